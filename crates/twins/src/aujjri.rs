@@ -1,2 +1,7 @@
 use crate::Twin;
-pub(crate) fn open(_options: &[(&str, &str)], _position: Option<&str>) -> Result<Box<dyn Twin>, String> { unimplemented!() }
+pub(crate) fn open(
+    _options: &[(&str, &str)],
+    _position: Option<&str>,
+) -> Result<Box<dyn Twin>, String> {
+    unimplemented!()
+}

@@ -1,0 +1,304 @@
+use burgrave_core::view::{Board, Cell, Edge, EdgeKind, Ground, Label, Point, Shape};
+
+use crate::name;
+
+/// The six directions as (letters, numbers): up, up right, down right, down, down left, up left, so that
+/// direction `d` is the opposite of `(d + 3) % 6`.
+pub const HEX_DIRECTIONS: [(i8, i8); 6] = [(1, 1), (0, 1), (-1, 0), (-1, -1), (0, -1), (1, 0)];
+
+const HALF_SQRT_3: f32 = 0.866_025_4;
+
+/// A hexagon of flat-topped hexagonal cells that stands on a corner.
+///
+/// A cell is known by x and y, its letter's and its number's distance from the centre's; it exists if
+/// |x|, |y| and |x − y| are all less than the number of cells on an edge.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hexagon {
+    side: usize,
+    cells: Vec<(i8, i8)>,
+}
+
+impl Hexagon {
+    /// A hexagon with `side` cells on an edge.
+    ///
+    /// # Panics
+    /// Panics if there would be more letters than the alphabet has, or no cell: boards are written in
+    /// source.
+    #[must_use]
+    pub fn new(side: usize) -> Hexagon {
+        assert!((1..=13).contains(&side));
+        let reach = side as i8 - 1;
+        let mut cells = Vec::new();
+        for y in -reach..=reach {
+            for x in -reach..=reach {
+                if (x - y).abs() <= reach {
+                    cells.push((x, y));
+                }
+            }
+        }
+        Hexagon { side, cells }
+    }
+
+    /// Cells on an edge.
+    #[must_use]
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
+    /// Number of cells.
+    #[must_use]
+    pub fn cells(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The rows' lengths, for position text: a row is a number.
+    #[must_use]
+    pub fn widths(&self) -> Vec<usize> {
+        let reach = self.side as i8 - 1;
+        (-reach..=reach)
+            .map(|y| self.cells.iter().filter(|cell| cell.1 == y).count())
+            .collect()
+    }
+
+    /// A cell's x and y.
+    #[must_use]
+    pub fn xy(&self, cell: usize) -> (i8, i8) {
+        self.cells[cell]
+    }
+
+    /// The cell at x and y, if it exists.
+    #[must_use]
+    pub fn at(&self, x: i8, y: i8) -> Option<usize> {
+        self.cells
+            .binary_search_by_key(&(y, x), |&(x, y)| (y, x))
+            .ok()
+    }
+
+    /// The cell one step on in a direction of [`HEX_DIRECTIONS`].
+    #[must_use]
+    pub fn step(&self, cell: usize, direction: usize) -> Option<usize> {
+        let (x, y) = self.cells[cell];
+        let (dx, dy) = HEX_DIRECTIONS[direction];
+        self.at(x + dx, y + dy)
+    }
+
+    /// A cell's name, such as `f6`.
+    #[must_use]
+    pub fn name(&self, cell: usize) -> String {
+        let (x, y) = self.cells[cell];
+        let reach = self.side as i8 - 1;
+        name::write((x + reach) as usize, (y + reach) as usize)
+    }
+
+    /// Reads a cell's name at the beginning of `text`: the cell and the name's length.
+    #[must_use]
+    pub fn read(&self, text: &str) -> Option<(usize, usize)> {
+        let (letter, number, length) = name::read(text)?;
+        let reach = self.side as i8 - 1;
+        let cell = self.at(
+            i8::try_from(letter).ok()? - reach,
+            i8::try_from(number).ok()? - reach,
+        )?;
+        Some((cell, length))
+    }
+
+    /// The cell's image under symmetry `number` of the twelve: 0 to 5 turn by that many sixths, 6 to 11
+    /// mirror left and right first.
+    ///
+    /// # Panics
+    /// Panics if `number` is 12 or more.
+    #[must_use]
+    pub fn image(&self, number: usize, cell: usize) -> usize {
+        assert!(number < 12);
+        let (mut x, mut y) = self.cells[cell];
+        if number >= 6 {
+            (x, y) = (y, x);
+        }
+        for _ in 0..number % 6 {
+            // Up (1,1) becomes up right (0,1), up right becomes down right (-1,0).
+            (x, y) = (x - y, x);
+        }
+        self.at(x, y).expect("the board is symmetric")
+    }
+
+    /// A cell's middle: the centre cell's is at (0, 0).
+    #[must_use]
+    pub fn centre(&self, cell: usize) -> Point {
+        let (x, y) = self.cells[cell];
+        Point {
+            x: f32::from(y - x) * 0.75 / HALF_SQRT_3,
+            y: f32::from(x + y) * 0.5,
+        }
+    }
+
+    /// The edge of a cell in a direction: its ends, clockwise.
+    #[must_use]
+    pub fn edge(&self, cell: usize, direction: usize) -> (Point, Point) {
+        let corners = self.outline(cell);
+        (corners[direction], corners[(direction + 1) % 6])
+    }
+
+    /// Corners clockwise, the upper left first: the edge in direction `d` goes from corner `d` to the next.
+    fn outline(&self, cell: usize) -> Vec<Point> {
+        const R: f32 = 0.5 / HALF_SQRT_3;
+        let centre = self.centre(cell);
+        [
+            (-R / 2.0, 0.5),
+            (R / 2.0, 0.5),
+            (R, 0.0),
+            (R / 2.0, -0.5),
+            (-R / 2.0, -0.5),
+            (-R, 0.0),
+        ]
+        .map(|(x, y)| Point {
+            x: centre.x + x,
+            y: centre.y + y,
+        })
+        .to_vec()
+    }
+
+    /// The board for drawers. `edges` are the walls and doors: a cell, a direction, the kind.
+    #[must_use]
+    pub fn board(
+        &self,
+        ground: impl Fn(usize) -> Ground,
+        edges: &[(usize, usize, EdgeKind)],
+    ) -> Board {
+        let reach = self.side as i8 - 1;
+        let cells = (0..self.cells())
+            .map(|cell| Cell {
+                name: self.name(cell),
+                column: (self.cells[cell].0 + reach) as u8,
+                row: (self.cells[cell].1 + reach) as u8,
+                centre: self.centre(cell),
+                outline: self.outline(cell),
+                ground: ground(cell),
+            })
+            .collect();
+        let edges = edges
+            .iter()
+            .map(|&(cell, direction, kind)| Edge {
+                cells: (
+                    cell as u16,
+                    self.step(cell, direction).unwrap_or(cell) as u16,
+                ),
+                line: self.edge(cell, direction),
+                kind,
+            })
+            .collect();
+        let half = self.side as f32;
+        Board {
+            shape: Shape::Hexagon {
+                side: self.side as u8,
+            },
+            cells,
+            edges,
+            labels: self.labels(),
+            bounds: (
+                Point {
+                    x: -half - 0.3,
+                    y: -half - 0.3,
+                },
+                Point {
+                    x: half + 0.3,
+                    y: half + 0.3,
+                },
+            ),
+        }
+    }
+
+    /// Letters along the lower and upper left edges, numbers along the right ones.
+    fn labels(&self) -> Vec<Label> {
+        let reach = self.side as i8 - 1;
+        let mut labels = Vec::new();
+        for i in -reach..=reach {
+            let index = (i + reach) as usize;
+            let (letter, number) = (name::write(index, 0), name::write(0, index));
+            // The letter stands one cell beyond the least number of its line, the number likewise.
+            let least = (-reach).max(i - reach);
+            labels.push(self.label(&letter[..1], i, least, -1.0));
+            labels.push(self.label(&number[1..], least, i, 1.0));
+        }
+        labels
+    }
+
+    fn label(&self, text: &str, x: i8, y: i8, side: f32) -> Label {
+        Label {
+            text: text.to_owned(),
+            at: Point {
+                x: f32::from(y - x) * 0.75 / HALF_SQRT_3 + side * 0.6,
+                y: f32::from(x + y) * 0.5 - 0.45,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn the_published_board() {
+        let board = Hexagon::new(6);
+        assert_eq!(board.cells(), 91);
+        assert_eq!(board.widths(), [6, 7, 8, 9, 10, 11, 10, 9, 8, 7, 6]);
+        assert_eq!(board.name(0), "a1");
+        assert_eq!(board.read("f6"), Some((45, 2)));
+        for corner in ["a1", "k11", "f1", "k6", "a6", "f11"] {
+            assert!(board.read(corner).is_some(), "{corner}");
+        }
+        for outside in ["a7", "g1", "l6", "f12"] {
+            assert_eq!(board.read(outside), None, "{outside}");
+        }
+    }
+
+    #[test]
+    fn directions_lie_where_they_are_said_to_lie() {
+        let board = Hexagon::new(3);
+        let centre = board.at(0, 0).expect("centre");
+        let place = |d: usize| board.centre(board.step(centre, d).expect("inside"));
+        assert!(place(0).x.abs() < 1e-6 && place(0).y > 0.9);
+        assert!(place(1).x > 0.0 && place(1).y > 0.0);
+        assert!(place(2).x > 0.0 && place(2).y < 0.0);
+        assert!(place(5).x < 0.0 && place(5).y > 0.0);
+        for d in 0..6 {
+            let (a, b) = board.edge(centre, d);
+            let neighbour = place(d);
+            assert!(((a.x + b.x) - neighbour.x).abs() < 1e-5);
+            assert!(((a.y + b.y) - neighbour.y).abs() < 1e-5);
+        }
+    }
+
+    #[test]
+    fn the_twelve_symmetries_are_different_and_keep_neighbours() {
+        let board = Hexagon::new(4);
+        let mut images = BTreeSet::new();
+        for number in 0..12 {
+            let map: Vec<usize> = (0..board.cells()).map(|c| board.image(number, c)).collect();
+            for cell in 0..board.cells() {
+                for d in 0..6 {
+                    if let Some(next) = board.step(cell, d) {
+                        let near = (0..6).any(|e| board.step(map[cell], e) == Some(map[next]));
+                        assert!(near, "symmetry {number}");
+                    }
+                }
+            }
+            images.insert(map);
+        }
+        assert_eq!(images.len(), 12);
+    }
+
+    #[test]
+    fn one_sixth_of_a_turn_takes_each_direction_to_the_next() {
+        let board = Hexagon::new(2);
+        let centre = board.at(0, 0).expect("centre");
+        for d in 0..6 {
+            let from = board.step(centre, d).expect("inside");
+            assert_eq!(
+                board.image(1, from),
+                board.step(centre, (d + 1) % 6).expect("inside")
+            );
+        }
+    }
+}

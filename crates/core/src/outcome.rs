@@ -1,0 +1,60 @@
+use core::fmt;
+
+use crate::Side;
+
+/// Why a game ended: a short fixed text such as `throne`, part of the text formats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Reason(pub &'static str);
+
+impl Reason {
+    /// Third occurrence of a position (HOUSE-2).
+    pub const REPETITION: Reason = Reason("repetition");
+    /// Neither side has anything but a pass (HOUSE-1).
+    pub const BOTH_PASSED: Reason = Reason("both passed");
+    /// A player gave up.
+    pub const RESIGNATION: Reason = Reason("resignation");
+    /// A player's clock ran out.
+    pub const TIME: Reason = Reason("time");
+    /// The players agreed on a draw.
+    pub const AGREEMENT: Reason = Reason("agreement");
+    /// A match's move limit was reached (HOUSE-3: never a result of the rules).
+    pub const MOVE_LIMIT: Reason = Reason("move limit");
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Outcome {
+    /// One side has won.
+    Win(Side, Reason),
+    /// Nobody has won.
+    Draw(Reason),
+}
+
+impl Outcome {
+    /// The winner, if there is one.
+    #[must_use]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Outcome::Win(side, _) => Some(side),
+            Outcome::Draw(_) => None,
+        }
+    }
+
+    /// Why the game ended.
+    #[must_use]
+    pub const fn reason(self) -> Reason {
+        match self {
+            Outcome::Win(_, reason) | Outcome::Draw(reason) => reason,
+        }
+    }
+}
+
+/// The outcome line: `white wins gem`, `draw repetition`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Win(side, reason) => write!(f, "{side} wins {}", reason.0),
+            Outcome::Draw(reason) => write!(f, "draw {}", reason.0),
+        }
+    }
+}

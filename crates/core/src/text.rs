@@ -1,0 +1,360 @@
+//! What position texts of all games share: fields, the board's rows, and the faults of both.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::{Fault, Side, faults};
+
+faults! {
+    /// The move is not legal in this position.
+    ILLEGAL_MOVE = "illegal-move";
+    /// The game is over: there are no more moves.
+    GAME_OVER = "game-over";
+    /// The text is not a move's. Data: `text`, `forms`.
+    MOVE_TEXT = "move-text";
+    /// A pass while another move is legal (HOUSE-1).
+    PASS_NOT_ALLOWED = "pass-not-allowed";
+    /// The text is empty.
+    EMPTY = "text-empty";
+    /// A character outside ASCII. Data: `char`.
+    NOT_ASCII = "text-not-ascii";
+    /// Too few or too many fields, or more than one space between two. Data: `expected`, `found`.
+    FIELD_COUNT = "field-count";
+    /// The side to move is neither `w` nor `b`. Data: `text`.
+    SIDE = "field-side";
+    /// Too few or too many rows. Data: `expected`, `found`.
+    ROW_COUNT = "board-row-count";
+    /// A row with too few spaces. Data: `row`, `expected`, `found`.
+    ROW_SHORT = "board-row-short";
+    /// A row with too many spaces. Data: `row`, `expected`.
+    ROW_LONG = "board-row-long";
+    /// A number that is zero or begins with a zero.
+    NUMBER_ZERO = "board-number-zero";
+    /// Two numbers side by side: they should be one.
+    NUMBERS_ADJACENT = "board-numbers-adjacent";
+    /// A parenthesis that is not closed, or not opened.
+    PARENTHESIS = "board-parenthesis";
+    /// A stack in parentheses of fewer than two characters.
+    STACK_SHORT = "board-stack-short";
+    /// A character that means nothing here. Data: `char`, `allowed`.
+    CHARACTER = "board-character";
+    /// Fewer occupied spaces or rows than a number says. Data: `text`.
+    NUMBER = "field-number";
+}
+
+/// A part of a text, with the column (from 1) at which it begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field<'a> {
+    /// The part.
+    pub text: &'a str,
+    /// Its first character's column in the whole text.
+    pub column: usize,
+}
+
+/// Splits a position text into exactly `N` fields separated by one space.
+///
+/// # Errors
+/// [`EMPTY`], [`NOT_ASCII`] or [`FIELD_COUNT`].
+pub fn fields<const N: usize>(text: &str) -> Result<[Field<'_>; N], Fault> {
+    if text.is_empty() {
+        return Err(Fault::new(EMPTY).at(1));
+    }
+    if let Some((index, found)) = text.chars().enumerate().find(|(_, c)| !c.is_ascii()) {
+        return Err(Fault::new(NOT_ASCII).at(index + 1).with("char", found));
+    }
+    let mut column = 1;
+    let mut all = Vec::with_capacity(N);
+    for part in text.split(' ') {
+        if part.is_empty() || all.len() == N {
+            let found = text.split(' ').count();
+            return Err(Fault::new(FIELD_COUNT)
+                .at(column)
+                .with("expected", N)
+                .with("found", found));
+        }
+        all.push(Field { text: part, column });
+        column += part.len() + 1;
+    }
+    let found = all.len();
+    all.try_into().map_err(|_| {
+        Fault::new(FIELD_COUNT)
+            .at(text.len() + 1)
+            .with("expected", N)
+            .with("found", found)
+    })
+}
+
+/// Reads the field of the side to move.
+///
+/// # Errors
+/// [`SIDE`].
+pub fn side(field: Field<'_>) -> Result<Side, Fault> {
+    match field.text {
+        "w" => Ok(Side::White),
+        "b" => Ok(Side::Black),
+        other => Err(Fault::new(SIDE).at(field.column).with("text", other)),
+    }
+}
+
+/// Reads a canonical decimal number (no sign, no leading zero) of at most `max`.
+///
+/// # Errors
+/// [`NUMBER`].
+pub fn number(field: Field<'_>, max: u32) -> Result<u32, Fault> {
+    let canonical = !field.text.is_empty()
+        && field.text.bytes().all(|b| b.is_ascii_digit())
+        && (field.text == "0" || !field.text.starts_with('0'));
+    let value: Option<u32> = if canonical {
+        field.text.parse().ok()
+    } else {
+        None
+    };
+    value.filter(|&value| value <= max).ok_or_else(|| {
+        Fault::new(NUMBER)
+            .at(field.column)
+            .with("text", field.text)
+            .with("max", max)
+    })
+}
+
+/// An occupied space in a board field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Occupied<'a> {
+    /// The space's number: row 1 first, file `a` first.
+    pub cell: usize,
+    /// What stands there, bottom to top: one character, or two and more from parentheses.
+    pub content: &'a str,
+    /// The column of the content's first character.
+    pub column: usize,
+}
+
+/// Reads the board field: rows from the highest to row 1, separated by `/`. `widths` are the rows'
+/// lengths from row 1 up. What the characters mean is the game's business.
+///
+/// # Errors
+/// One of the `ROW_`, `NUMBER_`, `PARENTHESIS` and `STACK_` faults.
+pub fn board<'a>(field: Field<'a>, widths: &[usize]) -> Result<Vec<Occupied<'a>>, Fault> {
+    let rows = field.text.split('/').count();
+    if rows != widths.len() {
+        return Err(Fault::new(ROW_COUNT)
+            .at(field.column)
+            .with("expected", widths.len())
+            .with("found", rows));
+    }
+    let mut spaces = Vec::new();
+    let mut column = field.column;
+    for (text, row) in field.text.split('/').zip((0..widths.len()).rev()) {
+        let first = widths[..row].iter().sum();
+        let reader = RowReader {
+            number: row + 1,
+            width: widths[row],
+            first,
+        };
+        reader.read(Field { text, column }, &mut spaces)?;
+        column += text.len() + 1;
+    }
+    Ok(spaces)
+}
+
+struct RowReader {
+    number: usize,
+    width: usize,
+    first: usize,
+}
+
+impl RowReader {
+    fn read<'a>(&self, row: Field<'a>, spaces: &mut Vec<Occupied<'a>>) -> Result<(), Fault> {
+        let bytes = row.text.as_bytes();
+        let mut file = 0;
+        let mut at = 0;
+        let mut after_number = false;
+        while at < bytes.len() {
+            let column = row.column + at;
+            let (length, filled) = match bytes[at] {
+                b'0'..=b'9' if after_number => {
+                    return Err(Fault::new(NUMBERS_ADJACENT).at(column));
+                }
+                b'0' => return Err(Fault::new(NUMBER_ZERO).at(column)),
+                b'1'..=b'9' => {
+                    let (length, run) = digits(&row.text[at..]);
+                    file += run;
+                    after_number = true;
+                    (length, None)
+                }
+                b'(' => {
+                    let length = stack_length(&row.text[at..])
+                        .map_err(|code| Fault::new(code).at(column))?;
+                    (length, Some(&row.text[at + 1..at + length - 1]))
+                }
+                b')' => return Err(Fault::new(PARENTHESIS).at(column)),
+                _ => (1, Some(&row.text[at..=at])),
+            };
+            if let Some(content) = filled {
+                after_number = false;
+                spaces.push(Occupied {
+                    cell: self.first + file.min(self.width),
+                    content,
+                    column: column + usize::from(length > 1),
+                });
+                file += 1;
+            }
+            if file > self.width {
+                return Err(self.fault(ROW_LONG).at(column));
+            }
+            at += length;
+        }
+        if file < self.width {
+            let column = row.column + row.text.len();
+            return Err(self.fault(ROW_SHORT).at(column).with("found", file));
+        }
+        Ok(())
+    }
+
+    fn fault(&self, code: &'static str) -> Fault {
+        Fault::new(code)
+            .with("row", self.number)
+            .with("expected", self.width)
+    }
+}
+
+/// The length of a run of digits and its value; a value past any board's width stays large.
+fn digits(text: &str) -> (usize, usize) {
+    let length = text.bytes().take_while(u8::is_ascii_digit).count();
+    (length, text[..length].parse().unwrap_or(9999).min(9999))
+}
+
+/// The length of a stack with its parentheses.
+fn stack_length(text: &str) -> Result<usize, &'static str> {
+    let end = text.find(')').ok_or(PARENTHESIS)?;
+    if text[1..end].contains('(') {
+        return Err(PARENTHESIS);
+    }
+    if end < 3 {
+        return Err(STACK_SHORT);
+    }
+    Ok(end + 1)
+}
+
+/// Writes a board field. `content` appends what stands on a space, nothing where it is empty; several
+/// characters are put in parentheses here.
+pub fn write_board(
+    out: &mut String,
+    widths: &[usize],
+    mut content: impl FnMut(usize, &mut String),
+) {
+    let mut space = String::new();
+    for row in (0..widths.len()).rev() {
+        let first: usize = widths[..row].iter().sum();
+        let mut empty = 0;
+        for cell in first..first + widths[row] {
+            space.clear();
+            content(cell, &mut space);
+            if space.is_empty() {
+                empty += 1;
+                continue;
+            }
+            write_run(out, &mut empty);
+            if space.len() == 1 {
+                out.push_str(&space);
+            } else {
+                out.push('(');
+                out.push_str(&space);
+                out.push(')');
+            }
+        }
+        write_run(out, &mut empty);
+        if row > 0 {
+            out.push('/');
+        }
+    }
+}
+
+fn write_run(out: &mut String, empty: &mut usize) {
+    if *empty > 0 {
+        out.push_str(&empty.to_string());
+        *empty = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WIDTHS: [usize; 3] = [3, 12, 3];
+
+    fn read(text: &str) -> Result<Vec<(usize, &str, usize)>, (&'static str, usize)> {
+        let [field] = fields::<1>(text).map_err(|f| (f.code, column(&f)))?;
+        let spaces = board(field, &WIDTHS).map_err(|f| (f.code, column(&f)))?;
+        Ok(spaces
+            .iter()
+            .map(|o| (o.cell, o.content, o.column))
+            .collect())
+    }
+
+    fn column(fault: &Fault) -> usize {
+        fault.place.map_or(0, |place| place.column as usize)
+    }
+
+    #[test]
+    fn rows_come_highest_first_and_cells_lowest_first() {
+        assert_eq!(
+            read("1w1/12/(wb)2"),
+            Ok([(16, "w", 2), (0, "wb", 9)].to_vec())
+        );
+    }
+
+    #[test]
+    fn every_departure_from_the_canonical_form_is_refused_at_its_place() {
+        for (text, code, column) in [
+            ("3/12", ROW_COUNT, 1),
+            ("3/12/3/3", ROW_COUNT, 1),
+            ("3/12/2", ROW_SHORT, 7),
+            ("3/13/3", ROW_LONG, 3),
+            ("3/12/3w", ROW_LONG, 7),
+            ("3/12/12", ROW_LONG, 6),
+            ("3/12/03", NUMBER_ZERO, 6),
+            ("3/12/0", NUMBER_ZERO, 6),
+            ("3/99999999999999999999999/3", ROW_LONG, 3),
+            ("3/12/(w)2", STACK_SHORT, 6),
+            ("3/12/()2", STACK_SHORT, 6),
+            ("3/12/(wb2", PARENTHESIS, 6),
+            ("3/12/w)2", PARENTHESIS, 7),
+            ("3/12/((ww)2", PARENTHESIS, 6),
+            ("3/12/ä2", NOT_ASCII, 6),
+            ("", EMPTY, 1),
+            ("3/12/3 w", FIELD_COUNT, 8),
+            ("3/12/3 ", FIELD_COUNT, 8),
+        ] {
+            assert_eq!(read(text), Err((code, column)), "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_side_by_side_can_only_be_a_stack_between() {
+        assert_eq!(read("3/12/1(ww)1").map(|spaces| spaces.len()), Ok(1));
+    }
+
+    #[test]
+    fn writing_is_the_inverse_of_reading() {
+        for text in ["1w1/12/(wb)2", "3/b10w/www", "(ab)(cd)(efg)/12/3"] {
+            let spaces = read(text).expect("well-formed");
+            let mut out = String::new();
+            write_board(&mut out, &WIDTHS, |cell, out| {
+                if let Some(space) = spaces.iter().find(|space| space.0 == cell) {
+                    out.push_str(space.1);
+                }
+            });
+            assert_eq!(out, text);
+        }
+    }
+
+    #[test]
+    fn numbers_have_one_form() {
+        let read = |text| number(Field { text, column: 1 }, 30).ok();
+        assert_eq!(read("0"), Some(0));
+        assert_eq!(read("30"), Some(30));
+        for bad in ["31", "", "00", "01", "+1", "-0", "1 ", "99999999999"] {
+            assert_eq!(read(bad), None, "{bad}");
+        }
+    }
+}
