@@ -85,8 +85,8 @@ fn parse_row(row: &str) -> Result<Vec<char>, String> {
     let mut number = 0;
     for c in row.chars() {
         if let Some(digit) = c.to_digit(10) {
-            number = number * 10 + digit as i32;
-            if number > FILES {
+            number = number * 10 + digit as usize;
+            if number > FILES as usize {
                 return Err("a number that is too large".to_string());
             }
             continue;
@@ -94,15 +94,11 @@ fn parse_row(row: &str) -> Result<Vec<char>, String> {
         if c == '.' {
             return Err("an unknown character".to_string());
         }
-        for _ in 0..number {
-            spaces.push('.');
-        }
+        spaces.extend(std::iter::repeat_n('.', number));
         number = 0;
         spaces.push(c);
     }
-    for _ in 0..number {
-        spaces.push('.');
-    }
+    spaces.extend(std::iter::repeat_n('.', number));
     if spaces.len() != FILES as usize {
         return Err(format!("{} spaces instead of {FILES}", spaces.len()));
     }
