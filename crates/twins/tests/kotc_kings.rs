@@ -615,14 +615,14 @@ fn kings_both_passed() {
         assert_eq!(twin.outcome(), "draw both passed");
         assert!(twin.moves().is_empty());
     }
-    // Without the black man on f1 Black has a move (to put him back), so White's pass is no draw.
+    // Without the black man on f1 Black has a move (h3g2-f1), so White's pass is no draw.
     let loose = locked
         .strip_suffix('b')
         .expect("a black man on f1")
         .to_string()
         + "1";
     assert_eq!(at(KINGS, "", &format!("{loose} w -")).moves(), ["pass"]);
-    assert!(has(&*at(KINGS, "", &format!("{loose} b -")), "f1"));
+    assert!(has(&*at(KINGS, "", &format!("{loose} b -")), "h3g2-f1"));
 }
 
 #[test]
@@ -656,7 +656,7 @@ fn kings_refuses_what_is_not_canonical() {
 fn kings_refused_list() {
     let pairs = [
         // The swap field.
-        ((("f1", "", "b s")), ("f1", "", "w s")),
+        (("f1", "", "b s"), ("f1", "", "w s")),
         (("f1", "", "b -"), ("", "", "b s")),
         (("f1", "a1", "b -"), ("f1", "a1", "b s")),
         (("f1 a1", "", "b -"), ("f1 a1", "", "b s")),
