@@ -1,6 +1,7 @@
 //! Aujjri's Castle, slowly: stacks are lists of characters, every rule is a loop over squares.
 
 use crate::Twin;
+use std::rc::Rc;
 
 /// File and rank, both from 1 to 9; neighbours are computed outside the board too.
 type Square = (i32, i32);
@@ -17,9 +18,9 @@ struct Pile {
     occupant: Option<char>,
 }
 
-/// Squares in rows from a1 to i9.
+/// Squares in rows from a1 to i9; shared between copies, since AC-5 copies the board for every turn.
 #[derive(Clone)]
-struct Board(Vec<Pile>);
+struct Board(Vec<Rc<Pile>>);
 
 /// A turn under the three rules: `kind` is `-` (step), `*` (push) or `=` (stacker move).
 struct Turn {
@@ -63,7 +64,7 @@ pub(crate) fn open(
 
 /// The set-up.
 fn start(tower: usize) -> Position {
-    let mut board = Board(vec![Pile::default(); 81]);
+    let mut board = Board(vec![Rc::default(); 81]);
     for (rank, stacker, piece) in [(1, 'w', 'W'), (9, 'b', 'B')] {
         for file in 1..=9 {
             board.pile_mut((file, rank)).stackers = vec![stacker; 2];
@@ -116,7 +117,7 @@ impl Board {
     }
 
     fn pile_mut(&mut self, (file, rank): Square) -> &mut Pile {
-        &mut self.0[((rank - 1) * 9 + file - 1) as usize]
+        Rc::make_mut(&mut self.0[((rank - 1) * 9 + file - 1) as usize])
     }
 
     fn height(&self, square: Square) -> usize {
@@ -139,6 +140,9 @@ impl Board {
     /// All turns of `side` from one square by the three rules alone.
     fn turns_from(&self, from: Square, side: char, ban: Ban) -> Vec<Turn> {
         let mut turns = Vec::new();
+        if self.height(from) == 0 {
+            return turns;
+        }
         for direction in DIRECTIONS {
             if self.can_step(from, direction, side) {
                 let to = next(from, direction);
@@ -279,6 +283,13 @@ impl Position {
         turns
     }
 
+    fn has_allowed_turn(&self) -> bool {
+        all_squares().any(|from| {
+            let turns = self.board.turns_from(from, self.to_move, self.ban);
+            turns.iter().any(|turn| self.allowed(turn))
+        })
+    }
+
     /// The position after a pass: the ban has had its turn.
     fn passed(&self) -> Position {
         Position {
@@ -365,7 +376,7 @@ impl Twin for Position {
             };
             return format!("{winner} wins gem");
         }
-        if self.turns().is_empty() && self.passed().turns().is_empty() {
+        if !self.has_allowed_turn() && !self.passed().has_allowed_turn() {
             return "draw both passed".to_string();
         }
         "ongoing".to_string()
@@ -402,7 +413,7 @@ fn parse_board(text: &str) -> Result<Board, String> {
     if rows.len() != 9 {
         return Err(format!("{} rows, not 9", rows.len()));
     }
-    let mut board = Board(vec![Pile::default(); 81]);
+    let mut board = Board(vec![Rc::default(); 81]);
     for (index, row) in rows.iter().enumerate() {
         let rank = 9 - index as i32;
         let piles = parse_row(row).map_err(|why| format!("rank {rank}: {why}"))?;
