@@ -23,8 +23,12 @@ impl Turn {
         }
     }
 
+    /// A number that is no square stays as it is.
     fn square(self, cell: u16) -> u16 {
-        self.cell(usize::from(cell)) as u16
+        match usize::from(cell) {
+            on_board @ 0..CELLS => self.cell(on_board) as u16,
+            _ => cell,
+        }
     }
 
     fn side(self, side: Side) -> Side {

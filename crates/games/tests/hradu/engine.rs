@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use burgrave_core::perft::perft;
+use burgrave_core::text::ILLEGAL_MOVE;
 use burgrave_core::view::Ground;
 use burgrave_core::{Chooser, Effect, Present, Side, SplitMix, Step, Symmetric};
 
@@ -55,10 +56,7 @@ fn perft_of_the_starts() {
     assert_eq!(counts(""), [53, 2_809, 146_068, 7_595_536]);
     assert_eq!(counts("repetition=off"), counts(""));
     assert_eq!(counts("rules=french"), counts(""), "only placements");
-    assert_eq!(
-        counts("setup=standard"),
-        [70, 4_900, 333_886, 22_750_004]
-    );
+    assert_eq!(counts("setup=standard"), [70, 4_900, 333_886, 22_750_004]);
     let french = counts("rules=french,setup=standard");
     // A half: four moves each on c8, h2 and h6, three on f1.
     assert_eq!(french[..2], [30, 900]);
@@ -71,7 +69,14 @@ fn hashes_are_fixed_for_good() {
     let next = after(&game, &start, "h8 c12");
     let standard = rules("setup=standard").start();
     let hashes = [start, next, standard].map(|position| game.hash(&position));
-    assert_eq!(hashes, [0, 0, 0]);
+    assert_eq!(
+        hashes,
+        [
+            1_623_635_101_374_807_348,
+            13_745_682_377_757_802_845,
+            18_235_122_337_371_153_789,
+        ]
+    );
 }
 
 #[test]
@@ -119,6 +124,22 @@ fn conceivable() -> impl Iterator<Item = Move> {
         .into_iter()
         .chain(squares().map(Move::Place))
         .chain(squares().flat_map(go))
+}
+
+#[test]
+fn every_illegal_move_is_told_the_rule_that_it_breaks() {
+    for options in OPTIONS {
+        for (game, position) in samples(options).into_iter().step_by(29) {
+            let soldiers = position.soldiers(position.side_to_move());
+            let go = |from| (0..361).map(move |to| Move::Go { from, to });
+            for mv in soldiers.iter().copied().flat_map(go) {
+                if !game.is_legal(&position, mv) {
+                    let code = why_not(&game, &position, &game.move_text(&position, mv));
+                    assert_ne!(code, ILLEGAL_MOVE, "{mv:?} in {position:?}");
+                }
+            }
+        }
+    }
 }
 
 /// Answers with one number, whatever the question.
