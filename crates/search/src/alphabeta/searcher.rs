@@ -1,0 +1,163 @@
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
+
+use burgrave_core::Rules;
+
+use super::Options;
+use super::worker::{Budget, RootMove, Shared, Worker};
+use crate::control::{Clock, Limits, StopToken, system_clock};
+use crate::report::{Info, Line, SearchResult};
+use crate::score::{INFINITE, loss_in, win_in};
+use crate::table::Table;
+use crate::Eval;
+
+/// Searches positions of one game under fixed rules, and remembers between searches what it found.
+#[derive(Debug)]
+pub struct Searcher<R: Rules, E: Eval<R>> {
+    rules: R,
+    eval: E,
+    options: Options,
+    clock: Clock,
+    table: Table,
+}
+
+impl<R: Rules, E: Eval<R>> Searcher<R, E> {
+    /// A searcher that has not seen anything yet.
+    pub fn new(rules: R, eval: E, options: Options) -> Self {
+        Searcher {
+            rules,
+            eval,
+            options,
+            clock: system_clock,
+            table: Table::new(options.hash_mib),
+        }
+    }
+
+    /// Takes the time from another clock: needed for time limits in WebAssembly.
+    #[must_use]
+    pub fn with_clock(mut self, clock: Clock) -> Self {
+        self.clock = clock;
+        self
+    }
+
+    /// The rules played by.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The evaluation.
+    pub fn eval(&self) -> &E {
+        &self.eval
+    }
+
+    /// Forgets everything found so far. After this, with one thread and no time limit, the same search
+    /// gives the same result to the last node.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches a position. `history` holds the hashes of the positions before it in the game (for
+    /// repetition), in any order; `report` hears about every line of every finished iteration.
+    ///
+    /// Always returns a legal move unless the game is over by the position itself, even if stopped at
+    /// once.
+    pub fn search(
+        &mut self,
+        history: &[u64],
+        position: &R::Position,
+        limits: Limits,
+        stop: &StopToken,
+        report: &mut dyn FnMut(&Info<'_, R::Move>),
+    ) -> SearchResult<R::Move> {
+        if let Some(score) = self.finished(position) {
+            return SearchResult::over(score);
+        }
+        self.table.next_search();
+        let (root_moves, complete) = self.root_moves(position);
+        let lines = limits.multi_pv.clamp(1, root_moves.len().max(1));
+        let budget = Budget {
+            limits,
+            clock: self.clock,
+            start: (self.clock)(),
+        };
+        let shared = Shared {
+            table: &self.table,
+            stop,
+            finished: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+        };
+        let worker = |budget| {
+            let what = (&self.rules, &self.eval, self.options);
+            Worker::new(what, &shared, budget, history, (root_moves.clone(), complete))
+        };
+        let mut main = || {
+            let mut main = worker(Some(budget));
+            let (depth, found) = main.iterate(position, 0, lines, |depth, lines, worker| {
+                tell(depth, lines, worker, &budget, report);
+            });
+            shared.finished.store(true, Memory::Relaxed);
+            (depth, found, main.complete)
+        };
+        #[cfg(not(target_arch = "wasm32"))]
+        let (depth, found, complete) = std::thread::scope(|scope| {
+            let worker = &worker;
+            for helper in 1..self.options.threads.max(1) {
+                let skip = helper as u32 % 3;
+                scope.spawn(move || worker(None).iterate(position, skip, 1, |_, _, _| ()));
+            }
+            main()
+        });
+        #[cfg(target_arch = "wasm32")]
+        let (depth, found, complete) = main();
+        let nodes = shared.nodes.load(Memory::Relaxed);
+        SearchResult::of(found, nodes, depth, complete)
+    }
+
+    /// The score of a position that is over.
+    fn finished(&self, position: &R::Position) -> Option<i32> {
+        let outcome = self.rules.outcome(position)?;
+        Some(match outcome.winner() {
+            None => 0,
+            Some(side) if side == self.rules.side_to_move(position) => win_in(0),
+            Some(_) => loss_in(0),
+        })
+    }
+
+    /// The root's moves in the order in which they look good, and whether they are all.
+    fn root_moves(&self, position: &R::Position) -> (Vec<RootMove<R::Move>>, bool) {
+        let mut moves = Vec::new();
+        let limit = self.options.max_root_moves;
+        let complete = self
+            .eval
+            .candidates(&self.rules, position, limit, &mut moves);
+        let order = |mv: &R::Move| self.eval.order(&self.rules, position, *mv);
+        moves.sort_by_cached_key(|mv| core::cmp::Reverse(order(mv)));
+        let root = |mv| RootMove {
+            mv,
+            score: -INFINITE,
+            pv: vec![mv],
+            nodes: 0,
+        };
+        (moves.into_iter().map(root).collect(), complete)
+    }
+}
+
+fn tell<R: Rules, E: Eval<R>>(
+    depth: u32,
+    lines: &[Line<R::Move>],
+    worker: &Worker<'_, R, E>,
+    budget: &Budget,
+    report: &mut dyn FnMut(&Info<'_, R::Move>),
+) {
+    for (index, line) in lines.iter().enumerate() {
+        report(&Info {
+            depth,
+            selective_depth: worker.selective_depth as u32,
+            rank: index + 1,
+            line,
+            nodes: worker.shared.nodes.load(Memory::Relaxed),
+            elapsed: budget.elapsed(),
+            table_permille: worker.shared.table.permille(),
+            complete: worker.complete,
+        });
+    }
+}

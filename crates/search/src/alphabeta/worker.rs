@@ -1,0 +1,399 @@
+//! One thread's search: iterations, aspiration windows and the root.
+
+use core::cell::RefCell;
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
+use core::time::Duration;
+
+use burgrave_core::Rules;
+
+use super::Options;
+use super::node::{Node, Window};
+use super::ordering::Ordering;
+use super::picker::Buffers;
+use crate::control::{Clock, Limits, StopToken};
+use crate::num::ln;
+use crate::path::Path;
+use crate::report::Line;
+use crate::score::{INFINITE, MAX_PLY, is_proven, plies_to_end};
+use crate::table::{Bound, Entry, Table};
+use crate::{Eval, codes};
+
+/// How often, in nodes, a thread looks at the clock and the stop token.
+const CHECK_EVERY: u64 = 256;
+
+/// Counts of [`reductions`] in each direction.
+const REDUCTIONS: usize = 64;
+
+/// What all threads of a search share.
+pub(super) struct Shared<'s> {
+    pub table: &'s Table,
+    pub stop: &'s StopToken,
+    /// The main thread is done.
+    pub finished: AtomicBool,
+    /// Nodes of all threads, brought up to date now and then.
+    pub nodes: AtomicU64,
+}
+
+/// What only the main thread minds: the limits.
+#[derive(Clone, Copy)]
+pub(super) struct Budget {
+    pub limits: Limits,
+    pub clock: Clock,
+    pub start: Duration,
+}
+
+impl Budget {
+    pub(super) fn elapsed(&self) -> Duration {
+        (self.clock)().saturating_sub(self.start)
+    }
+
+    fn is_late(&self, limit: Option<Duration>) -> bool {
+        limit.is_some_and(|limit| self.elapsed() >= limit)
+    }
+}
+
+/// A move at the root.
+#[derive(Clone, Debug)]
+pub(super) struct RootMove<M> {
+    pub mv: M,
+    /// Its score in the present iteration, `-INFINITE` where it was only shown not to be better.
+    pub score: i32,
+    pub pv: Vec<M>,
+    pub nodes: u64,
+}
+
+/// One thread.
+pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
+    pub rules: &'s R,
+    pub eval: &'s E,
+    pub options: Options,
+    pub shared: &'s Shared<'s>,
+    /// `None` for helpers, which search until the main thread is done.
+    pub budget: Option<Budget>,
+    pub path: Path,
+    pub ordering: Ordering<R::Move>,
+    pub buffers: Vec<Buffers<R::Move>>,
+    /// The line found at each ply.
+    pub pvs: Vec<Vec<R::Move>>,
+    pub root_moves: Vec<RootMove<R::Move>>,
+    pub reductions: Vec<u8>,
+    pub nodes: u64,
+    told: u64,
+    pub selective_depth: usize,
+    pub stopped: bool,
+    pub complete: bool,
+}
+
+impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
+    pub(super) fn new(
+        (rules, eval, options): (&'s R, &'s E, Options),
+        shared: &'s Shared<'s>,
+        budget: Option<Budget>,
+        history: &[u64],
+        (root_moves, complete): (Vec<RootMove<R::Move>>, bool),
+    ) -> Self {
+        Worker {
+            rules,
+            eval,
+            options,
+            shared,
+            budget,
+            path: Path::new(history, rules.repetition().is_some()),
+            ordering: Ordering::new(),
+            buffers: core::iter::repeat_with(Buffers::default)
+                .take(MAX_PLY + 1)
+                .collect(),
+            pvs: vec![Vec::new(); MAX_PLY + 2],
+            root_moves,
+            reductions: reductions(),
+            nodes: 0,
+            told: 0,
+            selective_depth: 0,
+            stopped: false,
+            complete,
+        }
+    }
+
+    /// Counts a node; sees now and then whether the search is to end.
+    #[inline]
+    pub(super) fn count_node(&mut self) {
+        self.nodes += 1;
+        if let Some(Budget {
+            limits: Limits {
+                nodes: Some(limit), ..
+            },
+            ..
+        }) = self.budget
+        {
+            let others = self.shared.nodes.load(Memory::Relaxed) - self.told;
+            // The node that reaches the limit is not searched any more.
+            self.stopped |= others + self.nodes > limit;
+        }
+        if self.nodes.is_multiple_of(CHECK_EVERY) {
+            self.look_up();
+        }
+    }
+
+    fn look_up(&mut self) {
+        self.tell_nodes();
+        self.stopped |=
+            self.shared.stop.is_stopped() || self.shared.finished.load(Memory::Relaxed);
+        if let Some(budget) = self.budget {
+            self.stopped |= budget.is_late(budget.limits.time);
+        }
+    }
+
+    pub(super) fn tell_nodes(&mut self) {
+        let new = self.nodes - self.told;
+        self.shared.nodes.fetch_add(new, Memory::Relaxed);
+        self.told = self.nodes;
+    }
+
+    /// Iterates. `skip` makes helpers begin deeper, so that threads do not all do the same. After each
+    /// iteration `finished` gets its depth, its lines and the worker.
+    pub(super) fn iterate(
+        &mut self,
+        position: &R::Position,
+        skip: u32,
+        lines: usize,
+        mut finished: impl FnMut(u32, &[Line<R::Move>], &Self),
+    ) -> (u32, Vec<Line<R::Move>>) {
+        let limits = self.budget.map_or(Limits::NONE, |budget| budget.limits);
+        let state = self.eval.state(self.rules, position);
+        let deepest = limits
+            .depth
+            .unwrap_or(u32::MAX)
+            .min(MAX_PLY as u32 - 40)
+            .max(1);
+        let mut found = self.first_move();
+        let mut done = 0;
+        let mut depth = 1 + skip.min(deepest - 1);
+        while depth <= deepest {
+            self.look_up();
+            let late = |budget: Budget| done > 0 && budget.is_late(limits.soft_time);
+            if self.stopped || self.budget.is_some_and(late) {
+                break;
+            }
+            let Some(new) = self.iteration(position, &state, depth as i32, lines, &found) else {
+                // What was found by then counts only where it beat the best move of before.
+                self.adopt_unfinished(&mut found);
+                break;
+            };
+            found = new;
+            done = depth;
+            self.tell_nodes();
+            finished(depth, &found, self);
+            if settled(&found, depth) {
+                break;
+            }
+            depth += 1;
+        }
+        self.tell_nodes();
+        (done, found)
+    }
+
+    /// Something to play if there is no time for anything.
+    fn first_move(&self) -> Vec<Line<R::Move>> {
+        let first = self.root_moves.iter().take(1);
+        first
+            .map(|root| Line {
+                moves: vec![root.mv],
+                score: 0,
+                visits: 0,
+            })
+            .collect()
+    }
+
+    /// One depth, all lines. `None` if it was stopped.
+    fn iteration(
+        &mut self,
+        position: &R::Position,
+        state: &E::State,
+        depth: i32,
+        lines: usize,
+        last: &[Line<R::Move>],
+    ) -> Option<Vec<Line<R::Move>>> {
+        for root in &mut self.root_moves {
+            root.score = -INFINITE;
+        }
+        for rank in 0..lines {
+            let guess = last.get(rank).map(|line| line.score);
+            self.aspire(position, state, depth, rank, guess);
+            if self.stopped {
+                return None;
+            }
+        }
+        self.root_moves[..lines].sort_by_key(|root| core::cmp::Reverse(root.score));
+        Some(self.root_moves[..lines].iter().map(line_of).collect())
+    }
+
+    /// Searches for the `rank`-th best move with windows that widen until the score is inside.
+    fn aspire(
+        &mut self,
+        position: &R::Position,
+        state: &E::State,
+        depth: i32,
+        rank: usize,
+        guess: Option<i32>,
+    ) {
+        let mut half = self.options.aspiration;
+        let mut window = Window::FULL;
+        if let Some(guess) = guess.filter(|&g| half > 0 && depth >= 3 && !is_proven(g)) {
+            window = Window::new(guess - half, guess + half);
+        }
+        loop {
+            let score = self.root(position, state, depth, rank, window);
+            self.root_moves[rank..].sort_by_key(|root| core::cmp::Reverse(root.score));
+            if self.stopped {
+                return;
+            }
+            half = half.saturating_mul(4);
+            let wide = half > 2_000;
+            if score <= window.alpha && window.alpha > -INFINITE {
+                window.alpha = if wide { -INFINITE } else { score - half };
+            } else if score >= window.beta && window.beta < INFINITE {
+                window.beta = if wide { INFINITE } else { score + half };
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// The root's moves from `rank` on (the better ones are already known).
+    fn root(
+        &mut self,
+        position: &R::Position,
+        state: &E::State,
+        depth: i32,
+        rank: usize,
+        window: Window,
+    ) -> i32 {
+        self.count_node();
+        let hash = self.rules.hash(position);
+        self.path.push(hash);
+        let mut alpha = window.alpha;
+        let mut best = -INFINITE;
+        let mut best_code = 0;
+        for index in rank..self.root_moves.len() {
+            if self.stopped {
+                break;
+            }
+            self.root_moves[index].score = -INFINITE;
+            let mv = self.root_moves[index].mv;
+            let before = self.nodes;
+            let mut next = position.clone();
+            self.rules.apply(&mut next, mv);
+            let next_state = self.eval.next_state(self.rules, state, position, mv, &next);
+            let child = Node {
+                position: &next,
+                state: &next_state,
+                ply: 1,
+                previous: Some(self.eval.encode(mv)),
+            };
+            let reduction = self.root_reduction(position, mv, depth, index - rank);
+            let score = self.child(
+                &child,
+                depth - 1,
+                reduction,
+                Window::new(alpha, window.beta),
+                index == rank,
+            );
+            self.root_moves[index].nodes += self.nodes - before;
+            if self.stopped {
+                break;
+            }
+            if index == rank || score > alpha {
+                let root = &mut self.root_moves[index];
+                root.score = score;
+                root.pv.clear();
+                root.pv.push(mv);
+                root.pv.extend_from_slice(&self.pvs[1]);
+            }
+            if score > best {
+                best = score;
+                best_code = self.eval.encode(mv);
+            }
+            alpha = alpha.max(score);
+            if alpha >= window.beta {
+                break;
+            }
+        }
+        self.path.pop();
+        if !self.stopped && rank == 0 {
+            let bound = Bound::of(best, window.alpha, window.beta);
+            let entry = Entry {
+                score: best,
+                bound,
+                depth: depth as u8,
+                code: best_code,
+            };
+            if self.complete || bound == Bound::Lower {
+                self.shared.table.put(hash, 0, entry);
+            }
+        }
+        best
+    }
+
+    fn root_reduction(
+        &self,
+        position: &R::Position,
+        mv: R::Move,
+        depth: i32,
+        index: usize,
+    ) -> i32 {
+        let quiet = |mv| {
+            !(self.eval.has_noisy()
+                && mv != self.rules.pass()
+                && self.eval.is_noisy(self.rules, position, mv))
+        };
+        if !self.options.late_move_reductions || depth < 3 || index < 4 || !quiet(mv) {
+            return 0;
+        }
+        let reduce = crate::Shortcut::Reduce(mv);
+        if !self.eval.allows(self.rules, position, reduce) {
+            return 0;
+        }
+        (self.reduction(depth, index) - 1).max(0)
+    }
+
+    #[inline]
+    pub(super) fn reduction(&self, depth: i32, index: usize) -> i32 {
+        let depth = (depth.max(0) as usize).min(REDUCTIONS - 1);
+        i32::from(self.reductions[depth * REDUCTIONS + index.min(REDUCTIONS - 1)])
+    }
+
+    fn adopt_unfinished(&self, found: &mut Vec<Line<R::Move>>) {
+        let (Some(first), Some(known)) = (self.root_moves.first(), found.first()) else {
+            return;
+        };
+        // A later move came to the front because it beat the first one.
+        if first.score > -INFINITE && Some(&first.mv) != known.moves.first() && found.len() == 1 {
+            *found = vec![line_of(first)];
+        }
+    }
+}
+
+fn line_of<M: Copy>(root: &RootMove<M>) -> Line<M> {
+    Line {
+        moves: root.pv.clone(),
+        score: root.score,
+        visits: root.nodes,
+    }
+}
+
+/// Whether searching deeper cannot change anything: everything asked for is proven, within the depth
+/// searched.
+fn settled<M>(lines: &[Line<M>], depth: u32) -> bool {
+    let mut ends = lines.iter().map(|line| plies_to_end(line.score));
+    ends.all(|plies| plies.is_some_and(|plies| plies <= depth))
+}
+
+fn reductions() -> Vec<u8> {
+    let reduction = |depth: usize, index: usize| {
+        let value = 0.5 + ln(depth as u32) * ln(index as u32) / 2.0;
+        value.min(f64::from(u8::MAX)) as u8
+    };
+    let rows = 0..REDUCTIONS;
+    rows.flat_map(|depth| (0..REDUCTIONS).map(move |index| reduction(depth, index)))
+        .collect()
+}

@@ -1,0 +1,99 @@
+//! Scores: who is better, in hundredths of whatever the evaluation counts (centi-units), seen from the
+//! side to move; wins and losses lie beyond every evaluation.
+
+/// A win now. A win in *n* plies scores `WIN - n`, a loss in *n* plies `n - WIN`, a draw 0.
+pub const WIN: i32 = 1_000_000;
+
+/// Scores from here up are proven wins, their negatives proven losses.
+pub const WIN_FLOOR: i32 = WIN - 1_000;
+
+/// The greatest score that an evaluation can give; greater ones are cut to it.
+pub const MAX_EVALUATION: i32 = WIN_FLOOR - 1;
+
+/// Beyond every score.
+pub(crate) const INFINITE: i32 = WIN + 1;
+
+/// How deep a search can get, in plies from the root.
+pub const MAX_PLY: usize = 200;
+
+/// The score of a win in so many plies. More plies than a search can look ahead count as the most
+/// that a proven win can have.
+#[must_use]
+pub const fn win_in(plies: usize) -> i32 {
+    let most = (WIN - WIN_FLOOR) as usize;
+    WIN - (if plies < most { plies } else { most }) as i32
+}
+
+/// The score of a loss in so many plies.
+#[must_use]
+pub const fn loss_in(plies: usize) -> i32 {
+    -win_in(plies)
+}
+
+/// Whether a score is a proven win of either side.
+#[must_use]
+pub const fn is_proven(score: i32) -> bool {
+    score >= WIN_FLOOR || score <= -WIN_FLOOR
+}
+
+/// In how many plies a proven win or loss is over; `None` for any other score.
+#[must_use]
+pub const fn plies_to_end(score: i32) -> Option<u32> {
+    if is_proven(score) {
+        Some((WIN - score.abs()).unsigned_abs())
+    } else {
+        None
+    }
+}
+
+/// An evaluation kept apart from proven scores.
+#[inline]
+pub(crate) fn clamp(evaluation: i32) -> i32 {
+    evaluation.clamp(-MAX_EVALUATION, MAX_EVALUATION)
+}
+
+/// A score counted from the root, as counted from a node `ply` plies below it: what a table can keep,
+/// since it is reached by several ways.
+#[inline]
+pub(crate) fn from_root_to_node(score: i32, ply: usize) -> i32 {
+    shift(score, ply as i32)
+}
+
+/// The inverse of [`from_root_to_node`].
+#[inline]
+pub(crate) fn from_node_to_root(score: i32, ply: usize) -> i32 {
+    shift(score, -(ply as i32))
+}
+
+#[inline]
+fn shift(score: i32, plies: i32) -> i32 {
+    if score >= WIN_FLOOR {
+        (score + plies).clamp(WIN_FLOOR, WIN)
+    } else if score <= -WIN_FLOOR {
+        (score - plies).clamp(-WIN, -WIN_FLOOR)
+    } else {
+        score
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn proven_scores_count_plies() {
+        assert_eq!(plies_to_end(win_in(3)), Some(3));
+        assert_eq!(plies_to_end(loss_in(4)), Some(4));
+        assert_eq!(plies_to_end(MAX_EVALUATION), None);
+        assert!(is_proven(win_in(100_000)));
+    }
+
+    #[test]
+    fn a_score_survives_the_way_into_a_table_and_back() {
+        for score in [win_in(9), loss_in(12), 0, 250, -MAX_EVALUATION] {
+            assert_eq!(from_node_to_root(from_root_to_node(score, 5), 5), score);
+        }
+        assert_eq!(from_root_to_node(win_in(9), 5), win_in(4));
+        assert_eq!(from_root_to_node(loss_in(9), 5), loss_in(4));
+    }
+}
