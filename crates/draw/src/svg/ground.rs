@@ -154,7 +154,7 @@ fn decoration(cell: &Cell) -> Option<&'static str> {
     Some(match cell.ground {
         Ground::Throne => "cr",
         Ground::Entrance => "et",
-        Ground::Lava if (cell.column + cell.row).is_multiple_of(2) => "la",
+        Ground::Lava if (cell.column ^ cell.row).is_multiple_of(2) => "la",
         Ground::Lava => "lb",
         Ground::Tower => "tt",
         Ground::Gate => "ga",
