@@ -96,10 +96,8 @@ impl Line {
 impl Reach {
     fn total(self) -> u8 {
         const EVEN: u32 = 0x0f0f_0f0f;
-        let pairs = (self.up & EVEN)
-            + (self.up >> 4 & EVEN)
-            + (self.down & EVEN)
-            + (self.down >> 4 & EVEN);
+        let pairs =
+            (self.up & EVEN) + (self.up >> 4 & EVEN) + (self.down & EVEN) + (self.down >> 4 & EVEN);
         (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
     }
 }
@@ -224,7 +222,13 @@ mod tests {
                 };
                 // Only a stack can be taken from.
                 let takeable = content.takeable.map(|t| t && content.height > 0);
-                line.set(place, Place { takeable, ..content });
+                line.set(
+                    place,
+                    Place {
+                        takeable,
+                        ..content
+                    },
+                );
             }
             line.count();
             for side in 0..2 {

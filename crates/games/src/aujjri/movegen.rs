@@ -154,9 +154,9 @@ fn lines_touched(mv: Move) -> u32 {
             (from, to, if target == OFF { to } else { target })
         }
     };
-    [from, to, target]
-        .iter()
-        .fold(0, |lines, &square| lines | lines_through(usize::from(square)))
+    [from, to, target].iter().fold(0, |lines, &square| {
+        lines | lines_through(usize::from(square))
+    })
 }
 
 /// The stacker move number `skip` of the side to move.

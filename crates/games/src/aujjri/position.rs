@@ -2,9 +2,7 @@ use core::hash::{Hash, Hasher};
 
 use burgrave_core::{Side, hashing};
 
-use super::geometry::{
-    LINES, OFF, SQUARES, TOWER, direction, file_line, lines_through, rank_line,
-};
+use super::geometry::{LINES, OFF, SQUARES, TOWER, direction, file_line, lines_through, rank_line};
 use super::lines::{Line, Place, Reach};
 use super::moves::Move;
 

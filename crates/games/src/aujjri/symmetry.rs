@@ -55,7 +55,11 @@ impl Symmetric for AujjrisCastle {
             };
         }
         let side: Side = position.to_move();
-        let to_move = if self.swaps_sides(number) { !side } else { side };
+        let to_move = if self.swaps_sides(number) {
+            !side
+        } else {
+            side
+        };
         let ban = position.ban().map(|ban| Ban {
             pushed: image(number, ban.pushed),
             pusher: image(number, ban.pusher),
