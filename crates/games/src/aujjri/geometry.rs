@@ -15,7 +15,7 @@ pub(super) const OFF: u8 = SQUARES as u8;
 pub(super) const LINES: usize = 2 * SIZE;
 
 /// The next square in each direction, [`OFF`] beyond the edge and from there on.
-pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = next_table();
+static NEXT: [[u8; SQUARES + 1]; 4] = next_table();
 
 const fn next_table() -> [[u8; SQUARES + 1]; 4] {
     let mut table = [[OFF; SQUARES + 1]; 4];
@@ -34,7 +34,8 @@ const fn next_table() -> [[u8; SQUARES + 1]; 4] {
 }
 
 pub(super) fn next(square: u8, direction: usize) -> u8 {
-    NEXT[direction][usize::from(square)]
+    let squares = &NEXT[direction];
+    squares.get(usize::from(square)).copied().unwrap_or(OFF)
 }
 
 /// The direction from a square to its neighbour.

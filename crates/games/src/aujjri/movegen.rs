@@ -14,6 +14,9 @@ pub const GEM: Reason = Reason("gem");
 /// A move changes at most three squares, and these lie on at most four lines.
 const LINES_TOUCHED: u32 = 4;
 
+/// How often a random move is drawn before the legal ones are counted.
+const DRAWS: u32 = 8;
+
 /// Shows the steps and pushes of a side by the rules of stepping and pushing, under a pushback ban.
 #[inline]
 fn piece_moves<B>(
@@ -119,29 +122,27 @@ fn for_each_raw<B>(
     ControlFlow::Continue(())
 }
 
-/// Whether both sides have stacker moves on so many lines that no single move can end them all: then
-/// AC-5 forbids nothing.
+/// Whether the other side has stacker moves on so many lines that no single move can end them all: then
+/// AC-5 forbids nothing (see [`stalemates`]).
 fn at_ease(position: &Position) -> bool {
-    Side::BOTH
-        .iter()
-        .all(|&side| position.live(side).count_ones() > LINES_TOUCHED)
+    position.live(!position.to_move()).count_ones() > LINES_TOUCHED
 }
 
-/// Which side a move, legal but for AC-5, would leave without any move: the mover's first.
-pub(super) fn stalemated(position: &Position, mv: Move) -> Option<Side> {
-    let touched = lines_touched(mv);
-    let safe = |side| position.live(side) & !touched != 0;
-    if Side::BOTH.into_iter().all(safe) {
-        return None;
+/// Whether a move, legal but for AC-5, breaks AC-5.
+///
+/// Only the other side needs a look, because what was just moved can always go back, by the three rules
+/// and without a ban: a Piece steps to the square that it left, a stacker slides back over the same
+/// heights.
+pub(super) fn stalemates(position: &Position, mv: Move) -> bool {
+    let other = !position.to_move();
+    if position.live(other) & !lines_touched(mv) != 0 {
+        return false;
     }
     let mut after = *position;
     after.apply(mv);
-    after.gem()?;
-    let mover = position.to_move();
-    [(mover, None), (!mover, after.ban())]
-        .into_iter()
-        .find(|&(side, ban)| after.slides(side) == 0 && count_piece_moves(&after, side, ban) == 0)
-        .map(|(side, _)| side)
+    after.gem().is_some()
+        && after.slides(other) == 0
+        && count_piece_moves(&after, other, after.ban()) == 0
 }
 
 /// The lines on which a move may change what stacker moves there are.
@@ -208,10 +209,8 @@ impl Rules for AujjrisCastle {
     }
 
     fn has_turn(&self, position: &Position) -> bool {
-        at_ease(position)
-            || self
-                .for_each_turn(position, &mut |_| ControlFlow::Break(()))
-                .is_break()
+        self.for_each_turn(position, &mut |_| ControlFlow::Break(()))
+            .is_break()
     }
 
     fn for_each_turn<B>(
@@ -222,9 +221,11 @@ impl Rules for AujjrisCastle {
         if at_ease(position) {
             return for_each_raw(position, visit);
         }
-        for_each_raw(position, &mut |mv| match stalemated(position, mv) {
-            None => visit(mv),
-            Some(_) => ControlFlow::Continue(()),
+        for_each_raw(position, &mut |mv| {
+            if stalemates(position, mv) {
+                return ControlFlow::Continue(());
+            }
+            visit(mv)
         })
     }
 
@@ -246,10 +247,9 @@ impl Rules for AujjrisCastle {
         super::rulings::judge(position, mv).is_ok()
     }
 
+    /// Draws among the moves by the three rules and rejects what AC-5 forbids, which leaves the rest
+    /// equally likely; where it forbids nearly everything the legal moves are counted instead.
     fn pick_turn(&self, position: &Position, chooser: &mut impl Chooser) -> Option<Pick<Move>> {
-        if !at_ease(position) {
-            return uniform_by_count(self, position, chooser);
-        }
         let side = position.to_move();
         // Five Pieces, four directions.
         let mut steps = [Move::Pass; 20];
@@ -260,13 +260,22 @@ impl Rules for AujjrisCastle {
             ControlFlow::<()>::Continue(())
         });
         let total = position.slides(side) + count as u32;
-        let index = chooser.below(u64::from(total)) as usize;
-        let mv = if index < count {
-            steps[index]
-        } else {
-            nth_slide(position, (index - count) as u32)?
-        };
-        Some(Pick { mv, uniform: true })
+        if total == 0 {
+            return None;
+        }
+        let free = at_ease(position);
+        for _ in 0..DRAWS {
+            let index = chooser.below(u64::from(total)) as usize;
+            let mv = if index < count {
+                steps[index]
+            } else {
+                nth_slide(position, (index - count) as u32)?
+            };
+            if free || !stalemates(position, mv) {
+                return Some(Pick { mv, uniform: true });
+            }
+        }
+        uniform_by_count(self, position, chooser)
     }
 
     fn pass(&self) -> Move {

@@ -3,7 +3,7 @@
 use burgrave_core::{Fault, Side, text};
 
 use super::geometry::{OFF, SQUARES, TOWER, direction, name, next};
-use super::movegen::stalemated;
+use super::movegen::stalemates;
 use super::position::Occupant;
 use super::{Move, Position, faults};
 
@@ -51,14 +51,14 @@ pub(super) fn judge(position: &Position, mv: Move) -> Result<(), Breach> {
         Move::Push { .. } => judge_push(position, from, to)?,
         _ => judge_step(position, from, to)?,
     }
-    match stalemated(position, mv) {
-        None => Ok(()),
-        side => Err(Breach {
+    if stalemates(position, mv) {
+        return Err(Breach {
             code: faults::STALEMATE,
             square: OFF,
-            side,
-        }),
+            side: Some(!position.to_move()),
+        });
     }
+    Ok(())
 }
 
 fn judge_step(position: &Position, from: u8, to: u8) -> Result<(), Breach> {

@@ -1,6 +1,6 @@
 use burgrave_core::{Side, Symmetric};
 
-use super::geometry::{BOARD, SQUARES, TOWER};
+use super::geometry::{BOARD, OFF, SQUARES, TOWER};
 use super::{AujjrisCastle, Ban, Move, Occupant, Position, Square};
 
 /// Bit 0 of a symmetry's number: files are mirrored.
@@ -8,7 +8,11 @@ const MIRROR: usize = 1;
 /// Bit 1: ranks are mirrored and the sides swapped.
 const SWAP: usize = 2;
 
+/// A square's image; what is no square stays as it is.
 fn image(number: usize, square: u8) -> u8 {
+    if square >= OFF {
+        return square;
+    }
     let mut square = usize::from(square);
     if number & MIRROR != 0 {
         square = BOARD.mirror_files(square);
