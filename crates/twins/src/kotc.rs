@@ -1,7 +1,416 @@
+//! King of the Castle, slowly: every route of every tower is walked with a fresh copy of the board a step.
+
 use crate::Twin;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Path letter and level number, as in the space's name.
+type Space = (char, u32);
+/// Only spaces that hold something; pieces `w` and `b` from bottom to top.
+type Board = BTreeMap<Space, Vec<char>>;
+
+const PATHS: [char; 8] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const GROUND: u32 = 1;
+const PLATFORM: u32 = 6;
+const MOST_PIECES: usize = 8;
+const START: &str = "8/8/8/8/8/(ww)(bb)(ww)(bb)(ww)(bb)(ww)(bb) w";
+
+#[derive(Clone, Copy, PartialEq)]
+enum Platform {
+    Four,
+    Any,
+    Assigned,
+}
+
+#[derive(Clone)]
+struct Options {
+    platform: Platform,
+    fan: bool,
+    max_tower: Option<usize>,
+}
+
+#[derive(Clone)]
+struct Position {
+    options: Options,
+    board: Board,
+    to_move: char,
+}
+
+/// A move in the making: the tower is lifted and some of its pieces may be set already.
+struct Sow {
+    board: Board,
+    held: Vec<char>,
+    route: Vec<Space>,
+    platform_used: bool,
+}
+
+/// What to do with a completed move (its route and the board after it): `true` stops the search.
+type Visitor<'a> = dyn FnMut(&[Space], &Board) -> bool + 'a;
+
 pub(crate) fn open(
-    _options: &[(&str, &str)],
-    _position: Option<&str>,
+    options: &[(&str, &str)],
+    position: Option<&str>,
 ) -> Result<Box<dyn Twin>, String> {
-    unimplemented!()
+    let options = read_options(options);
+    Ok(Box::new(read_position(position.unwrap_or(START), options)?))
+}
+
+fn read_options(given: &[(&str, &str)]) -> Options {
+    let mut options = Options {
+        platform: Platform::Four,
+        fan: false,
+        max_tower: None,
+    };
+    for &(key, value) in given {
+        match (key, value) {
+            ("platform", "four") => options.platform = Platform::Four,
+            ("platform", "any") => options.platform = Platform::Any,
+            ("platform", "assigned") => options.platform = Platform::Assigned,
+            ("sow", "walk") => options.fan = false,
+            ("sow", "fan") => options.fan = true,
+            ("max-tower", "none") => options.max_tower = None,
+            ("max-tower", number) => {
+                let height: usize = number.parse().expect("a height");
+                assert!((2..=15).contains(&height), "max-tower={number}");
+                options.max_tower = Some(height);
+            }
+            ("repetition", "3" | "off") => {}
+            _ => panic!("no option {key}={value}"),
+        }
+    }
+    options
+}
+
+fn read_position(text: &str, options: Options) -> Result<Position, String> {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let [board, side] = fields[..] else {
+        return Err(format!("two fields wanted, {} found", fields.len()));
+    };
+    let to_move = match side {
+        "w" => 'w',
+        "b" => 'b',
+        _ => return Err(format!("the side to move is w or b, not {side:?}")),
+    };
+    let position = Position {
+        options,
+        board: read_board(board)?,
+        to_move,
+    };
+    if position.print() != text {
+        return Err(format!("not canonical; it would be {:?}", position.print()));
+    }
+    match position.fault() {
+        Some(fault) => Err(fault),
+        None => Ok(position),
+    }
+}
+
+fn read_board(text: &str) -> Result<Board, String> {
+    let rows: Vec<&str> = text.split('/').collect();
+    if rows.len() != 6 {
+        return Err(format!("six levels wanted, {} found", rows.len()));
+    }
+    let mut board = Board::new();
+    for (level, row) in (GROUND..=PLATFORM).rev().zip(rows) {
+        let stacks = read_row(row).map_err(|fault| format!("level {level}: {fault}"))?;
+        for (path, stack) in PATHS.into_iter().zip(stacks) {
+            if !stack.is_empty() {
+                board.insert((path, level), stack);
+            }
+        }
+    }
+    Ok(board)
+}
+
+/// The eight stacks of one level, empty ones too. Numbers side by side and short stacks in
+/// parentheses get through: they are found by printing the position again.
+fn read_row(row: &str) -> Result<Vec<Vec<char>>, String> {
+    let mut stacks = Vec::new();
+    let mut characters = row.chars();
+    while let Some(character) = characters.next() {
+        match character {
+            'w' | 'b' => stacks.push(vec![character]),
+            '1'..='8' => {
+                let run = character.to_digit(10).expect("a digit");
+                for _ in 0..run {
+                    stacks.push(vec![]);
+                }
+            }
+            '(' => {
+                let mut stack = Vec::new();
+                loop {
+                    match characters.next() {
+                        Some(piece @ ('w' | 'b')) => stack.push(piece),
+                        Some(')') => break,
+                        other => return Err(format!("{other:?} in a stack")),
+                    }
+                }
+                stacks.push(stack);
+            }
+            other => return Err(format!("{other:?} is nothing that stands on a space")),
+        }
+    }
+    if stacks.len() != 8 {
+        return Err(format!("eight spaces wanted, {} found", stacks.len()));
+    }
+    Ok(stacks)
+}
+
+fn other(colour: char) -> char {
+    if colour == 'w' { 'b' } else { 'w' }
+}
+
+fn neighbours((path, level): Space) -> Vec<Space> {
+    let index = PATHS.iter().position(|&p| p == path).expect("a path");
+    let mut found = vec![
+        (PATHS[(index + 1) % 8], level),
+        (PATHS[(index + 7) % 8], level),
+    ];
+    if level < PLATFORM {
+        found.push((path, level + 1));
+    }
+    if level > GROUND {
+        found.push((path, level - 1));
+    }
+    found
+}
+
+/// The paths on whose platform space a piece of the colour stands.
+fn places(board: &Board, colour: char) -> BTreeSet<char> {
+    let mut found = BTreeSet::new();
+    for (&(path, level), stack) in board {
+        if level == PLATFORM && stack.contains(&colour) {
+            found.insert(path);
+        }
+    }
+    found
+}
+
+fn some_two_adjacent(paths: &BTreeSet<char>) -> bool {
+    paths.iter().any(|&path| {
+        neighbours((path, PLATFORM))
+            .iter()
+            .any(|&(next, level)| level == PLATFORM && paths.contains(&next))
+    })
+}
+
+fn complete(board: &Board, colour: char) -> bool {
+    board
+        .iter()
+        .all(|(&(_, level), stack)| level == PLATFORM || !stack.contains(&colour))
+}
+
+fn route_text(route: &[Space]) -> String {
+    let names: Vec<String> = route
+        .iter()
+        .map(|(path, level)| format!("{path}{level}"))
+        .collect();
+    names.join("-")
+}
+
+impl Options {
+    /// Whether the colour may stand on the platform as it does on this board.
+    fn platform_allows(&self, board: &Board, colour: char) -> bool {
+        let paths = places(board, colour);
+        match self.platform {
+            Platform::Any => true,
+            Platform::Four => paths.len() < 4 || (paths.len() == 4 && some_two_adjacent(&paths)),
+            Platform::Assigned => {
+                let own = if colour == 'w' { "abcd" } else { "efgh" };
+                paths.iter().all(|&path| own.contains(path))
+            }
+        }
+    }
+
+    /// The sow with its lowest held piece set on the space, if the rules let it stand there.
+    fn set_down(&self, sow: &Sow, space: Space) -> Option<Sow> {
+        let (_, level) = space;
+        let piece = sow.held[0];
+        let top = sow.board.get(&space).and_then(|stack| stack.last());
+        if (level == GROUND || level == PLATFORM) && top.is_some_and(|&top| top != piece) {
+            return None;
+        }
+        if level == PLATFORM && sow.platform_used {
+            return None;
+        }
+        let mut board = sow.board.clone();
+        let stack = board.entry(space).or_default();
+        stack.push(piece);
+        if self.max_tower.is_some_and(|most| stack.len() > most) {
+            return None;
+        }
+        if level == PLATFORM && !self.platform_allows(&board, piece) {
+            return None;
+        }
+        let mut route = sow.route.clone();
+        route.push(space);
+        Some(Sow {
+            board,
+            held: sow.held[1..].to_vec(),
+            route,
+            platform_used: sow.platform_used || level == PLATFORM,
+        })
+    }
+
+    /// Visits every way to complete the sow; says whether the visitor stopped it.
+    fn finish_sow(&self, sow: &Sow, visit: &mut Visitor) -> bool {
+        if sow.held.is_empty() {
+            return visit(&sow.route, &sow.board);
+        }
+        let hand_over = if self.fan {
+            sow.route[0]
+        } else {
+            sow.route[sow.route.len() - 1]
+        };
+        neighbours(hand_over).into_iter().any(|space| {
+            self.set_down(sow, space)
+                .is_some_and(|next| self.finish_sow(&next, visit))
+        })
+    }
+}
+
+impl Position {
+    /// Visits every legal move of the side other than a pass, the end of the game not considered.
+    fn visit_moves(&self, mover: char, visit: &mut Visitor) -> bool {
+        self.board.iter().any(|(&origin, tower)| {
+            let (_, level) = origin;
+            if level == PLATFORM || tower.last() != Some(&mover) {
+                return false;
+            }
+            let mut board = self.board.clone();
+            board.remove(&origin);
+            let lifted = Sow {
+                board,
+                held: tower.clone(),
+                route: vec![origin],
+                platform_used: false,
+            };
+            self.options.finish_sow(&lifted, visit)
+        })
+    }
+
+    fn can_move(&self, mover: char) -> bool {
+        self.visit_moves(mover, &mut |_, _| true)
+    }
+
+    fn print(&self) -> String {
+        let mut rows = Vec::new();
+        for level in (GROUND..=PLATFORM).rev() {
+            let mut row = String::new();
+            let mut empty = 0;
+            for path in PATHS {
+                let Some(stack) = self.board.get(&(path, level)) else {
+                    empty += 1;
+                    continue;
+                };
+                if empty > 0 {
+                    row += &empty.to_string();
+                    empty = 0;
+                }
+                let pieces: String = stack.iter().collect();
+                if stack.len() == 1 {
+                    row += &pieces;
+                } else {
+                    row += &format!("({pieces})");
+                }
+            }
+            if empty > 0 {
+                row += &empty.to_string();
+            }
+            rows.push(row);
+        }
+        format!("{} {}", rows.join("/"), self.to_move)
+    }
+
+    /// Why the position is refused though well written.
+    fn fault(&self) -> Option<String> {
+        for colour in ['w', 'b'] {
+            let count = self
+                .board
+                .values()
+                .flatten()
+                .filter(|&&p| p == colour)
+                .count();
+            if count == 0 || count > MOST_PIECES {
+                return Some(format!("{colour} has {count} pieces, not 1 to 8"));
+            }
+            if !self.options.platform_allows(&self.board, colour) {
+                return Some(format!("{colour} stands on forbidden platform places"));
+            }
+        }
+        for (&(path, level), stack) in &self.board {
+            let mixed = stack.contains(&'w') && stack.contains(&'b');
+            if mixed && (level == GROUND || level == PLATFORM) {
+                return Some(format!("both colours in the stack on {path}{level}"));
+            }
+            if self
+                .options
+                .max_tower
+                .is_some_and(|most| stack.len() > most)
+            {
+                return Some(format!(
+                    "the stack on {path}{level} is higher than max-tower"
+                ));
+            }
+        }
+        if complete(&self.board, 'w') && complete(&self.board, 'b') {
+            return Some("both sides are complete".to_string());
+        }
+        None
+    }
+}
+
+impl Twin for Position {
+    fn text(&self) -> String {
+        self.print()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        if self.outcome() != "ongoing" {
+            return vec![];
+        }
+        let mut found = Vec::new();
+        self.visit_moves(self.to_move, &mut |route, _| {
+            found.push(route_text(route));
+            false
+        });
+        if found.is_empty() {
+            found.push("pass".to_string());
+        }
+        found.sort();
+        found
+    }
+
+    fn play(&mut self, mv: &str) {
+        assert_eq!(self.outcome(), "ongoing", "no move after the end");
+        let mut after = None;
+        if mv == "pass" {
+            if !self.can_move(self.to_move) {
+                after = Some(self.board.clone());
+            }
+        } else {
+            self.visit_moves(self.to_move, &mut |route, board| {
+                let same = route_text(route) == mv;
+                if same {
+                    after = Some(board.clone());
+                }
+                same
+            });
+        }
+        self.board = after.unwrap_or_else(|| panic!("{mv} is no legal move"));
+        self.to_move = other(self.to_move);
+    }
+
+    fn outcome(&self) -> String {
+        let line = if complete(&self.board, 'w') {
+            "white wins platform complete"
+        } else if complete(&self.board, 'b') {
+            "black wins platform complete"
+        } else if !self.can_move('w') && !self.can_move('b') {
+            // A pass changes nothing but the turn, so it never decides the game.
+            "draw both passed"
+        } else {
+            "ongoing"
+        };
+        line.to_string()
+    }
 }
