@@ -31,7 +31,7 @@ pub use fault::{Fault, Place};
 pub use history::History;
 pub use notation::Notation;
 pub use outcome::{Outcome, Reason};
-pub use pick::{Chooser, Pick, uniform_by_count};
+pub use pick::{Chooser, Pick, SplitMix, uniform_by_count};
 pub use present::{Effect, Menu, Present, Step, StepOption, menu_from_scripts};
 pub use repetition::RepetitionTable;
 pub use rules::Rules;
