@@ -142,7 +142,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         let hash = self.rules.hash(node.position);
         let known = self.shared.table.get(hash, node.ply);
         if let Some(entry) = known
-            && window.is_scout()
+            && (window.is_scout() || !self.options.principal_variation)
             && self.is_deep_enough(&entry, depth)
             && entry.settles(window.alpha, window.beta)
         {
@@ -312,6 +312,10 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         if alpha < beta && !picker.complete {
             self.complete = false;
         }
+        if skipped {
+            // Moves left out are taken to be no better than alpha, not worse than the best of the rest.
+            best = best.max(plan.window.alpha);
+        }
         if (skipped || !picker.complete) && best <= -WIN_FLOOR {
             // A move that was not looked at may save the day.
             best = -WIN_FLOOR + 1;
@@ -372,9 +376,9 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         let reduction = self.late_reduction(node, plan, picked, count);
         let mut next = node.position.clone();
         self.rules.apply(&mut next, picked.mv);
-        let state =
-            self.eval
-                .next_state(self.rules, node.state, node.position, picked.mv, &next);
+        let state = self
+            .eval
+            .next_state(self.rules, node.state, node.position, picked.mv, &next);
         let child = Node {
             position: &next,
             state: &state,

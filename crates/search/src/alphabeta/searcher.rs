@@ -4,11 +4,11 @@ use burgrave_core::Rules;
 
 use super::Options;
 use super::worker::{Budget, RootMove, Shared, Worker};
+use crate::Eval;
 use crate::control::{Clock, Limits, StopToken, system_clock};
 use crate::report::{Info, Line, SearchResult};
 use crate::score::{INFINITE, loss_in, win_in};
 use crate::table::Table;
-use crate::Eval;
 
 /// Searches positions of one game under fixed rules, and remembers between searches what it found.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
     }
 
     /// Searches a position. `history` holds the hashes of the positions before it in the game (for
-    /// repetition), in any order; `report` hears about every line of every finished iteration.
+    /// repetition), oldest first; `report` hears about every line of every finished iteration.
     ///
     /// Always returns a legal move unless the game is over by the position itself, even if stopped at
     /// once.
@@ -87,7 +87,13 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         };
         let worker = |budget| {
             let what = (&self.rules, &self.eval, self.options);
-            Worker::new(what, &shared, budget, history, (root_moves.clone(), complete))
+            Worker::new(
+                what,
+                &shared,
+                budget,
+                history,
+                (root_moves.clone(), complete),
+            )
         };
         let mut main = || {
             let mut main = worker(Some(budget));

@@ -1,6 +1,5 @@
 //! One thread's search: iterations, aspiration windows and the root.
 
-use core::cell::RefCell;
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
 use core::time::Duration;
 
@@ -10,13 +9,13 @@ use super::Options;
 use super::node::{Node, Window};
 use super::ordering::Ordering;
 use super::picker::Buffers;
+use crate::Eval;
 use crate::control::{Clock, Limits, StopToken};
 use crate::num::ln;
 use crate::path::Path;
 use crate::report::Line;
 use crate::score::{INFINITE, MAX_PLY, is_proven, plies_to_end};
 use crate::table::{Bound, Entry, Table};
-use crate::{Eval, codes};
 
 /// How often, in nodes, a thread looks at the clock and the stop token.
 const CHECK_EVERY: u64 = 256;
@@ -117,7 +116,6 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
     /// Counts a node; sees now and then whether the search is to end.
     #[inline]
     pub(super) fn count_node(&mut self) {
-        self.nodes += 1;
         if let Some(Budget {
             limits: Limits {
                 nodes: Some(limit), ..
@@ -126,9 +124,12 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         }) = self.budget
         {
             let others = self.shared.nodes.load(Memory::Relaxed) - self.told;
-            // The node that reaches the limit is not searched any more.
-            self.stopped |= others + self.nodes > limit;
+            if others + self.nodes >= limit {
+                self.stopped = true;
+                return;
+            }
         }
+        self.nodes += 1;
         if self.nodes.is_multiple_of(CHECK_EVERY) {
             self.look_up();
         }
@@ -136,8 +137,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
 
     fn look_up(&mut self) {
         self.tell_nodes();
-        self.stopped |=
-            self.shared.stop.is_stopped() || self.shared.finished.load(Memory::Relaxed);
+        self.stopped |= self.shared.stop.is_stopped() || self.shared.finished.load(Memory::Relaxed);
         if let Some(budget) = self.budget {
             self.stopped |= budget.is_late(budget.limits.time);
         }
@@ -334,13 +334,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         best
     }
 
-    fn root_reduction(
-        &self,
-        position: &R::Position,
-        mv: R::Move,
-        depth: i32,
-        index: usize,
-    ) -> i32 {
+    fn root_reduction(&self, position: &R::Position, mv: R::Move, depth: i32, index: usize) -> i32 {
         let quiet = |mv| {
             !(self.eval.has_noisy()
                 && mv != self.rules.pass()

@@ -1,0 +1,248 @@
+//! What the tests share: a plain negamax, evaluations that know nothing, small games, positions.
+#![allow(dead_code, unreachable_pub)]
+
+pub mod games;
+
+use std::ops::ControlFlow;
+
+use burgrave_core::hashing::mix;
+use burgrave_core::{Outcome, Rules, SplitMix};
+use burgrave_search::score::{MAX_EVALUATION, loss_in, win_in};
+use burgrave_search::{Eval, Info};
+
+/// An evaluation that knows nothing: a fixed random number for each position, and random moves that
+/// count as noisy. The state must always be the position's hash.
+#[derive(Clone, Copy)]
+pub struct Noise {
+    pub seed: u64,
+    /// One in so many moves is noisy; 0: none.
+    pub noisy: u64,
+    /// List noisy moves first.
+    pub fast: bool,
+    /// Codes can be read back.
+    pub readable: bool,
+    /// One in so many leaves claims a forced win.
+    pub forced: u64,
+}
+
+impl Noise {
+    pub fn quiet(seed: u64) -> Noise {
+        Noise {
+            seed,
+            noisy: 0,
+            fast: false,
+            readable: false,
+            forced: 0,
+        }
+    }
+}
+
+impl<R: Rules> Eval<R> for Noise {
+    type State = u64;
+
+    fn state(&self, rules: &R, position: &R::Position) -> u64 {
+        rules.hash_afresh(position)
+    }
+
+    fn next_state(
+        &self,
+        rules: &R,
+        state: &u64,
+        before: &R::Position,
+        mv: R::Move,
+        after: &R::Position,
+    ) -> u64 {
+        assert_eq!(*state, rules.hash(before));
+        let mut next = before.clone();
+        rules.apply(&mut next, mv);
+        assert_eq!(&next, after);
+        rules.hash(after)
+    }
+
+    fn evaluate(&self, rules: &R, position: &R::Position, state: &u64) -> i32 {
+        assert_eq!(*state, rules.hash(position));
+        assert!(rules.outcome(position).is_none());
+        (mix(state ^ self.seed) % 2001) as i32 - 1000
+    }
+
+    fn forced_win(&self, rules: &R, position: &R::Position, _: &u64) -> Option<u16> {
+        let dice = mix(rules.hash(position) ^ !self.seed);
+        (self.forced > 0 && dice.is_multiple_of(self.forced)).then_some((dice >> 60) as u16 + 1)
+    }
+
+    fn has_noisy(&self) -> bool {
+        self.noisy > 0
+    }
+
+    fn is_noisy(&self, _: &R, _: &R::Position, mv: R::Move) -> bool {
+        self.noisy > 0 && burgrave_search::codes::hashed(&mv).is_multiple_of(self.noisy)
+    }
+
+    fn lists_noisy_fast(&self) -> bool {
+        self.fast
+    }
+
+    fn order(&self, _: &R, _: &R::Position, mv: R::Move) -> i32 {
+        (burgrave_search::codes::hashed(&mv) >> 56) as i32 - 128
+    }
+
+    fn decode(&self, rules: &R, position: &R::Position, code: u64) -> Option<R::Move> {
+        if !self.readable {
+            return None;
+        }
+        let found = rules.for_each_move(position, &mut |mv| {
+            if burgrave_search::codes::hashed(&mv) == code {
+                ControlFlow::Break(mv)
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        found.break_value()
+    }
+}
+
+/// Negamax with nothing added: what every search must agree with.
+pub struct Negamax<'n, R, E> {
+    pub rules: &'n R,
+    pub eval: &'n E,
+    pub quiescence_plies: usize,
+    pub path: Vec<u64>,
+}
+
+impl<'n, R: Rules, E: Eval<R>> Negamax<'n, R, E> {
+    pub fn new(rules: &'n R, eval: &'n E, quiescence_plies: usize, history: &[u64]) -> Self {
+        Negamax {
+            rules,
+            eval,
+            quiescence_plies,
+            path: history.to_vec(),
+        }
+    }
+
+    pub fn score(&mut self, position: &R::Position, ply: usize, depth: u32) -> i32 {
+        if let Some(score) = self.over(position, ply) {
+            return score;
+        }
+        if depth == 0 {
+            return self.quiesce(position, ply, 0);
+        }
+        self.path.push(self.rules.hash(position));
+        let mut best = i32::MIN;
+        for mv in self.rules.moves(position) {
+            best = best.max(-self.score(&self.after(position, mv), ply + 1, depth - 1));
+        }
+        self.path.pop();
+        best
+    }
+
+    /// The scores of all moves, from the side to move.
+    pub fn root(&mut self, position: &R::Position, depth: u32) -> Vec<(i32, R::Move)> {
+        self.path.push(self.rules.hash(position));
+        let moves = self.rules.moves(position).into_iter();
+        let scores = moves.map(|mv| (-self.score(&self.after(position, mv), 1, depth - 1), mv));
+        let scores = scores.collect();
+        self.path.pop();
+        scores
+    }
+
+    fn after(&self, position: &R::Position, mv: R::Move) -> R::Position {
+        let mut next = position.clone();
+        self.rules.play(&mut next, mv).expect("legal");
+        next
+    }
+
+    fn over(&self, position: &R::Position, ply: usize) -> Option<i32> {
+        match self.rules.outcome(position) {
+            Some(Outcome::Win(side, _)) if side == self.rules.side_to_move(position) => {
+                Some(win_in(ply))
+            }
+            Some(Outcome::Win(..)) => Some(loss_in(ply)),
+            Some(Outcome::Draw(_)) => Some(0),
+            None => {
+                let known = self.path.contains(&self.rules.hash(position));
+                (ply > 0 && known && self.rules.repetition().is_some()).then_some(0)
+            }
+        }
+    }
+
+    fn quiesce(&mut self, position: &R::Position, ply: usize, depth: usize) -> i32 {
+        if let Some(score) = self.over(position, ply) {
+            return score;
+        }
+        let state = self.eval.state(self.rules, position);
+        if let Some(plies) = self.eval.forced_win(self.rules, position, &state) {
+            return win_in(ply + usize::from(plies));
+        }
+        let worth = self.eval.evaluate(self.rules, position, &state);
+        let mut best = worth.clamp(-MAX_EVALUATION, MAX_EVALUATION);
+        if depth == self.quiescence_plies {
+            return best;
+        }
+        self.path.push(self.rules.hash(position));
+        for mv in self.rules.moves(position) {
+            if mv != self.rules.pass() && self.eval.is_noisy(self.rules, position, mv) {
+                let next = self.after(position, mv);
+                best = best.max(-self.quiesce(&next, ply + 1, depth + 1));
+            }
+        }
+        self.path.pop();
+        best
+    }
+}
+
+/// A position with the hashes of those before it.
+#[derive(Clone, Debug)]
+pub struct Case<P> {
+    pub history: Vec<u64>,
+    pub position: P,
+}
+
+/// Positions from random games: some from the middle, some a few plies before the end.
+pub fn cases<R: Rules>(rules: &R, count: u64, plies: usize) -> Vec<Case<R::Position>> {
+    (0..count).flat_map(|game| random_game(rules, game, plies)).collect()
+}
+
+fn random_game<R: Rules>(rules: &R, game: u64, plies: usize) -> Vec<Case<R::Position>> {
+    let mut dice = SplitMix::part(7, game);
+    let mut positions = vec![rules.start()];
+    while positions.len() < plies {
+        let mut next = positions[positions.len() - 1].clone();
+        let Some(pick) = rules.pick_move(&next, &mut dice) else {
+            break;
+        };
+        rules.play(&mut next, pick.mv).expect("picked moves are legal");
+        positions.push(next);
+    }
+    let last = positions.len() - 1;
+    let middle = burgrave_core::Chooser::below(&mut dice, last as u64 + 1) as usize;
+    let near_end = last.saturating_sub(1 + game as usize % 4);
+    let mut places = vec![middle, near_end];
+    places.dedup();
+    places.retain(|&at| rules.outcome(&positions[at]).is_none());
+    let case = |at: usize| Case {
+        history: positions[..at].iter().map(|p| rules.hash(p)).collect(),
+        position: positions[at].clone(),
+    };
+    places.into_iter().map(case).collect()
+}
+
+/// The greatest depth up to `most` that visits at most about `budget` leaves.
+pub fn affordable<R: Rules>(rules: &R, position: &R::Position, most: u32, budget: u64) -> u32 {
+    let mut depth = 1;
+    let mut leaves = rules.count_moves(position);
+    while depth < most {
+        // What the next depth costs at least is known before it is counted.
+        if leaves.saturating_mul(rules.count_moves(position)) > 4 * budget {
+            break;
+        }
+        leaves = burgrave_core::perft::perft(rules, position, depth + 1);
+        if leaves > budget {
+            break;
+        }
+        depth += 1;
+    }
+    depth
+}
+
+/// A report that nobody reads.
+pub fn unheard<M>(_: &Info<'_, M>) {}

@@ -1,0 +1,228 @@
+//! Every alpha-beta search agrees with plain negamax, in the five games and in small ones.
+
+mod common;
+
+use burgrave_core::Rules;
+use burgrave_games::{aujjri, castello, hradu, kings, kotc};
+use burgrave_search::alphabeta::{Options, Searcher};
+use burgrave_search::{Eval, Limits, StopToken};
+use common::games::{NoRepetition, Rows, chases};
+use common::{Case, Negamax, Noise, affordable, cases, unheard};
+
+const PLAIN: Options = Options::PLAIN;
+
+/// Searches that need no table, one for each part that is exact.
+fn without_table() -> Vec<(&'static str, Options)> {
+    vec![
+        ("plain", PLAIN),
+        (
+            "principal variation",
+            Options {
+                principal_variation: true,
+                ..PLAIN
+            },
+        ),
+        (
+            "aspiration",
+            Options {
+                aspiration: 10,
+                ..PLAIN
+            },
+        ),
+        (
+            "killers",
+            Options {
+                killers: true,
+                ..PLAIN
+            },
+        ),
+        (
+            "counter-moves",
+            Options {
+                counter_moves: true,
+                ..PLAIN
+            },
+        ),
+        (
+            "history",
+            Options {
+                history: true,
+                ..PLAIN
+            },
+        ),
+        (
+            "all",
+            Options {
+                hash_mib: 0,
+                ..Options::EXACT
+            },
+        ),
+    ]
+}
+
+/// Searches with a table, shared or not.
+fn with_table() -> Vec<(&'static str, Options)> {
+    let small = Options {
+        hash_mib: 1,
+        ..Options::EXACT
+    };
+    vec![
+        ("table", small),
+        (
+            "table without scouts",
+            Options {
+                principal_variation: false,
+                ..small
+            },
+        ),
+        (
+            "threads",
+            Options {
+                threads: 3,
+                ..small
+            },
+        ),
+        (
+            "threads without table",
+            Options {
+                threads: 3,
+                hash_mib: 0,
+                ..small
+            },
+        ),
+    ]
+}
+
+fn agree<R: Rules, E: Eval<R> + Copy>(
+    rules: &R,
+    eval: E,
+    case: &Case<R::Position>,
+    depth: u32,
+    searches: &[(&'static str, Options)],
+) {
+    let quiescence_plies = searches[0].1.quiescence_plies;
+    let mut negamax = Negamax::new(rules, &eval, quiescence_plies, &case.history);
+    let scores = negamax.root(&case.position, depth);
+    let expected = scores.iter().map(|&(score, _)| score).max().expect("moves");
+    for &(name, options) in searches {
+        let mut searcher = Searcher::new(rules.clone(), eval, options);
+        let result = searcher.search(
+            &case.history,
+            &case.position,
+            Limits::depth(depth),
+            &StopToken::new(),
+            &mut unheard,
+        );
+        let context = || format!("{name}, depth {depth}, {case:?}");
+        assert_eq!(result.score, expected, "{}", context());
+        let best = result.best.expect("a move");
+        assert!(scores.contains(&(expected, best)), "{}", context());
+        assert!(result.complete);
+        check_line(rules, &case.position, &result.pv);
+    }
+}
+
+/// The moves of a line can be played.
+fn check_line<R: Rules>(rules: &R, position: &R::Position, line: &[R::Move]) {
+    let mut position = position.clone();
+    for &mv in line {
+        rules.play(&mut position, mv).expect("lines are legal");
+    }
+}
+
+/// All exact searches on positions of a game.
+fn check<R: Rules>(rules: &R, count: u64, plies: usize, most: u32, budget: u64) {
+    let free = NoRepetition(rules.clone());
+    for (number, case) in cases(rules, count, plies).iter().enumerate() {
+        let eval = Noise::quiet(number as u64);
+        let depth = affordable(rules, &case.position, most, budget);
+        agree(rules, eval, case, depth, &without_table());
+        agree(&free, eval, case, depth, &with_table());
+        quiescence(rules, number as u64, case, depth, budget);
+    }
+}
+
+/// The same with noisy moves, in all the ways in which they may be listed.
+fn quiescence<R: Rules>(
+    rules: &R,
+    number: u64,
+    case: &Case<R::Position>,
+    depth: u32,
+    budget: u64,
+) {
+    let wide = rules.count_moves(&case.position).max(4);
+    let depth = if depth > 1 { depth - 1 } else { 1 };
+    let plain = Options {
+        quiescence_plies: 3,
+        ..PLAIN
+    };
+    let table = Options {
+        quiescence_plies: 3,
+        hash_mib: 1,
+        ..Options::EXACT
+    };
+    for (fast, readable) in [(false, false), (true, false), (false, true), (true, true)] {
+        let eval = Noise {
+            noisy: wide / 4 + 1,
+            fast,
+            readable,
+            forced: if budget > 20_000 { 50 } else { 0 },
+            ..Noise::quiet(number)
+        };
+        agree(rules, eval, case, depth, &[("quiescence", plain)]);
+        let free = NoRepetition(rules.clone());
+        agree(&free, eval, case, depth, &[("quiescence, table", table)]);
+    }
+}
+
+#[test]
+fn rows() {
+    let small = Rows { size: 3, line: 3 };
+    check(&small, 20, 10, 9, 60_000);
+    check(&Rows { size: 4, line: 3 }, 10, 17, 5, 60_000);
+}
+
+#[test]
+fn chases_with_cycles_and_passes() {
+    for chase in chases() {
+        check(&chase, 20, 40, 8, 30_000);
+    }
+}
+
+#[test]
+fn king_of_the_castle() {
+    check(&kotc::KingOfTheCastle::default(), 8, 150, 4, 30_000);
+}
+
+#[test]
+fn kings_castle() {
+    check(&kings::KingsCastle::default(), 8, 300, 4, 30_000);
+}
+
+#[test]
+fn aujjris_castle() {
+    check(&aujjri::AujjrisCastle::default(), 8, 300, 3, 30_000);
+}
+
+#[test]
+fn castello() {
+    check(&castello::Castello::default(), 8, 300, 3, 30_000);
+}
+
+#[test]
+fn dobyvani_hradu() {
+    check(&hradu::DobyvaniHradu::default(), 8, 400, 4, 30_000);
+}
+
+/// Noughts and crosses is drawn, and the table finds that with any depth left over.
+#[test]
+fn noughts_and_crosses_is_a_draw() {
+    let rules = Rows { size: 3, line: 3 };
+    for options in [Options::PLAIN, Options::EXACT, Options::default()] {
+        let mut searcher = Searcher::new(rules.clone(), Noise::quiet(1), options);
+        let position = rules.start();
+        let limits = Limits::depth(9);
+        let result = searcher.search(&[], &position, limits, &StopToken::new(), &mut unheard);
+        assert_eq!((result.score, result.depth), (0, 9));
+    }
+}
