@@ -9,7 +9,7 @@ use crate::codes;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shortcut<M> {
     /// Believe that a position is good because it is good even after doing nothing (null move). Wrong
-    /// where having to move is a burden.
+    /// where having to move is a burden, and where the rules cannot go on from an illegal pass.
     NullMove,
     /// Believe an evaluation that is far better than needed, near the leaves (reverse futility).
     StandPat,
@@ -96,10 +96,12 @@ pub trait Eval<R: Rules>: Send + Sync {
         0
     }
 
-    /// Whether a search may take a shortcut in this position.
+    /// Whether a search may take a shortcut in this position. Unless overridden all but the null move:
+    /// a pass where it is not legal can lead to a position that the rules do not know what to do with,
+    /// so a game must say where it cannot.
     fn allows(&self, rules: &R, position: &R::Position, shortcut: Shortcut<R::Move>) -> bool {
-        let _ = (rules, position, shortcut);
-        true
+        let _ = (rules, position);
+        shortcut != Shortcut::NullMove
     }
 
     /// Lists the legal moves to look at, each once, and says whether these are all. Where there are

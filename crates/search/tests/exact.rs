@@ -143,13 +143,7 @@ fn check<R: Rules>(rules: &R, count: u64, plies: usize, most: u32, budget: u64) 
 }
 
 /// The same with noisy moves, in all the ways in which they may be listed.
-fn quiescence<R: Rules>(
-    rules: &R,
-    number: u64,
-    case: &Case<R::Position>,
-    depth: u32,
-    budget: u64,
-) {
+fn quiescence<R: Rules>(rules: &R, number: u64, case: &Case<R::Position>, depth: u32, budget: u64) {
     let wide = rules.count_moves(&case.position).max(4);
     let depth = if depth > 1 { depth - 1 } else { 1 };
     let plain = Options {

@@ -34,7 +34,8 @@ pub struct Options {
     pub late_move_reductions: bool,
     /// Search positions without a remembered move one ply less deep.
     pub internal_reductions: bool,
-    /// Believe positions that are good even after a pass.
+    /// Believe positions that are good even after a pass, where the game allows it (see
+    /// [`Shortcut::NullMove`](crate::Shortcut::NullMove)).
     pub null_move: bool,
     /// Near the leaves believe evaluations far above the window.
     pub reverse_futility: bool,

@@ -92,7 +92,7 @@ impl Rows {
             x < self.size && y < self.size && marks.cells[y * self.size + x] == Some(side)
         };
         let runs = |x: usize, y: usize, (dx, dy): (usize, usize)| {
-            (0..self.line).all(|i| at(x + i * dx, (y + i * dy).wrapping_sub(0)))
+            (0..self.line).all(|i| at(x + i * dx, y + i * dy))
         };
         let falls = |x: usize, y: usize| (0..self.line).all(|i| y >= i && at(x + i, y - i));
         (0..self.size * self.size).any(|cell| {

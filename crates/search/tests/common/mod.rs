@@ -199,7 +199,9 @@ pub struct Case<P> {
 
 /// Positions from random games: some from the middle, some a few plies before the end.
 pub fn cases<R: Rules>(rules: &R, count: u64, plies: usize) -> Vec<Case<R::Position>> {
-    (0..count).flat_map(|game| random_game(rules, game, plies)).collect()
+    (0..count)
+        .flat_map(|game| random_game(rules, game, plies))
+        .collect()
 }
 
 fn random_game<R: Rules>(rules: &R, game: u64, plies: usize) -> Vec<Case<R::Position>> {
@@ -210,7 +212,9 @@ fn random_game<R: Rules>(rules: &R, game: u64, plies: usize) -> Vec<Case<R::Posi
         let Some(pick) = rules.pick_move(&next, &mut dice) else {
             break;
         };
-        rules.play(&mut next, pick.mv).expect("picked moves are legal");
+        rules
+            .play(&mut next, pick.mv)
+            .expect("picked moves are legal");
         positions.push(next);
     }
     let last = positions.len() - 1;

@@ -1,0 +1,264 @@
+//! Limits, stopping, lines, sameness, and positions with more moves than anyone can list.
+
+mod common;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use burgrave_core::{Notation, Rules};
+use burgrave_games::{hradu, kotc};
+use burgrave_search::alphabeta::{Options, Searcher};
+use burgrave_search::mcts::{self, Mcts};
+use burgrave_search::{Count, Limits, SearchResult, StopToken};
+use common::games::Rows;
+use common::{Negamax, Noise, cases, unheard};
+
+fn noisy(seed: u64) -> Noise {
+    Noise {
+        noisy: 5,
+        fast: true,
+        ..Noise::quiet(seed)
+    }
+}
+
+fn search<R: Rules>(rules: &R, options: Options, limits: Limits) -> SearchResult<R::Move> {
+    let mut searcher = Searcher::new(rules.clone(), noisy(1), options);
+    searcher.search(&[], &rules.start(), limits, &StopToken::new(), &mut unheard)
+}
+
+#[test]
+fn one_thread_and_fixed_nodes_give_the_same_result() {
+    let rules = hradu::DobyvaniHradu::default();
+    let limits = Limits::nodes(30_000);
+    let first = search(&rules, Options::default(), limits);
+    assert_eq!(first.nodes, 30_000);
+    assert_eq!(search(&rules, Options::default(), limits), first);
+
+    // The same searcher too, once it has forgotten.
+    let mut searcher = Searcher::new(rules.clone(), noisy(1), Options::default());
+    let start = rules.start();
+    let stop = StopToken::new();
+    let mut again = || {
+        searcher.clear();
+        searcher.search(&[], &start, limits, &stop, &mut unheard)
+    };
+    assert_eq!([again(), again()], [first.clone(), first]);
+}
+
+#[test]
+fn tree_search_is_the_same_for_the_same_seed() {
+    let rules = hradu::DobyvaniHradu::default();
+    for options in [mcts::Options::default(), mcts::Options::BASELINE] {
+        let run = |seed| {
+            let options = mcts::Options { seed, ..options };
+            let mut mcts = Mcts::new(rules.clone(), noisy(1), options);
+            let limits = Limits::nodes(2_000);
+            mcts.search(&[], &rules.start(), limits, &StopToken::new(), &mut unheard)
+        };
+        assert_eq!(run(1), run(1));
+        assert_eq!(run(1).nodes, 2_000);
+    }
+}
+
+#[test]
+fn a_depth_limit_holds_with_threads_too() {
+    let rules = Rows { size: 4, line: 4 };
+    for threads in [0, 1, 4] {
+        let options = Options {
+            threads,
+            ..Options::default()
+        };
+        let mut deepest = 0;
+        let mut searcher = Searcher::new(rules.clone(), Noise::quiet(1), options);
+        let result = searcher.search(
+            &[],
+            &rules.start(),
+            Limits::depth(4),
+            &StopToken::new(),
+            &mut |info| deepest = deepest.max(info.depth),
+        );
+        assert_eq!((result.depth, deepest), (4, 4));
+    }
+}
+
+#[test]
+fn a_stopped_search_still_has_a_move() {
+    let rules = hradu::DobyvaniHradu::default();
+    let stop = StopToken::new();
+    stop.stop();
+    let start = rules.start();
+    let mut searcher = Searcher::new(rules.clone(), noisy(1), Options::default());
+    let result = searcher.search(&[], &start, Limits::NONE, &stop, &mut unheard);
+    assert!(rules.is_legal(&start, result.best.expect("a move")));
+    let mut mcts = Mcts::new(rules.clone(), noisy(1), mcts::Options::default());
+    let result = mcts.search(&[], &start, Limits::NONE, &stop, &mut unheard);
+    assert!(rules.is_legal(&start, result.best.expect("a move")));
+}
+
+#[test]
+fn a_report_can_stop_the_search() {
+    let rules = hradu::DobyvaniHradu::default();
+    let stop = StopToken::new();
+    let mut searcher = Searcher::new(rules.clone(), noisy(1), Options::default());
+    let result = searcher.search(&[], &rules.start(), Limits::NONE, &stop, &mut |info| {
+        if info.depth == 3 {
+            stop.stop();
+        }
+    });
+    assert_eq!(result.depth, 3);
+}
+
+/// A clock on which every look takes a millisecond.
+fn ticking() -> Duration {
+    static NOW: AtomicU64 = AtomicU64::new(0);
+    Duration::from_millis(NOW.fetch_add(1, Ordering::Relaxed))
+}
+
+#[test]
+fn time_comes_from_the_clock_that_is_given() {
+    let rules = hradu::DobyvaniHradu::default();
+    let limits = Limits::time(Duration::from_millis(200));
+    let mut searcher =
+        Searcher::new(rules.clone(), noisy(1), Options::default()).with_clock(ticking);
+    let result = searcher.search(&[], &rules.start(), limits, &StopToken::new(), &mut unheard);
+    // At most 256 nodes between two looks.
+    assert!(result.nodes <= 256 * 200, "{}", result.nodes);
+    let mut mcts = Mcts::new(rules.clone(), noisy(1), mcts::Options::default()).with_clock(ticking);
+    let result = mcts.search(&[], &rules.start(), limits, &StopToken::new(), &mut unheard);
+    assert!(result.nodes <= 16 * 200, "{}", result.nodes);
+}
+
+#[test]
+fn the_system_clock_ends_a_search() {
+    let rules = hradu::DobyvaniHradu::default();
+    let limits = Limits::time(Duration::from_millis(50));
+    let before = std::time::Instant::now();
+    let options = Options {
+        threads: 2,
+        ..Options::default()
+    };
+    let result = search(&rules, options, limits);
+    assert!(before.elapsed() < Duration::from_secs(20));
+    assert!(result.depth > 0);
+}
+
+#[test]
+fn several_lines_are_the_best_moves_in_order() {
+    let rules = hradu::DobyvaniHradu::default();
+    for (number, case) in cases(&rules, 6, 200).into_iter().enumerate() {
+        let eval = Noise::quiet(number as u64);
+        let mut all = Negamax::new(&rules, &eval, 0, &case.history).root(&case.position, 2);
+        all.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
+        let options = Options {
+            hash_mib: 0,
+            ..Options::EXACT
+        };
+        let mut searcher = Searcher::new(rules.clone(), eval, options);
+        let limits = Limits {
+            multi_pv: 5,
+            ..Limits::depth(2)
+        };
+        let stop = StopToken::new();
+        let mut heard = 0;
+        let result = searcher.search(&case.history, &case.position, limits, &stop, &mut |_| {
+            heard += 1;
+        });
+        let scores: Vec<i32> = result.lines.iter().map(|line| line.score).collect();
+        let best: Vec<i32> = all.iter().take(5).map(|&(score, _)| score).collect();
+        assert_eq!(scores, best);
+        let mut moves: Vec<_> = result.lines.iter().map(|line| line.moves[0]).collect();
+        for line in &result.lines {
+            assert!(all.contains(&(line.score, line.moves[0])));
+        }
+        moves.sort_unstable();
+        moves.dedup();
+        assert_eq!(moves.len(), result.lines.len());
+        assert_eq!(heard, 2 * result.lines.len());
+    }
+}
+
+/// One tower of sixteen pieces has up to 4¹⁶ routes.
+#[test]
+fn tall_towers_are_never_listed_in_full() {
+    let rules = kotc::KingOfTheCastle::default();
+    let text = "8/8/8/3(wbwbwbwbwbwbwbbw)4/8/8 w";
+    let position = rules.parse_position(text).expect("accepted");
+    let stop = StopToken::new();
+    let mut searcher = Searcher::new(rules.clone(), noisy(1), Options::default());
+    let limits = Limits::nodes(5_000);
+    let result = searcher.search(&[], &position, limits, &stop, &mut unheard);
+    assert!(!result.complete);
+    assert!(rules.is_legal(&position, result.best.expect("a move")));
+    for options in [mcts::Options::default(), mcts::Options::BASELINE] {
+        let mut mcts = Mcts::new(rules.clone(), noisy(1), options);
+        let result = mcts.search(&[], &position, Limits::nodes(200), &stop, &mut unheard);
+        assert!(!result.complete);
+        assert!(rules.is_legal(&position, result.best.expect("a move")));
+    }
+}
+
+#[test]
+fn a_finished_position_has_a_score_and_no_move() {
+    let rules = Rows { size: 3, line: 3 };
+    let mut position = rules.start();
+    for mv in [0, 3, 1, 4, 2] {
+        rules.play(&mut position, mv).expect("legal");
+    }
+    let stop = StopToken::new();
+    let mut searcher = Searcher::new(rules.clone(), Noise::quiet(1), Options::default());
+    let result = searcher.search(&[], &position, Limits::NONE, &stop, &mut unheard);
+    assert_eq!(
+        (result.best, result.score),
+        (None, -burgrave_search::score::WIN)
+    );
+    let mut mcts = Mcts::new(rules.clone(), Noise::quiet(1), mcts::Options::default());
+    let result = mcts.search(&[], &position, Limits::NONE, &stop, &mut unheard);
+    assert_eq!(
+        (result.best, result.score),
+        (None, -burgrave_search::score::WIN)
+    );
+}
+
+/// The tree is kept along the game: the second search begins with what the first knew.
+#[test]
+fn a_tree_is_used_again() {
+    let rules = Rows { size: 3, line: 3 };
+    let count = Count(|_: &Rows, _: &_| 0);
+    let mut mcts = Mcts::new(rules.clone(), count, mcts::Options::default());
+    let (mut position, mut history) = (rules.start(), Vec::new());
+    let stop = StopToken::new();
+    let first = mcts.search(&history, &position, Limits::nodes(500), &stop, &mut unheard);
+    for &mv in &first.pv[..2] {
+        history.push(rules.hash(&position));
+        rules.play(&mut position, mv).expect("legal");
+    }
+    let visits =
+        |result: SearchResult<usize>| -> u64 { result.lines.iter().map(|line| line.visits).sum() };
+    let all = Limits {
+        multi_pv: 9,
+        ..Limits::nodes(10)
+    };
+    let kept = visits(mcts.search(&history, &position, all, &stop, &mut unheard));
+    assert!(kept > 10, "{kept}");
+    // Another game: nothing is known of it.
+    history[0] ^= 1;
+    let fresh = visits(mcts.search(&history, &position, all, &stop, &mut unheard));
+    assert!(fresh <= 10, "{fresh}");
+}
+
+/// Plain UCT with random playouts finds a win that is there to be taken, and parries one.
+#[test]
+fn the_baseline_plays_sensibly() {
+    let rules = Rows { size: 3, line: 3 };
+    let count = Count(|_: &Rows, _: &_| 0);
+    for (moves, expected) in [(&[0, 3, 1, 4][..], 2), (&[0, 4, 1], 2)] {
+        let mut position = rules.start();
+        for &mv in moves {
+            rules.play(&mut position, mv).expect("legal");
+        }
+        let mut mcts = Mcts::new(rules.clone(), count, mcts::Options::BASELINE);
+        let limits = Limits::nodes(2_000);
+        let result = mcts.search(&[], &position, limits, &StopToken::new(), &mut unheard);
+        assert_eq!(result.best, Some(expected));
+    }
+}

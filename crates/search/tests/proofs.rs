@@ -1,0 +1,185 @@
+//! A win proved is a win replayed, whatever shortcuts and whichever engine proved it.
+
+mod common;
+
+use burgrave_core::{Notation, Rules, SplitMix};
+use burgrave_games::{aujjri, castello, hradu, kings, kotc};
+use burgrave_search::alphabeta::{Options, Searcher};
+use burgrave_search::mcts::{self, Mcts};
+use burgrave_search::score::{WIN_FLOOR, plies_to_end};
+use burgrave_search::{Count, Limits, SearchResult, StopToken};
+use common::games::{NoRepetition, Rows, chases};
+use common::{Case, Noise, cases, unheard};
+
+/// Reckless: every shortcut, margins of nothing.
+fn reckless() -> Options {
+    Options {
+        hash_mib: 2,
+        margin: 0,
+        quiescence_plies: 3,
+        ..Options::default()
+    }
+}
+
+fn exact<R: Rules>(rules: &R, case: &Case<R::Position>, depth: u32) -> SearchResult<R::Move> {
+    let options = Options {
+        hash_mib: 0,
+        ..Options::EXACT
+    };
+    let mut searcher = Searcher::new(rules.clone(), Count(|_: &R, _: &R::Position| 0), options);
+    let limits = Limits::depth(depth);
+    searcher.search(
+        &case.history,
+        &case.position,
+        limits,
+        &StopToken::new(),
+        &mut unheard,
+    )
+}
+
+impl<P: Clone> Case<P> {
+    fn after<R: Rules<Position = P>>(&self, rules: &R, mv: R::Move) -> Case<P> {
+        let mut next = self.clone();
+        next.history.push(rules.hash(&self.position));
+        rules.play(&mut next.position, mv).expect("legal");
+        next
+    }
+}
+
+/// Plays a proven win out: the winner by exact search, the loser at random. It must be over in time.
+fn replay<R: Rules>(rules: &R, case: &Case<R::Position>, score: i32, dice: &mut SplitMix) {
+    let mut left = plies_to_end(score).expect("proven");
+    let me = rules.side_to_move(&case.position);
+    let winner = if score > 0 { me } else { !me };
+    let mut case = case.clone();
+    loop {
+        if let Some(outcome) = rules.outcome(&case.position) {
+            assert_eq!(outcome.winner(), Some(winner));
+            return;
+        }
+        assert!(left > 0, "not over in time: {case:?}");
+        let mv = if rules.side_to_move(&case.position) == winner {
+            let result = exact(rules, &case, left);
+            let found = plies_to_end(result.score);
+            assert!(
+                result.score > 0 && found <= Some(left),
+                "{case:?} {result:?}"
+            );
+            result.best
+        } else {
+            rules.pick_move(&case.position, dice).map(|pick| pick.mv)
+        };
+        case = case.after(rules, mv.expect("not over"));
+        left -= 1;
+    }
+}
+
+/// Searches positions near the end of random games with both engines and replays what they prove.
+/// Returns how many wins and losses were proven by each.
+fn prove<R: Rules>(rules: &R, cases: &[Case<R::Position>], nodes: u64) -> [usize; 2] {
+    let mut proven = [0; 2];
+    for (number, case) in cases.iter().enumerate() {
+        let mut dice = SplitMix::new(number as u64);
+        let eval = Noise {
+            noisy: 3,
+            fast: number % 2 == 0,
+            ..Noise::quiet(number as u64)
+        };
+        let (history, position, stop) = (&case.history, &case.position, StopToken::new());
+        let limits = Limits {
+            depth: Some(6),
+            ..Limits::nodes(nodes)
+        };
+        let mut searcher = Searcher::new(rules.clone(), eval, reckless());
+        let first = searcher.search(history, position, limits, &stop, &mut unheard);
+        let mut mcts = Mcts::new(rules.clone(), eval, mcts::Options::default());
+        let limits = Limits::nodes(nodes / 10);
+        let second = mcts.search(history, position, limits, &stop, &mut unheard);
+        for (engine, result) in [first, second].iter().enumerate() {
+            // A long proof of the tree search would take an exact search too long to check.
+            let plies = plies_to_end(result.score);
+            if plies.is_some_and(|plies| plies <= 4) {
+                proven[engine] += 1;
+                replay(rules, case, result.score, &mut dice);
+            }
+        }
+    }
+    proven
+}
+
+fn check<R: Rules>(rules: &R, games: u64, plies: usize, nodes: u64, least: usize) {
+    let proven = prove(rules, &cases(rules, games, plies), nodes);
+    assert!(proven.iter().all(|&count| count >= least), "{proven:?}");
+}
+
+#[test]
+fn small_games() {
+    check(&Rows { size: 4, line: 3 }, 60, 17, 20_000, 20);
+    for chase in chases() {
+        let least = if chase.holes & 2 == 0 { 5 } else { 0 };
+        check(&chase, 40, 40, 20_000, least);
+    }
+}
+
+#[test]
+fn king_of_the_castle() {
+    check(&kotc::KingOfTheCastle::default(), 24, 4000, 20_000, 5);
+}
+
+#[test]
+fn kings_castle() {
+    check(&kings::KingsCastle::default(), 12, 4000, 20_000, 2);
+}
+
+/// Random games of Aujjri's Castle hardly ever end; here the gem is two pushes from the edge.
+#[test]
+fn aujjris_castle() {
+    let rules = aujjri::AujjrisCastle::default();
+    let text = "(bbB)(bb)7/9/9/9/4(rrrrr)1(wW)(wG)w/9/9/9/9 w -";
+    let position = rules.parse_position(text).expect("accepted");
+    let first = Case {
+        history: Vec::new(),
+        position,
+    };
+    let mut dice = SplitMix::new(1);
+    let mut some = vec![first.clone()];
+    for plies in [1, 1, 1, 1, 2, 2, 2, 2] {
+        let mut case = first.clone();
+        for _ in 0..plies {
+            if let Some(pick) = rules.pick_move(&case.position, &mut dice) {
+                case = case.after(&rules, pick.mv);
+            }
+        }
+        some.push(case);
+    }
+    some.retain(|case| rules.outcome(&case.position).is_none());
+    let proven = prove(&rules, &some, 100_000);
+    assert!(proven.iter().all(|&count| count >= 1), "{proven:?}");
+}
+
+#[test]
+fn castello() {
+    check(&castello::Castello::default(), 12, 8000, 20_000, 2);
+}
+
+#[test]
+fn dobyvani_hradu() {
+    check(&hradu::DobyvaniHradu::default(), 24, 4000, 20_000, 5);
+}
+
+/// Three in a row on 4 × 4 is won by whoever begins; both engines find the whole proof.
+#[test]
+fn a_whole_game_is_solved() {
+    let rules = NoRepetition(Rows { size: 4, line: 3 });
+    let position = rules.start();
+    let stop = StopToken::new();
+    let mut searcher = Searcher::new(rules.clone(), Noise::quiet(3), Options::EXACT);
+    let limits = Limits::depth(9);
+    let result = searcher.search(&[], &position, limits, &stop, &mut unheard);
+    assert_eq!(plies_to_end(result.score), Some(5));
+    assert!(result.score >= WIN_FLOOR);
+    let mut mcts = Mcts::new(rules, Noise::quiet(3), mcts::Options::default());
+    let limits = Limits::nodes(200_000);
+    let result = mcts.search(&[], &position, limits, &stop, &mut unheard);
+    assert!(result.score >= WIN_FLOOR, "{}", result.score);
+}
