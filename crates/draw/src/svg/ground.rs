@@ -1,0 +1,233 @@
+//! The board: frame, grounds and what is drawn on them, walls and doors between cells.
+
+use std::collections::BTreeMap;
+
+use burgrave_core::Side;
+use burgrave_core::view::{Cell, EdgeKind, Ground, Point, Shape};
+
+use super::frame::hull;
+use super::writer::{Picture, number};
+use super::{Scene, UNIT, theme};
+
+pub(super) fn draw(scene: &Scene, body: &mut Picture) {
+    body.path("fr", &around(scene));
+    match scene.board.shape {
+        Shape::Rings { .. } => draw_rings(scene, body),
+        _ => draw_cells(scene, body),
+    }
+    decorate(scene, body);
+}
+
+/// What is stroked to frame the board: the cells themselves where their outer edge is jagged.
+fn around(scene: &Scene) -> String {
+    let outline = |cell: &Cell| scene.frame.outline(&cell.outline);
+    match scene.board.shape {
+        Shape::Hexagon { .. } => scene.board.cells.iter().map(outline).collect(),
+        _ => scene.frame.outline(&hull(scene.board)),
+    }
+}
+
+/// The cells of a ground as one path each.
+fn draw_cells(scene: &Scene, body: &mut Picture) {
+    let highest = highest_level(scene);
+    let mut paths: BTreeMap<String, String> = BTreeMap::new();
+    for cell in &scene.board.cells {
+        let outline = scene.frame.outline(&cell.outline);
+        *paths.entry(fill(scene, cell, highest)).or_default() += &outline;
+    }
+    for (attributes, data) in paths {
+        body.line(&format!("<path {attributes} d=\"{data}\"/>"));
+    }
+}
+
+/// Rings from the outermost inwards, each throwing a shadow on the one before.
+fn draw_rings(scene: &Scene, body: &mut Picture) {
+    let highest = highest_level(scene);
+    let (low, high) = scene.board.bounds;
+    let middle = Point {
+        x: (low.x + high.x) / 2.0,
+        y: (low.y + high.y) / 2.0,
+    };
+    let distance = |p: &Point| (p.x - middle.x).hypot(p.y - middle.y) * UNIT;
+    let (x, y) = scene.frame.at(middle);
+    let mut inner = f32::INFINITY;
+    let levels = scene.board.cells.chunk_by(|a, b| a.row == b.row);
+    for (i, ring) in levels.enumerate() {
+        let radii = || ring.iter().flat_map(|c| c.outline.iter()).map(distance);
+        let outer = radii().fold(0.0, f32::max);
+        inner = radii().fold(inner, f32::min);
+        if i > 0 {
+            body.line(&disc("rs", x, y + 3.0, outer + 1.5));
+        }
+        let data: Vec<String> = (ring.iter())
+            .map(|cell| scene.frame.outline(&cell.outline))
+            .collect();
+        if let Some(first) = ring.first() {
+            let attributes = fill(scene, first, highest);
+            body.line(&format!("<path {attributes} d=\"{}\"/>", data.concat()));
+        }
+    }
+    if inner.is_finite() {
+        body.line(&disc("rs", x, y + 3.0, inner * 0.86));
+        body.line(&disc("ro", x, y, inner * 0.8));
+        let scale = number(inner * 0.8 / 24.0);
+        let at = format!(
+            "transform=\"translate({} {})scale({scale})\"",
+            number(x),
+            number(y)
+        );
+        body.open("g", &at);
+        body.place("to", 0.0, 0.0);
+        body.close("g");
+    }
+}
+
+fn disc(class: &str, x: f32, y: f32, radius: f32) -> String {
+    let (x, y, radius) = (number(x), number(y), number(radius));
+    format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>")
+}
+
+fn highest_level(scene: &Scene) -> u8 {
+    let level = |cell: &Cell| match cell.ground {
+        Ground::Level(level) => Some(level),
+        _ => None,
+    };
+    scene
+        .board
+        .cells
+        .iter()
+        .filter_map(level)
+        .max()
+        .unwrap_or(1)
+}
+
+/// Attributes that colour a cell.
+fn fill(scene: &Scene, cell: &Cell, highest: u8) -> String {
+    let class = match cell.ground {
+        Ground::Plain => plain(scene, cell),
+        Ground::Level(level) => {
+            let colour = theme::level(scene.theme, level, highest);
+            // Only the stroke is the class's: an attribute is weaker than a style sheet.
+            return format!("class=\"le\" style=\"fill:{colour}\"");
+        }
+        Ground::Platform => "pf",
+        Ground::Castle => "ca",
+        Ground::Entrance => "en",
+        Ground::Throne => "th",
+        Ground::Lava => "lv",
+        Ground::Tower => "tw",
+        Ground::WhiteHome => "wh",
+        Ground::Middle => "md",
+        Ground::BlackHome => "bh",
+        Ground::Wall | Ground::Turret | Ground::Keep => "wa",
+        Ground::Gate => "gt",
+        Ground::Centre(_) => "ce",
+    };
+    format!("class=\"{class}\"")
+}
+
+/// Neighbouring hexagons differ in shade, as lines along them are hard to follow otherwise.
+fn plain(scene: &Scene, cell: &Cell) -> &'static str {
+    let shade = (usize::from(cell.column) + usize::from(cell.row)) % 3;
+    match scene.board.shape {
+        Shape::Hexagon { .. } => ["pl", "p1", "p2"][shade],
+        _ => "pl",
+    }
+}
+
+fn decorate(scene: &Scene, body: &mut Picture) {
+    for (i, cell) in scene.board.cells.iter().enumerate() {
+        let (x, y) = scene.frame.at(cell.centre);
+        if matches!(cell.ground, Ground::Wall | Ground::Turret | Ground::Keep) {
+            let sides = open_sides(scene, i);
+            if !sides.is_empty() {
+                body.place(&format!("bt{sides}"), x, y);
+            }
+        }
+        if let Some(symbol) = decoration(cell) {
+            body.place(symbol, x, y);
+        }
+    }
+}
+
+fn decoration(cell: &Cell) -> Option<&'static str> {
+    Some(match cell.ground {
+        Ground::Throne => "cr",
+        Ground::Entrance => "et",
+        Ground::Lava if (cell.column ^ cell.row).is_multiple_of(2) => "la",
+        Ground::Lava => "lb",
+        Ground::Tower => "tt",
+        Ground::Gate => "ga",
+        Ground::Turret => "tu",
+        Ground::Keep => "ke",
+        Ground::Centre(Side::White) => "cw",
+        Ground::Centre(Side::Black) => "cb",
+        _ => return None,
+    })
+}
+
+/// The sides of a square, as seen in the picture, on which no wall, tower, keep or gate follows.
+fn open_sides(scene: &Scene, cell: usize) -> String {
+    let Shape::Rectangle { files, .. } = scene.board.shape else {
+        return String::new();
+    };
+    let here = &scene.board.cells[cell];
+    let files = usize::from(files);
+    let walled = |neighbour: Option<usize>, same_rank: bool| {
+        let next = neighbour.and_then(|n| scene.board.cells.get(n));
+        next.is_some_and(|next| {
+            let built = [Ground::Wall, Ground::Turret, Ground::Keep, Ground::Gate];
+            (next.row == here.row) == same_rank && built.contains(&next.ground)
+        })
+    };
+    let (up, down) = (Some(cell + files), cell.checked_sub(files));
+    let (right, left) = (Some(cell + 1), cell.checked_sub(1));
+    let mut sides = [
+        ('n', walled(up, false)),
+        ('e', walled(right, true)),
+        ('s', walled(down, false)),
+        ('w', walled(left, true)),
+    ];
+    if scene.frame.is_flipped() {
+        sides = [2, 3, 0, 1].map(|turned: usize| (sides[(turned + 2) % 4].0, sides[turned].1));
+    }
+    (sides.iter())
+        .filter(|(_, walled)| !walled)
+        .map(|(side, _)| side)
+        .collect()
+}
+
+/// Walls and doors between cells.
+pub(super) fn draw_edges(scene: &Scene, body: &mut Picture) {
+    let mut lines: BTreeMap<bool, String> = BTreeMap::new();
+    let mut middles = Vec::new();
+    for edge in &scene.board.edges {
+        let (a, b) = (scene.frame.at(edge.line.0), scene.frame.at(edge.line.1));
+        let wall = edge.kind == EdgeKind::Wall;
+        *lines.entry(wall).or_default() += &format!(
+            "M{} {}L{} {}",
+            number(a.0),
+            number(a.1),
+            number(b.0),
+            number(b.1)
+        );
+        if !wall {
+            middles.push(((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0));
+        }
+    }
+    for (wall, classes) in [(false, ["d1", "d2"]), (true, ["e1", "e2"])] {
+        for class in classes {
+            body.path(class, lines.get(&wall).map_or("", String::as_str));
+        }
+    }
+    let diamonds: String = (middles.into_iter())
+        .map(|(x, y)| {
+            format!(
+                "M{} {}l3.4 3.4-3.4 3.4-3.4-3.4z",
+                number(x),
+                number(y - 3.4)
+            )
+        })
+        .collect();
+    body.path("d3", &diamonds);
+}

@@ -1,0 +1,84 @@
+//! Marks: the last move and choices as more than colour (frames, dots and rings, crosses, arrows).
+
+use burgrave_core::view::Cell;
+
+use super::writer::{Picture, number};
+use super::{Scene, pieces};
+use crate::stack;
+
+fn cell<'a>(scene: &Scene<'a>, number: u16) -> Option<&'a Cell> {
+    scene.board.cells.get(usize::from(number))
+}
+
+/// Numbers in order, each once.
+fn sorted(list: &[u16]) -> Vec<u16> {
+    let mut list = list.to_vec();
+    list.sort_unstable();
+    list.dedup();
+    list
+}
+
+/// Marks below what stands on the board: the last move's cells.
+pub(super) fn draw_under(scene: &Scene, body: &mut Picture) {
+    let outlines: String = (sorted(&scene.marks.last).iter())
+        .filter_map(|&number| cell(scene, number))
+        .map(|cell| scene.frame.outline(&cell.outline))
+        .collect();
+    body.path("ml", &outlines);
+}
+
+/// Marks above: choices, captures and arrows.
+pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
+    for number in sorted(&scene.marks.targets) {
+        let Some(cell) = cell(scene, number) else {
+            continue;
+        };
+        let (x, y) = scene.frame.at(cell.centre);
+        let stack = stack(scene.view, usize::from(number));
+        let symbol = if stack.is_empty() { "td" } else { "tr" };
+        body.place(symbol, x, y - pieces::top(stack));
+    }
+    for number in sorted(&scene.marks.captured) {
+        if let Some(cell) = cell(scene, number) {
+            let (x, y) = scene.frame.at(cell.centre);
+            let stack = stack(scene.view, usize::from(number));
+            body.place("x", x, y - pieces::top(stack));
+        }
+    }
+    for &(from, to) in &scene.marks.arrows {
+        if let (Some(from), Some(to)) = (cell(scene, from), cell(scene, to)) {
+            arrow(scene.frame.at(from.centre), scene.frame.at(to.centre), body);
+        }
+    }
+}
+
+/// An arrow from shortly after one point to shortly before another; none where these are too close.
+fn arrow(from: (f32, f32), to: (f32, f32), body: &mut Picture) {
+    const START: f32 = 9.0;
+    const END: f32 = 5.0;
+    const HEAD: f32 = 12.0;
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy);
+    if length < START + END + HEAD {
+        return;
+    }
+    let (ux, uy) = (dx / length, dy / length);
+    let corners = [
+        (START, 2.4),
+        (length - END - HEAD, 2.4),
+        (length - END - HEAD, 7.0),
+        (length - END, 0.0),
+        (length - END - HEAD, -7.0),
+        (length - END - HEAD, -2.4),
+        (START, -2.4),
+    ];
+    let mut data = String::new();
+    for (along, aside) in corners {
+        data.push(if data.is_empty() { 'M' } else { 'L' });
+        let x = from.0 + ux * along - uy * aside;
+        let y = from.1 + uy * along + ux * aside;
+        data += &format!("{} {}", number(x), number(y));
+    }
+    data.push('z');
+    body.path("ar", &data);
+}

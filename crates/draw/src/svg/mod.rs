@@ -1,0 +1,139 @@
+//! SVG pictures that need nothing else: no scripts, no fonts, no other files.
+//!
+//! A cell is [`UNIT`] wide; the picture's upper left corner is that of the board's bounds. Class names
+//! and ids begin alike for all pictures of a theme and mean the same in all of them, so that several
+//! pictures can stand in one page.
+
+mod frame;
+mod ground;
+mod marks;
+mod pieces;
+mod symbols;
+mod theme;
+mod writer;
+
+use burgrave_core::Side;
+use burgrave_core::view::{Board, Point, Shape, View};
+
+use crate::{Marks, words};
+use frame::Frame;
+use writer::{Picture, escape, number};
+
+/// Width of a cell in the picture's own units.
+pub const UNIT: f32 = 40.0;
+
+/// Which colours to use.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Theme {
+    /// For light surroundings.
+    #[default]
+    Light,
+    /// For dark surroundings.
+    Dark,
+}
+
+/// How to draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Style<'a> {
+    /// What the picture is called, for those who cannot see it.
+    pub title: &'a str,
+    /// Which colours to use.
+    pub theme: Theme,
+    /// Whether Black sits at the bottom.
+    pub flipped: bool,
+    /// Whether to write the coordinates beside the board.
+    pub coordinates: bool,
+}
+
+/// What the drawing functions share.
+struct Scene<'a> {
+    board: &'a Board,
+    view: &'a View,
+    marks: &'a Marks,
+    frame: Frame,
+    theme: Theme,
+}
+
+/// Draws a board, what stands on it and what is marked, as a whole SVG document.
+#[must_use]
+pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String {
+    let scene = Scene {
+        board,
+        view,
+        marks,
+        frame: Frame::new(board, style.flipped),
+        theme: style.theme,
+    };
+    let mut body = Picture::new(style.theme);
+    ground::draw(&scene, &mut body);
+    marks::draw_under(&scene, &mut body);
+    ground::draw_edges(&scene, &mut body);
+    pieces::draw(&scene, &mut body);
+    marks::draw_over(&scene, &mut body);
+    if style.coordinates {
+        labels(&scene, &mut body);
+    }
+    turn(&scene, &mut body);
+    document(&scene, style, &body)
+}
+
+fn document(scene: &Scene, style: &Style, body: &Picture) -> String {
+    let (width, height) = scene.frame.size();
+    let size = format!("{} {}", number(width), number(height));
+    let title = escape(style.title);
+    let description = escape(&words::description(scene.board, scene.view));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size}\" class=\"{root}\" \
+         role=\"img\" aria-label=\"{title}\">\n<title>{title}</title>\n<desc>{description}</desc>\n\
+         <style>{css}</style>\n<defs>{defs}</defs>\n\
+         <rect class=\"bg\" width=\"{w}\" height=\"{h}\" rx=\"10\"/>\n{body}</svg>\n",
+        root = theme::root(style.theme),
+        css = theme::css(style.theme),
+        defs = symbols::definitions(style.theme, body.used()),
+        w = number(width),
+        h = number(height),
+        body = body.text(),
+    )
+}
+
+fn labels(scene: &Scene, body: &mut Picture) {
+    body.open("g", "class=\"tx\"");
+    for label in &scene.board.labels {
+        let (mut x, y) = scene.frame.at(label.at);
+        if matches!(scene.board.shape, Shape::Hexagon { .. }) {
+            // They stand close to a jagged edge: longer ones grow outwards.
+            let outwards = (x - scene.frame.size().0 / 2.0).signum();
+            x += outwards * 3.5 * (label.text.chars().count() as f32 - 1.0);
+        }
+        // Text stands on its line, so its middle is a third of its size lower.
+        body.line(&format!(
+            "<text x=\"{}\" y=\"{}\">{}</text>",
+            number(x),
+            number(y + 4.5),
+            escape(&label.text)
+        ));
+    }
+    body.close("g");
+}
+
+/// A small disc in the corner of the side to move.
+fn turn(scene: &Scene, body: &mut Picture) {
+    let (low, high) = scene.board.bounds;
+    let (y, symbol) = match scene.view.to_move {
+        Side::White => (low.y + 0.42, "mw"),
+        Side::Black => (high.y - 0.42, "mb"),
+    };
+    let (x, y) = scene.frame.at(Point { x: low.x + 0.42, y });
+    let scale = format!(
+        "transform=\"translate({} {})scale(.6)\"",
+        number(x),
+        number(y)
+    );
+    body.open("g", &scale);
+    body.line(&format!(
+        "<title>{} to move</title>",
+        words::side(scene.view.to_move)
+    ));
+    body.place(symbol, 0.0, 0.0);
+    body.close("g");
+}

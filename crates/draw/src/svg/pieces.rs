@@ -1,0 +1,194 @@
+//! What stands on the board.
+
+use burgrave_core::Side;
+use burgrave_core::view::{Ground, Kind, Occupant};
+
+use super::Scene;
+use super::writer::{Picture, escape, number};
+use crate::{Pile, stack, words};
+
+/// From this height on a stack's layers are too close to count, so a strip beside it shows them too.
+const STRIP: usize = 5;
+
+pub(super) fn draw(scene: &Scene, body: &mut Picture) {
+    let cells = back_to_front(scene);
+    for &cell in &cells {
+        draw_cell(scene, cell, body);
+    }
+    // Heights come last: a stack in front may rise above them.
+    for &cell in &cells {
+        let count = Pile::of(stack(scene.view, cell)).layers.len();
+        let (x, y) = scene.frame.at(scene.board.cells[cell].centre);
+        match rise(stack(scene.view, cell)) {
+            Rise::Built { .. } => badge(count, x + 12.5, y + 13.5, body),
+            Rise::Men { .. } if count >= STRIP => badge(count, x - 12.0, y + 14.5, body),
+            _ => {}
+        }
+    }
+}
+
+fn draw_cell(scene: &Scene, cell: usize, body: &mut Picture) {
+    let stack = stack(scene.view, cell);
+    let place = &scene.board.cells[cell];
+    let (x, y) = scene.frame.at(place.centre);
+    let at = format!("transform=\"translate({} {})\"", number(x), number(y));
+    body.open("g", &at);
+    let title = format!("{}: {}", place.name, words::contents(stack));
+    body.line(&format!("<title>{}</title>", escape(&title)));
+    let pile = Pile::of(stack);
+    match rise(stack) {
+        Rise::Built { lift } => draw_built(&pile, lift, body),
+        Rise::Men { lift } => draw_men(&pile, lift, body),
+        Rise::Flat => (stack.iter()).for_each(|one| draw_one(*one, 0.0, body)),
+    }
+    if place.ground == Ground::Throne {
+        body.open("g", "transform=\"translate(0 -12)scale(.6)\"");
+        body.place("cr", 0.0, 0.0);
+        body.close("g");
+    }
+    body.close("g");
+}
+
+/// How a stack rises, in the picture's units a layer.
+enum Rise {
+    Flat,
+    Built { lift: f32 },
+    Men { lift: f32 },
+}
+
+fn rise(stack: &[Occupant]) -> Rise {
+    let pile = Pile::of(stack);
+    let count = pile.layers.len() as f32;
+    if pile.is_built() {
+        Rise::Built {
+            lift: (14.0 / count).min(3.6),
+        }
+    } else if pile.is_tall() {
+        Rise::Men {
+            lift: (18.0 / (count - 1.0)).min(5.0),
+        }
+    } else {
+        Rise::Flat
+    }
+}
+
+/// Where the ground of a built stack lies at its bottom.
+const FOOT: f32 = 3.0;
+
+/// How far above its cell's middle the top of a stack is drawn.
+pub(super) fn top(stack: &[Occupant]) -> f32 {
+    let count = Pile::of(stack).layers.len() as f32;
+    match rise(stack) {
+        Rise::Flat => 0.0,
+        Rise::Built { lift } => lift * count - FOOT + 1.0,
+        Rise::Men { lift } => lift * (count - 1.0) / 2.0,
+    }
+}
+
+/// The occupied cells, those higher up in the picture first: stacks rise and hide what is behind.
+fn back_to_front(scene: &Scene) -> Vec<usize> {
+    let y = |cell: usize| scene.frame.at(scene.board.cells[cell].centre).1;
+    let mut cells: Vec<usize> = (0..scene.board.cells.len())
+        .filter(|&cell| !stack(scene.view, cell).is_empty())
+        .collect();
+    cells.sort_by(|&a, &b| y(a).total_cmp(&y(b)));
+    cells
+}
+
+fn symbol(occupant: Occupant) -> &'static str {
+    match (occupant.kind, occupant.side) {
+        (Kind::Man, Some(Side::White)) => "mw",
+        (Kind::Man, Some(Side::Black)) => "mb",
+        (Kind::Man, None) => "mn",
+        (Kind::Unmoved, Some(Side::White)) => "uw",
+        (Kind::Unmoved, Some(Side::Black)) => "ub",
+        (Kind::Unmoved, None) => "un",
+        (Kind::Stacker, Some(Side::White)) => "sw",
+        (Kind::Stacker, Some(Side::Black)) => "sb",
+        (Kind::Stacker, None) => "sn",
+        (Kind::Gem, _) => "ge",
+        (Kind::Castle, _) => "to",
+    }
+}
+
+fn draw_one(occupant: Occupant, y: f32, body: &mut Picture) {
+    body.place(symbol(occupant), 0.0, y);
+    // Gems and castles look alike whose ever they are; a small disc tells.
+    let owned = matches!(occupant.kind, Kind::Gem | Kind::Castle);
+    if let Some(side) = occupant.side.filter(|_| owned) {
+        let at = format!("transform=\"translate(11 {})scale(.5)\"", number(y - 10.0));
+        body.open("g", &at);
+        body.place(if side == Side::White { "mw" } else { "mb" }, 0.0, 0.0);
+        body.close("g");
+    }
+}
+
+/// Layers of ground with what stands on them.
+fn draw_built(pile: &Pile, lift: f32, body: &mut Picture) {
+    let mut y = FOOT;
+    for &layer in pile.layers {
+        y -= lift;
+        body.place(symbol(layer), 0.0, y);
+    }
+    if let Some(top) = pile.top {
+        let scale = if top.kind == Kind::Gem { "1" } else { ".78" };
+        let at = format!(
+            "transform=\"translate(0 {})scale({scale})\"",
+            number(y - 1.0)
+        );
+        body.open("g", &at);
+        draw_one(top, 0.0, body);
+        body.close("g");
+    }
+}
+
+/// Men on one another: each a little higher than the one below, so that their edges can be counted.
+fn draw_men(pile: &Pile, lift: f32, body: &mut Picture) {
+    let half = (pile.layers.len() as f32 - 1.0) / 2.0;
+    let strip = pile.layers.len() >= STRIP;
+    let (x, scale) = if strip { (-4, ".8") } else { (0, ".86") };
+    body.open(
+        "g",
+        &format!("transform=\"translate({x} 0)scale({scale})\""),
+    );
+    for (i, &man) in pile.layers.iter().enumerate() {
+        body.place(symbol(man), 0.0, lift * (half - i as f32));
+    }
+    body.close("g");
+    if strip {
+        draw_strip(pile.layers, body);
+    }
+}
+
+/// A column of small bars, one a layer, the lowest at the bottom; Black's are dark and shorter.
+fn draw_strip(layers: &[Occupant], body: &mut Picture) {
+    let step = (40.0 / layers.len() as f32).min(4.5);
+    let mut y = step * layers.len() as f32 / 2.0;
+    body.open("g", "stroke-width=\".5\"");
+    for layer in layers {
+        y -= step;
+        let (class, width) = match layer.side {
+            Some(Side::White) => ("pw", "9"),
+            Some(Side::Black) => ("pb", "6"),
+            None => ("n", "3"),
+        };
+        body.line(&format!(
+            "<path class=\"{class}\" d=\"M10 {}h{width}v{height}h-{width}z\"/>",
+            number(y),
+            height = number(step * 0.86),
+        ));
+    }
+    body.close("g");
+}
+
+fn badge(count: usize, x: f32, y: f32, body: &mut Picture) {
+    let width = if count > 9 { 16.0 } else { 11.0 };
+    body.line(&format!(
+        "<rect class=\"pn\" x=\"{}\" y=\"{}\" width=\"{width}\" height=\"12\" rx=\"4\"/>\
+         <text class=\"nu\" x=\"{}\" y=\"{}\">{count}</text>",
+        number(x - width / 2.0),
+        number(y - 6.0),
+        number(x),
+        number(y + 4.0),
+    ));
+}

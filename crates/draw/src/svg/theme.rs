@@ -1,0 +1,159 @@
+//! Colours. Those of marks and sides differ in lightness as well as in hue (blue, yellow, vermilion),
+//! so that people who do not see all hues tell them apart.
+
+use super::Theme;
+
+/// The class of the picture itself, and what ids begin with.
+pub(super) fn root(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Light => "bl",
+        Theme::Dark => "bd",
+    }
+}
+
+/// Class, what both themes have in common, the light theme's fill and stroke, the dark one's.
+type Rule = (
+    &'static str,
+    &'static str,
+    [&'static str; 2],
+    [&'static str; 2],
+);
+
+/// No fill or no stroke.
+const NO: &str = "none";
+
+#[rustfmt::skip]
+const RULES: &[Rule] = &[
+    // Board.
+    ("bg", "", ["#f8f4ea", NO], ["#191c23", NO]),
+    ("fr", "stroke-width:7;stroke-linejoin:round", ["#7a5c3a", "#7a5c3a"], ["#0d0f14", "#0d0f14"]),
+    ("tx", "font:600 13px Georgia,'DejaVu Serif',serif;text-anchor:middle;stroke-width:3;paint-order:stroke", ["#4d4335", "#f8f4ea"], ["#c3c8d4", "#191c23"]),
+    // Grounds.
+    ("pl", "", ["#f0e4ca", "#c7b48c"], ["#363d4a", "#4d5666"]),
+    ("p1", "", ["#e8d8b6", "#c7b48c"], ["#303642", "#4d5666"]),
+    ("p2", "", ["#e0cba1", "#c7b48c"], ["#3d4553", "#4d5666"]),
+    ("le", "", ["#dcc79c", "#94794a"], ["#363d4a", "#69738a"]),
+    ("pf", "", ["#f2c94c", "#a97f13"], ["#b58a1f", "#e3bd55"]),
+    ("ca", "", ["#f7dfa0", "#b99745"], ["#66552c", "#8d7844"]),
+    ("en", "", ["#f3cd72", "#b99745"], ["#7d662c", "#8d7844"]),
+    ("th", "", ["#6d4a8f", "#432a5c"], ["#573b75", "#8a6cae"]),
+    ("lv", "", ["#c9431f", "#8f2a10"], ["#7f2a15", "#54180a"]),
+    ("tw", "", ["#8b8378", "#5d564c"], ["#5b5f69", "#7f8592"]),
+    ("wh", "", ["#f6ecd2", "#cdb98d"], ["#4d4939", "#655f4a"]),
+    ("md", "", ["#cfe0bd", "#9db586"], ["#30453a", "#456252"]),
+    ("bh", "", ["#cfcbe2", "#a39dc0"], ["#3a3853", "#534f74"]),
+    ("wa", "stroke-width:.6", ["#c4beb3", "#a49c8f"], ["#747a87", "#666b77"]),
+    ("gt", "", ["#c79a5c", "#7d5a2b"], ["#6e5029", "#96713f"]),
+    ("ce", "", ["#f2c94c", "#a97f13"], ["#8f6f22", "#cfa94a"]),
+    // What is on grounds.
+    ("rs", "fill-opacity:.35", ["#3b2a14", NO], ["#000", NO]),
+    ("l1", "stroke-width:1.8;stroke-linecap:round", [NO, "#ffb84d"], [NO, "#e2762e"]),
+    ("l2", "stroke-width:1.2;stroke-linecap:round;stroke-opacity:.55", [NO, "#ffd89a"], [NO, "#c9542a"]),
+    ("wm", "", ["#7f776b", "#5f584e"], ["#444955", "#2f333c"]),
+    ("wd", "stroke-width:1.4", [NO, "#7d5a2b"], [NO, "#3d2b13"]),
+    ("ro", "stroke-width:1.2", ["#45617f", "#26384c"], ["#2c4058", "#8fa9c6"]),
+    ("rl", "stroke-width:1;stroke-opacity:.7", [NO, "#cfdcea"], [NO, "#8fa9c6"]),
+    ("cn", "stroke-width:5;stroke-dasharray:6 4.4", [NO, "#6b6459"], [NO, "#3a3e48"]),
+    ("ck", "stroke-width:5;stroke-dasharray:6 4", [NO, "#6b6459"], [NO, "#3a3e48"]),
+    ("cr", "stroke-width:1.2;stroke-linejoin:round", ["#ffd34d", "#6b4a00"], ["#f4c542", "#2c1e00"]),
+    ("ed", "stroke-width:1.5;stroke-linejoin:round", [NO, "#b99745"], [NO, "#c9ad66"]),
+    ("e1", "stroke-width:7;stroke-linecap:round", [NO, "#5c1712"], [NO, "#2b0a07"]),
+    ("e2", "stroke-width:3.6;stroke-linecap:round", [NO, "#c23b2c"], [NO, "#e0705f"]),
+    ("d1", "stroke-width:4;stroke-linecap:butt", [NO, "#fffdf5"], [NO, "#15181e"]),
+    ("d2", "stroke-width:1.4;stroke-dasharray:2.5 2", [NO, "#5c4310"], [NO, "#f0d488"]),
+    ("d3", "stroke-width:1.2", ["#ffe08a", "#5c4310"], ["#f0d488", "#2c1e00"]),
+    // Pieces.
+    ("sh", "fill-opacity:.28", ["#1c1408", NO], ["#000", NO]),
+    ("w", "stroke-width:1.6", ["#fffdf6", "#3c342a"], ["#f4f1e8", "#0c0d10"]),
+    ("wr", "stroke-width:1.8", [NO, "#6e6353"], [NO, "#6b6254"]),
+    ("b", "stroke-width:1.6", ["#22262f", "#07080a"], ["#171a20", "#aeb6c6"]),
+    ("bd", "", ["#e9edf5", NO], ["#dfe4ee", NO]),
+    ("br", "stroke-width:1.3;stroke-opacity:.8", [NO, "#9aa3b5"], [NO, "#8891a3"]),
+    ("n", "stroke-width:1.6", ["#a9a296", "#4b453c"], ["#858b98", "#d2d6de"]),
+    ("nx", "stroke-width:2.4", [NO, "#4b453c"], [NO, "#20242c"]),
+    ("a", "stroke-width:1", ["#d8cbb0", "#4d4233"], ["#b9ae98", "#15171c"]),
+    ("aw", "stroke-width:1", ["#fbf5e4", "#4d4233"], ["#ece5d4", "#15171c"]),
+    ("ai", "stroke-width:1.2", [NO, "#b5a47f"], [NO, "#9a8d70"]),
+    ("c", "stroke-width:1", ["#14171d", "#000"], ["#0b0d11", "#8d96a8"]),
+    ("cb", "stroke-width:1", ["#3a414f", "#000"], ["#2a303b", "#8d96a8"]),
+    ("ci", "", ["#aeb7c8", NO], ["#aeb7c8", NO]),
+    ("r", "stroke-width:1", ["#7c1020", "#3d040d"], ["#5c0c18", "#22030a"]),
+    ("rf", "stroke-width:1", ["#d8485a", "#3d040d"], ["#b53445", "#22030a"]),
+    ("ri", "stroke-width:1.6;stroke-linecap:round", [NO, "#ffc9cf"], [NO, "#f0a5ae"]),
+    ("gm", "stroke-width:1.2;stroke-linejoin:round", [NO, "#06363b"], [NO, "#e6feff"]),
+    ("gl", "fill-opacity:.55", ["#fff", NO], ["#fff", NO]),
+    ("gd", "fill-opacity:.3", ["#00323c", NO], ["#00323c", NO]),
+    ("gs", "", ["#fff", NO], ["#fff", NO]),
+    ("to", "stroke-width:1.4;stroke-linejoin:round", ["#9c8f7d", "#352d22"], ["#a7a294", "#0e1014"]),
+    ("tl", "fill-opacity:.35", ["#fff", NO], ["#fff", NO]),
+    ("td", "", ["#352d22", NO], ["#0e1014", NO]),
+    ("pn", "stroke-width:1", ["#fffdf6", "#3c342a"], ["#101319", "#aeb6c6"]),
+    ("nu", "font:700 11px Georgia,'DejaVu Serif',serif;text-anchor:middle", ["#241d13", NO], ["#f1f3f8", NO]),
+    ("pw", "", ["#fffdf6", "#3c342a"], ["#f4f1e8", "#0c0d10"]),
+    ("pb", "", ["#171a20", "#171a20"], ["#0b0d11", "#aeb6c6"]),
+    // Marks.
+    ("ml", "fill-opacity:.5;stroke-width:2.4;stroke-linejoin:round", ["#ffd21f", "#9a6b00"], ["#d9a400", "#ffdf6b"]),
+    ("mt", "stroke-width:2", ["#0a6fb8", "#fff"], ["#5cb8ff", "#06121f"]),
+    ("mo", "stroke-width:6", [NO, "#fff"], [NO, "#06121f"]),
+    ("mi", "stroke-width:3.2", [NO, "#0a6fb8"], [NO, "#5cb8ff"]),
+    ("x1", "stroke-width:7;stroke-linecap:round", [NO, "#fff"], [NO, "#16090a"]),
+    ("x2", "stroke-width:3.6;stroke-linecap:round", [NO, "#c8401f"], [NO, "#ff7a52"]),
+    ("ar", "opacity:.78;stroke-width:1.2;stroke-linejoin:round", ["#0a6fb8", "#fff"], ["#5cb8ff", "#06121f"]),
+];
+
+/// The style sheet: every rule holds within pictures of its theme alone.
+pub(super) fn css(theme: Theme) -> String {
+    let root = root(theme);
+    let mut css = String::new();
+    for (class, common, light, dark) in RULES {
+        let [fill, stroke] = match theme {
+            Theme::Light => light,
+            Theme::Dark => dark,
+        };
+        let mut all = Vec::new();
+        // The gem is filled by its gradient.
+        if *class == "gm" {
+            all.push(format!("fill:url(#{root}-gg)"));
+        } else {
+            all.push(format!("fill:{fill}"));
+        }
+        if *stroke != NO {
+            all.push(format!("stroke:{stroke}"));
+        }
+        if !common.is_empty() {
+            all.push((*common).to_owned());
+        }
+        css += &format!(".{root} .{class}{{{}}}", all.join(";"));
+    }
+    css
+}
+
+/// Colours of the lowest and the highest level of a castle that rises to the middle.
+fn levels(theme: Theme) -> [[u8; 3]; 2] {
+    match theme {
+        Theme::Light => [[186, 160, 118], [248, 236, 208]],
+        Theme::Dark => [[38, 42, 51], [98, 106, 122]],
+    }
+}
+
+/// Fill of a level from 1 to `highest`: the higher, the lighter.
+pub(super) fn level(theme: Theme, level: u8, highest: u8) -> String {
+    let [low, high] = levels(theme);
+    let (step, steps) = (
+        i32::from(level.saturating_sub(1)),
+        i32::from(highest.saturating_sub(1)).max(1),
+    );
+    let mix = |i: usize| {
+        let (low, high) = (i32::from(low[i]), i32::from(high[i]));
+        low + (high - low) * step / steps
+    };
+    format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
+}
+
+/// Colours of the gem's gradient, from the upper left.
+pub(super) fn gem(theme: Theme) -> [&'static str; 3] {
+    match theme {
+        Theme::Light => ["#a8fff4", "#19b5c4", "#0b5d86"],
+        Theme::Dark => ["#c4fff8", "#2cc6d4", "#0f6f9c"],
+    }
+}

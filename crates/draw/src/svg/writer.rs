@@ -1,0 +1,118 @@
+//! Putting SVG text together.
+
+use std::collections::BTreeSet;
+
+use super::{Theme, theme};
+
+/// A number with at most two decimals, in the shortest form.
+pub(super) fn number(value: f32) -> String {
+    if !value.is_finite() {
+        return "0".to_owned();
+    }
+    let text = format!("{value:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    match text {
+        "-0" => "0".to_owned(),
+        _ => text.to_owned(),
+    }
+}
+
+/// Text that may stand in elements and in quoted attributes. Control characters, which XML cannot hold,
+/// become blanks.
+pub(super) fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => escaped.push(' '),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// Elements one after the other, and which symbols they use.
+pub(super) struct Picture {
+    theme: Theme,
+    text: String,
+    used: BTreeSet<String>,
+}
+
+impl Picture {
+    pub(super) fn new(theme: Theme) -> Picture {
+        Picture {
+            theme,
+            text: String::new(),
+            used: BTreeSet::new(),
+        }
+    }
+
+    pub(super) fn line(&mut self, element: &str) {
+        self.text.push_str(element);
+        self.text.push('\n');
+    }
+
+    pub(super) fn open(&mut self, name: &str, attributes: &str) {
+        self.line(&format!("<{name} {attributes}>"));
+    }
+
+    pub(super) fn close(&mut self, name: &str) {
+        self.line(&format!("</{name}>"));
+    }
+
+    /// A path of a class; nothing if it is empty.
+    pub(super) fn path(&mut self, class: &str, data: &str) {
+        if !data.is_empty() {
+            self.line(&format!("<path class=\"{class}\" d=\"{data}\"/>"));
+        }
+    }
+
+    /// A symbol with its middle at a point.
+    pub(super) fn place(&mut self, symbol: &str, x: f32, y: f32) {
+        let mut at = String::new();
+        for (name, value) in [("x", number(x)), ("y", number(y))] {
+            if value != "0" {
+                at += &format!(" {name}=\"{value}\"");
+            }
+        }
+        let root = theme::root(self.theme);
+        self.line(&format!("<use href=\"#{root}-{symbol}\"{at}/>"));
+        self.used.insert(symbol.to_owned());
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(super) fn used(&self) -> &BTreeSet<String> {
+        &self.used
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{escape, number};
+
+    #[test]
+    fn numbers_are_short() {
+        for (value, text) in [
+            (0.0, "0"),
+            (-0.001, "0"),
+            (1.5, "1.5"),
+            (2.0, "2"),
+            (100.0, "100"),
+            (-3.456, "-3.46"),
+            (f32::NAN, "0"),
+        ] {
+            assert_eq!(number(value), text);
+        }
+    }
+
+    #[test]
+    fn text_cannot_leave_its_place() {
+        assert_eq!(escape("\"<a&b>\u{1}"), "&quot;&lt;a&amp;b&gt; ");
+    }
+}

@@ -1,0 +1,347 @@
+//! Pictures are well-formed, complete, small, and say without colour what they say.
+
+mod fixtures;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use burgrave_board::{Rectangle, Rings};
+use burgrave_core::Side;
+use burgrave_core::view::{Board, Ground, Kind, Occupant, Point, Shape, View};
+use burgrave_draw::Marks;
+use burgrave_draw::svg::{self, Style, Theme};
+use fixtures::Scene;
+use roxmltree::{Document, Node};
+
+const STYLE: Style = Style {
+    title: "A board",
+    theme: Theme::Light,
+    flipped: false,
+    coordinates: true,
+};
+
+fn picture(scene: &Scene, style: &Style) -> String {
+    svg::draw(&scene.board, &scene.view, &scene.marks, style)
+}
+
+fn styles() -> Vec<Style<'static>> {
+    let mut styles = Vec::new();
+    for theme in [Theme::Light, Theme::Dark] {
+        for (flipped, coordinates) in [(false, true), (true, false)] {
+            styles.push(Style {
+                theme,
+                flipped,
+                coordinates,
+                ..STYLE
+            });
+        }
+    }
+    styles
+}
+
+fn elements<'a>(document: &'a Document, name: &str) -> Vec<Node<'a, 'a>> {
+    let all = document.descendants();
+    all.filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", name)))
+        .collect()
+}
+
+/// The symbol that a `use` element refers to, without what the theme puts before it.
+fn symbol<'a>(node: &Node<'a, 'a>) -> &'a str {
+    let href = node.attribute("href").expect("a use refers to something");
+    href.strip_prefix("#bl-")
+        .or_else(|| href.strip_prefix("#bd-"))
+        .expect("a symbol of a theme")
+}
+
+/// The groups of the occupied cells by the cells' names.
+fn groups<'a>(document: &'a Document) -> BTreeMap<&'a str, Node<'a, 'a>> {
+    elements(document, "title")
+        .into_iter()
+        .filter_map(|title| Some((title.text()?.split_once(": ")?.0, title.parent()?)))
+        .collect()
+}
+
+#[test]
+fn every_picture_is_a_document_that_stands_alone() {
+    for scene in fixtures::all() {
+        for style in styles() {
+            let text = picture(&scene, &style);
+            let document = Document::parse(&text).expect("well-formed");
+            let root = document.root_element();
+            assert_eq!(root.attribute("role"), Some("img"));
+            assert_eq!(root.attribute("aria-label"), Some("A board"));
+            let [title, ..] = elements(&document, "title")[..] else {
+                panic!("no title")
+            };
+            assert_eq!(title.text(), Some("A board"));
+            let description = elements(&document, "desc")[0].text().expect("a text");
+            assert!(description.contains("to move"));
+            assert!(!text.contains("<script") && !text.contains("@import"));
+            assert_eq!(text.matches("http").count(), 1, "the namespace alone");
+        }
+    }
+}
+
+#[test]
+fn references_lead_somewhere_and_nothing_is_defined_for_nothing() {
+    for scene in fixtures::all() {
+        let text = picture(&scene, &STYLE);
+        let document = Document::parse(&text).expect("well-formed");
+        let defined: Vec<&str> = (document.descendants())
+            .filter(|node| node.has_tag_name("g") || node.tag_name().name() == "g")
+            .filter(|node| node.has_children())
+            .filter_map(|node| node.attribute("id"))
+            .collect();
+        let uses = elements(&document, "use");
+        let used: BTreeSet<&str> = (uses.iter())
+            .filter_map(|node| node.attribute("href")?.strip_prefix('#'))
+            .collect();
+        assert_eq!(defined.iter().copied().collect::<BTreeSet<_>>(), used);
+        assert_eq!(defined.len(), used.len(), "an id twice");
+    }
+}
+
+#[test]
+fn classes_are_styled() {
+    let text = picture(&fixtures::walls(), &STYLE);
+    let document = Document::parse(&text).expect("well-formed");
+    let css = elements(&document, "style")[0].text().expect("a text");
+    for scene in fixtures::all() {
+        let text = picture(&scene, &STYLE);
+        let document = Document::parse(&text).expect("well-formed");
+        for node in document.descendants().filter(|n| !n.is_root()) {
+            let Some(class) = node.attribute("class") else {
+                continue;
+            };
+            assert!(
+                class == "bl" || css.contains(&format!(".{class}{{")),
+                "{class}"
+            );
+        }
+    }
+}
+
+#[test]
+fn pictures_are_small_and_always_the_same() {
+    for scene in fixtures::all() {
+        for style in styles() {
+            let text = picture(&scene, &style);
+            assert!(text.len() <= 60_000, "{}: {}", scene.name, text.len());
+            assert_eq!(text, picture(&scene, &style));
+        }
+    }
+}
+
+#[test]
+fn numbers_have_two_decimals_at_most() {
+    for scene in fixtures::all() {
+        let text = picture(&scene, &STYLE);
+        let document = Document::parse(&text).expect("well-formed");
+        for attribute in document.descendants().flat_map(|node| node.attributes()) {
+            for part in attribute.value().split('.').skip(1) {
+                let decimals = part.bytes().take_while(u8::is_ascii_digit).count();
+                assert!(decimals <= 2, "{}", attribute.value());
+            }
+        }
+    }
+}
+
+/// The symbol of each thing that can stand on a board.
+fn symbols() -> BTreeMap<(Kind, Option<Side>), &'static str> {
+    let (white, black) = (Some(Side::White), Some(Side::Black));
+    BTreeMap::from([
+        ((Kind::Man, white), "mw"),
+        ((Kind::Man, black), "mb"),
+        ((Kind::Man, None), "mn"),
+        ((Kind::Unmoved, white), "uw"),
+        ((Kind::Unmoved, black), "ub"),
+        ((Kind::Unmoved, None), "un"),
+        ((Kind::Stacker, white), "sw"),
+        ((Kind::Stacker, black), "sb"),
+        ((Kind::Stacker, None), "sn"),
+        ((Kind::Gem, None), "ge"),
+        ((Kind::Castle, None), "to"),
+    ])
+}
+
+#[test]
+fn everything_that_stands_on_the_board_is_drawn_on_its_cell() {
+    let symbols = symbols();
+    for scene in fixtures::all() {
+        let text = picture(&scene, &STYLE);
+        let document = Document::parse(&text).expect("well-formed");
+        let groups = groups(&document);
+        for (cell, stack) in scene.board.cells.iter().zip(&scene.view.stacks) {
+            let wanted: Vec<&str> = stack.iter().map(|o| symbols[&(o.kind, o.side)]).collect();
+            let drawn: Vec<&str> = (groups.get(cell.name.as_str()).into_iter())
+                .flat_map(|group| group.descendants())
+                .filter(|node| node.tag_name().name() == "use")
+                .map(|node| symbol(&node))
+                // The throne's crown stays in sight when someone sits on it.
+                .filter(|&s| s != "cr")
+                .collect();
+            assert_eq!(drawn, wanted, "{} {}", scene.name, cell.name);
+        }
+    }
+}
+
+/// A symbol's elements without their classes: what is left when colours are taken away.
+fn form(text: &str, symbol: &str) -> String {
+    let document = Document::parse(text).expect("well-formed");
+    let id = format!("bl-{symbol}");
+    let group = document
+        .descendants()
+        .find(|node| node.attribute("id") == Some(&id))
+        .expect("defined");
+    let form = |node: Node| {
+        let attributes = node.attributes().filter(|a| a.name() != "class");
+        let text: Vec<String> = attributes.map(|a| format!("{a:?}")).collect();
+        text.join(" ")
+    };
+    let forms: Vec<String> = group.children().map(form).collect();
+    forms.join("\n")
+}
+
+#[test]
+fn sides_and_kinds_differ_in_form() {
+    let all = symbols();
+    let board = Rings::new(12, 1).board(|_| Ground::Platform);
+    let mut stacks: Vec<Vec<Occupant>> = all
+        .keys()
+        .map(|&(kind, side)| vec![Occupant { kind, side }])
+        .collect();
+    stacks.push(Vec::new());
+    let view = View {
+        to_move: Side::White,
+        stacks,
+        tallies: Vec::new(),
+    };
+    let text = svg::draw(&board, &view, &Marks::default(), &STYLE);
+    let forms: BTreeSet<String> = all.values().map(|symbol| form(&text, symbol)).collect();
+    assert_eq!(forms.len(), all.len());
+}
+
+fn position(group: &Node) -> (f32, f32) {
+    let transform = group.attribute("transform").expect("moved to its cell");
+    let inside = transform["translate(".len()..].trim_end_matches(')');
+    let (x, y) = inside.split_once(' ').expect("two numbers");
+    (x.parse().expect("x"), y.parse().expect("y"))
+}
+
+#[test]
+fn flipping_turns_the_board_by_half_a_turn() {
+    for scene in fixtures::all() {
+        let flipped = Style {
+            flipped: true,
+            ..STYLE
+        };
+        let texts = [picture(&scene, &STYLE), picture(&scene, &flipped)];
+        let documents = [0, 1].map(|i: usize| Document::parse(&texts[i]).expect("well-formed"));
+        let (low, high) = scene.board.bounds;
+        let size = ((high.x - low.x) * svg::UNIT, (high.y - low.y) * svg::UNIT);
+        let back = groups(&documents[1]);
+        for (name, group) in groups(&documents[0]) {
+            let (a, b) = (position(&group), position(&back[name]));
+            assert!((a.0 + b.0 - size.0).abs() < 0.05, "{name}");
+            assert!((a.1 + b.1 - size.1).abs() < 0.05, "{name}");
+        }
+    }
+}
+
+#[test]
+fn battlements_turn_with_the_board() {
+    // The walls are the same after half a turn, so their battlements are too.
+    let scene = fixtures::walls();
+    let battlements = |flipped: bool| -> BTreeSet<(String, String, String)> {
+        let text = picture(&scene, &Style { flipped, ..STYLE });
+        let document = Document::parse(&text).expect("well-formed");
+        let uses = elements(&document, "use");
+        let walls = uses.iter().filter(|u| symbol(u).starts_with("bt"));
+        walls
+            .map(|u| {
+                let value = |name| u.attribute(name).unwrap_or("0").to_owned();
+                (symbol(u).to_owned(), value("x"), value("y"))
+            })
+            .collect()
+    };
+    assert!(battlements(false).len() > 80);
+    assert_eq!(battlements(false), battlements(true));
+}
+
+#[test]
+fn coordinates_can_be_left_out() {
+    let scene = fixtures::fields();
+    let count = |coordinates: bool| {
+        let style = Style {
+            coordinates,
+            ..STYLE
+        };
+        let text = picture(&scene, &style);
+        let document = Document::parse(&text).expect("well-formed");
+        elements(&document, "text").len()
+    };
+    assert_eq!(count(true), scene.board.labels.len());
+    assert_eq!(count(false), 0);
+}
+
+#[test]
+fn marks_are_drawn_and_unknown_cells_are_not() {
+    let mut scene = fixtures::fields();
+    let before = picture(&scene, &STYLE);
+    let document = Document::parse(&before).expect("well-formed");
+    let uses = elements(&document, "use");
+    let count = |names: &[&str]| uses.iter().filter(|u| names.contains(&symbol(u))).count();
+    assert_eq!(count(&["td"]), 3);
+    assert_eq!(count(&["tr"]), 1, "one choice is occupied");
+    assert_eq!(count(&["x"]), 2);
+    assert_eq!(before.matches("class=\"ar\"").count(), 2);
+    assert_eq!(before.matches("class=\"ml\"").count(), 1);
+    for list in [
+        &mut scene.marks.last,
+        &mut scene.marks.targets,
+        &mut scene.marks.captured,
+    ] {
+        list.push(u16::MAX);
+    }
+    scene.marks.arrows.push((0, 315));
+    assert_eq!(picture(&scene, &STYLE), before);
+}
+
+#[test]
+fn titles_cannot_break_the_document() {
+    let style = Style {
+        title: "\"<&>'\u{0}",
+        ..STYLE
+    };
+    let text = picture(&fixtures::rings_start(), &style);
+    let document = Document::parse(&text).expect("well-formed");
+    let label = document.root_element().attribute("aria-label");
+    assert_eq!(label, Some("\"<&>' "));
+}
+
+#[test]
+fn boards_without_cells_and_views_without_stacks_are_drawn() {
+    let view = View {
+        to_move: Side::Black,
+        stacks: Vec::new(),
+        tallies: Vec::new(),
+    };
+    let point = Point { x: 0.0, y: 0.0 };
+    let rings = Shape::Rings {
+        paths: 8,
+        levels: 6,
+    };
+    for shape in [Shape::Hexagon { side: 0 }, rings] {
+        let board = Board {
+            shape,
+            cells: Vec::new(),
+            edges: Vec::new(),
+            labels: Vec::new(),
+            bounds: (point, point),
+        };
+        let text = svg::draw(&board, &view, &Marks::default(), &STYLE);
+        Document::parse(&text).expect("well-formed");
+    }
+    let board = Rectangle::new(2, 2).board(|_| Ground::Keep, Vec::new());
+    let text = svg::draw(&board, &view, &Marks::default(), &STYLE);
+    Document::parse(&text).expect("well-formed");
+}

@@ -1,0 +1,318 @@
+//! Text says without colour what it says, and fits a terminal.
+
+mod fixtures;
+
+use std::collections::BTreeSet;
+
+use burgrave_board::{Rectangle, Rings};
+use burgrave_core::Side;
+use burgrave_core::view::{Board, EdgeKind, Ground, Kind, Occupant, Shape, View};
+use burgrave_draw::Marks;
+use burgrave_draw::terminal::{self, Style};
+use fixtures::Scene;
+
+const PLAIN: Style = Style {
+    colour: false,
+    unicode: true,
+    width: None,
+};
+
+fn text(scene: &Scene, style: &Style) -> String {
+    terminal::draw(&scene.board, &scene.view, &scene.marks, style)
+}
+
+/// The board without the notes under it.
+fn board_part(text: &str) -> &str {
+    text.split("\n\n").next().expect("a part")
+}
+
+fn view(stacks: Vec<Vec<Occupant>>) -> View {
+    View {
+        to_move: Side::White,
+        stacks,
+        tallies: Vec::new(),
+    }
+}
+
+fn man(side: Side) -> Occupant {
+    Occupant {
+        kind: Kind::Man,
+        side: Some(side),
+    }
+}
+
+fn without_escapes(text: &str) -> String {
+    let mut parts = text.split('\u{1b}');
+    let mut plain = parts.next().expect("a part").to_owned();
+    for part in parts {
+        plain += part.split_once('m').expect("an escape sequence ends").1;
+    }
+    plain
+}
+
+#[test]
+fn a_small_board_in_full() {
+    let board = Rectangle::new(3, 2).board(
+        |cell| [Ground::Plain, Ground::Wall, Ground::Gate][cell % 3],
+        Vec::new(),
+    );
+    let mut stacks = vec![Vec::new(); 6];
+    stacks[1] = vec![man(Side::White)];
+    stacks[3] = vec![man(Side::Black)];
+    let marks = Marks {
+        last: vec![3],
+        ..Marks::default()
+    };
+    let text = terminal::draw(&board, &view(stacks), &marks, &PLAIN);
+    let wanted = [
+        "    a  b  c",
+        " 2 [●]▒▒▒╡ ╞ 2",
+        " 1  · ▒○▒╡ ╞ 1",
+        "    a  b  c",
+        "",
+        "White to move",
+        "○ White man   ● Black man   ▒▒▒ wall   ╡ ╞ gate   [ ] last move",
+        "",
+    ];
+    assert_eq!(text, wanted.join("\n"));
+}
+
+#[test]
+fn lines_fit_a_terminal() {
+    for scene in fixtures::all() {
+        for unicode in [true, false] {
+            let text = text(&scene, &Style { unicode, ..PLAIN });
+            let widest = text.lines().map(|l| l.chars().count()).max();
+            assert!(widest <= Some(80), "{}: {widest:?}", scene.name);
+            assert!(unicode || text.is_ascii(), "{}", scene.name);
+            assert!(text.lines().all(|l| !l.ends_with(' ')));
+        }
+    }
+}
+
+#[test]
+fn narrow_terminals_get_narrow_boards() {
+    for scene in fixtures::all() {
+        for width in [60, 45] {
+            let style = Style {
+                width: Some(width),
+                ..PLAIN
+            };
+            let text = text(&scene, &style);
+            let widest = text.lines().map(|l| l.chars().count()).max();
+            assert!(widest <= Some(width), "{} {width}: {widest:?}", scene.name);
+        }
+    }
+    // No terminal is too narrow to be given something.
+    let style = Style {
+        width: Some(0),
+        ..PLAIN
+    };
+    assert!(text(&fixtures::rings(), &style).contains('●'));
+}
+
+#[test]
+fn colour_adds_and_changes_nothing() {
+    for scene in fixtures::all() {
+        let coloured = text(
+            &scene,
+            &Style {
+                colour: true,
+                ..PLAIN
+            },
+        );
+        assert!(coloured.contains("\u{1b}["));
+        assert_eq!(without_escapes(&coloured), text(&scene, &PLAIN));
+        assert_eq!(
+            coloured,
+            text(
+                &scene,
+                &Style {
+                    colour: true,
+                    ..PLAIN
+                }
+            )
+        );
+    }
+}
+
+#[test]
+fn kinds_and_sides_differ() {
+    let kinds = [
+        Kind::Man,
+        Kind::Unmoved,
+        Kind::Stacker,
+        Kind::Gem,
+        Kind::Castle,
+    ];
+    let sides = [Some(Side::White), Some(Side::Black), None];
+    let board = Rings::new(3, 1).board(|_| Ground::Plain);
+    for unicode in [true, false] {
+        let mut seen = BTreeSet::new();
+        for kind in kinds {
+            for side in sides {
+                let stacks = vec![vec![Occupant { kind, side }]];
+                let style = Style { unicode, ..PLAIN };
+                let text = terminal::draw(&board, &view(stacks), &Marks::default(), &style);
+                assert!(
+                    seen.insert(board_part(&text).to_owned()),
+                    "{kind:?} {side:?}"
+                );
+            }
+        }
+    }
+}
+
+fn on_ground(ground: Ground, stack: Vec<Occupant>, unicode: bool) -> String {
+    let board = Rectangle::new(1, 1).board(|_| ground, Vec::new());
+    let style = Style { unicode, ..PLAIN };
+    let text = terminal::draw(&board, &view(vec![stack]), &Marks::default(), &style);
+    board_part(&text).to_owned()
+}
+
+#[test]
+fn grounds_differ_and_those_that_men_stand_on_do_so_below_them() {
+    let all = [
+        Ground::Plain,
+        Ground::Platform,
+        Ground::Castle,
+        Ground::Entrance,
+        Ground::Throne,
+        Ground::Lava,
+        Ground::Tower,
+        Ground::WhiteHome,
+        Ground::Middle,
+        Ground::BlackHome,
+        Ground::Wall,
+        Ground::Gate,
+        Ground::Turret,
+        Ground::Keep,
+        Ground::Centre(Side::White),
+        Ground::Centre(Side::Black),
+    ];
+    // Of the three fields, lines between them tell which is which.
+    let fields = [Ground::WhiteHome, Ground::Middle, Ground::BlackHome];
+    for unicode in [true, false] {
+        let empty: BTreeSet<String> = all.map(|g| on_ground(g, Vec::new(), unicode)).into();
+        assert_eq!(empty.len(), all.len());
+        let standable = all
+            .iter()
+            .filter(|g| !fields.contains(g) && !matches!(g, Ground::Turret | Ground::Keep));
+        let mut seen = BTreeSet::new();
+        for &ground in standable {
+            for side in Side::BOTH {
+                let text = on_ground(ground, vec![man(side)], unicode);
+                assert!(seen.insert(text), "{ground:?} {side:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn fields_are_parted_by_lines() {
+    let text = text(&fixtures::fields(), &PLAIN);
+    let lines: Vec<&str> = board_part(&text).lines().collect();
+    let parted: Vec<usize> = (0..lines.len())
+        .filter(|&i| lines[i].contains('─'))
+        .collect();
+    assert_eq!(parted, [8, 16]);
+}
+
+#[test]
+fn marks_differ() {
+    let mut seen = BTreeSet::new();
+    let board = Rectangle::new(1, 1).board(|_| Ground::Plain, Vec::new());
+    for mark in 0..4 {
+        let cells = |n: i32| if n == mark { vec![0] } else { Vec::new() };
+        let marks = Marks {
+            last: cells(1),
+            targets: cells(2),
+            captured: cells(3),
+            arrows: Vec::new(),
+        };
+        let text = terminal::draw(&board, &view(Vec::new()), &marks, &PLAIN);
+        seen.insert(board_part(&text).to_owned());
+    }
+    assert_eq!(seen.len(), 4);
+}
+
+#[test]
+fn all_men_are_on_the_boards_that_hold_one_each() {
+    for scene in [
+        fixtures::hexagon(6),
+        fixtures::hexagon(7),
+        fixtures::hexagon(8),
+        fixtures::fields(),
+        fixtures::walls(),
+    ] {
+        let text = text(&scene, &PLAIN);
+        for (kind, glyphs) in [(Kind::Man, ['○', '●']), (Kind::Unmoved, ['◇', '◆'])] {
+            for side in Side::BOTH {
+                let standing = scene.view.stacks.iter().flatten();
+                let wanted = standing
+                    .filter(|o| o.kind == kind && o.side == Some(side))
+                    .count();
+                let drawn = board_part(&text).matches(glyphs[side.index()]).count();
+                assert_eq!(drawn, wanted, "{} {kind:?} {side}", scene.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn tall_stacks_are_told_in_full() {
+    let text = text(&fixtures::rings(), &PLAIN);
+    assert!(text.contains("c3 ○○●●○●○●●○●○○●○● (16)"), "{text}");
+    assert!(board_part(&text).contains("● 16"));
+    assert!(board_part(&text).contains("○●○●○"), "a stack of five");
+}
+
+#[test]
+fn walls_and_doors_of_a_hexagon_are_drawn_between_its_cells() {
+    let scene = fixtures::hexagon(6);
+    let text = text(&scene, &PLAIN);
+    let characters = |kind: EdgeKind| -> usize {
+        let edges = scene.board.edges.iter().filter(|edge| edge.kind == kind);
+        edges
+            .map(|edge| {
+                let flat = (edge.line.0.y - edge.line.1.y).abs() < 0.01;
+                if flat { 3 } else { 1 }
+            })
+            .sum()
+    };
+    let drawn = |glyphs: &[char]| {
+        board_part(&text)
+            .chars()
+            .filter(|c| glyphs.contains(c))
+            .count()
+    };
+    assert_eq!(drawn(&['╱', '╲', '━']), characters(EdgeKind::Wall));
+    assert_eq!(drawn(&['∘']), characters(EdgeKind::Door));
+}
+
+#[test]
+fn boards_without_cells_are_drawn() {
+    for shape in [
+        Shape::Hexagon { side: 0 },
+        Shape::Rectangle { files: 0, ranks: 0 },
+        Shape::Rings {
+            paths: 0,
+            levels: 0,
+        },
+        Shape::Hexagon { side: 3 },
+        Shape::Rectangle {
+            files: 30,
+            ranks: 2,
+        },
+    ] {
+        let board = Board {
+            shape,
+            cells: Vec::new(),
+            edges: Vec::new(),
+            labels: Vec::new(),
+            bounds: Default::default(),
+        };
+        let text = terminal::draw(&board, &view(Vec::new()), &Marks::default(), &PLAIN);
+        assert!(text.contains("White to move"));
+    }
+}

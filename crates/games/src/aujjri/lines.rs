@@ -1,0 +1,239 @@
+//! Stacker moves along one rank or file, all stackers of the line at once.
+//!
+//! The eight *edges* of a line lie between places `i` and `i + 1`. Which edges may be crossed follows
+//! from nine heights and two sets of places; tables then tell how far each stacker gets.
+
+use burgrave_core::Side;
+
+use super::geometry::SIZE;
+
+/// A rank or a file: what decides its stacker moves, and how many there are. Sets of places are bits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    heights: [u8; SIZE],
+    /// Stacker moves of each side.
+    slides: [u8; 2],
+    /// From where each side may take a stacker.
+    takeable: [u16; 2],
+    /// Where the stackers of each side may not go: enemy Pieces and the Tower.
+    barred: [u16; 2],
+}
+
+/// What a line has to know of one of its squares.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub height: u8,
+    pub takeable: [bool; 2],
+    pub barred: [bool; 2],
+}
+
+/// How far stackers get in a line. Four bits an edge: how many squares the stacker that would first
+/// cross this edge can go, 0 where none may cross it first.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    /// Towards higher places, by the stacker on the edge's lower place.
+    pub up: u32,
+    /// Towards lower places, by the stacker on the edge's higher place.
+    pub down: u32,
+}
+
+/// Edges by height alone (AC-4).
+struct Edges {
+    /// Between heights that differ by at most one.
+    near: u16,
+    /// For a stacker taken from the lower place, which starts one below its stack's height.
+    leave_up: u16,
+    /// For a stacker taken from the higher place.
+    leave_down: u16,
+}
+
+impl Line {
+    pub const EMPTY: Line = Line {
+        heights: [0; SIZE],
+        slides: [0; 2],
+        takeable: [0; 2],
+        barred: [0; 2],
+    };
+
+    pub fn set(&mut self, place: usize, content: Place) {
+        self.heights[place] = content.height;
+        for side in 0..2 {
+            let keep = !(1 << place);
+            self.takeable[side] =
+                self.takeable[side] & keep | u16::from(content.takeable[side]) << place;
+            self.barred[side] = self.barred[side] & keep | u16::from(content.barred[side]) << place;
+        }
+    }
+
+    /// The number of stacker moves when it was last counted.
+    pub fn slides(&self, side: Side) -> u8 {
+        self.slides[side.index()]
+    }
+
+    /// Counts the stacker moves of both sides anew.
+    pub fn count(&mut self) {
+        let edges = Edges::of(&self.heights);
+        self.slides = [0, 1].map(|side| self.reach_over(&edges, side).total());
+    }
+
+    pub fn reach(&self, side: Side) -> Reach {
+        self.reach_over(&Edges::of(&self.heights), side.index())
+    }
+
+    fn reach_over(&self, edges: &Edges, side: usize) -> Reach {
+        let takeable = self.takeable[side];
+        let free = !self.barred[side];
+        let into_higher = free >> 1;
+        let up = takeable & edges.leave_up & into_higher;
+        let down = takeable >> 1 & edges.leave_down & free;
+        Reach {
+            up: UP[low_byte(edges.near & into_higher)] & SPREAD[low_byte(up)],
+            down: DOWN[low_byte(edges.near & free)] & SPREAD[low_byte(down)],
+        }
+    }
+}
+
+impl Reach {
+    fn total(self) -> u8 {
+        const EVEN: u32 = 0x0f0f_0f0f;
+        let pairs =
+            (self.up & EVEN) + (self.up >> 4 & EVEN) + (self.down & EVEN) + (self.down >> 4 & EVEN);
+        (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
+    }
+}
+
+const fn low_byte(bits: u16) -> usize {
+    (bits & 0xff) as usize
+}
+
+impl Edges {
+    /// All eight edges at once, a byte each.
+    fn of(heights: &[u8; SIZE]) -> Edges {
+        let [a, b, c, d, e, f, g, h, i] = *heights;
+        let low = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
+        let high = u64::from_le_bytes([b, c, d, e, f, g, h, i]);
+        // Heights are at most 36, so no byte borrows from the next: each is 64 + the rise.
+        let rise = high + splat(64) - low;
+        Edges {
+            near: between(rise, 63, 65),
+            leave_up: between(rise, 62, 64),
+            leave_down: between(rise, 64, 66),
+        }
+    }
+}
+
+const fn splat(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
+
+/// Which of eight bytes below 128 lie in a range; the first byte's bit is bit 0.
+const fn between(bytes: u64, least: u8, most: u8) -> u16 {
+    let inside = (bytes + splat(128 - least)) & !(bytes + splat(127 - most));
+    let bits = inside >> 7 & splat(1);
+    (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+}
+
+/// For each set of passable edges: one more than the number of passable edges in a row above each edge.
+static UP: [u32; 256] = runs(true);
+/// The same below each edge.
+static DOWN: [u32; 256] = runs(false);
+/// Four set bits for each set bit.
+static SPREAD: [u32; 256] = spread();
+
+const fn runs(upwards: bool) -> [u32; 256] {
+    let mut table = [0; 256];
+    let mut edges: usize = 0;
+    while edges < 256 {
+        let mut edge = 0;
+        while edge < 8 {
+            let rest = if upwards {
+                (edges >> (edge + 1)).trailing_ones()
+            } else {
+                ((edges << (8 - edge)) as u8).leading_ones()
+            };
+            table[edges] |= (1 + rest) << (4 * edge);
+            edge += 1;
+        }
+        edges += 1;
+    }
+    table
+}
+
+const fn spread() -> [u32; 256] {
+    let mut table = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            if bits >> bit & 1 == 1 {
+                table[bits] |= 0xf << (4 * bit);
+            }
+            bit += 1;
+        }
+        bits += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rule as it is told, a square at a time.
+    fn told(line: &Line, side: usize) -> u32 {
+        let mut count = 0;
+        for from in 0..SIZE {
+            if line.takeable[side] >> from & 1 == 0 {
+                continue;
+            }
+            for step in [1, -1] {
+                let mut height = i32::from(line.heights[from]) - 1;
+                let mut place = from as i32 + step;
+                while (0..SIZE as i32).contains(&place) {
+                    let at = place as usize;
+                    let here = i32::from(line.heights[at]);
+                    if line.barred[side] >> at & 1 == 1 || (here - height).abs() > 1 {
+                        break;
+                    }
+                    count += 1;
+                    height = here;
+                    place += step;
+                }
+            }
+        }
+        count
+    }
+
+    #[test]
+    fn counting_by_tables_equals_walking() {
+        let mut state = 1;
+        for round in 0..20_000_u64 {
+            let mut draw = |bound: u64| {
+                state = burgrave_core::hashing::mix(state);
+                state % bound
+            };
+            let highest = [1, 2, 3, 5, 37][(round % 5) as usize];
+            let mut line = Line::EMPTY;
+            for place in 0..SIZE {
+                let content = Place {
+                    height: draw(highest) as u8,
+                    takeable: [draw(2) == 0, draw(2) == 0],
+                    barred: [draw(5) == 0, draw(9) == 0],
+                };
+                // Only a stack can be taken from.
+                let takeable = content.takeable.map(|t| t && content.height > 0);
+                line.set(
+                    place,
+                    Place {
+                        takeable,
+                        ..content
+                    },
+                );
+            }
+            line.count();
+            for side in 0..2 {
+                assert_eq!(u32::from(line.slides[side]), told(&line, side), "{line:?}");
+            }
+        }
+    }
+}

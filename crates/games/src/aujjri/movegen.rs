@@ -1,0 +1,292 @@
+//! What is legal: generation, counting, picking.
+
+use core::ops::ControlFlow;
+
+use burgrave_core::{Chooser, Outcome, Pick, Reason, Rules, Side, uniform_by_count};
+
+use super::geometry::{LINES, OFF, lines_through, next, square_on};
+use super::position::{Ban, Occupant};
+use super::{AujjrisCastle, Move, Position};
+
+/// The Gem was pushed into the Win Zone.
+pub const GEM: Reason = Reason("gem");
+
+/// A move changes at most three squares, and these lie on at most four lines.
+const LINES_TOUCHED: u32 = 4;
+
+/// How often a random move is drawn before the legal ones are counted.
+const DRAWS: u32 = 8;
+
+/// Shows the steps and pushes of a side by the rules of stepping and pushing, under a pushback ban.
+#[inline]
+fn piece_moves<B>(
+    position: &Position,
+    side: Side,
+    ban: Option<Ban>,
+    visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    for &from in position.piece_slots(side) {
+        if from == OFF {
+            break;
+        }
+        let height = position.height(from);
+        for direction in 0..4 {
+            let to = next(from, direction);
+            let there = position.height(to);
+            if there == 0 || there.abs_diff(height) > 1 {
+                continue;
+            }
+            match position.occupant(to) {
+                None => visit(Move::Step { from, to })?,
+                Some(Occupant::Piece(owner)) if owner == side => {}
+                Some(pushed) => {
+                    let banned = ban.is_some_and(|ban| (ban.pushed, ban.pusher) == (from, to));
+                    if !banned && receives(position, pushed, there, next(to, direction)) {
+                        visit(Move::Push { from, to })?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether what was pushed from a height can go on to `target`.
+fn receives(position: &Position, pushed: Occupant, from_height: u8, target: u8) -> bool {
+    if target == OFF {
+        return pushed == Occupant::Gem;
+    }
+    let height = position.height(target);
+    height > 0 && height <= from_height + 1 && position.occupant(target).is_none()
+}
+
+fn count_piece_moves(position: &Position, side: Side, ban: Option<Ban>) -> u32 {
+    let mut count = 0;
+    let _ = piece_moves(position, side, ban, &mut |_| {
+        count += 1;
+        ControlFlow::<()>::Continue(())
+    });
+    count
+}
+
+/// Shows the stacker moves of a side along a line.
+#[inline]
+fn slides_on<B>(
+    position: &Position,
+    side: Side,
+    line: usize,
+    visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let reach = position.reach_on(line, side);
+    let mut rest = reach.up;
+    while rest != 0 {
+        let (edge, length) = take_edge(&mut rest);
+        let from = square_on(line, edge);
+        for place in edge + 1..=edge + length {
+            let to = square_on(line, place);
+            visit(Move::Slide { from, to })?;
+        }
+    }
+    let mut rest = reach.down;
+    while rest != 0 {
+        let (edge, length) = take_edge(&mut rest);
+        let from = square_on(line, edge + 1);
+        for back in 0..length {
+            let to = square_on(line, edge - back);
+            visit(Move::Slide { from, to })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Takes the lowest edge out of half a [`Reach`](super::lines::Reach): the edge and how far it goes.
+fn take_edge(rest: &mut u32) -> (usize, usize) {
+    let shift = rest.trailing_zeros() & !3;
+    let length = *rest >> shift & 0xf;
+    *rest &= !(0xf << shift);
+    ((shift / 4) as usize, length as usize)
+}
+
+/// Shows every move of the side to move by the three rules, AC-5 not asked.
+fn for_each_raw<B>(
+    position: &Position,
+    visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let side = position.to_move();
+    piece_moves(position, side, position.ban(), visit)?;
+    let mut lines = position.live(side);
+    while lines != 0 {
+        slides_on(position, side, lines.trailing_zeros() as usize, visit)?;
+        lines &= lines - 1;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether the other side has stacker moves on so many lines that no single move can end them all: then
+/// AC-5 forbids nothing (see [`stalemates`]).
+fn at_ease(position: &Position) -> bool {
+    position.live(!position.to_move()).count_ones() > LINES_TOUCHED
+}
+
+/// Whether a move, legal but for AC-5, breaks AC-5.
+///
+/// Only the other side needs a look, because what was just moved can always go back, by the three rules
+/// and without a ban: a Piece steps to the square that it left, a stacker slides back over the same
+/// heights.
+pub(super) fn stalemates(position: &Position, mv: Move) -> bool {
+    let other = !position.to_move();
+    if position.live(other) & !lines_touched(mv) != 0 {
+        return false;
+    }
+    let mut after = *position;
+    after.apply(mv);
+    after.gem().is_some()
+        && after.slides(other) == 0
+        && count_piece_moves(&after, other, after.ban()) == 0
+}
+
+/// The lines on which a move may change what stacker moves there are.
+fn lines_touched(mv: Move) -> u32 {
+    let (from, to, target) = match mv {
+        Move::Pass => return 0,
+        Move::Step { from, to } | Move::Slide { from, to } => (from, to, to),
+        Move::Push { from, to } => {
+            let target = super::geometry::direction(from, to).map_or(OFF, |d| next(to, d));
+            (from, to, if target == OFF { to } else { target })
+        }
+    };
+    [from, to, target].iter().fold(0, |lines, &square| {
+        lines | lines_through(usize::from(square))
+    })
+}
+
+/// The stacker move number `skip` of the side to move.
+fn nth_slide(position: &Position, mut skip: u32) -> Option<Move> {
+    let side = position.to_move();
+    for line in 0..LINES {
+        let count = position.slides_on(line, side);
+        if skip >= count {
+            skip -= count;
+            continue;
+        }
+        let found = slides_on(position, side, line, &mut |mv| {
+            if skip == 0 {
+                return ControlFlow::Break(mv);
+            }
+            skip -= 1;
+            ControlFlow::Continue(())
+        });
+        return found.break_value();
+    }
+    None
+}
+
+impl Rules for AujjrisCastle {
+    type Position = Position;
+    type Move = Move;
+
+    fn start(&self) -> Position {
+        self.set_up()
+    }
+
+    fn side_to_move(&self, position: &Position) -> Side {
+        position.to_move()
+    }
+
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash()
+    }
+
+    fn hash_afresh(&self, position: &Position) -> u64 {
+        position.hash_afresh()
+    }
+
+    fn decided(&self, position: &Position) -> Option<Outcome> {
+        match position.gem() {
+            Some(_) => None,
+            None => Some(Outcome::Win(!position.to_move(), GEM)),
+        }
+    }
+
+    fn has_turn(&self, position: &Position) -> bool {
+        self.for_each_turn(position, &mut |_| ControlFlow::Break(()))
+            .is_break()
+    }
+
+    fn for_each_turn<B>(
+        &self,
+        position: &Position,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if at_ease(position) {
+            return for_each_raw(position, visit);
+        }
+        for_each_raw(position, &mut |mv| {
+            if stalemates(position, mv) {
+                return ControlFlow::Continue(());
+            }
+            visit(mv)
+        })
+    }
+
+    fn count_turns(&self, position: &Position) -> u64 {
+        if at_ease(position) {
+            let side = position.to_move();
+            let steps = count_piece_moves(position, side, position.ban());
+            return u64::from(position.slides(side) + steps);
+        }
+        let mut count = 0;
+        let _ = self.for_each_turn(position, &mut |_| {
+            count += 1;
+            ControlFlow::<()>::Continue(())
+        });
+        count
+    }
+
+    fn is_turn(&self, position: &Position, mv: Move) -> bool {
+        super::rulings::judge(position, mv).is_ok()
+    }
+
+    /// Draws among the moves by the three rules and rejects what AC-5 forbids, which leaves the rest
+    /// equally likely; where it forbids nearly everything the legal moves are counted instead.
+    fn pick_turn(&self, position: &Position, chooser: &mut impl Chooser) -> Option<Pick<Move>> {
+        let side = position.to_move();
+        // Five Pieces, four directions.
+        let mut steps = [Move::Pass; 20];
+        let mut count = 0;
+        let _ = piece_moves(position, side, position.ban(), &mut |mv| {
+            steps[count] = mv;
+            count += 1;
+            ControlFlow::<()>::Continue(())
+        });
+        let total = position.slides(side) + count as u32;
+        if total == 0 {
+            return None;
+        }
+        let free = at_ease(position);
+        for _ in 0..DRAWS {
+            let index = chooser.below(u64::from(total)) as usize;
+            let mv = if index < count {
+                steps[index]
+            } else {
+                nth_slide(position, (index - count) as u32)?
+            };
+            if free || !stalemates(position, mv) {
+                return Some(Pick { mv, uniform: true });
+            }
+        }
+        uniform_by_count(self, position, chooser)
+    }
+
+    fn pass(&self) -> Move {
+        Move::Pass
+    }
+
+    fn apply(&self, position: &mut Position, mv: Move) {
+        position.apply(mv);
+    }
+
+    fn repetition(&self) -> Option<u8> {
+        self.repetition
+    }
+}

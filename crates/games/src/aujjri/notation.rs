@@ -1,0 +1,79 @@
+//! Move text: `a1-b1`, `a1*b1`, `a1=a5`, `pass`.
+
+use burgrave_core::{Fault, Notation, Rules, text};
+
+use super::geometry::{BOARD, name};
+use super::{AujjrisCastle, Move, Position, rulings};
+
+const PASS: &str = "pass";
+
+impl Notation for AujjrisCastle {
+    fn options_text(&self) -> String {
+        self.changed_options()
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, Fault> {
+        self.read_position(text)
+    }
+
+    fn write_position(&self, position: &Position, out: &mut String) {
+        super::setup::write(position, out);
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, Fault> {
+        let mv = read_move(text)?;
+        if self.is_legal(position, mv) {
+            return Ok(mv);
+        }
+        if let Some(outcome) = self.outcome(position) {
+            return Err(Fault::new(text::GAME_OVER).with("outcome", outcome));
+        }
+        match rulings::judge(position, mv) {
+            Err(breach) => Err(breach.fault()),
+            Ok(()) => Err(Fault::new(text::ILLEGAL_MOVE)),
+        }
+    }
+
+    fn write_move(&self, _: &Position, mv: Move, out: &mut String) {
+        let (from, sign, to) = match mv {
+            Move::Pass => return out.push_str(PASS),
+            Move::Step { from, to } => (from, '-', to),
+            Move::Push { from, to } => (from, '*', to),
+            Move::Slide { from, to } => (from, '=', to),
+        };
+        out.push_str(&name(from));
+        out.push(sign);
+        out.push_str(&name(to));
+    }
+}
+
+/// Reads a move's text, whatever the position.
+fn read_move(text: &str) -> Result<Move, Fault> {
+    if text == PASS {
+        return Ok(Move::Pass);
+    }
+    read_squares(text).ok_or_else(|| {
+        Fault::new(text::MOVE_TEXT)
+            .at(1)
+            .with("text", text)
+            .with("forms", "a1-b1, a1*b1, a1=a5, pass")
+    })
+}
+
+fn read_squares(text: &str) -> Option<Move> {
+    let (from, length) = BOARD.read(text)?;
+    let rest = &text[length..];
+    let sign = rest.chars().next()?;
+    let rest = &rest[sign.len_utf8()..];
+    let (to, length) = BOARD.read(rest)?;
+    if length != rest.len() {
+        return None;
+    }
+    let (from, to) = (from as u8, to as u8);
+    match sign {
+        '-' => Some(Move::Step { from, to }),
+        '*' => Some(Move::Push { from, to }),
+        '=' => Some(Move::Slide { from, to }),
+        _ => None,
+    }
+}

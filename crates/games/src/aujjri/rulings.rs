@@ -1,0 +1,167 @@
+//! Whether one move is legal and, if not, which rule forbids it.
+
+use burgrave_core::{Fault, Side, text};
+
+use super::geometry::{OFF, SQUARES, TOWER, direction, name, next};
+use super::movegen::stalemates;
+use super::position::Occupant;
+use super::{Move, Position, faults};
+
+/// The rule that a move breaks.
+#[derive(Clone, Copy)]
+pub(super) struct Breach {
+    code: &'static str,
+    /// Where: [`OFF`] for nowhere in particular.
+    square: u8,
+    /// Whom it would leave without a move (AC-5).
+    side: Option<Side>,
+}
+
+impl Breach {
+    pub(super) fn fault(self) -> Fault {
+        let mut fault = Fault::new(self.code);
+        if self.square != OFF {
+            fault = fault.with("cell", name(self.square));
+        }
+        if let Some(side) = self.side {
+            fault = fault.with("side", side);
+        }
+        fault
+    }
+}
+
+fn breach(code: &'static str, square: u8) -> Result<(), Breach> {
+    Err(Breach {
+        code,
+        square,
+        side: None,
+    })
+}
+
+/// Judges a turn in a position that is not decided. Any move value may come.
+pub(super) fn judge(position: &Position, mv: Move) -> Result<(), Breach> {
+    let (Move::Step { from, to } | Move::Push { from, to } | Move::Slide { from, to }) = mv else {
+        return breach(text::PASS_NOT_ALLOWED, OFF);
+    };
+    if usize::from(from.max(to)) >= SQUARES {
+        return breach(text::ILLEGAL_MOVE, OFF);
+    }
+    match mv {
+        Move::Slide { .. } => judge_slide(position, from, to)?,
+        Move::Push { .. } => judge_push(position, from, to)?,
+        _ => judge_step(position, from, to)?,
+    }
+    if stalemates(position, mv) {
+        return Err(Breach {
+            code: faults::STALEMATE,
+            square: OFF,
+            side: Some(!position.to_move()),
+        });
+    }
+    Ok(())
+}
+
+fn judge_step(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+    judge_way(position, from, to)?;
+    match position.occupant(to) {
+        Some(_) => breach(faults::OCCUPIED, to),
+        None => judge_slope(position, from, to),
+    }
+}
+
+/// What steps and pushes have in common, but for the heights.
+fn judge_way(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+    if position.occupant(from) != Some(Occupant::Piece(position.to_move())) {
+        breach(faults::NO_PIECE, from)
+    } else if direction(from, to).is_none() {
+        breach(faults::NOT_NEXT, to)
+    } else if position.height(to) == 0 {
+        breach(faults::LAVA, to)
+    } else {
+        Ok(())
+    }
+}
+
+fn judge_slope(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+    if position.height(from).abs_diff(position.height(to)) > 1 {
+        return breach(faults::STEEP, to);
+    }
+    Ok(())
+}
+
+fn judge_push(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+    judge_way(position, from, to)?;
+    let gem = match position.occupant(to) {
+        None => return breach(faults::NOTHING_TO_PUSH, to),
+        Some(Occupant::Piece(side)) if side == position.to_move() => {
+            return breach(faults::OWN_PIECE, to);
+        }
+        Some(occupant) => occupant == Occupant::Gem,
+    };
+    judge_slope(position, from, to)?;
+    let banned = |ban: super::Ban| (ban.pushed, ban.pusher) == (from, to);
+    if position.ban().is_some_and(banned) {
+        return breach(faults::PUSHBACK, to);
+    }
+    let target = direction(from, to).map_or(OFF, |d| next(to, d));
+    if target == OFF {
+        return if gem {
+            Ok(())
+        } else {
+            breach(faults::OFF_BOARD, to)
+        };
+    }
+    if position.height(target) == 0 {
+        breach(faults::INTO_LAVA, target)
+    } else if position.occupant(target).is_some() {
+        breach(faults::NO_ROOM, target)
+    } else if position.height(target) > position.height(to) + 1 {
+        breach(faults::PUSHED_UP, target)
+    } else {
+        Ok(())
+    }
+}
+
+fn judge_slide(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+    let mover = position.to_move();
+    if position.top(from) != Some(mover) {
+        return breach(faults::NOT_YOURS, from);
+    }
+    let enemy = Some(Occupant::Piece(!mover));
+    match position.occupant(from) {
+        occupant if occupant == enemy => return breach(faults::UNDER_ENEMY, from),
+        Some(_) if position.height(from) == 1 => return breach(faults::LAST_LAYER, from),
+        _ => {}
+    }
+    let Some(way) = straight(from, to) else {
+        return breach(faults::NOT_STRAIGHT, to);
+    };
+    // AC-4: what counts is the height that the stacker rests on.
+    let mut height = position.height(from) - 1;
+    let mut at = from;
+    while at != to {
+        at = next(at, way);
+        if usize::from(at) == TOWER {
+            return breach(faults::TOWER_IN_WAY, at);
+        }
+        if position.occupant(at) == enemy {
+            return breach(faults::ENEMY_IN_WAY, at);
+        }
+        if position.height(at).abs_diff(height) > 1 {
+            return breach(faults::WALL, at);
+        }
+        height = position.height(at);
+    }
+    Ok(())
+}
+
+/// The direction from one square to another on the same line.
+fn straight(from: u8, to: u8) -> Option<usize> {
+    (0..4).find(|&way| {
+        let mut at = next(from, way);
+        while at != OFF && at != to {
+            at = next(at, way);
+        }
+        at == to
+    })
+}

@@ -1,0 +1,92 @@
+use burgrave_core::{Side, Symmetric};
+
+use super::geometry::{BOARD, OFF, SQUARES, TOWER};
+use super::{AujjrisCastle, Ban, Move, Occupant, Position, Square};
+
+/// Bit 0 of a symmetry's number: files are mirrored.
+const MIRROR: usize = 1;
+/// Bit 1: ranks are mirrored and the sides swapped.
+const SWAP: usize = 2;
+
+/// A square's image; what is no square stays as it is.
+fn image(number: usize, square: u8) -> u8 {
+    if square >= OFF {
+        return square;
+    }
+    let mut square = usize::from(square);
+    if number & MIRROR != 0 {
+        square = BOARD.mirror_files(square);
+    }
+    if number & SWAP != 0 {
+        square = BOARD.mirror_ranks(square);
+    }
+    square as u8
+}
+
+fn swapped(square: Square, index: usize) -> Square {
+    let layers = (1 << square.height) - 1;
+    Square {
+        height: square.height,
+        black: if index == TOWER {
+            0
+        } else {
+            !square.black & layers
+        },
+        occupant: square.occupant.map(|occupant| match occupant {
+            Occupant::Piece(side) => Occupant::Piece(!side),
+            Occupant::Gem => Occupant::Gem,
+        }),
+    }
+}
+
+impl Symmetric for AujjrisCastle {
+    fn symmetries(&self) -> usize {
+        4
+    }
+
+    fn swaps_sides(&self, number: usize) -> bool {
+        number & SWAP != 0
+    }
+
+    fn map_position(&self, number: usize, position: &Position) -> Position {
+        let mut squares = [Square::default(); SQUARES];
+        for (index, square) in position.squares().into_iter().enumerate() {
+            let target = usize::from(image(number, index as u8));
+            squares[target] = if self.swaps_sides(number) {
+                swapped(square, index)
+            } else {
+                square
+            };
+        }
+        let side: Side = position.to_move();
+        let to_move = if self.swaps_sides(number) {
+            !side
+        } else {
+            side
+        };
+        let ban = position.ban().map(|ban| Ban {
+            pushed: image(number, ban.pushed),
+            pusher: image(number, ban.pusher),
+        });
+        Position::new(&squares, to_move, ban)
+    }
+
+    fn map_move(&self, number: usize, _: &Position, mv: Move) -> Move {
+        let map = |square| image(number, square);
+        match mv {
+            Move::Pass => Move::Pass,
+            Move::Step { from, to } => Move::Step {
+                from: map(from),
+                to: map(to),
+            },
+            Move::Push { from, to } => Move::Push {
+                from: map(from),
+                to: map(to),
+            },
+            Move::Slide { from, to } => Move::Slide {
+                from: map(from),
+                to: map(to),
+            },
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! What people see.
+
+use burgrave_core::Side;
+use burgrave_core::view::{Board, Ground, Kind, Occupant as Thing, View};
+
+use super::geometry::{BOARD, SQUARES, TOWER};
+use super::{Occupant, Position, Square};
+
+pub(super) fn board() -> Board {
+    BOARD.board(
+        |cell| {
+            if cell == TOWER {
+                Ground::Tower
+            } else {
+                Ground::Lava
+            }
+        },
+        Vec::new(),
+    )
+}
+
+pub(super) fn view(position: &Position) -> View {
+    View {
+        to_move: position.to_move(),
+        stacks: (0..SQUARES)
+            .map(|cell| stack(cell, &position.square(cell as u8)))
+            .collect(),
+        tallies: Vec::new(),
+    }
+}
+
+fn stack(cell: usize, square: &Square) -> Vec<Thing> {
+    let layers = (0..square.height).map(|layer| Thing {
+        kind: Kind::Stacker,
+        side: match square.black >> layer & 1 {
+            _ if cell == TOWER => None,
+            0 => Some(Side::White),
+            _ => Some(Side::Black),
+        },
+    });
+    let occupant = square.occupant.map(|occupant| match occupant {
+        Occupant::Piece(side) => Thing {
+            kind: Kind::Man,
+            side: Some(side),
+        },
+        Occupant::Gem => Thing {
+            kind: Kind::Gem,
+            side: None,
+        },
+    });
+    layers.chain(occupant).collect()
+}

@@ -1,0 +1,199 @@
+//! Counting all turns of a position at once.
+//!
+//! Steps, and the jumps of pieces that have at most one jump to make in a row and nothing to capture
+//! on the way, are counted board-wide. What is left is a handful of pieces, searched one by one.
+
+use super::Castello;
+use super::jumps::Jumper;
+use super::lattice::look;
+use super::position::Position;
+use super::squares::{Set, Square, beside, jump_by, places, shift, step_by};
+
+/// Calls a generic function for all eight directions, or the four orthogonal ones.
+macro_rules! each_direction {
+    ($orthogonal:expr, $name:ident, $($argument:expr),*) => {
+        $name::<0>($($argument),*);
+        $name::<2>($($argument),*);
+        $name::<4>($($argument),*);
+        $name::<6>($($argument),*);
+        if !$orthogonal {
+            $name::<1>($($argument),*);
+            $name::<3>($($argument),*);
+            $name::<5>($($argument),*);
+            $name::<7>($($argument),*);
+        }
+    };
+}
+
+/// The squares whose neighbour in direction `D` is in the set.
+#[inline(always)]
+fn looking<const D: usize>(set: &Set) -> Set {
+    Set([
+        look::<D, 0>(set),
+        look::<D, 1>(set),
+        look::<D, 2>(set),
+        look::<D, 3>(set),
+    ])
+}
+
+/// The squares one step in direction `D` from the set, on the board or not.
+#[inline(always)]
+fn stepped<const D: usize>(set: &Set) -> Set {
+    #[inline(always)]
+    fn one<const D: usize, const L: usize>(set: &Set) -> u128 {
+        let from = const { beside(L, D) };
+        shift(set.0[from], const { step_by(beside(L, D), D) })
+    }
+    Set([
+        one::<D, 0>(set),
+        one::<D, 1>(set),
+        one::<D, 2>(set),
+        one::<D, 3>(set),
+    ])
+}
+
+#[inline(always)]
+fn and(a: &Set, b: &Set) -> Set {
+    Set(core::array::from_fn(|l| a.0[l] & b.0[l]))
+}
+
+/// How many steps and double steps there are.
+pub(super) fn count_steps(rules: &Castello, position: &Position) -> u64 {
+    #[inline(always)]
+    fn steps<const D: usize>(empty: &Set, own: &Set, count: &mut u32) {
+        *count += and(own, &looking::<D>(empty)).len();
+    }
+    #[inline(always)]
+    fn doubles<const D: usize>(empty: &Set, unmoved: &Set, count: &mut u32) {
+        let clear = and(empty, &looking::<D>(empty));
+        *count += and(unmoved, &looking::<D>(&clear)).len();
+    }
+    let empty = position.empty();
+    let own = position.men_of(position.side_to_move());
+    let unmoved = and(own, &position.unmoved);
+    let mut count = 0;
+    each_direction!(rules.orthogonal, steps, &empty, own, &mut count);
+    if rules.double_step && !unmoved.is_empty() {
+        each_direction!(rules.orthogonal, doubles, &empty, &unmoved, &mut count);
+    }
+    u64::from(count)
+}
+
+/// The jumps of a position sorted into simple and searched ones.
+pub(super) struct Survey {
+    /// Where single jumps over own pieces lead, a set a direction.
+    landed: [Set; 8],
+    /// Pieces that may go on after a jump, or capture: these must be searched. The others have just
+    /// the moves of `landed`.
+    busy: Set,
+}
+
+impl Survey {
+    /// Sorts the jumps of the side to move.
+    #[inline]
+    pub(super) fn of(rules: &Castello, position: &Position) -> Survey {
+        let empty = position.empty();
+        let side = position.side_to_move();
+        let scene = Scene {
+            empty: &empty,
+            own: position.men_of(side),
+            enemy: position.men_of(!side),
+        };
+        let mut survey = Survey {
+            landed: [Set::EMPTY; 8],
+            busy: Set::EMPTY,
+        };
+        // Empty squares from which a jump to another empty square is possible.
+        let mut onward = Set::EMPTY;
+        scene.axis::<0, 4>(&mut survey, &mut onward);
+        scene.axis::<2, 6>(&mut survey, &mut onward);
+        if !rules.orthogonal {
+            scene.axis::<1, 5>(&mut survey, &mut onward);
+            scene.axis::<3, 7>(&mut survey, &mut onward);
+        }
+        for (direction, landed) in survey.landed.iter().enumerate() {
+            for l in 0..4 {
+                survey.busy.0[l] |= shift(landed.0[l] & onward.0[l], -jump_by(direction));
+            }
+        }
+        for (direction, landed) in survey.landed.iter_mut().enumerate() {
+            for l in 0..4 {
+                landed.0[l] &= !shift(survey.busy.0[l], jump_by(direction));
+            }
+        }
+        survey
+    }
+
+    /// How many jumping moves the pieces have that need no search.
+    #[inline]
+    pub(super) fn simple(&self) -> u64 {
+        let count: u32 = self.landed.iter().map(Set::len).sum();
+        u64::from(count)
+    }
+
+    /// The simple jumping move with this number: from where, to where.
+    pub(super) fn nth_simple(&self, mut number: u64) -> Option<(Square, Square)> {
+        for (direction, landed) in self.landed.iter().enumerate() {
+            for (lattice, &word) in landed.0.iter().enumerate() {
+                let here = u64::from(word.count_ones());
+                if number >= here {
+                    number -= here;
+                    continue;
+                }
+                let place = places(word).nth(number as usize)?;
+                let from = place as i32 - jump_by(direction);
+                return Some((
+                    Square::new(lattice, from as u32),
+                    Square::new(lattice, place),
+                ));
+            }
+        }
+        None
+    }
+
+    /// The pieces that must be searched.
+    #[inline]
+    pub(super) fn busy(&self) -> impl Iterator<Item = Square> + use<> {
+        let busy = self.busy;
+        (0..4).flat_map(move |l| places(busy.0[l]).map(move |place| Square::new(l, place)))
+    }
+}
+
+struct Scene<'p> {
+    empty: &'p Set,
+    own: &'p Set,
+    enemy: &'p Set,
+}
+
+impl Scene<'_> {
+    /// Jumps over pieces in direction `D` and its opposite `O`.
+    #[inline(always)]
+    fn axis<const D: usize, const O: usize>(&self, survey: &mut Survey, onward: &mut Set) {
+        let (empty_ahead, empty_behind) = (looking::<D>(self.empty), looking::<O>(self.empty));
+        let (own_ahead, own_behind) = (looking::<D>(self.own), looking::<O>(self.own));
+        let ahead = and(&empty_ahead, &own_behind);
+        let back = and(&empty_behind, &own_ahead);
+        survey.landed[D] = stepped::<D>(&and(self.own, &ahead));
+        survey.landed[O] = stepped::<O>(&and(self.own, &back));
+        let men = self.own.or(self.enemy);
+        let bridges = and(&men, &and(&empty_ahead, &empty_behind));
+        *onward = onward
+            .or(&stepped::<D>(&bridges))
+            .or(&stepped::<O>(&bridges));
+        survey.busy = survey
+            .busy
+            .or(&stepped::<O>(&and(self.enemy, &ahead)))
+            .or(&stepped::<D>(&and(self.enemy, &back)));
+    }
+}
+
+/// How many turns the side to move has.
+pub(super) fn count_turns(rules: &Castello, position: &Position) -> u64 {
+    let survey = Survey::of(rules, position);
+    let mut jumper = Jumper::new(rules, position);
+    let searched: u64 = survey
+        .busy()
+        .map(|square| jumper.count(square, u64::MAX))
+        .sum();
+    count_steps(rules, position) + survey.simple() + searched
+}

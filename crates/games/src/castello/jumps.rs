@@ -1,0 +1,181 @@
+//! All jumping moves of a piece.
+//!
+//! A move is an end and a set of captures (CAST-5). For each set of captures that some route makes,
+//! the ends are a region of the piece's lattice. The sets are taken by size: all routes to a set come
+//! from sets smaller by one, so when a set's turn comes its region is complete.
+
+use core::ops::ControlFlow;
+
+use super::Castello;
+use super::lattice::Lattice;
+use super::position::Position;
+use super::squares::{Set, Square, jump_by, places};
+
+/// The number of each enemy piece by its square, for masks of captures.
+#[derive(Clone, Debug)]
+pub(super) struct Numbers([u8; 512]);
+
+impl Numbers {
+    pub(super) fn of(men: &Set) -> Numbers {
+        let mut numbers = [0; 512];
+        for (number, cell) in men.cells().enumerate() {
+            if let Some(square) = Square::of(cell) {
+                numbers[square.index()] = number as u8;
+            }
+        }
+        Numbers(numbers)
+    }
+
+    /// The mask of the piece on a square.
+    #[inline]
+    pub(super) fn mask(&self, square: Square) -> u32 {
+        1 << (self.0[square.index()] & 31)
+    }
+}
+
+/// A set of captures and squares of the lattice.
+type Group = (u32, u128);
+
+/// When the list of the next size has grown to this many entries, equal sets are joined early.
+const JOIN_AT: usize = 1 << 16;
+
+/// The jumping moves of the side to move. Keeps what pieces share.
+pub(super) struct Jumper<'p> {
+    rules: &'p Castello,
+    position: &'p Position,
+    lattices: [Option<Lattice>; 4],
+    numbers: Option<Numbers>,
+    now: Vec<Group>,
+    next: Vec<Group>,
+}
+
+impl<'p> Jumper<'p> {
+    pub(super) fn new(rules: &'p Castello, position: &'p Position) -> Jumper<'p> {
+        Jumper {
+            rules,
+            position,
+            lattices: [None; 4],
+            numbers: None,
+            now: Vec::new(),
+            next: Vec::new(),
+        }
+    }
+
+    /// What the side to move sees on a lattice.
+    #[inline]
+    pub(super) fn lattice(&mut self, number: usize) -> &Lattice {
+        let (rules, position) = (self.rules, self.position);
+        self.lattices[number & 3].get_or_insert_with(|| {
+            Lattice::of(rules, position, position.side_to_move(), number)
+        })
+    }
+
+    /// How many jumping moves the piece on `start` has; counting stops beyond `limit`.
+    #[inline]
+    pub(super) fn count(&mut self, start: Square, limit: u64) -> u64 {
+        let mut count = 0;
+        let _ = self.visit(start, &mut |_, ends| {
+            count += u64::from(ends.count_ones());
+            if count > limit {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// Shows every set of captures once, with all squares of the lattice on which a turn with exactly
+    /// these captures can end.
+    #[inline]
+    pub(super) fn visit<B>(
+        &mut self,
+        start: Square,
+        visit: &mut impl FnMut(u32, u128) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let rules = self.rules;
+        let lattice = *self.lattice(start.lattice());
+        let landing = lattice.landing(rules, start);
+        let region = lattice.flood(start.bit(), landing);
+        if region != start.bit() {
+            visit(0, region & !start.bit())?;
+        }
+        let capturing = lattice.capturing(landing);
+        if capturing.iter().all(|&origins| origins & region == 0) {
+            return ControlFlow::Continue(());
+        }
+        self.visit_captures(&lattice, landing, &capturing, region, visit)
+    }
+
+    fn visit_captures<B>(
+        &mut self,
+        lattice: &Lattice,
+        landing: u128,
+        capturing: &[u128; 8],
+        region: u128,
+        visit: &mut impl FnMut(u32, u128) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let enemies = self.position.men_of(!self.position.side_to_move());
+        let numbers = self.numbers.get_or_insert_with(|| Numbers::of(enemies));
+        let max = self.rules.max_captures.map_or(u32::MAX, u32::from);
+        let (now, next) = (&mut self.now, &mut self.next);
+        next.clear();
+        capture(lattice, numbers, capturing, (0, region), next);
+        let mut size = 1;
+        while !next.is_empty() {
+            core::mem::swap(now, next);
+            next.clear();
+            join(now);
+            let mut join_at = JOIN_AT;
+            for &(mask, landed) in now.iter() {
+                if size == max {
+                    visit(mask, landed)?;
+                    continue;
+                }
+                let region = lattice.flood(landed, landing);
+                visit(mask, region)?;
+                capture(lattice, numbers, capturing, (mask, region), next);
+                if next.len() > join_at {
+                    join(next);
+                    join_at = JOIN_AT.max(next.len() * 2);
+                }
+            }
+            size += 1;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Notes every capture possible from a region with some captures behind it.
+#[inline]
+fn capture(
+    lattice: &Lattice,
+    numbers: &Numbers,
+    capturing: &[u128; 8],
+    (mask, region): Group,
+    next: &mut Vec<Group>,
+) {
+    for (direction, &origins) in capturing.iter().enumerate() {
+        for place in places(origins & region) {
+            let bit = numbers.mask(lattice.middle(place, direction));
+            if mask & bit == 0 {
+                let landed = place as i32 + jump_by(direction);
+                next.push((mask | bit, 1 << landed));
+            }
+        }
+    }
+}
+
+/// Joins entries of the same captures.
+fn join(groups: &mut Vec<Group>) {
+    if groups.len() < 2 {
+        return;
+    }
+    groups.sort_unstable_by_key(|group| group.0);
+    groups.dedup_by(|later, kept| {
+        let same = later.0 == kept.0;
+        if same {
+            kept.1 |= later.1;
+        }
+        same
+    });
+}

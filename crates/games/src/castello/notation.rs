@@ -1,0 +1,179 @@
+//! Move text: `b2-b3`, `b2:d4:f6`, `pass`.
+
+use burgrave_core::{Fault, Notation, Rules, text};
+
+use super::squares::{BOARD, Square};
+use super::steps::Walk;
+use super::{Castello, Content, Move, MoveKind, Position, faults, setup};
+
+/// The forms of move text, for the fault.
+const FORMS: &str = "b2-b3, b2:d4:f6, pass";
+
+/// A cell's name; numbers that are no cell's give the name of the number.
+pub(super) fn name(cell: u16) -> String {
+    if usize::from(cell) < BOARD.cells() {
+        BOARD.name(usize::from(cell))
+    } else {
+        cell.to_string()
+    }
+}
+
+/// What a move text says, without a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Said {
+    Pass,
+    Step(u16, u16),
+    /// The start, then at least one square landed on.
+    Jumps(u16, Vec<u16>),
+}
+
+fn read(text: &str) -> Result<Said, Fault> {
+    if text == "pass" {
+        return Ok(Said::Pass);
+    }
+    let mut cells = Vec::new();
+    let mut separator = None;
+    let mut at = 0;
+    loop {
+        let (cell, length) = BOARD
+            .read(text.get(at..).unwrap_or(""))
+            .ok_or_else(|| wrong(text, at))?;
+        cells.push(cell as u16);
+        at += length;
+        match text.as_bytes().get(at) {
+            None => break,
+            Some(&sign @ (b'-' | b':')) if separator.is_none_or(|other| other == sign) => {
+                separator = Some(sign);
+            }
+            Some(_) => return Err(wrong(text, at)),
+        }
+        at += 1;
+    }
+    match (separator, &cells[..]) {
+        (Some(b'-'), &[from, to]) => Ok(Said::Step(from, to)),
+        (Some(b':'), [from, landed @ ..]) => Ok(Said::Jumps(*from, landed.to_vec())),
+        _ => Err(wrong(text, text.len())),
+    }
+}
+
+/// The fault of a text that is not a move's; `at` counts bytes.
+fn wrong(text: &str, at: usize) -> Fault {
+    let column = text
+        .char_indices()
+        .take_while(|&(index, _)| index < at)
+        .count();
+    Fault::new(text::MOVE_TEXT)
+        .at(column + 1)
+        .with("text", text)
+        .with("forms", FORMS)
+}
+
+impl Castello {
+    fn bind(&self, position: &Position, said: Said) -> Result<Move, Fault> {
+        match said {
+            Said::Pass if self.is_legal(position, Move::PASS) => Ok(Move::PASS),
+            Said::Pass => Err(Fault::new(text::PASS_NOT_ALLOWED)),
+            Said::Step(from, to) => self.bind_step(position, from, to),
+            Said::Jumps(from, landed) => {
+                check_man(position, from)?;
+                let mut walk = Walk::new(self, position, from);
+                for to in landed {
+                    walk.jump(to)?;
+                }
+                walk.finish()
+            }
+        }
+    }
+
+    fn bind_step(&self, position: &Position, from: u16, to: u16) -> Result<Move, Fault> {
+        check_man(position, from)?;
+        for mv in [Move::step(from, to), Move::double(from, to)] {
+            if self.is_turn(position, mv) {
+                return Ok(mv);
+            }
+        }
+        Err(self.why_no_step(position, from, to))
+    }
+
+    fn why_no_step(&self, position: &Position, from: u16, to: u16) -> Fault {
+        let at = |code, cell| Fault::new(code).with("cell", name(cell));
+        let near = self.heading(from, to, 1).is_some();
+        let Some(direction) = self.heading(from, to, 2).or(near.then_some(0)) else {
+            let any = |squares| (0..8).any(|d| Castello::further(from, d, squares) == Some(to));
+            let code = if any(1) || any(2) {
+                faults::DIAGONAL
+            } else {
+                faults::STEP_LENGTH
+            };
+            return Fault::new(code)
+                .with("from", name(from))
+                .with("to", name(to));
+        };
+        if !near && !self.double_step {
+            return Fault::new(faults::DOUBLE_OFF);
+        }
+        if !near && !position.is_unmoved(from) {
+            return at(faults::HAS_MOVED, from);
+        }
+        match position.content(to) {
+            Some(Content::Castle) => at(faults::CASTLE_BLOCKS, to),
+            Some(Content::Man { .. }) => at(faults::OCCUPIED, to),
+            None => {
+                let middle = Castello::further(from, direction, 1).unwrap_or(to);
+                at(faults::DOUBLE_BLOCKED, middle)
+            }
+        }
+    }
+}
+
+fn check_man(position: &Position, from: u16) -> Result<(), Fault> {
+    let own = Square::of(from)
+        .is_some_and(|square| position.men_of(position.side_to_move()).has(square));
+    if own {
+        Ok(())
+    } else {
+        Err(Fault::new(faults::NO_MAN).with("cell", name(from)))
+    }
+}
+
+impl Notation for Castello {
+    fn options_text(&self) -> String {
+        self.text()
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, Fault> {
+        self.read(text)
+    }
+
+    fn write_position(&self, position: &Position, out: &mut String) {
+        setup::write(position, out);
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, Fault> {
+        let said = read(text)?;
+        if let Some(outcome) = self.outcome(position) {
+            return Err(Fault::new(text::GAME_OVER).with("outcome", outcome));
+        }
+        self.bind(position, said)
+    }
+
+    /// The canonical route for a jump. An illegal jump is written as start and end.
+    fn write_move(&self, position: &Position, mv: Move, out: &mut String) {
+        match mv.kind() {
+            MoveKind::Pass => out.push_str("pass"),
+            MoveKind::Step | MoveKind::Double => {
+                out.push_str(&name(mv.from()));
+                out.push('-');
+                out.push_str(&name(mv.to()));
+            }
+            MoveKind::Jump => {
+                out.push_str(&name(mv.from()));
+                let route = self.route(position, mv);
+                for cell in route.unwrap_or_else(|| vec![mv.to()]) {
+                    out.push(':');
+                    out.push_str(&name(cell));
+                }
+            }
+        }
+    }
+}

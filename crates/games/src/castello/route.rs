@@ -1,0 +1,289 @@
+//! The canonical route of a jumping move: the fewest jumps, then the first squares.
+//!
+//! A search backwards from the end, wave by wave, finds how many jumps are left from each square with
+//! each part of the captures made; walking forwards, the first square of those one jump nearer is the
+//! next. With many captures (possible only without a limit) the parts are too many, and a search
+//! forwards in the order of squares takes over: the first route it finds is the one.
+
+use std::collections::HashMap;
+
+use super::lattice::Lattice;
+use super::movegen::captured_squares;
+use super::squares::{Square, places};
+use super::trail::Trail;
+use super::{Castello, Move, MoveKind, Position};
+
+/// Up to this many captures the search goes backwards through all parts of them.
+const MAX_PARTS: usize = 11;
+
+impl Castello {
+    /// The cells landed on by the canonical route of a jumping move; `None` if the move is not legal.
+    pub(super) fn route(&self, position: &Position, mv: Move) -> Option<Vec<u16>> {
+        let (from, to) = (Square::of(mv.from())?, Square::of(mv.to())?);
+        let side = position.side_to_move();
+        if mv.kind() != MoveKind::Jump
+            || from.lattice() != to.lattice()
+            || !position.men_of(side).has(from)
+            || (mv.captured() == 0 && from == to)
+        {
+            return None;
+        }
+        let captured = captured_squares(position, mv.captured())?;
+        let lattice = Lattice::of(self, position, side, from.lattice());
+        let mut trail = Trail::new(self, &lattice, from, &captured);
+        let route = if captured.len() <= MAX_PARTS {
+            if captured.len() as u64 > u64::from(trail.max) {
+                return None;
+            }
+            Waves::new(&trail, to.place()).route()
+        } else if trail.reaches(to) {
+            Deepening::new(trail, to.place()).route()
+        } else {
+            None
+        };
+        let cell = |place| Square::new(from.lattice(), place).cell();
+        route.map(|places| places.into_iter().map(cell).collect())
+    }
+}
+
+/// A set of captures and squares.
+type Group = (u32, u128);
+
+/// The search backwards.
+struct Waves<'t> {
+    trail: &'t Trail<'t>,
+    seen: Vec<u128>,
+    /// `waves[n]`: where the piece can be with `n` jumps left, and no fewer.
+    waves: Vec<Vec<Group>>,
+}
+
+impl<'t> Waves<'t> {
+    fn new(trail: &'t Trail<'t>, end: u32) -> Waves<'t> {
+        let parts = 1 << trail.crossings.len();
+        let mut waves = Waves {
+            trail,
+            seen: vec![0; parts],
+            waves: Vec::with_capacity(16),
+        };
+        let all = parts as u32 - 1;
+        waves.seen[all as usize] = 1 << end;
+        waves.waves.push(vec![(all, 1 << end)]);
+        waves
+    }
+
+    fn route(mut self) -> Option<Vec<u32>> {
+        if self.trail.landing & self.waves[0][0].1 == 0 {
+            return None;
+        }
+        let start = 1 << self.trail.start;
+        // A turn has at least one jump, so the end with all captures made is never the beginning too:
+        // without captures it is another square, with captures it is another part.
+        while self.seen[0] & start == 0 {
+            if !self.go_back() {
+                return None;
+            }
+        }
+        self.walk()
+    }
+
+    /// Finds the wave before the last; false if there is none.
+    fn go_back(&mut self) -> bool {
+        let last = self.waves.pop().unwrap_or_default();
+        let mut before: Vec<Group> = Vec::new();
+        for &(made, squares) in &last {
+            if made.count_ones() < self.trail.max {
+                let origins = self.trail.lattice.hop(squares, self.origins(made));
+                self.note(&mut before, made, origins);
+            }
+            for number in places(u128::from(made)) {
+                let earlier = made & !(1 << number);
+                let mut origins = 0;
+                for (from, to) in self.trail.crossings[number as usize].jumps() {
+                    if squares >> to & 1 != 0 {
+                        origins |= 1 << from;
+                    }
+                }
+                self.note(&mut before, earlier, origins & self.origins(earlier));
+            }
+        }
+        self.waves.push(last);
+        let found = !before.is_empty();
+        before.sort_unstable_by_key(|group| group.0);
+        self.waves.push(before);
+        found
+    }
+
+    /// Where the piece can be with these captures made.
+    fn origins(&self, made: u32) -> u128 {
+        if made == 0 {
+            self.trail.landing | 1 << self.trail.start
+        } else {
+            self.trail.landing
+        }
+    }
+
+    fn note(&mut self, wave: &mut Vec<Group>, made: u32, squares: u128) {
+        let seen = &mut self.seen[made as usize];
+        let fresh = squares & !*seen;
+        if fresh != 0 {
+            *seen |= fresh;
+            wave.push((made, fresh));
+        }
+    }
+
+    /// Walks forwards along the waves.
+    fn walk(&self) -> Option<Vec<u32>> {
+        let (mut at, mut made) = (self.trail.start, 0);
+        let mut route = Vec::with_capacity(self.waves.len());
+        for wave in self.waves.iter().rev().skip(1) {
+            let nearer = |made: u32, place: u32| {
+                let first = wave.partition_point(|group| group.0 < made);
+                wave[first..]
+                    .iter()
+                    .take_while(|group| group.0 == made)
+                    .any(|group| group.1 >> place & 1 != 0)
+            };
+            let own = places(self.trail.lattice.hop(1 << at, self.trail.landing))
+                .map(|to| (to, made))
+                .filter(|&(to, made)| nearer(made, to));
+            let captures = captures_from(self.trail, at, !made)
+                .map(|(to, number)| (to, made | 1 << number))
+                .filter(|&(to, made)| nearer(made, to));
+            (at, made) = own.chain(captures).min()?;
+            route.push(at);
+        }
+        Some(route)
+    }
+}
+
+/// Where captures of pieces in `left` lead from a place, and which pieces they are. A lattice's places
+/// are in the order of its squares.
+fn captures_from<'t>(
+    trail: &'t Trail<'_>,
+    at: u32,
+    left: u32,
+) -> impl Iterator<Item = (u32, usize)> + 't {
+    let landing = trail.landing;
+    trail
+        .crossings
+        .iter()
+        .enumerate()
+        .filter(move |(number, _)| left >> number & 1 != 0)
+        .flat_map(move |(number, crossing)| {
+            crossing
+                .jumps()
+                .filter(move |&(from, to)| from == at && landing >> to & 1 != 0)
+                .map(move |(_, to)| (to, number))
+        })
+}
+
+/// The search forwards, with a growing limit of jumps.
+struct Deepening<'t> {
+    trail: Trail<'t>,
+    end: u32,
+    /// Jumps over own pieces between two places; 255 where there is no way.
+    distance: Vec<[u8; 128]>,
+    /// For a place and the captures left, more than how many jumps are needed.
+    too_few: HashMap<(u32, u32), u32>,
+    route: Vec<u32>,
+}
+
+impl<'t> Deepening<'t> {
+    fn new(trail: Trail<'t>, end: u32) -> Deepening<'t> {
+        let distance = (0..128).map(|place| distances(&trail, place)).collect();
+        Deepening {
+            trail,
+            end,
+            distance,
+            too_few: HashMap::new(),
+            route: Vec::new(),
+        }
+    }
+
+    /// The route; there must be one.
+    fn route(mut self) -> Option<Vec<u32>> {
+        let all = (1 << self.trail.crossings.len()) - 1;
+        let start = self.trail.start;
+        for limit in self.at_least(start, all).. {
+            if self.goes(start, all, limit) {
+                return Some(self.route);
+            }
+        }
+        None
+    }
+
+    /// Extends the route to the end within `limit` jumps, in the order of squares.
+    fn goes(&mut self, at: u32, left: u32, limit: u32) -> bool {
+        if left == 0 && at == self.end {
+            return true;
+        }
+        if self.at_least(at, left) > limit {
+            return false;
+        }
+        if self.too_few.get(&(at, left)).is_some_and(|&few| few >= limit) {
+            return false;
+        }
+        let own = self.trail.lattice.hop(1 << at, self.trail.landing);
+        let mut next: Vec<(u32, u32)> = places(own).map(|to| (to, left)).collect();
+        next.extend(
+            captures_from(&self.trail, at, left).map(|(to, number)| (to, left & !(1 << number))),
+        );
+        next.sort_unstable();
+        for (to, left) in next {
+            if limit == 0 || !self.trail.joins(to, self.end, left) {
+                continue;
+            }
+            self.route.push(to);
+            if self.goes(to, left, limit - 1) {
+                return true;
+            }
+            self.route.pop();
+        }
+        self.too_few.insert((at, left), limit);
+        false
+    }
+
+    /// A number of jumps below which no route is possible: the captures left, and enough jumps over
+    /// own pieces to pair off the squares that the captures leave odd.
+    fn at_least(&self, at: u32, left: u32) -> u32 {
+        let mut odd = 1u128 << at ^ 1 << self.end;
+        let mut loose = 0u128;
+        for (number, crossing) in self.trail.crossings.iter().enumerate() {
+            if left >> number & 1 == 0 {
+                continue;
+            }
+            let ends = |(a, b): (u32, u32)| 1u128 << a | 1 << b;
+            let mut pairs = crossing.pairs();
+            match (pairs.next(), pairs.next()) {
+                (Some(pair), None) => odd ^= ends(pair),
+                (Some(one), Some(other)) => loose |= ends(one) | ends(other),
+                _ => {}
+            }
+        }
+        odd &= !loose;
+        let partners = odd | loose;
+        let halves: u32 = places(odd)
+            .map(|place| {
+                places(partners & !(1 << place))
+                    .map(|other| u32::from(self.distance[place as usize][other as usize]))
+                    .min()
+                    .unwrap_or(0)
+            })
+            .sum();
+        left.count_ones() + halves.div_ceil(2)
+    }
+}
+
+fn distances(trail: &Trail<'_>, from: u32) -> [u8; 128] {
+    let mut distances = [255; 128];
+    let (mut seen, mut fresh, mut distance) = (1 << from, 1 << from, 0);
+    while fresh != 0 {
+        for place in places(fresh) {
+            distances[place as usize] = distance;
+        }
+        distance += 1;
+        fresh = trail.lattice.hop(fresh, trail.landing) & !seen;
+        seen |= fresh;
+    }
+    distances
+}

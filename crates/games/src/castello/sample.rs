@@ -1,0 +1,248 @@
+//! Random turns.
+
+use core::ops::ControlFlow;
+
+use burgrave_board::EIGHT;
+use burgrave_core::{Chooser, Pick, Rules};
+
+use super::census::{Survey, count_steps};
+use super::jumps::Jumper;
+use super::squares::{BOARD, Square, places};
+use super::steps::Walk;
+use super::{Castello, MAX_MEN, Move, Position};
+
+/// Beyond this many jumping moves a turn is picked step by step.
+const MAX_JUMPS: u64 = 10_000;
+/// So often a random slot is tried before the turns are counted out.
+const TRIES: usize = 64;
+/// So many jumps a turn picked step by step may take before it ends where it can.
+const LONGEST_WALK: usize = 200;
+
+/// The jumping moves of a position, numbered.
+struct Jumps {
+    survey: Survey,
+    /// The searched pieces and how many moves each has.
+    busy: [(Option<Square>, u64); MAX_MEN],
+    simple: u64,
+    total: u64,
+}
+
+impl Jumps {
+    fn count(jumper: &mut Jumper<'_>, rules: &Castello, position: &Position) -> Jumps {
+        let survey = Survey::of(rules, position);
+        let simple = survey.simple();
+        let mut jumps = Jumps {
+            simple,
+            total: simple,
+            busy: [(None, 0); MAX_MEN],
+            survey,
+        };
+        for (slot, square) in jumps.busy.iter_mut().zip(jumps.survey.busy()) {
+            let count = jumper.count(square, MAX_JUMPS);
+            *slot = (Some(square), count);
+            jumps.total += count;
+            if jumps.total > MAX_JUMPS {
+                break;
+            }
+        }
+        jumps
+    }
+
+    fn nth(&self, jumper: &mut Jumper<'_>, mut number: u64) -> Option<Move> {
+        if number < self.simple {
+            let (from, to) = self.survey.nth_simple(number)?;
+            return Some(Move::jump(from.cell(), to.cell(), 0));
+        }
+        number -= self.simple;
+        for &(square, count) in &self.busy {
+            if number < count {
+                return nth_of(jumper, square?, number);
+            }
+            number -= count;
+        }
+        None
+    }
+}
+
+/// The jumping move of a piece with this number.
+fn nth_of(jumper: &mut Jumper<'_>, start: Square, mut number: u64) -> Option<Move> {
+    let found = jumper.visit(start, &mut |captured, ends| {
+        let here = u64::from(ends.count_ones());
+        if number >= here {
+            number -= here;
+            return ControlFlow::Continue(());
+        }
+        ControlFlow::Break((captured, places(ends).nth(number as usize)))
+    });
+    let ControlFlow::Break((captured, Some(place))) = found else {
+        return None;
+    };
+    let to = Square::new(start.lattice(), place);
+    Some(Move::jump(start.cell(), to.cell(), captured))
+}
+
+/// A random turn, uniform unless there are too many jumping moves.
+pub(super) fn pick(
+    rules: &Castello,
+    position: &Position,
+    chooser: &mut impl Chooser,
+) -> Option<Pick<Move>> {
+    let mut jumper = Jumper::new(rules, position);
+    let jumps = Jumps::count(&mut jumper, rules, position);
+    if jumps.total > MAX_JUMPS {
+        return step_by_step(rules, position, chooser);
+    }
+    pick_by_slot(rules, position, chooser, &jumps, &mut jumper)
+        .or_else(|| pick_by_count(rules, position, chooser, &jumps, &mut jumper))
+        .map(|mv| Pick { mv, uniform: true })
+}
+
+/// Draws among the jumping moves and a slot for each conceivable step, until the slot is a turn: as
+/// likely for every turn, without counting the steps. Gives up after some tries.
+fn pick_by_slot(
+    rules: &Castello,
+    position: &Position,
+    chooser: &mut impl Chooser,
+    jumps: &Jumps,
+    jumper: &mut Jumper<'_>,
+) -> Option<Move> {
+    let own = position.men_of(position.side_to_move());
+    let men = u64::from(own.len());
+    let doubles = rules.double_step
+        && own.0.iter().zip(position.unmoved.0).any(|(o, u)| o & u != 0);
+    let directions = if rules.orthogonal { 4 } else { 8 };
+    let ways = if doubles { 2 * directions } else { directions };
+    let slots = men * ways + jumps.total;
+    if slots == 0 {
+        return None;
+    }
+    for _ in 0..TRIES {
+        let number = chooser.below(slots);
+        if number < jumps.total {
+            return jumps.nth(jumper, number);
+        }
+        let number = number - jumps.total;
+        let way = (number % ways) as usize;
+        let from = nth_man(own, (number / ways) as u32)?;
+        let direction = way % directions as usize * (8 / directions as usize);
+        let squares = if way < directions as usize { 1 } else { 2 };
+        if let Some(mv) = step(rules, position, from, direction, squares) {
+            return Some(mv);
+        }
+    }
+    None
+}
+
+/// The step or double step in a direction, if it is a turn.
+fn step(
+    rules: &Castello,
+    position: &Position,
+    from: Square,
+    direction: usize,
+    squares: i8,
+) -> Option<Move> {
+    let from = from.cell();
+    let (files, ranks) = EIGHT[direction];
+    let to = BOARD.step(usize::from(from), (files * squares, ranks * squares))? as u16;
+    let mv = if squares == 1 {
+        Move::step(from, to)
+    } else {
+        Move::double(from, to)
+    };
+    rules.is_turn(position, mv).then_some(mv)
+}
+
+fn nth_man(men: &super::squares::Set, mut number: u32) -> Option<Square> {
+    for (lattice, &word) in men.0.iter().enumerate() {
+        let here = word.count_ones();
+        if number < here {
+            return Some(Square::new(lattice, nth_place(word, number)));
+        }
+        number -= here;
+    }
+    None
+}
+
+fn nth_place(mut word: u128, number: u32) -> u32 {
+    for _ in 0..number {
+        word &= word - 1;
+    }
+    word.trailing_zeros()
+}
+
+/// Counts all turns and takes one.
+fn pick_by_count(
+    rules: &Castello,
+    position: &Position,
+    chooser: &mut impl Chooser,
+    jumps: &Jumps,
+    jumper: &mut Jumper<'_>,
+) -> Option<Move> {
+    let total = jumps.total + count_steps(rules, position);
+    if total == 0 {
+        return None;
+    }
+    let number = chooser.below(total);
+    if number < jumps.total {
+        return jumps.nth(jumper, number);
+    }
+    let mut skip = number - jumps.total;
+    let found = rules.for_each_step(position, &mut |mv| {
+        if skip == 0 {
+            return ControlFlow::Break(mv);
+        }
+        skip -= 1;
+        ControlFlow::Continue(())
+    });
+    found.break_value()
+}
+
+/// Picks a step, or a first jump and then one by one whether to go on and where.
+fn step_by_step(
+    rules: &Castello,
+    position: &Position,
+    chooser: &mut impl Chooser,
+) -> Option<Pick<Move>> {
+    let mut firsts = Vec::new();
+    let _ = rules.for_each_step(position, &mut |mv| {
+        firsts.push((mv.from(), mv.to(), Some(mv)));
+        ControlFlow::<()>::Continue(())
+    });
+    for from in position.men(position.side_to_move()) {
+        let walk = Walk::new(rules, position, from);
+        firsts.extend(walk.landings().map(|to| (from, to, None)));
+    }
+    let number = chooser.below((firsts.len() as u64).max(1));
+    let &(from, to, mv) = firsts.get(number as usize)?;
+    let mv = match mv {
+        Some(mv) => mv,
+        None => wander(rules, position, chooser, from, to)?,
+    };
+    Some(Pick { mv, uniform: false })
+}
+
+/// Goes on jumping at random from a first jump.
+fn wander(
+    rules: &Castello,
+    position: &Position,
+    chooser: &mut impl Chooser,
+    from: u16,
+    first: u16,
+) -> Option<Move> {
+    let mut walk = Walk::new(rules, position, from);
+    walk.jump(first).ok()?;
+    for jumps in 1.. {
+        let next: Vec<u16> = walk.landings().collect();
+        let finish = walk.finish().ok();
+        let stops = u64::from(finish.is_some());
+        let choice = chooser.below((next.len() as u64 + stops).max(1));
+        if let Some(mv) = finish
+            && (choice == 0 || jumps >= LONGEST_WALK)
+        {
+            return Some(mv);
+        }
+        let &to = next.get((choice - stops) as usize)?;
+        walk.jump(to).ok()?;
+    }
+    None
+}

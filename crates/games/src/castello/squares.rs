@@ -1,0 +1,254 @@
+//! The 315 squares, and sets of them.
+//!
+//! A jump moves a piece two squares, so it never leaves the squares whose file and rank have the same
+//! parity as where it began. There are four such *lattices* of at most 88 squares; a set of squares is
+//! kept as one 128-bit word a lattice, and everything a jumping piece can reach lies in one word.
+
+use burgrave_board::{EIGHT, Rectangle};
+
+/// The board: 15 files, 21 ranks.
+pub const BOARD: Rectangle = Rectangle::new(15, 21);
+
+/// Number of squares.
+pub(super) const CELLS: usize = 315;
+
+/// A square as lattice (two bits: odd rank, odd file) and place in the lattice (seven bits: four of the
+/// row, three of the column). Rows and columns count from 0, so `a1` lies in lattice 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Square(u16);
+
+const CELL_OF: [u16; 512] = {
+    let mut cells = [u16::MAX; 512];
+    let mut cell = 0;
+    while cell < CELLS {
+        cells[pack(cell) as usize] = cell as u16;
+        cell += 1;
+    }
+    cells
+};
+
+const SQUARE_OF: [u16; CELLS] = {
+    let mut squares = [0; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        squares[cell] = pack(cell);
+        cell += 1;
+    }
+    squares
+};
+
+const fn pack(cell: usize) -> u16 {
+    let (file, rank) = (BOARD.file(cell), BOARD.rank(cell));
+    let lattice = (rank & 1) * 2 + (file & 1);
+    (lattice << 7 | (rank >> 1) << 3 | file >> 1) as u16
+}
+
+impl Square {
+    /// The square of a cell number, if there is one.
+    #[inline]
+    pub(super) fn of(cell: u16) -> Option<Square> {
+        SQUARE_OF.get(usize::from(cell)).map(|&s| Square(s))
+    }
+
+    /// A place in a lattice, which must be a square of the board.
+    #[inline]
+    pub(super) const fn new(lattice: usize, place: u32) -> Square {
+        Square((lattice << 7) as u16 | place as u16 & 127)
+    }
+
+    /// The number of the lattice, 0 to 3.
+    #[inline]
+    pub(super) const fn lattice(self) -> usize {
+        (self.0 >> 7) as usize & 3
+    }
+
+    /// The place in the lattice, 0 to 127.
+    #[inline]
+    pub(super) const fn place(self) -> u32 {
+        self.0 as u32 & 127
+    }
+
+    /// The lattice's word with this place alone.
+    #[inline]
+    pub(super) const fn bit(self) -> u128 {
+        1 << self.place()
+    }
+
+    /// The cell number: rank by rank from `a1`.
+    #[inline]
+    pub(super) fn cell(self) -> u16 {
+        CELL_OF[usize::from(self.0) & 511]
+    }
+
+    /// A number below 512, for tables.
+    #[inline]
+    pub(super) fn index(self) -> usize {
+        usize::from(self.0) & 511
+    }
+}
+
+/// The lattice next to `lattice` in a direction.
+#[inline]
+pub(super) const fn beside(lattice: usize, direction: usize) -> usize {
+    let (files, ranks) = EIGHT[direction];
+    lattice ^ (files != 0) as usize ^ ((ranks != 0) as usize) << 1
+}
+
+/// How the place changes on a step from `lattice` in a direction.
+pub(super) const fn step_by(lattice: usize, direction: usize) -> i32 {
+    let (files, ranks) = EIGHT[direction];
+    half(lattice & 1, files) + 8 * half(lattice >> 1, ranks)
+}
+
+/// Half of a step along one coordinate, rounded as the parity of the coordinate asks.
+const fn half(odd: usize, step: i8) -> i32 {
+    match (odd, step) {
+        (1, 1) => 1,
+        (0, -1) => -1,
+        _ => 0,
+    }
+}
+
+/// How the place changes on a jump in a direction, in any lattice.
+pub(super) const fn jump_by(direction: usize) -> i32 {
+    let (files, ranks) = EIGHT[direction];
+    files as i32 + 8 * ranks as i32
+}
+
+/// Moves every place by `by`; what leaves the word is lost.
+#[inline]
+pub(super) const fn shift(places: u128, by: i32) -> u128 {
+    if by >= 0 {
+        places << by
+    } else {
+        places >> -by
+    }
+}
+
+/// The places of a word, lowest first.
+pub(super) fn places(mut word: u128) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        (word != 0).then(|| {
+            let place = word.trailing_zeros();
+            word &= word - 1;
+            place
+        })
+    })
+}
+
+/// A set of squares, a word a lattice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Set(pub(super) [u128; 4]);
+
+/// Every square.
+pub(super) const ALL: Set = {
+    let mut all = [0; 4];
+    let mut cell = 0;
+    while cell < CELLS {
+        all[(pack(cell) >> 7) as usize] |= 1 << (pack(cell) & 127);
+        cell += 1;
+    }
+    Set(all)
+};
+
+/// A byte's bits spread over the even bits of sixteen.
+const SPREAD: [u16; 256] = {
+    let mut spread = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            spread[byte] |= ((byte >> bit & 1) as u16) << (2 * bit);
+            bit += 1;
+        }
+        byte += 1;
+    }
+    spread
+};
+
+impl Set {
+    /// No square.
+    pub(super) const EMPTY: Set = Set([0; 4]);
+
+    #[inline]
+    pub(super) const fn has(&self, square: Square) -> bool {
+        self.0[square.lattice()] & square.bit() != 0
+    }
+
+    /// Adds or removes a square.
+    #[inline]
+    pub(super) fn toggle(&mut self, square: Square) {
+        self.0[square.lattice()] ^= square.bit();
+    }
+
+    #[inline]
+    pub(super) fn remove(&mut self, square: Square) {
+        self.0[square.lattice()] &= !square.bit();
+    }
+
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.0 == [0; 4]
+    }
+
+    #[inline]
+    pub(super) fn len(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[inline]
+    pub(super) fn or(&self, other: &Set) -> Set {
+        Set(core::array::from_fn(|l| self.0[l] | other.0[l]))
+    }
+
+    /// The files of a rank that are in the set, file `a` lowest.
+    pub(super) fn rank(&self, rank: usize) -> u16 {
+        let lattice = (rank & 1) * 2;
+        let row = (rank >> 1) * 8;
+        let byte = |word: u128| SPREAD[(word >> row) as usize & 255];
+        byte(self.0[lattice]) | byte(self.0[lattice + 1]) << 1
+    }
+
+    /// The cell numbers in the set, ascending.
+    pub(super) fn cells(self) -> impl Iterator<Item = u16> {
+        (0..BOARD.ranks()).flat_map(move |rank| {
+            places(u128::from(self.rank(rank))).map(move |file| (rank * 15) as u16 + file as u16)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_and_jumps_agree_with_the_board() {
+        for cell in 0..CELLS {
+            let square = Square::of(cell as u16).expect("a cell");
+            assert_eq!(usize::from(square.cell()), cell);
+            assert!(ALL.has(square));
+            for d in 0..8 {
+                let Some(next) = BOARD.step(cell, EIGHT[d]) else {
+                    let place = square.place() as i32 + step_by(square.lattice(), d);
+                    let off = !(0..128).contains(&place)
+                        || ALL.0[beside(square.lattice(), d)] >> place & 1 == 0;
+                    assert!(off, "{cell} {d}");
+                    continue;
+                };
+                let next = Square::of(next as u16).expect("a cell");
+                assert_eq!(next.lattice(), beside(square.lattice(), d));
+                let by = step_by(square.lattice(), d);
+                assert_eq!(next.place() as i32, square.place() as i32 + by);
+                let by = by + step_by(next.lattice(), d);
+                assert_eq!(by, jump_by(d));
+            }
+        }
+    }
+
+    #[test]
+    fn cells_come_in_ascending_order() {
+        let cells: Vec<u16> = ALL.cells().collect();
+        assert_eq!(cells, (0..315).collect::<Vec<u16>>());
+        assert_eq!(ALL.len(), 315);
+    }
+}

@@ -1,0 +1,65 @@
+//! The half turn, which swaps the sides. The castles allow no other symmetry.
+
+use burgrave_core::{Side, Symmetric};
+
+use super::castles::CASTLES;
+use super::movegen::captured_squares;
+use super::squares::{BOARD, Set, Square};
+use super::{Castello, Move, MoveKind, Position};
+
+fn turned(cell: u16) -> u16 {
+    let cell = usize::from(cell);
+    if cell < BOARD.cells() {
+        BOARD.half_turn(cell) as u16
+    } else {
+        cell as u16
+    }
+}
+
+fn half_turn(position: &Position) -> Position {
+    let mut castles = Set::EMPTY;
+    for castle in CASTLES {
+        if let Some(square) = Square::of(turned(castle.cell)).filter(|_| position.has_castle(castle.cell)) {
+            castles.toggle(square);
+        }
+    }
+    let mut image = Position::bare(castles, !position.side_to_move());
+    for side in Side::BOTH {
+        for cell in position.men(side) {
+            image.place(!side, position.is_unmoved(cell), turned(cell));
+        }
+        image.set_taken(!side, position.taken(side));
+    }
+    image
+}
+
+impl Symmetric for Castello {
+    fn symmetries(&self) -> usize {
+        2
+    }
+
+    fn swaps_sides(&self, number: usize) -> bool {
+        number == 1
+    }
+
+    fn map_position(&self, number: usize, position: &Position) -> Position {
+        if number == 1 {
+            half_turn(position)
+        } else {
+            *position
+        }
+    }
+
+    /// The half turn reverses the order of squares, and so the numbering of the captured pieces.
+    fn map_move(&self, number: usize, position: &Position, mv: Move) -> Move {
+        if number != 1 || mv.kind() == MoveKind::Pass {
+            return mv;
+        }
+        let count = position.count(!position.side_to_move()) as u32;
+        let captured = match captured_squares(position, mv.captured()) {
+            Some(_) if count > 0 => mv.captured().reverse_bits() >> (32 - count),
+            _ => mv.captured(),
+        };
+        Move::new(mv.kind(), turned(mv.from()), turned(mv.to()), captured)
+    }
+}

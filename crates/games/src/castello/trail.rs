@@ -1,0 +1,325 @@
+//! Is one jumping move possible? Judged without trying routes.
+//!
+//! Squares joined by own bridges are one *node*: within it the piece goes about as it likes. Each piece
+//! to be captured joins the nodes on its two sides, and is passed exactly once. So a route is an
+//! Eulerian trail: all captured pieces hang together with the start, and every node but the two ends is
+//! entered as often as it is left. A piece on a diagonally neighbouring lattice can be jumped along
+//! either diagonal, which leaves a choice; the parity of the nodes is then a system of linear equations
+//! over two elements, and the few solutions left are searched for one that hangs together.
+
+use super::Castello;
+use super::lattice::Lattice;
+use super::squares::{Square, jump_by, shift};
+
+/// A piece to be captured: the pairs of places between which it is jumped, at most one a diagonal.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Crossing {
+    pairs: [(u32, u32); 2],
+    ways: usize,
+}
+
+impl Crossing {
+    /// The ways across, one direction each.
+    pub(super) fn pairs(self) -> impl Iterator<Item = (u32, u32)> {
+        self.pairs.into_iter().take(self.ways)
+    }
+
+    /// The ways across in both directions: from where, to where.
+    pub(super) fn jumps(self) -> impl Iterator<Item = (u32, u32)> {
+        self.pairs().flat_map(|(a, b)| [(a, b), (b, a)])
+    }
+}
+
+/// The lattice and landing squares of one turn, with the pieces it is to capture.
+pub(super) struct Trail<'l> {
+    pub(super) lattice: &'l Lattice,
+    pub(super) landing: u128,
+    pub(super) start: u32,
+    pub(super) max: u32,
+    not_start: bool,
+    pub(super) crossings: Vec<Crossing>,
+    /// The nodes met so far, in the order of their bits.
+    nodes: Vec<u128>,
+}
+
+impl<'l> Trail<'l> {
+    /// A turn of the piece on `start` that captures the pieces on `captured` (each once).
+    pub(super) fn new(
+        rules: &Castello,
+        lattice: &'l Lattice,
+        start: Square,
+        captured: &[Square],
+    ) -> Trail<'l> {
+        let mut trail = Trail {
+            lattice,
+            landing: lattice.landing(rules, start),
+            start: start.place(),
+            max: rules.max_captures.map_or(u32::MAX, u32::from),
+            not_start: rules.not_start,
+            crossings: Vec::with_capacity(captured.len()),
+            nodes: Vec::with_capacity(16),
+        };
+        for &square in captured {
+            trail.crossings.push(trail.crossing(square));
+        }
+        trail
+    }
+
+    /// Where a piece on `square` can be jumped from and to. A route never begins a jump on a square
+    /// that is neither a landing square nor the start.
+    fn crossing(&self, square: Square) -> Crossing {
+        let mut crossing = Crossing::default();
+        let squares = self.landing | 1 << self.start;
+        for direction in 0..4 {
+            let Some(place) = self.origin(square, direction) else {
+                continue;
+            };
+            let landed = shift(1 << place, jump_by(direction));
+            if squares >> place & 1 != 0 && squares & landed != 0 {
+                crossing.pairs[crossing.ways & 1] = (place, landed.trailing_zeros());
+                crossing.ways += 1;
+            }
+        }
+        crossing
+    }
+
+    /// The place of this lattice from which an enemy piece on `square` lies next in a direction.
+    fn origin(&self, square: Square, direction: usize) -> Option<u32> {
+        let by = super::squares::step_by(square.lattice(), direction ^ 4);
+        let word = shift(square.bit(), by) & self.lattice.enemy[direction];
+        let place = word.trailing_zeros();
+        (word != 0 && self.lattice.middle(place, direction) == square).then_some(place)
+    }
+
+    /// Whether a route from the start to `end` captures exactly these pieces.
+    pub(super) fn reaches(&mut self, end: Square) -> bool {
+        let count = self.crossings.len();
+        let all = mask_of(count);
+        let end = end.place();
+        if self.landing >> end & 1 == 0 || count as u64 > u64::from(self.max) {
+            return false;
+        }
+        if count as u32 != self.max {
+            return self.leads(end, all);
+        }
+        // The last capture allowed ends the turn on the spot: some piece is captured into the end.
+        (0..count).any(|last| {
+            let rest = all & !(1 << last);
+            self.crossings[last]
+                .jumps()
+                .any(|(from, to)| to == end && self.leads_or_stays(from, rest))
+        })
+    }
+
+    /// [`Trail::leads`], or no jump at all.
+    fn leads_or_stays(&mut self, end: u32, set: u32) -> bool {
+        (set == 0 && end == self.start) || self.leads(end, set)
+    }
+
+    /// Whether a route from the start captures exactly `set` and comes to `end`, the limit of captures
+    /// left aside.
+    fn leads(&mut self, end: u32, set: u32) -> bool {
+        if !self.not_start {
+            return self.joins(self.start, end, set);
+        }
+        // The start is left for good with the first jump; try each.
+        if self.landing >> end & 1 == 0 {
+            return false;
+        }
+        let own = self.lattice.hop(1 << self.start, self.landing);
+        if super::squares::places(own).any(|first| self.joins(first, end, set)) {
+            return true;
+        }
+        (0..self.crossings.len())
+            .filter(|&number| set >> number & 1 != 0)
+            .any(|number| {
+                self.crossings[number].jumps().any(|(from, to)| {
+                    from == self.start && self.joins(to, end, set & !(1 << number))
+                })
+            })
+    }
+
+    /// Whether a trail over landing squares joins two places and passes each piece of `set` once.
+    pub(super) fn joins(&mut self, from: u32, to: u32, set: u32) -> bool {
+        let (from, to) = (self.node(from), self.node(to));
+        let mut edges = Vec::with_capacity(self.crossings.len());
+        for number in 0..self.crossings.len() {
+            if set >> number & 1 != 0 {
+                match self.edge(self.crossings[number]) {
+                    Some(edge) => edges.push(edge),
+                    None => return false,
+                }
+            }
+        }
+        Graph {
+            start: from,
+            edges: &edges,
+        }
+        .has_trail(to)
+    }
+
+    /// The bit of the node that a landing square (or the start) lies in. A turn has at most 30
+    /// captures with four squares each and two ends, so a word has room for every node.
+    fn node(&mut self, place: u32) -> u128 {
+        let known = self.nodes.iter().position(|node| node >> place & 1 != 0);
+        let number = known.unwrap_or_else(|| {
+            let node = self.lattice.flood(1 << place, self.landing);
+            self.nodes.push(node);
+            self.nodes.len() - 1
+        });
+        1 << (number & 127)
+    }
+
+    /// The ways across a piece; `None` where there is none.
+    fn edge(&mut self, crossing: Crossing) -> Option<Edge> {
+        let landing = self.landing;
+        let mut ways = crossing
+            .pairs()
+            .filter(|(a, b)| landing >> a & landing >> b & 1 != 0)
+            .map(|(a, b)| [self.node(a), self.node(b)]);
+        let first = ways.next()?;
+        let second = ways.next().unwrap_or(first);
+        Some(Edge { first, second })
+    }
+}
+
+fn mask_of(count: usize) -> u32 {
+    if count >= 32 {
+        u32::MAX
+    } else {
+        (1 << count) - 1
+    }
+}
+
+/// A piece to be passed once, one of two ways (which may be the same): the bits of the two nodes.
+#[derive(Clone, Copy, Debug)]
+struct Edge {
+    first: [u128; 2],
+    second: [u128; 2],
+}
+
+impl Edge {
+    fn parity(ends: [u128; 2]) -> u128 {
+        ends[0] ^ ends[1]
+    }
+
+    fn ends(ends: [u128; 2]) -> u128 {
+        ends[0] | ends[1]
+    }
+
+    fn chosen(&self, second: bool) -> [u128; 2] {
+        if second { self.second } else { self.first }
+    }
+}
+
+struct Graph<'e> {
+    start: u128,
+    edges: &'e [Edge],
+}
+
+impl Graph<'_> {
+    /// Whether there is an Eulerian trail from the start to the node `end`.
+    fn has_trail(&self, end: u128) -> bool {
+        let mut odd = self.start ^ end;
+        // Rows in echelon form: parity changed, lowest set bit first, and by which choices.
+        let mut rows: Vec<(u128, u32)> = Vec::new();
+        let mut free: Vec<u32> = Vec::new();
+        for (number, edge) in self.edges.iter().enumerate() {
+            odd ^= Edge::parity(edge.first);
+            if edge.first == edge.second {
+                continue;
+            }
+            let change = Edge::parity(edge.first) ^ Edge::parity(edge.second);
+            let (rest, choices) = reduce(&rows, change, 1 << number);
+            if rest == 0 {
+                free.push(choices);
+            } else {
+                rows.push((rest, choices));
+            }
+        }
+        let (rest, choices) = reduce(&rows, odd, 0);
+        rest == 0 && self.hangs_together(choices, &free)
+    }
+
+    /// Whether some choice that differs from `choices` by some of `free` leaves the edges and the start
+    /// in one piece.
+    fn hangs_together(&self, choices: u32, free: &[u32]) -> bool {
+        let open = free.iter().fold(0, |open, set| open | set);
+        if !self.may_hang_together(choices, open) {
+            return false;
+        }
+        if self.surely_hangs_together(choices, open) {
+            return true;
+        }
+        let Some((&first, rest)) = free.split_first() else {
+            return false;
+        };
+        self.hangs_together(choices, rest) || self.hangs_together(choices ^ first, rest)
+    }
+
+    /// Whether it would hang together if every open edge went both ways.
+    fn may_hang_together(&self, choices: u32, open: u32) -> bool {
+        let reached = self.reached(|number, edge, reached| {
+            let mut more = 0;
+            for second in [false, true] {
+                let is_open = open >> number & 1 != 0;
+                let ends = Edge::ends(edge.chosen(second));
+                if (is_open || (choices >> number & 1 != 0) == second) && ends & reached != 0 {
+                    more |= ends;
+                }
+            }
+            more
+        });
+        self.edges.iter().enumerate().all(|(number, edge)| {
+            let chosen = edge.chosen(choices >> number & 1 != 0);
+            let other = edge.chosen(choices >> number & 1 == 0);
+            Edge::ends(chosen) & reached != 0
+                || (open >> number & 1 != 0 && Edge::ends(other) & reached != 0)
+        })
+    }
+
+    /// Whether it hangs together whichever way the open edges go.
+    fn surely_hangs_together(&self, choices: u32, open: u32) -> bool {
+        let reached = self.reached(|number, edge, reached| {
+            let ends = Edge::ends(edge.chosen(choices >> number & 1 != 0));
+            if open >> number & 1 == 0 && ends & reached != 0 {
+                ends
+            } else {
+                0
+            }
+        });
+        self.edges.iter().enumerate().all(|(number, edge)| {
+            let chosen = edge.chosen(choices >> number & 1 != 0);
+            let other = edge.chosen(choices >> number & 1 == 0);
+            Edge::ends(chosen) & reached != 0
+                && (open >> number & 1 == 0 || Edge::ends(other) & reached != 0)
+        })
+    }
+
+    /// The nodes reached from the start; `more` tells what an edge adds to those reached so far.
+    fn reached(&self, more: impl Fn(usize, &Edge, u128) -> u128) -> u128 {
+        let mut reached = self.start;
+        loop {
+            let before = reached;
+            for (number, edge) in self.edges.iter().enumerate() {
+                reached |= more(number, edge, reached);
+            }
+            if reached == before {
+                return reached;
+            }
+        }
+    }
+}
+
+/// Takes from a parity every row whose lowest bit it has.
+fn reduce(rows: &[(u128, u32)], parity: u128, choices: u32) -> (u128, u32) {
+    rows.iter()
+        .fold((parity, choices), |(parity, choices), &(row, by)| {
+            let lowest = row & row.wrapping_neg();
+            if parity & lowest == 0 {
+                (parity, choices)
+            } else {
+                (parity ^ row, choices ^ by)
+            }
+        })
+}

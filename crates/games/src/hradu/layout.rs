@@ -1,0 +1,312 @@
+use std::sync::Arc;
+
+use burgrave_core::{Fault, Side};
+
+use super::{BOARD, CELLS, MIDDLE, SIZE, SOLDIERS, faults};
+
+/// The name of the layout that holds where nothing is said.
+pub const DEFAULT_LAYOUT: &str = "zapletal";
+
+/// The layout that Zapletal's encyclopaedia gives (DH-1).
+const ZAPLETAL: &str = "\
+.....#.......#.....
+..#..#.##=##.#..#..
+..#..#.#...#.#..#..
+..#..#.#.*.#.#..#..
+..#..#.#...#.#..#..
+..#..#.#####.#..#..
+..#.............#..
+..#######=#######..
+...................
+...................
+...................
+..#######=#######..
+..#.............#..
+..#..#.#####.#..#..
+..#..#.#...#.#..#..
+..#..#.#.*.#.#..#..
+..#..#.#...#.#..#..
+..#..#.##=##.#..#..
+.....#.......#.....
+";
+
+/// What a square is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Terrain {
+    /// `.` Open ground.
+    Open,
+    /// `=` A gate: ground; marks a gap in the walls.
+    Gate,
+    /// `#` A wall, on which soldiers walk.
+    Wall,
+    /// `T` A tower: never entered (DH-4).
+    Tower,
+    /// `K` A keep: never entered (DH-4).
+    Keep,
+    /// `*` The central square of a castle: ground.
+    Centre,
+}
+
+impl Terrain {
+    fn from_char(c: char) -> Option<Terrain> {
+        Some(match c {
+            '.' => Terrain::Open,
+            '=' => Terrain::Gate,
+            '#' => Terrain::Wall,
+            'T' => Terrain::Tower,
+            'K' => Terrain::Keep,
+            '*' => Terrain::Centre,
+            _ => return None,
+        })
+    }
+
+    /// Whether soldiers walk here at ground level.
+    #[must_use]
+    pub fn is_ground(self) -> bool {
+        matches!(self, Terrain::Open | Terrain::Gate | Terrain::Centre)
+    }
+
+    /// Whether no soldier ever comes here (DH-4).
+    #[must_use]
+    pub fn is_closed(self) -> bool {
+        matches!(self, Terrain::Tower | Terrain::Keep)
+    }
+}
+
+/// What stands on the board's squares: two castles and the ground between, under a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layout {
+    name: String,
+    /// By square, a1 first.
+    terrain: Vec<Terrain>,
+    centres: [u16; 2],
+}
+
+impl Layout {
+    /// The default layout.
+    ///
+    /// # Panics
+    /// Never: the text is part of the program.
+    #[must_use]
+    pub fn zapletal() -> Layout {
+        Layout::parse(DEFAULT_LAYOUT, ZAPLETAL.as_bytes()).expect("the default layout is sound")
+    }
+
+    /// Reads a layout file: 19 rows of 19 characters, rank 19 first. Lines end with LF or CR LF; the
+    /// last may lack it.
+    ///
+    /// # Errors
+    /// A `dh-layout-` fault: what is wrong, with line and column where the fault has a place. The
+    /// name is not looked at (see [`Layouts::register`]).
+    pub fn parse(name: &str, bytes: &[u8]) -> Result<Layout, Fault> {
+        let text = utf8(bytes)?;
+        let mut terrain = vec![Terrain::Open; CELLS];
+        let mut rows = 0;
+        for (index, row) in lines(text).enumerate() {
+            if index >= SIZE {
+                return Err(row_count(index + 1).at_line(index + 1, 1));
+            }
+            let first = BOARD.cell(0, SIZE - 1 - index);
+            read_row(row, index + 1, &mut terrain[first..first + SIZE])?;
+            rows = index + 1;
+        }
+        if rows < SIZE {
+            return Err(row_count(rows).at_line(rows + 1, 1));
+        }
+        check_middle(&terrain)?;
+        let centres = [
+            check_half(&terrain, Side::White)?,
+            check_half(&terrain, Side::Black)?,
+        ];
+        Ok(Layout {
+            name: name.to_owned(),
+            terrain,
+            centres,
+        })
+    }
+
+    /// The layout's name, the value of the option `layout`.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What a square (a1 first, row by row) is; towers all around the board.
+    #[must_use]
+    pub fn terrain(&self, cell: usize) -> Terrain {
+        self.terrain.get(cell).copied().unwrap_or(Terrain::Tower)
+    }
+
+    /// The central square of a side's own castle.
+    #[must_use]
+    pub fn centre(&self, side: Side) -> u16 {
+        self.centres[side.index()]
+    }
+
+    /// The walls of a side's own half, in the order of the squares: where its soldiers are placed.
+    pub fn walls(&self, side: Side) -> impl Iterator<Item = u16> + '_ {
+        half(side).filter_map(|cell| (self.terrain[cell] == Terrain::Wall).then_some(cell as u16))
+    }
+
+    /// Whether a square is a wall of the side's own half.
+    #[must_use]
+    pub fn is_own_wall(&self, side: Side, cell: usize) -> bool {
+        half(side).contains(&cell) && self.terrain(cell) == Terrain::Wall
+    }
+}
+
+/// The squares of a side's half: ranks 1 to 9 or 11 to 19.
+fn half(side: Side) -> std::ops::Range<usize> {
+    match side {
+        Side::White => 0..BOARD.cell(0, MIDDLE),
+        Side::Black => BOARD.cell(0, MIDDLE + 1)..CELLS,
+    }
+}
+
+fn utf8(bytes: &[u8]) -> Result<&str, Fault> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let good = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
+        let line = good.matches('\n').count() + 1;
+        let column = good.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        Fault::new(faults::LAYOUT_NOT_UTF8).at_line(line, column)
+    })
+}
+
+/// The lines without their ends. A carriage return belongs to the end only before a line feed.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive('\n').map(|line| {
+        line.strip_suffix('\n')
+            .map_or(line, |line| line.strip_suffix('\r').unwrap_or(line))
+    })
+}
+
+fn row_count(found: usize) -> Fault {
+    Fault::new(faults::LAYOUT_ROW_COUNT)
+        .with("expected", SIZE)
+        .with("found", found)
+}
+
+fn read_row(row: &str, line: usize, out: &mut [Terrain]) -> Result<(), Fault> {
+    let mut length = 0;
+    for c in row.chars() {
+        let terrain = Terrain::from_char(c).ok_or_else(|| {
+            Fault::new(faults::LAYOUT_CHARACTER)
+                .at_line(line, length + 1)
+                .with("char", c)
+        })?;
+        let Some(slot) = out.get_mut(length) else {
+            return Err(Fault::new(faults::LAYOUT_ROW_LONG)
+                .at_line(line, length + 1)
+                .with("expected", SIZE));
+        };
+        *slot = terrain;
+        length += 1;
+    }
+    if length < out.len() {
+        return Err(Fault::new(faults::LAYOUT_ROW_SHORT)
+            .at_line(line, length + 1)
+            .with("expected", SIZE)
+            .with("found", length));
+    }
+    Ok(())
+}
+
+fn at_cell(code: &'static str, cell: usize) -> Fault {
+    Fault::new(code)
+        .at_line(SIZE - BOARD.rank(cell), BOARD.file(cell) + 1)
+        .with("cell", BOARD.name(cell))
+}
+
+fn check_middle(terrain: &[Terrain]) -> Result<(), Fault> {
+    let first = BOARD.cell(0, MIDDLE);
+    match (first..first + SIZE)
+        .find(|&cell| !matches!(terrain[cell], Terrain::Open | Terrain::Gate))
+    {
+        Some(cell) => Err(at_cell(faults::LAYOUT_MIDDLE, cell)),
+        None => Ok(()),
+    }
+}
+
+/// Checks a half's walls and returns its central square.
+fn check_half(terrain: &[Terrain], side: Side) -> Result<u16, Fault> {
+    // Top row first, as the file has it: the second centre that a reader meets is the one too many.
+    let mut centres: Vec<usize> = half(side)
+        .filter(|&cell| terrain[cell] == Terrain::Centre)
+        .collect();
+    centres.sort_by_key(|&cell| (SIZE - BOARD.rank(cell), cell));
+    if let Some(&second) = centres.get(1) {
+        return Err(at_cell(faults::LAYOUT_CENTRE_TWICE, second).with("side", side));
+    }
+    let Some(&centre) = centres.first() else {
+        return Err(Fault::new(faults::LAYOUT_NO_CENTRE).with("side", side));
+    };
+    let walls = half(side)
+        .filter(|&cell| terrain[cell] == Terrain::Wall)
+        .count();
+    if walls < SOLDIERS {
+        return Err(Fault::new(faults::LAYOUT_FEW_WALLS)
+            .with("side", side)
+            .with("expected", SOLDIERS)
+            .with("found", walls));
+    }
+    Ok(centre as u16)
+}
+
+/// The layouts that a program knows: the default one and those it was given.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layouts {
+    known: Vec<Arc<Layout>>,
+}
+
+impl Default for Layouts {
+    fn default() -> Self {
+        Layouts {
+            known: vec![Arc::new(Layout::zapletal())],
+        }
+    }
+}
+
+impl Layouts {
+    /// The default layout alone.
+    #[must_use]
+    pub fn new() -> Layouts {
+        Layouts::default()
+    }
+
+    /// Reads a layout file and gives it a name, which the option `layout` takes from then on.
+    ///
+    /// # Errors
+    /// A name that is not made of ASCII letters, digits, `-` and `_`, is the default layout's, or was
+    /// given before; or what [`Layout::parse`] refuses. Nothing is registered then.
+    pub fn register(&mut self, name: &str, bytes: &[u8]) -> Result<(), Fault> {
+        let allowed = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let code = if name.is_empty() || !name.chars().all(allowed) {
+            Some(faults::LAYOUT_NAME)
+        } else if name == DEFAULT_LAYOUT {
+            Some(faults::LAYOUT_NAME_DEFAULT)
+        } else if self.get(name).is_some() {
+            Some(faults::LAYOUT_NAME_TAKEN)
+        } else {
+            None
+        };
+        if let Some(code) = code {
+            return Err(Fault::new(code).with("name", name));
+        }
+        self.known.push(Arc::new(Layout::parse(name, bytes)?));
+        Ok(())
+    }
+
+    /// The names, the default layout's first, then in the order given.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.known.iter().map(|layout| layout.name())
+    }
+
+    /// The layout of this name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<Arc<Layout>> {
+        self.known
+            .iter()
+            .find(|layout| layout.name() == name)
+            .cloned()
+    }
+}

@@ -1,0 +1,66 @@
+use burgrave_core::text::{GAME_OVER, MOVE_TEXT, PASS_NOT_ALLOWED};
+use burgrave_core::{Fault, Notation, Rules};
+
+use super::{BOARD, DobyvaniHradu, Move, Position};
+
+impl Notation for DobyvaniHradu {
+    fn options_text(&self) -> String {
+        self.options()
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, Fault> {
+        self.read_position(text)
+    }
+
+    fn write_position(&self, position: &Position, out: &mut String) {
+        self.print_position(position, out);
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, Fault> {
+        let mv = read_move(text).ok_or_else(|| {
+            Fault::new(MOVE_TEXT)
+                .at(1)
+                .with("text", text)
+                .with("forms", "h8, h8-h9, pass")
+        })?;
+        if self.is_legal(position, mv) {
+            return Ok(mv);
+        }
+        if let Some(outcome) = self.outcome(position) {
+            return Err(Fault::new(GAME_OVER).with("outcome", outcome));
+        }
+        Err(match mv {
+            Move::Pass => Fault::new(PASS_NOT_ALLOWED),
+            Move::Place(cell) => self.why_not_place(position, usize::from(cell)),
+            Move::Go { from, to } => self.why_not_go(position, usize::from(from), usize::from(to)),
+        })
+    }
+
+    fn write_move(&self, _position: &Position, mv: Move, out: &mut String) {
+        match mv {
+            Move::Pass => out.push_str("pass"),
+            Move::Place(cell) => out.push_str(&BOARD.name(usize::from(cell))),
+            Move::Go { from, to } => {
+                out.push_str(&BOARD.name(usize::from(from)));
+                out.push('-');
+                out.push_str(&BOARD.name(usize::from(to)));
+            }
+        }
+    }
+}
+
+/// Reads a move text as far as it can be read without a position.
+fn read_move(text: &str) -> Option<Move> {
+    if text == "pass" {
+        return Some(Move::Pass);
+    }
+    let (from, length) = BOARD.read(text)?;
+    let from = u16::try_from(from).ok()?;
+    let Some(rest) = text.get(length..).filter(|rest| !rest.is_empty()) else {
+        return Some(Move::Place(from));
+    };
+    let target = rest.strip_prefix('-')?;
+    let (to, length) = BOARD.read(target)?;
+    let to = u16::try_from(to).ok()?;
+    (length == target.len()).then_some(Move::Go { from, to })
+}

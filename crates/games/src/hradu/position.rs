@@ -1,0 +1,212 @@
+use std::hash::{Hash, Hasher};
+
+use burgrave_core::{Side, hashing};
+
+use super::{CELLS, SIZE, SOLDIERS};
+
+const FAMILY: u64 = u64::from_be_bytes(*b"dobyvani");
+/// Keys: the soldiers on their squares, White's first; then the n-th soldier to place; then Black to
+/// move.
+const KEYS: [u64; 2 * CELLS + 2 * SOLDIERS + 1] = hashing::table(FAMILY);
+const TO_PLACE: usize = 2 * CELLS;
+const BLACK_TO_MOVE: usize = TO_PLACE + 2 * SOLDIERS;
+
+/// Fills the unused end of a list of soldiers.
+const NOBODY: u16 = u16::MAX;
+
+/// What the rules need: where the soldiers stand, how many are to be placed, whose turn it is.
+/// Everything else follows from these and is kept for speed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    hash: u64,
+    /// Each side's squares in ascending order: equal positions are equal in every field.
+    soldiers: [[u16; SOLDIERS]; 2],
+    standing: [u8; 2],
+    to_place: [u8; 2],
+    side: Side,
+    /// Each side's soldiers on each rank, bit n for file n.
+    ranks: [[u32; SIZE]; 2],
+    /// Each side's soldiers on each file, bit n for rank n.
+    files: [[u32; SIZE]; 2],
+}
+
+/// The same identity as equality: board, side to move, soldiers to place.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}
+
+impl Position {
+    /// An empty board.
+    pub(super) fn empty(side: Side, to_place: [u8; 2]) -> Position {
+        let mut position = Position {
+            hash: 0,
+            soldiers: [[NOBODY; SOLDIERS]; 2],
+            standing: [0; 2],
+            to_place,
+            side,
+            ranks: [[0; SIZE]; 2],
+            files: [[0; SIZE]; 2],
+        };
+        position.hash = position.hash_afresh();
+        position
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    #[must_use]
+    pub fn side_to_move(&self) -> Side {
+        self.side
+    }
+
+    /// The squares of a side's soldiers, in ascending order.
+    #[inline]
+    #[must_use]
+    pub fn soldiers(&self, side: Side) -> &[u16] {
+        let side = side.index();
+        &self.soldiers[side][..usize::from(self.standing[side]).min(SOLDIERS)]
+    }
+
+    /// How many soldiers a side has yet to place (DH-6).
+    #[inline]
+    #[must_use]
+    pub fn to_place(&self, side: Side) -> u8 {
+        self.to_place[side.index()]
+    }
+
+    /// Whether there are soldiers to place: then nobody moves and nobody has lost.
+    #[inline]
+    #[must_use]
+    pub fn is_placing(&self) -> bool {
+        self.to_place != [0, 0]
+    }
+
+    /// Whose soldier stands on a square (a1 first, row by row).
+    #[must_use]
+    pub fn at(&self, cell: usize) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|&side| cell < CELLS && self.holds(side, cell))
+    }
+
+    /// A side's soldiers on a rank (from 0), bit n for file n.
+    #[inline]
+    #[must_use]
+    pub fn rank_mask(&self, side: Side, rank: usize) -> u32 {
+        self.ranks[side.index()][rank]
+    }
+
+    /// A side's soldiers on a file (from 0), bit n for rank n.
+    #[inline]
+    #[must_use]
+    pub fn file_mask(&self, side: Side, file: usize) -> u32 {
+        self.files[side.index()][file]
+    }
+
+    #[inline]
+    pub(super) fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    pub(super) fn hash_afresh(&self) -> u64 {
+        let mut hash = 0;
+        for side in Side::BOTH {
+            for &cell in self.soldiers(side) {
+                hash ^= soldier_key(side, cell);
+            }
+            for waiting in 0..self.to_place(side) {
+                hash ^= to_place_key(side, waiting);
+            }
+        }
+        match self.side {
+            Side::White => hash,
+            Side::Black => hash ^ KEYS[BLACK_TO_MOVE],
+        }
+    }
+
+    /// Whether a side's soldier stands on a square of the board.
+    #[inline]
+    pub(super) fn holds(&self, side: Side, cell: usize) -> bool {
+        self.ranks[side.index()][cell / SIZE] >> (cell % SIZE) & 1 != 0
+    }
+
+    #[inline]
+    pub(super) fn switch_side(&mut self) {
+        self.side = !self.side;
+        self.hash ^= KEYS[BLACK_TO_MOVE];
+    }
+
+    /// Puts a soldier on an empty square. The side has fewer than eight on the board.
+    pub(super) fn add(&mut self, side: Side, cell: u16) {
+        let standing = usize::from(self.standing[side.index()]);
+        let list = &mut self.soldiers[side.index()];
+        list[standing] = cell;
+        list[..=standing].sort_unstable();
+        self.standing[side.index()] += 1;
+        self.flip(side, cell);
+    }
+
+    /// Puts a waiting soldier on an empty square.
+    pub(super) fn place(&mut self, side: Side, cell: u16) {
+        self.add(side, cell);
+        let waiting = &mut self.to_place[side.index()];
+        *waiting -= 1;
+        self.hash ^= to_place_key(side, *waiting);
+    }
+
+    /// Takes a soldier off the board.
+    #[inline]
+    pub(super) fn remove(&mut self, side: Side, cell: u16) {
+        let list = &mut self.soldiers[side.index()];
+        let mut carry = NOBODY;
+        for slot in list.iter_mut().rev() {
+            let here = *slot;
+            *slot = carry;
+            if here == cell {
+                break;
+            }
+            carry = here;
+        }
+        self.standing[side.index()] -= 1;
+        self.flip(side, cell);
+    }
+
+    /// Moves a soldier to an empty square.
+    #[inline]
+    pub(super) fn shift(&mut self, side: Side, from: u16, to: u16) {
+        let list = &mut self.soldiers[side.index()];
+        let mut at = list.iter().position(|&cell| cell == from).unwrap_or(0);
+        while at > 0 && list[at - 1] > to {
+            list[at] = list[at - 1];
+            at -= 1;
+        }
+        // The unused end holds greater numbers than any square.
+        while at + 1 < SOLDIERS && list[at + 1] < to {
+            list[at] = list[at + 1];
+            at += 1;
+        }
+        list[at] = to;
+        self.flip(side, from);
+        self.flip(side, to);
+    }
+
+    /// Keeps masks and hash in step with a soldier who comes or goes.
+    #[inline]
+    fn flip(&mut self, side: Side, cell: u16) {
+        let (rank, file) = (usize::from(cell) / SIZE, usize::from(cell) % SIZE);
+        self.ranks[side.index()][rank] ^= 1 << file;
+        self.files[side.index()][file] ^= 1 << rank;
+        self.hash ^= soldier_key(side, cell);
+    }
+}
+
+#[inline]
+fn soldier_key(side: Side, cell: u16) -> u64 {
+    KEYS[side.index() * CELLS + usize::from(cell)]
+}
+
+#[inline]
+fn to_place_key(side: Side, waiting: u8) -> u64 {
+    KEYS[TO_PLACE + side.index() * SOLDIERS + usize::from(waiting)]
+}

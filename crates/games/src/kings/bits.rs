@@ -1,0 +1,188 @@
+use std::array;
+use std::ops::{BitAnd, BitOr, Not};
+
+/// A set of at most 64·W bits, bit 0 lowest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Bits<const W: usize>([u64; W]);
+
+impl<const W: usize> Bits<W> {
+    /// No bit.
+    pub(super) const EMPTY: Self = Bits([0; W]);
+
+    /// The set and one more bit, which is below 64·W.
+    pub(super) const fn with(mut self, bit: usize) -> Self {
+        self.0[bit / 64] |= 1 << (bit % 64);
+        self
+    }
+
+    /// Whether a bit is in the set; false for any bit that the set has no room for.
+    #[inline]
+    pub(super) const fn has(self, bit: usize) -> bool {
+        bit / 64 < W && self.0[bit / 64] >> (bit % 64) & 1 == 1
+    }
+
+    /// Puts a bit in or takes it out; the number is taken modulo the room, which is a power of two for
+    /// the sets that this is used on.
+    #[inline]
+    pub(super) fn toggle(&mut self, bit: usize) {
+        self.0[bit / 64 % W] ^= 1 << (bit % 64);
+    }
+
+    /// Every bit's number raised by `n` (1 to 63); what leaves the room is lost.
+    #[inline(always)]
+    pub(super) fn up(self, n: usize) -> Self {
+        Bits(array::from_fn(|i| {
+            let carried = if i == 0 { 0 } else { self.0[i - 1] >> (64 - n) };
+            self.0[i] << n | carried
+        }))
+    }
+
+    /// Every bit's number lowered by `n` (1 to 63); what would be negative is lost.
+    #[inline(always)]
+    pub(super) fn down(self, n: usize) -> Self {
+        Bits(array::from_fn(|i| {
+            let carried = if i + 1 == W {
+                0
+            } else {
+                self.0[i + 1] << (64 - n)
+            };
+            self.0[i] >> n | carried
+        }))
+    }
+
+    /// How many bits there are.
+    #[inline(always)]
+    pub(super) fn count(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Whether there is none.
+    #[inline(always)]
+    pub(super) fn is_empty(self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    /// The lowest bit.
+    #[inline]
+    pub(super) fn first(self) -> Option<usize> {
+        self.into_iter().next()
+    }
+
+    /// Bit number `n` of the set in ascending order, from 0.
+    pub(super) fn nth(self, mut n: u32) -> Option<usize> {
+        for (i, &word) in self.0.iter().enumerate() {
+            let here = word.count_ones();
+            if n < here {
+                let mut rest = word;
+                for _ in 0..n {
+                    rest &= rest - 1;
+                }
+                return Some(i * 64 + rest.trailing_zeros() as usize);
+            }
+            n -= here;
+        }
+        None
+    }
+
+    /// The same set with less room, or more; bits without room are lost.
+    #[inline(always)]
+    pub(super) fn resized<const N: usize>(self) -> Bits<N> {
+        Bits(array::from_fn(|i| if i < W { self.0[i] } else { 0 }))
+    }
+}
+
+impl<const W: usize> BitAnd for Bits<W> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Bits(array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+}
+
+impl<const W: usize> BitOr for Bits<W> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        Bits(array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+}
+
+impl<const W: usize> Not for Bits<W> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Bits(array::from_fn(|i| !self.0[i]))
+    }
+}
+
+/// The bits in ascending order.
+pub(super) struct Each<const W: usize> {
+    rest: [u64; W],
+    word: usize,
+}
+
+impl<const W: usize> IntoIterator for Bits<W> {
+    type Item = usize;
+    type IntoIter = Each<W>;
+
+    #[inline]
+    fn into_iter(self) -> Each<W> {
+        Each {
+            rest: self.0,
+            word: 0,
+        }
+    }
+}
+
+impl<const W: usize> Iterator for Each<W> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.word < W {
+            let word = &mut self.rest[self.word];
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(self.word * 64 + bit);
+            }
+            self.word += 1;
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shifts_carry_between_words_and_lose_what_leaves() {
+        for bit in 0..128_usize {
+            for n in 1..20 {
+                let one = Bits::<2>::EMPTY.with(bit);
+                assert_eq!(one.up(n).first(), (bit + n < 128).then_some(bit + n));
+                assert_eq!(one.down(n).first(), bit.checked_sub(n));
+            }
+        }
+    }
+
+    #[test]
+    fn counting_and_picking_agree_with_listing() {
+        let set = [0, 5, 63, 64, 127, 128, 191]
+            .iter()
+            .fold(Bits::<3>::EMPTY, |set, &bit| set.with(bit));
+        let listed: Vec<usize> = set.into_iter().collect();
+        assert_eq!(listed, [0, 5, 63, 64, 127, 128, 191]);
+        assert_eq!(set.count(), 7);
+        for (n, &bit) in listed.iter().enumerate() {
+            assert_eq!(set.nth(n as u32), Some(bit));
+        }
+        assert_eq!(set.nth(7), None);
+        assert!(set.has(191) && !set.has(190) && !set.has(192));
+        assert_eq!(set.resized::<2>().count(), 5);
+    }
+}

@@ -1,0 +1,391 @@
+//! Which turns are legal.
+//!
+//! Turns are found in batches: all placements, all single men that go a distance in a direction, all
+//! phalanxes of a length that do. A batch is one set: where the placed, sliding or leading men end.
+//! Counting adds up set sizes and makes no move.
+
+use std::ops::ControlFlow;
+
+use burgrave_core::{Chooser, Outcome, Pick, Reason, Rules, Side};
+
+use super::bits::Bits;
+use super::grid::Grid;
+use super::moves::Move;
+use super::options::KingsCastle;
+use super::position::{Position, by_size};
+use super::turn::apply;
+
+/// What the turns of a batch have in common.
+#[derive(Clone, Copy)]
+enum Batch {
+    Place,
+    Single {
+        direction: u8,
+        distance: u8,
+    },
+    Phalanx {
+        direction: u8,
+        men: u8,
+        distance: u8,
+    },
+}
+
+impl Batch {
+    /// The batch's turn that ends on a bit.
+    #[inline(always)]
+    fn turn<const SIDE: usize, const W: usize>(self, end: usize) -> Move {
+        let cell = |bit: usize| Grid::<SIDE, W>::CELL_OF[bit & 255];
+        let start = |direction: u8, distance: u8| {
+            let back = -isize::from(distance);
+            cell(Grid::<SIDE, W>::along(end, usize::from(direction), back))
+        };
+        match self {
+            Batch::Place => Move::Place { cell: cell(end) },
+            Batch::Single {
+                direction,
+                distance,
+            } => Move::Single {
+                from: start(direction, distance),
+                direction,
+                distance,
+            },
+            Batch::Phalanx {
+                direction,
+                men,
+                distance,
+            } => Move::Phalanx {
+                lead: start(direction, distance),
+                direction,
+                men,
+                distance,
+            },
+        }
+    }
+}
+
+/// The sets that every question about turns begins with.
+struct Scene<const SIDE: usize, const W: usize> {
+    own: Bits<W>,
+    enemies: Bits<W>,
+    /// Cells without anybody, the Throne left out.
+    empty: Bits<W>,
+}
+
+impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
+    #[inline(always)]
+    fn new(position: &Position) -> Self {
+        let mover = position.to_move();
+        let (own, enemies) = (position.men(mover), position.men(!mover));
+        Scene {
+            own,
+            enemies,
+            empty: Grid::<SIDE, W>::FIELD & !(own | enemies),
+        }
+    }
+
+    /// Empty cells outside the Castle that are not adjacent to a man of the mover (KC-2: walls or not).
+    #[inline(always)]
+    fn placements(&self) -> Bits<W> {
+        let step = |d| Grid::<SIDE, W>::step(self.own, d);
+        let near = step(0) | step(1) | step(2) | step(3) | step(4) | step(5);
+        Grid::<SIDE, W>::OUTSIDE & self.empty & !near
+    }
+
+    /// A set moved one step in a direction, without what a wall stops.
+    #[inline(always)]
+    fn connected_step(set: Bits<W>, direction: usize) -> Bits<W> {
+        Grid::<SIDE, W>::step(set & !Grid::<SIDE, W>::WALLS[direction], direction)
+    }
+
+    /// The mover's men that are connected to no man of his.
+    #[inline(always)]
+    fn singles(&self) -> Bits<W> {
+        let reached = |d| Self::connected_step(self.own, d);
+        let near = reached(0) | reached(1) | reached(2) | reached(3) | reached(4) | reached(5);
+        self.own & !near
+    }
+
+    /// Shows the batches of single men that move in a direction.
+    #[inline(always)]
+    fn slides<B>(
+        &self,
+        singles: Bits<W>,
+        direction: usize,
+        visit: &mut impl FnMut(Batch, Bits<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut front = singles;
+        let mut distance = 0;
+        loop {
+            let free = front & !Grid::<SIDE, W>::SINGLE_STOPS[direction];
+            front = Grid::<SIDE, W>::step(free, direction) & self.empty;
+            if front.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            distance += 1;
+            let batch = Batch::Single {
+                direction: direction as u8,
+                distance,
+            };
+            visit(batch, front)?;
+        }
+    }
+
+    /// Shows the batches of phalanxes that move in a direction.
+    #[inline(always)]
+    fn marches<B>(
+        &self,
+        direction: usize,
+        visit: &mut impl FnMut(Batch, Bits<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let back = (direction + 3) % 6;
+        let followed = self.own & Self::connected_step(self.own, direction);
+        // Leading men with at least `men - 1` men of theirs behind them; and enemies from whom on
+        // a group of at least `men` stands in the way (KC-6). From within a group fewer are left,
+        // so a phalanx that may begin to sweep a group may go on.
+        let mut leaders = followed & !Self::connected_step(self.own, back);
+        let mut column = followed;
+        let mut groups = self.enemies;
+        let mut men = 2;
+        while !leaders.is_empty() {
+            groups = self.enemies & Self::connected_step(groups, back);
+            let free = Grid::<SIDE, W>::FIELD & !(self.own | groups);
+            let mut front = leaders;
+            for distance in 1..=men {
+                front = Self::connected_step(front, direction) & free;
+                if front.is_empty() {
+                    break;
+                }
+                let batch = Batch::Phalanx {
+                    direction: direction as u8,
+                    men,
+                    distance,
+                };
+                visit(batch, front)?;
+            }
+            column = self.own & Self::connected_step(column, direction);
+            leaders = leaders & column;
+            men += 1;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Shows every batch that is not empty, each turn but the swap in exactly one.
+    #[inline(always)]
+    fn batches<B>(
+        &self,
+        visit: &mut impl FnMut(Batch, Bits<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let placements = self.placements();
+        if !placements.is_empty() {
+            visit(Batch::Place, placements)?;
+        }
+        let singles = self.singles();
+        // Written out so that each direction's shift is a constant.
+        self.slides(singles, 0, visit)?;
+        self.slides(singles, 1, visit)?;
+        self.slides(singles, 2, visit)?;
+        self.slides(singles, 3, visit)?;
+        self.slides(singles, 4, visit)?;
+        self.slides(singles, 5, visit)?;
+        self.marches(0, visit)?;
+        self.marches(1, visit)?;
+        self.marches(2, visit)?;
+        self.marches(3, visit)?;
+        self.marches(4, visit)?;
+        self.marches(5, visit)
+    }
+
+    fn has_single(&self, from: u8, direction: u8, distance: u8) -> bool {
+        let mut front = Self::man_on(from) & self.singles();
+        for _ in 0..distance {
+            let free = front & !Grid::<SIDE, W>::SINGLE_STOPS[usize::from(direction)];
+            front = Grid::<SIDE, W>::step(free, usize::from(direction)) & self.empty;
+            if front.is_empty() {
+                return false;
+            }
+        }
+        distance > 0 && !front.is_empty()
+    }
+
+    fn has_phalanx(&self, lead: u8, direction: u8, men: u8, distance: u8) -> bool {
+        let direction = usize::from(direction);
+        let back = (direction + 3) % 6;
+        let mut rear = Self::man_on(lead) & self.own;
+        let mut groups = self.enemies;
+        for _ in 1..men {
+            rear = Self::connected_step(rear, back) & self.own;
+            groups = self.enemies & Self::connected_step(groups, back);
+            if rear.is_empty() {
+                return false;
+            }
+        }
+        let free = Grid::<SIDE, W>::FIELD & !(self.own | groups);
+        let mut front = Self::man_on(lead);
+        for _ in 0..distance {
+            front = Self::connected_step(front, direction) & free;
+            if front.is_empty() {
+                return false;
+            }
+        }
+        men >= 2 && distance >= 1 && distance <= men && !rear.is_empty()
+    }
+
+    /// The set of one cell; of none if the number is no cell's.
+    fn man_on(cell: u8) -> Bits<W> {
+        let bit = usize::from(Grid::<SIDE, W>::BIT_OF[usize::from(cell)]);
+        let one = Bits::<4>::EMPTY.with(bit).resized();
+        one & Grid::<SIDE, W>::FIELD
+    }
+}
+
+fn has_turn<const SIDE: usize, const W: usize>(position: &Position) -> bool {
+    let scene = Scene::<SIDE, W>::new(position);
+    position.may_swap() || scene.batches(&mut |_, _| ControlFlow::Break(())).is_break()
+}
+
+fn count_turns<const SIDE: usize, const W: usize>(position: &Position) -> u64 {
+    let mut count = u32::from(position.may_swap());
+    let _ = Scene::<SIDE, W>::new(position).batches(&mut |_, set| {
+        count += set.count();
+        ControlFlow::<()>::Continue(())
+    });
+    u64::from(count)
+}
+
+fn for_each_turn<const SIDE: usize, const W: usize, B>(
+    position: &Position,
+    visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    if position.may_swap() {
+        visit(Move::Swap)?;
+    }
+    Scene::<SIDE, W>::new(position).batches(&mut |batch, set| {
+        for end in set {
+            visit(batch.turn::<SIDE, W>(end))?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+fn pick_turn<const SIDE: usize, const W: usize>(
+    position: &Position,
+    chooser: &mut impl Chooser,
+) -> Option<Pick<Move>> {
+    let count = count_turns::<SIDE, W>(position);
+    if count == 0 {
+        return None;
+    }
+    let mut skip = u32::try_from(chooser.below(count)).ok()?;
+    if position.may_swap() {
+        if skip == 0 {
+            return Some(uniform(Move::Swap));
+        }
+        skip -= 1;
+    }
+    let found = Scene::<SIDE, W>::new(position).batches(&mut |batch, set| {
+        let here = set.count();
+        if skip < here {
+            return ControlFlow::Break((batch, set));
+        }
+        skip -= here;
+        ControlFlow::Continue(())
+    });
+    let (batch, set) = found.break_value()?;
+    Some(uniform(batch.turn::<SIDE, W>(set.nth(skip)?)))
+}
+
+fn uniform(mv: Move) -> Pick<Move> {
+    Pick { mv, uniform: true }
+}
+
+fn is_turn<const SIDE: usize, const W: usize>(position: &Position, mv: Move) -> bool {
+    let scene = Scene::<SIDE, W>::new(position);
+    match mv {
+        Move::Place { cell } => !(scene.placements() & Scene::<SIDE, W>::man_on(cell)).is_empty(),
+        Move::Swap => position.may_swap(),
+        Move::Single {
+            from,
+            direction,
+            distance,
+        } => direction < 6 && scene.has_single(from, direction, distance),
+        Move::Phalanx {
+            lead,
+            direction,
+            men,
+            distance,
+        } => direction < 6 && scene.has_phalanx(lead, direction, men, distance),
+        Move::Pass => false,
+    }
+}
+
+impl Rules for KingsCastle {
+    type Position = Position;
+    type Move = Move;
+
+    fn start(&self) -> Position {
+        Position::EMPTY
+    }
+
+    #[inline]
+    fn side_to_move(&self, position: &Position) -> Side {
+        position.to_move()
+    }
+
+    #[inline]
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash()
+    }
+
+    fn hash_afresh(&self, position: &Position) -> u64 {
+        position.hash_afresh(self.throne_bit())
+    }
+
+    #[inline]
+    fn decided(&self, position: &Position) -> Option<Outcome> {
+        let winner = position.throne()?;
+        (winner == position.to_move()).then_some(Outcome::Win(winner, Reason("throne")))
+    }
+
+    fn has_turn(&self, position: &Position) -> bool {
+        by_size!(self.size, has_turn, position)
+    }
+
+    fn for_each_turn<B>(
+        &self,
+        position: &Position,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.size {
+            super::geometry::Size::Six => for_each_turn::<6, 2, B>(position, visit),
+            super::geometry::Size::Seven => for_each_turn::<7, 3, B>(position, visit),
+            super::geometry::Size::Eight => for_each_turn::<8, 4, B>(position, visit),
+        }
+    }
+
+    fn count_turns(&self, position: &Position) -> u64 {
+        by_size!(self.size, count_turns, position)
+    }
+
+    fn is_turn(&self, position: &Position, mv: Move) -> bool {
+        by_size!(self.size, is_turn, position, mv)
+    }
+
+    fn pick_turn(&self, position: &Position, chooser: &mut impl Chooser) -> Option<Pick<Move>> {
+        by_size!(self.size, pick_turn, position, chooser)
+    }
+
+    fn pass(&self) -> Move {
+        Move::Pass
+    }
+
+    #[inline]
+    fn apply(&self, position: &mut Position, mv: Move) {
+        let throw = self.throw;
+        by_size!(self.size, apply, position, mv, throw);
+    }
+
+    #[inline]
+    fn repetition(&self) -> Option<u8> {
+        self.repetition
+    }
+}

@@ -1,0 +1,47 @@
+use burgrave_core::Side;
+use burgrave_core::view::{Board, EdgeKind, Ground, Kind, Occupant, View};
+
+use super::geometry::{EdgeNature, Zone};
+use super::options::KingsCastle;
+use super::position::Position;
+
+impl KingsCastle {
+    /// The board with the Castle's grounds, walls and doors.
+    pub(super) fn draw_board(&self) -> Board {
+        let hexagon = self.hexagon();
+        let ground = |cell| match self.zone(cell) {
+            Zone::Outside => Ground::Plain,
+            Zone::Entrance => Ground::Entrance,
+            Zone::Inner => Ground::Castle,
+            Zone::Throne => Ground::Throne,
+        };
+        let mut edges = Vec::new();
+        let castle = (0..hexagon.cells()).filter(|&cell| self.zone(cell).is_castle());
+        for cell in castle {
+            for direction in 0..6 {
+                let kind = match self.edge(cell, direction) {
+                    EdgeNature::Open => continue,
+                    EdgeNature::Door => EdgeKind::Door,
+                    EdgeNature::Wall => EdgeKind::Wall,
+                };
+                edges.push((cell, direction, kind));
+            }
+        }
+        hexagon.board(ground, &edges)
+    }
+
+    /// Who stands where.
+    pub(super) fn draw(&self, position: &Position) -> View {
+        let man = |side: Side| Occupant {
+            kind: Kind::Man,
+            side: Some(side),
+        };
+        View {
+            to_move: position.to_move(),
+            stacks: (0..self.hexagon().cells())
+                .map(|cell| self.man(position, cell).map(man).into_iter().collect())
+                .collect(),
+            tallies: Vec::new(),
+        }
+    }
+}

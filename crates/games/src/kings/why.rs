@@ -1,0 +1,199 @@
+//! Why a move is not legal: the ruling that it breaks.
+
+use burgrave_core::{Fault, Rules, text};
+
+use super::faults;
+use super::geometry::{EdgeNature, edge, line};
+use super::notation::Form;
+use super::options::KingsCastle;
+use super::position::Position;
+
+type Checked = Result<(), Fault>;
+
+impl KingsCastle {
+    /// The fault of a move that is not legal in a position that is not finished.
+    pub(super) fn why_not(&self, position: &Position, form: Form) -> Fault {
+        let checked = match form {
+            Form::Place(cell) => self.check_place(position, cell),
+            Form::Swap => Err(Fault::new(faults::NO_SWAP)),
+            Form::Single { from, to } => self.check_single(position, from, to),
+            Form::Phalanx { rear, lead, to } => self.check_phalanx(position, rear, lead, to),
+            Form::Pass => Err(Fault::new(text::PASS_NOT_ALLOWED)),
+        };
+        // The checks find something wrong in every illegal move; should one slip through, it is
+        // refused all the same.
+        match checked {
+            Err(fault) => fault,
+            Ok(()) => Fault::new(text::ILLEGAL_MOVE),
+        }
+    }
+
+    fn check_place(&self, position: &Position, cell: usize) -> Checked {
+        if self.man(position, cell).is_some() {
+            return Err(self.fault(faults::PLACE_OCCUPIED, &[("cell", cell)]));
+        }
+        if self.zone(cell).is_castle() {
+            return Err(self.fault(faults::PLACE_CASTLE, &[("cell", cell)]));
+        }
+        let friend = (0..6)
+            .filter_map(|d| self.hexagon().step(cell, d))
+            .find(|&next| self.is_own(position, next));
+        match friend {
+            Some(other) => {
+                let data = [("cell", cell), ("other", other)];
+                Err(self.fault(faults::PLACE_ADJACENT, &data))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn check_single(&self, position: &Position, from: usize, to: usize) -> Checked {
+        self.check_starts(position, from)?;
+        let friend = (0..6).find(|&d| self.connected_friend(position, from, d).is_some());
+        if let Some(other) = friend.and_then(|d| self.connected_friend(position, from, d)) {
+            let data = [("cell", from), ("other", other)];
+            return Err(self.fault(faults::NOT_SINGLE, &data));
+        }
+        let (direction, distance) = self.check_line(from, to)?;
+        let mut here = from;
+        for _ in 0..distance {
+            let next = self.check_edge(here, direction)?;
+            let data = [("from", here), ("to", next)];
+            if self.zone(next).is_castle() && !self.zone(here).is_castle() {
+                return Err(self.fault(faults::SINGLE_ENTERS, &data));
+            }
+            if self.man(position, next).is_some() {
+                return Err(self.fault(faults::SINGLE_BLOCKED, &[("cell", next)]));
+            }
+            here = next;
+        }
+        Ok(())
+    }
+
+    fn check_phalanx(&self, position: &Position, rear: usize, lead: usize, to: usize) -> Checked {
+        self.check_starts(position, rear)?;
+        let (facing, behind) = self.check_line(rear, lead)?;
+        let mut here = rear;
+        for _ in 0..behind {
+            let Some(next) = self.connected_friend(position, here, facing) else {
+                let data = [("from", here), ("to", self.along(here, facing, 1))];
+                return Err(self.fault(faults::PHALANX_BROKEN, &data));
+            };
+            here = next;
+        }
+        let data = [("rear", rear), ("lead", lead), ("to", to)];
+        let distance = match line(self.hexagon(), lead, to) {
+            Some((direction, distance)) if direction == facing => distance,
+            _ => return Err(self.fault(faults::PHALANX_ASIDE, &data)),
+        };
+        let men = behind + 1;
+        self.check_march(position, lead, facing, men, distance)?;
+        if distance > men {
+            return Err(Fault::new(faults::PHALANX_TOO_FAR)
+                .with("men", men)
+                .with("distance", distance));
+        }
+        Ok(())
+    }
+
+    /// Whether nothing stops a phalanx of so many men on its way.
+    fn check_march(
+        &self,
+        position: &Position,
+        lead: usize,
+        direction: usize,
+        men: usize,
+        distance: usize,
+    ) -> Checked {
+        let mut here = lead;
+        for _ in 0..distance {
+            let next = self.check_edge(here, direction)?;
+            if self.is_own(position, next) {
+                return Err(self.fault(faults::PHALANX_FRIEND, &[("cell", next)]));
+            }
+            let group = self.group(position, next, direction);
+            if group >= men {
+                return Err(self
+                    .fault(faults::GROUP_TOO_LARGE, &[("cell", next)])
+                    .with("group", group)
+                    .with("men", men));
+            }
+            here = next;
+        }
+        Ok(())
+    }
+
+    /// The length of the enemy group in a direction from a cell on; 0 if no enemy stands there.
+    fn group(&self, position: &Position, cell: usize, direction: usize) -> usize {
+        let enemy = Some(!position.to_move());
+        let mut length = 0;
+        let mut here = Some(cell);
+        while let Some(cell) = here.filter(|&cell| self.man(position, cell) == enemy) {
+            length += 1;
+            here = self
+                .hexagon()
+                .step(cell, direction)
+                .filter(|_| self.edge(cell, direction) != EdgeNature::Wall);
+        }
+        length
+    }
+
+    /// What lies on a cell's side in a direction.
+    pub(super) fn edge(&self, cell: usize, direction: usize) -> EdgeNature {
+        let (x, y) = self.hexagon().xy(cell);
+        edge(x, y, direction)
+    }
+
+    /// The next cell, unless a wall lies between or it is the Throne. The caller knows that the board
+    /// goes on.
+    fn check_edge(&self, cell: usize, direction: usize) -> Result<usize, Fault> {
+        let next = self.along(cell, direction, 1);
+        if self.edge(cell, direction) == EdgeNature::Wall {
+            return Err(self.fault(faults::WALL, &[("from", cell), ("to", next)]));
+        }
+        if next == self.throne_cell() {
+            return Err(self.fault(faults::THRONE_CROSSED, &[("cell", next)]));
+        }
+        Ok(next)
+    }
+
+    fn check_line(&self, from: usize, to: usize) -> Result<(usize, usize), Fault> {
+        line(self.hexagon(), from, to)
+            .ok_or_else(|| self.fault(faults::NO_LINE, &[("from", from), ("to", to)]))
+    }
+
+    fn check_starts(&self, position: &Position, cell: usize) -> Checked {
+        let code = if cell == self.throne_cell() && self.man(position, cell).is_some() {
+            faults::THRONE_LEFT
+        } else if !self.is_own(position, cell) {
+            faults::NOT_OWN
+        } else {
+            return Ok(());
+        };
+        Err(self.fault(code, &[("cell", cell)]))
+    }
+
+    fn is_own(&self, position: &Position, cell: usize) -> bool {
+        self.man(position, cell) == Some(self.side_to_move(position))
+    }
+
+    /// The friendly man in a direction that a cell is connected to.
+    fn connected_friend(
+        &self,
+        position: &Position,
+        cell: usize,
+        direction: usize,
+    ) -> Option<usize> {
+        let next = self.hexagon().step(cell, direction)?;
+        let connected =
+            self.edge(cell, direction) != EdgeNature::Wall && next != self.throne_cell();
+        (connected && self.is_own(position, next)).then_some(next)
+    }
+
+    /// A fault whose data are names of cells.
+    fn fault(&self, code: &'static str, cells: &[(&'static str, usize)]) -> Fault {
+        cells.iter().fold(Fault::new(code), |fault, &(name, cell)| {
+            fault.with(name, self.hexagon().name(cell))
+        })
+    }
+}

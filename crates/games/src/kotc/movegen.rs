@@ -1,0 +1,157 @@
+use core::ops::ControlFlow;
+
+use burgrave_core::{Chooser, Outcome, Pick, Reason, Rules, Side};
+
+use super::sowing::Sowing;
+use super::tables::{BELOW, PATHS, SORTED, STEP, has, spaces};
+use super::{KingOfTheCastle, Move, Position, Sow};
+
+/// Why a game ends: a side's pieces all stand on the platform.
+pub(super) const PLATFORM_COMPLETE: Reason = Reason("platform complete");
+
+impl Rules for KingOfTheCastle {
+    type Position = Position;
+    type Move = Move;
+
+    fn start(&self) -> Position {
+        let mut position = Position::empty(Side::White);
+        for path in 0..PATHS {
+            position.add(path, Side::BOTH[path % 2]);
+            position.add(path, Side::BOTH[path % 2]);
+        }
+        position
+    }
+
+    fn side_to_move(&self, position: &Position) -> Side {
+        position.side_to_move()
+    }
+
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash()
+    }
+
+    fn hash_afresh(&self, position: &Position) -> u64 {
+        position.hash_afresh()
+    }
+
+    fn decided(&self, position: &Position) -> Option<Outcome> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| position.below(*side) == 0)
+            .map(|side| Outcome::Win(side, PLATFORM_COMPLETE))
+    }
+
+    fn has_turn(&self, position: &Position) -> bool {
+        let ground = self.ground(position);
+        spaces(ground.origins()).any(|origin| self.completes(&ground.lift(origin)))
+    }
+
+    /// Sorted by the moves' texts, so that a sorted list of them needs no memory.
+    fn for_each_turn<B>(
+        &self,
+        position: &Position,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        // One bit a level, for the spaces of one path.
+        const PATH: u64 = 0x0101_0101_0101 & BELOW;
+        let ground = self.ground(position);
+        let dead_ends = self.max_tower.is_some() && self.sow == Sow::Fan;
+        for path in 0..PATHS {
+            for origin in spaces(ground.origins() & PATH << path) {
+                let sowing = ground.lift(origin);
+                let mv = Move::lift(origin, sowing.left);
+                if dead_ends {
+                    visit_completable(&sowing, mv, 0, visit)?;
+                } else {
+                    visit_routes(&sowing, mv, 0, visit)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn count_turns(&self, position: &Position) -> u64 {
+        let ground = self.ground(position);
+        spaces(ground.origins())
+            .map(|origin| ground.lift(origin).count())
+            .sum()
+    }
+
+    fn is_turn(&self, position: &Position, mv: Move) -> bool {
+        self.is_sow(position, mv)
+    }
+
+    fn pick_turn(&self, position: &Position, chooser: &mut impl Chooser) -> Option<Pick<Move>> {
+        self.pick_sow(position, chooser)
+            .map(|mv| Pick { mv, uniform: true })
+    }
+
+    fn pass(&self) -> Move {
+        Move::PASS
+    }
+
+    fn apply(&self, position: &mut Position, mv: Move) {
+        if !mv.is_pass() {
+            self.sow_tower(position, mv);
+        }
+        position.end_turn();
+    }
+
+    fn repetition(&self) -> Option<u8> {
+        self.repetition
+    }
+}
+
+/// The directions from a space, with the spaces they lead to, in the order of these spaces' names.
+pub(super) fn sorted_steps(from: u8) -> impl Iterator<Item = (u8, u8)> {
+    let from = usize::from(from);
+    SORTED[from % PATHS]
+        .iter()
+        .map(move |&direction| (direction, STEP[from][usize::from(direction)]))
+}
+
+/// Shows every way in which a sow can go on. Dead ends (under a height limit) cost time only: with 16
+/// pieces, the towers that can get stuck are short.
+fn visit_routes<B>(
+    sowing: &Sowing,
+    mv: Move,
+    index: u8,
+    visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let open = sowing.open();
+    for (direction, to) in sorted_steps(sowing.hand) {
+        if !has(open, to) {
+            continue;
+        }
+        let mv = mv.with(index, direction);
+        if sowing.left == 1 {
+            visit(mv)?;
+        } else {
+            visit_routes(&sowing.after(to), mv, index + 1, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The same where it pays to look ahead: a fan can run out of room after any number of steps.
+fn visit_completable<B>(
+    sowing: &Sowing,
+    mv: Move,
+    index: u8,
+    visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    if sowing.left == 0 {
+        return visit(mv);
+    }
+    let open = sowing.open();
+    for (direction, to) in sorted_steps(sowing.hand) {
+        if !has(open, to) {
+            continue;
+        }
+        let next = sowing.after(to);
+        if next.can_be_completed() {
+            visit_completable(&next, mv.with(index, direction), index + 1, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}

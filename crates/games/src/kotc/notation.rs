@@ -1,0 +1,191 @@
+use burgrave_core::{Fault, Notation, Rules, Side, text};
+
+use super::setup::{place_names, write_position};
+use super::sowing::Sowing;
+use super::tables::{
+    BELOW, BOARD, LEVEL_1, NEIGHBOURS, PIECES, PLATFORM, PLATFORM_SHIFT, STEP, has,
+};
+use super::{KingOfTheCastle, Move, Platform, Position, Sow, faults};
+
+/// The text of the pass.
+const PASS: &str = "pass";
+/// What move texts look like, for people.
+const FORMS: &str = "a1-a2-a3, pass";
+
+impl Notation for KingOfTheCastle {
+    fn options_text(&self) -> String {
+        self.text()
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, Fault> {
+        self.read_position(text)
+    }
+
+    fn write_position(&self, position: &Position, out: &mut String) {
+        write_position(position, out);
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, Fault> {
+        let words = read_move(text)?;
+        if let Some(outcome) = self.outcome(position) {
+            return Err(Fault::new(text::GAME_OVER).with("outcome", outcome));
+        }
+        match words {
+            Words::Pass if self.has_turn(position) => Err(Fault::new(text::PASS_NOT_ALLOWED).at(1)),
+            Words::Pass => Ok(Move::PASS),
+            Words::Sow(spaces) => self.bind(position, &spaces),
+        }
+    }
+
+    fn write_move(&self, _: &Position, mv: Move, out: &mut String) {
+        if mv.is_pass() {
+            out.push_str(PASS);
+            return;
+        }
+        write_name(mv.origin(), out);
+        for cell in mv.route(self.sow == Sow::Fan) {
+            out.push('-');
+            write_name(cell, out);
+        }
+    }
+
+    fn move_text(&self, position: &Position, mv: Move) -> String {
+        let mut out = String::with_capacity(3 * (usize::from(mv.height()) + 1));
+        self.write_move(position, mv, &mut out);
+        out
+    }
+}
+
+/// A move's text, understood without a position.
+enum Words {
+    Pass,
+    /// The origin and the spaces that follow.
+    Sow(Vec<u8>),
+}
+
+fn read_move(text: &str) -> Result<Words, Fault> {
+    if text == PASS {
+        return Ok(Words::Pass);
+    }
+    let fault = |column: usize| {
+        Fault::new(text::MOVE_TEXT)
+            .at(column)
+            .with("text", text)
+            .with("forms", FORMS)
+    };
+    let mut spaces = Vec::with_capacity(PIECES + 1);
+    let mut column = 1;
+    for name in text.split('-') {
+        match BOARD.read(name) {
+            Some((cell, length)) if length == name.len() => spaces.push(cell as u8),
+            _ => return Err(fault(column)),
+        }
+        column += name.chars().count() + 1;
+    }
+    if spaces.len() < 2 {
+        return Err(fault(text.len() + 1));
+    }
+    Ok(Words::Sow(spaces))
+}
+
+/// The column at which space number `index` of a move's text begins.
+const fn column(index: usize) -> usize {
+    1 + 3 * index
+}
+
+impl KingOfTheCastle {
+    /// Finds the legal sow that these spaces tell, or the rule that it breaks.
+    fn bind(&self, position: &Position, spaces: &[u8]) -> Result<Move, Fault> {
+        let (&origin, route) = spaces
+            .split_first()
+            .ok_or_else(|| Fault::new(text::ILLEGAL_MOVE))?;
+        check_origin(position, origin).map_err(|fault| fault.at(column(0)))?;
+        let mut sowing = self.ground(position).lift(origin);
+        if usize::from(sowing.left) != route.len() {
+            return Err(Fault::new(faults::STEP_COUNT)
+                .with("cell", name(origin))
+                .with("height", sowing.left)
+                .with("steps", route.len()));
+        }
+        let mut board = *position;
+        board.lift(usize::from(origin));
+        let mut mv = Move::lift(origin, sowing.left);
+        for (index, &to) in (0..).zip(route) {
+            let fault = || {
+                self.explain(&board, &sowing, to)
+                    .at(column(1 + usize::from(index)))
+            };
+            let direction = (0..)
+                .zip(STEP[usize::from(sowing.hand)])
+                .find(|&(_, next)| next == to);
+            let Some((direction, _)) = direction.filter(|_| has(sowing.open(), to)) else {
+                return Err(fault());
+            };
+            mv = mv.with(index, direction);
+            board.set(usize::from(to), sowing.colour());
+            sowing.set(to);
+        }
+        Ok(mv)
+    }
+
+    /// Why the next piece may not be set on `to`, the board being as it is in the middle of the sow.
+    fn explain(&self, board: &Position, sowing: &Sowing, to: u8) -> Fault {
+        let bit = 1u64 << to;
+        let side = Side::BOTH[sowing.colour()];
+        let fault = |code| Fault::new(code).with("cell", name(to));
+        if NEIGHBOURS[usize::from(sowing.hand)] & bit == 0 {
+            return Fault::new(faults::NOT_NEIGHBOUR)
+                .with("from", name(sowing.hand))
+                .with("to", name(to));
+        }
+        if let Some(max) = self
+            .max_tower
+            .filter(|&max| board.height(usize::from(to)) >= max)
+        {
+            return fault(faults::SET_TOO_HIGH).with("max", max);
+        }
+        if (LEVEL_1 | PLATFORM) & bit & board.tops(!side) != 0 {
+            return fault(faults::CAPTURE).with("side", side);
+        }
+        if PLATFORM & bit == 0 {
+            return Fault::new(text::ILLEGAL_MOVE);
+        }
+        let place = 1 << (usize::from(to) - PLATFORM_SHIFT);
+        if self.free_places(board, side) & place != 0 {
+            return fault(faults::SECOND_ON_PLATFORM);
+        }
+        match self.platform {
+            Platform::Assigned => fault(faults::SET_NOT_ASSIGNED)
+                .with("side", side)
+                .with("places", place_names(super::ground::assigned(side))),
+            _ if board.places(side).count_ones() >= 4 => {
+                fault(faults::FIFTH_PLACE).with("side", side)
+            }
+            _ => fault(faults::FOURTH_SCATTERED).with("side", side),
+        }
+    }
+}
+
+fn check_origin(position: &Position, origin: u8) -> Result<(), Fault> {
+    let fault = |code| Fault::new(code).with("cell", name(origin));
+    match position.top(origin) {
+        None => Err(fault(faults::EMPTY_ORIGIN)),
+        Some(_) if !has(BELOW, origin) => Err(fault(faults::FROM_PLATFORM)),
+        Some(side) if side != position.side_to_move() => {
+            Err(fault(faults::OPPONENTS_TOWER).with("side", side))
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// A space's name.
+fn name(cell: u8) -> String {
+    BOARD.name(usize::from(cell))
+}
+
+/// The same without a string of its own: moves are written by the million.
+fn write_name(cell: u8, out: &mut String) {
+    let cell = usize::from(cell);
+    out.push(char::from(b'a' + BOARD.path(cell) as u8));
+    out.push(char::from(b'1' + BOARD.level(cell) as u8));
+}

@@ -1,0 +1,196 @@
+use core::hash::{Hash, Hasher};
+
+use burgrave_core::{Side, hashing};
+
+use super::tables::{CELLS, PATHS, PIECES, PLATFORM, PLATFORM_SHIFT, has};
+
+/// What stands where, and whose turn it is.
+///
+/// Everything but the stacks and the side to move follows from these and is kept for speed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    hash: u64,
+    /// By side: the spaces whose stack has a top of that side.
+    tops: [u64; 2],
+    /// Bit i of a stack is its piece i from the bottom: 0 white, 1 black.
+    colours: [u16; CELLS],
+    heights: [u8; CELLS],
+    /// By side: pieces that are not on the platform.
+    below: [u8; 2],
+    to_move: Side,
+}
+
+/// Bytes of "KingCast".
+const FAMILY: u64 = u64::from_be_bytes(*b"KingCast");
+/// A key for each space, place in the stack and side; then one for Black to move.
+static KEYS: [u64; CELLS * PIECES * 2 + 1] = hashing::table(FAMILY);
+const BLACK_TO_MOVE: usize = CELLS * PIECES * 2;
+
+#[inline]
+fn piece_key(cell: usize, place: usize, colour: usize) -> u64 {
+    KEYS[(cell * PIECES + place % PIECES) * 2 + colour]
+}
+
+impl Position {
+    /// An empty board.
+    pub(super) fn empty(to_move: Side) -> Position {
+        Position {
+            hash: match to_move {
+                Side::White => 0,
+                Side::Black => KEYS[BLACK_TO_MOVE],
+            },
+            tops: [0; 2],
+            colours: [0; CELLS],
+            heights: [0; CELLS],
+            below: [0; 2],
+            to_move,
+        }
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    #[must_use]
+    pub const fn side_to_move(&self) -> Side {
+        self.to_move
+    }
+
+    /// The position's hash.
+    #[inline]
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The spaces, as a bit mask by number, whose stack has a top of this side.
+    #[inline]
+    #[must_use]
+    pub const fn tops(&self, side: Side) -> u64 {
+        self.tops[side.index()]
+    }
+
+    /// How many pieces stand on a space; 0 beyond the board.
+    #[inline]
+    #[must_use]
+    pub fn height(&self, cell: usize) -> u8 {
+        self.heights.get(cell).copied().unwrap_or(0)
+    }
+
+    /// The pieces on a space as bits, the bottom one lowest: 0 white, 1 black.
+    #[inline]
+    #[must_use]
+    pub fn colours(&self, cell: usize) -> u16 {
+        self.colours.get(cell).copied().unwrap_or(0)
+    }
+
+    /// The pieces on a space, bottom to top.
+    pub fn stack(&self, cell: usize) -> impl Iterator<Item = Side> + use<> {
+        let colours = self.colours(cell);
+        (0..self.height(cell)).map(move |place| Side::BOTH[usize::from(colours >> place & 1)])
+    }
+
+    /// The occupied spaces, as a bit mask by number.
+    #[inline]
+    #[must_use]
+    pub const fn occupied(&self) -> u64 {
+        self.tops[0] | self.tops[1]
+    }
+
+    /// The platform places on which a side stands, as a bit mask by path.
+    #[inline]
+    #[must_use]
+    pub const fn places(&self, side: Side) -> u8 {
+        (self.tops[side.index()] >> PLATFORM_SHIFT) as u8
+    }
+
+    /// How many pieces of a side are not on the platform.
+    #[inline]
+    #[must_use]
+    pub const fn below(&self, side: Side) -> u8 {
+        self.below[side.index()]
+    }
+
+    /// How many pieces of a side are on the platform.
+    #[must_use]
+    pub fn on_platform(&self, side: Side) -> u32 {
+        (PLATFORM_SHIFT..PLATFORM_SHIFT + PATHS)
+            .flat_map(|cell| self.stack(cell))
+            .map(|piece| u32::from(piece == side))
+            .sum()
+    }
+
+    /// Takes a whole tower off the board: its colours and its height.
+    #[inline]
+    pub(super) fn lift(&mut self, cell: usize) -> (u16, u8) {
+        let (colours, height) = (self.colours[cell], self.heights[cell]);
+        for place in 0..usize::from(height) {
+            let colour = usize::from(colours >> place & 1);
+            self.hash ^= piece_key(cell, place, colour);
+        }
+        self.colours[cell] = 0;
+        self.heights[cell] = 0;
+        self.tops[0] &= !(1 << cell);
+        self.tops[1] &= !(1 << cell);
+        (colours, height)
+    }
+
+    /// Sets a piece that was [lifted](Position::lift) below the platform.
+    #[inline]
+    pub(super) fn set(&mut self, cell: usize, colour: usize) {
+        let place = self.heights[cell];
+        self.hash ^= piece_key(cell, usize::from(place), colour);
+        self.colours[cell] |= (colour as u16) << (place & 15);
+        self.heights[cell] = place + 1;
+        let bit = 1 << cell;
+        self.tops[colour] |= bit;
+        self.tops[colour ^ 1] &= !bit;
+        self.below[colour] = self.below[colour].wrapping_sub(u8::from(bit & PLATFORM != 0));
+    }
+
+    /// Puts a new piece on the board. No stack may come to hold more than 16.
+    pub(super) fn add(&mut self, cell: usize, side: Side) {
+        self.below[side.index()] += 1;
+        self.set(cell, side.index());
+    }
+
+    /// Gives the turn to the other side.
+    #[inline]
+    pub(super) fn end_turn(&mut self) {
+        self.hash ^= KEYS[BLACK_TO_MOVE];
+        self.to_move = !self.to_move;
+    }
+
+    /// The hash from nothing.
+    pub(super) fn hash_afresh(&self) -> u64 {
+        let mut hash = match self.to_move {
+            Side::White => 0,
+            Side::Black => KEYS[BLACK_TO_MOVE],
+        };
+        for cell in 0..CELLS {
+            for (place, piece) in self.stack(cell).enumerate() {
+                hash ^= piece_key(cell, place, piece.index());
+            }
+        }
+        hash
+    }
+
+    /// Whether a space's stack is of one colour; an empty one is.
+    pub(super) fn is_one_coloured(&self, cell: usize) -> bool {
+        let colours = self.colours(cell);
+        let black = colours.count_ones();
+        black == 0 || black == u32::from(self.height(cell))
+    }
+
+    /// Whose piece is on top, if there is one.
+    pub(super) fn top(&self, cell: u8) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| has(self.tops(*side), cell))
+    }
+}
+
+/// Equal positions have equal hashes, and the rest follows.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}

@@ -1,0 +1,112 @@
+use burgrave_board::RingStep;
+use burgrave_core::{Side, Symmetric};
+
+use super::tables::{BOARD, CELLS, PATHS};
+use super::{KingOfTheCastle, Move, Platform, Position};
+
+/// A way to turn the board that keeps the rules: mirrored or not, then turned, sides swapped or not.
+#[derive(Clone, Copy)]
+struct Symmetry {
+    paths: usize,
+    mirrored: bool,
+    swapped: bool,
+}
+
+/// With `platform=assigned`: those that bring a to d and e to h to sides that may stand there.
+const ASSIGNED: [Symmetry; 4] = [
+    Symmetry {
+        paths: 0,
+        mirrored: false,
+        swapped: false,
+    },
+    Symmetry {
+        paths: 3,
+        mirrored: true,
+        swapped: false,
+    },
+    Symmetry {
+        paths: 4,
+        mirrored: false,
+        swapped: true,
+    },
+    Symmetry {
+        paths: 7,
+        mirrored: true,
+        swapped: true,
+    },
+];
+
+impl Symmetry {
+    fn cell(self, cell: usize) -> usize {
+        let cell = if self.mirrored {
+            BOARD.mirror(cell)
+        } else {
+            cell
+        };
+        BOARD.rotate(cell, self.paths)
+    }
+
+    fn side(self, side: Side) -> Side {
+        if self.swapped { !side } else { side }
+    }
+
+    fn direction(self, direction: u8) -> u8 {
+        const NEXT: u8 = RingStep::Next as u8;
+        const BEFORE: u8 = RingStep::Before as u8;
+        match direction {
+            NEXT if self.mirrored => BEFORE,
+            BEFORE if self.mirrored => NEXT,
+            other => other,
+        }
+    }
+}
+
+impl KingOfTheCastle {
+    /// The colours play alike, so the board may be turned and mirrored in every way, with the sides
+    /// swapped or not. The start position looks the same after an odd turn with a swap and after an
+    /// even one without.
+    fn symmetry(&self, number: usize) -> Symmetry {
+        let number = number % self.symmetries();
+        match self.platform {
+            Platform::Assigned => ASSIGNED[number],
+            Platform::Four | Platform::Any => Symmetry {
+                paths: number % PATHS,
+                mirrored: number / PATHS % 2 == 1,
+                swapped: number / (2 * PATHS) == 1,
+            },
+        }
+    }
+}
+
+impl Symmetric for KingOfTheCastle {
+    fn symmetries(&self) -> usize {
+        match self.platform {
+            Platform::Assigned => ASSIGNED.len(),
+            Platform::Four | Platform::Any => 4 * PATHS,
+        }
+    }
+
+    fn swaps_sides(&self, number: usize) -> bool {
+        self.symmetry(number).swapped
+    }
+
+    fn map_position(&self, number: usize, position: &Position) -> Position {
+        let symmetry = self.symmetry(number);
+        let mut image = Position::empty(symmetry.side(position.side_to_move()));
+        for cell in 0..CELLS {
+            for piece in position.stack(cell) {
+                image.add(symmetry.cell(cell), symmetry.side(piece));
+            }
+        }
+        image
+    }
+
+    fn map_move(&self, number: usize, _: &Position, mv: Move) -> Move {
+        if mv.is_pass() || usize::from(mv.origin()) >= CELLS {
+            return mv;
+        }
+        let symmetry = self.symmetry(number);
+        let origin = symmetry.cell(usize::from(mv.origin())) as u8;
+        mv.mapped(origin, |direction| symmetry.direction(direction))
+    }
+}

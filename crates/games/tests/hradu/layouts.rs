@@ -1,0 +1,191 @@
+//! Layout files: every way to break one, and their names.
+
+use burgrave_core::options::{CONFLICT, UNKNOWN_VALUE};
+use burgrave_games::hradu::{Layout, faults};
+
+use super::*;
+
+/// The code and the place (line, column) of what is wrong with a layout file.
+fn refused(file: impl AsRef<[u8]>) -> (&'static str, Option<(u32, u32)>) {
+    let fault = Layout::parse("test", file.as_ref()).expect_err("refused");
+    let place = fault
+        .place
+        .map(|place| (place.line.unwrap_or(0), place.column));
+    (fault.code, place)
+}
+
+fn good() -> String {
+    plain_layout().join("\n")
+}
+
+#[test]
+fn line_ends_are_lf_or_cr_lf_and_the_last_may_lack() {
+    for file in [
+        good(),
+        good() + "\n",
+        good().replace('\n', "\r\n"),
+        good().replace('\n', "\r\n") + "\r\n",
+        good().replacen('\n', "\r\n", 3),
+    ] {
+        assert!(Layout::parse("test", file.as_bytes()).is_ok());
+    }
+    let broken = faults::LAYOUT_CHARACTER;
+    assert_eq!(refused(good() + "\r"), (broken, Some((19, 20))));
+    assert_eq!(
+        refused(good().replacen('\n', "\r\r\n", 1)),
+        (broken, Some((1, 20)))
+    );
+    assert_eq!(refused(good().replace('\n', "\r")), (broken, Some((1, 20))));
+    assert_eq!(
+        refused("\u{feff}".to_owned() + &good()),
+        (broken, Some((1, 1)))
+    );
+}
+
+#[test]
+fn nineteen_rows_and_nothing_else() {
+    let rows = faults::LAYOUT_ROW_COUNT;
+    assert_eq!(refused(""), (rows, Some((1, 1))));
+    assert_eq!(
+        refused(plain_layout()[..18].join("\n")),
+        (rows, Some((19, 1)))
+    );
+    assert_eq!(refused(good() + "\n\n"), (rows, Some((20, 1))));
+    assert_eq!(refused(good() + "\n# "), (rows, Some((20, 1))));
+    let short = faults::LAYOUT_ROW_SHORT;
+    assert_eq!(refused("\n".to_owned() + &good()), (short, Some((1, 1))));
+    assert_eq!(refused(with_rows(12, &["..."])), (short, Some((8, 4))));
+    let long = faults::LAYOUT_ROW_LONG;
+    assert_eq!(
+        refused(with_rows(12, &["...................."])),
+        (long, Some((8, 20)))
+    );
+}
+
+#[test]
+fn bytes_and_characters_that_mean_nothing() {
+    let broken = faults::LAYOUT_CHARACTER;
+    for c in ["x", "t", "k", " ", "\t", "ß", "\0"] {
+        let row = format!("....{c}..............");
+        assert_eq!(
+            refused(with_rows(12, &[&row])),
+            (broken, Some((8, 5))),
+            "{c:?}"
+        );
+    }
+    let mut bytes = good().into_bytes();
+    bytes[20 * 2 + 6] = 0xff;
+    assert_eq!(refused(bytes), (faults::LAYOUT_NOT_UTF8, Some((3, 7))));
+    assert_eq!(refused([0xc3]), (faults::LAYOUT_NOT_UTF8, Some((1, 1))));
+}
+
+#[test]
+fn rank_10_is_open_ground_or_gates() {
+    let with = |row: &str| with_rows(10, &[row]);
+    assert!(Layout::parse("test", with("==================.").as_bytes()).is_ok());
+    for c in ['#', 'T', 'K', '*'] {
+        let row = format!("..=..............{c}.");
+        assert_eq!(refused(with(&row)), (faults::LAYOUT_MIDDLE, Some((10, 18))));
+    }
+}
+
+#[test]
+fn one_central_square_in_each_half() {
+    let none = ["..................."];
+    assert_eq!(
+        refused(with_rows(16, &none)),
+        (faults::LAYOUT_NO_CENTRE, None)
+    );
+    assert_eq!(
+        refused(with_rows(4, &none)),
+        (faults::LAYOUT_NO_CENTRE, None)
+    );
+    let twice = faults::LAYOUT_CENTRE_TWICE;
+    let more = ["......*............"];
+    assert_eq!(refused(with_rows(17, &more)), (twice, Some((4, 10))));
+    assert_eq!(refused(with_rows(11, &more)), (twice, Some((9, 7))));
+    assert_eq!(refused(with_rows(9, &more)), (twice, Some((16, 10))));
+    assert_eq!(
+        refused(with_rows(4, &["*........*........."])),
+        (twice, Some((16, 10)))
+    );
+}
+
+#[test]
+fn eight_walls_in_each_half() {
+    let few = faults::LAYOUT_FEW_WALLS;
+    for top in [1, 19] {
+        let file = with_rows(top, &["...........#######."]);
+        assert_eq!(refused(file), (few, None));
+    }
+}
+
+#[test]
+fn names_are_plain_and_given_once() {
+    let mut layouts = Layouts::new();
+    let file = good().into_bytes();
+    for (name, code) in [
+        ("", faults::LAYOUT_NAME),
+        ("a b", faults::LAYOUT_NAME),
+        ("a.b", faults::LAYOUT_NAME),
+        ("a,b", faults::LAYOUT_NAME),
+        ("hradčany", faults::LAYOUT_NAME),
+        ("zapletal", faults::LAYOUT_NAME_DEFAULT),
+    ] {
+        let fault = layouts.register(name, &file).expect_err("refused");
+        assert_eq!(fault.code, code, "{name}");
+    }
+    assert!(layouts.register("Tofa-1984_b", &file).is_ok());
+    assert!(layouts.register("Zapletal", &file).is_ok());
+    let fault = layouts.register("Zapletal", &file).expect_err("refused");
+    assert_eq!(fault.code, faults::LAYOUT_NAME_TAKEN);
+    assert!(layouts.register("broken", b"").is_err());
+    assert_eq!(
+        layouts.names().collect::<Vec<_>>(),
+        ["zapletal", "Tofa-1984_b", "Zapletal"]
+    );
+}
+
+#[test]
+fn options_have_one_text() {
+    let mut layouts = Layouts::new();
+    layouts.register("test", good().as_bytes()).expect("sound");
+    for (text, canonical) in [
+        ("", ""),
+        (
+            "rules=manufacturer,setup=placement,layout=zapletal,repetition=3",
+            "",
+        ),
+        ("setup=standard,rules=french", "rules=french,setup=standard"),
+        (
+            "rules=french,repetition=off,layout=test",
+            "layout=test,repetition=off,rules=french",
+        ),
+    ] {
+        let game = try_rules(text, &layouts).expect("good options");
+        assert_eq!(game.options_text(), canonical);
+        let again = try_rules(canonical, &layouts).expect("good options");
+        assert_eq!(game, again);
+    }
+    assert_eq!(rules(""), DobyvaniHradu::default());
+    let code = |text: &str| try_rules(text, &layouts).expect_err("refused").code;
+    assert_eq!(code("layout=other"), UNKNOWN_VALUE);
+    assert_eq!(code("layout=test,setup=standard"), CONFLICT);
+    let specs = option_specs(&layouts);
+    let chosen = options::parse("layout=test", &specs).expect("good options");
+    let fault = DobyvaniHradu::from_options(&chosen, &Layouts::new()).expect_err("unknown");
+    assert_eq!(fault.code, UNKNOWN_VALUE);
+}
+
+#[test]
+fn rules_differ_by_layout_name_and_content() {
+    let with = |name: &str, file: String| {
+        let mut layouts = Layouts::new();
+        layouts.register(name, file.as_bytes()).expect("sound");
+        try_rules(&format!("layout={name}"), &layouts).expect("good options")
+    };
+    let game = with("a", good());
+    assert_eq!(game, with("a", good() + "\n"));
+    assert_ne!(game, with("b", good()));
+    assert_ne!(game, with("a", with_rows(10, &["=.................."])));
+}

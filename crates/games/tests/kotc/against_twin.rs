@@ -1,0 +1,86 @@
+//! The engine and the slow twin play the same games.
+
+use burgrave_core::{Chooser, Notation, Rules, SplitMix};
+use burgrave_games::kotc::{ID, KingOfTheCastle};
+use burgrave_twins::{Twin, open};
+
+use super::support::{RULES, game, moves, random_text};
+
+/// Plays at most `plies` random moves, comparing everything on the way.
+fn compare(game: &KingOfTheCastle, twin: &mut dyn Twin, dice: &mut SplitMix, plies: u32) {
+    let mut position = game
+        .parse_position(&twin.text())
+        .expect("accepted by the twin");
+    for _ in 0..plies {
+        let text = game.position_text(&position);
+        assert_eq!(text, twin.text());
+        let outcome = game.outcome(&position);
+        let outcome = outcome.map_or("ongoing".to_owned(), |outcome| outcome.to_string());
+        assert_eq!(outcome, twin.outcome(), "{text}");
+        if tallest(game, &position) > 6 {
+            return;
+        }
+        let expected = twin.moves();
+        assert_eq!(moves(game, &position), expected, "{text}");
+        assert_eq!(game.count_moves(&position), expected.len() as u64, "{text}");
+        if expected.is_empty() {
+            return;
+        }
+        let choice = &expected[dice.below(expected.len() as u64) as usize];
+        twin.play(choice);
+        let mv = game.parse_move(&position, choice).expect("legal");
+        assert!(game.is_legal(&position, mv));
+        game.apply(&mut position, mv);
+        assert_eq!(game.hash(&position), game.hash_afresh(&position), "{text}");
+        let read = game.parse_position(&game.position_text(&position));
+        assert_eq!(
+            read.as_ref(),
+            Ok(&position),
+            "legal moves lead to accepted positions"
+        );
+    }
+}
+
+/// The tallest tower that may move: the twin lists 4^n routes.
+fn tallest(game: &KingOfTheCastle, position: &burgrave_games::kotc::Position) -> u8 {
+    let mine = position.tops(game.side_to_move(position));
+    (0..40)
+        .filter(|cell| mine >> cell & 1 == 1)
+        .map(|cell| position.height(cell))
+        .max()
+        .unwrap_or(0)
+}
+
+#[test]
+fn from_the_start_under_all_rules() {
+    let mut dice = SplitMix::new(1);
+    for rules in RULES {
+        for _ in 0..6 {
+            let mut twin = open(ID, rules, None, &[]).expect("the start");
+            compare(&game(rules), twin.as_mut(), &mut dice, 60);
+        }
+    }
+}
+
+#[test]
+fn from_random_positions_under_all_rules() {
+    let mut dice = SplitMix::new(2);
+    for rules in RULES {
+        let game = game(rules);
+        let mut accepted = 0;
+        for round in 0..400 {
+            let text = random_text(&mut dice, 2 + round % 6);
+            let twin = open(ID, rules, Some(&text), &[]);
+            assert_eq!(
+                game.parse_position(&text).is_ok(),
+                twin.is_ok(),
+                "{rules}: {text}"
+            );
+            if let Ok(mut twin) = twin {
+                accepted += 1;
+                compare(&game, twin.as_mut(), &mut dice, 8);
+            }
+        }
+        assert!(accepted > 40, "{rules}: {accepted}");
+    }
+}
