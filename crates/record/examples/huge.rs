@@ -20,7 +20,9 @@ fn example() -> Record {
         let id = record.tree.add(tip, "a6-d6").unwrap_or(tip);
         let _ = record.tree.add(tip, "c3e3-g3");
         if let Some(notes) = record.tree.annotate(id) {
-            notes.clock = Some(Clock { millis: 300_000 - turn * 1000 });
+            notes.clock = Some(Clock {
+                millis: 300_000 - turn * 1000,
+            });
             notes.evaluation = Some(Evaluation::Score(25));
             notes.after = "A comment as people write them.".to_owned();
         }
@@ -48,7 +50,10 @@ fn run(megabytes: u64) -> std::io::Result<()> {
         writer.write(&record)?;
     }
     writer.finish()?.flush()?;
-    println!("written: {count} records in {:.2} s", begin.elapsed().as_secs_f64());
+    println!(
+        "written: {count} records in {:.2} s",
+        begin.elapsed().as_secs_f64()
+    );
 
     let begin = Instant::now();
     let mut reader = Reader::new(BufReader::new(File::open(&path)?));

@@ -16,17 +16,21 @@ pub enum Part {
     /// A tag, by name.
     Tag(&'static str),
     /// A move.
-    Move {
-        /// Its node.
-        node: NodeId,
-        /// The number of its turn as the text form writes it: `3.` or `3...`.
-        number: String,
-        /// Its text, shortened if it is long.
-        text: String,
-        /// The moves with which the variations that lead to it begin, the outermost first:
-        /// `2. b3-b4 > 5... c3`; empty in the main line. Only the last few of many.
-        path: String,
-    },
+    Move(Box<MovePlace>),
+}
+
+/// A move's place in a record, for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MovePlace {
+    /// Its node.
+    pub node: NodeId,
+    /// The number of its turn as the text form writes it: `3.` or `3...`.
+    pub number: String,
+    /// Its text, shortened if it is long.
+    pub text: String,
+    /// The moves with which the variations that lead to it begin, the outermost first:
+    /// `2. b3-b4 > 5... c3`; empty in the main line. Only the last few of many.
+    pub path: String,
 }
 
 impl Part {
@@ -42,14 +46,12 @@ impl Part {
     pub fn words(&self) -> (&'static str, Vec<(&'static str, &str)>) {
         match self {
             Part::Tag(name) => ("record-part-tag", vec![("name", name)]),
-            Part::Move {
-                number, text, path, ..
-            } => {
-                let mut data = vec![("number", number.as_str()), ("move", text)];
-                if path.is_empty() {
+            Part::Move(place) => {
+                let mut data = vec![("number", place.number.as_str()), ("move", &place.text)];
+                if place.path.is_empty() {
                     return ("record-part-move", data);
                 }
-                data.push(("path", path));
+                data.push(("path", &place.path));
                 ("record-part-variation", data)
             }
         }
@@ -69,9 +71,9 @@ impl fmt::Display for CheckFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.part {
             Part::Tag(name) => write!(f, "{name}: ")?,
-            Part::Move {
-                number, text, path, ..
-            } => write!(f, "{number} {text:?} ({path}): ")?,
+            Part::Move(place) => {
+                write!(f, "{} {:?} ({}): ", place.number, place.text, place.path)?;
+            }
         }
         self.fault.fmt(f)
     }
@@ -179,9 +181,7 @@ impl Record {
         let game = game.map_err(in_tag(Tags::GAME))?;
         let rules = AnyRules::parse(game, self.rules(), layouts).map_err(in_tag(Tags::RULES))?;
         let start = match self.position() {
-            Some(text) => {
-                AnyGame::from_position(&rules, text).map_err(in_tag(Tags::SET_UP))?
-            }
+            Some(text) => AnyGame::from_position(&rules, text).map_err(in_tag(Tags::SET_UP))?,
             None => AnyGame::new(&rules),
         };
         Ok((rules, start))
@@ -209,12 +209,12 @@ impl Record {
             shown.insert(0, "…".to_owned());
         }
         CheckFault {
-            part: Part::Move {
+            part: Part::Move(Box::new(MovePlace {
                 node,
                 number: number(path.len().saturating_sub(1)),
                 text: excerpt(self.tree.text(node)),
                 path: shown.join(" > "),
-            },
+            })),
             fault,
         }
     }

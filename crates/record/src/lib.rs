@@ -34,7 +34,7 @@ mod tree;
 mod write;
 
 pub use annotation::{Clock, Evaluation};
-pub use check::{CheckFault, Checked, Part};
+pub use check::{CheckFault, Checked, MovePlace, Part};
 pub use json::VERSION as JSON_VERSION;
 pub use json_reader::JsonReader;
 pub use parse::Limits;
