@@ -220,7 +220,11 @@ impl<'t> Deepening<'t> {
         if self.at_least(at, left) > limit {
             return false;
         }
-        if self.too_few.get(&(at, left)).is_some_and(|&few| few >= limit) {
+        if self
+            .too_few
+            .get(&(at, left))
+            .is_some_and(|&few| few >= limit)
+        {
             return false;
         }
         let own = self.trail.lattice.hop(1 << at, self.trail.landing);
