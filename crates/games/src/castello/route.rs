@@ -190,7 +190,13 @@ struct Deepening<'t> {
 
 impl<'t> Deepening<'t> {
     fn new(trail: Trail<'t>, end: u32) -> Deepening<'t> {
-        let distance = (0..128).map(|place| distances(&trail, place)).collect();
+        let mut distance: Vec<_> = (0..128).map(|place| distances(&trail, place)).collect();
+        // A way from the start is one that nothing leads back on, if the rules say so; for pairing
+        // off squares it has no direction.
+        let start = trail.start as usize;
+        for place in 0..128 {
+            distance[place][start] = distance[start][place];
+        }
         Deepening {
             trail,
             end,
