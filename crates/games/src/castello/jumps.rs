@@ -65,9 +65,8 @@ impl<'p> Jumper<'p> {
     #[inline]
     pub(super) fn lattice(&mut self, number: usize) -> &Lattice {
         let (rules, position) = (self.rules, self.position);
-        self.lattices[number & 3].get_or_insert_with(|| {
-            Lattice::of(rules, position, position.side_to_move(), number)
-        })
+        self.lattices[number & 3]
+            .get_or_insert_with(|| Lattice::of(rules, position, position.side_to_move(), number))
     }
 
     /// How many jumping moves the piece on `start` has; counting stops beyond `limit`.

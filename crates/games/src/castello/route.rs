@@ -190,7 +190,13 @@ struct Deepening<'t> {
 
 impl<'t> Deepening<'t> {
     fn new(trail: Trail<'t>, end: u32) -> Deepening<'t> {
-        let distance = (0..128).map(|place| distances(&trail, place)).collect();
+        let mut distance: Vec<_> = (0..128).map(|place| distances(&trail, place)).collect();
+        // A way from the start is one that nothing leads back on, if the rules say so; for pairing
+        // off squares it has no direction.
+        let start = trail.start as usize;
+        for place in 0..128 {
+            distance[place][start] = distance[start][place];
+        }
         Deepening {
             trail,
             end,
@@ -220,7 +226,11 @@ impl<'t> Deepening<'t> {
         if self.at_least(at, left) > limit {
             return false;
         }
-        if self.too_few.get(&(at, left)).is_some_and(|&few| few >= limit) {
+        if self
+            .too_few
+            .get(&(at, left))
+            .is_some_and(|&few| few >= limit)
+        {
             return false;
         }
         let own = self.trail.lattice.hop(1 << at, self.trail.landing);
@@ -286,4 +296,55 @@ fn distances(trail: &Trail<'_>, from: u32) -> [u8; 128] {
         seen |= fresh;
     }
     distances
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burgrave_core::{Rules, Side, hashing};
+
+    /// Pieces crowded on a few files and ranks: number `seed` of the positions of this test.
+    fn crowded(seed: u64) -> Position {
+        let mut position = Position::bare(super::super::squares::Set::EMPTY, Side::White);
+        let mut draw = 0;
+        let mut below = |bound: u64| {
+            draw += 1;
+            hashing::key(seed, draw) % bound
+        };
+        for _ in 0..24 {
+            let cell = (15 * below(6) + below(7)) as u16;
+            let side = Side::BOTH[below(2) as usize];
+            if position.content(cell).is_none() {
+                position.place(side, false, cell);
+            }
+        }
+        position
+    }
+
+    #[test]
+    fn both_searches_find_the_same_route() {
+        let mut compared = 0;
+        for seed in 0..120 {
+            let position = crowded(seed);
+            let rules = Castello {
+                max_captures: None,
+                not_start: seed % 2 == 0,
+                ..Castello::default()
+            };
+            let mut jumps = rules.moves(&position);
+            jumps.retain(|mv| mv.kind() == MoveKind::Jump);
+            for mv in jumps.into_iter().take(400) {
+                let (from, to) = (Square::of(mv.from()), Square::of(mv.to()));
+                let (from, to) = (from.expect("a cell"), to.expect("a cell"));
+                let captured = captured_squares(&position, mv.captured()).expect("pieces");
+                let lattice = Lattice::of(&rules, &position, Side::White, from.lattice());
+                let trail = || Trail::new(&rules, &lattice, from, &captured);
+                let waves = Waves::new(&trail(), to.place()).route();
+                assert!(waves.is_some(), "{mv:?}");
+                assert_eq!(waves, Deepening::new(trail(), to.place()).route());
+                compared += 1;
+            }
+        }
+        assert!(compared > 5_000, "{compared}");
+    }
 }

@@ -109,7 +109,11 @@ fn pick_by_slot(
     let own = position.men_of(position.side_to_move());
     let men = u64::from(own.len());
     let doubles = rules.double_step
-        && own.0.iter().zip(position.unmoved.0).any(|(o, u)| o & u != 0);
+        && own
+            .0
+            .iter()
+            .zip(position.unmoved.0)
+            .any(|(o, u)| o & u != 0);
     let directions = if rules.orthogonal { 4 } else { 8 };
     let ways = if doubles { 2 * directions } else { directions };
     let slots = men * ways + jumps.total;

@@ -118,11 +118,7 @@ pub(super) const fn jump_by(direction: usize) -> i32 {
 /// Moves every place by `by`; what leaves the word is lost.
 #[inline]
 pub(super) const fn shift(places: u128, by: i32) -> u128 {
-    if by >= 0 {
-        places << by
-    } else {
-        places >> -by
-    }
+    if by >= 0 { places << by } else { places >> -by }
 }
 
 /// The places of a word, lowest first.

@@ -25,7 +25,7 @@ impl Zone {
 
 /// What lies between two neighbouring cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum EdgeNature {
+pub(super) enum EdgeNature {
     /// Nothing.
     Open,
     /// One of the twelve doors of the Castle.

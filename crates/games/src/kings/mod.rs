@@ -1,8 +1,8 @@
 //! King's Castle (C. Freeling, 2020): get a man onto the Throne and keep him there for a turn.
 //!
 //! The board is a hexagon of hexagonal cells with a walled star in the middle. It is kept as bitboards
-//! over a padded grid in which a step in a direction is a shift ([`grid`](self)), so that all moves of
-//! one kind, direction and distance are found at once, as one set of destinations.
+//! over a padded grid in which a step in a direction is a shift, so that all moves of one kind,
+//! direction and distance are found at once, as one set of destinations.
 
 mod bits;
 pub mod faults;
@@ -20,7 +20,7 @@ mod turn;
 mod view;
 mod why;
 
-pub use geometry::{EdgeNature, Zone};
+pub use geometry::Zone;
 pub use moves::Move;
 pub use options::{KingsCastle, option_specs};
 pub use position::Position;

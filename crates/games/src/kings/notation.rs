@@ -180,7 +180,8 @@ impl Reader<'_> {
         let rest = self.rest();
         let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         let letter = rest.starts_with(|c: char| c.is_ascii_lowercase());
-        (letter && (1..=2).contains(&digits)).then(|| {
+        let padded = rest.get(1..2) == Some("0");
+        (letter && !padded && (1..=2).contains(&digits)).then(|| {
             Fault::new(faults::NO_CELL)
                 .at(self.at + 1)
                 .with("text", &rest[..=digits])

@@ -51,7 +51,7 @@ impl KingsCastle {
             }
             Form::Pass => {}
             Form::Single { from, to } => self.single_effects(position, mv, from, to, &mut effects),
-            Form::Phalanx { .. } => self.phalanx_effects(position, mv, &mut effects),
+            Form::Phalanx { lead, .. } => self.phalanx_effects(position, mv, lead, &mut effects),
         }
         self.throne_effects(position, mv, &mut effects);
         effects
@@ -85,18 +85,23 @@ impl KingsCastle {
     }
 
     /// Captures in the order in which they are swept, then the men from the leading one back.
-    fn phalanx_effects(&self, position: &Position, mv: Move, effects: &mut Vec<Effect>) {
+    fn phalanx_effects(
+        &self,
+        position: &Position,
+        mv: Move,
+        lead: usize,
+        effects: &mut Vec<Effect>,
+    ) {
         let Move::Phalanx {
-            lead,
             direction,
             men,
             distance,
+            ..
         } = mv
         else {
             return;
         };
-        let (lead, direction) = (usize::from(lead), usize::from(direction));
-        let distance = usize::from(distance);
+        let (direction, distance) = (usize::from(direction), usize::from(distance));
         let enemy = !position.to_move();
         for step in 1..=distance {
             let cell = self.along(lead, direction, step);

@@ -2,6 +2,8 @@
 
 mod common;
 mod counts;
+mod drawing;
+mod moving;
 mod refused;
 mod rulings;
 mod steps;

@@ -1,0 +1,8 @@
+# What the program itself says.
+
+subject-move = move { $number } "{ $text }"
+not-utf8 = this is not UTF-8 text
+file-unreadable = cannot be read: { $error }
+file-too-large = is larger than { $limit } bytes, which no such file needs
+output-closed = the reader closed the output before all of it was written
+output-failed = the output could not be written: { $error }
