@@ -58,7 +58,7 @@ fn run(megabytes: u64) -> std::io::Result<()> {
     let begin = Instant::now();
     let mut reader = Reader::new(BufReader::new(File::open(&path)?));
     let (mut good, mut bad, mut moves) = (0_u64, 0_u64, 0);
-    while let Some(read) = reader.next() {
+    for read in reader.by_ref() {
         match read {
             Ok(record) => {
                 good += 1;

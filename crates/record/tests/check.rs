@@ -186,7 +186,10 @@ fn a_wrong_move_is_named_with_its_number_and_path() {
     let Part::Move(place) = &fault.part else {
         panic!("{fault}");
     };
-    assert_eq!((place.number.as_str(), place.text.as_str()), ("1...", "x9-x9"));
+    assert_eq!(
+        (place.number.as_str(), place.text.as_str()),
+        ("1...", "x9-x9")
+    );
     assert_eq!(place.path, format!("1. {b}"));
     assert_eq!(fault.part.words().0, "record-part-variation");
 }
