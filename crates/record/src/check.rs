@@ -250,6 +250,9 @@ impl Record {
             GameResult::Open => &[],
         };
         match self.reason() {
+            Some(_) if allowed.is_empty() => {
+                Err(in_tag(Tags::REASON)(Fault::new(faults::REASON_OPEN)))
+            }
             Some(found) if allowed.iter().all(|reason| reason.0 != found) => {
                 let allowed: Vec<&str> = allowed.iter().map(|reason| reason.0).collect();
                 let fault = Fault::new(faults::REASON)

@@ -80,6 +80,8 @@ faults! {
     /// The rules do not decide the game, and the reason is none that players or a referee can give for
     /// this result. Data: `found`, `result`, `allowed`.
     REASON = "record-reason";
+    /// A reason for the end of a game that has no result.
+    REASON_OPEN = "record-reason-open";
     /// A move that is not in the record.
     NO_NODE = "record-no-node";
 }

@@ -37,10 +37,8 @@ record-json-result = "{ $text }" is no result; write 1-0, 0-1, 1/2-1/2 or *
 record-no-game = it does not say which game it is; add one of { $allowed }
 record-result-rules = the result is { $found }, but by the rules it is { $outcome }
 record-reason-rules = the reason is "{ $found }", but by the rules it is { $outcome }
-record-reason = "{ $found }" is no reason for { $result } where the rules decide nothing; { $allowed ->
-    [""] such a game has none
-   *[other] reasons are { $allowed }
-}
+record-reason = "{ $found }" is no reason for { $result } where the rules decide nothing; reasons are { $allowed }
+record-reason-open = the game is open, so it ended for no reason; take the tag out or add the result
 record-no-node = there is no such move in the record
 
 record-part-tag = tag { $name }
