@@ -6,3 +6,6 @@ file-unreadable = cannot be read: { $error }
 file-too-large = is larger than { $limit } bytes, which no such file needs
 output-closed = the reader closed the output before all of it was written
 output-failed = the output could not be written: { $error }
+subject-record = { $file }, record in line { $line }, { $part }
+file-unwritable = cannot be written: { $error }
+file-exists = is there already; choose another name

@@ -191,6 +191,13 @@ fn texts<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context:
             }
         }
     }
+    if rules.lists_in_text_order() {
+        let streamed: Vec<String> = moves
+            .iter()
+            .map(|&mv| rules.move_text(position, mv))
+            .collect();
+        assert!(streamed.is_sorted(), "not in text order: {context}");
+    }
     let listed = legal_texts(rules, position).expect("few enough");
     assert!(
         listed.windows(2).all(|pair| pair[0] < pair[1]),
