@@ -11,3 +11,8 @@ pub mod hradu;
 pub mod kings;
 pub mod kotc;
 pub mod registry;
+
+/// The README's example is tested.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;

@@ -318,7 +318,7 @@ impl Session {
             return self.say("The game is over.");
         }
         match self.computer.advise(&self.game) {
-            Some(mv) => self.say(&format!("Perhaps {mv} (a player that {TWO_PLY} would).")),
+            Some(mv) => self.say(&format!("Perhaps {mv}: so would play one who {TWO_PLY}.")),
             None => self.say("No idea."),
         }
     }
