@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use burgrave_core::{Chooser, Effect, Notation, Present, Rules, Side, Step, hashing, options};
-use burgrave_games::castello::{Castello, Move, Position, option_specs};
+use burgrave_games::castello::{CASTLES, Castello, Move, Position, option_specs};
 
 /// Counting a position stops here.
 const COUNT_LIMIT: u64 = 5_000_000;
@@ -28,17 +28,21 @@ impl Chooser for Dice {
 /// What stands on the board: a letter a square, row 1 first.
 type Letters = [u8; 315];
 
-const CASTLES: [usize; 11] = [76, 95, 84, 103, 152, 157, 162, 211, 230, 219, 238];
-
+/// The position with all castles standing, White to move.
 fn text(board: &Letters) -> String {
     let mut out = String::new();
     burgrave_core::text::write_board(&mut out, &[15; 21], |cell, out| match board[cell] {
-        b' ' if CASTLES.contains(&cell) => out.push('c'),
+        b' ' if is_castle(cell) => out.push('c'),
         b' ' => {}
         letter => out.push(char::from(letter)),
     });
-    let standing = CASTLES.iter().filter(|&&cell| board[cell] == b' ').count();
-    out + if standing == 11 { " w 0:0" } else { " w ?" }
+    out + " w 0:0"
+}
+
+fn is_castle(cell: usize) -> bool {
+    CASTLES
+        .iter()
+        .any(|castle| usize::from(castle.cell) == cell)
 }
 
 /// Pieces at random between the squares of the lattice of `a1`, in a window of the board; the mover
@@ -56,17 +60,17 @@ fn scattered(dice: &mut Dice) -> Letters {
         let odd = file % 2 + rank % 2;
         let letter = if dice.below(2) == 0 { b'w' } else { b'b' };
         let room = board.iter().filter(|&&l| l == letter).count() < 29;
-        if odd > usize::from(!orthogonal_only && odd == 2) && (odd == 1 || !orthogonal_only) && room
-        {
+        let between = odd == 1 || (odd == 2 && !orthogonal_only);
+        if between && room {
             set(&mut board, 15 * rank + file, letter);
         }
     }
-    set(&mut board, 15 * (2 * (low / 2)), b'w');
+    set(&mut board, 15 * low, b'w');
     board
 }
 
 fn set(board: &mut Letters, cell: usize, letter: u8) {
-    if !CASTLES.contains(&cell) {
+    if !is_castle(cell) {
         board[cell] = letter;
     }
 }

@@ -194,8 +194,9 @@ impl<'t> Deepening<'t> {
         // A way from the start is one that nothing leads back on, if the rules say so; for pairing
         // off squares it has no direction.
         let start = trail.start as usize;
-        for place in 0..128 {
-            distance[place][start] = distance[start][place];
+        let from_start = distance[start];
+        for (row, &jumps) in distance.iter_mut().zip(&from_start) {
+            row[start] = jumps;
         }
         Deepening {
             trail,
