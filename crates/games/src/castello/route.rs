@@ -14,7 +14,7 @@ use super::trail::Trail;
 use super::{Castello, Move, MoveKind, Position};
 
 /// Up to this many captures the search goes backwards through all parts of them.
-const MAX_PARTS: usize = 11;
+const MAX_PARTS: usize = 12;
 
 impl Castello {
     /// The cells landed on by the canonical route of a jumping move; `None` if the move is not legal.
@@ -194,8 +194,9 @@ impl<'t> Deepening<'t> {
         // A way from the start is one that nothing leads back on, if the rules say so; for pairing
         // off squares it has no direction.
         let start = trail.start as usize;
-        for place in 0..128 {
-            distance[place][start] = distance[start][place];
+        let from_start = distance[start];
+        for (row, &jumps) in distance.iter_mut().zip(&from_start) {
+            row[start] = jumps;
         }
         Deepening {
             trail,
@@ -223,9 +224,6 @@ impl<'t> Deepening<'t> {
         if left == 0 && at == self.end {
             return true;
         }
-        if self.at_least(at, left) > limit {
-            return false;
-        }
         if self
             .too_few
             .get(&(at, left))
@@ -240,7 +238,11 @@ impl<'t> Deepening<'t> {
         );
         next.sort_unstable();
         for (to, left) in next {
-            if limit == 0 || !self.trail.joins(to, self.end, left) {
+            // The cheap reason against it first.
+            if limit == 0
+                || self.at_least(to, left) > limit - 1
+                || !self.trail.joins(to, self.end, left)
+            {
                 continue;
             }
             self.route.push(to);
@@ -254,10 +256,17 @@ impl<'t> Deepening<'t> {
     }
 
     /// A number of jumps below which no route is possible: the captures left, and enough jumps over
-    /// own pieces to pair off the squares that the captures leave odd.
+    /// own pieces to join what hangs together by captures, and to pair off the squares that these leave
+    /// odd. A piece that can be captured
+    /// along either diagonal leaves its corners loose; but both diagonals touch the same two rows and
+    /// the same two columns once each, so these are odd whichever way it goes.
     fn at_least(&self, at: u32, left: u32) -> u32 {
         let mut odd = 1u128 << at ^ 1 << self.end;
         let mut loose = 0u128;
+        let mut lines = odd;
+        let mut islands = Islands::default();
+        islands.add(1 << at);
+        islands.add(1 << self.end);
         for (number, crossing) in self.trail.crossings.iter().enumerate() {
             if left >> number & 1 == 0 {
                 continue;
@@ -265,11 +274,19 @@ impl<'t> Deepening<'t> {
             let ends = |(a, b): (u32, u32)| 1u128 << a | 1 << b;
             let mut pairs = crossing.pairs();
             match (pairs.next(), pairs.next()) {
-                (Some(pair), None) => odd ^= ends(pair),
-                (Some(one), Some(other)) => loose |= ends(one) | ends(other),
+                (Some(pair), None) => {
+                    odd ^= ends(pair);
+                    islands.add(ends(pair));
+                }
+                (Some(one), Some(other)) => {
+                    loose |= ends(one) | ends(other);
+                    lines ^= ends(one);
+                    islands.add(ends(one) | ends(other));
+                }
                 _ => {}
             }
         }
+        lines ^= odd ^ 1u128 << at ^ 1 << self.end;
         odd &= !loose;
         let partners = odd | loose;
         let halves: u32 = places(odd)
@@ -280,8 +297,72 @@ impl<'t> Deepening<'t> {
                     .unwrap_or(0)
             })
             .sum();
-        left.count_ones() + halves.div_ceil(2)
+        let own = halves.div_ceil(2).max(across_lines(lines));
+        left.count_ones() + own.max(islands.len().saturating_sub(1))
     }
+}
+
+/// Sets of squares that hang together, at most one for each capture and two ends.
+struct Islands {
+    sets: [u128; 34],
+    len: usize,
+}
+
+impl Default for Islands {
+    fn default() -> Self {
+        Islands {
+            sets: [0; 34],
+            len: 0,
+        }
+    }
+}
+
+impl Islands {
+    fn add(&mut self, mut set: u128) {
+        let mut kept = 0;
+        for number in 0..self.len {
+            if self.sets[number] & set != 0 {
+                set |= self.sets[number];
+            } else {
+                self.sets[kept] = self.sets[number];
+                kept += 1;
+            }
+        }
+        if let Some(slot) = self.sets.get_mut(kept) {
+            *slot = set;
+            self.len = kept + 1;
+        }
+    }
+
+    fn len(&self) -> u32 {
+        self.len as u32
+    }
+}
+
+/// How many jumps it takes at least to pair off the odd rows, or the odd columns if that is more: a
+/// jump goes to the next row or column, perhaps both.
+fn across_lines(odd: u128) -> u32 {
+    let (mut rows, mut columns) = (0u32, 0u32);
+    for place in places(odd) {
+        rows ^= 1 << (place >> 3);
+        columns ^= 1 << (place & 7);
+    }
+    pairing(rows).max(pairing(columns))
+}
+
+/// The sum of distances of the first and second bit, the third and fourth, ...
+fn pairing(mut bits: u32) -> u32 {
+    let mut sum = 0;
+    while bits != 0 {
+        let first = bits.trailing_zeros();
+        bits &= bits - 1;
+        if bits == 0 {
+            break;
+        }
+        sum += bits.trailing_zeros() - first;
+        bits &= bits - 1;
+    }
+    sum
 }
 
 fn distances(trail: &Trail<'_>, from: u32) -> [u8; 128] {
