@@ -30,7 +30,10 @@ fn every_fault_code_has_a_sentence() {
 /// A sentence that lacks data shows the variable's name in braces.
 fn complete(fault: &Fault) {
     let sentence = words::sentence(fault);
-    assert!(!sentence.contains("{$") && sentence != fault.code, "{fault}: {sentence}");
+    assert!(
+        !sentence.contains("{$") && sentence != fault.code,
+        "{fault}: {sentence}"
+    );
 }
 
 /// Random changes of a text; the same in every run.
@@ -80,7 +83,14 @@ fn sentences_find_their_data_in_whatever_goes_wrong() {
                 played = AnyGame::new(&rules);
             }
         }
-        for text in ["x", "=", "repetition=4", "repetition=3,repetition=3", " ", ","] {
+        for text in [
+            "x",
+            "=",
+            "repetition=4",
+            "repetition=3,repetition=3",
+            " ",
+            ",",
+        ] {
             complete(&AnyRules::parse(game, text, &layouts).expect_err("refused"));
         }
     }
