@@ -1,3 +1,4 @@
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -11,6 +12,9 @@ pub struct History<R: Rules> {
     /// One more than there are moves: the first is where the game began.
     positions: Vec<R::Position>,
     moves: Vec<R::Move>,
+    /// Where each hash occurred: indexes of positions, ascending. Only these need comparing, so that
+    /// long games stay cheap.
+    seen: BTreeMap<u64, Vec<usize>>,
 }
 
 impl<R: Rules> History<R> {
@@ -22,10 +26,12 @@ impl<R: Rules> History<R> {
 
     /// A game from any position, which counts as its own first occurrence.
     pub fn from_position(rules: R, position: R::Position) -> Self {
+        let seen = BTreeMap::from([(rules.hash(&position), vec![0])]);
         History {
             rules,
             positions: vec![position],
             moves: Vec::new(),
+            seen,
         }
     }
 
@@ -52,10 +58,11 @@ impl<R: Rules> History<R> {
     /// How often the present position has occurred, this time included.
     pub fn occurrences(&self) -> usize {
         let now = self.position();
-        let hash = self.rules.hash(now);
-        self.positions
+        let earlier = self.seen.get(&self.rules.hash(now));
+        let indexes = earlier.map_or(&[][..], Vec::as_slice);
+        indexes
             .iter()
-            .filter(|p| self.rules.hash(p) == hash && *p == now)
+            .filter(|&&index| self.positions[index] == *now)
             .count()
     }
 
@@ -87,6 +94,8 @@ impl<R: Rules> History<R> {
         }
         let mut next = self.position().clone();
         self.rules.play(&mut next, mv)?;
+        let indexes = self.seen.entry(self.rules.hash(&next)).or_default();
+        indexes.push(self.positions.len());
         self.positions.push(next);
         self.moves.push(mv);
         Ok(())
@@ -95,7 +104,14 @@ impl<R: Rules> History<R> {
     /// Takes the last move back and returns it; `None` at the beginning.
     pub fn undo(&mut self) -> Option<R::Move> {
         let mv = self.moves.pop()?;
-        self.positions.pop();
+        let position = self.positions.pop()?;
+        let hash = self.rules.hash(&position);
+        if let Some(indexes) = self.seen.get_mut(&hash) {
+            indexes.pop();
+            if indexes.is_empty() {
+                self.seen.remove(&hash);
+            }
+        }
         Some(mv)
     }
 }

@@ -27,6 +27,12 @@ pub trait Notation: Rules {
     /// Appends the canonical text of a move that is legal in `position`.
     fn write_move(&self, position: &Self::Position, mv: Self::Move, out: &mut String);
 
+    /// Whether [`Rules::for_each_move`] shows moves in the bytewise order of their texts, so that a
+    /// sorted listing needs no memory.
+    fn lists_in_text_order(&self) -> bool {
+        false
+    }
+
     /// The canonical text of a position.
     fn position_text(&self, position: &Self::Position) -> String {
         let mut out = String::new();

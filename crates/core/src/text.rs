@@ -282,7 +282,10 @@ mod tests {
 
     const WIDTHS: [usize; 3] = [3, 12, 3];
 
-    fn read(text: &str) -> Result<Vec<(usize, &str, usize)>, (&'static str, usize)> {
+    /// Cell, content and column of an occupied space.
+    type Space<'a> = (usize, &'a str, usize);
+
+    fn read(text: &str) -> Result<Vec<Space<'_>>, (&'static str, usize)> {
         let [field] = fields::<1>(text).map_err(|f| (f.code, column(&f)))?;
         let spaces = board(field, &WIDTHS).map_err(|f| (f.code, column(&f)))?;
         Ok(spaces

@@ -4,8 +4,15 @@
 //! `movegen` (what is legal), `moves` (the move value), `notation` (move text), `steps` and `view` (what
 //! people click and see).
 
+pub mod any;
 pub mod aujjri;
 pub mod castello;
 pub mod hradu;
 pub mod kings;
 pub mod kotc;
+pub mod registry;
+
+/// The README's example is tested.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;

@@ -36,4 +36,3 @@ ac-tower-in-the-way = The Tower on { $cell } stops the stacker
 ac-stalemate = This would leave { $side } without any move (AC-5)
 choice-piece = Piece
 choice-stacker = Stacker
-choice-pass = Pass

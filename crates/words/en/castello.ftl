@@ -31,4 +31,3 @@ cast-retraced = A route may not land on { $cell }, where the turn began (retrace
 # Beside the board
 tally-castles-taken = Castles taken
 tally-men-left = Pieces left
-choice-pass = Pass

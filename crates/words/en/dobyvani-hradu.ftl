@@ -46,4 +46,3 @@ tally-soldiers-to-place = { $count ->
     [one] { $count } soldier to place
    *[other] { $count } soldiers to place
 }
-choice-pass = Pass

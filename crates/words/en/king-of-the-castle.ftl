@@ -25,4 +25,3 @@ tally-on-platform = { $count ->
     [one] 1 piece on the platform
    *[other] { $count } pieces on the platform
 }
-choice-pass = Pass

@@ -7,7 +7,7 @@ use super::Castello;
 use super::jumps::Jumper;
 use super::lattice::look;
 use super::position::Position;
-use super::squares::{Set, Square, beside, jump_by, places, shift, step_by};
+use super::squares::{Set, Square, beside, jump_by, places, shift, step_by, total};
 
 /// Calls a generic function for all eight directions, or the four orthogonal ones.
 macro_rules! each_direction {
@@ -60,21 +60,23 @@ fn and(a: &Set, b: &Set) -> Set {
 /// How many steps and double steps there are.
 pub(super) fn count_steps(rules: &Castello, position: &Position) -> u64 {
     #[inline(always)]
-    fn steps<const D: usize>(empty: &Set, own: &Set, count: &mut u32) {
-        *count += and(own, &looking::<D>(empty)).len();
+    fn steps<const D: usize>(empty: &Set, own: &Set, found: &mut [Set; 8]) {
+        found[D] = and(own, &looking::<D>(empty));
     }
     #[inline(always)]
-    fn doubles<const D: usize>(empty: &Set, unmoved: &Set, count: &mut u32) {
+    fn doubles<const D: usize>(empty: &Set, unmoved: &Set, found: &mut [Set; 8]) {
         let clear = and(empty, &looking::<D>(empty));
-        *count += and(unmoved, &looking::<D>(&clear)).len();
+        found[D] = and(unmoved, &looking::<D>(&clear));
     }
     let empty = position.empty();
     let own = position.men_of(position.side_to_move());
     let unmoved = and(own, &position.unmoved);
-    let mut count = 0;
-    each_direction!(rules.orthogonal, steps, &empty, own, &mut count);
+    let mut found = [Set::EMPTY; 8];
+    each_direction!(rules.orthogonal, steps, &empty, own, &mut found);
+    let mut count = total(&found);
     if rules.double_step && !unmoved.is_empty() {
-        each_direction!(rules.orthogonal, doubles, &empty, &unmoved, &mut count);
+        each_direction!(rules.orthogonal, doubles, &empty, &unmoved, &mut found);
+        count += total(&found);
     }
     u64::from(count)
 }
@@ -127,8 +129,7 @@ impl Survey {
     /// How many jumping moves the pieces have that need no search.
     #[inline]
     pub(super) fn simple(&self) -> u64 {
-        let count: u32 = self.landed.iter().map(Set::len).sum();
-        u64::from(count)
+        u64::from(total(&self.landed))
     }
 
     /// The simple jumping move with this number: from where, to where.

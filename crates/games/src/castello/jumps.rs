@@ -43,7 +43,10 @@ const JOIN_AT: usize = 1 << 16;
 pub(super) struct Jumper<'p> {
     rules: &'p Castello,
     position: &'p Position,
+    /// Built when a piece of the lattice is first asked for.
     lattices: [Option<Lattice>; 4],
+    /// For each lattice, sets of empty squares joined by own bridges, those met so far.
+    regions: [Regions; 4],
     numbers: Option<Numbers>,
     now: Vec<Group>,
     next: Vec<Group>,
@@ -54,20 +57,12 @@ impl<'p> Jumper<'p> {
         Jumper {
             rules,
             position,
-            lattices: [None; 4],
+            lattices: [const { None }; 4],
+            regions: [Regions::default(); 4],
             numbers: None,
             now: Vec::new(),
             next: Vec::new(),
         }
-    }
-
-    /// What the side to move sees on a lattice.
-    #[inline]
-    pub(super) fn lattice(&mut self, number: usize) -> &Lattice {
-        let (rules, position) = (self.rules, self.position);
-        self.lattices[number & 3].get_or_insert_with(|| {
-            Lattice::of(rules, position, position.side_to_move(), number)
-        })
     }
 
     /// How many jumping moves the piece on `start` has; counting stops beyond `limit`.
@@ -92,34 +87,93 @@ impl<'p> Jumper<'p> {
         start: Square,
         visit: &mut impl FnMut(u32, u128) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let rules = self.rules;
-        let lattice = *self.lattice(start.lattice());
-        let landing = lattice.landing(rules, start);
-        let region = lattice.flood(start.bit(), landing);
+        let (rules, position) = (self.rules, self.position);
+        let number = start.lattice();
+        let lattice = self.lattices[number]
+            .get_or_insert_with(|| Lattice::of(rules, position, position.side_to_move(), number));
+        let region = region(lattice, start, &mut self.regions[number]);
         if region != start.bit() {
             visit(0, region & !start.bit())?;
         }
+        if region & lattice.near_enemy == 0 {
+            return ControlFlow::Continue(());
+        }
+        let landing = lattice.landing(rules, start);
         let capturing = lattice.capturing(landing);
         if capturing.iter().all(|&origins| origins & region == 0) {
             return ControlFlow::Continue(());
         }
-        self.visit_captures(&lattice, landing, &capturing, region, visit)
+        let enemies = position.men_of(!position.side_to_move());
+        let search = Search {
+            lattice,
+            landing,
+            capturing,
+            numbers: self.numbers.get_or_insert_with(|| Numbers::of(enemies)),
+            max: rules.max_captures.map_or(u32::MAX, u32::from),
+        };
+        search.run(region, &mut self.now, &mut self.next, visit)
     }
+}
 
-    fn visit_captures<B>(
-        &mut self,
-        lattice: &Lattice,
-        landing: u128,
-        capturing: &[u128; 8],
+/// Regions of empty squares joined by own bridges: the first few met on a lattice.
+#[derive(Clone, Copy, Default)]
+struct Regions {
+    sets: [u128; 8],
+    len: usize,
+}
+
+impl Regions {
+    /// The region of a square.
+    #[inline]
+    fn of(&mut self, lattice: &Lattice, square: u128) -> u128 {
+        let known = self.sets[..self.len.min(8)]
+            .iter()
+            .find(|&&set| set & square != 0);
+        if let Some(&set) = known {
+            return set;
+        }
+        let set = lattice.flood(square, lattice.empty);
+        if let Some(slot) = self.sets.get_mut(self.len) {
+            *slot = set;
+            self.len += 1;
+        }
+        set
+    }
+}
+
+/// Where a piece gets without captures. The regions of empty squares are the same for all pieces of
+/// the lattice; the start square adds nothing to them but itself.
+#[inline]
+fn region(lattice: &Lattice, start: Square, regions: &mut Regions) -> u128 {
+    let mut rest = lattice.hop(start.bit(), lattice.empty);
+    let mut all = start.bit();
+    while rest != 0 {
+        let region = regions.of(lattice, rest & rest.wrapping_neg());
+        all |= region;
+        rest &= !region;
+    }
+    all
+}
+
+/// The search for the captures of one piece.
+struct Search<'j> {
+    lattice: &'j Lattice,
+    landing: u128,
+    capturing: [u128; 8],
+    numbers: &'j Numbers,
+    max: u32,
+}
+
+impl Search<'_> {
+    fn run<B>(
+        &self,
         region: u128,
+        now: &mut Vec<Group>,
+        next: &mut Vec<Group>,
         visit: &mut impl FnMut(u32, u128) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let enemies = self.position.men_of(!self.position.side_to_move());
-        let numbers = self.numbers.get_or_insert_with(|| Numbers::of(enemies));
-        let max = self.rules.max_captures.map_or(u32::MAX, u32::from);
-        let (now, next) = (&mut self.now, &mut self.next);
         next.clear();
-        capture(lattice, numbers, capturing, (0, region), next);
+        self.capture((0, region), next);
         let mut size = 1;
         while !next.is_empty() {
             core::mem::swap(now, next);
@@ -127,13 +181,13 @@ impl<'p> Jumper<'p> {
             join(now);
             let mut join_at = JOIN_AT;
             for &(mask, landed) in now.iter() {
-                if size == max {
+                if size == self.max {
                     visit(mask, landed)?;
                     continue;
                 }
-                let region = lattice.flood(landed, landing);
+                let region = self.lattice.flood(landed, self.landing);
                 visit(mask, region)?;
-                capture(lattice, numbers, capturing, (mask, region), next);
+                self.capture((mask, region), next);
                 if next.len() > join_at {
                     join(next);
                     join_at = JOIN_AT.max(next.len() * 2);
@@ -143,23 +197,18 @@ impl<'p> Jumper<'p> {
         }
         ControlFlow::Continue(())
     }
-}
 
-/// Notes every capture possible from a region with some captures behind it.
-#[inline]
-fn capture(
-    lattice: &Lattice,
-    numbers: &Numbers,
-    capturing: &[u128; 8],
-    (mask, region): Group,
-    next: &mut Vec<Group>,
-) {
-    for (direction, &origins) in capturing.iter().enumerate() {
-        for place in places(origins & region) {
-            let bit = numbers.mask(lattice.middle(place, direction));
-            if mask & bit == 0 {
-                let landed = place as i32 + jump_by(direction);
-                next.push((mask | bit, 1 << landed));
+    /// Notes every capture possible from a region with some captures behind it.
+    #[inline]
+    fn capture(&self, (mask, region): Group, next: &mut Vec<Group>) {
+        for (direction, &origins) in self.capturing.iter().enumerate() {
+            for place in places(origins & region) {
+                let middle = self.lattice.middle(place, direction);
+                let bit = self.numbers.mask(middle);
+                if mask & bit == 0 {
+                    let landed = place as i32 + jump_by(direction);
+                    next.push((mask | bit, 1 << landed));
+                }
             }
         }
     }

@@ -19,6 +19,8 @@ pub(super) struct Lattice {
     pub(super) own: [u128; 8],
     /// The same for the other side's pieces.
     pub(super) enemy: [u128; 8],
+    /// All directions of `enemy` together.
+    pub(super) near_enemy: u128,
     /// The empty squares of the lattice.
     pub(super) empty: u128,
 }
@@ -59,10 +61,12 @@ impl Lattice {
 
     fn build<const L: usize>(rules: &Castello, position: &Position, side: Side) -> Lattice {
         let look = |side| look_around::<L>(position.men_of(side), rules.orthogonal);
+        let enemy = look(!side);
         Lattice {
             number: L,
             own: look(side),
-            enemy: look(!side),
+            enemy,
+            near_enemy: enemy.into_iter().fold(0, |all, word| all | word),
             empty: position.empty().0[L],
         }
     }

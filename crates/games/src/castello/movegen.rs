@@ -101,7 +101,11 @@ impl Castello {
 /// The squares of the pieces in a mask of captures; `None` if a bit has no piece.
 pub(super) fn captured_squares(position: &Position, captured: u32) -> Option<Vec<Square>> {
     let enemy = !position.side_to_move();
-    if captured.checked_shr(position.count(enemy) as u32).unwrap_or(0) != 0 {
+    if captured
+        .checked_shr(position.count(enemy) as u32)
+        .unwrap_or(0)
+        != 0
+    {
         return None;
     }
     let squares = position

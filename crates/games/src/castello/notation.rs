@@ -127,8 +127,8 @@ impl Castello {
 }
 
 fn check_man(position: &Position, from: u16) -> Result<(), Fault> {
-    let own = Square::of(from)
-        .is_some_and(|square| position.men_of(position.side_to_move()).has(square));
+    let own =
+        Square::of(from).is_some_and(|square| position.men_of(position.side_to_move()).has(square));
     if own {
         Ok(())
     } else {

@@ -1,7 +1,7 @@
 //! The rule options.
 
-use burgrave_core::options::{Chosen, OptionSpec, parse};
 use burgrave_core::Fault;
+use burgrave_core::options::{Chosen, OptionSpec, parse};
 
 use super::Castello;
 

@@ -199,8 +199,7 @@ impl Position {
         if self.taken(mover) >= 4 {
             return Some(Outcome::Win(mover, Reason("four castles")));
         }
-        (self.count(self.to_move) <= 2)
-            .then_some(Outcome::Win(mover, Reason("two pieces left")))
+        (self.count(self.to_move) <= 2).then_some(Outcome::Win(mover, Reason("two pieces left")))
     }
 
     /// Whose turn it is.

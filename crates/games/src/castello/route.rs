@@ -14,7 +14,7 @@ use super::trail::Trail;
 use super::{Castello, Move, MoveKind, Position};
 
 /// Up to this many captures the search goes backwards through all parts of them.
-const MAX_PARTS: usize = 11;
+const MAX_PARTS: usize = 12;
 
 impl Castello {
     /// The cells landed on by the canonical route of a jumping move; `None` if the move is not legal.
@@ -190,7 +190,14 @@ struct Deepening<'t> {
 
 impl<'t> Deepening<'t> {
     fn new(trail: Trail<'t>, end: u32) -> Deepening<'t> {
-        let distance = (0..128).map(|place| distances(&trail, place)).collect();
+        let mut distance: Vec<_> = (0..128).map(|place| distances(&trail, place)).collect();
+        // A way from the start is one that nothing leads back on, if the rules say so; for pairing
+        // off squares it has no direction.
+        let start = trail.start as usize;
+        let from_start = distance[start];
+        for (row, &jumps) in distance.iter_mut().zip(&from_start) {
+            row[start] = jumps;
+        }
         Deepening {
             trail,
             end,
@@ -217,10 +224,11 @@ impl<'t> Deepening<'t> {
         if left == 0 && at == self.end {
             return true;
         }
-        if self.at_least(at, left) > limit {
-            return false;
-        }
-        if self.too_few.get(&(at, left)).is_some_and(|&few| few >= limit) {
+        if self
+            .too_few
+            .get(&(at, left))
+            .is_some_and(|&few| few >= limit)
+        {
             return false;
         }
         let own = self.trail.lattice.hop(1 << at, self.trail.landing);
@@ -230,7 +238,11 @@ impl<'t> Deepening<'t> {
         );
         next.sort_unstable();
         for (to, left) in next {
-            if limit == 0 || !self.trail.joins(to, self.end, left) {
+            // The cheap reason against it first.
+            if limit == 0
+                || self.at_least(to, left) > limit - 1
+                || !self.trail.joins(to, self.end, left)
+            {
                 continue;
             }
             self.route.push(to);
@@ -244,10 +256,17 @@ impl<'t> Deepening<'t> {
     }
 
     /// A number of jumps below which no route is possible: the captures left, and enough jumps over
-    /// own pieces to pair off the squares that the captures leave odd.
+    /// own pieces to join what hangs together by captures, and to pair off the squares that these leave
+    /// odd. A piece that can be captured
+    /// along either diagonal leaves its corners loose; but both diagonals touch the same two rows and
+    /// the same two columns once each, so these are odd whichever way it goes.
     fn at_least(&self, at: u32, left: u32) -> u32 {
         let mut odd = 1u128 << at ^ 1 << self.end;
         let mut loose = 0u128;
+        let mut lines = odd;
+        let mut islands = Islands::default();
+        islands.add(1 << at);
+        islands.add(1 << self.end);
         for (number, crossing) in self.trail.crossings.iter().enumerate() {
             if left >> number & 1 == 0 {
                 continue;
@@ -255,11 +274,19 @@ impl<'t> Deepening<'t> {
             let ends = |(a, b): (u32, u32)| 1u128 << a | 1 << b;
             let mut pairs = crossing.pairs();
             match (pairs.next(), pairs.next()) {
-                (Some(pair), None) => odd ^= ends(pair),
-                (Some(one), Some(other)) => loose |= ends(one) | ends(other),
+                (Some(pair), None) => {
+                    odd ^= ends(pair);
+                    islands.add(ends(pair));
+                }
+                (Some(one), Some(other)) => {
+                    loose |= ends(one) | ends(other);
+                    lines ^= ends(one);
+                    islands.add(ends(one) | ends(other));
+                }
                 _ => {}
             }
         }
+        lines ^= odd ^ 1u128 << at ^ 1 << self.end;
         odd &= !loose;
         let partners = odd | loose;
         let halves: u32 = places(odd)
@@ -270,8 +297,72 @@ impl<'t> Deepening<'t> {
                     .unwrap_or(0)
             })
             .sum();
-        left.count_ones() + halves.div_ceil(2)
+        let own = halves.div_ceil(2).max(across_lines(lines));
+        left.count_ones() + own.max(islands.len().saturating_sub(1))
     }
+}
+
+/// Sets of squares that hang together, at most one for each capture and two ends.
+struct Islands {
+    sets: [u128; 34],
+    len: usize,
+}
+
+impl Default for Islands {
+    fn default() -> Self {
+        Islands {
+            sets: [0; 34],
+            len: 0,
+        }
+    }
+}
+
+impl Islands {
+    fn add(&mut self, mut set: u128) {
+        let mut kept = 0;
+        for number in 0..self.len {
+            if self.sets[number] & set != 0 {
+                set |= self.sets[number];
+            } else {
+                self.sets[kept] = self.sets[number];
+                kept += 1;
+            }
+        }
+        if let Some(slot) = self.sets.get_mut(kept) {
+            *slot = set;
+            self.len = kept + 1;
+        }
+    }
+
+    fn len(&self) -> u32 {
+        self.len as u32
+    }
+}
+
+/// How many jumps it takes at least to pair off the odd rows, or the odd columns if that is more: a
+/// jump goes to the next row or column, perhaps both.
+fn across_lines(odd: u128) -> u32 {
+    let (mut rows, mut columns) = (0u32, 0u32);
+    for place in places(odd) {
+        rows ^= 1 << (place >> 3);
+        columns ^= 1 << (place & 7);
+    }
+    pairing(rows).max(pairing(columns))
+}
+
+/// The sum of distances of the first and second bit, the third and fourth, ...
+fn pairing(mut bits: u32) -> u32 {
+    let mut sum = 0;
+    while bits != 0 {
+        let first = bits.trailing_zeros();
+        bits &= bits - 1;
+        if bits == 0 {
+            break;
+        }
+        sum += bits.trailing_zeros() - first;
+        bits &= bits - 1;
+    }
+    sum
 }
 
 fn distances(trail: &Trail<'_>, from: u32) -> [u8; 128] {
@@ -286,4 +377,55 @@ fn distances(trail: &Trail<'_>, from: u32) -> [u8; 128] {
         seen |= fresh;
     }
     distances
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burgrave_core::{Rules, Side, hashing};
+
+    /// Pieces crowded on a few files and ranks: number `seed` of the positions of this test.
+    fn crowded(seed: u64) -> Position {
+        let mut position = Position::bare(super::super::squares::Set::EMPTY, Side::White);
+        let mut draw = 0;
+        let mut below = |bound: u64| {
+            draw += 1;
+            hashing::key(seed, draw) % bound
+        };
+        for _ in 0..24 {
+            let cell = (15 * below(6) + below(7)) as u16;
+            let side = Side::BOTH[below(2) as usize];
+            if position.content(cell).is_none() {
+                position.place(side, false, cell);
+            }
+        }
+        position
+    }
+
+    #[test]
+    fn both_searches_find_the_same_route() {
+        let mut compared = 0;
+        for seed in 0..120 {
+            let position = crowded(seed);
+            let rules = Castello {
+                max_captures: None,
+                not_start: seed % 2 == 0,
+                ..Castello::default()
+            };
+            let mut jumps = rules.moves(&position);
+            jumps.retain(|mv| mv.kind() == MoveKind::Jump);
+            for mv in jumps.into_iter().take(400) {
+                let (from, to) = (Square::of(mv.from()), Square::of(mv.to()));
+                let (from, to) = (from.expect("a cell"), to.expect("a cell"));
+                let captured = captured_squares(&position, mv.captured()).expect("pieces");
+                let lattice = Lattice::of(&rules, &position, Side::White, from.lattice());
+                let trail = || Trail::new(&rules, &lattice, from, &captured);
+                let waves = Waves::new(&trail(), to.place()).route();
+                assert!(waves.is_some(), "{mv:?}");
+                assert_eq!(waves, Deepening::new(trail(), to.place()).route());
+                compared += 1;
+            }
+        }
+        assert!(compared > 5_000, "{compared}");
+    }
 }

@@ -19,28 +19,26 @@ const TRIES: usize = 64;
 const LONGEST_WALK: usize = 200;
 
 /// The jumping moves of a position, numbered.
-struct Jumps {
-    survey: Survey,
-    /// The searched pieces and how many moves each has.
-    busy: [(Option<Square>, u64); MAX_MEN],
+struct Jumps<'s> {
+    survey: &'s Survey,
     simple: u64,
+    /// How many moves each searched piece has.
+    busy: [u64; MAX_MEN],
     total: u64,
 }
 
-impl Jumps {
-    fn count(jumper: &mut Jumper<'_>, rules: &Castello, position: &Position) -> Jumps {
-        let survey = Survey::of(rules, position);
+impl Jumps<'_> {
+    fn count<'s>(jumper: &mut Jumper<'_>, survey: &'s Survey) -> Jumps<'s> {
         let simple = survey.simple();
         let mut jumps = Jumps {
-            simple,
-            total: simple,
-            busy: [(None, 0); MAX_MEN],
             survey,
+            simple,
+            busy: [0; MAX_MEN],
+            total: simple,
         };
-        for (slot, square) in jumps.busy.iter_mut().zip(jumps.survey.busy()) {
-            let count = jumper.count(square, MAX_JUMPS);
-            *slot = (Some(square), count);
-            jumps.total += count;
+        for (slot, square) in jumps.busy.iter_mut().zip(survey.busy()) {
+            *slot = jumper.count(square, MAX_JUMPS);
+            jumps.total += *slot;
             if jumps.total > MAX_JUMPS {
                 break;
             }
@@ -54,9 +52,9 @@ impl Jumps {
             return Some(Move::jump(from.cell(), to.cell(), 0));
         }
         number -= self.simple;
-        for &(square, count) in &self.busy {
+        for (&count, square) in self.busy.iter().zip(self.survey.busy()) {
             if number < count {
-                return nth_of(jumper, square?, number);
+                return nth_of(jumper, square, number);
             }
             number -= count;
         }
@@ -88,7 +86,8 @@ pub(super) fn pick(
     chooser: &mut impl Chooser,
 ) -> Option<Pick<Move>> {
     let mut jumper = Jumper::new(rules, position);
-    let jumps = Jumps::count(&mut jumper, rules, position);
+    let survey = Survey::of(rules, position);
+    let jumps = Jumps::count(&mut jumper, &survey);
     if jumps.total > MAX_JUMPS {
         return step_by_step(rules, position, chooser);
     }
@@ -103,13 +102,17 @@ fn pick_by_slot(
     rules: &Castello,
     position: &Position,
     chooser: &mut impl Chooser,
-    jumps: &Jumps,
+    jumps: &Jumps<'_>,
     jumper: &mut Jumper<'_>,
 ) -> Option<Move> {
     let own = position.men_of(position.side_to_move());
     let men = u64::from(own.len());
     let doubles = rules.double_step
-        && own.0.iter().zip(position.unmoved.0).any(|(o, u)| o & u != 0);
+        && own
+            .0
+            .iter()
+            .zip(position.unmoved.0)
+            .any(|(o, u)| o & u != 0);
     let directions = if rules.orthogonal { 4 } else { 8 };
     let ways = if doubles { 2 * directions } else { directions };
     let slots = men * ways + jumps.total;
@@ -175,7 +178,7 @@ fn pick_by_count(
     rules: &Castello,
     position: &Position,
     chooser: &mut impl Chooser,
-    jumps: &Jumps,
+    jumps: &Jumps<'_>,
     jumper: &mut Jumper<'_>,
 ) -> Option<Move> {
     let total = jumps.total + count_steps(rules, position);

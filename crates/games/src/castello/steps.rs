@@ -100,9 +100,7 @@ impl<'p> Walk<'p> {
         }
         match self.position.content(to) {
             None => Ok(()),
-            Some(Content::Castle) => {
-                Err(Fault::new(faults::CASTLE_BLOCKS).with("cell", name(to)))
-            }
+            Some(Content::Castle) => Err(Fault::new(faults::CASTLE_BLOCKS).with("cell", name(to))),
             Some(Content::Man { .. }) => Err(Fault::new(faults::OCCUPIED).with("cell", name(to))),
         }
     }
@@ -146,8 +144,7 @@ impl<'p> Walk<'p> {
     }
 
     fn menu(&self) -> Menu<Move> {
-        let mut next: Vec<StepOption> =
-            self.landings().filter_map(|to| self.option(to)).collect();
+        let mut next: Vec<StepOption> = self.landings().filter_map(|to| self.option(to)).collect();
         next.sort_by_key(|option| option.step);
         Menu {
             next,

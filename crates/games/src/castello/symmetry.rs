@@ -19,7 +19,9 @@ fn turned(cell: u16) -> u16 {
 fn half_turn(position: &Position) -> Position {
     let mut castles = Set::EMPTY;
     for castle in CASTLES {
-        if let Some(square) = Square::of(turned(castle.cell)).filter(|_| position.has_castle(castle.cell)) {
+        if let Some(square) =
+            Square::of(turned(castle.cell)).filter(|_| position.has_castle(castle.cell))
+        {
             castles.toggle(square);
         }
     }

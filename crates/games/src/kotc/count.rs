@@ -2,17 +2,17 @@
 //! by counting, step after step, in how many ways each state of the sow can be reached.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use burgrave_core::hashing;
 
 use super::sowing::Sowing;
-use super::tables::{BOARD, LEVEL_1, NEIGHBOURS, PATHS, PLATFORM, SLOPE, spaces};
+use super::tables::{BOARD, LEVEL_1, NEIGHBOURS, PATHS, PLATFORM, SLOPE, distance, spaces};
 
 /// Up to so many pieces it is cheapest to visit all steps but the last.
 const SHORT: u8 = 3;
 /// Up to so many pieces visiting is cheaper than a table of states.
-const SHORT_BEFORE_STATES: u8 = 6;
+const SHORT_BEFORE_STATES: u8 = 5;
 
 impl Sowing {
     /// How many ways there are to complete the sow.
@@ -38,34 +38,39 @@ impl Sowing {
     }
 
     fn count_long(&self) -> u64 {
-        if !self.fan && self.scarce == 0 && !self.level_1_matters() {
+        if self.is_on_fixed_ground() {
             self.count_on_fixed_ground()
         } else if self.left <= SHORT_BEFORE_STATES {
-            self.count_short()
+            spaces(self.open()).map(|to| self.after(to).count()).sum()
         } else {
             self.count_states()
         }
     }
 
+    /// Whether no step changes what later ones may do, but for KOTC-4.
+    fn is_on_fixed_ground(&self) -> bool {
+        !self.fan && self.scarce == 0 && !self.level_1_matters()
+    }
+
     /// Whether the pieces set on level 1 can change where later ones may be set there: only if two of
-    /// different colours can reach the same empty space. Every step changes the sum of path and
-    /// level by one, so they would be an even number of steps apart.
+    /// different colours can come to the same empty space.
     fn level_1_matters(&self) -> bool {
-        let empty = self.allowed[0] & self.allowed[1] & LEVEL_1;
-        if empty == 0 {
-            return false;
-        }
-        let hand = usize::from(self.hand);
-        let (path, level) = (BOARD.path(hand), BOARD.level(hand));
-        let first = level.max(1);
-        (first..first + 2).any(|step| {
-            const EVEN_PATHS: u64 = 0x55;
-            const EVEN_STEPS: u32 = 0x5555;
-            let reached = EVEN_PATHS << ((path + level + step) % 2);
-            let steps = (EVEN_STEPS << (step - 1)) & ((1 << self.left) - 1);
-            let black = u32::from(self.colours) & steps;
-            empty & reached != 0 && black != 0 && black != steps
+        spaces(self.allowed[0] & self.allowed[1] & LEVEL_1).any(|cell| {
+            let pieces = self.pieces_for(cell);
+            let black = pieces & u32::from(self.colours);
+            black != 0 && black != pieces
         })
+    }
+
+    /// With `walk`: which of the pieces in the hand could be set on a space, as bits. Every step changes
+    /// the sum of path and level by one, so it is at most every other piece.
+    fn pieces_for(&self, cell: u8) -> u32 {
+        const EVERY_OTHER: u32 = 0x5555;
+        let first = match distance(usize::from(self.hand), usize::from(cell)) {
+            0 => 2,
+            steps => steps,
+        };
+        (EVERY_OTHER << (first - 1)) & ((1 << self.left) - 1)
     }
 
     /// With `fan`, no height limit in reach: the slope takes everything, and one neighbour at most asks
@@ -108,39 +113,43 @@ impl Sowing {
         ways.sum()
     }
 
-    /// By the states that the sow can be in.
+    /// By the states that the sow can be in, step after step.
     fn count_states(&self) -> u64 {
         let mut now = States::default();
         now.insert(self.essence(), 1);
-        while self.left_in(&now) > 1 {
+        let mut total = 0;
+        for left in (SHORT + 1..=self.left).rev() {
             let mut next = States::default();
             for (sowing, ways) in &now {
+                debug_assert_eq!(sowing.left, left);
+                if sowing.is_on_fixed_ground() {
+                    total += ways * sowing.count_on_fixed_ground();
+                    continue;
+                }
                 for to in spaces(sowing.open()) {
                     *next.entry(sowing.after(to).essence()).or_insert(0) += ways;
                 }
             }
             now = next;
         }
-        now.iter()
-            .map(|(sowing, ways)| ways * sowing.count_short())
-            .sum()
-    }
-
-    fn left_in(&self, states: &States) -> u8 {
-        states.keys().next().map_or(0, |sowing| sowing.left)
+        let ends = now.iter().map(|(sowing, ways)| ways * sowing.count_short());
+        total + ends.sum::<u64>()
     }
 
     /// The same sow without what cannot matter any more, so that more states are the same.
     fn essence(mut self) -> Sowing {
-        let level = BOARD.level(usize::from(self.hand));
-        let left = usize::from(self.left);
-        let pieces = self.pieces();
-        for colour in 0..2 {
-            if pieces[colour] == 0 {
-                self.allowed[colour] = 0;
+        if !self.fan {
+            for cell in spaces((self.allowed[0] | self.allowed[1]) & LEVEL_1) {
+                let pieces = self.pieces_for(cell);
+                let black = pieces & u32::from(self.colours);
+                self.allowed[0] &= !(u64::from(black == pieces) << cell);
+                self.allowed[1] &= !(u64::from(black == 0) << cell);
             }
-            if level > left && !self.fan {
-                self.allowed[colour] &= !LEVEL_1;
+        }
+        let pieces = self.pieces();
+        for (allowed, pieces) in self.allowed.iter_mut().zip(pieces) {
+            if pieces == 0 {
+                *allowed = 0;
             }
         }
         self
@@ -149,7 +158,18 @@ impl Sowing {
 
 type States = HashMap<Sowing, u64, BuildHasherDefault<StateHasher>>;
 
-/// Mixes words: states are many and short-lived.
+/// Where the hand is, what level 1 and the platform allow, and what room is left: the rest is the same
+/// in all states of a sow that are as far.
+impl Hash for Sowing {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let level_1 = self.allowed.map(|allowed| allowed & LEVEL_1);
+        let platform = (self.allowed[0] | self.allowed[1]) & PLATFORM != 0;
+        let ground = level_1[0] | level_1[1] << 8 | u64::from(platform) << 16;
+        state.write_u64(ground | u64::from(self.hand) << 17 | u64::from(self.room) << 32);
+    }
+}
+
+/// For many short-lived states: what tells states of one sow apart is one word.
 #[derive(Default)]
 struct StateHasher(u64);
 
@@ -159,9 +179,11 @@ impl Hasher for StateHasher {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(u64::from(byte));
-        }
+        bytes.iter().for_each(|&byte| self.write_u8(byte));
+    }
+
+    fn write_u8(&mut self, byte: u8) {
+        self.write_u64(u64::from(byte));
     }
 
     fn write_u64(&mut self, word: u64) {
@@ -259,4 +281,56 @@ fn spread(from: &[Row; LEVELS], open: &[Row; LEVELS + 1]) -> [Row; LEVELS] {
         }
     }
     to
+}
+
+#[cfg(test)]
+mod tests {
+    use burgrave_core::Notation;
+
+    use super::super::{KingOfTheCastle, Sow};
+    use super::*;
+
+    fn lifted(rules: KingOfTheCastle, text: &str, origin: u8) -> Sowing {
+        let position = rules.parse_position(text).expect("accepted");
+        rules.ground(&position).lift(origin)
+    }
+
+    /// The first steps visited, each end counted by whatever is cheapest there.
+    fn by_parts(sowing: &Sowing, depth: u32) -> u64 {
+        if depth == 0 {
+            return sowing.count();
+        }
+        spaces(sowing.open())
+            .map(|to| by_parts(&sowing.after(to), depth - 1))
+            .sum()
+    }
+
+    #[test]
+    fn tall_towers_have_as_many_routes_as_their_parts() {
+        let walk = KingOfTheCastle::default();
+        let fan = KingOfTheCastle {
+            sow: Sow::Fan,
+            ..walk
+        };
+        let low = |rules, max_tower| KingOfTheCastle {
+            max_tower: Some(max_tower),
+            ..rules
+        };
+        for (rules, text, origin) in [
+            (walk, "8/8/8/8/(wbwbwbwbwbwbwbwb)7/8 b", 8),
+            (walk, "8/8/8/8/(wwbbwwbbwwbbwwbb)7/8 b", 8),
+            (walk, "8/8/(wbbwwwbwbbwbw)7/b7/8/1w1b4 w", 24),
+            (walk, "8/(wwwwwwww)7/8/8/8/bbb5 w", 32),
+            (fan, "8/8/8/8/(wwbbwwbbwwbbwwbb)7/8 b", 8),
+            (fan, "8/(wwbbwwbbwwbbwwbb)7/8/8/8/8 b", 32),
+            (low(walk, 8), "8/8/8/8/(wwbbwwbb)7/(wwww)3(bbbb)3 b", 8),
+            (low(walk, 10), "8/8/8/(bbwbbw)7/(wwbbwwbbww)7/8 w", 8),
+            (low(fan, 10), "8/8/8/(bbwbbw)7/(wwbbwwbbww)7/8 w", 8),
+        ] {
+            let sowing = lifted(rules, text, origin);
+            assert!(sowing.count() > 0);
+            assert_eq!(by_parts(&sowing, 4), sowing.count(), "{text}");
+            assert_eq!(sowing.count_states(), sowing.count(), "{text}");
+        }
+    }
 }

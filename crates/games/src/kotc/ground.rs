@@ -20,10 +20,11 @@ impl KingOfTheCastle {
     /// What the ground of a position allows.
     #[inline]
     pub(super) fn ground<'a>(&'a self, position: &'a Position) -> Ground<'a> {
+        let full = self.full(position);
         let allowed = Side::BOTH.map(|side| {
             let level_1 = LEVEL_1 & !position.tops(!side);
             let places = u64::from(self.open_places(position, side)) << PLATFORM_SHIFT;
-            (SLOPE | level_1 | places) & !self.full(position)
+            (SLOPE | level_1 | places) & !full
         });
         Ground {
             rules: self,
@@ -101,6 +102,11 @@ impl Ground<'_> {
     /// need no watching, which keeps the states of a sow few: with 16 pieces on the board no more than
     /// six stacks can be scarce.
     fn find_scarce(&self, sowing: &mut Sowing, limit: u8) {
+        let once = if sowing.fan { 1 } else { 2 };
+        if sowing.left <= once {
+            // No space gets more than one piece, and the full ones are ruled out already.
+            return;
+        }
         let open = (sowing.allowed[0] | sowing.allowed[1]) & !PLATFORM & !(1 << sowing.hand);
         let mut shift = 0;
         for cell in spaces(self.position.occupied() & open) {

@@ -67,6 +67,19 @@ impl Move {
         1 <= height && height <= PIECES && self.0 >> (STEPS as usize + 2 * height) == 0
     }
 
+    /// The move as a number, for storing.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The move with these [bits](Move::bits). Any number will do: [`Rules`](burgrave_core::Rules)
+    /// tells which of them are legal moves.
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Move {
+        Move(bits)
+    }
+
     /// The sow with every direction changed by `turn`, from another origin.
     pub(super) fn mapped(self, origin: u8, turn: impl Fn(u8) -> u8) -> Move {
         let height = self.height();

@@ -13,6 +13,11 @@ const PASS: &str = "pass";
 const FORMS: &str = "a1-a2-a3, pass";
 
 impl Notation for KingOfTheCastle {
+    /// A tall tower has up to 4^16 routes: a listing must stream.
+    fn lists_in_text_order(&self) -> bool {
+        true
+    }
+
     fn options_text(&self) -> String {
         self.text()
     }

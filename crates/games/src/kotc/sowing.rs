@@ -6,7 +6,7 @@ use super::{KingOfTheCastle, Move, Position};
 /// A tower in the hand, some of its pieces perhaps already set.
 ///
 /// Two sowings that are equal go on in the same ways.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Sowing {
     /// By colour: where a piece may be set now.
     pub(super) allowed: [u64; 2],

@@ -1,6 +1,6 @@
 //! The engine and the slow twin play the same games.
 
-use burgrave_core::{Chooser, Notation, Rules, SplitMix};
+use burgrave_core::{Chooser, Notation, Rules, SplitMix, perft};
 use burgrave_games::kotc::{ID, KingOfTheCastle};
 use burgrave_twins::{Twin, open};
 
@@ -83,4 +83,35 @@ fn from_random_positions_under_all_rules() {
         }
         assert!(accepted > 40, "{rules}: {accepted}");
     }
+}
+
+#[test]
+fn two_plies_under_every_value_of_every_option() {
+    let mut limits = vec!["none".to_owned()];
+    limits.extend((2..=15).map(|limit: u8| limit.to_string()));
+    for limit in &limits {
+        for platform in ["four", "any", "assigned"] {
+            for sow in ["walk", "fan"] {
+                let rules = format!("max-tower={limit},platform={platform},sow={sow}");
+                two_plies(&rules);
+            }
+        }
+    }
+}
+
+fn two_plies(rules: &str) {
+    let game = game(rules);
+    let start = game.start();
+    let twin = open(ID, rules, None, &[]).expect("the start");
+    assert_eq!(moves(&game, &start), twin.moves(), "{rules}");
+    let mut replies = 0;
+    for mv in game.moves(&start) {
+        let mut next = start;
+        game.apply(&mut next, mv);
+        let text = game.position_text(&next);
+        let twin = open(ID, rules, Some(&text), &[]).expect("accepted");
+        assert_eq!(moves(&game, &next), twin.moves(), "{rules}: {text}");
+        replies += game.count_moves(&next);
+    }
+    assert_eq!(perft::perft(&game, &start, 2), replies);
 }

@@ -2,8 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use burgrave_core::{Chooser, Notation, Rules, SplitMix, perft};
-use burgrave_games::kotc::{KingOfTheCastle, Position};
+use burgrave_core::{Chooser, Notation, Present, Rules, SplitMix, Symmetric, perft};
+use burgrave_games::kotc::{KingOfTheCastle, Move, Position};
 
 use super::support::{RULES, game, position, random_text};
 
@@ -125,4 +125,35 @@ fn a_needle_is_picked_from_a_haystack() {
     assert_eq!(fan.count_turns(&narrow), listed(&fan, &narrow));
     assert!(fan.pick_turn(&narrow, &mut dice).is_some());
     assert_eq!(dice.below(1), 0);
+}
+
+/// Any number may come as a move: the legal ones are exactly those that are listed.
+#[test]
+fn legal_is_what_is_listed_whatever_the_bits() {
+    assert_eq!(size_of::<Move>(), 8);
+    let mut dice = SplitMix::new(10);
+    for rules in ["", "sow=fan", "max-tower=3"] {
+        let game = game(rules);
+        for _ in 0..60 {
+            let text = random_text(&mut dice, 3);
+            let Ok(position) = game.parse_position(&text) else {
+                continue;
+            };
+            let listed = game.moves(&position);
+            for bits in 0..1 << 17 {
+                let mv = Move::from_bits(bits);
+                assert_eq!(mv.bits(), bits);
+                let legal = game.is_legal(&position, mv);
+                assert_eq!(legal, listed.contains(&mv), "{rules}: {text} {mv:?}");
+            }
+            for _ in 0..2000 {
+                let mv = Move::from_bits(dice.below(u64::MAX) >> dice.below(64));
+                assert_eq!(game.is_legal(&position, mv), listed.contains(&mv));
+                let mut next = position;
+                game.apply(&mut next, mv);
+                let _ = (game.move_text(&position, mv), game.effects(&position, mv));
+                let _ = game.map_move(9, &position, mv);
+            }
+        }
+    }
 }

@@ -89,7 +89,7 @@ pub fn random_text(dice: &mut SplitMix, tallest: usize) -> String {
     for side in ["w", "b"] {
         for _ in 0..1 + dice.below(8) {
             let cell = spots[dice.below(spots.len() as u64) as usize];
-            let ends = cell < 8 || cell >= 40;
+            let ends = !(8..40).contains(&cell);
             let mixes = ends && stacks[cell].contains(if side == "w" { "b" } else { "w" });
             if stacks[cell].len() < tallest && !mixes {
                 let at = if dice.below(2) == 0 {

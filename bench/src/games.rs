@@ -1,0 +1,129 @@
+//! Measuring one of our games.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use burgrave_core::perft::perft;
+use burgrave_core::playout::playout;
+use burgrave_core::{RepetitionTable, SplitMix};
+use burgrave_games::registry::{AnyRules, Game, GameId, Visitor};
+
+use crate::rate;
+
+/// Moves counted from the start, so that a call takes a few milliseconds to some tenths of a second.
+fn depth(game: GameId) -> u32 {
+    match game {
+        GameId::KingOfTheCastle => 5,
+        GameId::KingsCastle | GameId::AujjrisCastle | GameId::Castello => 3,
+        GameId::DobyvaniHradu => 4,
+    }
+}
+
+fn middle_games(game: GameId) -> &'static str {
+    match game {
+        GameId::KingOfTheCastle => include_str!("../positions/king-of-the-castle.txt"),
+        GameId::KingsCastle => include_str!("../positions/kings-castle.txt"),
+        GameId::AujjrisCastle => include_str!("../positions/aujjris-castle.txt"),
+        GameId::Castello => include_str!("../positions/castello.txt"),
+        GameId::DobyvaniHradu => include_str!("../positions/dobyvani-hradu.txt"),
+    }
+}
+
+/// A game's rates, a value a round.
+pub struct Measured {
+    pub id: &'static str,
+    pub bytes: usize,
+    pub start: Vec<f64>,
+    pub middle: Vec<f64>,
+    pub plies: Vec<f64>,
+    pub playouts: Vec<f64>,
+    pub applied: Vec<f64>,
+    work: Box<dyn FnMut(Duration) -> [f64; 5]>,
+}
+
+impl Measured {
+    /// Measures everything once more.
+    pub fn round(&mut self, round: Duration) {
+        let [start, middle, plies, playouts, applied] = (self.work)(round);
+        self.start.push(start);
+        self.middle.push(middle);
+        self.plies.push(plies);
+        self.playouts.push(playouts);
+        self.applied.push(applied);
+    }
+}
+
+/// A game ready to be measured.
+pub fn prepare(game: GameId, rules: &AnyRules) -> Measured {
+    rules.visit(Prepare(game))
+}
+
+struct Prepare(GameId);
+
+impl Visitor for Prepare {
+    type Out = Measured;
+
+    fn visit<G: Game>(self, rules: G) -> Measured {
+        let positions: Vec<G::Position> = middle_games(self.0)
+            .lines()
+            .map(|line| rules.parse_position(line).unwrap_or_else(|fault| panic!("{line}: {fault}")))
+            .collect();
+        assert!(positions.len() >= 20, "{}: too few middle games", self.0);
+        let depth = depth(self.0);
+        let mut game_number = 0;
+        Measured {
+            id: self.0.id(),
+            bytes: size_of::<G::Position>(),
+            start: Vec::new(),
+            middle: Vec::new(),
+            plies: Vec::new(),
+            playouts: Vec::new(),
+            applied: Vec::new(),
+            work: Box::new(move |round| {
+                let start = rules.start();
+                let from_start = rate(round, || perft(&rules, &start, depth));
+                let middle = rate(round, || {
+                    positions.iter().map(|position| perft(&rules, position, 2)).sum()
+                });
+                let (plies, playouts) = play(&rules, round, &mut game_number);
+                [from_start, middle, plies, playouts, apply(&rules, &positions, round)]
+            }),
+        }
+    }
+}
+
+/// Random playouts cut at 2,000 plies: plies and playouts a second.
+fn play<G: Game>(rules: &G, round: Duration, number: &mut u64) -> (f64, f64) {
+    let start = rules.start();
+    let mut seen = RepetitionTable::default();
+    let (mut plies, mut games) = (0, 0);
+    let rate = rate(round, || {
+        *number += 1;
+        let mut dice = SplitMix::part(1, *number);
+        let played = u64::from(playout(rules, &start, 2_000, &mut dice, &mut seen).plies);
+        plies += played;
+        games += 1;
+        played
+    });
+    (rate, rate * games as f64 / plies.max(1) as f64)
+}
+
+/// Copies and moves a second.
+fn apply<G: Game>(rules: &G, positions: &[G::Position], round: Duration) -> f64 {
+    let pairs: Vec<(&G::Position, Vec<G::Move>)> = positions
+        .iter()
+        .map(|position| (position, rules.moves(position)))
+        .collect();
+    rate(round, || {
+        let mut done = 0;
+        for (position, moves) in &pairs {
+            for &mv in moves {
+                let mut next = (*position).clone();
+                rules.play_unchecked(&mut next, black_box(mv));
+                black_box(&next);
+                done += 1;
+            }
+        }
+        done
+    })
+}

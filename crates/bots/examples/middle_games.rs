@@ -1,0 +1,51 @@
+//! Writes middle-game positions of a game, a text a line, for benchmarks and perft tables:
+//! `cargo run --release -p burgrave-bots --example middle_games -- GAME COUNT [SEED] [RULES]`.
+//!
+//! They come from games of the two-ply player against itself in which every third move is random, so that
+//! there is contact and variety; from each game some positions between plies 20 and 100 are taken.
+
+use burgrave_bots::{Opponent, TwoPly};
+use burgrave_core::{Chooser, SplitMix};
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let text = |index: usize| arguments.get(index).map_or("", String::as_str);
+    let game: GameId = text(0).parse().expect("a game");
+    let count: usize = text(1).parse().expect("a count");
+    let seed: u64 = text(2).parse().unwrap_or(1);
+    let rules = AnyRules::parse(game, text(3), &Layouts::default()).expect("rule options");
+    let mut found: Vec<String> = Vec::new();
+    let mut number = 0;
+    while found.len() < count {
+        number += 1;
+        play(&rules, SplitMix::part(seed, number), &mut found);
+    }
+    for position in found.iter().take(count) {
+        println!("{position}");
+    }
+}
+
+fn play(rules: &AnyRules, mut dice: SplitMix, found: &mut Vec<String>) {
+    let mut game = AnyGame::new(rules);
+    let mut thinker = TwoPly::new(dice.below(1 << 32));
+    thinker.budget = 20_000;
+    let mut players = [
+        Opponent::random(dice.below(1 << 32)),
+        Opponent::TwoPly(thinker),
+    ];
+    let mut next = 20 + dice.below(20) as usize;
+    while game.plies() < 100 {
+        let player = usize::from(dice.below(3) > 0);
+        let Some(mv) = players[player].choose(&game) else {
+            return;
+        };
+        game.play(&mv).expect("legal");
+        if game.plies() == next && game.outcome().is_none() {
+            found.push(game.position_text());
+            next += 10 + dice.below(20) as usize;
+        }
+    }
+}

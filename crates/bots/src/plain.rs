@@ -1,0 +1,122 @@
+//! The plainest count of each game: what a beginner would count on the board. The two-ply player's eyes,
+//! and a baseline to measure better evaluations against. All counts are White's less Black's, in points
+//! that mean something within one game only.
+
+use burgrave_board::Rings;
+use burgrave_core::Side;
+use burgrave_games::aujjri::{self, AujjrisCastle};
+use burgrave_games::castello::{self, Castello};
+use burgrave_games::hradu::{self, DobyvaniHradu};
+use burgrave_games::kings::{self, KingsCastle};
+use burgrave_games::kotc::{self, KingOfTheCastle};
+
+/// King of the Castle's board.
+const CASTLE: Rings = Rings::new(8, 6);
+
+/// A game with a plain count.
+pub trait PlainCount: burgrave_games::registry::Game {
+    /// White's count less Black's.
+    fn plain_count(&self, position: &Self::Position) -> i32 {
+        self.count_for(position, Side::White) - self.count_for(position, Side::Black)
+    }
+
+    /// One side's count.
+    fn count_for(&self, position: &Self::Position, side: Side) -> i32;
+}
+
+/// Pieces on the platform, then how high the pieces under one's own tops stand.
+impl PlainCount for KingOfTheCastle {
+    fn count_for(&self, position: &kotc::Position, side: Side) -> i32 {
+        let mut count = 12 * position.on_platform(side) as i32;
+        for cell in 0..CASTLE.cells() {
+            let level = CASTLE.level(cell) as i32;
+            if level == 5 || position.height(cell) == 0 {
+                continue;
+            }
+            let mine = position.stack(cell).filter(|&owner| owner == side).count() as i32;
+            let held = position.tops(side) >> cell & 1 == 1;
+            count += mine * if held { 1 + level } else { -1 };
+        }
+        count
+    }
+}
+
+/// The throne, men beside it, men near it, men.
+impl PlainCount for KingsCastle {
+    fn count_for(&self, position: &kings::Position, side: Side) -> i32 {
+        let mut count = 0;
+        if position.throne() == Some(side) {
+            count += 60;
+        }
+        count += 6 * self.inner_men(position, side).count_ones() as i32;
+        for cell in self.men(position, side) {
+            let (x, y) = self.hexagon().xy(cell);
+            let away = x.abs().max(y.abs()).max((x - y).abs());
+            count += 2 + (i32::from(self.side() as u8) - i32::from(away)).max(0);
+        }
+        count
+    }
+}
+
+/// How near the pieces are to the gem, the nearest most of all, and how near the gem's height they stand.
+impl PlainCount for AujjrisCastle {
+    fn count_for(&self, position: &aujjri::Position, side: Side) -> i32 {
+        let Some(gem) = position.gem() else {
+            return 0;
+        };
+        let away = |square: u8| {
+            let files = (square % 9).abs_diff(gem % 9);
+            let ranks = (square / 9).abs_diff(gem / 9);
+            i32::from(files + ranks)
+        };
+        let (mut count, mut nearest) = (0, 16);
+        for square in position.pieces(side) {
+            let steep = i32::from(position.height(gem).abs_diff(position.height(square)));
+            count += 2 * (16 - away(square)) - steep;
+            nearest = nearest.min(away(square) * 2 + steep);
+        }
+        count + 3 * (32 - nearest)
+    }
+}
+
+/// Castles taken, pieces, and pieces beside castles that may be taken.
+impl PlainCount for Castello {
+    fn count_for(&self, position: &castello::Position, side: Side) -> i32 {
+        let board = castello::BOARD;
+        let mut count = 25 * i32::from(position.taken(side)) + 4 * position.count(side) as i32;
+        for cell in position.men(side) {
+            let rank = board.rank(usize::from(cell)) as i32;
+            let forward = match side {
+                Side::White => rank,
+                Side::Black => 20 - rank,
+            };
+            count += forward / 5;
+            if forward >= 7 {
+                count += burgrave_board::ORTHOGONAL
+                    .iter()
+                    .filter_map(|&step| board.step(usize::from(cell), step))
+                    .filter(|&next| position.has_castle(next as u16))
+                    .count() as i32;
+            }
+        }
+        count
+    }
+}
+
+/// Soldiers, and how near the nearest is to the enemy's central square.
+impl PlainCount for DobyvaniHradu {
+    fn count_for(&self, position: &hradu::Position, side: Side) -> i32 {
+        let board = hradu::BOARD;
+        let goal = usize::from(self.layout().centre(!side));
+        let mut count = 0;
+        let mut nearest = 36;
+        for &cell in position.soldiers(side) {
+            let cell = usize::from(cell);
+            let away = board.file(cell).abs_diff(board.file(goal))
+                + board.rank(cell).abs_diff(board.rank(goal));
+            count += 30 - away as i32 / 4;
+            nearest = nearest.min(away as i32);
+        }
+        count + 36 - nearest
+    }
+}

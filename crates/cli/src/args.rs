@@ -1,0 +1,299 @@
+//! The command line.
+
+use std::ffi::OsString;
+use std::num::NonZeroU16;
+use std::path::PathBuf;
+
+use burgrave_core::Side;
+use burgrave_games::registry::GameId;
+use burgrave_words as words;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+const AFTER: &str = "\
+Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hradu.
+Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
+
+/// Five forgotten castle games: play them, study them, drive them from other programs
+#[derive(Parser)]
+#[command(name = "burgrave", version, about, after_help = AFTER, propagate_version = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play a game in this terminal, against the computer or a friend
+    Play(Play),
+    /// Draw a position: in the terminal, or as an SVG picture
+    Show(Show),
+    /// Read the rule-book page of a game
+    Rules(Rules),
+    /// Check record files by the rules, or change their form
+    Record(RecordCommand),
+    /// List the games with their options
+    Games(Games),
+    /// Print the position after some moves, and its outcome
+    Position(Position),
+    /// Print every legal move, sorted
+    Moves(Moves),
+    /// Count move sequences of a given length
+    Perft(Perft),
+    /// Play uniformly random games and count how they end
+    Playouts(Playouts),
+    /// Print a completion script for a shell
+    Completions(Completions),
+    /// Print the manual page (roff)
+    Man,
+    /// Write the rule book's pictures into a folder
+    #[command(hide = true)]
+    Pictures {
+        /// The folder
+        folder: PathBuf,
+    },
+}
+
+/// Rule options and layouts.
+#[derive(Args, Default)]
+pub struct UnderRules {
+    /// Rule options that differ from the default: key=value,key=value
+    #[arg(long, value_name = "R", allow_hyphen_values = true)]
+    pub rules: Option<OsString>,
+    /// Layout file for dobyvani-hradu, registered under its name without the ending (repeatable)
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub layout: Vec<PathBuf>,
+}
+
+/// Where a game stands.
+#[derive(Args, Default)]
+pub struct FromPosition {
+    #[command(flatten)]
+    pub under: UnderRules,
+    /// Position to begin from, as text in one argument (default: the start)
+    #[arg(long, value_name = "P", allow_hyphen_values = true)]
+    pub position: Option<OsString>,
+    /// Moves to play first, separated by single spaces, in one argument
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    pub moves: Option<OsString>,
+}
+
+/// Who makes the moves of a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Seat {
+    /// You, or whoever sits at this terminal
+    Human,
+    /// The computer, looking two plies ahead
+    Computer,
+    /// Chance
+    Random,
+}
+
+/// A side, as an argument.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum SideName {
+    /// White
+    #[value(alias = "w")]
+    White,
+    /// Black
+    #[value(alias = "b")]
+    Black,
+}
+
+impl From<SideName> for Side {
+    fn from(name: SideName) -> Side {
+        match name {
+            SideName::White => Side::White,
+            SideName::Black => Side::Black,
+        }
+    }
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum Colour {
+    /// At a terminal, unless NO_COLOR is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// How boards look in the terminal.
+#[derive(Args, Default)]
+pub struct Look {
+    /// When to use colour
+    #[arg(long, visible_alias = "color", value_enum, default_value_t)]
+    pub colour: Colour,
+    /// Draw with plain ASCII characters
+    #[arg(long)]
+    pub ascii: bool,
+}
+
+#[derive(Args)]
+pub struct Play {
+    /// Which game (default: choose from a list)
+    #[arg(value_parser = game())]
+    pub game: Option<GameId>,
+    #[command(flatten)]
+    pub from: FromPosition,
+    /// The side you play (default: the one whose move it is)
+    #[arg(long, value_name = "SIDE")]
+    pub side: Option<SideName>,
+    /// Two people at one terminal
+    #[arg(long, conflicts_with = "side")]
+    pub two: bool,
+    /// Who plays White
+    #[arg(long, value_name = "WHO", conflicts_with_all = ["side", "two"])]
+    pub white: Option<Seat>,
+    /// Who plays Black
+    #[arg(long, value_name = "WHO", conflicts_with_all = ["side", "two"])]
+    pub black: Option<Seat>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["game", "rules", "position", "moves"])]
+    pub load: Option<PathBuf>,
+    /// Seed of the computer's choices among equal moves
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub look: Look,
+}
+
+#[derive(Args)]
+pub struct Show {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    #[command(flatten)]
+    pub from: FromPosition,
+    /// Print an SVG picture instead of text
+    #[arg(long)]
+    pub svg: bool,
+    /// With --svg: dark colours
+    #[arg(long, requires = "svg")]
+    pub dark: bool,
+    /// With --svg: Black at the bottom
+    #[arg(long, requires = "svg")]
+    pub flip: bool,
+    #[command(flatten)]
+    pub look: Look,
+}
+
+#[derive(Args)]
+pub struct RecordCommand {
+    #[command(subcommand)]
+    pub action: RecordAction,
+}
+
+#[derive(Subcommand)]
+pub enum RecordAction {
+    /// Check every record: is every move legal, and the result right?
+    Check(RecordCheck),
+    /// Print the records as text
+    Text {
+        /// A record file, text or JSON; - is standard input
+        file: PathBuf,
+    },
+    /// Print the records as JSON, one a line
+    Json {
+        /// A record file, text or JSON; - is standard input
+        file: PathBuf,
+    },
+}
+
+#[derive(Args)]
+pub struct RecordCheck {
+    /// Record files, text or JSON; - is standard input
+    #[arg(required = true, value_hint = clap::ValueHint::FilePath)]
+    pub files: Vec<PathBuf>,
+    /// Layout file for dobyvani-hradu, registered under its name without the ending (repeatable)
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub layout: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Rules {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    #[command(flatten)]
+    pub look: Look,
+}
+
+#[derive(Args)]
+pub struct Games {
+    /// Print the identifiers only
+    #[arg(long)]
+    pub ids: bool,
+}
+
+#[derive(Args)]
+pub struct Position {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    #[command(flatten)]
+    pub from: FromPosition,
+}
+
+#[derive(Args)]
+pub struct Moves {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    #[command(flatten)]
+    pub from: FromPosition,
+}
+
+#[derive(Args)]
+pub struct Perft {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    /// How many moves deep
+    pub depth: u32,
+    #[command(flatten)]
+    pub under: UnderRules,
+    /// Position to begin from, as text in one argument (default: the start)
+    #[arg(long, value_name = "P", allow_hyphen_values = true)]
+    pub position: Option<OsString>,
+    /// Print the count below each first move too
+    #[arg(long)]
+    pub divide: bool,
+}
+
+#[derive(Args)]
+pub struct Playouts {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    /// How many games
+    pub count: u64,
+    #[command(flatten)]
+    pub under: UnderRules,
+    /// Seed of the random choices: one seed gives the same games on any machine
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Cut games off after so many moves
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    pub max_plies: u32,
+    /// How many threads play
+    #[arg(long, value_name = "T", default_value = "1")]
+    pub threads: NonZeroU16,
+}
+
+#[derive(Args)]
+pub struct Completions {
+    /// Which shell
+    pub shell: clap_complete::Shell,
+}
+
+/// Reads a game's identifier; the list of values is for help and completion.
+fn game() -> impl clap::builder::TypedValueParser<Value = GameId> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    PossibleValuesParser::new(GameId::ALL.map(GameId::id)).try_map(|text| {
+        text.parse::<GameId>()
+            .map_err(|fault| words::sentence(&fault))
+    })
+}

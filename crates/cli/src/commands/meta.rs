@@ -1,0 +1,67 @@
+//! The program about itself: shell completions and the manual page.
+
+use std::path::Path;
+
+use clap::CommandFactory;
+
+use crate::args::{Arguments, Completions};
+use crate::failure::{Failure, output_failed, print};
+use crate::pictures;
+
+pub fn completions(command: &Completions) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(
+        command.shell,
+        &mut Arguments::command(),
+        "burgrave",
+        &mut script,
+    );
+    print(&String::from_utf8_lossy(&script))
+}
+
+pub fn man() -> Result<(), Failure> {
+    let mut page = Vec::new();
+    clap_mangen::Man::new(Arguments::command())
+        .render(&mut page)
+        .map_err(|error| output_failed(&error))?;
+    print(&String::from_utf8_lossy(&page))
+}
+
+/// Draws the rule book's pictures.
+pub fn pictures(folder: &Path) -> Result<(), Failure> {
+    for picture in pictures::all() {
+        let path = folder.join(format!("{}.svg", picture.name));
+        std::fs::write(&path, picture.svg())
+            .map_err(|error| Failure::other(path.display().to_string(), error.to_string()))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pictures;
+
+    #[test]
+    fn the_rule_books_pictures_are_current() {
+        let kept =
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/pictures");
+        let mut names = std::collections::BTreeSet::new();
+        for picture in pictures::all() {
+            let path = kept.join(format!("{}.svg", picture.name));
+            let svg = std::fs::read_to_string(&path).unwrap_or_default();
+            assert!(
+                svg == picture.svg(),
+                "{}: cargo xtask pictures",
+                picture.name
+            );
+            names.insert(format!("{}.svg", picture.name));
+        }
+        for file in std::fs::read_dir(kept)
+            .expect("the folder is there")
+            .flatten()
+        {
+            let name = file.file_name().to_string_lossy().into_owned();
+            assert!(names.contains(&name), "{name} is not in the list");
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! One module a subcommand.
+
+pub mod games;
+pub mod meta;
+pub mod moves;
+pub mod perft;
+pub mod play;
+pub mod playouts;
+pub mod position;
+pub mod record;
+pub mod rules;
+pub mod show;

@@ -1,0 +1,123 @@
+//! Reading what the player types: with editing, history and completion at a terminal, plain lines
+//! elsewhere.
+
+use std::io::{BufRead, IsTerminal, Write};
+
+use rustyline::completion::{Completer, Pair};
+use rustyline::error::ReadlineError;
+use rustyline::history::MemHistory;
+use rustyline::{Config, Context, Editor, Helper, Highlighter, Hinter, Validator};
+
+use crate::failure::Failure;
+
+/// A line longer than this is not a move.
+const LONGEST: u64 = 1 << 16;
+
+/// What came from the player.
+pub enum Line {
+    /// A line.
+    Text(String),
+    /// Ctrl-C.
+    Interrupted,
+    /// No more input.
+    End,
+}
+
+/// Where lines come from.
+pub enum Entry {
+    /// A terminal.
+    Editor(Box<Editor<Words, MemHistory>>),
+    /// A pipe or a file.
+    Plain,
+}
+
+/// What may be completed now.
+#[derive(Helper, Hinter, Highlighter, Validator, Default)]
+pub struct Words {
+    list: Vec<String>,
+}
+
+impl Completer for Words {
+    type Candidate = Pair;
+
+    fn complete(
+        &self,
+        line: &str,
+        at: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<Pair>)> {
+        let typed = &line[..at];
+        let start = typed.rfind(' ').map_or(0, |space| space + 1);
+        let word = &typed[start..];
+        let pairs = self
+            .list
+            .iter()
+            .filter(|candidate| candidate.starts_with(word))
+            .map(|candidate| Pair {
+                display: candidate.clone(),
+                replacement: candidate.clone(),
+            })
+            .collect();
+        Ok((start, pairs))
+    }
+}
+
+impl Entry {
+    /// Lines from standard input.
+    pub fn new() -> Result<Entry, Failure> {
+        if !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
+            return Ok(Entry::Plain);
+        }
+        let config = Config::builder()
+            .completion_type(rustyline::CompletionType::List)
+            .build();
+        let mut editor = Editor::with_history(config, MemHistory::new()).map_err(failed)?;
+        editor.set_helper(Some(Words::default()));
+        Ok(Entry::Editor(Box::new(editor)))
+    }
+
+    /// Sets what may be completed.
+    pub fn offer(&mut self, list: Vec<String>) {
+        if let Entry::Editor(editor) = self
+            && let Some(words) = editor.helper_mut()
+        {
+            words.list = list;
+        }
+    }
+
+    /// Reads a line. Prompts are shown at a terminal only.
+    pub fn read(&mut self, prompt: &str) -> Result<Line, Failure> {
+        match self {
+            Entry::Editor(editor) => match editor.readline(prompt) {
+                Ok(line) => {
+                    // A line that cannot be remembered is still a line.
+                    let _ = editor.add_history_entry(&line);
+                    Ok(Line::Text(line))
+                }
+                Err(ReadlineError::Interrupted) => Ok(Line::Interrupted),
+                Err(ReadlineError::Eof) => Ok(Line::End),
+                Err(error) => Err(failed(error)),
+            },
+            Entry::Plain => plain(),
+        }
+    }
+}
+
+fn plain() -> Result<Line, Failure> {
+    // What was said so far is seen before anyone waits for an answer.
+    let _ = std::io::stdout().flush();
+    let mut bytes = Vec::new();
+    let stdin = std::io::stdin().lock();
+    let read = std::io::Read::take(stdin, LONGEST)
+        .read_until(b'\n', &mut bytes)
+        .map_err(|error| Failure::other("standard input", error.to_string()))?;
+    if read == 0 {
+        return Ok(Line::End);
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(Line::Text(text.trim_end_matches(['\n', '\r']).to_owned()))
+}
+
+fn failed(error: ReadlineError) -> Failure {
+    Failure::other("standard input", error.to_string())
+}

@@ -1,0 +1,114 @@
+//! `burgrave play`: a game in the terminal, between people or against the computer.
+
+mod computer;
+mod entry;
+mod help;
+mod keep;
+mod session;
+mod word;
+
+use std::io::IsTerminal;
+
+use burgrave_core::Side;
+use burgrave_games::registry::GameId;
+
+use crate::args::{self, Seat};
+use crate::failure::Failure;
+use crate::input;
+use crate::paint::Paint;
+
+use self::entry::{Entry, Line};
+use self::session::{Session, Step};
+
+pub fn run(command: &args::Play) -> Result<(), Failure> {
+    let mut entry = Entry::new()?;
+    let paint = Paint::new(&command.look);
+    let mut session = match &command.load {
+        Some(path) => Session::load(path, command, paint)?,
+        None => {
+            let Some(game) = choose(command.game, &mut entry)? else {
+                return Ok(());
+            };
+            Session::new(input::game(game, &command.from)?, command, paint)
+        }
+    };
+    session.greet()?;
+    converse(&mut session, &mut entry)
+}
+
+/// The loop of turns and commands. Ends with the input, or when the player leaves.
+fn converse(session: &mut Session, entry: &mut Entry) -> Result<(), Failure> {
+    loop {
+        if session.computer_moves()? {
+            continue;
+        }
+        entry.offer(session.completions());
+        match entry.read(&session.prompt())? {
+            Line::Text(text) => {
+                if session.take(&text)? == Step::Leave {
+                    return Ok(());
+                }
+            }
+            Line::Interrupted => session.say("Type quit to leave.")?,
+            Line::End => return session.leave(),
+        }
+    }
+}
+
+/// The game named on the command line, or one chosen from a list.
+fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Failure> {
+    if named.is_some() {
+        return Ok(named);
+    }
+    if !std::io::stdin().is_terminal() {
+        let ids = GameId::ALL.map(GameId::id).join(", ");
+        return Err(Failure::other(
+            "",
+            format!("which game? name one of {ids}: burgrave play GAME"),
+        ));
+    }
+    let mut list = String::from("Which game?\n\n");
+    for (number, game) in GameId::ALL.into_iter().enumerate() {
+        let about = game.about();
+        list += &format!("  {}  {:<20} {}\n", number + 1, about.name, about.summary);
+    }
+    crate::failure::print(&list)?;
+    loop {
+        match entry.read("\nNumber (or quit): ")? {
+            Line::Text(text) => {
+                let text = text.trim();
+                if text == "quit" || text == "q" {
+                    return Ok(None);
+                }
+                let by_number = text
+                    .parse::<usize>()
+                    .ok()
+                    .and_then(|number| GameId::ALL.get(number.checked_sub(1)?).copied());
+                if let Some(game) = by_number.or_else(|| text.parse().ok()) {
+                    return Ok(Some(game));
+                }
+                crate::failure::print("Please type a number from 1 to 5.\n")?;
+            }
+            Line::Interrupted | Line::End => return Ok(None),
+        }
+    }
+}
+
+/// Who sits where: the computer against the first mover, unless the command line says otherwise.
+pub(crate) fn seats(command: &args::Play, first: Side) -> [Seat; 2] {
+    let mut seats = [Seat::Computer; 2];
+    seats[first.index()] = Seat::Human;
+    if command.two {
+        seats = [Seat::Human; 2];
+    }
+    if let Some(side) = command.side {
+        seats = [Seat::Computer; 2];
+        seats[Side::from(side).index()] = Seat::Human;
+    }
+    for (side, seat) in [(Side::White, command.white), (Side::Black, command.black)] {
+        if let Some(seat) = seat {
+            seats[side.index()] = seat;
+        }
+    }
+    seats
+}

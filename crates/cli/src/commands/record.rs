@@ -1,0 +1,127 @@
+//! `burgrave record`: checking record files by the rules, and changing their form.
+
+use std::io::{BufWriter, IsTerminal, Write};
+use std::path::Path;
+
+use burgrave_record::Writer;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args::{self, RecordAction};
+use crate::failure::{Failure, output_failed, print};
+use crate::records::Records;
+use crate::{input, records};
+
+pub fn run(command: &args::RecordCommand) -> Result<(), Failure> {
+    match &command.action {
+        RecordAction::Check(files) => check(files),
+        RecordAction::Text { file } => convert(file, Form::Text),
+        RecordAction::Json { file } => convert(file, Form::Json),
+    }
+}
+
+/// Checks every record of every file and reports all that is wrong, each on a line; fails if any is.
+fn check(command: &args::RecordCheck) -> Result<(), Failure> {
+    let layouts = input::layouts_of(&command.layout)?;
+    let (mut sound, mut wrong) = (0_u64, 0_u64);
+    for path in &command.files {
+        let mut all = records::open(path)?;
+        let progress = Progress::over(&all);
+        let mut any = false;
+        while let Some(record) = all.next() {
+            any = true;
+            progress.at(&all);
+            let checked = record.and_then(|record| {
+                record
+                    .check(&layouts)
+                    .map_err(|fault| all.check_failure(&fault))
+            });
+            match checked {
+                Ok(_) => sound += 1,
+                Err(failure) => {
+                    wrong += 1;
+                    progress.say(&failure.line());
+                }
+            }
+        }
+        if !any {
+            wrong += 1;
+            progress.say(&all.empty().line());
+        }
+    }
+    if wrong > 0 {
+        return Err(Failure::other(
+            "",
+            format!("{sound} records are sound, {wrong} are not"),
+        ));
+    }
+    print(&format!("{sound} records are sound\n"))
+}
+
+#[derive(Clone, Copy)]
+enum Form {
+    Text,
+    Json,
+}
+
+/// Writes every record of a file in another form. Stops at the first that cannot be read; what came
+/// before it is whole.
+fn convert(path: &Path, form: Form) -> Result<(), Failure> {
+    let mut all = records::open(path)?;
+    let progress = Progress::over(&all);
+    let out = BufWriter::new(std::io::stdout().lock());
+    let mut text = Writer::new(out);
+    let mut lines = BufWriter::new(std::io::stdout());
+    let mut any = false;
+    while let Some(record) = all.next() {
+        any = true;
+        let record = record?;
+        match form {
+            Form::Text => text.write(&record).map_err(|error| output_failed(&error))?,
+            Form::Json => {
+                let json = record
+                    .to_json()
+                    .map_err(|fault| Failure::new(path.display().to_string(), &fault))?;
+                writeln!(lines, "{json}").map_err(|error| output_failed(&error))?;
+            }
+        }
+        progress.at(&all);
+    }
+    if !any {
+        return Err(all.empty());
+    }
+    lines
+        .flush()
+        .and_then(|()| text.finish().and_then(|mut out| out.flush()))
+        .map_err(|error| output_failed(&error))
+}
+
+/// A progress bar on standard error, for long files at a terminal.
+struct Progress(ProgressBar);
+
+impl Progress {
+    /// Shorter files are read before a bar could be seen.
+    const LONG: u64 = 1 << 20;
+
+    fn over(records: &Records) -> Progress {
+        if records.length < Self::LONG || !std::io::stderr().is_terminal() {
+            return Progress(ProgressBar::hidden());
+        }
+        let bar = ProgressBar::new(records.length);
+        let style = "{bar:40} {bytes}/{total_bytes} {eta}";
+        if let Ok(style) = ProgressStyle::with_template(style) {
+            bar.set_style(style);
+        }
+        Progress(bar)
+    }
+
+    fn at(&self, records: &Records) {
+        self.0.set_position(records.bytes_read());
+    }
+
+    fn say(&self, line: &str) {
+        self.0.suspend(|| {
+            // With standard error closed there is nobody left to tell.
+            let _ = writeln!(std::io::stderr(), "burgrave: {line}");
+        });
+    }
+}

@@ -1,0 +1,67 @@
+//! What went wrong, as one line on standard error, and the exit status.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use burgrave_core::Fault;
+use burgrave_words as words;
+
+/// An error that ends the program with status 1.
+#[derive(Debug)]
+pub struct Failure {
+    /// What the fault is about: `position`, `move 3`, a file's name; may be empty.
+    subject: String,
+    message: String,
+}
+
+impl Failure {
+    /// A fault in an input: `subject` says which.
+    pub fn new(subject: impl Into<String>, fault: &Fault) -> Failure {
+        Failure {
+            subject: subject.into(),
+            message: words::sentence(fault),
+        }
+    }
+
+    /// A failure of the program's surroundings, in words.
+    pub fn other(subject: impl Into<String>, message: impl Into<String>) -> Failure {
+        Failure {
+            subject: subject.into(),
+            message: message.into(),
+        }
+    }
+
+    /// What went wrong, on one line.
+    pub fn line(&self) -> String {
+        let subject = words::quotable(&self.subject);
+        let colon = if subject.is_empty() { "" } else { ": " };
+        format!(
+            "{subject}{colon}{}",
+            self.message.replace(['\n', '\r'], " ")
+        )
+    }
+
+    /// Prints the line and returns the exit status.
+    pub fn report(&self) -> ExitCode {
+        // With standard error closed too there is nobody left to tell.
+        let _ = writeln!(std::io::stderr(), "burgrave: {}", self.line());
+        ExitCode::FAILURE
+    }
+}
+
+/// Writes everything to standard output, or says why it could not.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(text.as_bytes())
+        .and_then(|()| out.flush())
+        .map_err(|error| output_failed(&error))
+}
+
+/// The failure for an error in writing to standard output.
+pub fn output_failed(error: &std::io::Error) -> Failure {
+    let message = match error.kind() {
+        std::io::ErrorKind::BrokenPipe => words::text("output-closed", &[]),
+        _ => words::text("output-failed", &[("error", &error.to_string())]),
+    };
+    Failure::other("", message)
+}

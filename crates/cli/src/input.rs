@@ -1,0 +1,110 @@
+//! From arguments to rules and games.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use burgrave_core::Fault;
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_words as words;
+
+use crate::args::{FromPosition, UnderRules};
+use crate::failure::Failure;
+
+/// No layout file needs more; anything larger is not one.
+const LAYOUT_BYTES: u64 = 1 << 16;
+
+/// Reads the layout files and the rule options.
+pub fn rules(game: GameId, under: &UnderRules) -> Result<AnyRules, Failure> {
+    let layouts = layouts(under)?;
+    let text = utf8("rules", under.rules.as_deref())?;
+    AnyRules::parse(game, text.unwrap_or(""), &layouts)
+        .map_err(|fault| Failure::new("rules", &fault))
+}
+
+/// Reads the layout files of a command.
+pub fn layouts(under: &UnderRules) -> Result<Layouts, Failure> {
+    layouts_of(&under.layout)
+}
+
+/// Reads layout files.
+pub fn layouts_of(paths: &[PathBuf]) -> Result<Layouts, Failure> {
+    let mut layouts = Layouts::default();
+    for path in paths {
+        register(&mut layouts, path)?;
+    }
+    Ok(layouts)
+}
+
+fn register(layouts: &mut Layouts, path: &Path) -> Result<(), Failure> {
+    let shown = path.display().to_string();
+    let bytes = read_file(path, LAYOUT_BYTES)?;
+    let name = path
+        .file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned())
+        .unwrap_or_default();
+    layouts
+        .register(&name, &bytes)
+        .map_err(|fault| Failure::new(shown, &fault))
+}
+
+/// Reads a whole file of at most `limit` bytes.
+pub fn read_file(path: &Path, limit: u64) -> Result<Vec<u8>, Failure> {
+    use std::io::Read;
+    let shown = path.display().to_string();
+    let failed = |error: std::io::Error| {
+        let reason = error.to_string();
+        Failure::other(
+            shown.clone(),
+            words::text("file-unreadable", &[("error", &reason)]),
+        )
+    };
+    let file = std::fs::File::open(path).map_err(failed)?;
+    let mut bytes = Vec::new();
+    file.take(limit + 1)
+        .read_to_end(&mut bytes)
+        .map_err(failed)?;
+    if bytes.len() as u64 > limit {
+        let limit = limit.to_string();
+        return Err(Failure::other(
+            shown.clone(),
+            words::text("file-too-large", &[("limit", &limit)]),
+        ));
+    }
+    Ok(bytes)
+}
+
+/// The game after `--position` and `--moves`.
+pub fn game(game: GameId, from: &FromPosition) -> Result<AnyGame, Failure> {
+    let rules = rules(game, &from.under)?;
+    let mut game = match utf8("position", from.position.as_deref())? {
+        Some(text) => AnyGame::from_position(&rules, text)
+            .map_err(|fault| Failure::new("position", &fault))?,
+        None => AnyGame::new(&rules),
+    };
+    let moves = utf8("moves", from.moves.as_deref())?.unwrap_or("");
+    for (index, text) in moves.split(' ').filter(|_| !moves.is_empty()).enumerate() {
+        game.play(text)
+            .map_err(|fault| Failure::new(move_subject(index, text), &fault))?;
+    }
+    Ok(game)
+}
+
+/// `move 3 "a1-a2"`.
+fn move_subject(index: usize, text: &str) -> String {
+    let number = (index + 1).to_string();
+    words::text("subject-move", &[("number", &number), ("text", text)])
+}
+
+/// An argument as text.
+pub fn utf8<'a>(subject: &str, argument: Option<&'a OsStr>) -> Result<Option<&'a str>, Failure> {
+    let Some(argument) = argument else {
+        return Ok(None);
+    };
+    argument.to_str().map(Some).ok_or_else(|| {
+        let valid = argument.to_string_lossy();
+        let column = valid.chars().take_while(|&c| c != '\u{fffd}').count() + 1;
+        Failure::new(subject, &Fault::new("not-utf8").at(column))
+    })
+}

@@ -1,0 +1,37 @@
+//! The `burgrave` program: thin. It reads arguments, asks the games, and chooses words.
+
+mod args;
+mod commands;
+mod failure;
+mod input;
+mod paint;
+mod pictures;
+mod records;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Arguments, Command};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let result = match arguments.command {
+        Command::Play(command) => commands::play::run(&command),
+        Command::Show(command) => commands::show::run(&command),
+        Command::Rules(command) => commands::rules::run(&command),
+        Command::Position(command) => commands::position::run(&command),
+        Command::Moves(command) => commands::moves::run(&command),
+        Command::Perft(command) => commands::perft::run(&command),
+        Command::Playouts(command) => commands::playouts::run(&command),
+        Command::Record(command) => commands::record::run(&command),
+        Command::Games(command) => commands::games::run(&command),
+        Command::Completions(command) => commands::meta::completions(&command),
+        Command::Man => commands::meta::man(),
+        Command::Pictures { folder } => commands::meta::pictures(&folder),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,76 @@
+//! Boards in the terminal: with colour where there is colour, in ASCII where that is wanted.
+
+use std::io::IsTerminal;
+
+use burgrave_core::Effect;
+use burgrave_draw::{Marks, terminal};
+use burgrave_games::any::AnyGame;
+
+use crate::args::{Colour, Look};
+
+/// How boards are shown.
+#[derive(Clone, Copy)]
+pub struct Paint {
+    style: terminal::Style,
+}
+
+impl Paint {
+    /// What the flags, the environment (`NO_COLOR`) and the terminal say.
+    pub fn new(look: &Look) -> Paint {
+        let wanted = match look.colour {
+            Colour::Always => true,
+            Colour::Never => false,
+            Colour::Auto => {
+                let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+                std::io::stdout().is_terminal() && !plain && !dumb
+            }
+        };
+        Paint {
+            style: terminal::Style {
+                colour: wanted,
+                unicode: !look.ascii,
+                ..terminal::Style::default()
+            },
+        }
+    }
+
+    /// Whether there is colour.
+    pub fn colour(self) -> bool {
+        self.style.colour
+    }
+
+    /// The board, with the last move marked.
+    pub fn board(self, game: &AnyGame) -> String {
+        self.draw(game, &last_move(game))
+    }
+
+    /// The board with marks.
+    pub fn draw(self, game: &AnyGame, marks: &Marks) -> String {
+        terminal::draw(&game.board(), &game.view(), marks, &self.style)
+    }
+}
+
+/// Marks on what the last move changed.
+pub fn last_move(game: &AnyGame) -> Marks {
+    let mut marks = Marks::default();
+    let mut before = game.clone();
+    let Some(mv) = before.undo() else {
+        return marks;
+    };
+    for effect in before.effects(&mv).unwrap_or_default() {
+        match effect {
+            Effect::Move { from, to } | Effect::Throw { from, to } => marks.last.extend([from, to]),
+            Effect::Push { from, to } => {
+                marks.last.push(from);
+                marks.last.extend(to);
+            }
+            Effect::Capture(at) | Effect::TakeCastle(at) | Effect::Depose(at) => {
+                marks.captured.push(at);
+            }
+            Effect::Place(at) | Effect::Swap(at) | Effect::Crown(at) => marks.last.push(at),
+            Effect::Raise(_) | Effect::Lower(_) => {}
+        }
+    }
+    marks
+}

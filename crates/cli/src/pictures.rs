@@ -1,0 +1,107 @@
+//! The rule book's pictures: a list of positions, drawn by the program itself.
+
+use burgrave_core::Step;
+use burgrave_draw::{Marks, svg};
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+
+use crate::paint::{self, Paint};
+
+/// The list, whose first lines say how it is written.
+const LIST: &str = include_str!("../../../docs/rules/pictures.txt");
+
+/// One picture.
+pub struct Picture {
+    /// The file's name without its ending.
+    pub name: &'static str,
+    game: AnyGame,
+    marks: Marks,
+}
+
+/// Every picture of the rule book.
+///
+/// # Panics
+/// Panics if the list is not sound, which tests would have found.
+pub fn all() -> impl Iterator<Item = Picture> {
+    LIST.lines()
+        .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
+        .map(|line| read(line).unwrap_or_else(|why| panic!("{line}: {why}")))
+}
+
+/// The picture of that name.
+pub fn find(name: &str) -> Option<Picture> {
+    let line = LIST
+        .lines()
+        .find(|line| line.split('|').next().map(str::trim) == Some(name))?;
+    read(line).ok()
+}
+
+/// Caption and picture's name, if the line is an image of the rule book.
+pub fn named_in(line: &str) -> Option<(&str, &str)> {
+    let (caption, rest) = line.strip_prefix("![")?.split_once("](")?;
+    let name = rest.strip_prefix("pictures/")?.strip_suffix(".svg)")?;
+    Some((caption, name))
+}
+
+fn read(line: &'static str) -> Result<Picture, String> {
+    let parts: Vec<&str> = line.split('|').map(str::trim).collect();
+    let &[name, game, rules, position, moves, marks] = parts.as_slice() else {
+        return Err("six parts, separated by |".to_owned());
+    };
+    let words = |fault| burgrave_words::sentence(&fault);
+    let game: GameId = game.parse().map_err(words)?;
+    let rules = AnyRules::parse(game, rules, &Layouts::default()).map_err(words)?;
+    let mut game = match position {
+        "" => AnyGame::new(&rules),
+        text => AnyGame::from_position(&rules, text).map_err(words)?,
+    };
+    for mv in moves.split_whitespace() {
+        game.play(mv).map_err(words)?;
+    }
+    let marks = read_marks(&game, marks)?;
+    Ok(Picture { name, game, marks })
+}
+
+fn read_marks(game: &AnyGame, text: &str) -> Result<Marks, String> {
+    match text {
+        "-" | "" => Ok(Marks::default()),
+        "last" => Ok(paint::last_move(game)),
+        _ => {
+            let space = text.strip_prefix("steps:").ok_or("unknown marks")?;
+            let board = game.board();
+            let number = board.cells.iter().position(|cell| cell.name == space);
+            let number = number.and_then(|number| u16::try_from(number).ok());
+            let step = Step::Space(number.ok_or("no such space")?);
+            let menu = game.menu(&[step]).ok_or("nothing moves from there")?;
+            let targets = menu.next.iter().filter_map(|option| match option.step {
+                Step::Space(space) => Some(space),
+                Step::Choice(_) => None,
+            });
+            Ok(Marks {
+                targets: targets.collect(),
+                last: number.into_iter().collect(),
+                ..Marks::default()
+            })
+        }
+    }
+}
+
+impl Picture {
+    /// The SVG file's contents.
+    pub fn svg(&self) -> String {
+        let title = format!("{}: {}", self.game.game().about().name, self.name);
+        let style = svg::Style {
+            title: &title,
+            theme: svg::Theme::Light,
+            flipped: false,
+            coordinates: true,
+        };
+        svg::draw(&self.game.board(), &self.game.view(), &self.marks, &style)
+    }
+
+    /// The same with characters.
+    pub fn for_terminal(&self, paint: Paint) -> String {
+        paint.draw(&self.game, &self.marks)
+    }
+}

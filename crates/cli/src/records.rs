@@ -1,0 +1,101 @@
+//! Record files: text or JSON, told apart by their first sign, read one record at a time.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+
+use burgrave_core::Fault;
+use burgrave_record::{CheckFault, JsonReader, ReadFault, Reader, Record};
+use burgrave_words as words;
+
+use crate::failure::Failure;
+
+/// The records of a file.
+pub struct Records {
+    name: String,
+    /// The file's length, where it has one.
+    pub length: u64,
+    form: Form,
+}
+
+enum Form {
+    Text(Reader<Box<dyn BufRead>>),
+    Json(JsonReader<Box<dyn BufRead>>),
+}
+
+/// Opens a record file; `-` is standard input.
+pub fn open(path: &Path) -> Result<Records, Failure> {
+    let name = path.display().to_string();
+    let failed = |error: std::io::Error| {
+        let reason = error.to_string();
+        Failure::other(
+            path.display().to_string(),
+            words::text("file-unreadable", &[("error", &reason)]),
+        )
+    };
+    let (mut input, length): (Box<dyn BufRead>, u64) = if name == "-" {
+        (Box::new(BufReader::new(std::io::stdin())), 0)
+    } else {
+        let file = File::open(path).map_err(failed)?;
+        let length = file.metadata().map_or(0, |data| data.len());
+        (Box::new(BufReader::new(file)), length)
+    };
+    let first = input.fill_buf().map_err(failed)?;
+    let json = first.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{');
+    let form = if json {
+        Form::Json(JsonReader::new(input))
+    } else {
+        Form::Text(Reader::new(input))
+    };
+    Ok(Records { name, length, form })
+}
+
+impl Records {
+    /// How much of the file has been read.
+    pub fn bytes_read(&self) -> u64 {
+        match &self.form {
+            Form::Text(reader) => reader.bytes_read(),
+            Form::Json(reader) => reader.bytes_read(),
+        }
+    }
+
+    /// The failure of a file without records.
+    pub fn empty(&self) -> Failure {
+        Failure::new(&self.name, &Fault::new(burgrave_record::faults::NONE))
+    }
+
+    /// The failure of the record that was read last, when the rules do not allow it.
+    pub fn check_failure(&self, fault: &CheckFault) -> Failure {
+        let line = match &self.form {
+            Form::Text(reader) => reader.record_line(),
+            Form::Json(reader) => reader.record_line(),
+        };
+        let (code, data) = fault.part.words();
+        let line = line.to_string();
+        let subject = words::text(
+            "subject-record",
+            &[
+                ("file", self.name.as_str()),
+                ("line", line.as_str()),
+                ("part", &words::text(code, &data)),
+            ],
+        );
+        Failure::new(subject, &fault.fault)
+    }
+
+    fn read_failure(&self, fault: &ReadFault) -> Failure {
+        Failure::new(&self.name, &fault.fault)
+    }
+}
+
+impl Iterator for Records {
+    type Item = Result<Record, Failure>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let next = match &mut self.form {
+            Form::Text(reader) => reader.next(),
+            Form::Json(reader) => reader.next(),
+        }?;
+        Some(next.map_err(|fault| self.read_failure(&fault)))
+    }
+}

@@ -1,0 +1,349 @@
+//! The command-line contract that other programs rely on: exact output, exit statuses, one-line errors.
+
+use std::io::Read;
+use std::os::unix::ffi::OsStrExt;
+use std::process::{Command, Output, Stdio};
+
+const GAMES: [&str; 5] = [
+    "king-of-the-castle",
+    "kings-castle",
+    "aujjris-castle",
+    "castello",
+    "dobyvani-hradu",
+];
+
+fn burgrave(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+fn prints(arguments: &[&str], expected: &str) {
+    let output = burgrave(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        expected,
+        "{arguments:?} {errors}"
+    );
+    assert_eq!(
+        (output.status.code(), errors.as_ref()),
+        (Some(0), ""),
+        "{arguments:?}"
+    );
+}
+
+/// An error of the input: status 1, nothing on standard output, one line that says `words`.
+fn fails(arguments: &[&str], words: &[&str]) {
+    let output = burgrave(arguments);
+    let errors = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(1), "{arguments:?} {errors}");
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+    assert!(
+        errors.ends_with('\n') && errors.lines().count() == 1,
+        "{arguments:?} {errors:?}"
+    );
+    for word in words {
+        assert!(
+            errors.contains(word),
+            "{arguments:?}: no {word:?} in {errors:?}"
+        );
+    }
+}
+
+fn misused(arguments: &[&str]) {
+    let output = burgrave(arguments);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert!(
+        output.stdout.is_empty() && !output.stderr.is_empty(),
+        "{arguments:?}"
+    );
+}
+
+#[test]
+fn position_prints_text_and_outcome() {
+    prints(
+        &["position", "king-of-the-castle"],
+        "8/8/8/8/8/(ww)(bb)(ww)(bb)(ww)(bb)(ww)(bb) w\nongoing\n",
+    );
+    prints(
+        &[
+            "position",
+            "king-of-the-castle",
+            "--moves",
+            "a1-a2-a3",
+            "--rules",
+            "",
+        ],
+        "8/8/8/w7/w7/1(bb)(ww)(bb)(ww)(bb)(ww)(bb) b\nongoing\n",
+    );
+    prints(
+        &["position", "kings-castle", "--moves", "f1 swap"],
+        "6/7/8/9/10/11/10/9/8/7/5b w -\nongoing\n",
+    );
+}
+
+#[test]
+fn repetition_is_observed_along_the_moves_and_ends_the_game() {
+    let around = "c8-c9 c12-c11 c9-c8 c11-c12 c8-c9 c12-c11 c9-c8 c11-c12";
+    let rules = "setup=standard";
+    let output = burgrave(&[
+        "position",
+        "dobyvani-hradu",
+        "--rules",
+        rules,
+        "--moves",
+        around,
+    ]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(text.ends_with("\ndraw repetition\n"), "{text}");
+    prints(
+        &[
+            "moves",
+            "dobyvani-hradu",
+            "--rules",
+            rules,
+            "--moves",
+            around,
+        ],
+        "",
+    );
+    let beyond = format!("{around} c8-c9");
+    fails(
+        &[
+            "moves",
+            "dobyvani-hradu",
+            "--rules",
+            rules,
+            "--moves",
+            &beyond,
+        ],
+        &["move 9", "draw repetition"],
+    );
+    let off = format!("{rules},repetition=off");
+    let output = burgrave(&[
+        "position",
+        "dobyvani-hradu",
+        "--rules",
+        &off,
+        "--moves",
+        &beyond,
+    ]);
+    assert!(String::from_utf8_lossy(&output.stdout).ends_with("\nongoing\n"));
+}
+
+#[test]
+fn moves_are_sorted_bytewise_one_a_line() {
+    for game in GAMES {
+        let output = burgrave(&["moves", game]);
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(text.ends_with('\n') && lines.len() > 10, "{game}");
+        assert!(lines.windows(2).all(|pair| pair[0] < pair[1]), "{game}");
+    }
+}
+
+#[test]
+fn perft_ends_with_the_number_of_nodes() {
+    prints(&["perft", "castello", "0"], "nodes 1\n");
+    prints(&["perft", "castello", "0", "--divide"], "nodes 1\n");
+    prints(&["perft", "castello", "2"], "nodes 15625\n");
+    prints(
+        &["perft", "kings-castle", "3", "--rules", "side=7"],
+        "nodes 1618326\n",
+    );
+    let output = burgrave(&["perft", "aujjris-castle", "2", "--divide"]);
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!((lines.len(), lines[139]), (140, "nodes 19385"));
+    let sum: u64 = lines[..139]
+        .iter()
+        .map(|line| {
+            line.split(' ')
+                .nth(1)
+                .expect("a count")
+                .parse::<u64>()
+                .expect("a number")
+        })
+        .sum();
+    assert_eq!(sum, 19_385);
+}
+
+#[test]
+fn playouts_are_the_same_whatever_the_threads() {
+    for game in GAMES {
+        let first_five = |threads: &str| {
+            let output = burgrave(&[
+                "playouts",
+                game,
+                "6",
+                "--seed",
+                "7",
+                "--max-plies",
+                "300",
+                "--threads",
+                threads,
+            ]);
+            let text = String::from_utf8(output.stdout).expect("UTF-8");
+            let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+            assert!(
+                lines.len() == 7 || lines[7..] == ["sampling stepwise"],
+                "{text}"
+            );
+            assert!(lines[5].starts_with("seconds ") && lines[6].starts_with("plies per second "));
+            lines[..5].to_vec()
+        };
+        let one = first_five("1");
+        assert_eq!(one, first_five("3"), "{game}");
+        let number = |index: usize| -> u64 {
+            let words: Vec<&str> = one[index].split(' ').collect();
+            words[words.len() - 1].parse().expect("a number")
+        };
+        assert_eq!((0..4).map(number).sum::<u64>(), 6, "{game}");
+        assert!(one[0].starts_with("white wins ") && one[4].starts_with("plies "));
+    }
+}
+
+#[test]
+fn errors_of_the_input_say_what_where_and_what_would_be_right() {
+    let game = "king-of-the-castle";
+    fails(
+        &["moves", game, "--rules", "sow=jump"],
+        &["rules", "sow", "walk, fan"],
+    );
+    fails(
+        &["moves", game, "--rules", "sow=fan,sow=fan"],
+        &["sow", "twice"],
+    );
+    fails(
+        &["moves", game, "--rules", "max-tower=1"],
+        &["max-tower", "none, 2, 3"],
+    );
+    fails(
+        &["moves", game, "--rules", "tower=3"],
+        &["tower", "max-tower"],
+    );
+    fails(&["moves", game, "--position", ""], &["position", "empty"]);
+    fails(
+        &["moves", game, "--position", "8/8 w"],
+        &["position", "6 rows"],
+    );
+    fails(
+        &["moves", game, "--moves", "a1-a2-a3  b1-b2-b3"],
+        &["move 2"],
+    );
+    fails(
+        &["moves", game, "--moves", "a1-a2-a9"],
+        &["move 1", "a1-a2-a9"],
+    );
+    fails(&["moves", game, "--moves", "pass"], &["move 1", "HOUSE-1"]);
+    fails(&["position", game, "--moves", "x\ny"], &["move 1"]);
+    fails(
+        &["perft", game, "1", "--position", "\u{1b}[31m"],
+        &["position"],
+    );
+    fails(
+        &["moves", game, "--layout", "/nowhere/at/all"],
+        &["/nowhere/at/all"],
+    );
+    fails(&["moves", game, "--layout", "/"], &["/"]);
+}
+
+#[test]
+fn an_argument_that_is_no_text_is_an_error_of_the_input() {
+    let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .args(["position", "castello", "--position"])
+        .arg(std::ffi::OsStr::from_bytes(b"15/\xff"))
+        .output()
+        .expect("the program starts");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        errors.contains("character 4") && errors.lines().count() == 1,
+        "{errors}"
+    );
+}
+
+#[test]
+fn layouts_are_checked_whatever_the_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let good = folder.path().join("odd.txt");
+    let odd = include_str!("../../games/tests/data/odd.layout");
+    std::fs::write(&good, odd).expect("written");
+    let bad = folder.path().join("bad.txt");
+    std::fs::write(&bad, odd.replacen('#', "x", 1)).expect("written");
+    let (good, bad) = (good.to_str().expect("text"), bad.to_str().expect("text"));
+    fails(
+        &["position", "castello", "--layout", bad],
+        &["bad.txt", "line 1, character 6"],
+    );
+    fails(
+        &["position", "castello", "--layout", good, "--layout", good],
+        &["odd"],
+    );
+    let output = burgrave(&[
+        "perft",
+        "dobyvani-hradu",
+        "1",
+        "--layout",
+        good,
+        "--rules",
+        "layout=odd",
+    ]);
+    assert_eq!(output.status.code(), Some(0));
+    fails(
+        &["perft", "dobyvani-hradu", "1", "--rules", "layout=odd"],
+        &["odd", "zapletal"],
+    );
+}
+
+#[test]
+fn wrong_usage_is_status_2() {
+    misused(&[]);
+    misused(&["fly"]);
+    misused(&["moves"]);
+    misused(&["moves", "chess"]);
+    misused(&["moves", "castello", "--depth", "3"]);
+    misused(&["perft", "castello"]);
+    misused(&["perft", "castello", "deep"]);
+    misused(&["perft", "castello", "-1"]);
+    misused(&["playouts", "castello", "1", "--threads", "0"]);
+    misused(&["playouts", "castello", "1", "--seed", "x"]);
+    misused(&["moves", "castello", "--rules"]);
+}
+
+#[test]
+fn a_reader_that_stops_reading_is_no_panic() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .args(["moves", "king-of-the-castle", "--position"])
+        .arg("8/8/8/(wbwbwbwbwbwbwbw)7/8/8 w")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut out = child.stdout.take().expect("a pipe");
+    let mut first = [0; 64];
+    out.read_exact(&mut first).expect("moves are streamed");
+    drop(out);
+    let output = child.wait_with_output().expect("it ends");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(
+        (output.status.code(), errors.lines().count()),
+        (Some(1), 1),
+        "{errors}"
+    );
+    assert!(errors.contains("closed"), "{errors}");
+}
+
+#[test]
+fn too_many_moves_are_said_not_listed() {
+    // A field of bridges and enemies: a single piece has millions of jumping moves.
+    let rows = "15/15/15/15/15/5c7c1/1c7c5/1b1b1b1b1b1b3/1w1w1w1w1w1w3/1b1b1b1b1b1b3/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0";
+    let output = burgrave(&["moves", "castello", "--position", rows]);
+    let stated = output.status.code() == Some(1)
+        && String::from_utf8_lossy(&output.stderr).contains("too many moves");
+    let listed = output.status.code() == Some(0) && !output.stdout.is_empty();
+    assert!(stated || listed);
+}

@@ -1,0 +1,161 @@
+//! `burgrave play` as a player meets it, line by line through a pipe.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn play(arguments: &[&str], lines: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .arg("play")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(lines.as_bytes()).expect("it reads");
+    drop(input);
+    child.wait_with_output().expect("it ends")
+}
+
+fn says(arguments: &[&str], lines: &str) -> String {
+    let output = play(arguments, lines);
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(
+        (output.status.code(), errors.as_str()),
+        (Some(0), ""),
+        "{arguments:?}"
+    );
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// A first move of each game.
+const FIRST: [(&str, &str); 5] = [
+    ("king-of-the-castle", "a1-a2-a3"),
+    ("kings-castle", "f1"),
+    ("aujjris-castle", "a1=a5"),
+    ("castello", "b20-b18"),
+    ("dobyvani-hradu", "h8"),
+];
+
+#[test]
+fn in_every_game_a_move_is_answered_by_the_computer() {
+    for (game, mv) in FIRST {
+        let text = says(&[game], &format!("{mv}\nrecord\n"));
+        assert!(text.contains("looks two plies ahead"), "{game}");
+        assert!(text.contains("(computer) played "), "{game}");
+        assert!(text.contains(&format!("1. {mv} ")), "{game}: {text}");
+        assert!(
+            text.contains(&format!("burgrave play {game} --position ")),
+            "{game}"
+        );
+        assert!(!text.contains('\u{1b}'), "{game}: colour in a pipe");
+    }
+}
+
+#[test]
+fn ascii_is_ascii() {
+    for (game, mv) in FIRST {
+        let text = says(&[game, "--ascii", "--two"], &format!("{mv}\n"));
+        let board: Vec<&str> = text
+            .lines()
+            .skip_while(|line| !line.starts_with("Type"))
+            .collect();
+        assert!(
+            board.iter().all(|line| line.is_ascii()),
+            "{game}: {board:?}"
+        );
+    }
+}
+
+#[test]
+fn undo_takes_back_to_ones_own_turn() {
+    let text = says(&["castello"], "b20-b18\nundo\nposition\n");
+    let start = "BBBBBBBBBBBBBBB/BBBBBBBBBBBBBBB/15/15/15/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/WWWWWWWWWWWWWWW/WWWWWWWWWWWWWWW b 0:0";
+    assert!(text.lines().any(|line| line == start), "{text}");
+    assert!(says(&["castello"], "undo\n").contains("nothing of yours"));
+}
+
+#[test]
+fn what_is_possible_from_a_space_is_listed_step_by_step() {
+    let text = says(
+        &["king-of-the-castle", "--two"],
+        "moves a1\nmoves a1 a2\na1-a2\n",
+    );
+    assert!(text.contains("After a1, next: a2"), "{text}");
+    assert!(
+        text.contains("a1-a2-a3") && text.contains("a1-a2-b2"),
+        "{text}"
+    );
+    let text = says(&["kings-castle", "--two"], "moves z9\nf1\nmoves f6\n");
+    assert!(text.contains("no such space"), "{text}");
+    assert!(text.contains("Nothing can be moved from f6"), "{text}");
+}
+
+#[test]
+fn a_saved_game_goes_on_and_is_not_overwritten() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.txt");
+    let path = path.to_str().expect("text");
+    let text = says(
+        &["kings-castle", "--two"],
+        &format!("f1\nswap\nsave {path}\nsave {path}\n"),
+    );
+    assert!(
+        text.contains("Saved as") && text.contains("is there already"),
+        "{text}"
+    );
+    let text = says(&["--load", path, "--two"], "position\n");
+    assert!(text.contains("6/7/8/9/10/11/10/9/8/7/5b w -"), "{text}");
+    let text = says(
+        &["castello", "--two"],
+        &format!("load {path}\nposition\nload {path}x\n"),
+    );
+    assert!(text.contains("6/7/8/9/10/11/10/9/8/7/5b w -"), "{text}");
+    assert!(text.contains("cannot be read"), "{text}");
+}
+
+#[test]
+fn nonsense_is_answered_and_never_fatal() {
+    let nonsense =
+        "\u{0}\n-\n(((\npass\nswap\nmoves \u{fe0f}\nsave\nload\nload /\nundo\nä\na1-\n\t\n";
+    for (game, _) in FIRST {
+        let text = says(&[game, "--two"], nonsense);
+        assert!(
+            text.contains("HOUSE-1") && text.contains("needs a file name"),
+            "{game}: {text}"
+        );
+    }
+}
+
+#[test]
+fn games_between_computers_end_by_themselves() {
+    let seats = ["dobyvani-hradu", "--white", "computer", "--black", "random"];
+    let text = says(&seats, "");
+    assert!(
+        text.contains("White wins: "),
+        "the two-ply player lost to chance"
+    );
+}
+
+#[test]
+fn broken_files_are_one_line_and_status_1() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("broken.txt");
+    std::fs::write(&path, "[Game \"castello\"]\n\n1. b20-b18 {never closed").expect("written");
+    let path = path.to_str().expect("text");
+    for arguments in [
+        vec!["play", "--load", path],
+        vec!["record", "check", path],
+        vec!["record", "json", path],
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+            .args(&arguments)
+            .stdin(Stdio::null())
+            .output()
+            .expect("the program starts");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?} {errors}");
+        assert!(errors.contains("line 3"), "{errors}");
+    }
+}

@@ -1,0 +1,221 @@
+//! Looks for the worst positions of Castello: most moves, slowest judgement of one move, slowest
+//! canonical text. Bridges and enemies stand between the squares of one lattice; random ones first, then
+//! the best is changed piece by piece.
+//!
+//! `cargo run --release -p burgrave-games --example castello_worst [SECONDS [OPTIONS [POSITION]]]`
+//! (default 20 seconds, default rules; with a position only that one is reported). The run is bounded: no position is counted beyond [`COUNT_LIMIT`] moves.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use burgrave_core::{Chooser, Effect, Notation, Present, Rules, Side, Step, hashing, options};
+use burgrave_games::castello::{CASTLES, Castello, Move, Position, option_specs};
+
+/// Counting a position stops here.
+const COUNT_LIMIT: u64 = 5_000_000;
+/// So many random moves of a position are judged and written.
+const SAMPLES: usize = 200;
+
+struct Dice(u64);
+
+impl Chooser for Dice {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(1);
+        hashing::mix(self.0) % bound
+    }
+}
+
+/// What stands on the board: a letter a square, row 1 first.
+type Letters = [u8; 315];
+
+/// The position with all castles standing, White to move.
+fn text(board: &Letters) -> String {
+    let mut out = String::new();
+    burgrave_core::text::write_board(&mut out, &[15; 21], |cell, out| match board[cell] {
+        b' ' if is_castle(cell) => out.push('c'),
+        b' ' => {}
+        letter => out.push(char::from(letter)),
+    });
+    out + " w 0:0"
+}
+
+fn is_castle(cell: usize) -> bool {
+    CASTLES
+        .iter()
+        .any(|castle| usize::from(castle.cell) == cell)
+}
+
+/// Pieces at random between the squares of the lattice of `a1`, in a window of the board; the mover
+/// stands on a square of that lattice.
+fn scattered(dice: &mut Dice) -> Letters {
+    let mut board = [b' '; 315];
+    let (width, height) = (5 + dice.below(10) as usize, 3 + dice.below(12) as usize);
+    let low = 2 * dice.below(3) as usize;
+    let orthogonal_only = dice.below(2) == 0;
+    for _ in 0..400 {
+        let (file, rank) = (
+            dice.below(width as u64) as usize,
+            low + dice.below(height as u64) as usize,
+        );
+        let odd = file % 2 + rank % 2;
+        let letter = if dice.below(2) == 0 { b'w' } else { b'b' };
+        let room = board.iter().filter(|&&l| l == letter).count() < 29;
+        let between = odd == 1 || (odd == 2 && !orthogonal_only);
+        if between && room {
+            set(&mut board, 15 * rank + file, letter);
+        }
+    }
+    set(&mut board, 15 * low, b'w');
+    board
+}
+
+fn set(board: &mut Letters, cell: usize, letter: u8) {
+    if !is_castle(cell) {
+        board[cell] = letter;
+    }
+}
+
+/// Another board: a piece moved, taken away, added or turned into the other side's.
+fn changed(board: &Letters, dice: &mut Dice) -> Letters {
+    let mut next = *board;
+    for _ in 0..=dice.below(3) {
+        let cell = dice.below(225) as usize;
+        let letter = [b' ', b'w', b'b'][dice.below(3) as usize];
+        set(&mut next, cell, letter);
+    }
+    next
+}
+
+fn count(rules: &Castello, position: &Position) -> u64 {
+    let mut count = 0;
+    let _ = rules.for_each_turn(position, &mut |_| {
+        count += 1;
+        if count < COUNT_LIMIT {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    count
+}
+
+/// A long greedy turn: captures where it can, else goes on over bridges; ends somewhere on the way.
+fn greedy(rules: &Castello, position: &Position, dice: &mut Dice) -> Option<Move> {
+    let mut clicks: Vec<Step> = Vec::new();
+    let mut longest = None;
+    let length = 10 + dice.below(120);
+    for _ in 0..length {
+        let menu = rules.menu(position, &clicks)?;
+        longest = menu.finish.or(longest);
+        let captures = menu
+            .next
+            .iter()
+            .filter(|option| matches!(option.effects.last(), Some(Effect::Capture(_))));
+        let mut choice: Vec<Step> = captures.map(|option| option.step).collect();
+        if choice.is_empty() || dice.below(8) == 0 {
+            choice = menu.next.iter().map(|option| option.step).collect();
+        }
+        if choice.is_empty() {
+            break;
+        }
+        clicks.push(choice[dice.below(choice.len() as u64) as usize]);
+    }
+    longest
+}
+
+/// The slowest of some work on random moves: how long, on which move.
+fn slowest(
+    rules: &Castello,
+    position: &Position,
+    dice: &mut Dice,
+    mut work: impl FnMut(Move),
+) -> (Duration, Option<Move>) {
+    let mut worst = (Duration::ZERO, None);
+    for _ in 0..SAMPLES {
+        let Some(mv) = greedy(rules, position, dice) else {
+            continue;
+        };
+        let clock = Instant::now();
+        work(mv);
+        if clock.elapsed() > worst.0 {
+            worst = (clock.elapsed(), Some(mv));
+        }
+    }
+    worst
+}
+
+fn report(rules: &Castello, position: &Position, dice: &mut Dice) {
+    println!("{}", rules.position_text(position));
+    let men = Side::BOTH.map(|side| position.count(side));
+    let clock = Instant::now();
+    let moves = count(rules, position);
+    println!(
+        "  {men:?} pieces, {moves} moves listed in {:?}",
+        clock.elapsed()
+    );
+    if rules.max_captures().is_some_and(|max| max <= 6) {
+        let clock = Instant::now();
+        let moves = rules.count_turns(position);
+        println!("  {moves} moves counted in {:?}", clock.elapsed());
+    }
+    let judged = slowest(rules, position, dice, |mv| {
+        let other = Move::jump(mv.from(), mv.to(), mv.captured() ^ 1 << (mv.to() % 30));
+        std::hint::black_box((rules.is_turn(position, mv), rules.is_turn(position, other)));
+    });
+    println!("  slowest judgement of two of {SAMPLES}: {judged:?}");
+    let written = slowest(rules, position, dice, |mv| {
+        std::hint::black_box(rules.move_text(position, mv));
+    });
+    println!("  slowest text of {SAMPLES}: {written:?}");
+    if let (_, Some(mv)) = written {
+        println!("  {}", rules.move_text(position, mv));
+    }
+}
+
+fn main() {
+    let mut words = std::env::args().skip(1);
+    let seconds = words
+        .next()
+        .and_then(|word| word.parse().ok())
+        .unwrap_or(20);
+    let specs = option_specs();
+    let chosen = words.next().unwrap_or_default();
+    let rules = match options::parse(&chosen, &specs).and_then(|c| Castello::from_options(&c)) {
+        Ok(rules) => rules,
+        Err(fault) => {
+            eprintln!("{fault}");
+            std::process::exit(1);
+        }
+    };
+    if let Some(text) = words.next() {
+        match rules.parse_position(&text) {
+            Ok(position) => report(&rules, &position, &mut Dice(1)),
+            Err(fault) => eprintln!("{fault}"),
+        }
+        return;
+    }
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let mut dice = Dice(1);
+    let mut best: Option<(u64, Letters)> = None;
+    let mut tried = 0u64;
+    while Instant::now() < end {
+        let board = match &best {
+            Some((_, board)) if tried > 300 => changed(board, &mut dice),
+            _ => scattered(&mut dice),
+        };
+        tried += 1;
+        let Ok(position) = rules.parse_position(&text(&board)) else {
+            continue;
+        };
+        let moves = count(&rules, &position);
+        if best.as_ref().is_none_or(|(most, _)| moves >= *most) {
+            best = Some((moves, board));
+        }
+    }
+    println!("{tried} positions tried");
+    if let Some((_, board)) = best
+        && let Ok(position) = rules.parse_position(&text(&board))
+    {
+        report(&rules, &position, &mut dice);
+    }
+}

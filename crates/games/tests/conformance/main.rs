@@ -1,0 +1,49 @@
+//! One suite that every game passes, whatever its rules: see `suite`.
+//!
+//! The positions come from random games under many options, and from random edits of such positions
+//! (most of which no game could lead to). `BURGRAVE_ROUNDS` makes it longer or shorter (default 1).
+
+mod edits;
+mod options;
+mod suite;
+mod twin;
+
+use burgrave_games::registry::GameId;
+
+fn rounds() -> u64 {
+    std::env::var("BURGRAVE_ROUNDS")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(1)
+}
+
+macro_rules! games {
+    ($($name:ident: $game:ident;)*) => {
+        $(mod $name {
+            use super::*;
+
+            #[test]
+            fn suite() {
+                suite::run(GameId::$game, rounds());
+            }
+
+            #[test]
+            fn agrees_with_its_slow_twin() {
+                twin::games(GameId::$game, rounds());
+            }
+
+            #[test]
+            fn accepts_just_what_its_slow_twin_accepts() {
+                twin::acceptance(GameId::$game, rounds());
+            }
+        })*
+    };
+}
+
+games!(
+    king_of_the_castle: KingOfTheCastle;
+    kings_castle: KingsCastle;
+    aujjris_castle: AujjrisCastle;
+    castello: Castello;
+    dobyvani_hradu: DobyvaniHradu;
+);

@@ -1,0 +1,351 @@
+//! What holds in every position of every game, whatever the rules.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use burgrave_core::{Chooser, Effect, Outcome, SplitMix, Step};
+use burgrave_games::any::legal_texts;
+use burgrave_games::registry::{Game, GameId, Visitor};
+
+use crate::{edits, options};
+
+/// Positions with more moves than this are checked by samples only.
+const LIST: u64 = 1_500;
+
+pub fn run(game: GameId, rounds: u64) {
+    for (_, rules) in options::all(game, 4 * rounds) {
+        rules.visit(Walk { rounds });
+    }
+}
+
+struct Walk {
+    rounds: u64,
+}
+
+impl Visitor for Walk {
+    type Out = ();
+
+    fn visit<G: Game>(self, rules: G) {
+        let mut dice = SplitMix::new(21);
+        let start = rules.start();
+        assert_eq!(
+            rules.parse_position(&rules.position_text(&start)),
+            Ok(start.clone())
+        );
+        let mut pool = vec![start.clone()];
+        for _ in 0..2 * self.rounds {
+            walk(&rules, &start, 40, &mut dice, &mut pool);
+        }
+        let mut odd = 0;
+        for _ in 0..600 * self.rounds {
+            let from = rules.position_text(&pool[dice.below(pool.len() as u64) as usize]);
+            let text = edits::edit(&from, &edits::alphabet(G::ID.id(), &from), &mut dice);
+            if let Ok(position) = rules.parse_position(&text) {
+                walk(&rules, &position, 3, &mut dice, &mut pool);
+                odd += 1;
+                if odd == 15 * self.rounds {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+fn walk<G: Game>(
+    rules: &G,
+    from: &G::Position,
+    plies: u32,
+    dice: &mut SplitMix,
+    pool: &mut Vec<G::Position>,
+) {
+    let mut position = from.clone();
+    for _ in 0..plies {
+        check(rules, &position, dice, pool);
+        let Some(pick) = rules.pick_move(&position, dice) else {
+            return;
+        };
+        rules
+            .play(&mut position, pick.mv)
+            .expect("picked moves are legal");
+        if pool.len() < 200 {
+            pool.push(position.clone());
+        }
+    }
+}
+
+fn check<G: Game>(rules: &G, position: &G::Position, dice: &mut SplitMix, pool: &[G::Position]) {
+    let text = rules.position_text(position);
+    let context = format!("{} {:?} {text}", G::ID, rules.options_text());
+    assert_eq!(
+        rules.parse_position(&text).as_ref(),
+        Ok(position),
+        "{context}"
+    );
+    assert_eq!(
+        rules.hash(position),
+        rules.hash_afresh(position),
+        "{context}"
+    );
+    let view = rules.view(position);
+    assert_eq!(view.stacks.len(), rules.board().cells.len());
+    if let Some(moves) = few_moves(rules, position) {
+        moves_agree(rules, position, &moves, &context);
+        foreign_moves(rules, position, &moves, pool, &context);
+        texts(rules, position, &moves, &context);
+        steps(rules, position, &moves, &context);
+        for &mv in sample(&moves, 12, dice).iter() {
+            changes_are_told(rules, position, mv, &context);
+            symmetries(rules, position, &moves, mv, &context);
+        }
+    }
+    if let Some(pick) = rules.pick_move(position, dice) {
+        assert!(rules.is_legal(position, pick.mv), "{context}");
+    } else {
+        assert!(rules.outcome(position).is_some(), "{context}");
+    }
+}
+
+fn few_moves<G: Game>(rules: &G, position: &G::Position) -> Option<Vec<G::Move>> {
+    let mut moves = Vec::new();
+    let flow = rules.for_each_move(position, &mut |mv| {
+        moves.push(mv);
+        if moves.len() as u64 > LIST {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    flow.is_continue().then_some(moves)
+}
+
+fn moves_agree<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
+    let unique: BTreeSet<_> = moves.iter().collect();
+    assert_eq!(unique.len(), moves.len(), "a move twice: {context}");
+    assert_eq!(rules.count_moves(position), moves.len() as u64, "{context}");
+    assert_eq!(
+        rules.outcome(position).is_some(),
+        moves.is_empty(),
+        "{context}"
+    );
+    for &mv in moves {
+        assert!(rules.is_legal(position, mv), "{mv:?} {context}");
+    }
+    if rules.decided(position).is_none() {
+        let turns = moves.iter().filter(|&&mv| mv != rules.pass()).count();
+        assert_eq!(rules.has_turn(position), turns > 0, "{context}");
+        assert_eq!(rules.count_turns(position), turns as u64, "{context}");
+    }
+    assert_eq!(
+        rules.is_legal(position, rules.pass()),
+        moves == [rules.pass()],
+        "{context}"
+    );
+}
+
+/// Moves of other positions are legal here exactly if they are listed here.
+fn foreign_moves<G: Game>(
+    rules: &G,
+    position: &G::Position,
+    moves: &[G::Move],
+    pool: &[G::Position],
+    context: &str,
+) {
+    let listed: BTreeSet<_> = moves.iter().collect();
+    for other in pool.iter().rev().step_by(5).take(4) {
+        let mut left = 300;
+        let _ = rules.for_each_move(other, &mut |mv| {
+            assert_eq!(
+                rules.is_legal(position, mv),
+                listed.contains(&mv),
+                "{mv:?} {context}"
+            );
+            left -= 1;
+            if left == 0 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+    }
+}
+
+fn texts<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
+    for &mv in moves {
+        let text = rules.move_text(position, mv);
+        assert_eq!(
+            rules.parse_move(position, &text),
+            Ok(mv),
+            "{text} {context}"
+        );
+        for wrong in [
+            format!("{text} "),
+            format!(" {text}"),
+            format!("{text}-"),
+            text.to_uppercase(),
+        ] {
+            if wrong != text {
+                assert!(
+                    rules.parse_move(position, &wrong).is_err(),
+                    "{wrong:?} {context}"
+                );
+            }
+        }
+    }
+    if rules.lists_in_text_order() {
+        let streamed: Vec<String> = moves
+            .iter()
+            .map(|&mv| rules.move_text(position, mv))
+            .collect();
+        assert!(streamed.is_sorted(), "not in text order: {context}");
+    }
+    let listed = legal_texts(rules, position).expect("few enough");
+    assert!(
+        listed.windows(2).all(|pair| pair[0] < pair[1]),
+        "a text twice: {context}"
+    );
+}
+
+/// Every sequence of offered steps leads on, and together they reach exactly the legal moves.
+fn steps<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
+    let mut reached = BTreeSet::new();
+    let mut budget = 3_000;
+    let complete = follow(rules, position, &mut Vec::new(), &mut reached, &mut budget);
+    let listed: BTreeSet<_> = moves.iter().copied().collect();
+    if complete {
+        assert_eq!(reached, listed, "{context}");
+    } else {
+        assert!(reached.is_subset(&listed), "{context}");
+    }
+    assert_eq!(
+        rules.menu(position, &[Step::Space(9_999)]),
+        None,
+        "{context}"
+    );
+}
+
+fn follow<G: Game>(
+    rules: &G,
+    position: &G::Position,
+    taken: &mut Vec<Step>,
+    reached: &mut BTreeSet<G::Move>,
+    budget: &mut u32,
+) -> bool {
+    // Jumps back and forth over own pieces never end; long sequences are cut.
+    if *budget == 0 || taken.len() > 8 {
+        return false;
+    }
+    *budget -= 1;
+    let Some(menu) = rules.menu(position, taken) else {
+        panic!("{taken:?} was offered in {}", rules.position_text(position));
+    };
+    assert!(taken.is_empty() || menu.finish.is_some() || !menu.next.is_empty());
+    reached.extend(menu.finish);
+    let mut complete = true;
+    for option in menu.next {
+        taken.push(option.step);
+        complete &= follow(rules, position, taken, reached, budget);
+        taken.pop();
+    }
+    complete
+}
+
+fn sample<M: Copy>(moves: &[M], count: usize, dice: &mut SplitMix) -> Vec<M> {
+    if moves.is_empty() {
+        return Vec::new();
+    }
+    (0..count)
+        .map(|_| moves[dice.below(moves.len() as u64) as usize])
+        .collect()
+}
+
+/// A space whose contents change is named in the move's effects.
+fn changes_are_told<G: Game>(rules: &G, position: &G::Position, mv: G::Move, context: &str) {
+    let before = rules.view(position);
+    let mut next = position.clone();
+    rules.play(&mut next, mv).expect("legal");
+    let after = rules.view(&next);
+    let told = spaces(&rules.effects(position, mv));
+    for (cell, (old, new)) in before.stacks.iter().zip(&after.stacks).enumerate() {
+        assert!(
+            old == new || told.contains(&(cell as u16)),
+            "{mv:?} hides {cell}: {context}"
+        );
+    }
+    let text = rules.position_text(&next);
+    assert_eq!(
+        rules.parse_position(&text).as_ref(),
+        Ok(&next),
+        "{mv:?} {context}"
+    );
+}
+
+fn spaces(effects: &[Effect]) -> BTreeSet<u16> {
+    let mut spaces = BTreeSet::new();
+    for effect in effects {
+        match *effect {
+            Effect::Move { from, to } | Effect::Throw { from, to } => spaces.extend([from, to]),
+            Effect::Push { from, to } => {
+                spaces.insert(from);
+                spaces.extend(to);
+            }
+            Effect::Place(at)
+            | Effect::Swap(at)
+            | Effect::Capture(at)
+            | Effect::Raise(at)
+            | Effect::Lower(at)
+            | Effect::TakeCastle(at)
+            | Effect::Crown(at)
+            | Effect::Depose(at) => {
+                spaces.insert(at);
+            }
+        }
+    }
+    spaces
+}
+
+/// Symmetries map legal moves to legal moves, positions to positions, outcomes to outcomes.
+fn symmetries<G: Game>(
+    rules: &G,
+    position: &G::Position,
+    moves: &[G::Move],
+    mv: G::Move,
+    context: &str,
+) {
+    for number in 0..rules.symmetries() {
+        let image = rules.map_position(number, position);
+        assert_eq!(rules.hash(&image), rules.hash_afresh(&image), "{context}");
+        assert_eq!(
+            rules.count_moves(&image),
+            moves.len() as u64,
+            "symmetry {number}: {context}"
+        );
+        let image_move = rules.map_move(number, position, mv);
+        assert!(
+            rules.is_legal(&image, image_move),
+            "symmetry {number}: {mv:?} {context}"
+        );
+        let mut after = position.clone();
+        rules.play(&mut after, mv).expect("legal");
+        let mut image_after = image.clone();
+        rules.play(&mut image_after, image_move).expect("legal");
+        assert_eq!(
+            rules.map_position(number, &after),
+            image_after,
+            "symmetry {number}: {mv:?} {context}"
+        );
+        assert_eq!(
+            rules
+                .outcome(&after)
+                .map(|o| mapped(o, rules.swaps_sides(number))),
+            rules.outcome(&image_after),
+            "symmetry {number}: {mv:?} {context}"
+        );
+    }
+}
+
+fn mapped(outcome: Outcome, swaps: bool) -> Outcome {
+    match outcome {
+        Outcome::Win(side, reason) if swaps => Outcome::Win(!side, reason),
+        other => other,
+    }
+}

@@ -1,0 +1,169 @@
+//! Perft tables: `crates/games/tests/perft/*.txt`, a position a line, every option value of every game.
+//!
+//! A line is `rules ; position ; count at depth 1 ; depth 2 ; ...`; empty rules are the default, and an
+//! empty position is the start. The shallow counts are checked against the slow twins too.
+//! `BURGRAVE_PERFT=write cargo test -p burgrave-games --test perft` counts all lines anew, to the depths
+//! they have; a new line's counts may be written as `?`.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use burgrave_core::perft::perft;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, Game, GameId, Visitor};
+
+/// Leaf moves that a twin counts for a line at most.
+const TWIN_NODES: u64 = 3_000;
+
+struct Line {
+    rules: String,
+    position: String,
+    counts: Vec<Option<u64>>,
+}
+
+fn path(game: GameId) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/perft");
+    folder.join(format!("{game}.txt"))
+}
+
+fn layouts() -> Layouts {
+    let mut layouts = Layouts::default();
+    let odd = include_bytes!("../data/odd.layout");
+    layouts.register("odd", odd).expect("a sound layout");
+    layouts
+}
+
+fn read(game: GameId) -> (String, Vec<Line>) {
+    let text = std::fs::read_to_string(path(game)).expect("the table is there");
+    let comments = text.lines().filter(|line| line.starts_with('#'));
+    let lines = text
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.is_empty())
+        .map(|line| {
+            let mut parts = line.split(';').map(str::trim);
+            Line {
+                rules: parts.next().unwrap_or("").to_owned(),
+                position: parts.next().unwrap_or("").to_owned(),
+                counts: parts
+                    .map(|count| count.replace(',', "").parse().ok())
+                    .collect(),
+            }
+        })
+        .collect();
+    (comments.map(|line| format!("{line}\n")).collect(), lines)
+}
+
+struct Count<'a>(&'a Line);
+
+impl Visitor for Count<'_> {
+    type Out = Vec<u64>;
+
+    fn visit<G: Game>(self, rules: G) -> Vec<u64> {
+        let position = match self.0.position.as_str() {
+            "" => rules.start(),
+            text => rules
+                .parse_position(text)
+                .unwrap_or_else(|fault| panic!("{text}: {fault}")),
+        };
+        (1..=self.0.counts.len() as u32)
+            .map(|depth| perft(&rules, &position, depth))
+            .collect()
+    }
+}
+
+fn twin_perft(game: GameId, line: &Line, depth: usize) -> u64 {
+    let layouts = [(
+        "odd".to_owned(),
+        include_str!("../data/odd.layout").to_owned(),
+    )];
+    let start = (!line.position.is_empty()).then_some(line.position.as_str());
+    let open = |position: Option<&str>| {
+        burgrave_twins::open(game.id(), &line.rules, position, &layouts)
+            .unwrap_or_else(|why| panic!("{position:?}: {why}"))
+    };
+    let mut leaves = 0;
+    let mut open_positions = vec![(open(start).text(), depth)];
+    while let Some((text, depth)) = open_positions.pop() {
+        let moves = open(Some(&text)).moves();
+        if depth == 1 {
+            leaves += moves.len() as u64;
+            continue;
+        }
+        for mv in moves {
+            let mut next = open(Some(&text));
+            next.play(&mv);
+            open_positions.push((next.text(), depth - 1));
+        }
+    }
+    leaves
+}
+
+fn check(game: GameId) {
+    let layouts = layouts();
+    let write = std::env::var("BURGRAVE_PERFT").is_ok_and(|value| value == "write");
+    let (mut table, lines) = read(game);
+    assert!(lines.len() > 5, "{game}: the table is nearly empty");
+    for line in &lines {
+        let rules = AnyRules::parse(game, &line.rules, &layouts)
+            .unwrap_or_else(|fault| panic!("{}: {fault}", line.rules));
+        let counts = rules.visit(Count(line));
+        if write {
+            let counts: Vec<String> = counts.iter().map(u64::to_string).collect();
+            let counts = counts.join(" ; ");
+            let _ = writeln!(table, "{} ; {} ; {counts}", line.rules, line.position);
+            continue;
+        }
+        let expected: Vec<u64> = line.counts.iter().map(|count| count.unwrap_or(0)).collect();
+        assert_eq!(
+            counts, expected,
+            "{game} {:?} {:?}",
+            line.rules, line.position
+        );
+        for (index, &count) in counts.iter().enumerate().take(2) {
+            if count <= TWIN_NODES {
+                let slow = twin_perft(game, line, index + 1);
+                assert_eq!(count, slow, "{game} {:?} {:?}", line.rules, line.position);
+            }
+        }
+    }
+    if write {
+        std::fs::write(path(game), table).expect("the table can be written");
+    }
+    let specs = game.option_specs(&layouts);
+    for spec in specs.iter().filter(|spec| spec.key != "repetition") {
+        for value in spec.values.iter().filter(|value| **value != spec.default) {
+            let item = format!("{}={value}", spec.key);
+            let deep =
+                |line: &&Line| line.counts.len() >= 2 && line.rules.split(',').any(|i| i == item);
+            assert!(
+                lines.iter().any(|line| deep(&line)),
+                "{game}: no line of depth 2 for {item}"
+            );
+        }
+    }
+}
+
+#[test]
+fn king_of_the_castle() {
+    check(GameId::KingOfTheCastle);
+}
+
+#[test]
+fn kings_castle() {
+    check(GameId::KingsCastle);
+}
+
+#[test]
+fn aujjris_castle() {
+    check(GameId::AujjrisCastle);
+}
+
+#[test]
+fn castello() {
+    check(GameId::Castello);
+}
+
+#[test]
+fn dobyvani_hradu() {
+    check(GameId::DobyvaniHradu);
+}

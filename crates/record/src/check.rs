@@ -1,0 +1,317 @@
+//! Records held against the rules.
+
+use core::fmt;
+
+use burgrave_core::{Fault, Outcome, Reason};
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+
+use crate::tags::excerpt;
+use crate::{GameResult, NodeId, Record, Tags, Tree, faults};
+
+/// Which part of a record a fault is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// A tag, by name.
+    Tag(&'static str),
+    /// A move.
+    Move(Box<MovePlace>),
+}
+
+/// A move's place in a record, for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MovePlace {
+    /// Its node.
+    pub node: NodeId,
+    /// The number of its turn as the text form writes it: `3.` or `3...`.
+    pub number: String,
+    /// Its text, shortened if it is long.
+    pub text: String,
+    /// The moves with which the variations that lead to it begin, the outermost first:
+    /// `2. b3-b4 > 5... c3`; empty in the main line. Only the last few of many.
+    pub path: String,
+}
+
+impl Part {
+    /// The keys of the sentences that name a part.
+    pub const ALL: [&str; 3] = [
+        "record-part-tag",
+        "record-part-move",
+        "record-part-variation",
+    ];
+
+    /// The key and the data of a sentence that names the part.
+    #[must_use]
+    pub fn words(&self) -> (&'static str, Vec<(&'static str, &str)>) {
+        match self {
+            Part::Tag(name) => ("record-part-tag", vec![("name", name)]),
+            Part::Move(place) => {
+                let mut data = vec![("number", place.number.as_str()), ("move", &place.text)];
+                if place.path.is_empty() {
+                    return ("record-part-move", data);
+                }
+                data.push(("path", &place.path));
+                ("record-part-variation", data)
+            }
+        }
+    }
+}
+
+/// Why a record is not one of a game by its rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CheckFault {
+    /// Where in the record.
+    pub part: Part,
+    /// What is wrong there. A place in it is one in the tag's value or in the move's text.
+    pub fault: Fault,
+}
+
+impl fmt::Display for CheckFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.part {
+            Part::Tag(name) => write!(f, "{name}: ")?,
+            Part::Move(place) => {
+                write!(f, "{} {:?} ({}): ", place.number, place.text, place.path)?;
+            }
+        }
+        self.fault.fmt(f)
+    }
+}
+
+impl core::error::Error for CheckFault {}
+
+/// A record that the rules allow.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The record with canonical texts of options and moves, and with the reason if the rules give one.
+    pub record: Record,
+    /// The rules it was played by.
+    pub rules: AnyRules,
+    /// The game at the end of the main line.
+    pub end: AnyGame,
+}
+
+fn in_tag(name: &'static str) -> impl FnOnce(Fault) -> CheckFault {
+    move |fault| CheckFault {
+        part: Part::Tag(name),
+        fault,
+    }
+}
+
+impl Record {
+    /// The record of a game as it stands: game, rules, position if it is not the start, moves, result.
+    #[must_use]
+    pub fn from_game(game: &AnyGame) -> Record {
+        let mut record = Record {
+            result: GameResult::of(game.outcome()),
+            ..Record::default()
+        };
+        let tags = &mut record.tags;
+        tags.put(Tags::GAME, game.game().id().to_owned());
+        let options = game.options_text();
+        let first = game.first_position_text();
+        if !begins_at_start(game.game(), &options, &first) {
+            tags.put(Tags::SET_UP, first);
+        }
+        if !options.is_empty() {
+            tags.put(Tags::RULES, options);
+        }
+        if let Some(outcome) = game.outcome() {
+            tags.put(Tags::REASON, outcome.reason().0.to_owned());
+        }
+        let mut tip = Tree::ROOT;
+        for text in game.move_texts() {
+            tip = record.tree.add(tip, text).unwrap_or(tip);
+        }
+        record
+    }
+
+    /// Checks the record by the rules: its game and options are known, its position is one, every move of
+    /// every variation is legal, result and reason are what the rules say. Where the rules decide nothing,
+    /// a win needs no reason or `resignation` or `time`, a draw none or `agreement` or `move limit`, and an
+    /// open game none.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, and where.
+    pub fn check(&self, layouts: &Layouts) -> Result<Checked, CheckFault> {
+        let (rules, start) = self.begin(layouts)?;
+        let mut walk = Walk {
+            record: self.clone(),
+            game: start.clone(),
+        };
+        let end = walk.all()?.unwrap_or(start);
+        let mut record = walk.record;
+        let reason = self.verdict(end.outcome())?;
+        if let Some(reason) = reason {
+            record.tags.put(Tags::REASON, reason.to_owned());
+        }
+        let options = rules.options_text();
+        if options.is_empty() {
+            record.tags.remove(Tags::RULES);
+        } else {
+            record.tags.put(Tags::RULES, options);
+        }
+        Ok(Checked { record, rules, end })
+    }
+
+    /// The game at a node: all moves from the first one to `id` played.
+    ///
+    /// # Errors
+    /// [`faults::NO_NODE`] if there is no such node; else as [`Record::check`], for what leads there.
+    pub fn game_at(&self, layouts: &Layouts, id: NodeId) -> Result<AnyGame, CheckFault> {
+        let (_, mut game) = self.begin(layouts)?;
+        if !self.tree.contains(id) {
+            return Err(self.at_move(id, Fault::new(faults::NO_NODE)));
+        }
+        for id in self.tree.path(id) {
+            game.play(self.tree.text(id))
+                .map_err(|fault| self.at_move(id, fault))?;
+        }
+        Ok(game)
+    }
+
+    /// The rules, and the game before its first move.
+    fn begin(&self, layouts: &Layouts) -> Result<(AnyRules, AnyGame), CheckFault> {
+        let game = self.game().ok_or_else(|| {
+            let allowed = GameId::ALL.map(GameId::id).join(", ");
+            Fault::new(faults::NO_GAME).with("allowed", allowed)
+        });
+        let game = game.and_then(str::parse::<GameId>);
+        let game = game.map_err(in_tag(Tags::GAME))?;
+        let rules = AnyRules::parse(game, self.rules(), layouts).map_err(in_tag(Tags::RULES))?;
+        let start = match self.position() {
+            Some(text) => AnyGame::from_position(&rules, text).map_err(in_tag(Tags::SET_UP))?,
+            None => AnyGame::new(&rules),
+        };
+        Ok((rules, start))
+    }
+
+    fn at_move(&self, node: NodeId, fault: Fault) -> CheckFault {
+        let path = self.tree.path(node);
+        let first = self.first_turn();
+        let number = |index: usize| {
+            let turn = first + index;
+            let dots = if turn.is_multiple_of(2) { "." } else { "..." };
+            format!("{}{dots}", turn / 2 + 1)
+        };
+        let varies = |&(_, &id): &(usize, &NodeId)| {
+            let parent = self.tree.parent(id).unwrap_or(Tree::ROOT);
+            self.tree.next(parent) != Some(id)
+        };
+        const SHOWN: usize = 3;
+        let begins: Vec<(usize, &NodeId)> = path.iter().enumerate().filter(varies).collect();
+        let mut shown: Vec<String> = begins[begins.len().saturating_sub(SHOWN)..]
+            .iter()
+            .map(|&(index, &id)| format!("{} {}", number(index), excerpt(self.tree.text(id))))
+            .collect();
+        if begins.len() > SHOWN {
+            shown.insert(0, "…".to_owned());
+        }
+        CheckFault {
+            part: Part::Move(Box::new(MovePlace {
+                node,
+                number: number(path.len().saturating_sub(1)),
+                text: excerpt(self.tree.text(node)),
+                path: shown.join(" > "),
+            })),
+            fault,
+        }
+    }
+
+    /// Holds result and reason against what the rules say; returns the rules' reason.
+    fn verdict(&self, outcome: Option<Outcome>) -> Result<Option<&'static str>, CheckFault> {
+        let Some(outcome) = outcome else {
+            return self.match_verdict().map(|()| None);
+        };
+        if self.result != GameResult::of(Some(outcome)) {
+            let fault = Fault::new(faults::RESULT_RULES)
+                .with("found", self.result)
+                .with("outcome", outcome);
+            return Err(in_tag(Tags::RESULT)(fault));
+        }
+        let reason = outcome.reason().0;
+        match self.reason() {
+            Some(found) if found != reason => {
+                let fault = Fault::new(faults::REASON_RULES)
+                    .with("found", excerpt(found))
+                    .with("outcome", outcome);
+                Err(in_tag(Tags::REASON)(fault))
+            }
+            _ => Ok(Some(reason)),
+        }
+    }
+
+    /// The rules decide nothing: what may players, clock and referee have said?
+    fn match_verdict(&self) -> Result<(), CheckFault> {
+        let allowed: &[Reason] = match self.result {
+            GameResult::WhiteWins | GameResult::BlackWins => &[Reason::RESIGNATION, Reason::TIME],
+            GameResult::Draw => &[Reason::AGREEMENT, Reason::MOVE_LIMIT],
+            GameResult::Open => &[],
+        };
+        match self.reason() {
+            Some(_) if allowed.is_empty() => {
+                Err(in_tag(Tags::REASON)(Fault::new(faults::REASON_OPEN)))
+            }
+            Some(found) if allowed.iter().all(|reason| reason.0 != found) => {
+                let allowed: Vec<&str> = allowed.iter().map(|reason| reason.0).collect();
+                let fault = Fault::new(faults::REASON)
+                    .with("found", excerpt(found))
+                    .with("result", self.result)
+                    .with("allowed", allowed.join(", "));
+                Err(in_tag(Tags::REASON)(fault))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether the position is the start by these rules. Rules with a layout of one's own are not known here:
+/// their position is always written, so that a record shows what was played on.
+fn begins_at_start(game: GameId, options: &str, first: &str) -> bool {
+    AnyRules::parse(game, options, &Layouts::default())
+        .is_ok_and(|rules| AnyGame::new(&rules).position_text() == first)
+}
+
+/// Plays every line of a record, on one game that takes moves back.
+struct Walk {
+    record: Record,
+    game: AnyGame,
+}
+
+enum Visit {
+    Enter(NodeId),
+    Leave,
+}
+
+impl Walk {
+    /// Plays all moves and makes their texts canonical. Returns the game at the end of the main line, if
+    /// there are moves.
+    fn all(&mut self) -> Result<Option<AnyGame>, CheckFault> {
+        let last = self.record.tree.main_line().last();
+        let mut end = None;
+        let mut todo = Vec::new();
+        self.push_children(Tree::ROOT, &mut todo);
+        while let Some(visit) = todo.pop() {
+            let Visit::Enter(id) = visit else {
+                self.game.undo();
+                continue;
+            };
+            let text = self.record.tree.text(id);
+            let played = self.game.play(text);
+            let canonical = played.map_err(|fault| self.record.at_move(id, fault))?;
+            self.record.tree.set_text(id, canonical);
+            if Some(id) == last {
+                end = Some(self.game.clone());
+            }
+            todo.push(Visit::Leave);
+            self.push_children(id, &mut todo);
+        }
+        Ok(end)
+    }
+
+    fn push_children(&self, id: NodeId, todo: &mut Vec<Visit>) {
+        let children = self.record.tree.children(id).iter().rev();
+        todo.extend(children.map(|&child| Visit::Enter(child)));
+    }
+}

@@ -1,0 +1,222 @@
+//! The JSON form of a record.
+
+use burgrave_core::{Fault, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::parse::Limits;
+use crate::tags::excerpt;
+use crate::{Annotations, Clock, Evaluation, GameResult, NodeId, Record, Tags, Tree, faults};
+
+/// The version of the JSON form that this program reads and writes.
+pub const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RecordForm {
+    version: u32,
+    #[serde(default)]
+    tags: Vec<(String, String)>,
+    result: String,
+    /// The root's notes.
+    #[serde(default, skip_serializing_if = "Notes::is_empty")]
+    start: Notes,
+    /// A list, not a tree: the nesting of a tree would be as deep as the game is long.
+    #[serde(default)]
+    moves: Vec<MoveForm>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MoveForm {
+    #[serde(rename = "move")]
+    text: String,
+    /// Which move of the list it follows, counted from 1; 0 is the start.
+    parent: usize,
+    #[serde(default, skip_serializing_if = "Notes::is_empty")]
+    notes: Notes,
+}
+
+#[derive(Serialize, Deserialize, Default, PartialEq)]
+#[serde(deny_unknown_fields)]
+struct Notes {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    before: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    after: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    glyphs: Vec<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock_ms: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    evaluation: Option<EvaluationForm>,
+}
+
+#[derive(Serialize, Deserialize, PartialEq, Clone, Copy)]
+#[serde(rename_all = "kebab-case")]
+enum EvaluationForm {
+    /// Hundredths of a point.
+    Score(i32),
+    WhiteWinsIn(u32),
+    BlackWinsIn(u32),
+}
+
+impl Notes {
+    fn is_empty(&self) -> bool {
+        *self == Notes::default()
+    }
+
+    fn of(notes: &Annotations) -> Notes {
+        Notes {
+            before: notes.before.clone(),
+            after: notes.after.clone(),
+            glyphs: notes.glyphs.clone(),
+            clock_ms: notes.clock.map(|clock| clock.millis),
+            evaluation: notes.evaluation.map(|value| match value {
+                Evaluation::Score(score) => EvaluationForm::Score(score),
+                Evaluation::Wins(Side::White, turns) => EvaluationForm::WhiteWinsIn(turns),
+                Evaluation::Wins(Side::Black, turns) => EvaluationForm::BlackWinsIn(turns),
+            }),
+        }
+    }
+
+    fn into_annotations(self) -> Annotations {
+        Annotations {
+            before: self.before,
+            after: self.after,
+            glyphs: self.glyphs,
+            clock: self.clock_ms.map(|millis| Clock { millis }),
+            evaluation: self.evaluation.map(|value| match value {
+                EvaluationForm::Score(score) => Evaluation::Score(score),
+                EvaluationForm::WhiteWinsIn(turns) => Evaluation::Wins(Side::White, turns),
+                EvaluationForm::BlackWinsIn(turns) => Evaluation::Wins(Side::Black, turns),
+            }),
+        }
+    }
+}
+
+impl RecordForm {
+    fn of(record: &Record) -> RecordForm {
+        let tree = &record.tree;
+        let notes = |id| tree.annotations(id).map(Notes::of).unwrap_or_default();
+        let mut numbers = std::collections::HashMap::from([(Tree::ROOT, 0)]);
+        let mut moves = Vec::with_capacity(tree.len());
+        for (index, id) in tree.moves().enumerate() {
+            numbers.insert(id, index + 1);
+            let parent = tree.parent(id).and_then(|parent| numbers.get(&parent));
+            moves.push(MoveForm {
+                text: tree.text(id).to_owned(),
+                parent: parent.copied().unwrap_or_default(),
+                notes: notes(id),
+            });
+        }
+        RecordForm {
+            version: VERSION,
+            tags: pairs(&record.tags),
+            result: record.result.text().to_owned(),
+            start: notes(Tree::ROOT),
+            moves,
+        }
+    }
+
+    fn into_record(self, limits: &Limits) -> Result<Record, Fault> {
+        if self.version != VERSION {
+            return Err(Fault::new(faults::JSON_VERSION)
+                .with("found", self.version)
+                .with("known", VERSION));
+        }
+        let result = GameResult::from_text(&self.result)
+            .ok_or_else(|| Fault::new(faults::JSON_RESULT).with("text", excerpt(&self.result)))?;
+        Ok(Record {
+            tags: tags(self.tags, limits)?,
+            tree: tree(self.start, self.moves, limits)?,
+            result,
+        })
+    }
+}
+
+fn pairs(tags: &Tags) -> Vec<(String, String)> {
+    tags.iter()
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect()
+}
+
+fn tags(pairs: Vec<(String, String)>, limits: &Limits) -> Result<Tags, Fault> {
+    if pairs.len() > limits.tags {
+        return Err(Fault::new(faults::TOO_MANY_TAGS).with("limit", limits.tags));
+    }
+    let mut tags = Tags::new();
+    for (name, value) in pairs {
+        if tags.get(&name).is_some() {
+            return Err(Fault::new(faults::TAG_TWICE).with("name", excerpt(&name)));
+        }
+        tags.set(&name, value)?;
+    }
+    Ok(tags)
+}
+
+fn tree(start: Notes, moves: Vec<MoveForm>, limits: &Limits) -> Result<Tree, Fault> {
+    if moves.len() > limits.moves {
+        return Err(Fault::new(faults::TOO_MANY_MOVES).with("limit", limits.moves));
+    }
+    let mut tree = Tree::new();
+    let mut ids: Vec<NodeId> = vec![Tree::ROOT];
+    let root = start.into_annotations();
+    if let Some(notes) = tree.annotate(Tree::ROOT) {
+        // As in text: before the start there is nothing to comment on or to judge.
+        notes.after = root.after;
+        notes.clock = root.clock;
+        notes.evaluation = root.evaluation;
+    }
+    for (index, form) in moves.into_iter().enumerate() {
+        let parent = ids.get(form.parent).copied();
+        let id = parent.and_then(|parent| tree.add(parent, form.text));
+        let id = id.ok_or_else(|| {
+            Fault::new(faults::JSON_PARENT)
+                .with("move", index + 1)
+                .with("parent", form.parent)
+        })?;
+        if let Some(notes) = tree.annotate(id) {
+            *notes = form.notes.into_annotations();
+        }
+        ids.push(id);
+    }
+    Ok(tree)
+}
+
+/// Reads one record; `line` is the number of the text's first line.
+pub(crate) fn read(text: &str, line: usize, limits: &Limits) -> Result<Record, Fault> {
+    let form: RecordForm = serde_json::from_str(text).map_err(|error| {
+        // The place is given besides: the library's own words for it would say it twice.
+        let words = error.to_string();
+        let words = words.split(" at line ").next().unwrap_or_default();
+        let at = error.line().saturating_sub(1);
+        let before = text.lines().nth(at).unwrap_or_default();
+        let column = error.column().saturating_sub(1).min(before.len());
+        let characters = before.char_indices().take_while(|(b, _)| *b < column);
+        Fault::new(faults::JSON)
+            .at_line(line + at, characters.count() + 1)
+            .with("error", excerpt(words))
+    })?;
+    form.into_record(limits)
+        .map_err(|fault| fault.at_line(line, 1))
+}
+
+impl Record {
+    /// The JSON form, on one line without its end.
+    ///
+    /// # Errors
+    /// None that is known: texts and numbers always have a JSON form. The JSON library's, should it
+    /// disagree.
+    pub fn to_json(&self) -> Result<String, Fault> {
+        serde_json::to_string(&RecordForm::of(self))
+            .map_err(|error| Fault::new(faults::JSON).with("error", error))
+    }
+
+    /// Reads the JSON form of one record, on any number of lines.
+    ///
+    /// # Errors
+    /// What is wrong, with line and column.
+    pub fn from_json(text: &str) -> Result<Record, Fault> {
+        read(text, 1, &Limits::default())
+    }
+}

@@ -1,0 +1,61 @@
+use core::fmt;
+
+use burgrave_core::{Outcome, Side};
+
+/// The result at the end of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum GameResult {
+    /// `1-0`.
+    WhiteWins,
+    /// `0-1`.
+    BlackWins,
+    /// `1/2-1/2`.
+    Draw,
+    /// `*`: the game goes on, or nobody knows.
+    #[default]
+    Open,
+}
+
+impl GameResult {
+    /// All four.
+    pub const ALL: [GameResult; 4] = [
+        GameResult::WhiteWins,
+        GameResult::BlackWins,
+        GameResult::Draw,
+        GameResult::Open,
+    ];
+
+    /// The text form.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            GameResult::WhiteWins => "1-0",
+            GameResult::BlackWins => "0-1",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::Open => "*",
+        }
+    }
+
+    /// Reads the text form; `None` if it is no result.
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<GameResult> {
+        GameResult::ALL.into_iter().find(|r| r.text() == text)
+    }
+
+    /// The result of an outcome; of none, [`GameResult::Open`].
+    #[must_use]
+    pub const fn of(outcome: Option<Outcome>) -> GameResult {
+        match outcome {
+            Some(Outcome::Win(Side::White, _)) => GameResult::WhiteWins,
+            Some(Outcome::Win(Side::Black, _)) => GameResult::BlackWins,
+            Some(Outcome::Draw(_)) => GameResult::Draw,
+            None => GameResult::Open,
+        }
+    }
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}

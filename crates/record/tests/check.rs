@@ -1,0 +1,276 @@
+//! Records held against the rules of all five games.
+
+use burgrave_core::{Chooser, SplitMix};
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_record::{CheckFault, Checked, GameResult, NodeId, Part, Record, Tags, Tree, faults};
+
+fn rules(game: GameId, options: &str) -> AnyRules {
+    AnyRules::parse(game, options, &Layouts::default()).expect("options")
+}
+
+fn check(record: &Record) -> Result<Checked, CheckFault> {
+    record.check(&Layouts::default())
+}
+
+/// A number below `limit`, the same in every run.
+fn below(random: &mut SplitMix, limit: usize) -> usize {
+    random.below(limit as u64) as usize
+}
+
+/// A game of random moves, never a move that a list cannot hold.
+fn random_game(rules: &AnyRules, plies: usize, seed: u64) -> AnyGame {
+    let mut game = AnyGame::new(rules);
+    let mut random = SplitMix::new(seed);
+    for _ in 0..plies {
+        let moves = game.legal().expect("a list");
+        if moves.is_empty() {
+            break;
+        }
+        let text = &moves[below(&mut random, moves.len())];
+        game.play(text).expect("legal");
+    }
+    game
+}
+
+#[test]
+fn games_become_records_and_back() {
+    for id in GameId::ALL {
+        for seed in 0..4 {
+            let game = random_game(&rules(id, ""), 60, seed);
+            let record = Record::from_game(&game);
+            let read = Record::from_text(&record.to_string()).expect("its own text");
+            assert_eq!(read, record);
+            let checked = check(&read).expect("a game that was played");
+            assert_eq!(checked.record, record, "canonical already");
+            assert_eq!(checked.end.position_text(), game.position_text());
+            assert_eq!(checked.end.move_texts(), game.move_texts());
+            let json = record.to_json().expect("JSON");
+            assert_eq!(Record::from_json(&json), Ok(record));
+        }
+    }
+}
+
+#[test]
+fn variations_are_played_too() {
+    for id in GameId::ALL {
+        let rules = rules(id, "");
+        let mut record = Record::from_game(&random_game(&rules, 12, 7));
+        let mut random = SplitMix::new(id as u64);
+        let line: Vec<NodeId> = record.tree.main_line().collect();
+        for at in [Tree::ROOT].into_iter().chain(line) {
+            let mut game = record.game_at(&Layouts::default(), at).expect("legal");
+            let mut tip = at;
+            for _ in 0..3 {
+                let moves = game.legal().expect("a list");
+                if moves.is_empty() {
+                    break;
+                }
+                let text = moves[below(&mut random, moves.len())].clone();
+                game.play(&text).expect("legal");
+                tip = record.tree.add(tip, text).expect("a parent");
+            }
+        }
+        let checked = check(&record).expect("legal variations");
+        assert_eq!(checked.record.tree, record.tree);
+        let last = record.tree.moves().last().expect("moves");
+        let wrong = record.tree.add(last, "nonsense").expect("a parent");
+        let fault = check(&record).expect_err("nonsense");
+        assert!(
+            matches!(&fault.part, Part::Move(place) if place.node == wrong),
+            "{fault}"
+        );
+    }
+}
+
+#[test]
+fn a_finished_game_has_its_result_and_reason() {
+    let options = "repetition=3";
+    let mut record = None;
+    for seed in 0..200 {
+        let game = random_game(&rules(GameId::KingsCastle, options), 400, seed);
+        if game.outcome().is_some() {
+            record = Some(Record::from_game(&game));
+            break;
+        }
+    }
+    let record = record.expect("one of 200 random games ends");
+    assert!(record.reason().is_some() && record.result != GameResult::Open);
+    assert_eq!(check(&record).expect("as played").record, record);
+
+    let mut other = record.clone();
+    other.tags.remove(Tags::REASON);
+    assert_eq!(
+        check(&other).expect("the reason is filled in").record,
+        record.clone()
+    );
+    // In its place again, not at the end.
+    other.tags.set(Tags::REASON, "resignation").expect("a name");
+    let fault = check(&other).expect_err("another reason");
+    assert_eq!(
+        (fault.part, fault.fault.code),
+        (Part::Tag(Tags::REASON), faults::REASON_RULES)
+    );
+    other.result = GameResult::Open;
+    let fault = check(&other).expect_err("another result");
+    assert_eq!(fault.fault.code, faults::RESULT_RULES);
+
+    let last = record.tree.main_line().last().expect("moves");
+    let mut longer = record;
+    longer.tree.add(last, "pass");
+    let fault = check(&longer).expect_err("after the end");
+    assert_eq!(fault.fault.code, burgrave_core::text::GAME_OVER);
+}
+
+#[test]
+fn what_players_and_referees_may_decide() {
+    let decide = |result, reason: Option<&str>| {
+        let mut record = Record::from_game(&AnyGame::new(&rules(GameId::Castello, "")));
+        record.result = result;
+        if let Some(reason) = reason {
+            record.tags.set(Tags::REASON, reason).expect("a name");
+        }
+        check(&record).map_err(|fault| fault.fault.code).map(|_| ())
+    };
+    use GameResult::{BlackWins, Draw, Open, WhiteWins};
+    for result in GameResult::ALL {
+        assert_eq!(decide(result, None), Ok(()));
+        let code = if result == Open {
+            faults::REASON_OPEN
+        } else {
+            faults::REASON
+        };
+        for reason in ["four castles", "both passed", "", "because"] {
+            assert_eq!(decide(result, Some(reason)), Err(code));
+        }
+    }
+    for reason in ["resignation", "time"] {
+        assert_eq!(decide(WhiteWins, Some(reason)), Ok(()));
+        assert_eq!(decide(BlackWins, Some(reason)), Ok(()));
+        assert_eq!(decide(Draw, Some(reason)), Err(faults::REASON));
+        assert_eq!(decide(Open, Some(reason)), Err(faults::REASON_OPEN));
+    }
+    for reason in ["agreement", "move limit"] {
+        assert_eq!(decide(Draw, Some(reason)), Ok(()));
+        assert_eq!(decide(WhiteWins, Some(reason)), Err(faults::REASON));
+    }
+}
+
+#[test]
+fn tags_that_are_wrong() {
+    let fault = |text: &str| {
+        let record = Record::from_text(text).expect("a record");
+        let fault = check(&record).expect_err(text);
+        (fault.part, fault.fault.code)
+    };
+    assert_eq!(
+        fault("[White \"x\"]\n\n*"),
+        (Part::Tag("Game"), faults::NO_GAME)
+    );
+    assert_eq!(fault("[Game \"chess\"]\n\n*").0, Part::Tag("Game"));
+    assert_eq!(
+        fault("[Game \"castello\"]\n[Rules \"x=y\"]\n\n*").0,
+        Part::Tag("Rules")
+    );
+    assert_eq!(
+        fault("[Game \"castello\"]\n[SetUp \"x\"]\n\n*").0,
+        Part::Tag("SetUp")
+    );
+}
+
+/// The start position and two plies of Castello, the last one wrong in a variation of a variation.
+#[test]
+fn a_wrong_move_is_named_with_its_number_and_path() {
+    let game = random_game(&rules(GameId::Castello, ""), 0, 0);
+    let moves = game.legal().expect("a list");
+    let (a, b) = (&moves[0], &moves[1]);
+    let text = format!("[Game \"castello\"]\n\n1. {a} ({b} x9-x9) *");
+    let record = Record::from_text(&text).expect("a record");
+    let fault = check(&record).expect_err("no such move");
+    let Part::Move(place) = &fault.part else {
+        panic!("{fault}");
+    };
+    assert_eq!(
+        (place.number.as_str(), place.text.as_str()),
+        ("1...", "x9-x9")
+    );
+    assert_eq!(place.path, format!("1. {b}"));
+    assert_eq!(fault.part.words().0, "record-part-variation");
+}
+
+#[test]
+fn positions_and_options_are_kept() {
+    for id in GameId::ALL {
+        let played = random_game(&rules(id, "repetition=off"), 9, 3);
+        let begin = played.position_text();
+        let mut game =
+            AnyGame::from_position(&rules(id, "repetition=off"), &begin).expect("reached");
+        let moves = game.legal().expect("a list");
+        game.play(&moves[0]).expect("legal");
+        let record = Record::from_game(&game);
+        assert_eq!(record.position(), Some(begin.as_str()));
+        assert_eq!(record.rules(), "repetition=off");
+        // Nine plies on, the game's second mover is to move.
+        assert_eq!(record.first_turn(), 1);
+        assert!(record.to_string().contains("\n1... "));
+        let checked = check(&record).expect("as played");
+        assert_eq!(checked.end.position_text(), game.position_text());
+    }
+}
+
+#[test]
+fn default_options_are_left_out() {
+    let text = "[Game \"castello\"]\n[Rules \"repetition=3\"]\n\n*";
+    let record = Record::from_text(text).expect("a record");
+    let checked = check(&record).expect("the default, written out");
+    assert_eq!(checked.record.tags.get(Tags::RULES), None);
+}
+
+#[test]
+fn a_node_that_is_gone() {
+    let mut record = Record::from_game(&random_game(&rules(GameId::AujjrisCastle, ""), 2, 1));
+    let first = record.tree.next(Tree::ROOT).expect("a move");
+    record.tree.remove(first);
+    let fault = record
+        .game_at(&Layouts::default(), first)
+        .expect_err("gone");
+    assert_eq!(fault.fault.code, faults::NO_NODE);
+    assert!(record.game_at(&Layouts::default(), Tree::ROOT).is_ok());
+}
+
+/// The examples of the format's description are records of real games.
+#[test]
+fn the_documented_examples_are_legal_and_canonical() {
+    let page = include_str!("../../../docs/records.md");
+    let mut games = Vec::new();
+    for block in page.split("```").skip(1).step_by(2) {
+        let (kind, text) = block.split_once('\n').expect("a line");
+        match kind {
+            "pgn" => {
+                let record = Record::from_text(text).expect(text);
+                let checked = check(&record).expect(text);
+                assert_eq!(checked.record.to_string(), text);
+                games.extend(record.game().map(str::to_owned));
+            }
+            "json" => {
+                let record = Record::from_json(text).expect(text);
+                check(&record).expect(text);
+            }
+            _ => {}
+        }
+    }
+    games.sort_unstable();
+    games.dedup();
+    assert_eq!(games.len(), GameId::ALL.len());
+}
+
+/// Repetition is looked for among all positions so far: long games must still be checked in time.
+#[test]
+fn a_long_game_is_checked() {
+    let rules = rules(GameId::Castello, "");
+    let game = random_game(&rules, 3000, 11);
+    let record = Record::from_game(&game);
+    assert!(record.tree.len() >= 3000);
+    assert_eq!(check(&record).expect("as played").record, record);
+}

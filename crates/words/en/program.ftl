@@ -1,0 +1,11 @@
+# What the program itself says.
+
+subject-move = move { $number } "{ $text }"
+not-utf8 = this is not UTF-8 text
+file-unreadable = cannot be read: { $error }
+file-too-large = is larger than { $limit } bytes, which no such file needs
+output-closed = the reader closed the output before all of it was written
+output-failed = the output could not be written: { $error }
+subject-record = { $file }, record in line { $line }, { $part }
+file-unwritable = cannot be written: { $error }
+file-exists = is there already; choose another name

@@ -1,0 +1,127 @@
+//! Every code that anybody speaks has a sentence, and the sentence finds its data.
+
+use burgrave_core::hashing::mix;
+use burgrave_core::{Fault, Step};
+use burgrave_games::any::{AnyGame, TOO_MANY_MOVES};
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GAME_UNKNOWN, GameId};
+use burgrave_games::{aujjri, castello, hradu, kings, kotc};
+use burgrave_words as words;
+
+#[test]
+fn every_fault_code_has_a_sentence() {
+    let lists = [
+        burgrave_core::text::ALL,
+        burgrave_core::options::ALL,
+        kotc::faults::ALL,
+        kings::faults::ALL,
+        aujjri::faults::ALL,
+        castello::faults::ALL,
+        hradu::faults::ALL,
+        burgrave_record::faults::ALL,
+        &burgrave_record::Part::ALL,
+        &[GAME_UNKNOWN, TOO_MANY_MOVES],
+    ];
+    for code in lists.into_iter().flatten() {
+        assert!(words::knows(code), "{code} has no sentence");
+    }
+}
+
+/// A sentence that lacks data shows the variable's name in braces.
+fn complete(fault: &Fault) {
+    let sentence = words::sentence(fault);
+    assert!(
+        !sentence.contains("{$") && sentence != fault.code,
+        "{fault}: {sentence}"
+    );
+}
+
+/// Random changes of a text; the same in every run.
+fn spoil(text: &str, number: u64) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for change in 0..=mix(number) % 2 {
+        let random = mix(number * 7 + change + 1);
+        let at = (random >> 8) as usize % bytes.len();
+        let signs = b"wbWBGrcs-/ 01239():=*a5z";
+        let sign = signs[random as usize % 97 % signs.len()];
+        match random % 3 {
+            0 => bytes[at] = sign,
+            1 => bytes.insert(at, sign),
+            _ if bytes.len() > 1 => drop(bytes.remove(at)),
+            _ => {}
+        }
+    }
+    String::from_utf8(bytes).expect("ASCII")
+}
+
+#[test]
+fn sentences_find_their_data_in_whatever_goes_wrong() {
+    let mut seen = std::collections::BTreeSet::new();
+    for game in GameId::ALL {
+        let layouts = Layouts::default();
+        let rules = AnyRules::parse(game, "", &layouts).expect("default rules");
+        let mut played = AnyGame::new(&rules);
+        for ply in 0..60 {
+            let position = played.position_text();
+            let legal = played.legal().expect("few");
+            for number in 0..60 {
+                let number = ply * 1_000 + number;
+                let text = spoil(&position, number);
+                if let Err(fault) = AnyGame::from_position(&rules, &text) {
+                    seen.insert(fault.code);
+                    complete(&fault);
+                }
+                let mv = &legal[mix(number) as usize % legal.len()];
+                if let Err(fault) = played.read_move(&spoil(mv, number)) {
+                    seen.insert(fault.code);
+                    complete(&fault);
+                }
+            }
+            let mv = legal[mix(ply) as usize % legal.len()].clone();
+            played.play(&mv).expect("legal");
+            if played.outcome().is_some() {
+                played = AnyGame::new(&rules);
+            }
+        }
+        for text in [
+            "x",
+            "=",
+            "repetition=4",
+            "repetition=3,repetition=3",
+            " ",
+            ",",
+        ] {
+            complete(&AnyRules::parse(game, text, &layouts).expect_err("refused"));
+        }
+    }
+    assert!(seen.len() > 60, "only {} kinds of faults met", seen.len());
+}
+
+#[test]
+fn choices_and_tallies_have_words() {
+    for game in GameId::ALL {
+        let rules = AnyRules::parse(game, "", &Layouts::default()).expect("default rules");
+        let mut played = AnyGame::new(&rules);
+        for ply in 0..40 {
+            for tally in played.view().tallies {
+                let code = format!("tally-{}", tally.code);
+                assert!(words::knows(&code), "{code}");
+            }
+            let menu = played.menu(&[]).expect("ongoing");
+            for option in &menu.next {
+                let after = played.menu(&[option.step]).expect("offered");
+                for step in after.next.iter().map(|next| next.step).chain([option.step]) {
+                    if let Step::Choice(choice) = step {
+                        assert!(words::knows(&format!("choice-{choice}")), "{choice}");
+                    }
+                }
+            }
+            let legal = played.legal().expect("few");
+            let mv = legal[mix(ply) as usize % legal.len()].clone();
+            played.play(&mv).expect("legal");
+            if played.outcome().is_some() {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Fuzzing: every target in `fuzz/fuzz_targets`, from the seeds in `fuzz/corpus`.
+
+use std::process::Command;
+
+use crate::run::{self, Outcome};
+use crate::tools;
+
+/// The targets' names.
+pub fn targets() -> Vec<String> {
+    let folder = run::root().join("fuzz/fuzz_targets");
+    tools::walk(&folder)
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .collect()
+}
+
+/// Fuzzes one target, or all.
+pub fn all(seconds: u32, target: Option<&str>) -> Outcome {
+    for name in targets() {
+        if target.is_none_or(|target| target == name) {
+            one(&name, seconds)?;
+        }
+    }
+    Ok(())
+}
+
+/// Fuzzes one target. Finds are left in `fuzz/artifacts`; the seeds are not touched.
+pub fn one(target: &str, seconds: u32) -> Outcome {
+    if !nightly() {
+        println!(
+            "!! SKIPPED: fuzzing {target} needs Rust nightly (rustup toolchain install nightly)"
+        );
+        return Ok(());
+    }
+    tools::get(tools::FUZZ)?;
+    let root = run::root();
+    let found = root.join("fuzz/corpus-run").join(target);
+    std::fs::create_dir_all(&found).map_err(|error| error.to_string())?;
+    let seeds = root.join("fuzz/corpus").join(target);
+    let path = std::env::join_paths(std::iter::once(root.join("target/tools/bin")).chain(
+        std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()),
+    ))
+    .map_err(|error| error.to_string())?;
+    // The stable cargo that runs this sets variables that would pin its child to stable.
+    run::status(
+        Command::new("cargo")
+            .current_dir(&root)
+            .env("PATH", path)
+            .env_remove("RUSTUP_TOOLCHAIN")
+            .env_remove("CARGO")
+            .args(["+nightly", "fuzz", "run", target])
+            .arg(&found)
+            .arg(&seeds)
+            .args([
+                "--",
+                "-max_len=4096",
+                "-timeout=20",
+                "-print_final_stats=0",
+                "-verbosity=0",
+            ])
+            .arg(format!("-max_total_time={seconds}")),
+    )
+}
+
+fn nightly() -> bool {
+    run::output(
+        Command::new("cargo")
+            .env_remove("RUSTUP_TOOLCHAIN")
+            .env_remove("CARGO")
+            .args(["+nightly", "--version"]),
+    )
+    .is_some()
+}

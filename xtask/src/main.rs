@@ -1,0 +1,124 @@
+//! What is done to the project. `cargo xtask play` and `cargo xtask test` are the README's two commands.
+
+mod fuzz;
+mod run;
+mod test;
+mod tidy;
+mod tools;
+mod wasm;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::run::{Outcome, cargo};
+
+/// Build, play and check Burgrave
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the program and play in this terminal (the game and `burgrave play`'s flags may follow)
+    Play {
+        /// A game and flags for `burgrave play`; nothing: choose from a list
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
+    /// Check everything, as CI does; ends with `N passed, N failed`
+    Test {
+        /// Leave out what takes minutes: fuzzing and the licence check
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Prove that everything a browser needs builds for wasm32
+    Wasm,
+    /// Draw the rule book's pictures anew
+    Pictures,
+    /// Write the golden playthroughs anew, for review as rule changes
+    Golden,
+    /// Fuzz every target for some seconds
+    Fuzz {
+        /// Seconds for each target
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+        /// Only this target
+        target: Option<String>,
+    },
+    /// Measure speed and print ratios to other programs measured in the same run
+    Bench {
+        /// Flags for the benchmark, such as `--quick`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
+    /// Check files for what must not be in them
+    Tidy,
+}
+
+fn main() -> ExitCode {
+    let outcome = match Arguments::parse().command {
+        Command::Play { rest } => play(&rest),
+        Command::Test { quick } => return test::all(quick),
+        Command::Wasm => wasm::check(),
+        Command::Pictures => cargo(&[
+            "run",
+            "--quiet",
+            "--release",
+            "-p",
+            "burgrave",
+            "--",
+            "pictures",
+            "docs/rules/pictures",
+        ]),
+        Command::Golden => golden(),
+        Command::Fuzz { seconds, target } => fuzz::all(seconds, target.as_deref()),
+        Command::Bench { rest } => bench(&rest),
+        Command::Tidy => tidy::check(),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("xtask: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn play(rest: &[String]) -> Outcome {
+    let mut arguments = vec![
+        "run",
+        "--quiet",
+        "--release",
+        "-p",
+        "burgrave",
+        "--",
+        "play",
+    ];
+    arguments.extend(rest.iter().map(String::as_str));
+    cargo(&arguments)
+}
+
+/// The tests write golden files instead of comparing with them when told to.
+fn golden() -> Outcome {
+    run::with_env(
+        &["test", "-p", "burgrave-games", "--test", "golden"],
+        &[("BURGRAVE_GOLDEN", "write")],
+    )
+}
+
+fn bench(rest: &[String]) -> Outcome {
+    let mut arguments = vec![
+        "run",
+        "--quiet",
+        "--release",
+        "--manifest-path",
+        "bench/Cargo.toml",
+        "--",
+    ];
+    arguments.extend(rest.iter().map(String::as_str));
+    cargo(&arguments)
+}

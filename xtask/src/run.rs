@@ -1,0 +1,56 @@
+//! Running other programs.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Done, or why not.
+pub type Outcome = Result<(), String>;
+
+/// The project's root folder.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .map_or_else(PathBuf::new, Path::to_path_buf)
+}
+
+/// The cargo that runs this program.
+pub fn cargo_program() -> String {
+    std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned())
+}
+
+/// Runs cargo in the project's root.
+pub fn cargo(arguments: &[&str]) -> Outcome {
+    with_env(arguments, &[])
+}
+
+/// Runs cargo in the project's root with some environment variables.
+pub fn with_env(arguments: &[&str], env: &[(&str, &str)]) -> Outcome {
+    let mut command = Command::new(cargo_program());
+    command.args(arguments).current_dir(root());
+    command.envs(env.iter().copied());
+    status(&mut command)
+}
+
+/// Runs a command to its end; anything but success is an error that names it.
+pub fn status(command: &mut Command) -> Outcome {
+    let shown = format!("{command:?}");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{shown} ended with {status}")),
+        Err(error) => Err(format!("{shown} did not start: {error}")),
+    }
+}
+
+/// What a command prints on standard output, if it succeeds.
+pub fn output(command: &mut Command) -> Option<String> {
+    let output = command.output().ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Whether a program is on the PATH.
+pub fn exists(program: &str) -> bool {
+    output(Command::new("sh").args(["-c", &format!("command -v {program}")])).is_some()
+}

@@ -1,0 +1,84 @@
+//! Cargo's helpers that a fresh machine lacks: built from crates.io into `target/tools` when needed.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::run::{self, Outcome};
+
+/// Versions that are known to work with this toolchain.
+const DENY: (&str, &str) = ("cargo-deny", "0.20.2");
+pub const FUZZ: (&str, &str) = ("cargo-fuzz", "0.13.2");
+
+/// The path of a tool, which is installed first if it is not there.
+pub fn get((name, version): (&str, &str)) -> Result<PathBuf, String> {
+    let folder = run::root().join("target/tools");
+    let path = folder.join("bin").join(name);
+    if !path.exists() {
+        println!("{name} {version} is built once, which takes some minutes");
+        let folder = folder.display().to_string();
+        run::cargo(&[
+            "install",
+            "--quiet",
+            "--locked",
+            "--root",
+            &folder,
+            "--version",
+            version,
+            name,
+        ])?;
+    }
+    Ok(path)
+}
+
+/// Checks licences, sources and duplicate crates; security advisories too, where their database can
+/// be fetched.
+pub fn deny() -> Outcome {
+    let deny = get(DENY)?;
+    let check = |what: &[&str]| {
+        run::status(
+            Command::new(&deny)
+                .current_dir(run::root())
+                .args(["--log-level", "error", "check"])
+                .args(what),
+        )
+    };
+    check(&["licenses", "bans", "sources"])?;
+    if let Err(why) = check(&["advisories"]) {
+        if fetched_advisories() {
+            return Err(why);
+        }
+        println!("!! SKIPPED: security advisories; their database cannot be fetched from here");
+    }
+    Ok(())
+}
+
+fn fetched_advisories() -> bool {
+    let home = std::env::var("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|_| std::env::var("HOME").map(|home| PathBuf::from(home).join(".cargo")));
+    home.is_ok_and(|home| {
+        home.join("advisory-dbs").is_dir() && has_entries(&home.join("advisory-dbs"))
+    })
+}
+
+fn has_entries(folder: &std::path::Path) -> bool {
+    walk(folder).any(|path| path.extension().is_some_and(|ending| ending == "md"))
+}
+
+/// Every file below a folder.
+pub fn walk(folder: &std::path::Path) -> impl Iterator<Item = PathBuf> {
+    let mut open = vec![folder.to_path_buf()];
+    let mut files = Vec::new();
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                open.push(path);
+            } else {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files.into_iter()
+}
