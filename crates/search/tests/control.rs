@@ -184,13 +184,13 @@ fn tall_towers_are_never_listed_in_full() {
     let text = "8/8/8/3(wbwbwbwbwbwbwbbw)4/8/8 w";
     let position = rules.parse_position(text).expect("accepted");
     let stop = StopToken::new();
-    let mut searcher = Searcher::new(rules.clone(), noisy(1), Options::default());
+    let mut searcher = Searcher::new(rules, noisy(1), Options::default());
     let limits = Limits::nodes(5_000);
     let result = searcher.search(&[], &position, limits, &stop, &mut unheard);
     assert!(!result.complete);
     assert!(rules.is_legal(&position, result.best.expect("a move")));
     for options in [mcts::Options::default(), mcts::Options::BASELINE] {
-        let mut mcts = Mcts::new(rules.clone(), noisy(1), options);
+        let mut mcts = Mcts::new(rules, noisy(1), options);
         let result = mcts.search(&[], &position, Limits::nodes(200), &stop, &mut unheard);
         assert!(!result.complete);
         assert!(rules.is_legal(&position, result.best.expect("a move")));
