@@ -4,6 +4,23 @@
 //! Two engines: [`alphabeta::Searcher`] and [`mcts::Mcts`]. Both are told how good a position is by an
 //! [`Eval`]; both know nothing else of the game. Neither needs threads, a clock or a random generator:
 //! threads are used where there are some, time comes from a [`control::Clock`], chance from a seed.
+//!
+//! ```
+//! use burgrave_core::Rules;
+//! use burgrave_games::kings::KingsCastle;
+//! use burgrave_search::alphabeta::{Options, Searcher};
+//! use burgrave_search::{Count, Limits, StopToken};
+//!
+//! let rules = KingsCastle::default();
+//! let start = rules.start();
+//! let mobility = Count(|rules: &KingsCastle, position: &_| rules.count_turns(position) as i32);
+//! let mut searcher = Searcher::new(rules, mobility, Options::default());
+//! let limits = Limits::nodes(2_000);
+//! let result = searcher.search(&[], &start, limits, &StopToken::new(), &mut |info| {
+//!     println!("depth {}: {:?}", info.depth, info.line);
+//! });
+//! assert!(result.best.is_some());
+//! ```
 
 pub mod alphabeta;
 pub mod codes;

@@ -9,7 +9,7 @@ use burgrave_core::{Notation, Rules};
 use burgrave_games::{hradu, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::mcts::{self, Mcts};
-use burgrave_search::{Count, Limits, SearchResult, StopToken};
+use burgrave_search::{Count, Eval, Limits, SearchResult, StopToken};
 use common::games::Rows;
 use common::{Negamax, Noise, cases, unheard};
 
@@ -195,6 +195,28 @@ fn tall_towers_are_never_listed_in_full() {
         assert!(!result.complete);
         assert!(rules.is_legal(&position, result.best.expect("a move")));
     }
+}
+
+/// Beyond the limit some moves are drawn at random, so that not all are of one piece.
+#[test]
+fn candidates_keep_to_the_limit() {
+    let rules = kotc::KingOfTheCastle::default();
+    let text = "8/8/4(wbwbw)3/3(bwbbbw)4/8/8 w";
+    let position = rules.parse_position(text).expect("accepted");
+    let eval = noisy(1);
+    let mut moves = Vec::new();
+    for limit in [1, 2, 100, 1000] {
+        assert!(!eval.candidates(&rules, &position, limit, &mut moves));
+        assert!((1..=limit).contains(&moves.len()));
+        assert!(moves.iter().all(|&mv| rules.is_legal(&position, mv)));
+    }
+    let mut origins: Vec<u8> = moves.iter().map(|mv| mv.origin()).collect();
+    origins.sort_unstable();
+    origins.dedup();
+    assert_eq!(origins.len(), 2);
+    let all = rules.moves(&position);
+    assert!(eval.candidates(&rules, &position, all.len(), &mut moves));
+    assert_eq!(moves, all);
 }
 
 #[test]
