@@ -55,7 +55,7 @@ impl Options {
 impl Default for Options {
     fn default() -> Self {
         Options {
-            exploration: 1.5,
+            exploration: 4.0,
             priors: true,
             playout_plies: 0,
             scale: 300.0,
