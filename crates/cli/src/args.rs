@@ -43,8 +43,11 @@ pub enum Command {
     Playouts(Playouts),
     /// Print a completion script for a shell
     Completions(Completions),
-    /// Print the manual page (roff)
-    Man,
+    /// Print a manual page (roff): of the program, or of one of its commands
+    Man {
+        /// A command
+        command: Option<String>,
+    },
     /// Write the rule book's pictures into a folder
     #[command(hide = true)]
     Pictures {
