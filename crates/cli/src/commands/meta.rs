@@ -55,6 +55,18 @@ mod tests {
     use super::pictures;
 
     #[test]
+    fn every_command_that_people_see_has_a_manual_page() {
+        use clap::CommandFactory;
+        let program = crate::args::Arguments::command();
+        let named: Vec<&str> = program
+            .get_subcommands()
+            .filter(|command| !command.is_hide_set() && command.get_name() != "man")
+            .map(|command| command.get_name())
+            .collect();
+        assert_eq!(named, crate::args::COMMANDS);
+    }
+
+    #[test]
     fn the_rule_books_pictures_are_current() {
         let kept =
             std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/pictures");
