@@ -13,6 +13,20 @@ const AFTER: &str = "\
 Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hradu.
 Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
 
+/// The commands that have a manual page of their own.
+pub const COMMANDS: [&str; 10] = [
+    "play",
+    "show",
+    "rules",
+    "record",
+    "games",
+    "position",
+    "moves",
+    "perft",
+    "playouts",
+    "completions",
+];
+
 /// Five forgotten castle games: play them, study them, drive them from other programs
 #[derive(Parser)]
 #[command(name = "burgrave", version, about, after_help = AFTER, propagate_version = true)]
@@ -43,8 +57,12 @@ pub enum Command {
     Playouts(Playouts),
     /// Print a completion script for a shell
     Completions(Completions),
-    /// Print the manual page (roff)
-    Man,
+    /// Print a manual page (roff): of the program, or of one of its commands
+    Man {
+        /// A command
+        #[arg(value_parser = COMMANDS)]
+        command: Option<String>,
+    },
     /// Write the rule book's pictures into a folder
     #[command(hide = true)]
     Pictures {

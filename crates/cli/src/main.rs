@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         Command::Record(command) => commands::record::run(&command),
         Command::Games(command) => commands::games::run(&command),
         Command::Completions(command) => commands::meta::completions(&command),
-        Command::Man => commands::meta::man(),
+        Command::Man { command } => commands::meta::man(command.as_deref()),
         Command::Pictures { folder } => commands::meta::pictures(&folder),
     };
     match result {

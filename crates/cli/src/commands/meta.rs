@@ -19,9 +19,22 @@ pub fn completions(command: &Completions) -> Result<(), Failure> {
     print(&String::from_utf8_lossy(&script))
 }
 
-pub fn man() -> Result<(), Failure> {
+/// The manual page of the program, or of a command.
+pub fn man(command: Option<&str>) -> Result<(), Failure> {
+    let mut program = Arguments::command();
+    // Building spreads the common flags over the commands.
+    program.build();
+    let page_of = match command {
+        None => program,
+        Some(name) => program.find_subcommand(name).cloned().ok_or_else(|| {
+            Failure::other(
+                "man",
+                format!("there is no command {name:?}; see burgrave --help"),
+            )
+        })?,
+    };
     let mut page = Vec::new();
-    clap_mangen::Man::new(Arguments::command())
+    clap_mangen::Man::new(page_of)
         .render(&mut page)
         .map_err(|error| output_failed(&error))?;
     print(&String::from_utf8_lossy(&page))
@@ -40,6 +53,18 @@ pub fn pictures(folder: &Path) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::pictures;
+
+    #[test]
+    fn every_command_that_people_see_has_a_manual_page() {
+        use clap::CommandFactory;
+        let program = crate::args::Arguments::command();
+        let named: Vec<&str> = program
+            .get_subcommands()
+            .filter(|command| !command.is_hide_set() && command.get_name() != "man")
+            .map(|command| command.get_name())
+            .collect();
+        assert_eq!(named, crate::args::COMMANDS);
+    }
 
     #[test]
     fn the_rule_books_pictures_are_current() {
