@@ -1,5 +1,6 @@
 //! Computer opponents: what they think a position is worth, and how far they look.
 
+pub mod eval;
 mod opponent;
 mod plain;
 mod two_ply;

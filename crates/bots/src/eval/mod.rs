@@ -1,0 +1,26 @@
+//! What each game's positions are worth, for searches: one module a game.
+
+mod aujjri;
+mod castello;
+mod hradu;
+mod kings;
+mod kotc;
+
+pub use aujjri::AujjriEval;
+pub use castello::CastelloEval;
+pub use hradu::HraduEval;
+pub use kings::KingsEval;
+pub use kotc::KotcEval;
+
+use burgrave_search::Eval;
+
+use crate::PlainCount;
+
+/// A game that can be searched: it has an evaluation.
+pub trait Judged: PlainCount {
+    /// The evaluation's type.
+    type Eval: Eval<Self> + Clone + 'static;
+
+    /// The evaluation under these rules.
+    fn eval(&self) -> Self::Eval;
+}
