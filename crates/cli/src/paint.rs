@@ -40,9 +40,9 @@ impl Paint {
         self.style.colour
     }
 
-    /// The board, with the last move marked.
-    pub fn board(self, game: &AnyGame) -> String {
-        self.draw(game, &last_move(game))
+    /// The board with the last moves marked: so many plies, one at least.
+    pub fn board(self, game: &AnyGame, plies: usize) -> String {
+        self.draw(game, &last_moves(game, plies.max(1)))
     }
 
     /// The board with marks.
@@ -53,12 +53,23 @@ impl Paint {
 
 /// Marks on what the last move changed.
 pub fn last_move(game: &AnyGame) -> Marks {
+    last_moves(game, 1)
+}
+
+/// Marks on what the last moves changed.
+pub fn last_moves(game: &AnyGame, plies: usize) -> Marks {
     let mut marks = Marks::default();
     let mut before = game.clone();
-    let Some(mv) = before.undo() else {
-        return marks;
-    };
-    for effect in before.effects(&mv).unwrap_or_default() {
+    for _ in 0..plies {
+        if let Some(mv) = before.undo() {
+            mark(&before, &mv, &mut marks);
+        }
+    }
+    marks
+}
+
+fn mark(before: &AnyGame, mv: &str, marks: &mut Marks) {
+    for effect in before.effects(mv).unwrap_or_default() {
         match effect {
             Effect::Move { from, to } | Effect::Throw { from, to } => marks.last.extend([from, to]),
             Effect::Push { from, to } => {
@@ -72,5 +83,4 @@ pub fn last_move(game: &AnyGame) -> Marks {
             Effect::Raise(_) | Effect::Lower(_) => {}
         }
     }
-    marks
 }

@@ -4,6 +4,7 @@ mod computer;
 mod entry;
 mod help;
 mod keep;
+mod possible;
 mod session;
 mod word;
 
@@ -94,10 +95,14 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
     }
 }
 
-/// Who sits where: the computer against the first mover, unless the command line says otherwise.
-pub(crate) fn seats(command: &args::Play, first: Side) -> [Seat; 2] {
+/// Who sits where: as in the saved game, or the computer against the first mover, unless the command
+/// line says otherwise.
+pub(crate) fn seats(command: &args::Play, saved: [Option<Seat>; 2], first: Side) -> [Seat; 2] {
     let mut seats = [Seat::Computer; 2];
     seats[first.index()] = Seat::Human;
+    if let [Some(white), Some(black)] = saved {
+        seats = [white, black];
+    }
     if command.two {
         seats = [Seat::Human; 2];
     }
