@@ -101,10 +101,9 @@ fn a_saved_game_goes_on_and_is_not_overwritten() {
         &["kings-castle", "--two"],
         &format!("f1\nswap\nsave {path}\nsave {path}\n"),
     );
-    assert!(
-        text.contains("Saved as") && text.contains("is there already"),
-        "{text}"
-    );
+    assert_eq!(text.matches("Saved as").count(), 2, "{text}");
+    let text = says(&["kings-castle", "--two"], &format!("e9\nsave {path}\n"));
+    assert!(text.contains("is there already"), "{text}");
     let text = says(&["--load", path, "--two"], "position\n");
     assert!(text.contains("6/7/8/9/10/11/10/9/8/7/5b w -"), "{text}");
     let text = says(
@@ -191,10 +190,7 @@ fn clicks_make_a_move_and_capitals_do_no_harm() {
         "{text}"
     );
     let text = says(&["castello", "--two"], "b20 b18\nposition\n");
-    assert!(
-        text.contains("15/1B13/15") || text.contains("/1B1"),
-        "{text}"
-    );
+    assert!(text.contains("/1b13/"), "{text}");
 }
 
 #[test]
