@@ -221,3 +221,52 @@ fn the_command_to_go_on_goes_on() {
         "{text}"
     );
 }
+
+#[test]
+fn a_prompt_costs_nothing_where_moves_are_millions() {
+    let bridges = "1b1b1b1w1b1w3/bwwbwwbwbwbbb2/1b1w1w1b1w1w3/wwbbbwwbbwwbw2/ww1b1w1b1b1w3/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0";
+    let rules = ["--rules", "max-captures=9", "--position", bridges];
+    let text = says(
+        &[&["castello", "--two"], &rules[..]].concat(),
+        "moves\nmoves a18\n\n\n\n",
+    );
+    assert!(text.contains("... and more"), "{text}");
+}
+
+#[test]
+fn records_are_converted_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let good = "[Game \"kings-castle\"]\n\n1. f1 swap *\n\n";
+    std::fs::write(&path, format!("{good}{good}")).expect("written");
+    let path = path.to_str().expect("text");
+    let burgrave = |action: &str| {
+        Command::new(env!("CARGO_BIN_EXE_burgrave"))
+            .args(["record", action, path])
+            .output()
+            .expect("the program starts")
+    };
+    let json = burgrave("json");
+    assert_eq!(String::from_utf8_lossy(&json.stdout).lines().count(), 2);
+    let checked = burgrave("check");
+    assert_eq!(
+        String::from_utf8_lossy(&checked.stdout),
+        "sound 2\nnot sound 0\n"
+    );
+    std::fs::write(path, format!("{good}[Game \"castello\"]\n\n1. (")).expect("written");
+    for action in ["json", "text"] {
+        let output = burgrave(action);
+        assert_eq!(
+            (output.status.code(), output.stdout.len()),
+            (Some(1), 0),
+            "{action}"
+        );
+    }
+    let checked = burgrave("check");
+    let errors = String::from_utf8_lossy(&checked.stderr).into_owned();
+    assert_eq!(
+        (checked.status.code(), errors.lines().count()),
+        (Some(1), 1),
+        "{errors}"
+    );
+}

@@ -43,7 +43,7 @@ fn converse(session: &mut Session, entry: &mut Entry) -> Result<(), Failure> {
         if session.computer_moves()? {
             continue;
         }
-        entry.offer(session.completions());
+        entry.offer(session.game());
         match entry.read(&session.prompt())? {
             Line::Text(text) => {
                 if session.take(&text)? == Step::Leave {
@@ -63,10 +63,9 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
     }
     if !std::io::stdin().is_terminal() {
         let ids = GameId::ALL.map(GameId::id).join(", ");
-        return Err(Failure::other(
-            "",
-            format!("which game? name one of {ids}: burgrave play GAME"),
-        ));
+        return Err(Failure::usage(format!(
+            "which game? name one of {ids}: burgrave play GAME"
+        )));
     }
     let mut list = String::from("Which game?\n\n");
     for (number, game) in GameId::ALL.into_iter().enumerate() {

@@ -15,16 +15,14 @@ const CLICKS: usize = 6;
 pub fn all(game: &AnyGame) -> String {
     let mut list = Vec::new();
     let mut more = false;
-    let listed = game.each_legal(&mut |text| {
+    game.some_legal(&mut |text| {
         more = list.len() == LIST;
         if !more {
             list.push(text.to_owned());
         }
         !more
     });
-    if let Err(fault) = listed {
-        return format!("{}. Try moves SPACE.", words::sentence(&fault));
-    }
+    list.sort();
     let mut text = columns(&list);
     if more {
         text += "... and more; moves SPACE lists those from a space.";

@@ -16,9 +16,6 @@ use crate::commands::rules;
 use crate::failure::{Failure, print};
 use crate::paint::Paint;
 
-/// No more moves than this are offered for completion.
-const COMPLETIONS: usize = 3_000;
-
 /// What follows a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
@@ -163,18 +160,9 @@ impl Session {
         format!("{number}. {} to move> ", title(self.game.side_to_move()))
     }
 
-    /// Moves and command words that fit now.
-    pub fn completions(&self) -> Vec<String> {
-        let mut list: Vec<String> = word::WORDS.iter().map(|&word| word.to_owned()).collect();
-        if !self.over() {
-            let mut room = COMPLETIONS;
-            let _ = self.game.each_legal(&mut |text| {
-                list.push(text.to_owned());
-                room -= 1;
-                room > 0
-            });
-        }
-        list
+    /// The game as it stands.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
     }
 
     fn seat_to_move(&self) -> Seat {
