@@ -80,12 +80,9 @@ fn around(masked: &Rows, level: usize) -> u64 {
 /// The counts for `pieces` pieces from those for one fewer.
 #[inline(always)]
 fn one_more(masked: &Rows, pieces: usize) -> Rows {
-    let mut counts = [0; 8];
-    for level in 1..TOP {
-        counts[level] = around(masked, level);
-    }
-    counts[TOP] = FROM_THE_PLATFORM[pieces] * ONES;
-    counts
+    let row = |level: usize| around(masked, level);
+    let top = FROM_THE_PLATFORM[pieces] * ONES;
+    [0, row(1), row(2), row(3), row(4), row(5), top, 0]
 }
 
 /// A space's byte of its level's row.
