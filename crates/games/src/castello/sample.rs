@@ -2,13 +2,12 @@
 
 use core::ops::ControlFlow;
 
-use burgrave_board::EIGHT;
-use burgrave_core::{Chooser, Pick, Rules};
+use burgrave_core::{Chooser, Pick};
 
 use super::census::{Survey, count_steps};
 use super::jumps::Jumper;
 use super::slots::{Slot, Slots};
-use super::squares::{BOARD, Square, nth_place, places};
+use super::squares::{Square, nth_place, places};
 use super::steps::Walk;
 use super::{Castello, MAX_MEN, Move, Position};
 
@@ -167,14 +166,17 @@ fn step(
     squares: i8,
 ) -> Option<Move> {
     let from = from.cell();
-    let (files, ranks) = EIGHT[direction];
-    let to = BOARD.step(usize::from(from), (files * squares, ranks * squares))? as u16;
-    let mv = if squares == 1 {
-        Move::step(from, to)
-    } else {
-        Move::double(from, to)
+    let clear = |squares: i8| {
+        Castello::further(from, direction, squares).filter(|&to| rules.is_empty(position, to))
     };
-    rules.is_turn(position, mv).then_some(mv)
+    let next = clear(1)?;
+    if squares == 1 {
+        return Some(Move::step(from, next));
+    }
+    let doubles = rules.double_step && position.is_unmoved(from);
+    clear(2)
+        .filter(|_| doubles)
+        .map(|to| Move::double(from, to))
 }
 
 fn nth_man(men: &super::squares::Set, mut number: u32) -> Option<Square> {
@@ -267,10 +269,11 @@ fn wander(
 
 #[cfg(test)]
 mod tests {
-    use burgrave_core::{Side, SplitMix};
+    use burgrave_core::{Rules, Side, SplitMix};
 
+    use super::super::MoveKind;
     use super::super::castles::castle_squares;
-    use super::super::{MoveKind, squares::Set};
+    use super::super::squares::{BOARD, Set};
     use super::*;
 
     /// A crowd in a window of the board, some of the castles there or not.
