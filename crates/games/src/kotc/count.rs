@@ -23,11 +23,16 @@ impl Sowing {
             self.count_fan()
         } else if self.left <= SHORT {
             self.count_short()
-        } else if self.left == LOW && self.scarce == 0 {
+        } else if self.left == LOW && self.scarce == 0 && self.has_open_slope() {
             self.count_low()
         } else {
             self.count_long()
         }
+    }
+
+    /// Whether pieces of both colours may be set anywhere on the slope: no stack there is at its limit.
+    fn has_open_slope(&self) -> bool {
+        self.allowed[0] & self.allowed[1] & SLOPE == SLOPE
     }
 
     pub(super) fn count_short(&self) -> u64 {
