@@ -1,0 +1,225 @@
+//! Aujjri's Castle: who is first to push the Gem out?
+//!
+//! Random games never end because nothing leads to the Gem by chance. So the evaluation asks how many
+//! moves each side is from the win if nobody hinders it, by a flood of costs from the Gem back to the
+//! Pieces (`road`): building, walking, pushing. The difference of the two is the evaluation.
+
+mod road;
+
+use core::ops::ControlFlow;
+
+use burgrave_board::Rectangle;
+use burgrave_core::{Rules, Side};
+use burgrave_games::aujjri::{AujjrisCastle, Move, Occupant, Position};
+use burgrave_search::{Eval, Shortcut};
+
+use super::Judged;
+use road::{NEXT, OFF, SQUARES};
+
+/// The board, as far as the evaluation needs it.
+const BOARD: Rectangle = Rectangle::new(9, 9);
+
+weights! {
+    /// What things are worth. The costs of a road are in quarters of a move, the rest in
+    /// centi-units.
+    Weights {
+        /// A step of a Piece.
+        step = 4,
+        /// A stacker to be brought.
+        build = 4,
+        /// A stacker to be taken away.
+        remove = 6,
+        /// A Piece in the way.
+        block = 6,
+        /// The other side's stacker on top: it may vanish.
+        hostile = 1,
+        /// A push of the Gem.
+        push = 4,
+        /// Another Piece must come to push in another direction.
+        turn = 14,
+        /// Centi-units for a quarter of a move that the road is shorter.
+        road = 8,
+        /// The same for the second nearest Piece, in eighths.
+        second = 12,
+        /// The same for the other Pieces, in eighths.
+        others = 3,
+        /// Having the move.
+        tempo = 15,
+        /// Being near counts more the nearer: so much at the end of the road, half of it two moves before.
+        near = 200,
+    }
+}
+
+/// The evaluation of Aujjri's Castle.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AujjriEval {
+    /// What things are worth.
+    pub weights: Weights,
+}
+
+impl Judged for AujjrisCastle {
+    type Eval = AujjriEval;
+
+    fn eval(&self) -> AujjriEval {
+        AujjriEval::default()
+    }
+}
+
+/// The squares' distances to each other along ranks and files.
+fn away(a: u8, b: u8) -> i32 {
+    let files = (a % 9).abs_diff(b % 9);
+    let ranks = (a / 9).abs_diff(b / 9);
+    i32::from(files + ranks)
+}
+
+/// Whether a Piece on `from` could push what stands on `to`, its neighbour, by the heights.
+fn level(position: &Position, from: u8, to: u8) -> bool {
+    position.height(from).abs_diff(position.height(to)) <= 1
+}
+
+/// Whether a Piece that comes to `to` threatens to push the Gem off the board from there.
+fn threatens(position: &Position, to: u8) -> bool {
+    position.gem().is_some_and(|gem| {
+        (0..4).any(|d| {
+            NEXT[d][usize::from(gem)] == OFF
+                && NEXT[d ^ 2][usize::from(gem)] == to
+                && level(position, to, gem)
+        })
+    })
+}
+
+impl AujjriEval {
+    /// How good a side's roads are.
+    fn roads(&self, position: &Position, side: Side) -> i32 {
+        let w = &self.weights;
+        let costs = road::costs(w, position, side);
+        let mut value = 0;
+        for (rank, &cost) in costs.iter().enumerate() {
+            let cost = i32::from(cost);
+            value -= match rank {
+                0 => 8 * w.road * cost - 64 * w.near / (cost + 8),
+                1 => w.second * cost,
+                _ => w.others * cost,
+            };
+        }
+        value / 8
+    }
+}
+
+impl Eval<AujjrisCastle> for AujjriEval {
+    type State = ();
+
+    fn state(&self, _: &AujjrisCastle, _: &Position) {}
+
+    fn evaluate(&self, _: &AujjrisCastle, position: &Position, (): &()) -> i32 {
+        let side = position.to_move();
+        self.roads(position, side) - self.roads(position, !side) + self.weights.tempo
+    }
+
+    fn forced_win(&self, _: &AujjrisCastle, position: &Position, (): &()) -> Option<u16> {
+        let gem = position.gem()?;
+        let mine = Some(Occupant::Piece(position.to_move()));
+        (0..4)
+            .any(|d| {
+                let behind = NEXT[d ^ 2][usize::from(gem)];
+                NEXT[d][usize::from(gem)] == OFF
+                    && behind != OFF
+                    && position.occupant(behind) == mine
+                    && level(position, behind, gem)
+            })
+            .then_some(1)
+    }
+
+    fn is_noisy(&self, _: &AujjrisCastle, position: &Position, mv: Move) -> bool {
+        match mv {
+            Move::Push { to, .. } => position.gem() == Some(to) || threatens(position, to),
+            Move::Step { to, .. } => threatens(position, to),
+            Move::Slide { .. } | Move::Pass => false,
+        }
+    }
+
+    fn for_each_noisy<B>(
+        &self,
+        rules: &AujjrisCastle,
+        position: &Position,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let Some(gem) = position.gem() else {
+            return ControlFlow::Continue(());
+        };
+        let mut offer = |mv| {
+            if self.is_noisy(rules, position, mv) && rules.is_turn(position, mv) {
+                visit(mv)
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        for from in position.pieces(position.to_move()) {
+            // Whatever is noisy ends on the Gem's square or beside it.
+            if away(from, gem) > 2 {
+                continue;
+            }
+            for next in &NEXT {
+                let to = next[usize::from(from)];
+                if to == OFF {
+                    continue;
+                }
+                match position.occupant(to) {
+                    None => offer(Move::Step { from, to })?,
+                    Some(_) => offer(Move::Push { from, to })?,
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn lists_noisy_fast(&self) -> bool {
+        true
+    }
+
+    fn order(&self, _: &AujjrisCastle, position: &Position, mv: Move) -> i32 {
+        let Some(gem) = position.gem() else {
+            return 0;
+        };
+        let nearer = |from, to| away(from, gem) - away(to, gem);
+        match mv {
+            Move::Pass => 0,
+            Move::Push { to, .. } if to == gem => 2_000,
+            Move::Push { from, to } => 300 + 30 * nearer(from, to),
+            Move::Step { from, to } => 50 * nearer(from, to),
+            Move::Slide { from, to } => {
+                let lift = i32::from(position.height(to).abs_diff(position.height(gem)) > 0);
+                20 * nearer(from, to) - 10 * away(to, gem) + 10 * lift
+            }
+        }
+    }
+
+    /// A pass is harmless: it changes nothing but the ban, and nobody is ever glad of having no move.
+    fn allows(&self, _: &AujjrisCastle, _: &Position, _: Shortcut<Move>) -> bool {
+        true
+    }
+
+    fn encode(&self, mv: Move) -> u64 {
+        let code = |kind: u64, from: u8, to: u8| kind << 16 | u64::from(from) << 8 | u64::from(to);
+        match mv {
+            Move::Pass => code(1, 0, 0),
+            Move::Step { from, to } => code(2, from, to),
+            Move::Push { from, to } => code(3, from, to),
+            Move::Slide { from, to } => code(4, from, to),
+        }
+    }
+
+    fn decode(&self, _: &AujjrisCastle, _: &Position, code: u64) -> Option<Move> {
+        let (from, to) = ((code >> 8 & 0xff) as u8, (code & 0xff) as u8);
+        if usize::from(from.max(to)) >= SQUARES {
+            return None;
+        }
+        Some(match code >> 16 {
+            1 => Move::Pass,
+            2 => Move::Step { from, to },
+            3 => Move::Push { from, to },
+            4 => Move::Slide { from, to },
+            _ => return None,
+        })
+    }
+}
