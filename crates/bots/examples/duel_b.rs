@@ -156,7 +156,10 @@ where
                 None => drawn += 1,
             }
             let outcome = game.outcome().map_or("move limit".to_owned(), |o| o.to_string());
-            eprintln!("{won}-{drawn}-{lost}  {} plies, first is {first}: {outcome}", game.moves().len());
+            let mut last = String::new();
+            rules.write_position(game.position(), &mut last);
+            let plies = game.moves().len();
+            eprintln!("{won}-{drawn}-{lost}  {plies} plies, first is {first}: {outcome}  {last}");
         }
     }
     let games = won + drawn + lost;

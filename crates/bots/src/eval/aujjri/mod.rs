@@ -1,10 +1,10 @@
 //! Aujjri's Castle: who is first to push the Gem out?
 //!
 //! Random games never end because nothing leads to the Gem by chance. So the evaluation asks how many
-//! moves each side is from the win if nobody hinders it, by a flood of costs from the Gem back to the
+//! moves each side is from the win if nobody hinders it, by floods of costs from the Gem back to the
 //! Pieces (`road`): building, walking, pushing. The difference of the two is the evaluation.
 
-mod road;
+pub mod road;
 
 use core::ops::ControlFlow;
 
@@ -29,20 +29,28 @@ weights! {
         build = 4,
         /// A stacker to be taken away.
         remove = 6,
-        /// A Piece in the way.
-        block = 6,
+        /// An enemy Piece on the way to the Gem.
+        enemy = 10,
+        /// A Piece of one's own where the Gem is to go.
+        own = 5,
+        /// An enemy Piece there.
+        block = 24,
         /// The other side's stacker on top: it may vanish.
         hostile = 1,
         /// A push of the Gem.
         push = 4,
         /// Another Piece must come to push in another direction.
         turn = 14,
-        /// Centi-units for a quarter of a move that the road is shorter.
+        /// Centi-units for a quarter of a move that the best direction's road is shorter.
         road = 8,
-        /// The same for the second nearest Piece, in eighths.
-        second = 12,
-        /// The same for the other Pieces, in eighths.
-        others = 3,
+        /// The same for the second direction, in eighths.
+        second = 24,
+        /// The same for the third.
+        third = 10,
+        /// The same for the last.
+        fourth = 4,
+        /// The distance of all Pieces to the Gem, in eighths of centi-units a square.
+        gather = 16,
         /// Having the move.
         tempo = 15,
         /// Being near counts more the nearer: so much at the end of the road, half of it two moves before.
@@ -92,15 +100,14 @@ impl AujjriEval {
     /// How good a side's roads are.
     fn roads(&self, position: &Position, side: Side) -> i32 {
         let w = &self.weights;
-        let costs = road::costs(w, position, side);
-        let mut value = 0;
-        for (rank, &cost) in costs.iter().enumerate() {
-            let cost = i32::from(cost);
-            value -= match rank {
-                0 => 8 * w.road * cost - 64 * w.near / (cost + 8),
-                1 => w.second * cost,
-                _ => w.others * cost,
-            };
+        let [best, rest @ ..] = road::costs(w, position, side);
+        let mut value = 64 * w.near / (best + 8) - 8 * w.road * best;
+        for (cost, weight) in rest.into_iter().zip([w.second, w.third, w.fourth]) {
+            value -= weight * cost;
+        }
+        if let Some(gem) = position.gem() {
+            let distance: i32 = position.pieces(side).map(|piece| away(piece, gem)).sum();
+            value -= w.gather * distance;
         }
         value / 8
     }
@@ -132,7 +139,9 @@ impl Eval<AujjrisCastle> for AujjriEval {
 
     fn is_noisy(&self, _: &AujjrisCastle, position: &Position, mv: Move) -> bool {
         match mv {
-            Move::Push { to, .. } => position.gem() == Some(to) || threatens(position, to),
+            Move::Push { to, .. } => position
+                .gem()
+                .is_some_and(|gem| away(to, gem) <= 1 || threatens(position, to)),
             Move::Step { to, .. } => threatens(position, to),
             Move::Slide { .. } | Move::Pass => false,
         }

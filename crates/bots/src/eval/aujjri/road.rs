@@ -13,7 +13,6 @@ pub(super) const SQUARES: usize = 81;
 /// No square: what lies beyond the edge.
 pub(super) const OFF: u8 = SQUARES as u8;
 const TOWER: u8 = BOARD.cell(4, 4) as u8;
-const PIECES: usize = 5;
 
 /// The next square up, right, down, left: `d ^ 2` is the opposite of `d`.
 pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = {
@@ -34,36 +33,24 @@ pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = {
 
 /// Rings of costs wait in so many slots.
 const SLOTS: usize = 64;
-/// The most that one square can cost; also what a road may be worse than the best at its beginning.
-pub const MOST: i32 = SLOTS as i32 - 1;
+/// The most that one square can cost.
+const MOST: i32 = SLOTS as i32 - 1;
 /// The cost where there is no road.
-const FAR: u16 = 160;
+const FAR: i32 = 160;
 
-/// The costs of a side's Pieces, cheapest first; as many as it has.
-pub(super) fn costs(weights: &Weights, position: &Position, side: Side) -> Costs {
-    let mut costs = Costs {
-        found: [FAR; PIECES],
-        len: position.pieces(side).count(),
-    };
+/// What it costs a side to push the Gem out, first in each direction, cheapest first.
+pub fn costs(weights: &Weights, position: &Position, side: Side) -> [i32; 4] {
+    let mut costs = [FAR; 4];
     if let Some(gem) = position.gem() {
-        let mut flood = Flood::new(weights, position, side, gem);
-        flood.run(&mut costs);
+        let pieces = position.pieces(side);
+        let pieces = pieces.fold(0u128, |set, square| set | 1 << square);
+        for (d, cost) in costs.iter_mut().enumerate() {
+            let mut flood = Flood::new(weights, position, side, gem);
+            *cost = flood.run(d, pieces).unwrap_or(FAR).min(FAR);
+        }
     }
+    costs.sort_unstable();
     costs
-}
-
-/// Costs in ascending order.
-pub(super) struct Costs {
-    found: [u16; PIECES],
-    len: usize,
-}
-
-impl core::ops::Deref for Costs {
-    type Target = [u16];
-
-    fn deref(&self) -> &[u16] {
-        &self.found[..self.len]
-    }
 }
 
 struct Flood<'p> {
@@ -90,16 +77,14 @@ impl<'p> Flood<'p> {
         }
     }
 
-    fn run(&mut self, costs: &mut Costs) {
-        let Some(mut now) = self.seed() else {
-            return;
-        };
-        let mut left = self
-            .position
-            .pieces(self.side)
-            .fold(0u128, |set, square| set | 1 << square);
-        let (mut found, mut idle) = (0, 0);
-        while left != 0 && idle < SLOTS && now < FAR {
+    /// The cost of the cheapest road of any of the Pieces to pushing in a direction first.
+    fn run(&mut self, direction: usize, pieces: u128) -> Option<i32> {
+        let from = NEXT[direction ^ 2][usize::from(self.gem)];
+        let (cost, level) = self.arrive(from, self.position.height(self.gem))?;
+        let least = cost + self.way_out(direction);
+        self.note(from, 0, level);
+        let (mut now, mut idle) = (0, 0);
+        while idle < SLOTS && least + i32::from(now) < FAR {
             let slot = usize::from(now) % SLOTS;
             let mut squares = core::mem::take(&mut self.slots[slot]);
             idle = if squares == 0 { idle + 1 } else { 0 };
@@ -109,40 +94,14 @@ impl<'p> Flood<'p> {
                 if self.best[usize::from(square)].0 != now {
                     continue;
                 }
-                if left >> square & 1 == 1 {
-                    left &= !(1 << square);
-                    costs.found[found] = now;
-                    found += 1;
+                if pieces >> square & 1 == 1 {
+                    return Some(least + i32::from(now));
                 }
                 self.spread(square, now);
             }
             now += 1;
         }
-    }
-
-    /// Enters the squares to push from; tells the least cost.
-    fn seed(&mut self) -> Option<u16> {
-        let gem_height = self.position.height(self.gem);
-        let mut seeds = [(0, 0, 0); 4];
-        let mut least = i32::MAX;
-        for (d, seed) in seeds.iter_mut().enumerate() {
-            let from = NEXT[d ^ 2][usize::from(self.gem)];
-            let Some((cost, level)) = self.arrive(from, gem_height) else {
-                continue;
-            };
-            let cost = cost + self.way_out(d);
-            *seed = (from, cost, level);
-            least = least.min(cost);
-        }
-        if least == i32::MAX {
-            return None;
-        }
-        for (from, cost, level) in seeds {
-            if level > 0 && cost <= least + MOST {
-                self.note(from, cost.clamp(0, i32::from(FAR)) as u16, level);
-            }
-        }
-        Some(least.clamp(0, i32::from(FAR)) as u16)
+        None
     }
 
     fn spread(&mut self, square: u8, now: u16) {
@@ -182,7 +141,7 @@ impl<'p> Flood<'p> {
         let mut cost = self.weights.build * i32::from(wanted.saturating_sub(height))
             + self.weights.remove * i32::from(height.saturating_sub(wanted));
         match self.position.occupant(square) {
-            Some(Occupant::Piece(owner)) if owner != self.side => cost += self.weights.block,
+            Some(Occupant::Piece(owner)) if owner != self.side => cost += self.weights.enemy,
             None if self.weights.hostile != 0 && self.position.top(square) == Some(!self.side) => {
                 cost += self.weights.hostile;
             }
@@ -233,8 +192,12 @@ impl<'p> Flood<'p> {
         let mut cost = self.weights.push
             + self.weights.build * i32::from(wanted.saturating_sub(there))
             + self.weights.remove * i32::from(there.saturating_sub(wanted));
-        if matches!(self.position.occupant(next), Some(Occupant::Piece(_))) {
-            cost += self.weights.block;
+        if let Some(Occupant::Piece(owner)) = self.position.occupant(next) {
+            cost += if owner == self.side {
+                self.weights.own
+            } else {
+                self.weights.block
+            };
         }
         Some((cost, next, wanted))
     }
