@@ -27,6 +27,8 @@ weights! {
         step = 4,
         /// A stacker to be brought.
         build = 4,
+        /// A height that is missing beside a square where stackers must climb.
+        ramp = 4,
         /// A stacker to be taken away.
         remove = 6,
         /// An enemy Piece on the way to the Gem.
@@ -37,24 +39,31 @@ weights! {
         block = 24,
         /// The other side's stacker on top: it may vanish.
         hostile = 1,
+        /// The other side's single stacker where the Gem is to go.
+        fragile = 3,
         /// A push of the Gem.
         push = 4,
-        /// Another Piece must come to push in another direction.
-        turn = 14,
-        /// Centi-units for a quarter of a move that the best direction's road is shorter.
-        road = 8,
+        /// A square that another Piece must come nearer to push in another direction.
+        walk = 7,
+        /// The best direction's road if it cost nothing.
+        road = 1500,
+        /// The cost at which it is worth half of that. So the nearer a side is, the more a move
+        /// nearer is worth: what helps both sides is good for the one in front.
+        slope = 20,
         /// The same for the second direction, in eighths.
-        second = 24,
+        second = 3,
         /// The same for the third.
-        third = 10,
+        third = 1,
         /// The same for the last.
-        fourth = 4,
+        fourth = 1,
         /// The distance of all Pieces to the Gem, in eighths of centi-units a square.
         gather = 16,
+        /// A Piece near the Gem, for each height that it has towards pushing it, in eighths.
+        climbed = 30,
+        /// A stacker move that there is, in eighths.
+        slides = 0,
         /// Having the move.
         tempo = 15,
-        /// Being near counts more the nearer: so much at the end of the road, half of it two moves before.
-        near = 200,
     }
 }
 
@@ -100,14 +109,21 @@ impl AujjriEval {
     /// How good a side's roads are.
     fn roads(&self, position: &Position, side: Side) -> i32 {
         let w = &self.weights;
-        let [best, rest @ ..] = road::costs(w, position, side);
-        let mut value = 64 * w.near / (best + 8) - 8 * w.road * best;
-        for (cost, weight) in rest.into_iter().zip([w.second, w.third, w.fourth]) {
-            value -= weight * cost;
+        let shares = [8, w.second, w.third, w.fourth];
+        let mut value = 0;
+        for (cost, share) in road::costs(w, position, side).into_iter().zip(shares) {
+            value += share * w.road * w.slope / (cost + w.slope).max(1);
         }
+        value += w.slides * position.slides(side) as i32;
         if let Some(gem) = position.gem() {
-            let distance: i32 = position.pieces(side).map(|piece| away(piece, gem)).sum();
-            value -= w.gather * distance;
+            for piece in position.pieces(side) {
+                let distance = away(piece, gem);
+                let below = (position.height(gem) - 1).saturating_sub(position.height(piece));
+                value -= w.gather * distance;
+                if distance <= 3 {
+                    value += w.climbed * (4 - i32::from(below)).max(0);
+                }
+            }
         }
         value / 8
     }

@@ -138,8 +138,11 @@ impl<'p> Flood<'p> {
         if square == TOWER && wanted != height {
             return None;
         }
-        let mut cost = self.weights.build * i32::from(wanted.saturating_sub(height))
-            + self.weights.remove * i32::from(height.saturating_sub(wanted));
+        let mut cost = self.weights.remove * i32::from(height.saturating_sub(wanted));
+        if wanted > height {
+            cost += self.weights.build * i32::from(wanted - height);
+            cost += self.weights.ramp * self.missing_ramp(square, wanted);
+        }
         match self.position.occupant(square) {
             Some(Occupant::Piece(owner)) if owner != self.side => cost += self.weights.enemy,
             None if self.weights.hostile != 0 && self.position.top(square) == Some(!self.side) => {
@@ -148,6 +151,24 @@ impl<'p> Flood<'p> {
             _ => {}
         }
         Some((cost, wanted))
+    }
+
+    /// How much the highest neighbour lacks for stackers to climb from it until the square has a height:
+    /// the last one comes from at most two below.
+    fn missing_ramp(&self, square: u8, wanted: u8) -> i32 {
+        if wanted <= 2 {
+            return 0;
+        }
+        let heights = NEXT.iter().map(|next| {
+            let from = next[usize::from(square)];
+            if from == TOWER {
+                0
+            } else {
+                self.position.height(from)
+            }
+        });
+        let highest = heights.max().unwrap_or(0);
+        i32::from((wanted - 2).saturating_sub(highest))
     }
 
     /// What it costs to push the Gem out, first in a direction: straight on, or round one corner.
@@ -161,10 +182,19 @@ impl<'p> Flood<'p> {
             let behind = NEXT[turn ^ 2][usize::from(next)];
             if let Some((cost, level)) = self.arrive(behind, next_height) {
                 let way = self.straight(next, next_height, level, turn);
-                best = best.min(first + self.weights.turn + cost + way);
+                best = best.min(first + self.walk(behind, level) + cost + way);
             }
         }
         best
+    }
+
+    /// About what it costs to bring another Piece to a square.
+    fn walk(&self, square: u8, level: u8) -> i32 {
+        let steps = self.position.pieces(self.side).map(|piece| {
+            let steep = i32::from(self.position.height(piece).abs_diff(level));
+            super::away(piece, square).max(steep)
+        });
+        self.weights.walk * steps.min().unwrap_or(i32::from(OFF))
     }
 
     /// What it costs to push the Gem out straight on, by a Piece that stands behind it at a height.
@@ -192,12 +222,13 @@ impl<'p> Flood<'p> {
         let mut cost = self.weights.push
             + self.weights.build * i32::from(wanted.saturating_sub(there))
             + self.weights.remove * i32::from(there.saturating_sub(wanted));
-        if let Some(Occupant::Piece(owner)) = self.position.occupant(next) {
-            cost += if owner == self.side {
-                self.weights.own
-            } else {
-                self.weights.block
-            };
+        match self.position.occupant(next) {
+            Some(Occupant::Piece(owner)) if owner == self.side => cost += self.weights.own,
+            Some(Occupant::Piece(_)) => cost += self.weights.block,
+            None if there == 1 && self.position.top(next) == Some(!self.side) => {
+                cost += self.weights.fragile;
+            }
+            _ => {}
         }
         Some((cost, next, wanted))
     }
