@@ -112,8 +112,16 @@ fn alpha_beta<R: Rules, E: Eval<R> + 'static>(rules: &R, eval: E, limits: Limits
     })
 }
 
-fn openings<R: Rules + Notation>(rules: &R, texts: &str, pairs: usize, seed: u64) -> Vec<R::Position> {
-    let mut listed = texts.lines().filter_map(|text| rules.parse_position(text).ok()).cycle();
+fn openings<R: Rules + Notation>(
+    rules: &R,
+    texts: &str,
+    pairs: usize,
+    seed: u64,
+) -> Vec<R::Position> {
+    let mut listed = texts
+        .lines()
+        .filter_map(|text| rules.parse_position(text).ok())
+        .cycle();
     let mut dice = SplitMix::new(seed);
     for _ in 0..dice.below(24) {
         listed.next();
@@ -155,7 +163,9 @@ where
                 Some(_) => lost += 1,
                 None => drawn += 1,
             }
-            let outcome = game.outcome().map_or("move limit".to_owned(), |o| o.to_string());
+            let outcome = game
+                .outcome()
+                .map_or("move limit".to_owned(), |o| o.to_string());
             let mut last = String::new();
             rules.write_position(game.position(), &mut last);
             let plies = game.moves().len();

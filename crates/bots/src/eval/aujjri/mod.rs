@@ -4,7 +4,7 @@
 //! moves each side is from the win if nobody hinders it, by floods of costs from the Gem back to the
 //! Pieces (`road`): building, walking, pushing. The difference of the two is the evaluation.
 
-pub mod road;
+mod road;
 
 use core::ops::ControlFlow;
 
@@ -46,22 +46,18 @@ weights! {
         /// A square that another Piece must come nearer to push in another direction.
         walk = 7,
         /// The best direction's road if it cost nothing.
-        road = 1500,
+        road = 2500,
         /// The cost at which it is worth half of that. So the nearer a side is, the more a move
         /// nearer is worth: what helps both sides is good for the one in front.
-        slope = 20,
+        slope = 12,
         /// The same for the second direction, in eighths.
-        second = 3,
+        second = 1,
         /// The same for the third.
-        third = 1,
+        third = 0,
         /// The same for the last.
-        fourth = 1,
+        fourth = 0,
         /// The distance of all Pieces to the Gem, in eighths of centi-units a square.
-        gather = 16,
-        /// A Piece near the Gem, for each height that it has towards pushing it, in eighths.
-        climbed = 30,
-        /// A stacker move that there is, in eighths.
-        slides = 0,
+        gather = 4,
         /// Having the move.
         tempo = 15,
     }
@@ -114,15 +110,10 @@ impl AujjriEval {
         for (cost, share) in road::costs(w, position, side).into_iter().zip(shares) {
             value += share * w.road * w.slope / (cost + w.slope).max(1);
         }
-        value += w.slides * position.slides(side) as i32;
         if let Some(gem) = position.gem() {
             for piece in position.pieces(side) {
                 let distance = away(piece, gem);
-                let below = (position.height(gem) - 1).saturating_sub(position.height(piece));
                 value -= w.gather * distance;
-                if distance <= 3 {
-                    value += w.climbed * (4 - i32::from(below)).max(0);
-                }
             }
         }
         value / 8

@@ -39,7 +39,7 @@ const MOST: i32 = SLOTS as i32 - 1;
 const FAR: i32 = 160;
 
 /// What it costs a side to push the Gem out, first in each direction, cheapest first.
-pub fn costs(weights: &Weights, position: &Position, side: Side) -> [i32; 4] {
+pub(super) fn costs(weights: &Weights, position: &Position, side: Side) -> [i32; 4] {
     let mut costs = [FAR; 4];
     if let Some(gem) = position.gem() {
         let pieces = position.pieces(side);

@@ -69,8 +69,9 @@ impl Hunt<'_> {
         if left == 0 {
             return at == to;
         }
-        self.jumps(at)
-            .any(|(number, next)| left >> number & 1 == 1 && self.leads(next, left & !(1 << number), to))
+        self.jumps(at).any(|(number, next)| {
+            left >> number & 1 == 1 && self.leads(next, left & !(1 << number), to)
+        })
     }
 }
 
@@ -108,7 +109,10 @@ pub(super) fn for_each<B>(
 ) -> ControlFlow<B> {
     let mut hunt = hunt(rules, position, *men);
     // Under these rules a chain may break off early, or may not come back.
-    let doubtful = !rules.may_retrace() || rules.max_captures().is_some_and(|max| u32::from(max) < LONGEST);
+    let doubtful = !rules.may_retrace()
+        || rules
+            .max_captures()
+            .is_some_and(|max| u32::from(max) < LONGEST);
     for from in position.men(position.side_to_move()) {
         hunt.start = from;
         hunt.found.clear();

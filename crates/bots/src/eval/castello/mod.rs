@@ -76,7 +76,12 @@ fn forward(side: Side, cell: u16) -> i32 {
 
 /// The cells beside a castle.
 fn beside(castle: Castle) -> [u16; 4] {
-    [castle.cell - 15, castle.cell - 1, castle.cell + 1, castle.cell + 15]
+    [
+        castle.cell - 15,
+        castle.cell - 1,
+        castle.cell + 1,
+        castle.cell + 15,
+    ]
 }
 
 /// For each cell the number of the castle beside which it lies, [`CASTLES`]' length for none.
@@ -151,7 +156,11 @@ impl CastelloEval {
             .filter(move |castle| {
                 castle.zone != Zone::Home(side)
                     && position.has_castle(castle.cell)
-                    && beside(*castle).iter().filter(|&&cell| men.has(cell)).count() == 2
+                    && beside(*castle)
+                        .iter()
+                        .filter(|&&cell| men.has(cell))
+                        .count()
+                        == 2
                     && rules.may_take(position, *castle, side)
             })
             .flat_map(beside)
@@ -343,7 +352,10 @@ impl Eval<Castello> for CastelloEval {
 
     fn encode(&self, mv: Move) -> u64 {
         let kind = mv.kind() as u64 + 1;
-        kind << 50 | u64::from(mv.from()) << 41 | u64::from(mv.to()) << 32 | u64::from(mv.captured())
+        kind << 50
+            | u64::from(mv.from()) << 41
+            | u64::from(mv.to()) << 32
+            | u64::from(mv.captured())
     }
 
     fn decode(&self, _: &Castello, _: &Position, code: u64) -> Option<Move> {

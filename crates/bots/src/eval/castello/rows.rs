@@ -74,7 +74,13 @@ impl Rows {
             } else {
                 0
             };
-            (if files > 0 { bits >> 1 } else if files < 0 { bits << 1 } else { bits }) & ROW
+            (if files > 0 {
+                bits >> 1
+            } else if files < 0 {
+                bits << 1
+            } else {
+                bits
+            }) & ROW
         }))
     }
 
@@ -145,8 +151,7 @@ pub(super) fn quiet_moves(from: u16, to: u16) -> impl Iterator<Item = Move> {
     let (files, ranks) = (a.abs_diff(c), b.abs_diff(d));
     let far = files.max(ranks);
     let step = (far == 1).then(|| Move::step(from, to));
-    let double =
-        (far == 2 && (files.min(ranks) != 1)).then(|| Move::double(from, to));
+    let double = (far == 2 && (files.min(ranks) != 1)).then(|| Move::double(from, to));
     let jump = (far > 0 && files % 2 == 0 && ranks % 2 == 0).then(|| Move::jump(from, to, 0));
     step.into_iter().chain(double).chain(jump)
 }
