@@ -1,7 +1,10 @@
 //! What each game's positions are worth, for searches: one module a game.
 
-mod aujjri;
-mod castello;
+#[macro_use]
+mod weights;
+
+pub mod aujjri;
+pub mod castello;
 mod hradu;
 mod kings;
 mod kotc;
