@@ -23,7 +23,7 @@ fn source(game: GameId) -> &'static str {
 }
 
 pub fn run(command: &args::Rules) -> Result<(), Failure> {
-    print(&page(command.game, Paint::new(&command.look)))
+    print(&page(command.game, Paint::new(&command.look).any_height()))
 }
 
 /// The page for a terminal.

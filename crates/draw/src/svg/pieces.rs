@@ -33,7 +33,11 @@ fn draw_cell(scene: &Scene, cell: usize, body: &mut Picture) {
     let (x, y) = scene.frame.at(place.centre);
     let at = format!("transform=\"translate({} {})\"", number(x), number(y));
     body.open("g", &at);
-    let title = format!("{}: {}", place.name, words::contents(stack));
+    let title = format!(
+        "{}: {}",
+        place.name,
+        words::contents(stack, scene.board.man)
+    );
     body.line(&format!("<title>{}</title>", escape(&title)));
     let pile = Pile::of(stack);
     match rise(stack) {

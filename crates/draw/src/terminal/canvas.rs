@@ -77,19 +77,26 @@ impl Canvas {
         self.rows.len()
     }
 
+    /// Columns up to the last that is not blank.
+    pub(super) fn width(&self) -> usize {
+        self.rows.iter().map(|row| used(row)).max().unwrap_or(0)
+    }
+
     /// The lines, without blanks at their ends; with escape sequences where `colour` is asked for.
     pub(super) fn text(&self, colour: bool) -> String {
         let mut text = String::new();
         for row in &self.rows {
-            let used = row
-                .iter()
-                .rposition(|(c, _)| *c != ' ')
-                .map_or(0, |i| i + 1);
-            write_row(&row[..used], colour, &mut text);
+            write_row(&row[..used(row)], colour, &mut text);
             text.push('\n');
         }
         text
     }
+}
+
+/// How many characters a row has without the blanks at its end.
+fn used(row: &[(char, Paint)]) -> usize {
+    let last = row.iter().rposition(|(c, _)| *c != ' ');
+    last.map_or(0, |i| i + 1)
 }
 
 fn write_row(row: &[(char, Paint)], colour: bool, text: &mut String) {
