@@ -73,6 +73,15 @@ impl Canvas {
         self.put(x + left, y, text, paint);
     }
 
+    /// Puts another sheet's characters to the right of column `x`, its first line on the first.
+    pub(super) fn paste(&mut self, x: usize, other: &Canvas) {
+        for (y, row) in other.rows.iter().enumerate() {
+            for (i, &(c, paint)) in row[..used(row)].iter().enumerate() {
+                self.put_char(x + i, y, c, paint);
+            }
+        }
+    }
+
     pub(super) fn height(&self) -> usize {
         self.rows.len()
     }

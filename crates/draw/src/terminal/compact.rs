@@ -2,7 +2,7 @@
 //! of layers it stands on, and the height.
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Scene, glyphs, letter, table};
+use super::{Drawn, Scene, Sides, glyphs, letter, table};
 use crate::{Pile, stack};
 
 /// Columns for the row's number on either side.
@@ -43,7 +43,11 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     unshown.sort_unstable();
     Drawn {
         unshown,
-        cell_width: width,
+        sides: if width == NARROWEST {
+            Sides::Right
+        } else {
+            Sides::Both
+        },
     }
 }
 

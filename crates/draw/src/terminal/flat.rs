@@ -3,7 +3,7 @@
 use burgrave_core::view::Ground;
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Form, Scene, glyphs, letter, table};
+use super::{Drawn, Form, Scene, Sides, glyphs, letter, table};
 use crate::{Pile, stack};
 
 /// Columns for the rank's number on either side.
@@ -15,7 +15,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     let (files, ranks) = table::size(scene.board.shape);
     let room = scene.width.saturating_sub(2 * MARGIN) / files.max(1);
     let width = room.clamp(1, 3);
-    let full = scene.form == Form::Full;
+    let full = scene.plan.form == Form::Full;
     let mut unshown = Vec::new();
     if full {
         letters(scene, files, width, 0, canvas);
@@ -46,7 +46,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     unshown.sort_unstable();
     Drawn {
         unshown,
-        cell_width: width,
+        sides: Sides::of_width(width),
     }
 }
 

@@ -4,7 +4,7 @@
 use burgrave_core::view::{Cell, Edge, EdgeKind, Shape};
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Scene, flat, glyphs, letter};
+use super::{Drawn, Scene, Sides, flat, glyphs, letter};
 
 struct Layout {
     reach: i32,
@@ -65,7 +65,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     labels(&layout, canvas);
     Drawn {
         unshown,
-        cell_width: layout.width,
+        sides: Sides::of_width(layout.width),
     }
 }
 

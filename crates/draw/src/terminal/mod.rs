@@ -4,7 +4,7 @@
 //! telling the ground; boards with stacks as a table whose cells tell what is on top, the height and
 //! the layers from the bottom. Under the board stand whose turn it is, counts and a legend of the
 //! characters used. Where that is too wide or too high, cells get narrower, the table becomes a line a
-//! row, and the legend is shortened, then left out.
+//! row, the notes go beside the board, and the legend is shortened, then left out.
 
 mod canvas;
 mod compact;
@@ -67,15 +67,39 @@ enum Legend {
     None,
 }
 
+/// A way to fill the terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Plan {
+    form: Form,
+    legend: Legend,
+    /// Whether the notes stand to the right of the board instead of under it.
+    beside: bool,
+}
+
+const fn plan(form: Form, legend: Legend, beside: bool) -> Plan {
+    Plan {
+        form,
+        legend,
+        beside,
+    }
+}
+
 /// What is tried, the best first.
-const PLANS: [(Form, Legend); 6] = [
-    (Form::Full, Legend::Full),
-    (Form::Full, Legend::Short),
-    (Form::Compact, Legend::Full),
-    (Form::Compact, Legend::Short),
-    (Form::Full, Legend::None),
-    (Form::Compact, Legend::None),
+const PLANS: [Plan; 8] = [
+    plan(Form::Full, Legend::Full, false),
+    plan(Form::Full, Legend::Full, true),
+    plan(Form::Full, Legend::Short, false),
+    plan(Form::Compact, Legend::Full, false),
+    plan(Form::Compact, Legend::Full, true),
+    plan(Form::Compact, Legend::Short, false),
+    plan(Form::Full, Legend::None, false),
+    plan(Form::Compact, Legend::None, false),
 ];
+
+/// Columns between a board and notes beside it.
+const GAP: usize = 2;
+/// The narrowest notes beside a board.
+const NOTES: usize = 20;
 
 /// What the drawing functions share.
 struct Scene<'a> {
@@ -85,8 +109,7 @@ struct Scene<'a> {
     unicode: bool,
     width: usize,
     flipped: bool,
-    form: Form,
-    legend: Legend,
+    plan: Plan,
 }
 
 impl Scene<'_> {
@@ -113,14 +136,35 @@ impl Scene<'_> {
 struct Drawn {
     /// Cells whose contents it could not show in full.
     unshown: Vec<usize>,
-    /// Characters of a cell.
-    cell_width: usize,
+    /// Where in a cell its ground and marks are told.
+    sides: Sides,
+}
+
+/// The sides of a cell for which there is room beside what stands on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sides {
+    Both,
+    Left,
+    Right,
+    Neither,
+}
+
+impl Sides {
+    /// Those of a cell with one thing on it, in so many characters.
+    fn of_width(width: usize) -> Sides {
+        match width {
+            0 | 1 => Sides::Neither,
+            2 => Sides::Left,
+            _ => Sides::Both,
+        }
+    }
 }
 
 /// A drawing and how much of it there is.
 struct Sheet {
     canvas: Canvas,
-    board_width: usize,
+    /// Columns that it needs: those of the board, and of notes beside it.
+    width: usize,
     board_height: usize,
 }
 
@@ -129,36 +173,36 @@ struct Sheet {
 pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String {
     let width = style.width.unwrap_or(80);
     let height = style.height.unwrap_or(usize::MAX);
-    let scene = |(form, legend)| Scene {
+    let scene = |plan| Scene {
         board,
         view,
         marks,
         unicode: style.unicode,
         width,
         flipped: style.flipped && !matches!(board.shape, Shape::Rings { .. }),
-        form,
-        legend,
+        plan,
     };
-    let plans = (PLANS.into_iter()).filter(|(_, legend)| style.legend || *legend == Legend::None);
+    let plans = PLANS.into_iter();
+    let plans = plans.filter(|plan| style.legend || plan.legend == Legend::None);
     let fitting = plans
         .map(|plan| sheet(&scene(plan)))
-        .find(|sheet| sheet.board_width <= width && sheet.canvas.height() <= height);
+        .find(|sheet| sheet.width <= width && sheet.canvas.height() <= height);
     let sheet = fitting.unwrap_or_else(|| {
-        let least = sheet(&scene((Form::Compact, Legend::None)));
+        let least = sheet(&scene(plan(Form::Compact, Legend::None, false)));
         if least.board_height <= height.saturating_sub(1) || !style.legend {
             least
         } else {
             // As it must be scrolled anyway, some of the legend is worth a line.
-            sheet(&scene((Form::Compact, Legend::Short)))
+            sheet(&scene(plan(Form::Compact, Legend::Short, false)))
         }
     });
     let Sheet {
         mut canvas,
-        board_width,
+        width: needed,
         ..
     } = sheet;
-    if board_width > width {
-        let line = format!("this board needs {board_width} columns");
+    if needed > width {
+        let line = format!("this board needs {needed} columns");
         canvas.put(0, canvas.height(), &line, Paint::None);
     }
     canvas.text(style.colour)
@@ -167,17 +211,29 @@ pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String 
 fn sheet(scene: &Scene) -> Sheet {
     let mut canvas = Canvas::default();
     let stacked = matches!(scene.board.shape, Shape::Rings { .. }) || has_stacks(scene.view);
-    let drawn = match (scene.board.shape, scene.form) {
+    let drawn = match (scene.board.shape, scene.plan.form) {
         (Shape::Hexagon { .. }, _) => hexagon::draw(scene, &mut canvas),
         (_, Form::Full) if stacked => table::draw(scene, &mut canvas),
         (_, Form::Compact) if stacked => compact::draw(scene, &mut canvas),
         _ => flat::draw(scene, &mut canvas),
     };
-    let (board_width, board_height) = (canvas.width(), canvas.height());
-    notes::draw(scene, &drawn, &mut canvas);
+    let (width, board_height) = (canvas.width(), canvas.height());
+    if scene.plan.beside {
+        let column = width + GAP;
+        let room = scene.width.saturating_sub(column).max(NOTES);
+        let mut notes = Canvas::default();
+        notes::draw(scene, &drawn, room, &mut notes);
+        canvas.paste(column, &notes);
+        return Sheet {
+            canvas,
+            width: column + room,
+            board_height,
+        };
+    }
+    notes::draw(scene, &drawn, scene.width, &mut canvas);
     Sheet {
         canvas,
-        board_width,
+        width,
         board_height,
     }
 }

@@ -1,16 +1,15 @@
-//! What stands under the board: whose turn it is, counts, what the board could not show, the legend.
+//! What stands under the board or beside it: whose turn it is, counts, what the board could not show, the legend.
 
 use burgrave_core::view::{EdgeKind, Occupant, Shape};
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Form, Legend, Scene, glyphs, letter};
+use super::{Drawn, Form, Legend, Scene, Sides, glyphs, letter};
 use crate::{Mark, Pile, stack, words};
 
-pub(super) fn draw(scene: &Scene, drawn: &Drawn, canvas: &mut Canvas) {
-    let width = scene.width;
+pub(super) fn draw(scene: &Scene, drawn: &Drawn, width: usize, canvas: &mut Canvas) {
     let mut first = vec![format!("{} to move", words::side(scene.view.to_move))];
     first.extend(words::tallies(&scene.view.tallies));
-    if scene.legend == Legend::Full {
+    if scene.plan.legend == Legend::Full {
         // An empty line between the board and its notes.
         canvas.put(0, canvas.height(), " ", Paint::None);
     }
@@ -18,14 +17,14 @@ pub(super) fn draw(scene: &Scene, drawn: &Drawn, canvas: &mut Canvas) {
     let stacks = stacks(scene, &drawn.unshown);
     write("Stacks, bottom to top:", &stacks, width, canvas);
     write("Walls and doors:", &edges(scene), width, canvas);
-    if drawn.cell_width == 1 {
+    if drawn.sides == Sides::Neither {
         // There is no room for marks beside what stands on a cell.
         write("Last move:", &named(scene, Mark::Last), width, canvas);
         write("Can be chosen:", &named(scene, Mark::Target), width, canvas);
         write("Captured:", &named(scene, Mark::Captured), width, canvas);
     }
     write("Arrows:", &arrows(scene), width, canvas);
-    write("", &legend(scene, drawn.cell_width), width, canvas);
+    write("", &legend(scene, drawn.sides), width, canvas);
 }
 
 /// The cells with a mark.
@@ -132,17 +131,17 @@ fn arrows(scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-fn legend(scene: &Scene, cell_width: usize) -> Vec<String> {
-    if scene.legend == Legend::None {
+fn legend(scene: &Scene, sides: Sides) -> Vec<String> {
+    if scene.plan.legend == Legend::None {
         return Vec::new();
     }
     let mut items = occupants(scene);
-    if scene.legend == Legend::Full {
-        items.extend(grounds(scene, cell_width));
+    if scene.plan.legend == Legend::Full {
+        items.extend(grounds(scene, sides));
         items.extend(edge_kinds(scene));
     }
-    items.extend(marks(scene, cell_width));
-    if scene.legend == Legend::Full {
+    items.extend(marks(scene, sides));
+    if scene.plan.legend == Legend::Full {
         items.extend(reading(scene));
     }
     items
@@ -159,9 +158,9 @@ fn reading(scene: &Scene) -> Vec<String> {
         Shape::Rings { paths, .. } => {
             let last = letter(usize::from(paths).saturating_sub(1));
             items.push(format!("columns wrap round: a is next to {last}"));
-            scene.form
+            scene.plan.form
         }
-        Shape::Rectangle { .. } => scene.form,
+        Shape::Rectangle { .. } => scene.plan.form,
     };
     if !piles().any(|pile| pile.is_tall()) {
         return items;
@@ -195,17 +194,18 @@ fn occupants(scene: &Scene) -> Vec<String> {
 }
 
 /// The special grounds, in the order in which the board has them.
-fn grounds(scene: &Scene, cell_width: usize) -> Vec<String> {
+fn grounds(scene: &Scene, sides: Sides) -> Vec<String> {
     let mut items = Vec::new();
     for cell in &scene.board.cells {
         let Some(name) = words::ground(cell.ground) else {
             continue;
         };
         let texture = glyphs::ground(cell.ground, scene.unicode).text();
-        let (skipped, shown) = if cell_width == 1 {
-            (1, 1)
-        } else {
-            (0, cell_width)
+        let (skipped, shown) = match sides {
+            Sides::Both => (0, 3),
+            Sides::Left => (0, 2),
+            Sides::Right => (1, 2),
+            Sides::Neither => (1, 1),
         };
         let texture: String = texture.chars().skip(skipped).take(shown).collect();
         let item = format!("{} {name}", texture.trim());
@@ -231,8 +231,8 @@ fn edge_kinds(scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-fn marks(scene: &Scene, cell_width: usize) -> Vec<String> {
-    if cell_width == 1 {
+fn marks(scene: &Scene, sides: Sides) -> Vec<String> {
+    if sides == Sides::Neither {
         return Vec::new();
     }
     [
@@ -244,10 +244,10 @@ fn marks(scene: &Scene, cell_width: usize) -> Vec<String> {
     .filter(|(mark, _)| (0..scene.board.cells.len()).any(|c| scene.marks.first(c) == Some(*mark)))
     .map(|(mark, name)| {
         let [left, right] = glyphs::mark(mark, scene.unicode).0;
-        if cell_width == 2 {
-            format!("{left} {name}")
-        } else {
-            format!("{left} {right} {name}")
+        match sides {
+            Sides::Left => format!("{left} {name}"),
+            Sides::Right => format!("{right} {name}"),
+            _ => format!("{left} {right} {name}"),
         }
     })
     .collect()

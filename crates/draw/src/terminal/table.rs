@@ -3,7 +3,7 @@
 use burgrave_core::view::Shape;
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Scene, glyphs, letter};
+use super::{Drawn, Scene, Sides, glyphs, letter};
 use crate::{Pile, stack};
 
 /// Columns for the row's number on either side.
@@ -131,7 +131,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     unshown.sort_unstable();
     Drawn {
         unshown,
-        cell_width: ruling.inside,
+        sides: Sides::Both,
     }
 }
 
