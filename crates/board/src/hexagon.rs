@@ -204,6 +204,7 @@ impl Hexagon {
                     y: half + 0.3,
                 },
             ),
+            man: "man",
         }
     }
 
@@ -222,12 +223,16 @@ impl Hexagon {
         labels
     }
 
+    /// A label in line with its cells: before the first of them, the way to the cell that would precede
+    /// it (down left for letters, down right for numbers).
     fn label(&self, text: &str, x: i8, y: i8, side: f32) -> Label {
+        /// Part of that way; half of it leads to the cell's edge.
+        const WAY: f32 = 0.82;
         Label {
             text: text.to_owned(),
             at: Point {
-                x: f32::from(y - x) * 0.75 / HALF_SQRT_3 + side * 0.6,
-                y: f32::from(x + y) * 0.5 - 0.45,
+                x: (f32::from(y - x) + side * WAY) * 0.75 / HALF_SQRT_3,
+                y: (f32::from(x + y) - WAY) * 0.5,
             },
         }
     }

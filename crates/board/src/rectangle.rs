@@ -142,6 +142,7 @@ impl Rectangle {
                     y: height + 0.8,
                 },
             ),
+            man: "man",
         }
     }
 

@@ -156,6 +156,7 @@ impl Rings {
                 },
                 Point { x: reach, y: reach },
             ),
+            man: "man",
         }
     }
 

@@ -214,8 +214,8 @@ pub struct Show {
     /// With --svg: dark colours
     #[arg(long, requires = "svg")]
     pub dark: bool,
-    /// With --svg: Black at the bottom
-    #[arg(long, requires = "svg")]
+    /// Black at the bottom
+    #[arg(long)]
     pub flip: bool,
     #[command(flatten)]
     pub look: Look,

@@ -15,24 +15,39 @@ pub struct Paint {
 }
 
 impl Paint {
-    /// What the flags, the environment (`NO_COLOR`) and the terminal say.
+    /// What the flags, the environment (`NO_COLOR`, `TERM`) and the terminal say.
     pub fn new(look: &Look) -> Paint {
+        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         let wanted = match look.colour {
             Colour::Always => true,
             Colour::Never => false,
             Colour::Auto => {
                 let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-                let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
                 std::io::stdout().is_terminal() && !plain && !dumb
             }
         };
+        let (width, height) = size().unzip();
         Paint {
             style: terminal::Style {
                 colour: wanted,
-                unicode: !look.ascii,
+                unicode: !look.ascii && !dumb,
+                width,
+                height,
                 ..terminal::Style::default()
             },
         }
+    }
+
+    /// The same with Black at the bottom, or White.
+    pub fn flipped(mut self, flipped: bool) -> Paint {
+        self.style.flipped = flipped;
+        self
+    }
+
+    /// The same for text that is scrolled: boards may be higher than the terminal.
+    pub fn any_height(mut self) -> Paint {
+        self.style.height = None;
+        self
     }
 
     /// Whether there is colour.
@@ -49,6 +64,17 @@ impl Paint {
     pub fn draw(self, game: &AnyGame, marks: &Marks) -> String {
         terminal::draw(&game.board(), &game.view(), marks, &self.style)
     }
+}
+
+/// Columns and lines for a board, if standard output is a terminal; a line is left for the prompt.
+fn size() -> Option<(usize, usize)> {
+    if !std::io::stdout().is_terminal() {
+        return None;
+    }
+    let (width, height) = terminal_size::terminal_size()?;
+    let lines = usize::from(height.0);
+    // A terminal that does not know its size may call itself empty.
+    (width.0 > 0 && lines > 1).then(|| (usize::from(width.0), lines - 1))
 }
 
 /// Marks on what the last move changed.

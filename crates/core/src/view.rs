@@ -137,6 +137,8 @@ pub struct Board {
     pub labels: Vec<Label>,
     /// Corners of the smallest upright rectangle that holds all of it, labels too.
     pub bounds: (Point, Point),
+    /// What the game's rules call a [`Kind::Man`], in the singular, such as `man` or `soldier`.
+    pub man: &'static str,
 }
 
 /// What kind of thing stands somewhere.

@@ -13,9 +13,8 @@ fn main() -> std::io::Result<()> {
     for scene in fixtures::all() {
         for unicode in [true, false] {
             let style = terminal::Style {
-                colour: false,
                 unicode,
-                width: None,
+                ..terminal::Style::default()
             };
             let text = terminal::draw(&scene.board, &scene.view, &scene.marks, &style);
             println!("{}\n\n{text}", scene.title);

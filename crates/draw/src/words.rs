@@ -12,23 +12,45 @@ pub(crate) fn side(side: Side) -> &'static str {
     }
 }
 
-fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Man => "man",
-        Kind::Unmoved => "unmoved man",
-        Kind::Stacker => "stacker",
-        Kind::Gem => "gem",
-        Kind::Castle => "castle",
+/// How many of a thing are meant.
+#[derive(Clone, Copy)]
+enum Number {
+    One,
+    Many,
+}
+
+/// The plural of a word for men: `men`, `soldiers`.
+fn plural(man: &str) -> String {
+    match man.strip_suffix("man") {
+        Some(stem) => format!("{stem}men"),
+        None => format!("{man}s"),
     }
 }
 
-/// Such as `White man`, `neutral stacker` or `gem`.
-pub(crate) fn occupant(occupant: Occupant) -> String {
-    let name = kind(occupant.kind);
+/// Such as `White man`, `layer of the Tower` or `gem`; `man` is the game's word for a man.
+pub(crate) fn occupant(occupant: Occupant, man: &str) -> String {
+    named(occupant, man, Number::One)
+}
+
+fn named(occupant: Occupant, man: &str, number: Number) -> String {
+    let word = |one: &str| match number {
+        Number::One => one.to_owned(),
+        Number::Many => plural(one),
+    };
+    let name = match (occupant.kind, occupant.side, number) {
+        (Kind::Stacker, None, Number::One) => return "layer of the Tower".to_owned(),
+        (Kind::Stacker, None, Number::Many) => return "layers of the Tower".to_owned(),
+        (Kind::Unmoved, _, Number::One) => format!("{man} that has not moved"),
+        (Kind::Unmoved, _, Number::Many) => format!("{} that have not moved", plural(man)),
+        (Kind::Man, ..) => word(man),
+        (Kind::Stacker, ..) => word("stacker"),
+        (Kind::Gem, ..) => word("gem"),
+        (Kind::Castle, ..) => word("castle"),
+    };
     match (occupant.side, occupant.kind) {
         (Some(owner), _) => format!("{} {name}", side(owner)),
-        (None, Kind::Gem | Kind::Castle) => name.to_owned(),
-        (None, _) => format!("neutral {name}"),
+        (None, Kind::Gem | Kind::Castle) => name,
+        (None, _) => format!("nobody's {name}"),
     }
 }
 
@@ -41,7 +63,7 @@ pub(crate) fn ground(ground: Ground) -> Option<String> {
         Ground::Entrance => "entrance",
         Ground::Throne => "throne",
         Ground::Lava => "lava",
-        Ground::Tower => "tower square",
+        Ground::Tower => "Tower",
         Ground::WhiteHome => "White's home",
         Ground::Middle => "middle field",
         Ground::BlackHome => "Black's home",
@@ -82,11 +104,16 @@ pub(crate) fn description(board: &Board, view: &View) -> String {
         text += &format!(" {line}.");
     }
     for (what, names) in singles(board, view) {
-        text += &format!(" {}: {}.", occupant(what), names.join(" "));
+        let number = if names.len() == 1 {
+            Number::One
+        } else {
+            Number::Many
+        };
+        text += &format!(" {}: {}.", named(what, board.man, number), names.join(" "));
     }
     let stacks: Vec<String> = (board.cells.iter().enumerate())
         .filter(|(i, _)| stack(view, *i).len() > 1)
-        .map(|(i, cell)| format!("{} {}", cell.name, contents(stack(view, i))))
+        .map(|(i, cell)| format!("{} {}", cell.name, contents(stack(view, i), board.man)))
         .collect();
     if !stacks.is_empty() {
         text += &format!(" Stacks, bottom to top: {}.", stacks.join("; "));
@@ -94,13 +121,13 @@ pub(crate) fn description(board: &Board, view: &View) -> String {
     text
 }
 
-/// A stack bottom to top, like things in a row counted: `2 White stacker, White man`.
-pub(crate) fn contents(stack: &[Occupant]) -> String {
+/// A stack bottom to top, like things in a row counted: `2 White stackers, White man`.
+pub(crate) fn contents(stack: &[Occupant], man: &str) -> String {
     let runs: Vec<String> = stack
         .chunk_by(|a, b| a == b)
         .map(|run| match run {
-            [one] => occupant(*one),
-            _ => format!("{} {}", run.len(), occupant(run[0])),
+            [one] => occupant(*one, man),
+            _ => format!("{} {}", run.len(), named(run[0], man, Number::Many)),
         })
         .collect();
     runs.join(", ")

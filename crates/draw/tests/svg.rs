@@ -277,7 +277,9 @@ fn coordinates_can_be_left_out() {
         };
         let text = picture(&scene, &style);
         let document = Document::parse(&text).expect("well-formed");
-        elements(&document, "text").len()
+        let texts = elements(&document, "text");
+        let label = |node: &&Node| node.parent().and_then(|p| p.attribute("class")) == Some("tx");
+        texts.iter().filter(label).count()
     };
     assert_eq!(count(true), scene.board.labels.len());
     assert_eq!(count(false), 0);
@@ -304,6 +306,63 @@ fn marks_are_drawn_and_unknown_cells_are_not() {
     }
     scene.marks.arrows.push((0, 315));
     assert_eq!(picture(&scene, &STYLE), before);
+}
+
+#[test]
+fn crosses_stand_beside_whoever_stands_there() {
+    let mut scene = fixtures::fields();
+    let text = picture(&scene, &STYLE);
+    let scaled = |text: &str| text.matches("scale(.5)\">\n<use href=\"#bl-x\"/>").count();
+    assert_eq!(scaled(&text), 0, "both squares are empty");
+    let cell = usize::from(scene.marks.captured[0]);
+    scene.view.stacks[cell] = vec![Occupant {
+        kind: Kind::Man,
+        side: Some(Side::White),
+    }];
+    assert_eq!(scaled(&picture(&scene, &STYLE)), 1);
+}
+
+#[test]
+fn whose_turn_it_is_stands_under_the_board() {
+    let scene = fixtures::fields();
+    let text = picture(&scene, &STYLE);
+    let document = Document::parse(&text).expect("well-formed");
+    let texts = elements(&document, "text");
+    assert!(
+        texts
+            .iter()
+            .any(|node| node.text() == Some("Black to move"))
+    );
+}
+
+#[test]
+fn labels_of_a_hexagon_stand_in_line_with_their_cells() {
+    let board = fixtures::hexagon(6).board;
+    for label in &board.labels {
+        // The two cells nearest to the label in its line are as far from each other as any neighbours.
+        let mut line: Vec<Point> = (board.cells.iter())
+            .filter(|cell| {
+                let (letter, number) = cell.name.split_at(1);
+                letter == label.text || number == label.text
+            })
+            .map(|cell| cell.centre)
+            .collect();
+        line.sort_by(|a, b| a.y.total_cmp(&b.y));
+        let (a, b) = (line[0], line[1]);
+        let turn = (b.x - a.x) * (label.at.y - a.y) - (b.y - a.y) * (label.at.x - a.x);
+        assert!(turn.abs() < 1e-4, "{}", label.text);
+        assert!(label.at.y < a.y, "{}", label.text);
+    }
+}
+
+#[test]
+fn things_are_called_what_the_rules_call_them() {
+    let mut scene = fixtures::squares_with_stacks();
+    scene.board.man = "soldier";
+    let text = picture(&scene, &STYLE);
+    assert!(text.contains("5 layers of the Tower, gem"));
+    assert!(text.contains("2 White stackers, White soldier"));
+    assert!(!text.contains(" man"));
 }
 
 #[test]
@@ -337,6 +396,7 @@ fn boards_without_cells_and_views_without_stacks_are_drawn() {
             edges: Vec::new(),
             labels: Vec::new(),
             bounds: (point, point),
+            man: "man",
         };
         let text = svg::draw(&board, &view, &Marks::default(), &STYLE);
         Document::parse(&text).expect("well-formed");

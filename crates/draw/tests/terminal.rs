@@ -15,6 +15,9 @@ const PLAIN: Style = Style {
     colour: false,
     unicode: true,
     width: None,
+    height: None,
+    flipped: false,
+    legend: true,
 };
 
 fn text(scene: &Scene, style: &Style) -> String {
@@ -193,8 +196,13 @@ fn grounds_differ_and_those_that_men_stand_on_do_so_below_them() {
     // Of the three fields, lines between them tell which is which.
     let fields = [Ground::WhiteHome, Ground::Middle, Ground::BlackHome];
     for unicode in [true, false] {
-        let empty: BTreeSet<String> = all.map(|g| on_ground(g, Vec::new(), unicode)).into();
-        assert_eq!(empty.len(), all.len());
+        let distinct = all.iter().filter(|g| !fields.contains(g));
+        let empty: Vec<String> = distinct
+            .map(|&g| on_ground(g, Vec::new(), unicode))
+            .collect();
+        assert_eq!(empty.iter().collect::<BTreeSet<_>>().len(), empty.len());
+        let [white, middle, black] = fields.map(|g| on_ground(g, Vec::new(), unicode));
+        assert!(white == black && white != middle);
         let standable = all
             .iter()
             .filter(|g| !fields.contains(g) && !matches!(g, Ground::Turret | Ground::Keep));
@@ -276,7 +284,8 @@ fn walls_and_doors_of_a_hexagon_are_drawn_between_its_cells() {
         edges
             .map(|edge| {
                 let flat = (edge.line.0.y - edge.line.1.y).abs() < 0.01;
-                if flat { 3 } else { 1 }
+                let wide = flat && kind == EdgeKind::Wall;
+                if wide { 3 } else { 1 }
             })
             .sum()
     };
@@ -311,8 +320,132 @@ fn boards_without_cells_are_drawn() {
             edges: Vec::new(),
             labels: Vec::new(),
             bounds: Default::default(),
+            man: "man",
         };
         let text = terminal::draw(&board, &view(Vec::new()), &Marks::default(), &PLAIN);
         assert!(text.contains("White to move"));
     }
+}
+
+fn sized(scene: &Scene, width: usize, height: usize) -> String {
+    let style = Style {
+        width: Some(width),
+        height: Some(height),
+        ..PLAIN
+    };
+    text(scene, &style)
+}
+
+#[test]
+fn boards_fit_the_height_of_a_terminal() {
+    for scene in fixtures::all() {
+        // Fifteen lines of cells take two lines each.
+        if scene.name == "hexagon-8" {
+            continue;
+        }
+        let text = sized(&scene, 80, 23);
+        assert!(text.lines().count() <= 23, "{}:\n{text}", scene.name);
+        assert!(text.lines().all(|l| l.chars().count() <= 80));
+        assert!(text.contains("to move"));
+    }
+}
+
+#[test]
+fn a_compact_board_in_full() {
+    let mut scene = fixtures::squares_with_stacks();
+    scene.marks.arrows.clear();
+    let text = sized(&scene, 60, 24);
+    let lines: Vec<&str> = text.lines().collect();
+    let first = " 9  ●■2  ≈≈≈  ●■2  ■2   ●■3  ■2   ■2   ■2   ●■2  9";
+    assert_eq!(lines[0], first);
+    assert!(
+        lines[1].contains("■1") && lines[1].contains("≈≈≈"),
+        "{text}"
+    );
+    assert_eq!(lines[9], "    a    b    c    d    e    f    g    h    i");
+    assert!(text.contains("d5 □□□■● (4)"), "{text}");
+    assert!(!text.contains("c1 □□○"), "all its layers are alike: {text}");
+    assert!(text.contains("○□9"), "{text}");
+}
+
+#[test]
+fn notes_go_beside_the_board_where_there_is_no_room_under_it() {
+    let scene = fixtures::hexagon(6);
+    let text = sized(&scene, 80, 23);
+    assert_eq!(text.lines().count(), 22, "{text}");
+    assert!(
+        text.lines()
+            .nth(1)
+            .expect("a line")
+            .ends_with("Black to move")
+    );
+    assert!(text.contains("lines of a letter"));
+    let without = Style {
+        legend: false,
+        ..PLAIN
+    };
+    let without = terminal::draw(&scene.board, &scene.view, &scene.marks, &without);
+    assert!(!without.contains("entrance") && without.contains("Black to move"));
+}
+
+#[test]
+fn boards_that_cannot_fit_say_what_they_need() {
+    for (scene, needed) in [(fixtures::walls(), 25), (fixtures::rings(), 29)] {
+        let text = sized(&scene, needed - 1, 100);
+        let last = text.lines().last().expect("a line");
+        assert_eq!(last, format!("this board needs {needed} columns"), "{text}");
+        assert!(!sized(&scene, needed, 100).contains("this board needs"));
+    }
+}
+
+#[test]
+fn marks_without_room_on_the_board_are_listed() {
+    let text = sized(&fixtures::walls(), 30, 100);
+    assert!(text.contains("Last move:  i12"), "{text}");
+    assert!(text.contains("Can be chosen:  e8   d9   d13"), "{text}");
+}
+
+/// The board's lines from below, each from the right, without what labels and lines make of it.
+fn turned(text: &str) -> Vec<Vec<char>> {
+    let pieces = |line: &str| -> Vec<char> {
+        let pieces = line.chars().filter(|c| "○●◇◆♜".contains(*c));
+        pieces.collect()
+    };
+    let lines = board_part(text).lines().map(pieces);
+    let mut lines: Vec<Vec<char>> = lines.filter(|line| !line.is_empty()).collect();
+    lines.reverse();
+    lines.iter_mut().for_each(|line| line.reverse());
+    lines
+}
+
+#[test]
+fn flipping_turns_squares_and_hexagons_by_half_a_turn() {
+    let flipped = Style {
+        flipped: true,
+        ..PLAIN
+    };
+    for scene in [
+        fixtures::hexagon(6),
+        fixtures::hexagon(8),
+        fixtures::fields(),
+        fixtures::walls(),
+    ] {
+        let (plain, turn) = (text(&scene, &PLAIN), text(&scene, &flipped));
+        let upright = |text: &str| -> Vec<Vec<char>> {
+            let mut lines = turned(text);
+            lines.reverse();
+            lines.iter_mut().for_each(|line| line.reverse());
+            lines
+        };
+        assert_eq!(turned(&plain), upright(&turn), "{}", scene.name);
+        let walls = |text: &str| board_part(text).matches(['╱', '╲', '━', '─']).count();
+        assert_eq!(walls(&plain), walls(&turn), "{}", scene.name);
+        assert_ne!(plain, turn);
+    }
+    let rings = fixtures::rings();
+    assert_eq!(text(&rings, &PLAIN), text(&rings, &flipped));
+    let turn = text(&fixtures::fields(), &flipped);
+    let lines: Vec<&str> = board_part(&turn).lines().collect();
+    assert!(lines[0].trim_start().starts_with("o  n  m"));
+    assert!(lines[1].starts_with(" 1 ") && lines[7].starts_with(" 7 ") && lines[8].contains('─'));
 }

@@ -31,7 +31,7 @@ pub fn run(command: &args::Rules) -> Result<(), Failure> {
 
 /// Shows the page, through a pager at a terminal. Without `all` it ends where the rulings begin.
 pub fn read(game: GameId, paint: Paint, all: bool) -> Result<(), Failure> {
-    let text = page(game, paint, all);
+    let text = page(game, paint.any_height(), all);
     match std::io::stdout().is_terminal() && through_pager(&text) {
         true => Ok(()),
         false => print(&text),

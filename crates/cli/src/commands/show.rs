@@ -10,7 +10,8 @@ use crate::paint::{self, Paint};
 pub fn run(command: &args::Show) -> Result<(), Failure> {
     let game = input::game(command.game, &command.from)?;
     if !command.svg {
-        return print(&Paint::new(&command.look).board(&game, 1));
+        let paint = Paint::new(&command.look).flipped(command.flip);
+        return print(&paint.board(&game, 1));
     }
     let about = command.game.about();
     let style = svg::Style {

@@ -2,7 +2,7 @@
 
 use burgrave_core::view::Cell;
 
-use super::writer::{Picture, number};
+use super::writer::{Picture, number as decimal};
 use super::{Scene, pieces};
 use crate::stack;
 
@@ -41,8 +41,15 @@ pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
     for number in sorted(&scene.marks.captured) {
         if let Some(cell) = cell(scene, number) {
             let (x, y) = scene.frame.at(cell.centre);
-            let stack = stack(scene.view, usize::from(number));
-            body.place("x", x, y - pieces::top(stack));
+            if stack(scene.view, usize::from(number)).is_empty() {
+                body.place("x", x, y);
+            } else {
+                // Whoever stands there is not the one captured: the cross goes to the corner.
+                let (x, y) = (decimal(x + 12.5), decimal(y - 12.5));
+                body.open("g", &format!("transform=\"translate({x} {y})scale(.5)\""));
+                body.place("x", 0.0, 0.0);
+                body.close("g");
+            }
         }
     }
     for &(from, to) in &scene.marks.arrows {
@@ -77,7 +84,7 @@ fn arrow(from: (f32, f32), to: (f32, f32), body: &mut Picture) {
         data.push(if data.is_empty() { 'M' } else { 'L' });
         let x = from.0 + ux * along - uy * aside;
         let y = from.1 + uy * along + ux * aside;
-        data += &format!("{} {}", number(x), number(y));
+        data += &format!("{} {}", decimal(x), decimal(y));
     }
     data.push('z');
     body.path("ar", &data);

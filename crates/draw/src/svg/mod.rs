@@ -13,7 +13,7 @@ mod theme;
 mod writer;
 
 use burgrave_core::Side;
-use burgrave_core::view::{Board, Point, Shape, View};
+use burgrave_core::view::{Board, View};
 
 use crate::{Marks, words};
 use frame::Frame;
@@ -21,6 +21,9 @@ use writer::{Picture, escape, number};
 
 /// Width of a cell in the picture's own units.
 pub const UNIT: f32 = 40.0;
+
+/// Height of the strip under the board that says whose turn it is.
+const STRIP: f32 = 18.0;
 
 /// Which colours to use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -78,7 +81,8 @@ pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String 
 }
 
 fn document(scene: &Scene, style: &Style, body: &Picture) -> String {
-    let (width, height) = scene.frame.size();
+    let (width, board) = scene.frame.size();
+    let height = board + STRIP;
     let size = format!("{} {}", number(width), number(height));
     let title = escape(style.title);
     let description = escape(&words::description(scene.board, scene.view));
@@ -99,12 +103,7 @@ fn document(scene: &Scene, style: &Style, body: &Picture) -> String {
 fn labels(scene: &Scene, body: &mut Picture) {
     body.open("g", "class=\"tx\"");
     for label in &scene.board.labels {
-        let (mut x, y) = scene.frame.at(label.at);
-        if matches!(scene.board.shape, Shape::Hexagon { .. }) {
-            // They stand close to a jagged edge: longer ones grow outwards.
-            let outwards = (x - scene.frame.size().0 / 2.0).signum();
-            x += outwards * 3.5 * (label.text.chars().count() as f32 - 1.0);
-        }
+        let (x, y) = scene.frame.at(label.at);
         // Text stands on its line, so its middle is a third of its size lower.
         body.line(&format!(
             "<text x=\"{}\" y=\"{}\">{}</text>",
@@ -116,24 +115,26 @@ fn labels(scene: &Scene, body: &mut Picture) {
     body.close("g");
 }
 
-/// A small disc in the corner of the side to move.
+/// Under the board: a small disc of the side to move, and the same in words.
 fn turn(scene: &Scene, body: &mut Picture) {
-    let (low, high) = scene.board.bounds;
-    let (y, symbol) = match scene.view.to_move {
-        Side::White => (low.y + 0.42, "mw"),
-        Side::Black => (high.y - 0.42, "mb"),
-    };
-    let (x, y) = scene.frame.at(Point { x: low.x + 0.42, y });
-    let scale = format!(
-        "transform=\"translate({} {})scale(.6)\"",
-        number(x),
-        number(y)
+    let (_, height) = scene.frame.size();
+    let (side, symbol) = (words::side(scene.view.to_move), turn_symbol(scene));
+    body.open(
+        "g",
+        &format!("transform=\"translate(16 {})\"", number(height + 4.0)),
     );
-    body.open("g", &scale);
-    body.line(&format!(
-        "<title>{} to move</title>",
-        words::side(scene.view.to_move)
-    ));
+    body.open("g", "transform=\"scale(.5)\"");
     body.place(symbol, 0.0, 0.0);
     body.close("g");
+    body.line(&format!(
+        "<text class=\"tm\" x=\"12\" y=\"4.5\">{side} to move</text>"
+    ));
+    body.close("g");
+}
+
+fn turn_symbol(scene: &Scene) -> &'static str {
+    match scene.view.to_move {
+        Side::White => "mw",
+        Side::Black => "mb",
+    }
 }

@@ -21,7 +21,7 @@ pub(super) fn draw(scene: &Scene, body: &mut Picture) {
         let (x, y) = scene.frame.at(scene.board.cells[cell].centre);
         match rise(stack(scene.view, cell)) {
             Rise::Built { .. } => badge(count, x + 12.5, y + 13.5, body),
-            Rise::Men { .. } if count >= STRIP => badge(count, x - 12.0, y + 14.5, body),
+            Rise::Men { .. } => badge(count, x - 16.0, y + 11.5, body),
             _ => {}
         }
     }
@@ -33,7 +33,11 @@ fn draw_cell(scene: &Scene, cell: usize, body: &mut Picture) {
     let (x, y) = scene.frame.at(place.centre);
     let at = format!("transform=\"translate({} {})\"", number(x), number(y));
     body.open("g", &at);
-    let title = format!("{}: {}", place.name, words::contents(stack));
+    let title = format!(
+        "{}: {}",
+        place.name,
+        words::contents(stack, scene.board.man)
+    );
     body.line(&format!("<title>{}</title>", escape(&title)));
     let pile = Pile::of(stack);
     match rise(stack) {
@@ -65,7 +69,8 @@ fn rise(stack: &[Occupant]) -> Rise {
         }
     } else if pile.is_tall() {
         Rise::Men {
-            lift: (18.0 / (count - 1.0)).min(5.0),
+            // Low stacks rise more, so that every layer shows its colour.
+            lift: (20.0 / (count - 1.0)).min(9.0),
         }
     } else {
         Rise::Flat
@@ -75,13 +80,16 @@ fn rise(stack: &[Occupant]) -> Rise {
 /// Where the ground of a built stack lies at its bottom.
 const FOOT: f32 = 3.0;
 
+/// How much smaller men on one another are than a man alone.
+const SMALLER: f32 = 0.86;
+
 /// How far above its cell's middle the top of a stack is drawn.
 pub(super) fn top(stack: &[Occupant]) -> f32 {
     let count = Pile::of(stack).layers.len() as f32;
     match rise(stack) {
         Rise::Flat => 0.0,
         Rise::Built { lift } => lift * count - FOOT + 1.0,
-        Rise::Men { lift } => lift * (count - 1.0) / 2.0,
+        Rise::Men { lift } => SMALLER * lift * (count - 1.0) / 2.0,
     }
 }
 
@@ -146,7 +154,8 @@ fn draw_built(pile: &Pile, lift: f32, body: &mut Picture) {
 fn draw_men(pile: &Pile, lift: f32, body: &mut Picture) {
     let half = (pile.layers.len() as f32 - 1.0) / 2.0;
     let strip = pile.layers.len() >= STRIP;
-    let (x, scale) = if strip { (-4, ".8") } else { (0, ".86") };
+    let (x, scale) = if strip { (-4, 0.8) } else { (0, SMALLER) };
+    let scale = number(scale);
     body.open(
         "g",
         &format!("transform=\"translate({x} 0)scale({scale})\""),

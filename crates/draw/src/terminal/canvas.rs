@@ -73,23 +73,39 @@ impl Canvas {
         self.put(x + left, y, text, paint);
     }
 
+    /// Puts another sheet's characters to the right of column `x`, its first line on the first.
+    pub(super) fn paste(&mut self, x: usize, other: &Canvas) {
+        for (y, row) in other.rows.iter().enumerate() {
+            for (i, &(c, paint)) in row[..used(row)].iter().enumerate() {
+                self.put_char(x + i, y, c, paint);
+            }
+        }
+    }
+
     pub(super) fn height(&self) -> usize {
         self.rows.len()
+    }
+
+    /// Columns up to the last that is not blank.
+    pub(super) fn width(&self) -> usize {
+        self.rows.iter().map(|row| used(row)).max().unwrap_or(0)
     }
 
     /// The lines, without blanks at their ends; with escape sequences where `colour` is asked for.
     pub(super) fn text(&self, colour: bool) -> String {
         let mut text = String::new();
         for row in &self.rows {
-            let used = row
-                .iter()
-                .rposition(|(c, _)| *c != ' ')
-                .map_or(0, |i| i + 1);
-            write_row(&row[..used], colour, &mut text);
+            write_row(&row[..used(row)], colour, &mut text);
             text.push('\n');
         }
         text
     }
+}
+
+/// How many characters a row has without the blanks at its end.
+fn used(row: &[(char, Paint)]) -> usize {
+    let last = row.iter().rposition(|(c, _)| *c != ' ');
+    last.map_or(0, |i| i + 1)
 }
 
 fn write_row(row: &[(char, Paint)], colour: bool, text: &mut String) {

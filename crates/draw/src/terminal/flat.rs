@@ -1,52 +1,66 @@
 //! Cells that hold at most one thing: three characters a cell, fewer where there is no room.
 
-use burgrave_core::view::{Ground, Shape};
+use burgrave_core::view::Ground;
 
 use super::canvas::{Canvas, Paint};
-use super::{Scene, glyphs, letter};
+use super::{Drawn, Form, Scene, Sides, glyphs, letter, table};
 use crate::{Pile, stack};
 
 /// Columns for the rank's number on either side.
 const MARGIN: usize = 3;
 
-/// Draws a board of squares; returns the cells whose contents it could not show.
-pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Vec<usize> {
-    let Shape::Rectangle { files, ranks } = scene.board.shape else {
-        return Vec::new();
-    };
-    let (files, ranks) = (usize::from(files), usize::from(ranks));
+/// Draws a board of squares; names the cells whose contents it could not show. The compact form goes
+/// without the upper letters and the lines between fields.
+pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
+    let (files, ranks) = table::size(scene.board.shape);
     let room = scene.width.saturating_sub(2 * MARGIN) / files.max(1);
     let width = room.clamp(1, 3);
+    let full = scene.plan.form == Form::Full;
     let mut unshown = Vec::new();
-    letters(files, width, 0, canvas);
-    let mut y = 1;
-    for rank in (0..ranks).rev() {
+    if full {
+        letters(scene, files, width, 0, canvas);
+    }
+    let mut y = usize::from(full);
+    for place in 0..ranks {
+        let rank = scene.row_at(place, ranks);
         let number = format!("{:>2}", rank + 1);
         canvas.put(0, y, &number, Paint::Faint);
-        for file in 0..files {
-            let cell = rank * files + file;
-            if !token(scene, cell, MARGIN + file * width, y, width, canvas) {
+        for place in 0..files {
+            let cell = rank * files + scene.column_at(place, files);
+            if !token(scene, cell, MARGIN + place * width, y, width, canvas) {
                 unshown.push(cell);
             }
         }
         let right = MARGIN + files * width + 1;
         canvas.put(right, y, number.trim_start(), Paint::Faint);
         y += 1;
-        if rank > 0 && fields_meet(scene, files, rank) {
+        // The upper of this rank and the one drawn below it, as White counts.
+        let upper = if scene.flipped { rank + 1 } else { rank };
+        if full && place + 1 < ranks && fields_meet(scene, files, upper) {
             let line = if scene.unicode { "─" } else { "-" };
             canvas.put(MARGIN, y, &line.repeat(files * width), Paint::Faint);
             y += 1;
         }
     }
-    letters(files, width, y, canvas);
-    unshown
+    letters(scene, files, width, y, canvas);
+    unshown.sort_unstable();
+    Drawn {
+        unshown,
+        sides: Sides::of_width(width),
+    }
 }
 
-fn letters(files: usize, width: usize, y: usize, canvas: &mut Canvas) {
-    for file in 0..files {
-        let x = MARGIN + file * width;
-        canvas.put_middle(x, y, width, &letter(file), Paint::Faint);
+fn letters(scene: &Scene, files: usize, width: usize, y: usize, canvas: &mut Canvas) {
+    for place in 0..files {
+        let x = MARGIN + place * width + middle(width);
+        let text = letter(scene.column_at(place, files));
+        canvas.put(x, y, &text, Paint::Faint);
     }
+}
+
+/// Where in a cell that which stands on it is.
+fn middle(width: usize) -> usize {
+    usize::from(width > 1)
 }
 
 /// Whether one field ends and another begins between a rank and the one below: occupied squares do not
@@ -80,18 +94,17 @@ pub(super) fn token(
         None => ([texture.left, texture.right], texture.paint),
     };
     let pile = Pile::of(stack(scene.view, cell));
-    let (middle, middle_paint) = match pile.top.or(pile.layers.last().copied()) {
+    let (glyph, glyph_paint) = match pile.top.or(pile.layers.last().copied()) {
         Some(top) => (
             glyphs::occupant(top, scene.unicode),
             glyphs::occupant_paint(top),
         ),
         None => (texture.middle, texture.paint),
     };
-    let start = if width > 1 { 1 } else { 0 };
     if width > 1 {
         canvas.put_char(x, y, sides[0], paint);
     }
-    canvas.put_char(x + start, y, middle, middle_paint);
+    canvas.put_char(x + middle(width), y, glyph, glyph_paint);
     if width > 2 {
         canvas.put_char(x + 2, y, sides[1], paint);
     }

@@ -46,9 +46,9 @@ pub(super) fn ground(ground: Ground, unicode: bool) -> Texture {
         Ground::Throne => ("{♔}", "{T}", Paint::Gold),
         Ground::Lava => ("≈≈≈", "~~~", Paint::Hot),
         Ground::Tower => ("║┼║", "|^|", Paint::Gold),
-        Ground::WhiteHome => (" , ", " , ", Paint::Faint),
-        Ground::Middle => (" + ", " + ", Paint::Faint),
-        Ground::BlackHome => (" ' ", " ' ", Paint::Faint),
+        // Which home it is, its place tells.
+        Ground::WhiteHome | Ground::BlackHome => (" . ", "   ", Paint::Faint),
+        Ground::Middle => (" · ", " . ", Paint::Faint),
         Ground::Wall => ("▒▒▒", "###", Paint::Stone),
         Ground::Gate => ("╡ ╞", "= =", Paint::None),
         Ground::Turret => ("▐▲▌", "|T|", Paint::Stone),

@@ -1,15 +1,16 @@
 //! A hexagon of hexagons that stands on a corner. A cell takes two lines: on the upper one what it
 //! holds, on the lower one its lower edge; its neighbours on both sides are a line higher and lower.
 
-use burgrave_core::view::{Cell, Edge, Shape};
+use burgrave_core::view::{Cell, Edge, EdgeKind, Shape};
 
 use super::canvas::{Canvas, Paint};
-use super::{Scene, flat, glyphs, letter};
+use super::{Drawn, Scene, Sides, flat, glyphs, letter};
 
 struct Layout {
     reach: i32,
     /// Characters of a cell; with one more for the edge, columns are as far apart.
     width: usize,
+    flipped: bool,
 }
 
 impl Layout {
@@ -25,19 +26,31 @@ impl Layout {
     }
 
     fn of(&self, cell: &Cell) -> (usize, usize) {
-        self.place(i32::from(cell.column), i32::from(cell.row))
+        let (letter, number) = (i32::from(cell.column), i32::from(cell.row));
+        self.place(self.turned(letter), self.turned(number))
+    }
+
+    /// The letter or number as whoever sits at the bottom counts.
+    fn turned(&self, coordinate: i32) -> i32 {
+        if self.flipped {
+            2 * self.reach - coordinate
+        } else {
+            coordinate
+        }
     }
 }
 
-/// Draws the board; returns the cells whose contents it could not show in full.
-pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Vec<usize> {
-    let Shape::Hexagon { side } = scene.board.shape else {
-        return Vec::new();
+/// Draws the board; names the cells whose contents it could not show in full.
+pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
+    let side = match scene.board.shape {
+        Shape::Hexagon { side } => side,
+        _ => 0,
     };
     let columns = 2 * usize::from(side) + 1;
     let layout = Layout {
         reach: i32::from(side) - 1,
-        width: if columns * 4 < scene.width { 3 } else { 1 },
+        width: (scene.width / columns).saturating_sub(1).clamp(1, 3),
+        flipped: scene.flipped,
     };
     let mut unshown = Vec::new();
     for (number, cell) in scene.board.cells.iter().enumerate() {
@@ -50,7 +63,10 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Vec<usize> {
         draw_edge(scene, &layout, edge, canvas);
     }
     labels(&layout, canvas);
-    unshown
+    Drawn {
+        unshown,
+        sides: Sides::of_width(layout.width),
+    }
 }
 
 fn draw_edge(scene: &Scene, layout: &Layout, edge: &Edge, canvas: &mut Canvas) {
@@ -59,9 +75,10 @@ fn draw_edge(scene: &Scene, layout: &Layout, edge: &Edge, canvas: &mut Canvas) {
         return;
     };
     let (x, y) = layout.of(from);
+    let direction = if layout.flipped { -1 } else { 1 };
     let step = (
-        i32::from(to.column) - i32::from(from.column),
-        i32::from(to.row) - i32::from(from.row),
+        (i32::from(to.column) - i32::from(from.column)) * direction,
+        (i32::from(to.row) - i32::from(from.row)) * direction,
     );
     let ([rising, falling, flat], paint) = glyphs::edge(edge.kind, scene.unicode);
     let (left, right) = (x.saturating_sub(1), x + layout.width);
@@ -76,22 +93,29 @@ fn draw_edge(scene: &Scene, layout: &Layout, edge: &Edge, canvas: &mut Canvas) {
             } else {
                 y.saturating_sub(1)
             };
-            let flat: String = std::iter::repeat_n(flat, layout.width).collect();
-            canvas.put(x, line, &flat, paint);
+            // A wall is as wide as the cell; a door is but a sign in its middle.
+            match edge.kind {
+                EdgeKind::Wall => {
+                    let flat: String = std::iter::repeat_n(flat, layout.width).collect();
+                    canvas.put(x, line, &flat, paint);
+                }
+                EdgeKind::Door => canvas.put_char(x + layout.width / 2, line, flat, paint),
+            }
         }
         _ => {}
     }
 }
 
-/// Letters along the lower and upper left edges, numbers along the right ones.
+/// Letters along the left, numbers along the right, each one cell beyond the lower end of its line, in
+/// line with it.
 fn labels(layout: &Layout, canvas: &mut Canvas) {
     for i in 0..=2 * layout.reach {
         let before = (i - layout.reach).max(0) - 1;
         let (x, y) = layout.place(i, before);
-        let index = usize::try_from(i).unwrap_or(0);
+        let index = usize::try_from(layout.turned(i)).unwrap_or(0);
         canvas.put_middle(x, y, layout.width, &letter(index), Paint::Faint);
         let (x, y) = layout.place(before, i);
-        let number = (i + 1).to_string();
+        let number = (index + 1).to_string();
         canvas.put_middle(x, y, layout.width, &number, Paint::Faint);
     }
 }

@@ -1,26 +1,39 @@
-//! What stands under the board: whose turn it is, counts, what the board could not show, the legend.
+//! What stands under the board or beside it: whose turn it is, counts, what the board could not show, the legend.
 
 use burgrave_core::view::{EdgeKind, Occupant, Shape};
 
 use super::canvas::{Canvas, Paint};
-use super::{Scene, glyphs, letter};
+use super::{Drawn, Form, Legend, Scene, Sides, glyphs, letter};
 use crate::{Mark, Pile, stack, words};
 
-pub(super) fn draw(scene: &Scene, unshown: &[usize], canvas: &mut Canvas) {
+pub(super) fn draw(scene: &Scene, drawn: &Drawn, width: usize, canvas: &mut Canvas) {
     let mut first = vec![format!("{} to move", words::side(scene.view.to_move))];
     first.extend(words::tallies(&scene.view.tallies));
-    // An empty line between the board and its notes.
-    canvas.put(0, canvas.height(), " ", Paint::None);
-    write("", &first, scene.width, canvas);
-    write(
-        "Stacks, bottom to top:",
-        &stacks(scene, unshown),
-        scene.width,
-        canvas,
-    );
-    write("Walls and doors:", &edges(scene), scene.width, canvas);
-    write("Arrows:", &arrows(scene), scene.width, canvas);
-    write("", &legend(scene), scene.width, canvas);
+    if scene.plan.legend == Legend::Full {
+        // An empty line between the board and its notes.
+        canvas.put(0, canvas.height(), " ", Paint::None);
+    }
+    write("", &first, width, canvas);
+    let stacks = stacks(scene, &drawn.unshown);
+    write("Stacks, bottom to top:", &stacks, width, canvas);
+    write("Walls and doors:", &edges(scene), width, canvas);
+    if drawn.sides == Sides::Neither {
+        // There is no room for marks beside what stands on a cell.
+        write("Last move:", &named(scene, Mark::Last), width, canvas);
+        write("Can be chosen:", &named(scene, Mark::Target), width, canvas);
+        write("Captured:", &named(scene, Mark::Captured), width, canvas);
+    }
+    write("Arrows:", &arrows(scene), width, canvas);
+    write("", &legend(scene, drawn.sides), width, canvas);
+}
+
+/// The cells with a mark.
+fn named(scene: &Scene, mark: Mark) -> Vec<String> {
+    let cells = scene.board.cells.iter().enumerate();
+    cells
+        .filter(|&(i, _)| scene.marks.first(i) == Some(mark))
+        .map(|(_, cell)| cell.name.clone())
+        .collect()
 }
 
 /// Writes items three columns apart, as many lines as they need; nothing if there are none.
@@ -40,19 +53,30 @@ fn write(title: &str, items: &[String], width: usize, canvas: &mut Canvas) {
             y += 1;
             x = 0;
         }
-        for line in pieces(item, width.max(1)) {
-            canvas.put(x, y, &line, Paint::None);
-            y += 1;
+        let mut last = 0;
+        for (i, line) in pieces(item, width.max(1)).iter().enumerate() {
+            y += usize::from(i > 0);
+            canvas.put(x, y, line, Paint::None);
+            last = line.chars().count();
         }
-        y -= 1;
-        x += length + 3;
+        x += last + 3;
     }
 }
 
-/// An item cut into pieces that fit a line: a tall stack may be longer than any.
+/// An item cut into pieces that fit a line, between words if it can be: a tall stack may be longer than
+/// any line.
 fn pieces(item: &str, width: usize) -> Vec<String> {
-    let chars: Vec<char> = item.chars().collect();
-    chars.chunks(width).map(|c| c.iter().collect()).collect()
+    let mut chars: Vec<char> = item.chars().collect();
+    let mut pieces = Vec::new();
+    while chars.len() > width {
+        let blank = chars[..=width].iter().rposition(|&c| c == ' ');
+        let end = blank.filter(|&at| at > 0).unwrap_or(width);
+        let rest = chars.split_off(end);
+        pieces.push(chars.into_iter().collect());
+        chars = rest.into_iter().skip_while(|&c| c == ' ').collect();
+    }
+    pieces.push(chars.into_iter().collect());
+    pieces
 }
 
 fn stacks(scene: &Scene, unshown: &[usize]) -> Vec<String> {
@@ -107,20 +131,47 @@ fn arrows(scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-fn legend(scene: &Scene) -> Vec<String> {
+fn legend(scene: &Scene, sides: Sides) -> Vec<String> {
+    if scene.plan.legend == Legend::None {
+        return Vec::new();
+    }
     let mut items = occupants(scene);
-    items.extend(grounds(scene));
-    items.extend(edge_kinds(scene));
-    items.extend(marks(scene));
-    if let Shape::Rings { paths, .. } = scene.board.shape {
-        let last = letter(usize::from(paths).saturating_sub(1));
-        items.push(format!("columns wrap round: a is next to {last}"));
+    if scene.plan.legend == Legend::Full {
+        items.extend(grounds(scene, sides));
+        items.extend(edge_kinds(scene));
     }
-    let tall = |i: usize| Pile::of(stack(scene.view, i)).is_tall();
-    let table = !matches!(scene.board.shape, Shape::Hexagon { .. });
-    if table && (0..scene.board.cells.len()).any(tall) {
-        items.push("number: height, under it the layers, lowest first".to_owned());
+    items.extend(marks(scene, sides));
+    if scene.plan.legend == Legend::Full {
+        items.extend(reading(scene));
     }
+    items
+}
+
+/// How the drawing is to be read.
+fn reading(scene: &Scene) -> Vec<String> {
+    let piles = || (0..scene.board.cells.len()).map(|i| Pile::of(stack(scene.view, i)));
+    let mut items = Vec::new();
+    let line = match scene.board.shape {
+        Shape::Hexagon { .. } => {
+            return vec!["lines of a letter rise to the right, of a number to the left".to_owned()];
+        }
+        Shape::Rings { paths, .. } => {
+            let last = letter(usize::from(paths).saturating_sub(1));
+            items.push(format!("columns wrap round: a is next to {last}"));
+            scene.plan.form
+        }
+        Shape::Rectangle { .. } => scene.plan.form,
+    };
+    if !piles().any(|pile| pile.is_tall()) {
+        return items;
+    }
+    let built = piles().any(|pile| pile.is_built());
+    let text = match line {
+        Form::Full => "number: height, under it the layers, lowest first",
+        Form::Compact if built => "a cell: what is on top, what it stands on, height",
+        Form::Compact => "a cell: what is on top, height",
+    };
+    items.push(text.to_owned());
     items
 }
 
@@ -136,22 +187,29 @@ fn occupants(scene: &Scene) -> Vec<String> {
             format!(
                 "{} {}",
                 glyphs::occupant(o, scene.unicode),
-                words::occupant(o)
+                words::occupant(o, scene.board.man)
             )
         })
         .collect()
 }
 
 /// The special grounds, in the order in which the board has them.
-fn grounds(scene: &Scene) -> Vec<String> {
+fn grounds(scene: &Scene, sides: Sides) -> Vec<String> {
     let mut items = Vec::new();
     for cell in &scene.board.cells {
         let Some(name) = words::ground(cell.ground) else {
             continue;
         };
         let texture = glyphs::ground(cell.ground, scene.unicode).text();
+        let (skipped, shown) = match sides {
+            Sides::Both => (0, 3),
+            Sides::Left => (0, 2),
+            Sides::Right => (1, 2),
+            Sides::Neither => (1, 1),
+        };
+        let texture: String = texture.chars().skip(skipped).take(shown).collect();
         let item = format!("{} {name}", texture.trim());
-        if !items.contains(&item) {
+        if !texture.trim().is_empty() && !items.contains(&item) {
             items.push(item);
         }
     }
@@ -173,7 +231,10 @@ fn edge_kinds(scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-fn marks(scene: &Scene) -> Vec<String> {
+fn marks(scene: &Scene, sides: Sides) -> Vec<String> {
+    if sides == Sides::Neither {
+        return Vec::new();
+    }
     [
         (Mark::Last, "last move"),
         (Mark::Target, "can be chosen"),
@@ -183,7 +244,11 @@ fn marks(scene: &Scene) -> Vec<String> {
     .filter(|(mark, _)| (0..scene.board.cells.len()).any(|c| scene.marks.first(c) == Some(*mark)))
     .map(|(mark, name)| {
         let [left, right] = glyphs::mark(mark, scene.unicode).0;
-        format!("{left} {right} {name}")
+        match sides {
+            Sides::Left => format!("{left} {name}"),
+            Sides::Right => format!("{right} {name}"),
+            _ => format!("{left} {right} {name}"),
+        }
     })
     .collect()
 }

@@ -3,7 +3,7 @@
 use burgrave_core::view::Shape;
 
 use super::canvas::{Canvas, Paint};
-use super::{Scene, glyphs, letter};
+use super::{Drawn, Scene, Sides, glyphs, letter};
 use crate::{Pile, stack};
 
 /// Columns for the row's number on either side.
@@ -25,14 +25,11 @@ struct Ruling {
 
 impl Ruling {
     fn new(scene: &Scene) -> Ruling {
-        let (columns, rows, wraps) = match scene.board.shape {
-            Shape::Rings { paths, levels } => (paths, levels, true),
-            Shape::Rectangle { files, ranks } => (files, ranks, false),
-            Shape::Hexagon { .. } => (0, 0, false),
-        };
-        let columns = usize::from(columns);
+        let (columns, rows) = size(scene.board.shape);
+        let wraps = matches!(scene.board.shape, Shape::Rings { .. });
         let room = scene.width.saturating_sub(2 * MARGIN + 1) / columns.max(1);
-        let inside = [7, 5].into_iter().find(|&w| w < room).unwrap_or(3);
+        // In less than five characters too much would be left out.
+        let inside = if room > 7 { 7 } else { 5 };
         let lines = if scene.unicode {
             [['┌', '┬', '┐'], ['├', '┼', '┤'], ['└', '┴', '┘']]
         } else {
@@ -50,7 +47,7 @@ impl Ruling {
         };
         Ruling {
             columns,
-            rows: usize::from(rows),
+            rows,
             inside,
             lines,
             flat,
@@ -79,10 +76,11 @@ impl Ruling {
         }
     }
 
-    fn letters(&self, y: usize, canvas: &mut Canvas) {
-        for column in 0..self.columns {
-            let x = self.x(column) + 1;
-            canvas.put_middle(x, y, self.inside, &letter(column), Paint::Faint);
+    fn letters(&self, scene: &Scene, y: usize, canvas: &mut Canvas) {
+        for place in 0..self.columns {
+            let x = self.x(place) + 1;
+            let text = letter(scene.column_at(place, self.columns));
+            canvas.put_middle(x, y, self.inside, &text, Paint::Faint);
         }
     }
 
@@ -96,12 +94,23 @@ impl Ruling {
     }
 }
 
-/// Draws the table; returns the cells whose contents it could not show in full.
-pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Vec<usize> {
+/// Columns and rows of boards that have them.
+pub(super) fn size(shape: Shape) -> (usize, usize) {
+    let (columns, rows) = match shape {
+        Shape::Rings { paths, levels } => (paths, levels),
+        Shape::Rectangle { files, ranks } => (files, ranks),
+        Shape::Hexagon { .. } => (0, 0),
+    };
+    (usize::from(columns), usize::from(rows))
+}
+
+/// Draws the table; names the cells whose contents it could not show in full.
+pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     let ruling = Ruling::new(scene);
     let mut unshown = Vec::new();
-    ruling.letters(0, canvas);
-    for (i, row) in (0..ruling.rows).rev().enumerate() {
+    ruling.letters(scene, 0, canvas);
+    for i in 0..ruling.rows {
+        let row = scene.row_at(i, ruling.rows);
         let y = 1 + 3 * i;
         ruling.line(y, usize::from(i > 0), canvas);
         ruling.uprights(y + 1, canvas);
@@ -109,17 +118,21 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Vec<usize> {
         canvas.put(0, y + 1, &number, Paint::Faint);
         let right = ruling.x(ruling.columns) + 2;
         canvas.put(right, y + 1, number.trim_start(), Paint::Faint);
-        for column in 0..ruling.columns {
-            let cell = row * ruling.columns + column;
-            let x = ruling.x(column) + 1;
+        for place in 0..ruling.columns {
+            let cell = row * ruling.columns + scene.column_at(place, ruling.columns);
+            let x = ruling.x(place) + 1;
             if !draw_cell(scene, cell, x, y + 1, ruling.inside, canvas) {
                 unshown.push(cell);
             }
         }
     }
     ruling.line(1 + 3 * ruling.rows, 2, canvas);
-    ruling.letters(2 + 3 * ruling.rows, canvas);
-    unshown
+    ruling.letters(scene, 2 + 3 * ruling.rows, canvas);
+    unshown.sort_unstable();
+    Drawn {
+        unshown,
+        sides: Sides::Both,
+    }
 }
 
 /// Draws a cell in two lines of `width` characters; whether everything on it is shown.

@@ -7,16 +7,17 @@ use super::geometry::{BOARD, SQUARES, TOWER};
 use super::{Occupant, Position, Square};
 
 pub(super) fn board() -> Board {
-    BOARD.board(
-        |cell| {
-            if cell == TOWER {
-                Ground::Tower
-            } else {
-                Ground::Lava
-            }
-        },
-        Vec::new(),
-    )
+    let ground = |cell| {
+        if cell == TOWER {
+            Ground::Tower
+        } else {
+            Ground::Lava
+        }
+    };
+    Board {
+        man: "Piece",
+        ..BOARD.board(ground, Vec::new())
+    }
 }
 
 pub(super) fn view(position: &Position) -> View {

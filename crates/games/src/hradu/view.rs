@@ -8,7 +8,10 @@ const TO_PLACE: &str = "soldiers-to-place";
 
 impl DobyvaniHradu {
     pub(super) fn draw_board(&self) -> Board {
-        BOARD.board(|cell| self.ground(cell), Vec::new())
+        Board {
+            man: "soldier",
+            ..BOARD.board(|cell| self.ground(cell), Vec::new())
+        }
     }
 
     fn ground(&self, cell: usize) -> Ground {

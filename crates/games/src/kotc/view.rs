@@ -9,10 +9,14 @@ const ON_PLATFORM: &str = "on-platform";
 
 impl Present for KingOfTheCastle {
     fn board(&self) -> Board {
-        BOARD.board(|cell| match BOARD.level(cell) + 1 {
+        let ground = |cell| match BOARD.level(cell) + 1 {
             level if level == BOARD.levels() => Ground::Platform,
             level => Ground::Level(level as u8),
-        })
+        };
+        Board {
+            man: "piece",
+            ..BOARD.board(ground)
+        }
     }
 
     fn view(&self, position: &Position) -> View {

@@ -1,0 +1,50 @@
+//! `burgrave show` as text: from either side, and for terminals that can do little.
+
+use std::process::{Command, Stdio};
+
+fn show(arguments: &[&str], term: &str) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .arg("show")
+        .args(arguments)
+        .env("TERM", term)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts");
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn text_can_be_flipped_too() {
+    let first = |arguments: &[&str]| {
+        let text = show(arguments, "xterm");
+        text.lines().nth(1).map(str::to_owned).expect("a rank")
+    };
+    assert!(first(&["castello"]).starts_with("21 "));
+    assert!(first(&["castello", "--flip"]).starts_with(" 1 "));
+}
+
+#[test]
+fn dumb_terminals_get_ascii_without_colour() {
+    for game in ["castello", "kings-castle", "aujjris-castle"] {
+        assert!(!show(&[game], "xterm").is_ascii());
+        let text = show(&[game], "dumb");
+        assert!(text.is_ascii() && !text.contains('\u{1b}'), "{text}");
+    }
+}
+
+#[test]
+fn men_are_called_what_the_rules_call_them() {
+    for (arguments, name) in [
+        (&["king-of-the-castle"][..], "White piece"),
+        (&["aujjris-castle"], "White Piece"),
+        (
+            &["dobyvani-hradu", "--rules", "setup=standard"],
+            "White soldier",
+        ),
+        (&["kings-castle", "--moves", "a1"], "White man"),
+        (&["castello"], "White man that has not moved"),
+    ] {
+        assert!(show(arguments, "xterm").contains(name), "{name}");
+    }
+}
