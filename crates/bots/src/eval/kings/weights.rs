@@ -32,16 +32,16 @@ pub struct KingsWeights {
 impl KingsWeights {
     /// What plays best as far as was measured.
     pub const DEFAULT: KingsWeights = KingsWeights {
-        man: 20,
-        near: 10,
-        on_line: 6,
+        man: 12,
+        near: 4,
+        on_line: 16,
         entrance: 15,
         inner: 70,
         open_axis: 25,
         to_entrance: 10,
-        to_inner: 30,
+        to_inner: 60,
         crowns_now: 150,
-        threatens_crown: 60,
+        threatens_crown: 80,
         in_check: 250,
         mate: 3000,
         tempo: 20,

@@ -99,9 +99,9 @@ impl Eval<KingOfTheCastle> for KotcEval {
         found.iter().any(wins).then_some(1)
     }
 
-    /// Low towers that set a piece on the platform.
+    /// Low towers that set a piece on the platform or on an enemy's.
     fn is_noisy(&self, rules: &KingOfTheCastle, position: &Position, mv: Move) -> bool {
-        mv.height() <= NOISY_HEIGHT && self.ground(rules, position).enters(mv)
+        mv.height() <= NOISY_HEIGHT && self.ground(rules, position).is_sharp(mv)
     }
 
     fn for_each_noisy<B>(
@@ -113,14 +113,13 @@ impl Eval<KingOfTheCastle> for KotcEval {
         let ground = self.ground(rules, position);
         let mut moves = Vec::new();
         for cell in spaces(position.tops(position.side_to_move()) & BELOW) {
-            let (height, level) = (position.height(cell), cell / PATHS);
-            if height <= NOISY_HEIGHT && level + usize::from(height) > 4 {
+            if position.height(cell) <= NOISY_HEIGHT {
                 ground.best_routes(cell as u8, usize::MAX, &mut moves);
             }
         }
         moves
             .into_iter()
-            .filter(|&mv| ground.enters(mv))
+            .filter(|&mv| ground.is_sharp(mv))
             .try_for_each(visit)
     }
 
@@ -133,6 +132,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
     }
 
     fn allows(&self, _: &KingOfTheCastle, _: &Position, shortcut: Shortcut<Move>) -> bool {
+        // In this race doing nothing is seldom good enough, and where it is it did not help.
         shortcut != Shortcut::NullMove
     }
 

@@ -163,11 +163,12 @@ impl<'a> Ground<'a> {
         total
     }
 
-    /// Whether a sow sets a piece of the mover's on the platform.
+    /// Whether a sow sets a piece of the mover's on the platform, or on an enemy's top.
     #[inline]
-    pub(super) fn enters(&self, mv: Move) -> bool {
+    pub(super) fn is_sharp(&self, mv: Move) -> bool {
         let fan = self.rules.sow() == Sow::Fan;
         let own = pieces_of(self.position, usize::from(mv.origin()), self.mover);
+        let enemy = self.position.tops(!self.mover);
         let mut hand = mv.origin();
         mv.steps().enumerate().any(|(index, step)| {
             let next = STEP
@@ -177,7 +178,7 @@ impl<'a> Ground<'a> {
             if !fan {
                 hand = to;
             }
-            u32::from(to) >= PLATFORM_SHIFT && own >> index & 1 == 1
+            own >> index & 1 == 1 && (u32::from(to) >= PLATFORM_SHIFT || enemy >> to & 1 == 1)
         })
     }
 

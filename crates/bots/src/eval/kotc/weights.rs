@@ -30,17 +30,17 @@ pub struct KotcWeights {
 impl KotcWeights {
     /// What plays best as far as was measured.
     pub const DEFAULT: KotcWeights = KotcWeights {
-        platform: 130,
-        level_5: 60,
-        level_4: 42,
-        level_3: 26,
-        level_2: 12,
+        platform: 160,
+        level_5: 90,
+        level_4: 65,
+        level_3: 40,
+        level_2: 20,
         lift: 4,
-        tower: 6,
-        captive: 25,
-        captive_level: 50,
-        warder: 8,
-        ready: 8,
+        tower: 12,
+        captive: 120,
+        captive_level: 0,
+        warder: 0,
+        ready: 10,
         tempo: 15,
     };
 
