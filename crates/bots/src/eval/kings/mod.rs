@@ -103,7 +103,7 @@ impl Eval<KingsCastle> for KingsEval {
         score
     }
 
-    /// Captures, and whatever changes who is on the Throne.
+    /// Moves that capture or change who is on the Throne.
     fn is_noisy(&self, rules: &KingsCastle, position: &Position, mv: Move) -> bool {
         if !may_be_noisy(rules, position, mv) {
             return false;
@@ -210,14 +210,11 @@ impl Eval<KingsCastle> for KingsEval {
 }
 
 /// Whether a turn could capture or change who is on the Throne: a quick look that says no to most.
+/// (Where a throw by the enemy made a flank of the mover's any turn crowns; that is left to the search.)
 #[inline]
 fn may_be_noisy(rules: &KingsCastle, position: &Position, mv: Move) -> bool {
     let board = cells(rules);
     let side = position.to_move();
-    if position.throne().is_none() && rules.flanks(position, side) {
-        // A throw by the enemy brought this about: any turn crowns.
-        return true;
-    }
     let in_castle = |cell: u8| board.get(cell).is_some_and(|cell| cell.zone.is_castle());
     match mv {
         Move::Place { .. } | Move::Swap | Move::Pass => false,
