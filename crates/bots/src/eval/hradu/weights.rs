@@ -23,7 +23,7 @@ pub struct HraduWeights {
     pub near: i32,
     /// The nearest soldier's steps count once more.
     pub nearest: i32,
-    /// Being able to strike an enemy who is not watched costs him so much, if it is one's turn.
+    /// Having the turn.
     pub tempo: i32,
 }
 

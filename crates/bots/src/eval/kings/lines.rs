@@ -68,8 +68,10 @@ fn work_out(pattern: Pattern) -> [Chances; 2] {
     let mut men = [0; 2];
     let mut rest = pattern;
     for place in 0..CELLS {
-        if rest % 3 > 0 {
-            men[rest % 3 - 1] |= 1 << place;
+        match rest % 3 {
+            1 => men[0] |= 1 << place,
+            2 => men[1] |= 1 << place,
+            _ => {}
         }
         rest /= 3;
     }

@@ -37,7 +37,7 @@ impl KotcWeights {
         level_2: 20,
         lift: 4,
         tower: 12,
-        captive: 120,
+        captive: 100,
         captive_level: 0,
         warder: 0,
         ready: 10,
