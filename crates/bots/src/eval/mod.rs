@@ -11,9 +11,9 @@ mod kotc;
 
 pub use aujjri::AujjriEval;
 pub use castello::CastelloEval;
-pub use hradu::HraduEval;
-pub use kings::KingsEval;
-pub use kotc::KotcEval;
+pub use hradu::{HraduEval, HraduWeights};
+pub use kings::{KingsEval, KingsWeights};
+pub use kotc::{KotcEval, KotcWeights};
 
 use burgrave_search::Eval;
 
