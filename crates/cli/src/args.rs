@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::num::NonZeroU16;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
@@ -14,8 +15,9 @@ Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hrad
 Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
 
 /// The commands that have a manual page of their own.
-pub const COMMANDS: [&str; 10] = [
+pub const COMMANDS: [&str; 11] = [
     "play",
+    "engine",
     "show",
     "rules",
     "record",
@@ -39,6 +41,8 @@ pub struct Arguments {
 pub enum Command {
     /// Play a game in this terminal, against the computer or a friend
     Play(Play),
+    /// Let another program drive the engine: UGI over standard input and output
+    Engine(Engine),
     /// Draw a position: in the terminal, or as an SVG picture
     Show(Show),
     /// Read the rule-book page of a game
@@ -100,8 +104,11 @@ pub struct FromPosition {
 pub enum Seat {
     /// You, or whoever sits at this terminal
     Human,
-    /// The computer, looking two plies ahead
-    Computer,
+    /// The computer, searching as deep as it can in the time it has (see --think)
+    #[value(alias = "computer")]
+    Engine,
+    /// The computer, looking two plies ahead and no further
+    TwoPly,
     /// Chance
     Random,
 }
@@ -171,11 +178,23 @@ pub struct Play {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["game", "rules", "position", "moves"])]
     pub load: Option<PathBuf>,
-    /// Seed of the computer's choices among equal moves
+    /// How long the engine thinks about a move, in seconds; parts of one too
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    pub think: Duration,
+    /// Seed of the choices by chance: of the random player, and among equal moves of the two-ply player
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
     #[command(flatten)]
     pub look: Look,
+}
+
+#[derive(Args)]
+pub struct Engine {
+    /// Which game to begin with; the option Game changes it
+    #[arg(value_parser = game(), default_value = "kings-castle")]
+    pub game: GameId,
+    #[command(flatten)]
+    pub under: UnderRules,
 }
 
 #[derive(Args)]
@@ -305,6 +324,17 @@ pub struct Playouts {
 pub struct Completions {
     /// Which shell
     pub shell: clap_complete::Shell,
+}
+
+/// Reads a time in seconds: more than none, a day at most.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let range = "a number of seconds above 0, at most 86400, such as 0.5";
+    let seconds: f64 = text.parse().map_err(|_| range.to_owned())?;
+    if seconds > 0.0 && seconds <= 86_400.0 {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err(range.to_owned())
+    }
 }
 
 /// Reads a game's identifier; the list of values is for help and completion.

@@ -1,5 +1,6 @@
 //! One module a subcommand.
 
+pub mod engine;
 pub mod games;
 pub mod meta;
 pub mod moves;

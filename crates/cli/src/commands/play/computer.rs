@@ -1,25 +1,45 @@
 //! The computer's seats.
 
-use burgrave_bots::Opponent;
+use std::time::Duration;
+
+use burgrave_bots::{Engine, EngineOptions, Opponent, Thought};
 use burgrave_games::any::AnyGame;
+use burgrave_search::{Limits, StopToken};
 
 use crate::args::Seat;
 
-/// What the computer says of itself.
-pub const TWO_PLY: &str = "looks two plies ahead: its move and the reply";
-
 /// The players that need no person.
 pub struct Computer {
+    /// Made when it is first needed: a game between two people needs none.
+    engine: Option<Engine>,
+    think: Duration,
     two_ply: Opponent,
     random: Opponent,
 }
 
 impl Computer {
-    /// Choices among equals follow from the seed.
-    pub fn new(seed: u64) -> Computer {
+    /// Choices by chance follow from the seed; the engine thinks so long about a move.
+    pub fn new(seed: u64, think: Duration) -> Computer {
         Computer {
+            engine: None,
+            think,
             two_ply: Opponent::two_ply(seed),
             random: Opponent::random(seed),
+        }
+    }
+
+    /// What a seat's player is, to go on after the side's name.
+    pub fn describes(&self, seat: Seat) -> String {
+        match seat {
+            Seat::Human => "is you.".to_owned(),
+            Seat::Engine => format!(
+                "is the computer, which thinks {} about a move.",
+                words(self.think)
+            ),
+            Seat::TwoPly => {
+                "is the computer, which looks two plies ahead: its move and the reply.".to_owned()
+            }
+            Seat::Random => "plays at random.".to_owned(),
         }
     }
 
@@ -27,13 +47,42 @@ impl Computer {
     pub fn choose(&mut self, seat: Seat, game: &AnyGame) -> Option<String> {
         match seat {
             Seat::Human => None,
-            Seat::Computer => self.advise(game),
+            Seat::Engine => self.consider(game).best,
+            Seat::TwoPly => self.two_ply.choose(game),
             Seat::Random => self.random.choose(game),
         }
     }
 
-    /// What the two-ply player would play.
+    /// What the engine would play, and why: a move, and what came of thinking about it.
     pub fn advise(&mut self, game: &AnyGame) -> Option<String> {
-        self.two_ply.choose(game)
+        let thought = self.consider(game);
+        let best = thought.best?;
+        let then = match thought.pv.get(1..) {
+            None | Some([]) => String::new(),
+            Some(rest) => format!(", then {}", rest[..rest.len().min(4)].join(" ")),
+        };
+        Some(format!(
+            "{best}{then} (score {}, depth {}, {} positions)",
+            thought.score, thought.depth, thought.nodes
+        ))
     }
+
+    fn consider(&mut self, game: &AnyGame) -> Thought {
+        let engine = self
+            .engine
+            .get_or_insert_with(|| Engine::new(&game.rules(), EngineOptions::default()));
+        let limits = Limits {
+            // Besides the hard limit, so that an only move is played at once.
+            soft_time: Some(self.think),
+            ..Limits::time(self.think)
+        };
+        engine.think(game, limits, &StopToken::new(), &mut |_| ())
+    }
+}
+
+/// `1 second`, `0.5 seconds`.
+fn words(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    let plural = if seconds == 1.0 { "" } else { "s" };
+    format!("{seconds} second{plural}")
 }

@@ -18,7 +18,8 @@ pub fn text(game: &AnyGame, resigned: Option<Side>, seats: [Seat; 2]) -> String 
     for (tag, side) in [(Tags::WHITE, Side::White), (Tags::BLACK, Side::Black)] {
         let name = match seats[side.index()] {
             Seat::Human => continue,
-            Seat::Computer => "Burgrave (two plies)",
+            Seat::Engine => "Burgrave",
+            Seat::TwoPly => "Burgrave (two plies)",
             Seat::Random => "Burgrave (random)",
         };
         // The names of these tags are fixed, so that setting them cannot fail.

@@ -96,13 +96,13 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
 
 /// Who sits where: the computer against the first mover, unless the command line says otherwise.
 pub(crate) fn seats(command: &args::Play, first: Side) -> [Seat; 2] {
-    let mut seats = [Seat::Computer; 2];
+    let mut seats = [Seat::Engine; 2];
     seats[first.index()] = Seat::Human;
     if command.two {
         seats = [Seat::Human; 2];
     }
     if let Some(side) = command.side {
-        seats = [Seat::Computer; 2];
+        seats = [Seat::Engine; 2];
         seats[Side::from(side).index()] = Seat::Human;
     }
     for (side, seat) in [(Side::White, command.white), (Side::Black, command.black)] {

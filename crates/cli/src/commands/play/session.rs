@@ -7,7 +7,7 @@ use burgrave_core::{Fault, Outcome, Reason, Side, Step as Click};
 use burgrave_games::any::AnyGame;
 use burgrave_words as words;
 
-use super::computer::{Computer, TWO_PLY};
+use super::computer::Computer;
 use super::word::{self, Word};
 use super::{help, keep, seats};
 use crate::args::{self, Seat};
@@ -46,7 +46,7 @@ impl Session {
             game,
             seats,
             paint,
-            computer: Computer::new(command.seed),
+            computer: Computer::new(command.seed, command.think),
             resigned: None,
         }
     }
@@ -74,7 +74,7 @@ impl Session {
                 text,
                 "{} {}",
                 title(side),
-                describe(self.seats[side.index()])
+                self.computer.describes(self.seats[side.index()])
             );
         }
         text += "Type help for what can be typed, rules to read the rules.\n";
@@ -318,7 +318,7 @@ impl Session {
             return self.say("The game is over.");
         }
         match self.computer.advise(&self.game) {
-            Some(mv) => self.say(&format!("Perhaps {mv}: so would play one who {TWO_PLY}.")),
+            Some(advice) => self.say(&format!("Perhaps {advice}.")),
             None => self.say("No idea."),
         }
     }
@@ -369,14 +369,6 @@ fn title(side: Side) -> &'static str {
     match side {
         Side::White => "White",
         Side::Black => "Black",
-    }
-}
-
-fn describe(seat: Seat) -> String {
-    match seat {
-        Seat::Human => "is you.".to_owned(),
-        Seat::Computer => format!("is the computer, which {TWO_PLY}."),
-        Seat::Random => "plays at random.".to_owned(),
     }
 }
 
