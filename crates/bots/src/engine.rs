@@ -145,12 +145,12 @@ impl Engine {
     /// An engine for a game. Its memory is taken at once, so that the first search starts at once.
     #[must_use]
     pub fn new(rules: &AnyRules, options: EngineOptions) -> Engine {
-        let mind: Box<dyn Any + Send> = match rules {
-            AnyRules::KingOfTheCastle(rules) => Box::new(Mind::new(rules.clone(), options)),
-            AnyRules::KingsCastle(rules) => Box::new(Mind::new(rules.clone(), options)),
-            AnyRules::AujjrisCastle(rules) => Box::new(Mind::new(rules.clone(), options)),
-            AnyRules::Castello(rules) => Box::new(Mind::new(rules.clone(), options)),
-            AnyRules::DobyvaniHradu(rules) => Box::new(Mind::new(rules.clone(), options)),
+        let mind = match rules {
+            AnyRules::KingOfTheCastle(rules) => mind(rules, options),
+            AnyRules::KingsCastle(rules) => mind(rules, options),
+            AnyRules::AujjrisCastle(rules) => mind(rules, options),
+            AnyRules::Castello(rules) => mind(rules, options),
+            AnyRules::DobyvaniHradu(rules) => mind(rules, options),
         };
         Engine { options, mind }
     }
@@ -248,7 +248,7 @@ impl Engine {
             .downcast_ref::<Mind<G>>()
             .is_some_and(|mind| mind.rules() == rules);
         if !fits {
-            self.mind = Box::new(Mind::new(rules.clone(), self.options));
+            self.mind = mind(rules, self.options);
         }
         match self.mind.downcast_mut::<Mind<G>>() {
             Some(mind) => mind,
@@ -340,6 +340,11 @@ impl<G: Judged> Mind<G> {
             Mind::Baseline(search) => search.search(&hashes, position, limits, stop, report),
         }
     }
+}
+
+/// A [`Mind`] whose type is forgotten.
+fn mind<G: Judged>(rules: &G, options: EngineOptions) -> Box<dyn Any + Send> {
+    Box::new(Mind::new(rules.clone(), options))
 }
 
 /// The plain count for the side to move.

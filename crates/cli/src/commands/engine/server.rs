@@ -54,25 +54,38 @@ impl Server {
         if self.running.as_ref().is_some_and(Running::is_done) {
             self.stop();
         }
-        let result = match command {
+        match command {
             "quit" => return Next::Quit,
-            "ugi" => Ok(self.introduce()),
-            "stop" => Ok(self.stop()),
-            "isready" => Ok(self.be_ready()),
-            "query" => self.query(&mut rest),
+            "ugi" => self.introduce(),
+            "stop" => self.stop(),
+            "isready" => self.be_ready(),
+            "uginewgame" if self.running.is_none() => self.new_game(),
+            _ => {
+                if let Err(why) = self.act(command, line, &mut rest) {
+                    error(&why);
+                }
+            }
+        }
+        Next::Line
+    }
+
+    /// The commands that may fail.
+    fn act(
+        &mut self,
+        command: &str,
+        line: &str,
+        rest: &mut SplitWhitespace<'_>,
+    ) -> Result<(), String> {
+        match command {
+            "query" => self.query(rest),
             "setoption" | "uginewgame" | "position" | "go" if self.running.is_some() => {
                 Err(format!("{command} while searching: stop first"))
             }
             "setoption" => self.set_option(line),
-            "uginewgame" => Ok(self.new_game()),
-            "position" => self.position(&mut rest),
-            "go" => self.go(&mut rest),
+            "position" => self.position(rest),
+            "go" => self.go(rest),
             _ => Err(format!("unknown command {}", words::quotable(command))),
-        };
-        if let Err(why) = result {
-            error(&why);
         }
-        Next::Line
     }
 
     /// Ends the search that is on, if one is.
