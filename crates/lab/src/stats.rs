@@ -69,9 +69,10 @@ impl Pentanomial {
             high: elo_of_score(high),
             superiority: match mean.total_cmp(&0.5) {
                 _ if deviation > 0.0 => normal((mean - 0.5) / deviation),
-                Ordering::Less => 0.0,
+                // All pairs ended alike: as if one more had ended either way (Laplace).
+                Ordering::Less => 0.5_f64.powf(pairs as f64 + 1.0),
                 Ordering::Equal => 0.5,
-                Ordering::Greater => 1.0,
+                Ordering::Greater => 1.0 - 0.5_f64.powf(pairs as f64 + 1.0),
             },
         })
     }
@@ -178,10 +179,12 @@ mod tests {
         let all = Pentanomial([0, 0, 0, 0, 50]).estimate().expect("pairs");
         assert!(all.elo.is_infinite() && all.high.is_infinite());
         near(score_of_elo(all.low).powi(50), 0.025, 1e-9);
-        near(all.superiority, 1.0, 0.0);
+        near(all.superiority, 1.0, 1e-12);
         let none = Pentanomial([50, 0, 0, 0, 0]).estimate().expect("pairs");
         near(none.high, -all.low, 1e-9);
-        near(none.superiority, 0.0, 0.0);
+        near(none.superiority, 0.0, 1e-12);
+        let two = Pentanomial([0, 0, 0, 0, 2]).estimate().expect("pairs");
+        near(two.superiority, 0.875, 1e-12);
         let even = Pentanomial([0, 0, 9, 0, 0]).estimate().expect("pairs");
         near(even.elo, 0.0, 0.0);
         near(even.superiority, 0.5, 0.0);
