@@ -1,10 +1,15 @@
 //! Computer opponents: what they think a position is worth, and how far they look.
 
+pub mod clock;
+mod engine;
 pub mod eval;
 mod opponent;
 mod plain;
+mod score;
 mod two_ply;
 
+pub use engine::{Engine, EngineOptions, Kind, Progress, TextLine, Thought};
 pub use opponent::Opponent;
 pub use plain::PlainCount;
+pub use score::Score;
 pub use two_ply::{Advice, TwoPly};

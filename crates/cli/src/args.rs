@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::num::NonZeroU16;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
@@ -14,8 +15,10 @@ Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hrad
 Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
 
 /// The commands that have a manual page of their own.
-pub const COMMANDS: [&str; 10] = [
+pub const COMMANDS: [&str; 12] = [
     "play",
+    "engine",
+    "match",
     "show",
     "rules",
     "record",
@@ -39,6 +42,10 @@ pub struct Arguments {
 pub enum Command {
     /// Play a game in this terminal, against the computer or a friend
     Play(Play),
+    /// Let another program drive the engine: UGI over standard input and output
+    Engine(Engine),
+    /// Play a match between two computer players and say what it proves
+    Match(Match),
     /// Draw a position: in the terminal, or as an SVG picture
     Show(Show),
     /// Read the rule-book page of a game
@@ -100,8 +107,11 @@ pub struct FromPosition {
 pub enum Seat {
     /// You, or whoever sits at this terminal
     Human,
-    /// The computer, looking two plies ahead
-    Computer,
+    /// The computer, searching as deep as it can in the time it has (see --think)
+    #[value(alias = "computer")]
+    Engine,
+    /// The computer, looking two plies ahead and no further
+    TwoPly,
     /// Chance
     Random,
 }
@@ -111,7 +121,8 @@ impl Seat {
     pub const fn player(self) -> Option<&'static str> {
         match self {
             Seat::Human => None,
-            Seat::Computer => Some("Burgrave (two plies)"),
+            Seat::Engine => Some("Burgrave"),
+            Seat::TwoPly => Some("Burgrave (two plies)"),
             Seat::Random => Some("Burgrave (random)"),
         }
     }
@@ -194,11 +205,78 @@ pub struct Play {
     /// With --load: which game of the file
     #[arg(long, value_name = "N", requires = "load")]
     pub number: Option<usize>,
-    /// Seed of the computer's choices among equal moves (default: another one each time)
+    /// How long the engine thinks about a move, in seconds; parts of one too
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    pub think: Duration,
+    /// Seed of the choices by chance: of the random player, and among equal moves of the two-ply player
+    /// (default: another one each time)
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
     #[command(flatten)]
     pub look: Look,
+}
+
+#[derive(Args)]
+pub struct Engine {
+    /// Which game to begin with; the option Game changes it
+    #[arg(value_parser = game(), default_value = "kings-castle")]
+    pub game: GameId,
+    #[command(flatten)]
+    pub under: UnderRules,
+}
+
+/// What a player of a match can be.
+const PLAYERS: &str = "\
+Players: engine, mcts, baseline (plain Monte-Carlo search), two-ply, random, ugi:PROGRAM ARGUMENTS.
+The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:null-move=off.";
+
+#[derive(Args)]
+#[command(after_help = PLAYERS)]
+pub struct Match {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    /// Player A, whose results are told
+    #[arg(long, value_name = "PLAYER")]
+    pub a: String,
+    /// Player B
+    #[arg(long, value_name = "PLAYER")]
+    pub b: String,
+    /// How many games; played in pairs from one opening, with sides swapped
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub games: u64,
+    /// Positions (Monte-Carlo: simulations) for each move; without any limit 10000
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// Time for each move in milliseconds
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub movetime: Option<u64>,
+    /// Random moves at the beginning of each pair's games
+    #[arg(long, value_name = "K", default_value_t = 6)]
+    pub openings: u32,
+    /// Call a game drawn after so many moves
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub max_plies: u64,
+    /// How many games are played at a time (default: one for each processor)
+    #[arg(long, value_name = "C")]
+    pub concurrency: Option<NonZeroU16>,
+    /// End as soon as it is plain whether A is ELO0 or ELO1 stronger than B
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = two_ratings, allow_hyphen_values = true)]
+    pub sprt: Option<(f64, f64)>,
+    /// With --sprt: how often ELO1 may be taken though ELO0 is true
+    #[arg(long, value_name = "P", default_value_t = 0.05, requires = "sprt")]
+    pub alpha: f64,
+    /// With --sprt: how often ELO0 may be taken though ELO1 is true
+    #[arg(long, value_name = "P", default_value_t = 0.05, requires = "sprt")]
+    pub beta: f64,
+    /// Save each game as it ends; a match whose file is there goes on where it was left
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub save: Option<PathBuf>,
+    /// Seed of the openings and of players' choices by chance
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub under: UnderRules,
 }
 
 #[derive(Args)]
@@ -328,6 +406,26 @@ pub struct Playouts {
 pub struct Completions {
     /// Which shell
     pub shell: clap_complete::Shell,
+}
+
+/// Reads a time in seconds: more than none, a day at most.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let range = "a number of seconds above 0, at most 86400, such as 0.5";
+    let seconds: f64 = text.parse().map_err(|_| range.to_owned())?;
+    if seconds > 0.0 && seconds <= 86_400.0 {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err(range.to_owned())
+    }
+}
+
+/// Reads two differences in Elo.
+fn two_ratings(text: &str) -> Result<(f64, f64), String> {
+    let both = text.split_once(',').and_then(|(one, two)| {
+        let (one, two): (f64, f64) = (one.trim().parse().ok()?, two.trim().parse().ok()?);
+        Some((one, two))
+    });
+    both.ok_or_else(|| "two numbers such as 0,10".to_owned())
 }
 
 /// Reads a game's identifier; the list of values is for help and completion.

@@ -4,9 +4,12 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 fn play(arguments: &[&str], lines: &str) -> Output {
+    let timed = arguments.iter().any(|word| word.starts_with("--think"));
+    let quick: &[&str] = if timed { &[] } else { &["--think", "0.05"] };
     let mut child = Command::new(env!("CARGO_BIN_EXE_burgrave"))
         .arg("play")
         .args(arguments)
+        .args(quick)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -42,7 +45,7 @@ const FIRST: [(&str, &str); 5] = [
 fn in_every_game_a_move_is_answered_by_the_computer() {
     for (game, mv) in FIRST {
         let text = says(&[game], &format!("{mv}\nrecord\n"));
-        assert!(text.contains("is the computer"), "{game}");
+        assert!(text.contains("thinks 0.05 seconds about a move"), "{game}");
         assert!(text.contains("(computer) played "), "{game}");
         assert!(text.contains(&format!("1. {mv} ")), "{game}: {text}");
         assert!(
@@ -129,12 +132,42 @@ fn nonsense_is_answered_and_never_fatal() {
 
 #[test]
 fn games_between_computers_end_by_themselves() {
-    let seats = ["dobyvani-hradu", "--white", "computer", "--black", "random"];
+    let seats = ["dobyvani-hradu", "--white", "two-ply", "--black", "random"];
     let text = says(&seats, "");
+    assert!(
+        text.contains("looks at its moves and your replies"),
+        "{text}"
+    );
     assert!(
         text.contains("White wins: castle taken"),
         "the two-ply player lost to chance"
     );
+    let seats = ["kings-castle", "--white", "random", "--black", "engine"];
+    let text = says(&seats, "");
+    assert!(text.contains("Black wins: "), "the engine lost to chance");
+}
+
+#[test]
+fn a_hint_is_a_move_with_its_reasons() {
+    for (game, _) in FIRST {
+        let text = says(&[game, "--two"], "hint\n");
+        let hint = text
+            .lines()
+            .find_map(|line| line.strip_prefix("Try "))
+            .expect("a hint");
+        let mv = hint.split([',', ' ']).next().expect("a move");
+        let after = says(&[game, "--two"], &format!("{mv}\nrecord\n"));
+        assert!(after.contains(&format!("1. {mv} ")), "{game}: {hint}");
+        assert!(hint.contains("depth ") && hint.contains("score "), "{hint}");
+    }
+}
+
+#[test]
+fn a_time_to_think_is_a_number_of_seconds() {
+    for bad in ["0", "-1", "x", "inf", "nan", "1e9"] {
+        let output = play(&["castello", &format!("--think={bad}")], "");
+        assert_eq!(output.status.code(), Some(2), "{bad}");
+    }
 }
 
 #[test]

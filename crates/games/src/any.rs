@@ -45,6 +45,14 @@ macro_rules! any_game {
                 }
             }
 
+            /// The rules it is played by.
+            #[must_use]
+            pub fn rules(&self) -> AnyRules {
+                match self {
+                    $(AnyGame::$name(history) => AnyRules::$name(history.rules().clone()),)*
+                }
+            }
+
             /// Does the visitor's work for the game at hand.
             pub fn visit<V: HistoryVisitor>(&self, visitor: V) -> V::Out {
                 match self {

@@ -19,6 +19,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("castello", include_str!("../en/castello.ftl")),
     ("dobyvani-hradu", include_str!("../en/dobyvani-hradu.ftl")),
     ("record", include_str!("../en/record.ftl")),
+    ("lab", include_str!("../en/lab.ftl")),
     ("program", include_str!("../en/program.ftl")),
 ];
 

@@ -1,6 +1,8 @@
 //! One module a subcommand.
 
+pub mod engine;
 pub mod games;
+pub mod matches;
 pub mod meta;
 pub mod moves;
 pub mod perft;

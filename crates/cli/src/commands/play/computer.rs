@@ -1,25 +1,43 @@
 //! The computer's seats.
 
-use burgrave_bots::Opponent;
+use std::time::Duration;
+
+use burgrave_bots::{Engine, EngineOptions, Opponent, Thought};
 use burgrave_games::any::AnyGame;
+use burgrave_search::{Limits, StopToken};
 
 use crate::args::Seat;
 
 /// The players that need no person.
 pub struct Computer {
+    /// Made when it is first needed: a game between two people needs none.
+    engine: Option<Engine>,
+    think: Duration,
     two_ply: Opponent,
     random: Opponent,
-    /// Apart, so that asking for a hint does not change what the computer plays.
-    hints: Opponent,
 }
 
 impl Computer {
-    /// Choices among equals follow from the seed.
-    pub fn new(seed: u64) -> Computer {
+    /// Choices by chance follow from the seed; the engine thinks so long about a move.
+    pub fn new(seed: u64, think: Duration) -> Computer {
         Computer {
+            engine: None,
+            think,
             two_ply: Opponent::two_ply(seed),
             random: Opponent::random(seed),
-            hints: Opponent::two_ply(seed),
+        }
+    }
+
+    /// Who sits there, in words.
+    pub fn describes(&self, seat: Seat) -> String {
+        match seat {
+            Seat::Human => "you".to_owned(),
+            Seat::Engine => format!(
+                "the computer, which thinks {} about a move",
+                words(self.think)
+            ),
+            Seat::TwoPly => "the computer, which looks at its moves and your replies".to_owned(),
+            Seat::Random => "chance".to_owned(),
         }
     }
 
@@ -27,13 +45,42 @@ impl Computer {
     pub fn choose(&mut self, seat: Seat, game: &AnyGame) -> Option<String> {
         match seat {
             Seat::Human => None,
-            Seat::Computer => self.two_ply.choose(game),
+            Seat::Engine => self.consider(game).best,
+            Seat::TwoPly => self.two_ply.choose(game),
             Seat::Random => self.random.choose(game),
         }
     }
 
-    /// What the computer would play.
-    pub fn hint(&mut self, game: &AnyGame) -> Option<String> {
-        self.hints.choose(game)
+    /// What the engine would play, and why: a move, and what came of thinking about it.
+    pub fn advise(&mut self, game: &AnyGame) -> Option<String> {
+        let thought = self.consider(game);
+        let best = thought.best?;
+        let then = match thought.pv.get(1..) {
+            None | Some([]) => String::new(),
+            Some(rest) => format!(", then {}", rest[..rest.len().min(4)].join(" ")),
+        };
+        Some(format!(
+            "{best}{then} (score {}, depth {}, {} positions)",
+            thought.score, thought.depth, thought.nodes
+        ))
     }
+
+    fn consider(&mut self, game: &AnyGame) -> Thought {
+        let engine = self
+            .engine
+            .get_or_insert_with(|| Engine::new(&game.rules(), EngineOptions::default()));
+        let limits = Limits {
+            // Besides the hard limit, so that an only move is played at once.
+            soft_time: Some(self.think),
+            ..Limits::time(self.think)
+        };
+        engine.think(game, limits, &StopToken::new(), &mut |_| ())
+    }
+}
+
+/// `1 second`, `0.5 seconds`.
+fn words(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    let plural = if seconds == 1.0 { "" } else { "s" };
+    format!("{seconds} second{plural}")
 }

@@ -18,7 +18,7 @@ or one of:
   moves         list the legal moves
   moves SPACE   what is possible from a space; more spaces may follow
   undo          take back your last turn; undo 3 takes back three
-  hint          let the computer suggest a move
+  hint          what the computer would play
   board         show the board again
   record        show the moves so far
   position      show the position as text
@@ -30,15 +30,6 @@ or one of:
 The Tab key completes moves and commands.",
         examples(game)
     )
-}
-
-/// Who sits there, in words.
-pub fn seat(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Human => "you",
-        Seat::Computer => "the computer, which looks at its moves and your replies",
-        Seat::Random => "chance",
-    }
 }
 
 /// The command that goes on with a game.

@@ -97,7 +97,7 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
 /// Who sits where: as in the saved game, or the computer against the first mover, unless the command
 /// line says otherwise.
 pub(crate) fn seats(command: &args::Play, saved: [Option<Seat>; 2], first: Side) -> [Seat; 2] {
-    let mut seats = [Seat::Computer; 2];
+    let mut seats = [Seat::Engine; 2];
     seats[first.index()] = Seat::Human;
     if let [Some(white), Some(black)] = saved {
         seats = [white, black];
@@ -106,7 +106,7 @@ pub(crate) fn seats(command: &args::Play, saved: [Option<Seat>; 2], first: Side)
         seats = [Seat::Human; 2];
     }
     if let Some(side) = command.side {
-        seats = [Seat::Computer; 2];
+        seats = [Seat::Engine; 2];
         seats[Side::from(side).index()] = Seat::Human;
     }
     for (side, seat) in [(Side::White, command.white), (Side::Black, command.black)] {

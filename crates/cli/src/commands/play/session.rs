@@ -53,7 +53,7 @@ impl Session {
             game,
             seats,
             paint,
-            computer: Computer::new(seed),
+            computer: Computer::new(seed, command.think),
             seed,
             under: command.from.under.clone(),
             resigned: None,
@@ -100,12 +100,21 @@ impl Session {
             let seat = self.seats[side.index()];
             let _ = match seat {
                 Seat::Human if !computers => continue,
-                _ => writeln!(text, "{} is {}.", title(side), help::seat(seat)),
+                _ => writeln!(
+                    text,
+                    "{} is {}.",
+                    title(side),
+                    self.computer.describes(seat)
+                ),
             };
         }
         if !computers {
             text += "Two people at this terminal.\n";
-        } else {
+        } else if self
+            .seats
+            .iter()
+            .any(|seat| matches!(seat, Seat::TwoPly | Seat::Random))
+        {
             let _ = writeln!(text, "Seed {}.", self.seed);
         }
         text
@@ -285,8 +294,8 @@ impl Session {
         if self.over() {
             return self.say("The game is over.");
         }
-        match self.computer.hint(&self.game) {
-            Some(mv) => self.say(&format!("Try {mv}.")),
+        match self.computer.advise(&self.game) {
+            Some(advice) => self.say(&format!("Try {advice}.")),
             None => self.say("No idea."),
         }
     }

@@ -1,0 +1,391 @@
+//! The engine: searches any of the games, by text alone.
+
+use core::ops::ControlFlow;
+use core::time::Duration;
+use std::any::Any;
+use std::collections::BTreeSet;
+
+use burgrave_core::History;
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::AnyRules;
+use burgrave_search::alphabeta::{self, Searcher};
+use burgrave_search::control::{Clock, system_clock};
+use burgrave_search::mcts::{self, Mcts};
+use burgrave_search::{Count, Info, Limits, Line, SearchResult, StopToken};
+
+use crate::eval::Judged;
+use crate::score::Score;
+
+/// Which search an engine uses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Kind {
+    /// Alpha-beta with the game's evaluation.
+    #[default]
+    AlphaBeta,
+    /// Monte-Carlo tree search with the game's evaluation.
+    Mcts,
+    /// The yardstick that stays as it is: plain UCT, random playouts, the plainest count where they
+    /// are cut off.
+    MctsBaseline,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Kind; 3] = [Kind::AlphaBeta, Kind::Mcts, Kind::MctsBaseline];
+
+    /// The name in texts and commands.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::AlphaBeta => "alpha-beta",
+            Kind::Mcts => "mcts",
+            Kind::MctsBaseline => "mcts-baseline",
+        }
+    }
+
+    /// The kind with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// How an engine is made.
+#[derive(Clone, Copy, Debug)]
+pub struct EngineOptions {
+    /// Which search.
+    pub kind: Kind,
+    /// Threads of the alpha-beta search; Monte-Carlo search has one. 0 counts as 1.
+    pub threads: usize,
+    /// Memory of the alpha-beta search's table in binary megabytes; 0 for none.
+    pub hash_mib: usize,
+    /// Where chance comes from in Monte-Carlo search.
+    pub seed: u64,
+    /// Where the time comes from; in WebAssembly another one must be given.
+    pub clock: Clock,
+    /// The parts of the alpha-beta search. Its memory and threads are taken from the above.
+    pub alpha_beta: alphabeta::Options,
+    /// The parts of the Monte-Carlo search; the baseline has its own. The seed is taken from the above.
+    pub mcts: mcts::Options,
+}
+
+impl Default for EngineOptions {
+    fn default() -> Self {
+        EngineOptions {
+            kind: Kind::AlphaBeta,
+            threads: 1,
+            hash_mib: 64,
+            seed: 1,
+            clock: system_clock,
+            alpha_beta: alphabeta::Options::default(),
+            mcts: mcts::Options::default(),
+        }
+    }
+}
+
+/// A line of play in text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextLine {
+    /// The moves; the first is the one recommended.
+    pub moves: Vec<String>,
+    /// What they lead to, for the side to move.
+    pub score: Score,
+}
+
+/// What an engine says while it thinks: one line of an iteration.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// Plies searched; for Monte-Carlo search the longest line of the tree.
+    pub depth: u32,
+    /// The longest line looked at, in plies.
+    pub selective_depth: u32,
+    /// Which line this is, from 1 for the best.
+    pub rank: usize,
+    /// The line.
+    pub line: TextLine,
+    /// Positions visited or games simulated so far.
+    pub nodes: u64,
+    /// Time so far.
+    pub elapsed: Duration,
+    /// How full the memory is, in thousandths.
+    pub table_permille: u32,
+}
+
+/// What an engine thinks of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// The best move; `None` only where the game is over.
+    pub best: Option<String>,
+    /// What the position is worth to the side to move.
+    pub score: Score,
+    /// The play expected, from the best move on.
+    pub pv: Vec<String>,
+    /// The depth of the last finished iteration, in plies.
+    pub depth: u32,
+    /// Positions visited or games simulated.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+    /// The best lines, best first, as many as were asked for and exist.
+    pub lines: Vec<TextLine>,
+    /// Whether every legal move was considered wherever the search looked.
+    pub complete: bool,
+}
+
+/// A searching player of any of the games. It remembers what it found from search to search, as long
+/// as the rules stay the same.
+#[derive(Debug)]
+pub struct Engine {
+    options: EngineOptions,
+    /// A [`Mind`] of the game searched last.
+    mind: Box<dyn Any + Send>,
+}
+
+impl Engine {
+    /// An engine for a game. Its memory is taken at once, so that the first search starts at once.
+    #[must_use]
+    pub fn new(rules: &AnyRules, options: EngineOptions) -> Engine {
+        let mind = match rules {
+            AnyRules::KingOfTheCastle(rules) => mind(rules, options),
+            AnyRules::KingsCastle(rules) => mind(rules, options),
+            AnyRules::AujjrisCastle(rules) => mind(rules, options),
+            AnyRules::Castello(rules) => mind(rules, options),
+            AnyRules::DobyvaniHradu(rules) => mind(rules, options),
+        };
+        Engine { options, mind }
+    }
+
+    /// How it was made.
+    #[must_use]
+    pub fn options(&self) -> EngineOptions {
+        self.options
+    }
+
+    /// Forgets everything found so far: after this the same search gives the same result (with one
+    /// thread and no time limit).
+    pub fn clear(&mut self) {
+        // The next search makes a fresh one.
+        self.mind = Box::new(());
+    }
+
+    /// Thinks about a game's present position. Repetition counts: a position that occurred before is
+    /// worth a draw. `report` hears about every line of every finished iteration.
+    ///
+    /// With [`Limits::soft_time`] set, a move that is the only one is not thought about for long.
+    /// A game by other rules than before is fine; what was remembered is lost then.
+    pub fn think(
+        &mut self,
+        game: &AnyGame,
+        limits: Limits,
+        stop: &StopToken,
+        report: &mut dyn FnMut(Progress),
+    ) -> Thought {
+        match game {
+            AnyGame::KingOfTheCastle(history) => self.think_in(history, limits, stop, report),
+            AnyGame::KingsCastle(history) => self.think_in(history, limits, stop, report),
+            AnyGame::AujjrisCastle(history) => self.think_in(history, limits, stop, report),
+            AnyGame::Castello(history) => self.think_in(history, limits, stop, report),
+            AnyGame::DobyvaniHradu(history) => self.think_in(history, limits, stop, report),
+        }
+    }
+
+    fn think_in<G: Judged>(
+        &mut self,
+        history: &History<G>,
+        limits: Limits,
+        stop: &StopToken,
+        report: &mut dyn FnMut(Progress),
+    ) -> Thought {
+        let start = (self.options.clock)();
+        let clock = self.options.clock;
+        let elapsed = || clock().saturating_sub(start);
+        if let Some(outcome) = history.outcome() {
+            let side = history.rules().side_to_move(history.position());
+            return Thought::over(Score::of_outcome(outcome, side));
+        }
+        let limits = if limits.soft_time.is_some() && only_move(history) {
+            Limits {
+                depth: Some(1),
+                nodes: Some(1),
+                ..limits
+            }
+        } else {
+            limits
+        };
+        let text = |line: &Line<G::Move>| text_line(history, line);
+        let result =
+            self.mind_for(history.rules())
+                .search(history, limits, stop, &mut |info: &Info<'_, G::Move>| {
+                    report(Progress {
+                        depth: info.depth,
+                        selective_depth: info.selective_depth,
+                        rank: info.rank,
+                        line: text(info.line),
+                        nodes: info.nodes,
+                        elapsed: info.elapsed,
+                        table_permille: info.table_permille,
+                    });
+                });
+        let lines: Vec<TextLine> = result.lines.iter().map(text).collect();
+        Thought {
+            best: lines.first().and_then(|line| line.moves.first().cloned()),
+            score: Score::from_search(result.score),
+            pv: lines
+                .first()
+                .map_or_else(Vec::new, |line| line.moves.clone()),
+            depth: result.depth,
+            nodes: result.nodes,
+            elapsed: elapsed(),
+            lines,
+            complete: result.complete,
+        }
+    }
+
+    /// The mind for these rules: the one at hand if it fits, else a new one.
+    fn mind_for<G: Judged>(&mut self, rules: &G) -> &mut Mind<G> {
+        let fits = self
+            .mind
+            .downcast_ref::<Mind<G>>()
+            .is_some_and(|mind| mind.rules() == rules);
+        if !fits {
+            self.mind = mind(rules, self.options);
+        }
+        match self.mind.downcast_mut::<Mind<G>>() {
+            Some(mind) => mind,
+            None => unreachable!("a mind of this type is there or was just made"),
+        }
+    }
+}
+
+impl Thought {
+    /// The thought about a game that is over.
+    fn over(score: Score) -> Thought {
+        Thought {
+            best: None,
+            score,
+            pv: Vec::new(),
+            depth: 0,
+            nodes: 0,
+            elapsed: Duration::ZERO,
+            lines: Vec::new(),
+            complete: true,
+        }
+    }
+}
+
+/// One side's count as a function, so that its type has a name.
+type Plain<G> = Count<fn(&G, &<G as burgrave_core::Rules>::Position) -> i32>;
+
+/// A search for one game.
+#[derive(Debug)]
+enum Mind<G: Judged> {
+    AlphaBeta(Searcher<G, G::Eval>),
+    Mcts(Mcts<G, G::Eval>),
+    Baseline(Mcts<G, Plain<G>>),
+}
+
+impl<G: Judged> Mind<G> {
+    fn new(rules: G, options: EngineOptions) -> Mind<G> {
+        let eval = rules.eval();
+        let clock = options.clock;
+        match options.kind {
+            Kind::AlphaBeta => {
+                let parts = alphabeta::Options {
+                    hash_mib: options.hash_mib,
+                    threads: options.threads,
+                    ..options.alpha_beta
+                };
+                Mind::AlphaBeta(Searcher::new(rules, eval, parts).with_clock(clock))
+            }
+            Kind::Mcts => {
+                let parts = mcts::Options {
+                    seed: options.seed,
+                    ..options.mcts
+                };
+                Mind::Mcts(Mcts::new(rules, eval, parts).with_clock(clock))
+            }
+            Kind::MctsBaseline => {
+                let parts = mcts::Options {
+                    seed: options.seed,
+                    ..mcts::Options::BASELINE
+                };
+                let count: Plain<G> = Count(ahead::<G>);
+                Mind::Baseline(Mcts::new(rules, count, parts).with_clock(clock))
+            }
+        }
+    }
+
+    fn rules(&self) -> &G {
+        match self {
+            Mind::AlphaBeta(search) => search.rules(),
+            Mind::Mcts(search) => search.rules(),
+            Mind::Baseline(search) => search.rules(),
+        }
+    }
+
+    fn search(
+        &mut self,
+        history: &History<G>,
+        limits: Limits,
+        stop: &StopToken,
+        report: &mut dyn FnMut(&Info<'_, G::Move>),
+    ) -> SearchResult<G::Move> {
+        let position = history.position();
+        let before = &history.positions()[..history.moves().len()];
+        let hash = |position| history.rules().hash(position);
+        let hashes: Vec<u64> = before.iter().map(hash).collect();
+        match self {
+            Mind::AlphaBeta(search) => search.search(&hashes, position, limits, stop, report),
+            Mind::Mcts(search) => search.search(&hashes, position, limits, stop, report),
+            Mind::Baseline(search) => search.search(&hashes, position, limits, stop, report),
+        }
+    }
+}
+
+/// A [`Mind`] whose type is forgotten.
+fn mind<G: Judged>(rules: &G, options: EngineOptions) -> Box<dyn Any + Send> {
+    Box::new(Mind::new(rules.clone(), options))
+}
+
+/// The plain count for the side to move.
+fn ahead<G: Judged>(rules: &G, position: &G::Position) -> i32 {
+    let side = rules.side_to_move(position);
+    rules.count_for(position, side) - rules.count_for(position, !side)
+}
+
+/// Whether there is nothing to choose.
+fn only_move<G: Judged>(history: &History<G>) -> bool {
+    let mut count = 0;
+    let more = history.rules().for_each_move(history.position(), &mut |_| {
+        count += 1;
+        if count > 1 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    more.is_continue()
+}
+
+/// The longest line of an engine that is written out.
+const LONGEST: usize = 60;
+
+/// A line as texts, cut where it is no longer legal (a table may remember the move of another
+/// position) or goes round in circles.
+fn text_line<G: Judged>(history: &History<G>, line: &Line<G::Move>) -> TextLine {
+    let rules = history.rules();
+    let mut position = history.position().clone();
+    let mut moves = Vec::new();
+    let mut seen = BTreeSet::new();
+    for &mv in line.moves.iter().take(LONGEST) {
+        if !rules.is_legal(&position, mv) || !seen.insert(rules.hash(&position)) {
+            break;
+        }
+        moves.push(rules.move_text(&position, mv));
+        rules.apply(&mut position, mv);
+    }
+    TextLine {
+        moves,
+        score: Score::from_search(line.score),
+    }
+}

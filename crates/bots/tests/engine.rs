@@ -1,0 +1,152 @@
+//! The engine on all games: legal, repeatable, aware of the past, and stronger than chance.
+
+use std::time::{Duration, Instant};
+
+use burgrave_bots::{Engine, EngineOptions, Kind, Opponent, Score};
+use burgrave_core::Side;
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_search::{Limits, StopToken};
+
+fn rules(game: GameId) -> AnyRules {
+    AnyRules::parse(game, "", &Layouts::default()).expect("default rules")
+}
+
+fn engine(rules: &AnyRules, kind: Kind) -> Engine {
+    let options = EngineOptions {
+        kind,
+        hash_mib: 4,
+        ..EngineOptions::default()
+    };
+    Engine::new(rules, options)
+}
+
+#[test]
+fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
+    for game in GameId::ALL {
+        let rules = rules(game);
+        for kind in Kind::ALL {
+            let mut engine = engine(&rules, kind);
+            let mut played = AnyGame::new(&rules);
+            let mut dice = Opponent::random(5);
+            for _ in 0..6 {
+                let mut reports = 0;
+                let limits = Limits {
+                    multi_pv: 2,
+                    ..Limits::nodes(2_000)
+                };
+                let thought =
+                    engine.think(&played, limits, &StopToken::new(), &mut |_| reports += 1);
+                let best = thought.best.expect("the game goes on");
+                assert_eq!(thought.pv.first(), Some(&best));
+                assert_eq!(thought.lines.len(), 2, "{game} {kind:?}");
+                assert!(reports > 0 && thought.nodes > 0);
+                let mut line = played.clone();
+                for text in &thought.pv {
+                    line.play(text).expect("the line is legal");
+                }
+                played.play(&best).expect("legal");
+                if let Some(reply) = dice.choose(&played) {
+                    played.play(&reply).expect("legal");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_search_gives_the_same_thought() {
+    for kind in Kind::ALL {
+        let rules = rules(GameId::KingsCastle);
+        let game = AnyGame::new(&rules);
+        let mut first = engine(&rules, kind);
+        let think = |engine: &mut Engine| {
+            let thought = engine.think(&game, Limits::nodes(3_000), &StopToken::new(), &mut |_| ());
+            (thought.pv, thought.score, thought.nodes)
+        };
+        let once = think(&mut first);
+        first.clear();
+        assert_eq!(once, think(&mut first), "{kind:?}");
+    }
+}
+
+#[test]
+fn an_engine_may_be_asked_about_another_game() {
+    let mut engine = engine(&rules(GameId::Castello), Kind::AlphaBeta);
+    for game in GameId::ALL {
+        let game = AnyGame::new(&rules(game));
+        let thought = engine.think(&game, Limits::depth(2), &StopToken::new(), &mut |_| ());
+        let best = thought.best.expect("a move");
+        assert_eq!(game.read_move(&best), Ok(best));
+    }
+}
+
+#[test]
+fn a_game_that_is_over_has_a_score_and_no_move() {
+    let rules = AnyRules::parse(GameId::DobyvaniHradu, "setup=standard", &Layouts::default())
+        .expect("rules");
+    let mut game = AnyGame::new(&rules);
+    let around = "c8-c9 c12-c11 c9-c8 c11-c12";
+    for text in [around, around].join(" ").split(' ') {
+        game.play(text).expect("legal");
+    }
+    assert!(game.outcome().is_some());
+    let mut engine = engine(&rules, Kind::AlphaBeta);
+    let thought = engine.think(&game, Limits::depth(3), &StopToken::new(), &mut |_| ());
+    assert_eq!((thought.best, thought.score), (None, Score::Units(0)));
+}
+
+#[test]
+fn time_is_kept_and_a_stop_is_heard() {
+    for kind in Kind::ALL {
+        let rules = rules(GameId::Castello);
+        let game = AnyGame::new(&rules);
+        let mut engine = engine(&rules, kind);
+        let started = Instant::now();
+        let limits = Limits::time(Duration::from_millis(100));
+        assert!(
+            engine
+                .think(&game, limits, &StopToken::new(), &mut |_| ())
+                .best
+                .is_some()
+        );
+        let stop = StopToken::new();
+        stop.stop();
+        assert!(
+            engine
+                .think(&game, Limits::NONE, &stop, &mut |_| ())
+                .best
+                .is_some()
+        );
+        // Generous: other tests run beside this one.
+        assert!(started.elapsed() < Duration::from_secs(5), "{kind:?}");
+    }
+}
+
+#[test]
+fn the_engine_beats_chance() {
+    for game in [GameId::KingsCastle, GameId::KingOfTheCastle] {
+        let rules = rules(game);
+        for side in Side::BOTH {
+            let mut engine = engine(&rules, Kind::AlphaBeta);
+            let mut dice = Opponent::random(9);
+            let mut played = AnyGame::new(&rules);
+            while played.outcome().is_none() && played.plies() < 400 {
+                let text = if played.side_to_move() == side {
+                    let limits = Limits::nodes(3_000);
+                    engine
+                        .think(&played, limits, &StopToken::new(), &mut |_| ())
+                        .best
+                } else {
+                    dice.choose(&played)
+                };
+                played
+                    .play(&text.expect("the game goes on"))
+                    .expect("legal");
+            }
+            let winner = played.outcome().and_then(|outcome| outcome.winner());
+            assert_eq!(winner, Some(side), "{game}");
+        }
+    }
+}

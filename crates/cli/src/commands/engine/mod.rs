@@ -1,0 +1,56 @@
+//! `burgrave engine`: the engine for other programs, over UGI (`docs/ugi.md`).
+
+mod go;
+mod search;
+mod server;
+mod settings;
+
+use std::io::{BufRead, Read};
+
+use crate::args;
+use crate::failure::Failure;
+use crate::input;
+
+use self::server::{Next, Server};
+
+/// A longer line is refused: no game is that long.
+const LONGEST: u64 = 1 << 20;
+
+pub fn run(command: &args::Engine) -> Result<(), Failure> {
+    let layouts = input::layouts(&command.under)?;
+    let rules = input::rules(command.game, &command.under)?;
+    let mut server = Server::new(rules, layouts);
+    let mut stdin = std::io::stdin().lock();
+    while let Some(line) = line(&mut stdin)? {
+        let next = match line {
+            Some(text) => server.take(&text),
+            None => {
+                search::error("a line is too long");
+                Next::Line
+            }
+        };
+        if next == Next::Quit {
+            break;
+        }
+    }
+    server.stop();
+    Ok(())
+}
+
+/// The next line; `None` at the end of the input, `Some(None)` for a line that is too long.
+fn line(input: &mut impl BufRead) -> Result<Option<Option<String>>, Failure> {
+    let failed = |error: std::io::Error| Failure::other("standard input", error.to_string());
+    let mut bytes = Vec::new();
+    let read = input
+        .take(LONGEST)
+        .read_until(b'\n', &mut bytes)
+        .map_err(failed)?;
+    if read == 0 {
+        return Ok(None);
+    }
+    if read as u64 == LONGEST && bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n').map_err(failed)?;
+        return Ok(Some(None));
+    }
+    Ok(Some(Some(String::from_utf8_lossy(&bytes).into_owned())))
+}

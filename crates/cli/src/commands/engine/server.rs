@@ -1,0 +1,234 @@
+//! What each line of the protocol does.
+
+use std::str::SplitWhitespace;
+
+use burgrave_bots::Engine;
+use burgrave_core::Outcome;
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_words as words;
+
+use super::go::Go;
+use super::search::{Running, error, say};
+use super::settings::{self, Change, Settings};
+
+/// What follows a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// Another one.
+    Line,
+    /// The end.
+    Quit,
+}
+
+/// The conversation's state.
+pub struct Server {
+    layouts: Layouts,
+    rules: AnyRules,
+    game: AnyGame,
+    settings: Settings,
+    /// At rest, if it was needed so far.
+    engine: Option<Engine>,
+    running: Option<Running>,
+}
+
+impl Server {
+    pub fn new(rules: AnyRules, layouts: Layouts) -> Server {
+        Server {
+            layouts,
+            game: AnyGame::new(&rules),
+            rules,
+            settings: Settings::default(),
+            engine: None,
+            running: None,
+        }
+    }
+
+    /// Does what a line says. Nothing that a line can hold ends the conversation but `quit`.
+    pub fn take(&mut self, line: &str) -> Next {
+        let mut rest = line.split_whitespace();
+        let Some(command) = rest.next() else {
+            return Next::Line;
+        };
+        if self.running.as_ref().is_some_and(Running::is_done) {
+            self.stop();
+        }
+        match command {
+            "quit" => return Next::Quit,
+            "ugi" => self.introduce(),
+            "stop" => self.stop(),
+            "isready" => self.be_ready(),
+            "uginewgame" if self.running.is_none() => self.new_game(),
+            _ => {
+                if let Err(why) = self.act(command, line, &mut rest) {
+                    error(&why);
+                }
+            }
+        }
+        Next::Line
+    }
+
+    /// The commands that may fail.
+    fn act(
+        &mut self,
+        command: &str,
+        line: &str,
+        rest: &mut SplitWhitespace<'_>,
+    ) -> Result<(), String> {
+        match command {
+            "query" => self.query(rest),
+            "setoption" | "uginewgame" | "position" | "go" if self.running.is_some() => {
+                Err(format!("{command} while searching: stop first"))
+            }
+            "setoption" => self.set_option(line),
+            "position" => self.position(rest),
+            "go" => self.go(rest),
+            _ => Err(format!("unknown command {}", words::quotable(command))),
+        }
+    }
+
+    /// Ends the search that is on, if one is.
+    pub fn stop(&mut self) {
+        if let Some(running) = self.running.take() {
+            self.engine = running.end();
+            if self.engine.is_none() {
+                error("the search died");
+            }
+        }
+    }
+
+    fn introduce(&self) {
+        let version = env!("CARGO_PKG_VERSION");
+        let options = settings::list(self.rules.game(), &self.rules.options_text());
+        say(&format!(
+            "id name Burgrave {version}\nid author the Burgrave authors\n{options}\nugiok"
+        ));
+    }
+
+    /// Answers once the engine's memory is there; at once while searching.
+    fn be_ready(&mut self) {
+        if self.running.is_none() {
+            let engine = self.rested();
+            self.engine = Some(engine);
+        }
+        say("readyok");
+    }
+
+    /// The engine, made if it is not there.
+    fn rested(&mut self) -> Engine {
+        let options = self.settings.engine;
+        self.engine
+            .take()
+            .unwrap_or_else(|| Engine::new(&self.rules, options))
+    }
+
+    fn new_game(&mut self) {
+        self.game = AnyGame::new(&self.rules);
+        if let Some(engine) = &mut self.engine {
+            engine.clear();
+        }
+    }
+
+    /// `setoption name NAME [value VALUE]`; both may have spaces.
+    fn set_option(&mut self, line: &str) -> Result<(), String> {
+        let form = "setoption name NAME value VALUE is the form";
+        let words: Vec<&str> = line.split_whitespace().skip(1).collect();
+        let Some((&"name", words)) = words.split_first() else {
+            return Err(form.to_owned());
+        };
+        let at = words.iter().position(|&word| word == "value");
+        let (name, value) = words.split_at(at.unwrap_or(words.len()));
+        let (name, value) = (name.join(" "), value.get(1..).unwrap_or(&[]).join(" "));
+        match name.to_ascii_lowercase().as_str() {
+            "" => Err(form.to_owned()),
+            "game" => {
+                let game: GameId = value.parse().map_err(|fault| words::sentence(&fault))?;
+                self.play_by(game, "")
+            }
+            "rules" => self.play_by(
+                self.rules.game(),
+                if value == "<empty>" { "" } else { &value },
+            ),
+            _ => match self.settings.set(&name, &value)? {
+                Change::Unknown => Err(format!("there is no option {name:?}")),
+                Change::Engine => {
+                    self.engine = None;
+                    Ok(())
+                }
+                Change::Search => Ok(()),
+            },
+        }
+    }
+
+    /// Begins anew by other rules; by the old ones where the new ones are none.
+    fn play_by(&mut self, game: GameId, rules: &str) -> Result<(), String> {
+        self.rules =
+            AnyRules::parse(game, rules, &self.layouts).map_err(|fault| words::sentence(&fault))?;
+        self.game = AnyGame::new(&self.rules);
+        self.engine = None;
+        Ok(())
+    }
+
+    /// `position startpos|fen TEXT [moves ...]`. What cannot be set up changes nothing.
+    fn position(&mut self, rest: &mut SplitWhitespace<'_>) -> Result<(), String> {
+        let kind = rest.next();
+        let mut text = Vec::new();
+        let mut moves = false;
+        for word in rest.by_ref() {
+            if word == "moves" {
+                moves = true;
+                break;
+            }
+            text.push(word);
+        }
+        let mut game = match kind {
+            Some("startpos") if text.is_empty() => AnyGame::new(&self.rules),
+            Some("fen") if !text.is_empty() => AnyGame::from_position(&self.rules, &text.join(" "))
+                .map_err(|fault| format!("position: {}", words::sentence(&fault)))?,
+            _ => return Err("position startpos or position fen TEXT is the form".to_owned()),
+        };
+        for (index, mv) in rest.take_while(|_| moves).enumerate() {
+            game.play(mv).map_err(|fault| {
+                let (number, text) = (index + 1, words::quotable(mv));
+                format!("move {number} {text:?}: {}", words::sentence(&fault))
+            })?;
+        }
+        self.game = game;
+        Ok(())
+    }
+
+    fn go(&mut self, rest: &mut SplitWhitespace<'_>) -> Result<(), String> {
+        let first = self.rules.game().about().first;
+        let go = Go::read(rest, first)?;
+        if let Some(outcome) = self.game.outcome() {
+            say("bestmove (none)");
+            return Err(format!("the game is over: {outcome}"));
+        }
+        let limits = go.limits(self.game.side_to_move(), self.settings.multi_pv);
+        let engine = self.rested();
+        let started = Running::start(engine, self.game.clone(), limits, go.is_endless());
+        self.running = Some(started.map_err(|why| format!("no thread for the search: {why}"))?);
+        Ok(())
+    }
+
+    fn query(&self, rest: &mut SplitWhitespace<'_>) -> Result<(), String> {
+        let first = self.rules.game().about().first;
+        let outcome = self.game.outcome();
+        let answer = match rest.next() {
+            Some("gameover") => outcome.is_some().to_string(),
+            Some("p1turn") => (self.game.side_to_move() == first).to_string(),
+            Some("result") => match outcome {
+                None => "none",
+                Some(Outcome::Draw(_)) => "draw",
+                Some(Outcome::Win(side, _)) if side == first => "p1win",
+                Some(Outcome::Win(..)) => "p2win",
+            }
+            .to_owned(),
+            Some("fen") => self.game.position_text(),
+            _ => return Err("query gameover, p1turn, result or fen".to_owned()),
+        };
+        say(&format!("response {answer}"));
+        Ok(())
+    }
+}

@@ -1,0 +1,102 @@
+//! The engine's options: how they are listed and set.
+
+use burgrave_bots::{EngineOptions, Kind};
+use burgrave_games::registry::GameId;
+
+/// The most memory that may be asked for, in binary megabytes.
+const HASH: usize = 65_536;
+/// The most threads.
+const THREADS: usize = 256;
+/// The most lines.
+const LINES: usize = 256;
+/// The greatest seed: what GUIs take for a number.
+const SEED: u64 = 2_147_483_647;
+
+/// What can be set besides game and rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// How the engine is made.
+    pub engine: EngineOptions,
+    /// How many best lines are looked for.
+    pub multi_pv: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            engine: EngineOptions::default(),
+            multi_pv: 1,
+        }
+    }
+}
+
+/// What setting an option changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// There is no such option.
+    Unknown,
+    /// The engine must be made anew.
+    Engine,
+    /// Only the next search.
+    Search,
+}
+
+/// The list of options, as `ugi` is answered.
+pub fn list(game: GameId, rules: &str) -> String {
+    let settings = Settings::default();
+    let games = GameId::ALL.map(|game| format!(" var {game}")).concat();
+    let kinds = Kind::ALL.map(|kind| format!(" var {}", kind.name()));
+    let rules = if rules.is_empty() { "<empty>" } else { rules };
+    let EngineOptions {
+        hash_mib,
+        threads,
+        seed,
+        kind,
+        ..
+    } = settings.engine;
+    format!(
+        "\
+option name Game type combo default {game}{games}
+option name Rules type string default {rules}
+option name Kind type combo default {}{}
+option name Hash type spin default {hash_mib} min 0 max {HASH}
+option name Threads type spin default {threads} min 1 max {THREADS}
+option name MultiPV type spin default {} min 1 max {LINES}
+option name Seed type spin default {seed} min 0 max {SEED}
+option name Clear Hash type button",
+        kind.name(),
+        kinds.concat(),
+        settings.multi_pv,
+    )
+}
+
+impl Settings {
+    /// Sets an option; names count whatever their case.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => self.engine.hash_mib = spin(name, value, 0, HASH as u64)? as usize,
+            "threads" => self.engine.threads = spin(name, value, 1, THREADS as u64)? as usize,
+            "seed" => self.engine.seed = spin(name, value, 0, SEED)?,
+            "kind" => {
+                self.engine.kind = Kind::from_name(value).ok_or_else(|| {
+                    let known = Kind::ALL.map(Kind::name).join(", ");
+                    format!("Kind is one of {known}, not {value:?}")
+                })?;
+            }
+            "clear hash" => {}
+            "multipv" => {
+                self.multi_pv = spin(name, value, 1, LINES as u64)? as usize;
+                return Ok(Change::Search);
+            }
+            _ => return Ok(Change::Unknown),
+        }
+        Ok(Change::Engine)
+    }
+}
+
+fn spin(name: &str, text: &str, least: u64, most: u64) -> Result<u64, String> {
+    let number = text.parse::<u64>().ok();
+    number
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| format!("{name} is a number from {least} to {most}, not {text:?}"))
+}

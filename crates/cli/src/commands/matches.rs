@@ -1,0 +1,151 @@
+//! `burgrave match`: two players, many games, and what they prove.
+
+use std::fmt::Write;
+use std::io::IsTerminal;
+use std::num::NonZero;
+use std::time::Duration;
+
+use burgrave_core::{Fault, Side};
+use burgrave_lab::{Budget, Estimate, Log, Match, PlayerSpec, Sprt, Tally, Verdict};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args;
+use crate::failure::{Failure, print};
+use crate::input;
+
+/// What a player may look at where nothing is said.
+const NODES: u64 = 10_000;
+
+pub fn run(command: &args::Match) -> Result<(), Failure> {
+    let what = read(command)?;
+    let mut log = match &command.save {
+        Some(path) => {
+            let shown = path.display().to_string();
+            let log = Log::open(path, &what).map_err(|fault| Failure::new(shown, &fault))?;
+            Some(log)
+        }
+        None => None,
+    };
+    let bar = bar(what.pairs * 2);
+    let result = what.run(log.as_mut(), &mut |tally| {
+        bar.set_position(tally.games());
+        bar.set_message(score(tally));
+    });
+    bar.finish_and_clear();
+    let tally = result.map_err(|fault| Failure::new("match", &fault))?;
+    print(&report(&what, &tally))
+}
+
+/// The match that the command line describes.
+fn read(command: &args::Match) -> Result<Match, Failure> {
+    let player = |name: &str, text: &str| -> Result<PlayerSpec, Failure> {
+        text.parse()
+            .map_err(|fault: Fault| Failure::new(name, &fault))
+    };
+    let unlimited = command.nodes.is_none() && command.movetime.is_none();
+    let test = |(elo0, elo1)| {
+        Sprt::new(elo0, elo1, command.alpha, command.beta)
+            .map_err(|fault| Failure::new("sprt", &fault))
+    };
+    let sprt = command.sprt.map(test).transpose()?;
+    let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    Ok(Match {
+        rules: input::rules(command.game, &command.under)?,
+        a: player("a", &command.a)?,
+        b: player("b", &command.b)?,
+        pairs: command.games.div_ceil(2),
+        budget: Budget {
+            nodes: command.nodes.or(unlimited.then_some(NODES)),
+            time: command.movetime.map(Duration::from_millis),
+            depth: None,
+        },
+        opening_plies: command.openings,
+        max_plies: command.max_plies,
+        seed: command.seed,
+        concurrency: command
+            .concurrency
+            .map_or_else(processors, |count| usize::from(count.get())),
+        sprt,
+    })
+}
+
+/// A progress bar on standard error, at a terminal.
+fn bar(games: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(games);
+    let style = "{bar:30} {pos}/{len} games, {eta} to go, A {msg}";
+    if let Ok(style) = ProgressStyle::with_template(style) {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}
+
+fn score(tally: &Tally) -> String {
+    let Tally {
+        wins,
+        draws,
+        losses,
+        ..
+    } = tally;
+    let elo = tally
+        .pairs
+        .estimate()
+        .map(|estimate| format!(", elo {}", elo(&estimate)))
+        .unwrap_or_default();
+    format!("+{wins} ={draws} -{losses}{elo}")
+}
+
+/// `+31.2 [+4.1, +58.9]`: the difference and the interval that holds it in 95 of 100 cases.
+fn elo(estimate: &Estimate) -> String {
+    let Estimate { elo, low, high, .. } = estimate;
+    format!("{elo:+.1} [{low:+.1}, {high:+.1}]")
+}
+
+fn report(what: &Match, tally: &Tally) -> String {
+    let mut text = String::new();
+    let games = tally.games();
+    let _ = writeln!(text, "A {}", what.a.text());
+    let _ = writeln!(text, "B {}", what.b.text());
+    let _ = writeln!(
+        text,
+        "games {games}: A won {}, drew {}, lost {}",
+        tally.wins, tally.draws, tally.losses
+    );
+    if let Some(estimate) = tally.pairs.estimate() {
+        let _ = writeln!(text, "score {:.1} %", 100.0 * estimate.score);
+        let _ = writeln!(text, "elo {} (95 %)", elo(&estimate));
+        let superiority = 100.0 * estimate.superiority;
+        let _ = writeln!(text, "likelihood that A is stronger {superiority:.1} %");
+    }
+    let pairs = tally.pairs.0.map(|count| count.to_string()).join(" ");
+    let _ = writeln!(text, "pairs by points 0 0.5 1 1.5 2: {pairs}");
+    if let Some(sprt) = what.sprt {
+        let (low, high) = sprt.bounds();
+        let verdict = match sprt.verdict(&tally.pairs) {
+            Verdict::Open => "open".to_owned(),
+            Verdict::Elo0 => format!("elo {}", sprt.elo0),
+            Verdict::Elo1 => format!("elo {}", sprt.elo1),
+        };
+        let llr = sprt.llr(&tally.pairs);
+        let _ = writeln!(
+            text,
+            "test of elo {} against {}: log-likelihood ratio {llr:.2} in ({low:.2}, {high:.2}), {verdict}",
+            sprt.elo0, sprt.elo1
+        );
+    }
+    let won = |side: Side| tally.by_side[side.index()];
+    let (white, black) = (won(Side::White), won(Side::Black));
+    let _ = writeln!(text, "White won {white}, Black won {black}");
+    let reasons: Vec<String> = tally
+        .reasons
+        .iter()
+        .map(|(reason, count)| format!("{reason} {count}"))
+        .collect();
+    let _ = writeln!(text, "ended by: {}", reasons.join(", "));
+    let mean = tally.plies as f64 / games.max(1) as f64;
+    let _ = writeln!(text, "moves in a game {mean:.1}");
+    text
+}

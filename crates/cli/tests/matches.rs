@@ -1,0 +1,126 @@
+//! `burgrave match` from outside, against the program itself over UGI too.
+
+use std::process::{Command, Output, Stdio};
+
+fn matched(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .arg("match")
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+fn says(arguments: &[&str]) -> String {
+    let output = matched(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(
+        (output.status.code(), errors.as_str()),
+        (Some(0), ""),
+        "{arguments:?}"
+    );
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn the_engine_beats_chance_and_the_file_checks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let path = path.to_str().expect("text");
+    let arguments = [
+        "kings-castle",
+        "--a",
+        "engine",
+        "--b",
+        "random",
+        "--games",
+        "5",
+        "--nodes",
+        "300",
+        "--openings",
+        "2",
+        "--save",
+        path,
+    ];
+    let text = says(&arguments);
+    assert!(text.contains("games 6: A won 6, drew 0, lost 0"), "{text}");
+    assert!(text.contains("elo +inf ["), "{text}");
+    // All is played: the same again is read from the file.
+    assert_eq!(says(&arguments), text);
+    let check = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .args(["record", "check", path])
+        .output()
+        .expect("it starts");
+    assert_eq!(
+        String::from_utf8_lossy(&check.stdout),
+        "6 records are sound\n"
+    );
+    let mut other = arguments;
+    other[8] = "400";
+    let output = matched(&other);
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        errors.contains("another match") && errors.lines().count() == 1,
+        "{errors}"
+    );
+}
+
+#[test]
+fn the_program_over_ugi_plays_as_it_does_at_home() {
+    for (game, rules) in [
+        ("castello", "repetition=off"),
+        ("dobyvani-hradu", "setup=standard"),
+    ] {
+        let outside = format!("ugi:{} engine", env!("CARGO_BIN_EXE_burgrave"));
+        let with = |b: &str| {
+            says(&[
+                game,
+                "--rules",
+                rules,
+                "--a",
+                "two-ply",
+                "--b",
+                b,
+                "--games",
+                "2",
+                "--nodes",
+                "100",
+                "--max-plies",
+                "40",
+            ])
+        };
+        let text = with(&outside);
+        let home = with("engine:hash=64");
+        assert!(!text.contains("forfeit"), "{text}");
+        let results =
+            |text: &str| -> Vec<String> { text.lines().skip(2).map(str::to_owned).collect() };
+        assert_eq!(results(&text), results(&home));
+    }
+}
+
+#[test]
+fn wrong_players_and_tests_are_said_on_a_line() {
+    for (arguments, word) in [
+        (vec!["--a", "engin", "--b", "random"], "two-ply"),
+        (vec!["--a", "engine:tea=1", "--b", "random"], "tea"),
+        (
+            vec!["--a", "random", "--b", "ugi:/nowhere/at/all"],
+            "nowhere",
+        ),
+        (
+            vec!["--a", "random", "--b", "random", "--sprt", "5,0"],
+            "ELO0",
+        ),
+    ] {
+        let output = matched(&[&["castello"], &arguments[..]].concat());
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(
+            errors.contains(word) && errors.lines().count() == 1,
+            "{errors}"
+        );
+    }
+    let output = matched(&["castello", "--a", "random"]);
+    assert_eq!(output.status.code(), Some(2));
+}

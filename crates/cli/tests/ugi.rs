@@ -1,0 +1,285 @@
+//! `burgrave engine` as another program meets it.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+const GAMES: [&str; 5] = [
+    "king-of-the-castle",
+    "kings-castle",
+    "aujjris-castle",
+    "castello",
+    "dobyvani-hradu",
+];
+
+/// Long enough for any answer of a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+struct Talk {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+impl Talk {
+    fn start(arguments: &[&str]) -> Talk {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+            .arg("engine")
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let input = child.stdin.take();
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        let (tell, lines) = channel();
+        std::thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                if tell.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Talk {
+            child,
+            input,
+            lines,
+        }
+    }
+
+    fn say(&mut self, text: &str) {
+        let input = self.input.as_mut().expect("open");
+        writeln!(input, "{text}").expect("it reads");
+    }
+
+    /// All lines up to one that begins so.
+    fn until(&mut self, start: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let line = self
+                .lines
+                .recv_timeout(PATIENCE)
+                .unwrap_or_else(|why| panic!("no {start}: {why}; {lines:?}"));
+            let last = line.starts_with(start);
+            lines.push(line);
+            if last {
+                return lines;
+            }
+        }
+    }
+
+    /// What is said before the answer to `isready`.
+    fn settled(&mut self) -> Vec<String> {
+        self.say("isready");
+        let mut lines = self.until("readyok");
+        lines.pop();
+        lines
+    }
+
+    fn answer(&mut self, question: &str) -> String {
+        self.say(question);
+        let line = self.until("response ").pop().expect("an answer");
+        line["response ".len()..].to_owned()
+    }
+
+    /// Closes the input and waits for the end.
+    fn leave(mut self) {
+        self.input = None;
+        let status = self.child.wait().expect("it ends");
+        assert_eq!(status.code(), Some(0));
+    }
+}
+
+fn best(lines: &[String]) -> &str {
+    let line = lines.last().expect("lines");
+    line.strip_prefix("bestmove ").expect("a move")
+}
+
+#[test]
+fn it_introduces_itself_and_plays_every_game() {
+    let mut talk = Talk::start(&[]);
+    talk.say("ugi");
+    let lines = talk.until("ugiok");
+    assert!(lines[0].starts_with("id name Burgrave "));
+    for name in [
+        "Game", "Rules", "Hash", "Threads", "MultiPV", "Kind", "Seed",
+    ] {
+        let start = format!("option name {name} type ");
+        assert!(lines.iter().any(|line| line.starts_with(&start)), "{name}");
+    }
+    for game in GAMES {
+        talk.say(&format!("setoption name Game value {game}"));
+        talk.say("uginewgame");
+        assert_eq!(talk.settled(), [""; 0], "{game}");
+        let mut moves = Vec::new();
+        for kind in ["alpha-beta", "mcts", "mcts-baseline"] {
+            talk.say(&format!("setoption name Kind value {kind}"));
+            let played = moves.join(" ");
+            match moves.len() {
+                0 => talk.say("position startpos"),
+                _ => talk.say(&format!("position startpos moves {played}")),
+            }
+            talk.say("go nodes 2000");
+            let lines = talk.until("bestmove ");
+            let info = &lines[0];
+            for word in ["depth", "score", "nodes", "nps", "time", "pv"] {
+                assert!(info.contains(&format!(" {word} ")), "{game}: {info}");
+            }
+            assert!(lines[lines.len() - 2].contains(&format!(" pv {}", best(&lines))));
+            moves.push(best(&lines).to_owned());
+        }
+        talk.say(&format!("position startpos moves {}", moves.join(" ")));
+        assert_eq!(talk.settled(), [""; 0], "{game}: {moves:?} are legal");
+    }
+    talk.leave();
+}
+
+#[test]
+fn stop_and_isready_are_heard_while_it_searches() {
+    let mut talk = Talk::start(&["castello"]);
+    talk.say("position startpos");
+    talk.say("go infinite");
+    talk.until("info depth");
+    talk.say("isready");
+    talk.until("readyok");
+    talk.say("position startpos");
+    talk.say("go nodes 10");
+    talk.say("setoption name Hash value 1");
+    for _ in 0..3 {
+        assert!(
+            talk.until("info string error")
+                .pop()
+                .expect("a line")
+                .contains("stop first")
+        );
+    }
+    talk.say("stop");
+    talk.until("bestmove ");
+    // At once after a search that ended by itself, too.
+    for _ in 0..20 {
+        talk.say("go nodes 5");
+        assert!(!best(&talk.until("bestmove ")).is_empty());
+    }
+    talk.leave();
+}
+
+#[test]
+fn an_endless_search_says_no_move_before_it_is_stopped() {
+    let mut talk = Talk::start(&["dobyvani-hradu"]);
+    talk.say("setoption name Rules value setup=standard");
+    talk.say("go infinite");
+    std::thread::sleep(Duration::from_millis(300));
+    talk.say("isready");
+    let lines = talk.until("readyok");
+    assert!(lines.iter().all(|line| !line.starts_with("bestmove")));
+    talk.say("stop");
+    talk.until("bestmove ");
+    // The end of the input ends a search as well, with its move.
+    talk.say("go infinite");
+    talk.until("info depth");
+    talk.input = None;
+    talk.until("bestmove ");
+    talk.leave();
+}
+
+#[test]
+fn time_is_kept() {
+    let mut talk = Talk::start(&["aujjris-castle"]);
+    talk.settled();
+    let started = Instant::now();
+    for go in [
+        "movetime 100",
+        "wtime 1000 btime 1000",
+        "p1time 500 p2time 9 p1inc 1 p2inc 1",
+    ] {
+        talk.say(&format!("go {go}"));
+        talk.until("bestmove ");
+    }
+    assert!(started.elapsed() < Duration::from_secs(20));
+    talk.leave();
+}
+
+#[test]
+fn several_lines_are_ranked_and_begin_with_different_moves() {
+    let mut talk = Talk::start(&["king-of-the-castle"]);
+    talk.say("setoption name multipv value 3");
+    talk.say("go depth 2");
+    let lines = talk.until("bestmove ");
+    let moves: Vec<&str> = (1..=3)
+        .map(|rank| {
+            let rank = format!(" multipv {rank} ");
+            let line = lines.iter().rfind(|line| line.contains(&rank));
+            let pv = line.expect("a line of this rank").split(" pv ").nth(1);
+            pv.and_then(|pv| pv.split(' ').next()).expect("a move")
+        })
+        .collect();
+    assert_eq!(moves[0], best(&lines));
+    assert!(moves[0] != moves[1] && moves[1] != moves[2] && moves[0] != moves[2]);
+    talk.leave();
+}
+
+#[test]
+fn queries_are_answered_from_the_position() {
+    let mut talk = Talk::start(&["castello"]);
+    assert_eq!(talk.answer("query p1turn"), "true");
+    talk.say("position startpos moves b20-b18");
+    assert_eq!(talk.answer("query p1turn"), "false");
+    assert_eq!(talk.answer("query gameover"), "false");
+    assert_eq!(talk.answer("query result"), "none");
+    talk.say("setoption name Game value dobyvani-hradu");
+    talk.say("setoption name Rules value setup=standard");
+    let around = "c8-c9 c12-c11 c9-c8 c11-c12";
+    talk.say(&format!("position startpos moves {around} {around}"));
+    assert_eq!(talk.answer("query gameover"), "true");
+    assert_eq!(talk.answer("query result"), "draw");
+    talk.say("go nodes 5");
+    assert_eq!(best(&talk.until("bestmove ")), "(none)");
+    talk.leave();
+}
+
+#[test]
+fn nonsense_is_answered_with_an_error_and_changes_nothing() {
+    let mut talk = Talk::start(&["kings-castle"]);
+    talk.say("position startpos moves f1");
+    let before = talk.answer("query fen");
+    let nonsense = [
+        "fly",
+        "position",
+        "position fen",
+        "position startpos x",
+        "position fen 6/6 w",
+        "position startpos moves f1 z9",
+        "position startpos moves f1\u{1b}[31m",
+        "setoption",
+        "setoption name",
+        "setoption name Game value chess",
+        "setoption name Rules value side=99",
+        "setoption name Hash value -1",
+        "setoption name Hash value 99999999999999999999",
+        "setoption name Threads value 0",
+        "setoption name Kind value oracle",
+        "setoption name Own Book value true",
+        "go nodes",
+        "go nodes x",
+        "go mate 3",
+        "query",
+        "query everything",
+    ];
+    for line in nonsense {
+        talk.say(line);
+        let said = talk.settled();
+        assert!(
+            said.len() == 1 && said[0].starts_with("info string error "),
+            "{line}: {said:?}"
+        );
+    }
+    talk.say("");
+    talk.say("stop");
+    talk.say(&"x".repeat(3_000_000));
+    assert_eq!(talk.settled(), ["info string error a line is too long"]);
+    assert_eq!(talk.answer("query fen"), before);
+    talk.say("quit");
+    talk.leave();
+}

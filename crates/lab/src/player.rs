@@ -1,0 +1,128 @@
+//! The players at the board.
+
+use burgrave_bots::{Engine, Opponent, Score};
+use burgrave_core::Fault;
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::AnyRules;
+use burgrave_search::StopToken;
+
+use crate::spec::{Budget, PlayerKind, PlayerSpec};
+use crate::ugi::Program;
+
+/// A move, and what the player thinks of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The move's text; not yet known to be legal.
+    pub mv: String,
+    /// What it is worth to the player, if it says.
+    pub score: Option<Score>,
+}
+
+/// Why a player made no move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerFault {
+    /// It did not answer in time.
+    Late,
+    /// It ended, or said what cannot be understood.
+    Gone(String),
+}
+
+/// A player, ready to play.
+#[derive(Debug)]
+pub struct Player {
+    budget: Budget,
+    seat: Seat,
+}
+
+#[derive(Debug)]
+enum Seat {
+    Engine(Box<Engine>),
+    TwoPly(Opponent),
+    Random(Opponent),
+    Program {
+        program: Option<Program>,
+        command: Vec<String>,
+        rules: AnyRules,
+    },
+}
+
+impl Player {
+    /// Seats a player. Outside programs are started.
+    ///
+    /// # Errors
+    /// An outside program that does not start or does not introduce itself.
+    pub fn new(spec: &PlayerSpec, rules: &AnyRules, budget: Budget) -> Result<Player, Fault> {
+        let seat = match &spec.kind {
+            PlayerKind::Engine(options) => Seat::Engine(Box::new(Engine::new(rules, **options))),
+            PlayerKind::TwoPly => Seat::TwoPly(Opponent::two_ply(0)),
+            PlayerKind::Random => Seat::Random(Opponent::random(0)),
+            PlayerKind::Ugi(command) => Seat::Program {
+                program: Some(Program::start(command, rules)?),
+                command: command.clone(),
+                rules: rules.clone(),
+            },
+        };
+        Ok(Player {
+            budget: spec.budget.or(budget),
+            seat,
+        })
+    }
+
+    /// Prepares for a new game: nothing is remembered, choices by chance follow from the seed. A program
+    /// that has died is started again.
+    ///
+    /// # Errors
+    /// As [`Player::new`].
+    pub fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
+        match &mut self.seat {
+            Seat::Engine(engine) => engine.clear(),
+            Seat::TwoPly(player) => *player = Opponent::two_ply(seed),
+            Seat::Random(player) => *player = Opponent::random(seed),
+            Seat::Program {
+                program,
+                command,
+                rules,
+            } => {
+                let ready = program.as_mut().is_some_and(|program| program.new_game());
+                if !ready {
+                    // The old one, if there is one, is ended before the new one starts.
+                    *program = None;
+                    let mut fresh = Program::start(command, rules)?;
+                    fresh.new_game();
+                    *program = Some(fresh);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Its move in a game that goes on.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn choose(&mut self, game: &AnyGame, stop: &StopToken) -> Result<Choice, PlayerFault> {
+        let plain = |mv: Option<String>| {
+            let nothing = || PlayerFault::Gone("no move".to_owned());
+            let choice = mv.map(|mv| Choice { mv, score: None });
+            choice.ok_or_else(nothing)
+        };
+        match &mut self.seat {
+            Seat::Engine(engine) => {
+                let thought = engine.think(game, self.budget.limits(), stop, &mut |_| ());
+                let score = Some(thought.score);
+                plain(thought.best).map(|choice| Choice { score, ..choice })
+            }
+            Seat::TwoPly(player) | Seat::Random(player) => plain(player.choose(game)),
+            Seat::Program { program, .. } => {
+                let Some(running) = program else {
+                    return Err(PlayerFault::Gone("it has ended".to_owned()));
+                };
+                let choice = running.choose(game, self.budget);
+                if choice.is_err() {
+                    *program = None;
+                }
+                choice
+            }
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Matches: pairs of games, several at a time, until there are enough or a test has its verdict.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+
+use burgrave_core::hashing::key;
+use burgrave_core::{Fault, Side};
+use burgrave_games::registry::AnyRules;
+use burgrave_record::{Record, Tags};
+use burgrave_search::StopToken;
+
+use crate::game::{self, Ended, Slot};
+use crate::log::Log;
+use crate::opening::opening;
+use crate::player::Player;
+use crate::spec::{Budget, PlayerSpec};
+use crate::sprt::{Sprt, Verdict};
+use crate::stats::Pentanomial;
+
+/// A match of two players, A and B.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// The rules.
+    pub rules: AnyRules,
+    /// Player A, whose results are told.
+    pub a: PlayerSpec,
+    /// Player B.
+    pub b: PlayerSpec,
+    /// How many pairs of games at most.
+    pub pairs: u64,
+    /// What players without a budget of their own may think about a move.
+    pub budget: Budget,
+    /// How many random moves each pair's opening has.
+    pub opening_plies: u32,
+    /// After so many moves, the opening's included, a game is a draw.
+    pub max_plies: u64,
+    /// Where openings and choices by chance come from.
+    pub seed: u64,
+    /// How many games are played at a time; 0 counts as 1.
+    pub concurrency: usize,
+    /// When to end early, if at all.
+    pub sprt: Option<Sprt>,
+}
+
+/// What has come out so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Games that A won.
+    pub wins: u64,
+    /// Games that nobody won.
+    pub draws: u64,
+    /// Games that A lost.
+    pub losses: u64,
+    /// Games won by each side, by [`Side::index`].
+    pub by_side: [u64; 2],
+    /// Moves in all games together.
+    pub plies: u64,
+    /// How often games ended for which reason.
+    pub reasons: BTreeMap<String, u64>,
+    /// The pairs of which both games are finished.
+    pub pairs: Pentanomial,
+    /// A's half points in pairs of which one game is finished.
+    waiting: BTreeMap<u64, u8>,
+}
+
+impl Tally {
+    /// How many games are finished.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// Notes a finished game.
+    pub fn note(&mut self, ended: &Ended) {
+        let half_points = ended.half_points();
+        match half_points {
+            2 => self.wins += 1,
+            1 => self.draws += 1,
+            _ => self.losses += 1,
+        }
+        if let Some(side) = ended.winner {
+            self.by_side[side.index()] += 1;
+        }
+        self.plies += ended.plies;
+        *self.reasons.entry(ended.reason.clone()).or_insert(0) += 1;
+        match self.waiting.remove(&ended.slot.pair) {
+            Some(other) => self.pairs.note(usize::from(other + half_points)),
+            None => drop(self.waiting.insert(ended.slot.pair, half_points)),
+        }
+    }
+}
+
+/// What a playing thread has to say.
+type News = Result<(Ended, Record), Fault>;
+
+impl Match {
+    /// What makes games of this match comparable: kept in their records, so that a file of one match is
+    /// not gone on with by another.
+    #[must_use]
+    pub fn description(&self) -> String {
+        format!(
+            "A {}; B {}; {}; opening {}; limit {}; seed {}",
+            self.a.text(),
+            self.b.text(),
+            self.budget,
+            self.opening_plies,
+            self.max_plies,
+            self.seed
+        )
+    }
+
+    /// Plays the games that `log` does not hold yet, and saves each there as it ends. `report` hears
+    /// about every game, those of the log first.
+    ///
+    /// # Errors
+    /// A player that cannot be seated, or a log that cannot be written. Games finished by then are in
+    /// the log.
+    pub fn run(
+        &self,
+        mut log: Option<&mut Log>,
+        report: &mut dyn FnMut(&Tally),
+    ) -> Result<Tally, Fault> {
+        let mut tally = Tally::default();
+        let mut known = BTreeSet::new();
+        let games = log.iter().flat_map(|log| log.games());
+        for ended in games.filter(|ended| ended.slot.pair < self.pairs) {
+            if known.insert(ended.slot) {
+                tally.note(ended);
+                report(&tally);
+            }
+        }
+        let missing: Vec<Slot> = (0..self.pairs.saturating_mul(2))
+            .map(Slot::of)
+            .filter(|slot| !known.contains(slot))
+            .collect();
+        if self.is_decided(&tally) || missing.is_empty() {
+            return Ok(tally);
+        }
+        let work = Work {
+            what: self,
+            slots: &missing,
+            next: AtomicUsize::new(0),
+            stop: StopToken::new(),
+        };
+        let (tell, news) = channel::<News>();
+        std::thread::scope(|scope| {
+            let threads = self.concurrency.clamp(1, missing.len());
+            for _ in 0..threads {
+                let (tell, work) = (tell.clone(), &work);
+                scope.spawn(move || work.go(&tell));
+            }
+            drop(tell);
+            let mut result = Ok(());
+            for said in news {
+                // Games that end after the verdict, or after an error, are not part of the match.
+                if work.stop.is_stopped() {
+                    continue;
+                }
+                result = said.and_then(|(ended, record)| {
+                    if let Some(log) = &mut log {
+                        log.save(&record, &ended)?;
+                    }
+                    tally.note(&ended);
+                    report(&tally);
+                    Ok(())
+                });
+                if result.is_err() || self.is_decided(&tally) {
+                    work.stop.stop();
+                }
+            }
+            result
+        })?;
+        Ok(tally)
+    }
+
+    fn is_decided(&self, tally: &Tally) -> bool {
+        self.sprt
+            .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open)
+    }
+}
+
+/// What the playing threads share.
+struct Work<'m> {
+    what: &'m Match,
+    slots: &'m [Slot],
+    /// The next of the slots to be played.
+    next: AtomicUsize,
+    stop: StopToken,
+}
+
+impl Work<'_> {
+    /// Plays games until none is left.
+    fn go(&self, tell: &Sender<News>) {
+        let result = self.seat().and_then(|mut players| {
+            while !self.stop.is_stopped() {
+                let index = self.next.fetch_add(1, Ordering::Relaxed);
+                let Some(&slot) = self.slots.get(index) else {
+                    break;
+                };
+                let Some(ended) = self.game(slot, &mut players)? else {
+                    break;
+                };
+                if tell.send(Ok(ended)).is_err() {
+                    break;
+                }
+            }
+            Ok(())
+        });
+        if let Err(fault) = result {
+            // Whoever listened has left: then nobody minds.
+            let _ = tell.send(Err(fault));
+        }
+    }
+
+    fn seat(&self) -> Result<[Player; 2], Fault> {
+        let Match {
+            rules,
+            a,
+            b,
+            budget,
+            ..
+        } = self.what;
+        Ok([
+            Player::new(a, rules, *budget)?,
+            Player::new(b, rules, *budget)?,
+        ])
+    }
+
+    /// Plays one game; `None` if it was stopped.
+    fn game(&self, slot: Slot, [a, b]: &mut [Player; 2]) -> Result<Option<(Ended, Record)>, Fault> {
+        let what = self.what;
+        let seed = key(what.seed, slot.number());
+        a.new_game(seed)?;
+        b.new_game(!seed)?;
+        let mut game = opening(&what.rules, what.opening_plies, what.seed, slot.pair);
+        let (players, names) = match slot.side_of_a() {
+            Side::White => ([a, b], [what.a.text(), what.b.text()]),
+            Side::Black => ([b, a], [what.b.text(), what.a.text()]),
+        };
+        let Some((ending, scores)) = game::play(&mut game, players, what.max_plies, &self.stop)
+        else {
+            return Ok(None);
+        };
+        let mut record = game::record(&game, names, &ending, &scores);
+        // These names are fixed, so that setting them cannot fail.
+        let _ = record.tags.set(Tags::EVENT, what.description());
+        let _ = record.tags.set(Tags::ROUND, slot.text());
+        let ended = Ended {
+            slot,
+            winner: ending.winner(),
+            reason: ending.reason().to_owned(),
+            plies: game.plies() as u64,
+        };
+        Ok(Some((ended, record)))
+    }
+}

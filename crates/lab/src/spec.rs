@@ -1,0 +1,302 @@
+//! Players as text.
+
+use core::fmt;
+use core::str::FromStr;
+use core::time::Duration;
+
+use burgrave_bots::{EngineOptions, Kind};
+use burgrave_core::Fault;
+use burgrave_search::{Limits, alphabeta};
+
+use crate::faults;
+
+/// How much a player may think about a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Budget {
+    /// Positions or simulations.
+    pub nodes: Option<u64>,
+    /// Time.
+    pub time: Option<Duration>,
+    /// Plies; alpha-beta only.
+    pub depth: Option<u32>,
+}
+
+impl Budget {
+    /// This budget where it says anything, else `other`.
+    #[must_use]
+    pub fn or(self, other: Budget) -> Budget {
+        if self == Budget::default() {
+            other
+        } else {
+            self
+        }
+    }
+
+    /// As a search's limits.
+    #[must_use]
+    pub fn limits(self) -> Limits {
+        Limits {
+            nodes: self.nodes,
+            time: self.time,
+            depth: self.depth,
+            ..Limits::NONE
+        }
+    }
+}
+
+/// `nodes=5000`, `movetime=100,depth=8`; empty where nothing is limited.
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = [
+            self.nodes.map(|nodes| format!("nodes={nodes}")),
+            self.time
+                .map(|time| format!("movetime={}", time.as_millis())),
+            self.depth.map(|depth| format!("depth={depth}")),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        f.write_str(&parts.join(","))
+    }
+}
+
+/// What a player is.
+#[derive(Clone, Debug)]
+pub enum PlayerKind {
+    /// Burgrave's engine.
+    Engine(Box<EngineOptions>),
+    /// The two-ply player.
+    TwoPly,
+    /// Chance.
+    Random,
+    /// An outside program that speaks UGI: the program and its arguments.
+    Ugi(Vec<String>),
+}
+
+/// A player of a match.
+#[derive(Clone, Debug)]
+pub struct PlayerSpec {
+    /// What it is.
+    pub kind: PlayerKind,
+    /// Its own budget, which comes before the match's.
+    pub budget: Budget,
+    text: String,
+}
+
+/// The players' names.
+const NAMES: [&str; 6] = [
+    "engine",
+    "mcts",
+    "baseline",
+    "two-ply",
+    "random",
+    "ugi:PROGRAM",
+];
+
+/// A switch of the alpha-beta search.
+type Switch = fn(&mut alphabeta::Options) -> &mut bool;
+
+/// Parts of the alpha-beta search that can be switched, for measuring what each is worth.
+const SWITCHES: [(&str, Switch); 10] = [
+    ("principal-variation", |parts| {
+        &mut parts.principal_variation
+    }),
+    ("killers", |parts| &mut parts.killers),
+    ("counter-moves", |parts| &mut parts.counter_moves),
+    ("history", |parts| &mut parts.history),
+    ("late-move-reductions", |parts| {
+        &mut parts.late_move_reductions
+    }),
+    ("internal-reductions", |parts| {
+        &mut parts.internal_reductions
+    }),
+    ("null-move", |parts| &mut parts.null_move),
+    ("reverse-futility", |parts| &mut parts.reverse_futility),
+    ("futility", |parts| &mut parts.futility),
+    ("late-move-pruning", |parts| &mut parts.late_move_pruning),
+];
+
+/// Settings that are numbers or names.
+const VALUES: [&str; 11] = [
+    "nodes",
+    "movetime",
+    "depth",
+    "kind",
+    "hash",
+    "threads",
+    "quiescence",
+    "aspiration",
+    "margin",
+    "exploration",
+    "scale",
+];
+
+impl PlayerSpec {
+    /// The text that it was read from.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = Fault;
+
+    /// Reads `NAME` or `NAME:setting=value,setting=value`; for outside programs `ugi:PROGRAM ARGUMENT
+    /// ...`, split at spaces.
+    ///
+    /// # Errors
+    /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_SETTING`], [`faults::PLAYER_VALUE`].
+    fn from_str(text: &str) -> Result<PlayerSpec, Fault> {
+        let (name, settings) = text.split_once(':').unwrap_or((text, ""));
+        let unknown = || {
+            Fault::new(faults::PLAYER_UNKNOWN)
+                .with("text", text)
+                .with("allowed", NAMES.join(", "))
+        };
+        let engine = |kind| {
+            PlayerKind::Engine(Box::new(EngineOptions {
+                kind,
+                // Matches play many games at a time, most of them with few nodes.
+                hash_mib: 16,
+                ..EngineOptions::default()
+            }))
+        };
+        let kind = match name {
+            "engine" => engine(Kind::AlphaBeta),
+            "mcts" => engine(Kind::Mcts),
+            "baseline" => engine(Kind::MctsBaseline),
+            "two-ply" => PlayerKind::TwoPly,
+            "random" => PlayerKind::Random,
+            "ugi" => PlayerKind::Ugi(settings.split_whitespace().map(str::to_owned).collect()),
+            _ => return Err(unknown()),
+        };
+        let mut spec = PlayerSpec {
+            kind,
+            budget: Budget::default(),
+            text: text.to_owned(),
+        };
+        match &spec.kind {
+            PlayerKind::Ugi(command) if command.is_empty() => return Err(unknown()),
+            PlayerKind::Ugi(_) => return Ok(spec),
+            _ => {}
+        }
+        for setting in settings.split(',').filter(|_| !settings.is_empty()) {
+            let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
+            spec.set(name, value)?;
+        }
+        Ok(spec)
+    }
+}
+
+impl PlayerSpec {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
+        let wrong = |allowed: &str| {
+            Fault::new(faults::PLAYER_VALUE)
+                .with("setting", name)
+                .with("value", value)
+                .with("allowed", allowed)
+        };
+        let number = |least: u64, most: u64| {
+            let number = value.parse::<u64>().ok();
+            let fits = number.filter(|number| (least..=most).contains(number));
+            fits.ok_or_else(|| wrong(&format!("a number from {least} to {most}")))
+        };
+        let decimal = || {
+            let number = value.parse::<f64>().ok();
+            let fits = number.filter(|number| (0.0..=1e6).contains(number));
+            fits.ok_or_else(|| wrong("a number from 0 to 1000000"))
+        };
+        let unknown = || {
+            let switches = SWITCHES.map(|(name, _)| name);
+            let allowed = [&VALUES[..], &switches[..]].concat().join(", ");
+            Fault::new(faults::PLAYER_SETTING)
+                .with("setting", name)
+                .with("allowed", allowed)
+        };
+        let PlayerKind::Engine(options) = &mut self.kind else {
+            return Err(Fault::new(faults::PLAYER_SETTING)
+                .with("setting", name)
+                .with("allowed", "-"));
+        };
+        let search = &mut options.alpha_beta;
+        match name {
+            "nodes" => self.budget.nodes = Some(number(1, u64::MAX)?),
+            "movetime" => self.budget.time = Some(Duration::from_millis(number(1, 86_400_000)?)),
+            "depth" => self.budget.depth = Some(number(1, 200)? as u32),
+            "kind" => {
+                let known = Kind::ALL.map(Kind::name).join(", ");
+                options.kind = Kind::from_name(value).ok_or_else(|| wrong(&known))?;
+            }
+            "hash" => options.hash_mib = number(0, 65_536)? as usize,
+            "threads" => options.threads = number(1, 256)? as usize,
+            "quiescence" => search.quiescence_plies = number(0, 100)? as usize,
+            "aspiration" => search.aspiration = number(0, 100_000)? as i32,
+            "margin" => search.margin = number(0, 100_000)? as i32,
+            "exploration" => options.mcts.exploration = decimal()?,
+            "scale" => options.mcts.scale = decimal()?.max(1.0),
+            _ => {
+                let switch = SWITCHES.iter().find(|(known, _)| *known == name);
+                let (_, switch) = switch.ok_or_else(unknown)?;
+                *switch(search) = match value {
+                    "on" => true,
+                    "off" => false,
+                    _ => return Err(wrong("on or off")),
+                };
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<PlayerSpec, Fault> {
+        text.parse()
+    }
+
+    #[test]
+    fn settings_are_set() {
+        let spec = read("engine:kind=mcts,nodes=500,hash=2,null-move=off").expect("sound");
+        assert_eq!(spec.budget.to_string(), "nodes=500");
+        let PlayerKind::Engine(options) = spec.kind else {
+            panic!("{spec:?}");
+        };
+        assert_eq!((options.kind, options.hash_mib), (Kind::Mcts, 2));
+        assert!(!options.alpha_beta.null_move && options.alpha_beta.killers);
+        let spec = read("ugi:prog --a b,c=d").expect("sound");
+        let PlayerKind::Ugi(command) = spec.kind else {
+            panic!("{spec:?}");
+        };
+        assert_eq!(command, ["prog", "--a", "b,c=d"]);
+    }
+
+    #[test]
+    fn every_setting_that_is_named_exists() {
+        for name in VALUES {
+            let value = if name == "kind" { "mcts" } else { "1" };
+            assert!(read(&format!("engine:{name}={value}")).is_ok(), "{name}");
+        }
+        for (name, _) in SWITCHES {
+            assert!(read(&format!("engine:{name}=off")).is_ok(), "{name}");
+        }
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for (text, code) in [
+            ("", faults::PLAYER_UNKNOWN),
+            ("level", faults::PLAYER_UNKNOWN),
+            ("ugi:", faults::PLAYER_UNKNOWN),
+            ("engine:nodes", faults::PLAYER_VALUE),
+            ("engine:nodes=0", faults::PLAYER_VALUE),
+            ("engine:killers=1", faults::PLAYER_VALUE),
+            ("engine:scale=inf", faults::PLAYER_VALUE),
+            ("engine:tea=on", faults::PLAYER_SETTING),
+            ("engine:nodes=1,", faults::PLAYER_SETTING),
+            ("random:nodes=1", faults::PLAYER_SETTING),
+        ] {
+            assert_eq!(read(text).expect_err(text).code, code, "{text}");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Whole matches between small players.
+
+use burgrave_core::Side;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_lab::{Budget, Log, Match, Sprt, Tally, Verdict, faults, opening};
+use burgrave_record::{Reader, Record, Tags};
+
+fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
+    Match {
+        rules: AnyRules::parse(game, "", &Layouts::default()).expect("default rules"),
+        a: a.parse().expect("a player"),
+        b: b.parse().expect("a player"),
+        pairs,
+        budget: Budget {
+            nodes: Some(200),
+            ..Budget::default()
+        },
+        opening_plies: 4,
+        max_plies: 300,
+        seed: 3,
+        concurrency: 2,
+        sprt: None,
+    }
+}
+
+fn run(what: &Match) -> Tally {
+    what.run(None, &mut |_| ()).expect("it runs")
+}
+
+fn records(path: &std::path::Path) -> Vec<Record> {
+    let text = std::fs::read(path).expect("a file");
+    Reader::new(text.as_slice())
+        .collect::<Result<_, _>>()
+        .expect("sound records")
+}
+
+#[test]
+fn openings_are_the_same_for_both_games_and_differ_between_pairs() {
+    for game in GameId::ALL {
+        let rules = AnyRules::parse(game, "", &Layouts::default()).expect("default rules");
+        let first = opening(&rules, 6, 1, 0);
+        assert_eq!(first.plies(), 6);
+        assert_eq!(first, opening(&rules, 6, 1, 0));
+        assert_ne!(first, opening(&rules, 6, 1, 1));
+        assert_ne!(first, opening(&rules, 6, 2, 0));
+    }
+}
+
+#[test]
+fn the_stronger_wins_whatever_the_number_of_threads() {
+    let mut what = between(GameId::KingsCastle, "engine:hash=1", "random", 4);
+    let tally = run(&what);
+    assert_eq!((tally.wins, tally.games()), (8, 8), "{tally:?}");
+    assert_eq!(tally.pairs.0, [0, 0, 0, 0, 4]);
+    // Each side won as often, as A had each side as often.
+    assert_eq!(tally.by_side, [4, 4]);
+    what.concurrency = 1;
+    assert_eq!(run(&what), tally);
+    let mirrored = Match {
+        a: what.b.clone(),
+        b: what.a.clone(),
+        ..what
+    };
+    assert_eq!(run(&mirrored).losses, 8);
+}
+
+#[test]
+fn every_game_can_be_played_and_its_records_are_sound() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for game in GameId::ALL {
+        let path = folder.path().join(game.id());
+        let mut what = between(game, "mcts", "two-ply", 1);
+        what.max_plies = 24;
+        let mut log = Log::open(&path, &what).expect("a new file");
+        let tally = what.run(Some(&mut log), &mut |_| ()).expect("it runs");
+        assert_eq!(tally.games(), 2);
+        let saved = records(&path);
+        assert_eq!(saved.len(), 2);
+        for record in saved {
+            let checked = record.check(&Layouts::default()).expect("by the rules");
+            assert!(checked.end.outcome().is_some() || record.reason() == Some("move limit"));
+            let white_is_a = record.tags.get(Tags::ROUND) == Some("1.1");
+            let name = if white_is_a { "mcts" } else { "two-ply" };
+            assert_eq!(record.player(Side::White), Some(name));
+        }
+    }
+}
+
+#[test]
+fn a_match_goes_on_where_it_was_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let what = between(GameId::KingOfTheCastle, "two-ply", "random", 3);
+    let whole = run(&what);
+    let part = Match {
+        pairs: 1,
+        ..what.clone()
+    };
+    let mut log = Log::open(&path, &part).expect("a new file");
+    part.run(Some(&mut log), &mut |_| ()).expect("it runs");
+    drop(log);
+    // The computer goes off while a record is written.
+    let text = std::fs::read_to_string(&path).expect("a file");
+    let cut = text.len() - 30;
+    std::fs::write(&path, &text[..cut]).expect("written");
+    let mut log = Log::open(&path, &what).expect("its own file");
+    assert_eq!(log.games().len(), 1);
+    let mut heard = 0;
+    let tally = what
+        .run(Some(&mut log), &mut |_| heard += 1)
+        .expect("it runs");
+    assert_eq!((&tally, heard), (&whole, 6));
+    drop(log);
+    let mut log = Log::open(&path, &what).expect("its own file");
+    assert_eq!(log.games().len(), 6);
+    let again = what
+        .run(Some(&mut log), &mut |_| ())
+        .expect("nothing to do");
+    assert_eq!(again, whole);
+    let other = Match { seed: 4, ..what };
+    let fault = Log::open(&path, &other).expect_err("another match");
+    assert_eq!(fault.code, faults::LOG_OTHER);
+}
+
+#[test]
+fn a_test_ends_a_match_early() {
+    let mut what = between(GameId::KingsCastle, "engine:hash=1", "random", 500);
+    let sprt = Sprt::new(0.0, 200.0, 0.05, 0.05).expect("sound");
+    what.sprt = Some(sprt);
+    let tally = run(&what);
+    assert_eq!(sprt.verdict(&tally.pairs), Verdict::Elo1);
+    assert!(tally.games() < 100, "{tally:?}");
+}
+
+#[test]
+fn a_move_limit_is_a_draw_and_says_so() {
+    let mut what = between(GameId::Castello, "random", "random", 2);
+    what.max_plies = 10;
+    let tally = run(&what);
+    assert_eq!((tally.draws, tally.reasons["move limit"]), (4, 4));
+    assert_eq!(tally.plies, 40);
+}
+
+#[test]
+fn programs_that_fail_are_an_error_at_the_start_and_forfeit_later() {
+    let what = between(GameId::Castello, "ugi:/nowhere/at/all", "random", 1);
+    let fault = what.run(None, &mut |_| ()).expect_err("no program");
+    assert_eq!(fault.code, faults::PROGRAM_START);
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("liar.sh");
+    // It speaks the protocol but plays what is no move.
+    let script = "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; \
+        go) echo bestmove x9;; quit) exit;; esac; done\n";
+    std::fs::write(&path, script).expect("written");
+    let liar = format!("ugi:sh {}", path.display());
+    let tally = run(&between(GameId::Castello, &liar, "random", 1));
+    assert_eq!((tally.losses, tally.reasons["forfeit"]), (2, 2));
+}
