@@ -9,6 +9,9 @@ const RULES: &[(GameId, &str)] = &[
     (GameId::KingOfTheCastle, "sow=fan"),
     (GameId::KingOfTheCastle, "max-tower=3"),
     (GameId::KingOfTheCastle, "platform=assigned"),
+    (GameId::KingOfTheCastle, "platform=any,max-tower=5,sow=fan"),
+    (GameId::KingsCastle, "side=7"),
+    (GameId::DobyvaniHradu, "layout=odd"),
     (GameId::KingsCastle, ""),
     (GameId::KingsCastle, "side=8,throw=off"),
     (GameId::AujjrisCastle, ""),
@@ -23,5 +26,8 @@ const RULES: &[(GameId, &str)] = &[
 /// The rules that a byte chooses.
 pub fn rules(byte: u8) -> AnyRules {
     let (game, text) = RULES[usize::from(byte) % RULES.len()];
-    AnyRules::parse(game, text, &Layouts::default()).expect("sound options")
+    let mut layouts = Layouts::default();
+    let odd = include_bytes!("../../crates/games/tests/data/odd.layout");
+    layouts.register("odd", odd).expect("a sound layout");
+    AnyRules::parse(game, text, &layouts).expect("sound options")
 }

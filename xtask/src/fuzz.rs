@@ -16,10 +16,18 @@ pub fn targets() -> Vec<String> {
 
 /// Fuzzes one target, or all.
 pub fn all(seconds: u32, target: Option<&str>) -> Outcome {
-    for name in targets() {
-        if target.is_none_or(|target| target == name) {
-            one(&name, seconds)?;
-        }
+    let all = targets();
+    if let Some(target) = target.filter(|target| !all.iter().any(|name| name == target)) {
+        return Err(format!(
+            "there is no target {target}; the targets are {}",
+            all.join(", ")
+        ));
+    }
+    for name in all
+        .iter()
+        .filter(|name| target.is_none_or(|target| target == *name))
+    {
+        one(name, seconds)?;
     }
     Ok(())
 }
@@ -27,10 +35,10 @@ pub fn all(seconds: u32, target: Option<&str>) -> Outcome {
 /// Fuzzes one target. Finds are left in `fuzz/artifacts`; the seeds are not touched.
 pub fn one(target: &str, seconds: u32) -> Outcome {
     if !nightly() {
-        println!(
-            "!! SKIPPED: fuzzing {target} needs Rust nightly (rustup toolchain install nightly)"
-        );
-        return Ok(());
+        return Err(format!(
+            "{}fuzzing needs Rust nightly (rustup toolchain install nightly)",
+            run::SKIPPED
+        ));
     }
     tools::get(tools::FUZZ)?;
     let root = run::root();

@@ -24,6 +24,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// Build the program and play in this terminal (the game and `burgrave play`'s flags may follow)
+    #[command(disable_help_flag = true)]
     Play {
         /// A game and flags for `burgrave play`; nothing: choose from a list
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -89,17 +90,13 @@ fn main() -> ExitCode {
 }
 
 fn play(rest: &[String]) -> Outcome {
-    let mut arguments = vec![
-        "run",
-        "--quiet",
-        "--release",
-        "-p",
-        "burgrave",
-        "--",
-        "play",
-    ];
+    eprintln!("Building Burgrave; the first time takes a few minutes.");
+    cargo(&["build", "--release", "-p", "burgrave"])?;
+    let mut arguments = vec!["run", "--quiet", "--release", "-p", "burgrave"];
+    arguments.extend(["--", "play"]);
     arguments.extend(rest.iter().map(String::as_str));
-    cargo(&arguments)
+    // So that the program can say how to call it again.
+    run::with_env(&arguments, &[("BURGRAVE_CALLED", "cargo xtask")])
 }
 
 /// The tests write golden files instead of comparing with them when told to.

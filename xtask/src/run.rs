@@ -6,6 +6,9 @@ use std::process::Command;
 /// Done, or why not.
 pub type Outcome = Result<(), String>;
 
+/// What an outcome's error begins with where nothing failed but something was left out.
+pub const SKIPPED: &str = "SKIPPED: ";
+
 /// The project's root folder.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))

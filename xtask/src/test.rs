@@ -11,6 +11,7 @@ use crate::{fuzz, tidy, tools, wasm};
 struct Score {
     passed: u64,
     failed: u64,
+    skipped: u64,
     failures: Vec<String>,
 }
 
@@ -20,6 +21,11 @@ impl Score {
         let started = Instant::now();
         match check() {
             Ok(()) => self.passed += 1,
+            Err(why) if why.starts_with(run::SKIPPED) => {
+                self.skipped += 1;
+                println!("!! {why}");
+                self.failures.push(format!("{name}: {why}"));
+            }
             Err(why) => {
                 self.failed += 1;
                 self.failures.push(format!("{name}: {why}"));
@@ -54,15 +60,20 @@ pub fn all(quick: bool) -> ExitCode {
     cargo_tests(&mut score);
     score.add("wasm", wasm::check);
     if !quick {
-        score.add("licences", tools::deny);
+        score.add("licences", tools::licences);
+        score.add("advisories", tools::advisories);
         for target in fuzz::targets() {
             score.add(&format!("fuzz {target}"), || fuzz::one(&target, 60));
         }
     }
     for failure in &score.failures {
-        println!("FAILED {failure}");
+        println!("NOT PASSED {failure}");
     }
-    println!("{} passed, {} failed", score.passed, score.failed);
+    let skipped = match score.skipped {
+        0 => String::new(),
+        some => format!(", {some} skipped"),
+    };
+    println!("{} passed, {} failed{skipped}", score.passed, score.failed);
     ExitCode::from(u8::from(score.failed > 0))
 }
 

@@ -30,26 +30,30 @@ pub fn get((name, version): (&str, &str)) -> Result<PathBuf, String> {
     Ok(path)
 }
 
-/// Checks licences, sources and duplicate crates; security advisories too, where their database can
-/// be fetched.
-pub fn deny() -> Outcome {
+fn check(what: &[&str]) -> Outcome {
     let deny = get(DENY)?;
-    let check = |what: &[&str]| {
-        run::status(
-            Command::new(&deny)
-                .current_dir(run::root())
-                .args(["--log-level", "error", "check"])
-                .args(what),
-        )
-    };
-    check(&["licenses", "bans", "sources"])?;
-    if let Err(why) = check(&["advisories"]) {
-        if fetched_advisories() {
-            return Err(why);
-        }
-        println!("!! SKIPPED: security advisories; their database cannot be fetched from here");
-    }
-    Ok(())
+    run::status(
+        Command::new(deny)
+            .current_dir(run::root())
+            .args(["--log-level", "error", "check"])
+            .args(what),
+    )
+}
+
+/// Checks licences, sources and duplicate crates.
+pub fn licences() -> Outcome {
+    check(&["licenses", "bans", "sources"])
+}
+
+/// Checks for known vulnerabilities, where their database can be fetched.
+pub fn advisories() -> Outcome {
+    check(&["advisories"]).map_err(|why| match fetched_advisories() {
+        true => why,
+        false => format!(
+            "{}the database of advisories cannot be fetched from here",
+            run::SKIPPED
+        ),
+    })
 }
 
 fn fetched_advisories() -> bool {

@@ -11,6 +11,8 @@ const CRATES: &[&str] = &[
     "burgrave-core",
     "burgrave-board",
     "burgrave-games",
+    "burgrave-search",
+    "burgrave-bots",
     "burgrave-record",
     "burgrave-draw",
     "burgrave-words",

@@ -27,7 +27,7 @@ pub const COMMANDS: [&str; 10] = [
     "completions",
 ];
 
-/// Five forgotten castle games: play them, study them, drive them from other programs
+/// Five forgotten castle games: rules, records and play in the terminal
 #[derive(Parser)]
 #[command(name = "burgrave", version, about, after_help = AFTER, propagate_version = true)]
 pub struct Arguments {
@@ -72,7 +72,7 @@ pub enum Command {
 }
 
 /// Rule options and layouts.
-#[derive(Args, Default)]
+#[derive(Args, Clone, Default)]
 pub struct UnderRules {
     /// Rule options that differ from the default: key=value,key=value
     #[arg(long, value_name = "R", allow_hyphen_values = true)]
@@ -104,6 +104,26 @@ pub enum Seat {
     Computer,
     /// Chance
     Random,
+}
+
+impl Seat {
+    /// The computer player's name in records; `None` for a person.
+    pub const fn player(self) -> Option<&'static str> {
+        match self {
+            Seat::Human => None,
+            Seat::Computer => Some("Burgrave (two plies)"),
+            Seat::Random => Some("Burgrave (random)"),
+        }
+    }
+
+    /// The seat of a player's name; anybody else is a person.
+    pub fn of(player: &str) -> Seat {
+        Seat::value_variants()
+            .iter()
+            .copied()
+            .find(|seat| seat.player() == Some(player))
+            .unwrap_or(Seat::Human)
+    }
 }
 
 /// A side, as an argument.
@@ -171,9 +191,12 @@ pub struct Play {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["game", "rules", "position", "moves"])]
     pub load: Option<PathBuf>,
-    /// Seed of the computer's choices among equal moves
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
+    /// With --load: which game of the file
+    #[arg(long, value_name = "N", requires = "load")]
+    pub number: Option<usize>,
+    /// Seed of the computer's choices among equal moves (default: another one each time)
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
     #[command(flatten)]
     pub look: Look,
 }

@@ -6,9 +6,11 @@ use std::process::ExitCode;
 use burgrave_core::Fault;
 use burgrave_words as words;
 
-/// An error that ends the program with status 1.
+/// An error that ends the program.
 #[derive(Debug)]
 pub struct Failure {
+    /// The exit status: 1, or 2 where the command itself was wrong.
+    status: u8,
     /// What the fault is about: `position`, `move 3`, a file's name; may be empty.
     subject: String,
     message: String,
@@ -18,6 +20,7 @@ impl Failure {
     /// A fault in an input: `subject` says which.
     pub fn new(subject: impl Into<String>, fault: &Fault) -> Failure {
         Failure {
+            status: 1,
             subject: subject.into(),
             message: words::sentence(fault),
         }
@@ -26,9 +29,23 @@ impl Failure {
     /// A failure of the program's surroundings, in words.
     pub fn other(subject: impl Into<String>, message: impl Into<String>) -> Failure {
         Failure {
+            status: 1,
             subject: subject.into(),
             message: message.into(),
         }
+    }
+
+    /// A command that lacks something.
+    pub fn usage(message: impl Into<String>) -> Failure {
+        Failure {
+            status: 2,
+            ..Failure::other("", message)
+        }
+    }
+
+    /// Something that has been told already: only the status is left.
+    pub fn told() -> Failure {
+        Failure::other("", "")
     }
 
     /// What went wrong, on one line.
@@ -44,8 +61,10 @@ impl Failure {
     /// Prints the line and returns the exit status.
     pub fn report(&self) -> ExitCode {
         // With standard error closed too there is nobody left to tell.
-        let _ = writeln!(std::io::stderr(), "burgrave: {}", self.line());
-        ExitCode::FAILURE
+        if !self.message.is_empty() {
+            let _ = writeln!(std::io::stderr(), "burgrave: {}", self.line());
+        }
+        ExitCode::from(self.status)
     }
 }
 

@@ -12,6 +12,7 @@ use crate::args::{Colour, Look};
 #[derive(Clone, Copy)]
 pub struct Paint {
     style: terminal::Style,
+    any_height: bool,
 }
 
 impl Paint {
@@ -26,15 +27,13 @@ impl Paint {
                 std::io::stdout().is_terminal() && !plain && !dumb
             }
         };
-        let (width, height) = size().unzip();
         Paint {
             style: terminal::Style {
                 colour: wanted,
                 unicode: !look.ascii && !dumb,
-                width,
-                height,
                 ..terminal::Style::default()
             },
+            any_height: false,
         }
     }
 
@@ -46,7 +45,7 @@ impl Paint {
 
     /// The same for text that is scrolled: boards may be higher than the terminal.
     pub fn any_height(mut self) -> Paint {
-        self.style.height = None;
+        self.any_height = true;
         self
     }
 
@@ -55,14 +54,20 @@ impl Paint {
         self.style.colour
     }
 
-    /// The board, with the last move marked.
-    pub fn board(self, game: &AnyGame) -> String {
-        self.draw(game, &last_move(game))
+    /// The board with the last moves marked: so many plies, one at least.
+    pub fn board(self, game: &AnyGame, plies: usize) -> String {
+        self.draw(game, &last_moves(game, plies.max(1)))
     }
 
-    /// The board with marks.
+    /// The board with marks, for the terminal as large as it is now.
     pub fn draw(self, game: &AnyGame, marks: &Marks) -> String {
-        terminal::draw(&game.board(), &game.view(), marks, &self.style)
+        let (width, height) = size().unzip();
+        let style = terminal::Style {
+            width,
+            height: height.filter(|_| !self.any_height),
+            ..self.style
+        };
+        terminal::draw(&game.board(), &game.view(), marks, &style)
     }
 }
 
@@ -79,12 +84,23 @@ fn size() -> Option<(usize, usize)> {
 
 /// Marks on what the last move changed.
 pub fn last_move(game: &AnyGame) -> Marks {
+    last_moves(game, 1)
+}
+
+/// Marks on what the last moves changed.
+pub fn last_moves(game: &AnyGame, plies: usize) -> Marks {
     let mut marks = Marks::default();
     let mut before = game.clone();
-    let Some(mv) = before.undo() else {
-        return marks;
-    };
-    for effect in before.effects(&mv).unwrap_or_default() {
+    for _ in 0..plies {
+        if let Some(mv) = before.undo() {
+            mark(&before, &mv, &mut marks);
+        }
+    }
+    marks
+}
+
+fn mark(before: &AnyGame, mv: &str, marks: &mut Marks) {
+    for effect in before.effects(mv).unwrap_or_default() {
         match effect {
             Effect::Move { from, to } | Effect::Throw { from, to } => marks.last.extend([from, to]),
             Effect::Push { from, to } => {
@@ -98,5 +114,4 @@ pub fn last_move(game: &AnyGame) -> Marks {
             Effect::Raise(_) | Effect::Lower(_) => {}
         }
     }
-    marks
 }

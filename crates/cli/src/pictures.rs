@@ -1,5 +1,7 @@
 //! The rule book's pictures: a list of positions, drawn by the program itself.
 
+use std::collections::BTreeSet;
+
 use burgrave_core::Step;
 use burgrave_draw::{Marks, svg};
 use burgrave_games::any::AnyGame;
@@ -73,16 +75,30 @@ fn read_marks(game: &AnyGame, text: &str) -> Result<Marks, String> {
             let number = board.cells.iter().position(|cell| cell.name == space);
             let number = number.and_then(|number| u16::try_from(number).ok());
             let step = Step::Space(number.ok_or("no such space")?);
-            let menu = game.menu(&[step]).ok_or("nothing moves from there")?;
-            let targets = menu.next.iter().filter_map(|option| match option.step {
-                Step::Space(space) => Some(space),
-                Step::Choice(_) => None,
-            });
+            game.menu(&[step]).ok_or("nothing moves from there")?;
+            let mut targets = BTreeSet::new();
+            reach(game, &mut vec![step], &mut targets);
             Ok(Marks {
-                targets: targets.collect(),
+                targets: targets.into_iter().collect(),
                 last: number.into_iter().collect(),
                 ..Marks::default()
             })
+        }
+    }
+}
+
+/// Every space that some sequence of steps leads to. Long sequences are cut: a picture has no more room.
+fn reach(game: &AnyGame, taken: &mut Vec<Step>, targets: &mut BTreeSet<u16>) {
+    const LONGEST: usize = 6;
+    let Some(menu) = game.menu(taken) else { return };
+    for option in menu.next {
+        if let Step::Space(space) = option.step {
+            targets.insert(space);
+        }
+        if taken.len() < LONGEST {
+            taken.push(option.step);
+            reach(game, taken, targets);
+            taken.pop();
         }
     }
 }

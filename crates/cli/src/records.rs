@@ -21,7 +21,12 @@ pub struct Records {
 enum Form {
     Text(Reader<Box<dyn BufRead>>),
     Json(JsonReader<Box<dyn BufRead>>),
+    /// A single JSON record on several lines.
+    One(Option<Box<Record>>),
 }
+
+/// A single record laid out over several lines is read whole; one longer than this is not.
+const ONE: u64 = 16 << 20;
 
 /// Opens a record file; `-` is standard input.
 pub fn open(path: &Path) -> Result<Records, Failure> {
@@ -42,7 +47,14 @@ pub fn open(path: &Path) -> Result<Records, Failure> {
     };
     let first = input.fill_buf().map_err(failed)?;
     let json = first.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{');
-    let form = if json {
+    let one = match json && (1..=ONE).contains(&length) {
+        true => std::fs::read_to_string(path).ok(),
+        false => None,
+    };
+    let one = one.and_then(|text| Record::from_json(&text).ok());
+    let form = if let Some(record) = one {
+        Form::One(Some(Box::new(record)))
+    } else if json {
         Form::Json(JsonReader::new(input))
     } else {
         Form::Text(Reader::new(input))
@@ -56,6 +68,7 @@ impl Records {
         match &self.form {
             Form::Text(reader) => reader.bytes_read(),
             Form::Json(reader) => reader.bytes_read(),
+            Form::One(_) => self.length,
         }
     }
 
@@ -64,11 +77,19 @@ impl Records {
         Failure::new(&self.name, &Fault::new(burgrave_record::faults::NONE))
     }
 
+    /// The failure of asking for a record beyond the last.
+    pub fn too_few(&self, number: usize) -> Failure {
+        let number = number.to_string();
+        let message = words::text("file-too-few", &[("number", &number)]);
+        Failure::other(&self.name, message)
+    }
+
     /// The failure of the record that was read last, when the rules do not allow it.
     pub fn check_failure(&self, fault: &CheckFault) -> Failure {
         let line = match &self.form {
             Form::Text(reader) => reader.record_line(),
             Form::Json(reader) => reader.record_line(),
+            Form::One(_) => 1,
         };
         let (code, data) = fault.part.words();
         let line = line.to_string();
@@ -95,6 +116,7 @@ impl Iterator for Records {
         let next = match &mut self.form {
             Form::Text(reader) => reader.next(),
             Form::Json(reader) => reader.next(),
+            Form::One(record) => record.take().map(|record| Ok(*record)),
         }?;
         Some(next.map_err(|fault| self.read_failure(&fault)))
     }

@@ -42,7 +42,7 @@ const FIRST: [(&str, &str); 5] = [
 fn in_every_game_a_move_is_answered_by_the_computer() {
     for (game, mv) in FIRST {
         let text = says(&[game], &format!("{mv}\nrecord\n"));
-        assert!(text.contains("looks two plies ahead"), "{game}");
+        assert!(text.contains("is the computer"), "{game}");
         assert!(text.contains("(computer) played "), "{game}");
         assert!(text.contains(&format!("1. {mv} ")), "{game}: {text}");
         assert!(
@@ -101,10 +101,9 @@ fn a_saved_game_goes_on_and_is_not_overwritten() {
         &["kings-castle", "--two"],
         &format!("f1\nswap\nsave {path}\nsave {path}\n"),
     );
-    assert!(
-        text.contains("Saved as") && text.contains("is there already"),
-        "{text}"
-    );
+    assert_eq!(text.matches("Saved as").count(), 2, "{text}");
+    let text = says(&["kings-castle", "--two"], &format!("e9\nsave {path}\n"));
+    assert!(text.contains("is there already"), "{text}");
     let text = says(&["--load", path, "--two"], "position\n");
     assert!(text.contains("6/7/8/9/10/11/10/9/8/7/5b w -"), "{text}");
     let text = says(
@@ -122,7 +121,7 @@ fn nonsense_is_answered_and_never_fatal() {
     for (game, _) in FIRST {
         let text = says(&[game, "--two"], nonsense);
         assert!(
-            text.contains("HOUSE-1") && text.contains("needs a file name"),
+            text.contains("HOUSE-1") && text.contains("Type save FILE"),
             "{game}: {text}"
         );
     }
@@ -133,7 +132,7 @@ fn games_between_computers_end_by_themselves() {
     let seats = ["dobyvani-hradu", "--white", "computer", "--black", "random"];
     let text = says(&seats, "");
     assert!(
-        text.contains("White wins: "),
+        text.contains("White wins: castle taken"),
         "the two-ply player lost to chance"
     );
 }
@@ -158,4 +157,116 @@ fn broken_files_are_one_line_and_status_1() {
         assert_eq!(output.status.code(), Some(1), "{arguments:?} {errors}");
         assert!(errors.contains("line 3"), "{errors}");
     }
+}
+
+#[test]
+fn a_loaded_game_knows_who_played_what_and_how_it_ended() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.txt");
+    let path = path.to_str().expect("text");
+    says(
+        &["kings-castle", "--side", "black", "--seed", "3"],
+        &format!("resign\nsave {path}\n"),
+    );
+    let text = says(&["--load", path], "");
+    assert!(
+        text.contains("White is the computer") && text.contains("Black is you"),
+        "{text}"
+    );
+    assert!(text.contains("You lost: resignation"), "{text}");
+    let text = says(
+        &["castello", "--two"],
+        &format!("load {path}\nload {path} 2\n"),
+    );
+    assert!(text.contains("White is the computer"), "{text}");
+    assert!(text.contains("fewer than 2 games"), "{text}");
+}
+
+#[test]
+fn clicks_make_a_move_and_capitals_do_no_harm() {
+    let text = says(&["kings-castle", "--two"], "F1\nE9\nf1 f2\nposition\n");
+    assert!(
+        text.contains("6/2w4/8/9/10/11/10/9/8/5w1/6 b -") || text.contains("/5w1/6 b -"),
+        "{text}"
+    );
+    let text = says(&["castello", "--two"], "b20 b18\nposition\n");
+    assert!(text.contains("/1b13/"), "{text}");
+}
+
+#[test]
+fn the_command_to_go_on_goes_on() {
+    let text = says(
+        &["castello", "--two", "--rules", "lock=middle"],
+        "b20-b18\n",
+    );
+    let line = text
+        .lines()
+        .find(|line| line.starts_with("To go on: burgrave play"))
+        .expect("said");
+    let mut arguments: Vec<String> = Vec::new();
+    for (index, part) in line
+        .trim_start_matches("To go on: burgrave play ")
+        .split('\'')
+        .enumerate()
+    {
+        match index % 2 {
+            0 => arguments.extend(part.split_whitespace().map(str::to_owned)),
+            _ => arguments.push(part.to_owned()),
+        }
+    }
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let text = says(&arguments, "record\n");
+    assert!(
+        text.contains("[Rules \"lock=middle\"]") && text.contains("1. b20-b18 *"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_prompt_costs_nothing_where_moves_are_millions() {
+    let bridges = "1b1b1b1w1b1w3/bwwbwwbwbwbbb2/1b1w1w1b1w1w3/wwbbbwwbbwwbw2/ww1b1w1b1b1w3/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0";
+    let rules = ["--rules", "max-captures=9", "--position", bridges];
+    let text = says(
+        &[&["castello", "--two"], &rules[..]].concat(),
+        "moves\nmoves a18\n\n\n\n",
+    );
+    assert!(text.contains("... and more"), "{text}");
+}
+
+#[test]
+fn records_are_converted_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let good = "[Game \"kings-castle\"]\n\n1. f1 swap *\n\n";
+    std::fs::write(&path, format!("{good}{good}")).expect("written");
+    let path = path.to_str().expect("text");
+    let burgrave = |action: &str| {
+        Command::new(env!("CARGO_BIN_EXE_burgrave"))
+            .args(["record", action, path])
+            .output()
+            .expect("the program starts")
+    };
+    let json = burgrave("json");
+    assert_eq!(String::from_utf8_lossy(&json.stdout).lines().count(), 2);
+    let checked = burgrave("check");
+    assert_eq!(
+        String::from_utf8_lossy(&checked.stdout),
+        "sound 2\nnot sound 0\n"
+    );
+    std::fs::write(path, format!("{good}[Game \"castello\"]\n\n1. (")).expect("written");
+    for action in ["json", "text"] {
+        let output = burgrave(action);
+        assert_eq!(
+            (output.status.code(), output.stdout.len()),
+            (Some(1), 0),
+            "{action}"
+        );
+    }
+    let checked = burgrave("check");
+    let errors = String::from_utf8_lossy(&checked.stderr).into_owned();
+    assert_eq!(
+        (checked.status.code(), errors.lines().count()),
+        (Some(1), 1),
+        "{errors}"
+    );
 }

@@ -7,9 +7,9 @@ use alloc::vec::Vec;
 use crate::{Fault, faults};
 
 faults! {
-    /// A space in the text of options.
+    /// A space, or another blank, in the text of options. Data: `item`, `allowed`.
     SPACE = "option-space";
-    /// Nothing between two commas, before the first or after the last.
+    /// Nothing between two commas, before the first or after the last. Data: `allowed`.
     EMPTY_ITEM = "option-empty-item";
     /// An item without `=`. Data: `item`.
     NO_VALUE = "option-no-value";
@@ -17,7 +17,7 @@ faults! {
     UNKNOWN_KEY = "option-unknown-key";
     /// A value that the key does not take. Data: `key`, `value`, `allowed`.
     UNKNOWN_VALUE = "option-unknown-value";
-    /// A key given twice. Data: `key`.
+    /// A key given twice. Data: `key`, `allowed` (its values).
     TWICE = "option-twice";
     /// Two options that exclude each other. Data: `first`, `second`.
     CONFLICT = "option-conflict";
@@ -135,7 +135,10 @@ pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<Chosen<'s>, Faul
     for item in items {
         let (index, value) = parse_item(item, specs).map_err(|fault| fault.at(column))?;
         if values[index].replace(value).is_some() {
-            return Err(Fault::new(TWICE).at(column).with("key", specs[index].key));
+            return Err(Fault::new(TWICE)
+                .at(column)
+                .with("key", specs[index].key)
+                .with("allowed", specs[index].allowed()));
         }
         column += item.chars().count() + 1;
     }
@@ -148,13 +151,13 @@ pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<Chosen<'s>, Faul
 }
 
 fn parse_item(item: &str, specs: &[OptionSpec]) -> Result<(usize, String), Fault> {
+    let keys = || specs.iter().map(|s| s.key).collect::<Vec<_>>().join(", ");
     if item.is_empty() {
-        return Err(Fault::new(EMPTY_ITEM));
+        return Err(Fault::new(EMPTY_ITEM).with("allowed", keys()));
     }
     if item.contains(char::is_whitespace) {
-        return Err(Fault::new(SPACE).with("item", item));
+        return Err(Fault::new(SPACE).with("item", item).with("allowed", keys()));
     }
-    let keys = || specs.iter().map(|s| s.key).collect::<Vec<_>>().join(", ");
     let Some((key, value)) = item.split_once('=') else {
         return Err(Fault::new(NO_VALUE)
             .with("item", item)

@@ -6,12 +6,16 @@ use core::ops::ControlFlow;
 
 use crate::Rules;
 
+/// Deeper than this, plies are kept in a list instead of on the call stack. No count of such a depth
+/// ends in a lifetime unless nearly every move is forced.
+const RECURSION: u32 = 64;
+
 /// Counts the sequences of `depth` moves from `position`. The last ply is counted, not played.
 pub fn perft<R: Rules>(rules: &R, position: &R::Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => rules.count_moves(position),
-        _ => {
+        2..=RECURSION => {
             let mut nodes = 0;
             let _ = rules.for_each_move(position, &mut |mv| {
                 let mut next = position.clone();
@@ -21,20 +25,101 @@ pub fn perft<R: Rules>(rules: &R, position: &R::Position, depth: u32) -> u64 {
             });
             nodes
         }
+        _ => deep(rules, position, depth),
     }
 }
 
-/// [`perft`] below each move of `position`. Empty at depth 0.
-pub fn divide<R: Rules>(rules: &R, position: &R::Position, depth: u32) -> Vec<(R::Move, u64)> {
-    let mut parts = Vec::new();
-    if depth == 0 {
-        return parts;
-    }
-    let _ = rules.for_each_move(position, &mut |mv| {
+/// The same without recursion for the plies beyond [`RECURSION`].
+fn deep<R: Rules>(rules: &R, position: &R::Position, depth: u32) -> u64 {
+    let mut nodes = 0;
+    let mut open = Vec::from([(position.clone(), rules.moves(position))]);
+    while let Some((position, moves)) = open.last_mut() {
+        let Some(mv) = moves.pop() else {
+            open.pop();
+            continue;
+        };
         let mut next = position.clone();
         rules.apply(&mut next, mv);
-        parts.push((mv, perft(rules, &next, depth - 1)));
-        ControlFlow::<()>::Continue(())
-    });
-    parts
+        let left = depth - u32::try_from(open.len()).unwrap_or(depth);
+        if left <= RECURSION {
+            nodes += perft(rules, &next, left);
+        } else {
+            let moves = rules.moves(&next);
+            open.push((next, moves));
+        }
+    }
+    nodes
+}
+
+/// [`perft`] below a move of `position`; `depth`, at least 1, includes that move.
+pub fn below<R: Rules>(rules: &R, position: &R::Position, mv: R::Move, depth: u32) -> u64 {
+    let mut next = position.clone();
+    rules.apply(&mut next, mv);
+    perft(rules, &next, depth - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Outcome, Reason, Side};
+
+    /// Two moves at first, one at a time after that, until the counter has run down.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    struct Countdown(u32);
+
+    impl Rules for Countdown {
+        type Position = u32;
+        type Move = u8;
+
+        fn start(&self) -> u32 {
+            self.0
+        }
+        fn side_to_move(&self, _: &u32) -> Side {
+            Side::White
+        }
+        fn hash(&self, position: &u32) -> u64 {
+            u64::from(*position)
+        }
+        fn hash_afresh(&self, position: &u32) -> u64 {
+            u64::from(*position)
+        }
+        fn decided(&self, position: &u32) -> Option<Outcome> {
+            (*position == 0).then_some(Outcome::Draw(Reason::AGREEMENT))
+        }
+        fn has_turn(&self, _: &u32) -> bool {
+            true
+        }
+        fn for_each_turn<B>(
+            &self,
+            position: &u32,
+            visit: &mut impl FnMut(u8) -> ControlFlow<B>,
+        ) -> ControlFlow<B> {
+            visit(1)?;
+            if *position == self.0 {
+                visit(2)?;
+            }
+            ControlFlow::Continue(())
+        }
+        fn is_turn(&self, position: &u32, mv: u8) -> bool {
+            mv == 1 || (mv == 2 && *position == self.0)
+        }
+        fn pass(&self) -> u8 {
+            0
+        }
+        fn apply(&self, position: &mut u32, _: u8) {
+            *position = position.saturating_sub(1);
+        }
+        fn repetition(&self) -> Option<u8> {
+            None
+        }
+    }
+
+    #[test]
+    fn great_depths_need_no_call_stack() {
+        let rules = Countdown(200_000);
+        assert_eq!(perft(&rules, &200_000, 200_000), 2);
+        assert_eq!(perft(&rules, &200_000, 200_001), 0);
+        assert_eq!(perft(&Countdown(70), &70, 70), 2);
+        assert_eq!(perft(&Countdown(64), &64, 64), 2);
+    }
 }

@@ -69,6 +69,7 @@ trait Erased {
     fn move_texts(&self) -> Vec<String>;
     fn legal(&self) -> Result<Vec<String>, Fault>;
     fn each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault>;
+    fn some_legal(&self, visit: &mut dyn FnMut(&str) -> bool);
     fn read_move(&self, text: &str) -> Result<String, Fault>;
     fn play(&mut self, text: &str) -> Result<String, Fault>;
     fn undo(&mut self) -> Option<String>;
@@ -109,23 +110,35 @@ pub fn each_legal_text<G: Game>(
     Ok(())
 }
 
-/// Every legal move's text, sorted bytewise.
+/// Every legal move, unless there are too many to list.
 ///
 /// # Errors
 /// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more.
-pub fn legal_texts<G: Game>(rules: &G, position: &G::Position) -> Result<Vec<String>, Fault> {
+pub fn listed_moves<G: Game>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
     let limit = rules.listing_limit().unwrap_or(u64::MAX);
-    let mut texts = Vec::new();
+    let mut moves = Vec::new();
     let flow = rules.for_each_move(position, &mut |mv| {
-        if texts.len() as u64 >= limit {
+        if moves.len() as u64 >= limit {
             return ControlFlow::Break(());
         }
-        texts.push(rules.move_text(position, mv));
+        moves.push(mv);
         ControlFlow::Continue(())
     });
-    if flow.is_break() {
-        return Err(Fault::new(TOO_MANY_MOVES).with("limit", limit));
+    match flow {
+        ControlFlow::Continue(()) => Ok(moves),
+        ControlFlow::Break(()) => Err(Fault::new(TOO_MANY_MOVES).with("limit", limit)),
     }
+}
+
+/// Every legal move's text, sorted bytewise.
+///
+/// # Errors
+/// As [`listed_moves`], and before any text is made: texts may cost more than moves.
+pub fn legal_texts<G: Game>(rules: &G, position: &G::Position) -> Result<Vec<String>, Fault> {
+    let mut texts: Vec<String> = listed_moves(rules, position)?
+        .into_iter()
+        .map(|mv| rules.move_text(position, mv))
+        .collect();
     texts.sort_unstable();
     Ok(texts)
 }
@@ -179,6 +192,20 @@ impl<G: Game> Erased for History<G> {
             return Ok(());
         }
         each_legal_text(self.rules(), self.position(), visit)
+    }
+
+    fn some_legal(&self, visit: &mut dyn FnMut(&str) -> bool) {
+        if History::outcome(self).is_some() {
+            return;
+        }
+        let (rules, position) = (self.rules(), self.position());
+        let _ = rules.for_each_move(position, &mut |mv| {
+            if visit(&rules.move_text(position, mv)) {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
     }
 
     fn read_move(&self, text: &str) -> Result<String, Fault> {
@@ -332,6 +359,12 @@ impl AnyGame {
     /// As [`AnyGame::legal`]; nothing was shown then.
     pub fn each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault> {
         self.erased().each_legal(visit)
+    }
+
+    /// Shows legal moves' texts in no particular order until the visitor says `false`: for those who
+    /// want some of what may be very many.
+    pub fn some_legal(&self, visit: &mut dyn FnMut(&str) -> bool) {
+        self.erased().some_legal(visit);
     }
 
     /// The canonical text of a legal move, without playing it.

@@ -52,6 +52,11 @@ impl<W: io::Write> Writer<W> {
         self.output.write_all(record.to_string().as_bytes())
     }
 
+    /// The output, for other things to be written between records.
+    pub fn get_mut(&mut self) -> &mut W {
+        &mut self.output
+    }
+
     /// Writes out what is buffered and gives the output back.
     ///
     /// # Errors

@@ -22,12 +22,12 @@ board-parenthesis = parentheses must come in pairs around what one space holds
 board-stack-short = parentheses hold two characters or more; write a single one without them
 board-character = "{ $char }" means nothing here; allowed are { $allowed }
 
-option-space = there is a space in "{ $item }"; options are written key=value,key=value
-option-empty-item = nothing stands between two commas, or after the last one
+option-space = there is a blank in "{ $item }"; options are written key=value,key=value; the keys are { $allowed }
+option-empty-item = there is an empty item: nothing stands before, between or after the commas; the keys are { $allowed }
 option-no-value = "{ $item }" is no option: write key=value; the keys are { $allowed }
 option-unknown-key = there is no option "{ $key }"; the options are { $allowed }
 option-unknown-value = "{ $value }" is no value of { $key }; allowed are { $allowed }
-option-twice = { $key } is given twice
+option-twice = { $key } is given twice; give it one value of { $allowed }
 option-conflict = { $first } does not go with { $second }
 
 game-unknown = there is no game "{ $text }"; the games are { $allowed }

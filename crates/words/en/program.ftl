@@ -8,4 +8,6 @@ output-closed = the reader closed the output before all of it was written
 output-failed = the output could not be written: { $error }
 subject-record = { $file }, record in line { $line }, { $part }
 file-unwritable = cannot be written: { $error }
-file-exists = is there already; choose another name
+file-exists = is there already and is not this game's; choose another name
+file-folder = is a folder; name a file
+file-too-few = holds fewer than { $number } games

@@ -107,13 +107,18 @@ pub fn quotable(value: &str) -> String {
             out.push('…');
             break;
         }
-        if c.is_control() || ('\u{2028}'..='\u{202e}').contains(&c) {
+        if c.is_control() || is_invisible(c) {
             out.extend(c.escape_default());
         } else {
             out.push(c);
         }
     }
     out
+}
+
+/// Marks that show nothing, or turn the direction of what follows.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 #[cfg(test)]

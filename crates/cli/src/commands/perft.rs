@@ -1,23 +1,24 @@
 //! `burgrave perft`: counts of move sequences.
 
-use std::fmt::Write;
+use std::io::{BufWriter, Write};
+use std::ops::ControlFlow;
 
 use burgrave_core::perft;
+use burgrave_games::any::listed_moves;
 use burgrave_games::registry::{Game, Visitor};
 
 use crate::args;
-use crate::failure::{Failure, print};
+use crate::failure::{Failure, output_failed, print};
 use crate::input;
 
 pub fn run(command: &args::Perft) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.under)?;
     let position = input::utf8("position", command.position.as_deref())?;
-    let text = rules.visit(Count {
+    rules.visit(Count {
         position,
         depth: command.depth,
         divide: command.divide,
-    })?;
-    print(&text)
+    })
 }
 
 struct Count<'a> {
@@ -27,7 +28,7 @@ struct Count<'a> {
 }
 
 impl Visitor for Count<'_> {
-    type Out = Result<String, Failure>;
+    type Out = Result<(), Failure>;
 
     fn visit<G: Game>(self, rules: G) -> Self::Out {
         let position = match self.position {
@@ -36,21 +37,49 @@ impl Visitor for Count<'_> {
                 .map_err(|fault| Failure::new("position", &fault))?,
             None => rules.start(),
         };
-        let mut text = String::new();
-        let nodes = if self.divide && self.depth > 0 {
-            let mut lines: Vec<(String, u64)> = perft::divide(&rules, &position, self.depth)
-                .into_iter()
-                .map(|(mv, count)| (rules.move_text(&position, mv), count))
-                .collect();
-            lines.sort_unstable();
-            for (mv, count) in &lines {
-                let _ = writeln!(text, "{mv} {count}");
-            }
-            lines.iter().map(|(_, count)| count).sum()
-        } else {
+        if self.divide && self.depth > 0 {
+            return divide(&rules, &position, self.depth);
+        }
+        print(&format!(
+            "nodes {}\n",
             perft::perft(&rules, &position, self.depth)
-        };
-        let _ = writeln!(text, "nodes {nodes}");
-        Ok(text)
+        ))
     }
+}
+
+/// A line a root move, in order of their texts: as they come where the game lists them so (a tall
+/// tower has more of them than memory holds), sorted elsewhere.
+fn divide<G: Game>(rules: &G, position: &G::Position, depth: u32) -> Result<(), Failure> {
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let mut total = 0;
+    let mut line = |text: &str, mv: G::Move| {
+        let count = perft::below(rules, position, mv, depth);
+        total += count;
+        writeln!(out, "{text} {count}")
+    };
+    if rules.lists_in_text_order() {
+        let flow = rules.for_each_move(position, &mut |mv| match line(
+            &rules.move_text(position, mv),
+            mv,
+        ) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => ControlFlow::Break(error),
+        });
+        if let ControlFlow::Break(error) = flow {
+            return Err(output_failed(&error));
+        }
+    } else {
+        let mut moves: Vec<(String, G::Move)> = listed_moves(rules, position)
+            .map_err(|fault| Failure::new("moves", &fault))?
+            .into_iter()
+            .map(|mv| (rules.move_text(position, mv), mv))
+            .collect();
+        moves.sort_unstable();
+        for (text, mv) in moves {
+            line(&text, mv).map_err(|error| output_failed(&error))?;
+        }
+    }
+    writeln!(out, "nodes {total}")
+        .and_then(|()| out.flush())
+        .map_err(|error| output_failed(&error))
 }

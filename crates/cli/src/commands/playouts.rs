@@ -46,12 +46,24 @@ impl Visitor for Play<'_> {
     type Out = Tally;
 
     fn visit<G: Game>(self, rules: G) -> Tally {
+        /// No machine is faster with more.
+        const THREADS: u64 = 1024;
         let next = AtomicU64::new(0);
+        let threads = u64::from(self.0.threads.get())
+            .min(self.0.count)
+            .min(THREADS);
         let mut total = Tally::default();
         std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.0.threads.get())
-                .map(|_| scope.spawn(|| work(&rules, self.0, &next)))
+            // Where the system gives no more threads, those that there are do the work: the result is
+            // the same.
+            let workers: Vec<_> = (1..threads)
+                .map_while(|_| {
+                    std::thread::Builder::new()
+                        .spawn_scoped(scope, || work(&rules, self.0, &next))
+                        .ok()
+                })
                 .collect();
+            total.add(&work(&rules, self.0, &next));
             for worker in workers {
                 // A worker only ends by finishing; were it to panic, so should we.
                 match worker.join() {

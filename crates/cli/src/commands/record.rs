@@ -1,6 +1,6 @@
 //! `burgrave record`: checking record files by the rules, and changing their form.
 
-use std::io::{BufWriter, IsTerminal, Write};
+use std::io::{BufWriter, IsTerminal, Seek, Write};
 use std::path::Path;
 
 use burgrave_record::Writer;
@@ -48,13 +48,11 @@ fn check(command: &args::RecordCheck) -> Result<(), Failure> {
             progress.say(&all.empty().line());
         }
     }
-    if wrong > 0 {
-        return Err(Failure::other(
-            "",
-            format!("{sound} records are sound, {wrong} are not"),
-        ));
+    print(&format!("sound {sound}\nnot sound {wrong}\n"))?;
+    match wrong {
+        0 => Ok(()),
+        _ => Err(Failure::told()),
     }
-    print(&format!("{sound} records are sound\n"))
 }
 
 #[derive(Clone, Copy)]
@@ -63,14 +61,13 @@ enum Form {
     Json,
 }
 
-/// Writes every record of a file in another form. Stops at the first that cannot be read; what came
-/// before it is whole.
+/// Writes every record of a file in another form: all of them, or nothing if one cannot be read. What is
+/// written waits in a temporary file, as files may be larger than memory.
 fn convert(path: &Path, form: Form) -> Result<(), Failure> {
     let mut all = records::open(path)?;
     let progress = Progress::over(&all);
-    let out = BufWriter::new(std::io::stdout().lock());
-    let mut text = Writer::new(out);
-    let mut lines = BufWriter::new(std::io::stdout());
+    let mut waiting = tempfile::tempfile().map_err(|error| output_failed(&error))?;
+    let mut text = Writer::new(BufWriter::new(&mut waiting));
     let mut any = false;
     while let Some(record) = all.next() {
         any = true;
@@ -81,7 +78,7 @@ fn convert(path: &Path, form: Form) -> Result<(), Failure> {
                 let json = record
                     .to_json()
                     .map_err(|fault| Failure::new(path.display().to_string(), &fault))?;
-                writeln!(lines, "{json}").map_err(|error| output_failed(&error))?;
+                writeln!(text.get_mut(), "{json}").map_err(|error| output_failed(&error))?;
             }
         }
         progress.at(&all);
@@ -89,9 +86,11 @@ fn convert(path: &Path, form: Form) -> Result<(), Failure> {
     if !any {
         return Err(all.empty());
     }
-    lines
-        .flush()
-        .and_then(|()| text.finish().and_then(|mut out| out.flush()))
+    text.finish()
+        .and_then(|mut out| out.flush())
+        .and_then(|()| waiting.rewind())
+        .and_then(|()| std::io::copy(&mut waiting, &mut std::io::stdout().lock()))
+        .map(|_| ())
         .map_err(|error| output_failed(&error))
 }
 

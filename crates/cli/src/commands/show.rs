@@ -11,7 +11,7 @@ pub fn run(command: &args::Show) -> Result<(), Failure> {
     let game = input::game(command.game, &command.from)?;
     if !command.svg {
         let paint = Paint::new(&command.look).flipped(command.flip);
-        return print(&paint.board(&game));
+        return print(&paint.board(&game, 1));
     }
     let about = command.game.about();
     let style = svg::Style {

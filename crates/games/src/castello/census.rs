@@ -27,7 +27,7 @@ macro_rules! each_direction {
 
 /// The squares whose neighbour in direction `D` is in the set.
 #[inline(always)]
-fn looking<const D: usize>(set: &Set) -> Set {
+pub(super) fn looking<const D: usize>(set: &Set) -> Set {
     Set([
         look::<D, 0>(set),
         look::<D, 1>(set),
@@ -53,7 +53,7 @@ fn stepped<const D: usize>(set: &Set) -> Set {
 }
 
 #[inline(always)]
-fn and(a: &Set, b: &Set) -> Set {
+pub(super) fn and(a: &Set, b: &Set) -> Set {
     Set(core::array::from_fn(|l| a.0[l] & b.0[l]))
 }
 

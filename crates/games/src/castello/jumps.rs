@@ -26,6 +26,19 @@ impl Numbers {
         Numbers(numbers)
     }
 
+    /// Numbers in the order of the lattices: quicker made.
+    fn quick(men: &Set) -> Numbers {
+        let mut numbers = [0; 512];
+        let mut number = 0;
+        for (lattice, &word) in men.0.iter().enumerate() {
+            for place in places(word) {
+                numbers[Square::new(lattice, place).index()] = number;
+                number += 1;
+            }
+        }
+        Numbers(numbers)
+    }
+
     /// The mask of the piece on a square.
     #[inline]
     pub(super) fn mask(&self, square: Square) -> u32 {
@@ -41,28 +54,55 @@ const JOIN_AT: usize = 1 << 16;
 
 /// The jumping moves of the side to move. Keeps what pieces share.
 pub(super) struct Jumper<'p> {
-    rules: &'p Castello,
-    position: &'p Position,
+    pub(super) rules: &'p Castello,
+    pub(super) position: &'p Position,
     /// Built when a piece of the lattice is first asked for.
     lattices: [Option<Lattice>; 4],
     /// For each lattice, sets of empty squares joined by own bridges, those met so far.
     regions: [Regions; 4],
     numbers: Option<Numbers>,
+    /// Whether these are [quick](Numbers::quick).
+    quick: bool,
     now: Vec<Group>,
     next: Vec<Group>,
 }
 
 impl<'p> Jumper<'p> {
+    #[inline]
     pub(super) fn new(rules: &'p Castello, position: &'p Position) -> Jumper<'p> {
+        Jumper::numbering(rules, position, false)
+    }
+
+    /// The same with captures numbered otherwise than in moves, which [`Jumper::captured`] sets right.
+    #[inline]
+    pub(super) fn quick(rules: &'p Castello, position: &'p Position) -> Jumper<'p> {
+        Jumper::numbering(rules, position, true)
+    }
+
+    #[inline]
+    fn numbering(rules: &'p Castello, position: &'p Position, quick: bool) -> Jumper<'p> {
         Jumper {
             rules,
             position,
             lattices: [const { None }; 4],
-            regions: [Regions::default(); 4],
+            regions: [const { Regions::NONE }; 4],
             numbers: None,
+            quick,
             now: Vec::new(),
             next: Vec::new(),
         }
+    }
+
+    /// A set of captures as the bits of a move.
+    pub(super) fn captured(&self, set: u32) -> u32 {
+        let men = self.position.men_of(!self.position.side_to_move());
+        let Some(numbers) = self.numbers.as_ref().filter(|_| self.quick && set != 0) else {
+            return set;
+        };
+        let squares = men.cells().filter_map(Square::of).enumerate();
+        squares
+            .filter(|&(_, square)| set & numbers.mask(square) != 0)
+            .fold(0, |bits, (number, _)| bits | 1 << (number & 31))
     }
 
     /// How many jumping moves the piece on `start` has; counting stops beyond `limit`.
@@ -77,6 +117,26 @@ impl<'p> Jumper<'p> {
             ControlFlow::Continue(())
         });
         count
+    }
+
+    /// Whether the piece on `start` gets to another square of its lattice without captures.
+    pub(super) fn reaches(&mut self, start: Square, to: Square) -> bool {
+        let lattice = self.lattice(start.lattice());
+        start != to && lattice.joins(start.bit(), to.bit())
+    }
+
+    /// Those of some own pieces that get to certain empty squares of their lattice without captures.
+    pub(super) fn coming_to(&mut self, lattice: usize, squares: u128, men: u128) -> u128 {
+        let lattice = self.lattice(lattice);
+        // Jumps over own pieces can be made the other way round.
+        lattice.hop(lattice.flood(squares, lattice.empty), men)
+    }
+
+    #[inline]
+    fn lattice(&mut self, number: usize) -> &Lattice {
+        let (rules, position) = (self.rules, self.position);
+        self.lattices[number]
+            .get_or_insert_with(|| Lattice::of(rules, position, position.side_to_move(), number))
     }
 
     /// Shows every set of captures once, with all squares of the lattice on which a turn with exactly
@@ -108,7 +168,10 @@ impl<'p> Jumper<'p> {
             lattice,
             landing,
             capturing,
-            numbers: self.numbers.get_or_insert_with(|| Numbers::of(enemies)),
+            numbers: self.numbers.get_or_insert_with(|| match self.quick {
+                true => Numbers::quick(enemies),
+                false => Numbers::of(enemies),
+            }),
             max: rules.max_captures.map_or(u32::MAX, u32::from),
         };
         search.run(region, &mut self.now, &mut self.next, visit)
@@ -116,13 +179,18 @@ impl<'p> Jumper<'p> {
 }
 
 /// Regions of empty squares joined by own bridges: the first few met on a lattice.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Regions {
     sets: [u128; 8],
     len: usize,
 }
 
 impl Regions {
+    const NONE: Regions = Regions {
+        sets: [0; 8],
+        len: 0,
+    };
+
     /// The region of a square.
     #[inline]
     fn of(&mut self, lattice: &Lattice, square: u128) -> u128 {

@@ -96,6 +96,22 @@ impl Lattice {
         }
     }
 
+    /// Whether jumps over own pieces to empty squares lead from a square to an empty one.
+    pub(super) fn joins(&self, from: u128, to: u128) -> bool {
+        let mut open = self.empty;
+        let mut fresh = from;
+        loop {
+            fresh = jumped(fresh, &self.own) & open;
+            if fresh & to != 0 {
+                return true;
+            }
+            if fresh == 0 {
+                return false;
+            }
+            open &= !fresh;
+        }
+    }
+
     /// Where single jumps over own pieces lead from `from`.
     pub(super) fn hop(&self, from: u128, landing: u128) -> u128 {
         jumped(from, &self.own) & landing

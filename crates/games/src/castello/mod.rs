@@ -9,7 +9,7 @@
 //! * `census` – counting a whole position's turns at once
 //! * `trail` – is this one jumping move possible?
 //! * `route` – its canonical route
-//! * `movegen` – the rules put together; `sample` – random turns
+//! * `movegen` – the rules put together; `sample` – random turns, by `slots`
 //! * `notation`, `steps`, `view`, `symmetry` – text, clicks, pictures, the half turn
 
 mod castles;
@@ -25,6 +25,7 @@ mod position;
 mod route;
 mod sample;
 mod setup;
+mod slots;
 mod squares;
 mod steps;
 mod symmetry;

@@ -2,12 +2,12 @@
 
 use core::ops::ControlFlow;
 
-use burgrave_board::EIGHT;
-use burgrave_core::{Chooser, Pick, Rules};
+use burgrave_core::{Chooser, Pick};
 
 use super::census::{Survey, count_steps};
 use super::jumps::Jumper;
-use super::squares::{BOARD, Square, places};
+use super::slots::{Slot, Slots};
+use super::squares::{Square, nth_place, places};
 use super::steps::Walk;
 use super::{Castello, MAX_MEN, Move, Position};
 
@@ -76,6 +76,7 @@ fn nth_of(jumper: &mut Jumper<'_>, start: Square, mut number: u64) -> Option<Mov
         return None;
     };
     let to = Square::new(start.lattice(), place);
+    let captured = jumper.captured(captured);
     Some(Move::jump(start.cell(), to.cell(), captured))
 }
 
@@ -85,24 +86,29 @@ pub(super) fn pick(
     position: &Position,
     chooser: &mut impl Chooser,
 ) -> Option<Pick<Move>> {
-    let mut jumper = Jumper::new(rules, position);
+    let mut jumper = Jumper::quick(rules, position);
+    let slots = Slots::of(&mut jumper, MAX_JUMPS);
+    if slots.total <= MAX_JUMPS
+        && let Some(mv) = pick_by_slot(rules, position, chooser, &slots, &mut jumper)
+    {
+        return Some(Pick { mv, uniform: true });
+    }
     let survey = Survey::of(rules, position);
     let jumps = Jumps::count(&mut jumper, &survey);
     if jumps.total > MAX_JUMPS {
         return step_by_step(rules, position, chooser);
     }
-    pick_by_slot(rules, position, chooser, &jumps, &mut jumper)
-        .or_else(|| pick_by_count(rules, position, chooser, &jumps, &mut jumper))
+    pick_by_count(rules, position, chooser, &jumps, &mut jumper)
         .map(|mv| Pick { mv, uniform: true })
 }
 
-/// Draws among the jumping moves and a slot for each conceivable step, until the slot is a turn: as
-/// likely for every turn, without counting the steps. Gives up after some tries.
+/// Draws among the slots of jumps and a slot for each conceivable step, until the slot is a turn: as
+/// likely for every turn, without counting them. Gives up after some tries.
 fn pick_by_slot(
     rules: &Castello,
     position: &Position,
     chooser: &mut impl Chooser,
-    jumps: &Jumps<'_>,
+    jumps: &Slots,
     jumper: &mut Jumper<'_>,
 ) -> Option<Move> {
     let own = position.men_of(position.side_to_move());
@@ -122,7 +128,10 @@ fn pick_by_slot(
     for _ in 0..TRIES {
         let number = chooser.below(slots);
         if number < jumps.total {
-            return jumps.nth(jumper, number);
+            match jump(jumper, jumps.nth(number)?) {
+                Some(mv) => return Some(mv),
+                None => continue,
+            }
         }
         let number = number - jumps.total;
         let way = (number % ways) as usize;
@@ -136,6 +145,18 @@ fn pick_by_slot(
     None
 }
 
+/// The jumping move of a slot, if it has one.
+fn jump(jumper: &mut Jumper<'_>, slot: Slot) -> Option<Move> {
+    match slot {
+        Slot::Numbered(start, number) => nth_of(jumper, start, number),
+        Slot::To(start, end) => {
+            jumper
+                .reaches(start, end)
+                .then_some(Move::jump(start.cell(), end.cell(), 0))
+        }
+    }
+}
+
 /// The step or double step in a direction, if it is a turn.
 fn step(
     rules: &Castello,
@@ -145,14 +166,17 @@ fn step(
     squares: i8,
 ) -> Option<Move> {
     let from = from.cell();
-    let (files, ranks) = EIGHT[direction];
-    let to = BOARD.step(usize::from(from), (files * squares, ranks * squares))? as u16;
-    let mv = if squares == 1 {
-        Move::step(from, to)
-    } else {
-        Move::double(from, to)
+    let clear = |squares: i8| {
+        Castello::further(from, direction, squares).filter(|&to| rules.is_empty(position, to))
     };
-    rules.is_turn(position, mv).then_some(mv)
+    let next = clear(1)?;
+    if squares == 1 {
+        return Some(Move::step(from, next));
+    }
+    let doubles = rules.double_step && position.is_unmoved(from);
+    clear(2)
+        .filter(|_| doubles)
+        .map(|to| Move::double(from, to))
 }
 
 fn nth_man(men: &super::squares::Set, mut number: u32) -> Option<Square> {
@@ -164,13 +188,6 @@ fn nth_man(men: &super::squares::Set, mut number: u32) -> Option<Square> {
         number -= here;
     }
     None
-}
-
-fn nth_place(mut word: u128, number: u32) -> u32 {
-    for _ in 0..number {
-        word &= word - 1;
-    }
-    word.trailing_zeros()
 }
 
 /// Counts all turns and takes one.
@@ -248,4 +265,78 @@ fn wander(
         walk.jump(to).ok()?;
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use burgrave_core::{Rules, Side, SplitMix};
+
+    use super::super::MoveKind;
+    use super::super::castles::castle_squares;
+    use super::super::squares::{BOARD, Set};
+    use super::*;
+
+    /// A crowd in a window of the board, some of the castles there or not.
+    fn crowd(dice: &mut SplitMix) -> Position {
+        let castles = match dice.below(2) {
+            0 => Set::EMPTY,
+            _ => castle_squares(),
+        };
+        let mut position = Position::bare(castles, Side::BOTH[dice.below(2) as usize]);
+        let (width, height) = (4 + dice.below(6), 3 + dice.below(6));
+        let (left, low) = (dice.below(16 - width), dice.below(22 - height));
+        for _ in 0..4 + dice.below(width * height / 2) {
+            let file = (left + dice.below(width)) as usize;
+            let rank = (low + dice.below(height)) as usize;
+            let cell = BOARD.cell(file, rank) as u16;
+            let side = Side::BOTH[usize::from(dice.below(5) < 2)];
+            if position.content(cell).is_none() && position.count(side) < MAX_MEN {
+                position.place(side, false, cell);
+            }
+        }
+        position
+    }
+
+    #[test]
+    fn every_jumping_move_has_exactly_one_slot() {
+        let mut dice = SplitMix::new(1);
+        let (mut capturing, mut peaceful) = (0, 0);
+        for round in 0..3000 {
+            let rules = [
+                "",
+                "directions=orthogonal",
+                "retrace=not-start,max-captures=none",
+                "max-captures=1",
+            ][round % 4]
+                .parse::<Castello>()
+                .expect("options");
+            let position = crowd(&mut dice);
+            let mut jumper = Jumper::quick(&rules, &position);
+            let slots = Slots::of(&mut jumper, MAX_JUMPS);
+            if slots.total > MAX_JUMPS {
+                continue;
+            }
+            let mut drawn: Vec<Move> = (0..slots.total)
+                .filter_map(|number| jump(&mut jumper, slots.nth(number)?))
+                .collect();
+            assert!(slots.nth(slots.total).is_none());
+            let mut moves = Vec::new();
+            let _ = rules.for_each_turn(&position, &mut |mv| {
+                if mv.kind() == MoveKind::Jump {
+                    moves.push(mv);
+                }
+                ControlFlow::<()>::Continue(())
+            });
+            drawn.sort_unstable();
+            moves.sort_unstable();
+            assert_eq!(drawn, moves, "{position:?}");
+            let captures = moves.iter().filter(|mv| mv.captured() != 0).count();
+            capturing += captures;
+            peaceful += moves.len() - captures;
+        }
+        assert!(
+            capturing > 1000 && peaceful > 1000,
+            "{capturing} {peaceful}"
+        );
+    }
 }

@@ -132,6 +132,15 @@ pub(super) fn places(mut word: u128) -> impl Iterator<Item = u32> {
     })
 }
 
+/// The place with this number in a word that has so many.
+#[inline]
+pub(super) fn nth_place(mut word: u128, number: u32) -> u32 {
+    for _ in 0..number {
+        word &= word.wrapping_sub(1);
+    }
+    word.trailing_zeros()
+}
+
 /// A set of squares, a word a lattice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Set(pub(super) [u128; 4]);

@@ -6,6 +6,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use burgrave_core::hashing;
 
+use super::low::LOW;
 use super::sowing::Sowing;
 use super::tables::{BOARD, LEVEL_1, NEIGHBOURS, PATHS, PLATFORM, SLOPE, distance, spaces};
 
@@ -22,12 +23,19 @@ impl Sowing {
             self.count_fan()
         } else if self.left <= SHORT {
             self.count_short()
+        } else if self.left == LOW && self.scarce == 0 && self.has_open_slope() {
+            self.count_low()
         } else {
             self.count_long()
         }
     }
 
-    fn count_short(&self) -> u64 {
+    /// Whether pieces of both colours may be set anywhere on the slope: no stack there is at its limit.
+    fn has_open_slope(&self) -> bool {
+        self.allowed[0] & self.allowed[1] & SLOPE == SLOPE
+    }
+
+    pub(super) fn count_short(&self) -> u64 {
         match self.left {
             0 => 1,
             1 => u64::from(self.open().count_ones()),
@@ -118,7 +126,8 @@ impl Sowing {
         let mut now = States::default();
         now.insert(self.essence(), 1);
         let mut total = 0;
-        for left in (SHORT + 1..=self.left).rev() {
+        let short = if self.scarce == 0 { LOW } else { SHORT };
+        for left in (short + 1..=self.left).rev() {
             let mut next = States::default();
             for (sowing, ways) in &now {
                 debug_assert_eq!(sowing.left, left);
@@ -132,7 +141,7 @@ impl Sowing {
             }
             now = next;
         }
-        let ends = now.iter().map(|(sowing, ways)| ways * sowing.count_short());
+        let ends = now.iter().map(|(sowing, ways)| ways * sowing.count());
         total + ends.sum::<u64>()
     }
 

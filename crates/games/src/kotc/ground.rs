@@ -13,7 +13,7 @@ pub(super) struct Ground<'a> {
     rules: &'a KingOfTheCastle,
     position: &'a Position,
     /// By colour: where a piece may be set.
-    allowed: [u64; 2],
+    pub(super) allowed: [u64; 2],
 }
 
 impl KingOfTheCastle {
@@ -74,6 +74,13 @@ impl Ground<'_> {
     #[inline]
     pub(super) fn origins(&self) -> u64 {
         self.position.tops(self.position.side_to_move()) & BELOW
+    }
+
+    /// A tower's colours and its height.
+    #[inline]
+    pub(super) fn tower(&self, origin: u8) -> (u16, u8) {
+        let cell = usize::from(origin);
+        (self.position.colours(cell), self.position.height(cell))
     }
 
     /// Lifts a tower.

@@ -11,6 +11,7 @@
 mod count;
 pub mod faults;
 mod ground;
+mod low;
 mod movegen;
 mod moves;
 mod notation;

@@ -2,6 +2,7 @@ use core::ops::ControlFlow;
 
 use burgrave_core::{Chooser, Outcome, Pick, Reason, Rules, Side};
 
+use super::low::LowTowers;
 use super::sowing::Sowing;
 use super::tables::{BELOW, PATHS, SORTED, STEP, has, spaces};
 use super::{KingOfTheCastle, Move, Position, Sow};
@@ -72,6 +73,12 @@ impl Rules for KingOfTheCastle {
 
     fn count_turns(&self, position: &Position) -> u64 {
         let ground = self.ground(position);
+        if self.has_low_towers() {
+            let low = LowTowers::new(&ground, position.side_to_move());
+            return spaces(ground.origins())
+                .map(|origin| low.count(origin))
+                .sum();
+        }
         spaces(ground.origins())
             .map(|origin| ground.lift(origin).count())
             .sum()

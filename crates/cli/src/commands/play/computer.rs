@@ -5,13 +5,12 @@ use burgrave_games::any::AnyGame;
 
 use crate::args::Seat;
 
-/// What the computer says of itself.
-pub const TWO_PLY: &str = "looks two plies ahead: its move and the reply";
-
 /// The players that need no person.
 pub struct Computer {
     two_ply: Opponent,
     random: Opponent,
+    /// Apart, so that asking for a hint does not change what the computer plays.
+    hints: Opponent,
 }
 
 impl Computer {
@@ -20,6 +19,7 @@ impl Computer {
         Computer {
             two_ply: Opponent::two_ply(seed),
             random: Opponent::random(seed),
+            hints: Opponent::two_ply(seed),
         }
     }
 
@@ -27,13 +27,13 @@ impl Computer {
     pub fn choose(&mut self, seat: Seat, game: &AnyGame) -> Option<String> {
         match seat {
             Seat::Human => None,
-            Seat::Computer => self.advise(game),
+            Seat::Computer => self.two_ply.choose(game),
             Seat::Random => self.random.choose(game),
         }
     }
 
-    /// What the two-ply player would play.
-    pub fn advise(&mut self, game: &AnyGame) -> Option<String> {
-        self.two_ply.choose(game)
+    /// What the computer would play.
+    pub fn hint(&mut self, game: &AnyGame) -> Option<String> {
+        self.hints.choose(game)
     }
 }

@@ -2,12 +2,16 @@
 //! elsewhere.
 
 use std::io::{BufRead, IsTerminal, Write};
+use std::time::{Duration, Instant};
 
 use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{Config, Context, Editor, Helper, Highlighter, Hinter, Validator};
 
+use burgrave_games::any::AnyGame;
+
+use super::word;
 use crate::failure::Failure;
 
 /// A line longer than this is not a move.
@@ -31,10 +35,34 @@ pub enum Entry {
     Plain,
 }
 
-/// What may be completed now.
+/// What may be completed now: moves of the game, and words.
 #[derive(Helper, Hinter, Highlighter, Validator, Default)]
 pub struct Words {
-    list: Vec<String>,
+    game: Option<AnyGame>,
+}
+
+impl Words {
+    /// Words and moves that begin as typed. Moves are only looked for now, and not for long: a game may
+    /// have millions of them.
+    fn beginning(&self, typed: &str) -> Vec<String> {
+        const MOST: usize = 500;
+        const PATIENCE: Duration = Duration::from_millis(200);
+        let started = Instant::now();
+        let words = word::WORDS.iter().map(|&word| word.to_owned());
+        let mut list: Vec<String> = words.filter(|word| word.starts_with(typed)).collect();
+        if let Some(game) = &self.game {
+            let mut moves = Vec::new();
+            game.some_legal(&mut |text| {
+                if text.starts_with(typed) {
+                    moves.push(text.to_owned());
+                }
+                moves.len() < MOST && started.elapsed() < PATIENCE
+            });
+            moves.sort();
+            list.extend(moves);
+        }
+        list
+    }
 }
 
 impl Completer for Words {
@@ -48,14 +76,12 @@ impl Completer for Words {
     ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let typed = &line[..at];
         let start = typed.rfind(' ').map_or(0, |space| space + 1);
-        let word = &typed[start..];
         let pairs = self
-            .list
-            .iter()
-            .filter(|candidate| candidate.starts_with(word))
+            .beginning(&typed[start..])
+            .into_iter()
             .map(|candidate| Pair {
                 display: candidate.clone(),
-                replacement: candidate.clone(),
+                replacement: candidate,
             })
             .collect();
         Ok((start, pairs))
@@ -76,12 +102,12 @@ impl Entry {
         Ok(Entry::Editor(Box::new(editor)))
     }
 
-    /// Sets what may be completed.
-    pub fn offer(&mut self, list: Vec<String>) {
+    /// Sets the game whose moves may be completed.
+    pub fn offer(&mut self, game: &AnyGame) {
         if let Entry::Editor(editor) = self
             && let Some(words) = editor.helper_mut()
         {
-            words.list = list;
+            words.game = Some(game.clone());
         }
     }
 

@@ -1,40 +1,116 @@
 //! What the player is told.
 
+use std::fmt::Write;
+
+use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
+use clap::ValueEnum;
+
+use crate::args::{Seat, UnderRules};
 
 /// The list of commands.
 pub fn commands(game: GameId) -> String {
     format!(
         "\
-Type a move, for example {}, or one of:
+Type a move:
+{}
+or one of:
   moves         list the legal moves
-  moves SPACE   list what is possible from a space; after more spaces, what can follow them
-  undo          take back (against the computer: your move and its reply)
+  moves SPACE   what is possible from a space; more spaces may follow
+  undo          take back your last turn; undo 3 takes back three
   hint          let the computer suggest a move
   board         show the board again
   record        show the moves so far
   position      show the position as text
-  rules         read the rules
-  save FILE     save the game; load FILE goes on with a saved one
+  rules         read how it is played; rules all: rulings and options too
+  save FILE     save the game; save alone writes to the same file again
+  load FILE     go on with a saved game
   resign        give up
   quit          leave (also Ctrl-D)
-The Tab key completes moves and commands.
-",
-        example(game)
+The Tab key completes moves and commands.",
+        examples(game)
     )
 }
 
+/// Who sits there, in words.
+pub fn seat(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Human => "you",
+        Seat::Computer => "the computer, which looks at its moves and your replies",
+        Seat::Random => "chance",
+    }
+}
+
+/// The command that goes on with a game.
+pub fn resume(game: &AnyGame, seats: [Seat; 2], under: &UnderRules) -> String {
+    let program = std::env::var("BURGRAVE_CALLED").unwrap_or_else(|_| "burgrave".to_owned());
+    let mut text = format!("{program} play {}", game.game());
+    let mut flag = |name: &str, value: &str| {
+        let quoted = value.replace('\'', "'\\''");
+        let _ = write!(text, " --{name} '{quoted}'");
+    };
+    for layout in &under.layout {
+        flag("layout", &layout.display().to_string());
+    }
+    if !game.options_text().is_empty() {
+        flag("rules", &game.options_text());
+    }
+    let moves = game.move_texts();
+    // A command line has room for a game of usual length; of longer ones repetition is forgotten.
+    if moves.len() <= 300 {
+        flag("position", &game.first_position_text());
+        flag("moves", &moves.join(" "));
+    } else {
+        flag("position", &game.position_text());
+    }
+    for (name, seat) in ["white", "black"].into_iter().zip(seats) {
+        if let Some(value) = seat.to_possible_value() {
+            flag(name, value.get_name());
+        }
+    }
+    text
+}
+
+/// A text in lines of at most 78 characters.
+pub fn wrapped(text: &str) -> String {
+    let mut out = String::new();
+    let mut width = 0;
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if width > 0 && width + 1 + length > 78 {
+            out.push('\n');
+            width = 0;
+        } else if width > 0 {
+            out.push(' ');
+            width += 1;
+        }
+        out += word;
+        width += length;
+    }
+    out
+}
+
 /// How moves are written, with an example each.
-pub fn example(game: GameId) -> &'static str {
+fn examples(game: GameId) -> &'static str {
     match game {
-        GameId::KingOfTheCastle => "a1-a2-a3 (sow a tower along these spaces)",
+        GameId::KingOfTheCastle => "  a1-a2-a3      sow a tower along these spaces",
         GameId::KingsCastle => {
-            "f1 (place a man), f1-f3 (move one man), c3e3-g3 (move the men from c3 to e3 until the first is on g3)"
+            "  f1            place a man
+  f1-f3         move one man
+  c3e3-g3       move the men from c3 to e3 until the first is on g3"
         }
         GameId::AujjrisCastle => {
-            "a1-b1 (step), a1*b1 (push what stands on b1), a2=a5 (move the top stacker)"
+            "  a1-b1         step
+  a1*b1         push what stands on b1
+  a2=a5         move the top stacker"
         }
-        GameId::Castello => "b2-b4 (step), b2:d4:f6 (jump to d4, then to f6)",
-        GameId::DobyvaniHradu => "h8 (place a soldier), h8-h9 (move one)",
+        GameId::Castello => {
+            "  b2-b4         step
+  b2:d4:f6      jump to d4, then to f6"
+        }
+        GameId::DobyvaniHradu => {
+            "  h8            place a soldier
+  h8-h9         move one"
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use burgrave_core::{Reason, Side};
+use burgrave_core::{Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_record::{GameResult, Record, Tags};
 use burgrave_words as words;
@@ -12,17 +12,25 @@ use crate::args::{Seat, UnderRules};
 use crate::failure::Failure;
 use crate::{input, records};
 
+/// A saved game as it comes back.
+pub struct Loaded {
+    pub game: AnyGame,
+    /// Who had which seat, as far as the record says.
+    pub seats: [Seat; 2],
+    /// The side that had given up.
+    pub resigned: Option<Side>,
+    /// Whether the file holds more games.
+    pub more: bool,
+}
+
 /// The record of a game as text.
 pub fn text(game: &AnyGame, resigned: Option<Side>, seats: [Seat; 2]) -> String {
     let mut record = Record::from_game(game);
     for (tag, side) in [(Tags::WHITE, Side::White), (Tags::BLACK, Side::Black)] {
-        let name = match seats[side.index()] {
-            Seat::Human => continue,
-            Seat::Computer => "Burgrave (two plies)",
-            Seat::Random => "Burgrave (random)",
-        };
-        // The names of these tags are fixed, so that setting them cannot fail.
-        let _ = record.tags.set(tag, name);
+        if let Some(name) = seats[side.index()].player() {
+            // The names of these tags are fixed, so that setting them cannot fail.
+            let _ = record.tags.set(tag, name);
+        }
     }
     if let Some(side) = resigned {
         record.result = match side {
@@ -34,8 +42,8 @@ pub fn text(game: &AnyGame, resigned: Option<Side>, seats: [Seat; 2]) -> String 
     record.to_string()
 }
 
-/// Writes a new file, whole or not at all. A file that is there stays as it is.
-pub fn save(path: &Path, text: &str) -> Result<(), Failure> {
+/// Writes a file, whole or not at all. A file that is there is replaced only if `again` says so.
+pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let failed = |error: std::io::Error| {
         let reason = error.to_string();
@@ -44,30 +52,66 @@ pub fn save(path: &Path, text: &str) -> Result<(), Failure> {
             words::text("file-unwritable", &[("error", &reason)]),
         )
     };
-    if path.exists() {
+    if path.is_dir() {
+        return Err(Failure::other(shown, words::text("file-folder", &[])));
+    }
+    if path.exists() && !again {
         return Err(Failure::other(shown, words::text("file-exists", &[])));
     }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As any new file: whatever the user's mask leaves.
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    let mut file = builder.tempfile_in(folder).map_err(failed)?;
     file.write_all(text.as_bytes()).map_err(failed)?;
     file.as_file().sync_all().map_err(failed)?;
-    file.persist_noclobber(path)
-        .map_err(|error| failed(error.error))?;
-    Ok(())
+    match again {
+        true => file.persist(path).map(|_| ()),
+        false => file.persist_noclobber(path).map(|_| ()),
+    }
+    .map_err(|error| failed(error.error))
 }
 
-/// The game of the first record of a file, at the end of its main line.
-pub fn load(path: &Path, under: &UnderRules) -> Result<AnyGame, Failure> {
+/// Game number `number` (from 1) of a file, at the end of its main line.
+pub fn load(path: &Path, number: usize, under: &UnderRules) -> Result<Loaded, Failure> {
     let layouts = input::layouts(under)?;
     let mut records = records::open(path)?;
-    let Some(record) = records.next() else {
-        return Err(records.empty());
+    let Some(record) = records.nth(number.saturating_sub(1)) else {
+        return Err(match number {
+            0 | 1 => records.empty(),
+            _ => records.too_few(number),
+        });
     };
     let checked = record?
         .check(&layouts)
         .map_err(|fault| records.check_failure(&fault))?;
-    Ok(checked.end)
+    let record = &checked.record;
+    let seat = |side| Seat::of(record.player(side).unwrap_or(""));
+    let resigned = match (checked.end.outcome(), record.reason(), record.result) {
+        (None, Some(reason), GameResult::WhiteWins) if reason == Reason::RESIGNATION.0 => {
+            Some(Side::Black)
+        }
+        (None, Some(reason), GameResult::BlackWins) if reason == Reason::RESIGNATION.0 => {
+            Some(Side::White)
+        }
+        _ => None,
+    };
+    Ok(Loaded {
+        seats: [seat(Side::White), seat(Side::Black)],
+        resigned,
+        more: records.next().is_some(),
+        game: checked.end,
+    })
+}
+
+/// What a resignation makes of the game.
+pub fn given_up(side: Side) -> Outcome {
+    Outcome::Win(!side, Reason::RESIGNATION)
 }

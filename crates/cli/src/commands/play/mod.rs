@@ -4,6 +4,7 @@ mod computer;
 mod entry;
 mod help;
 mod keep;
+mod possible;
 mod session;
 mod word;
 
@@ -42,7 +43,7 @@ fn converse(session: &mut Session, entry: &mut Entry) -> Result<(), Failure> {
         if session.computer_moves()? {
             continue;
         }
-        entry.offer(session.completions());
+        entry.offer(session.game());
         match entry.read(&session.prompt())? {
             Line::Text(text) => {
                 if session.take(&text)? == Step::Leave {
@@ -62,10 +63,9 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
     }
     if !std::io::stdin().is_terminal() {
         let ids = GameId::ALL.map(GameId::id).join(", ");
-        return Err(Failure::other(
-            "",
-            format!("which game? name one of {ids}: burgrave play GAME"),
-        ));
+        return Err(Failure::usage(format!(
+            "which game? name one of {ids}: burgrave play GAME"
+        )));
     }
     let mut list = String::from("Which game?\n\n");
     for (number, game) in GameId::ALL.into_iter().enumerate() {
@@ -94,10 +94,14 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
     }
 }
 
-/// Who sits where: the computer against the first mover, unless the command line says otherwise.
-pub(crate) fn seats(command: &args::Play, first: Side) -> [Seat; 2] {
+/// Who sits where: as in the saved game, or the computer against the first mover, unless the command
+/// line says otherwise.
+pub(crate) fn seats(command: &args::Play, saved: [Option<Seat>; 2], first: Side) -> [Seat; 2] {
     let mut seats = [Seat::Computer; 2];
     seats[first.index()] = Seat::Human;
+    if let [Some(white), Some(black)] = saved {
+        seats = [white, black];
+    }
     if command.two {
         seats = [Seat::Human; 2];
     }

@@ -1,24 +1,20 @@
 //! A game in progress in the terminal.
 
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use burgrave_core::{Fault, Outcome, Reason, Side, Step as Click};
+use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_words as words;
 
-use super::computer::{Computer, TWO_PLY};
+use super::computer::Computer;
+use super::keep::{self, Loaded};
 use super::word::{self, Word};
-use super::{help, keep, seats};
+use super::{help, possible, seats};
 use crate::args::{self, Seat};
 use crate::commands::rules;
 use crate::failure::{Failure, print};
 use crate::paint::Paint;
-
-/// Lists longer than this are cut, and say so.
-const LIST: usize = 120;
-/// No more moves than this are offered for completion.
-const COMPLETIONS: usize = 3_000;
 
 /// What follows a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,26 +31,47 @@ pub struct Session {
     seats: [Seat; 2],
     paint: Paint,
     computer: Computer,
+    seed: u64,
+    under: args::UnderRules,
     /// The side that has given up.
     resigned: Option<Side>,
+    /// The file that this game came from or went to.
+    file: Option<PathBuf>,
+    /// Plies since the player last saw the board.
+    unseen: usize,
 }
 
 impl Session {
     pub fn new(game: AnyGame, command: &args::Play, paint: Paint) -> Session {
-        let seats = seats(command, game.side_to_move());
+        let chosen = seats(command, [None; 2], game.side_to_move());
+        Session::with(game, chosen, command, paint)
+    }
+
+    fn with(game: AnyGame, seats: [Seat; 2], command: &args::Play, paint: Paint) -> Session {
+        let seed = command.seed.unwrap_or_else(chance);
         Session {
             game,
             seats,
             paint,
-            computer: Computer::new(command.seed),
+            computer: Computer::new(seed),
+            seed,
+            under: command.from.under.clone(),
             resigned: None,
+            file: None,
+            unseen: 0,
         }
     }
 
-    /// A session that goes on with a saved game.
+    /// A session that goes on with a saved game; the command line may give seats to others.
     pub fn load(path: &Path, command: &args::Play, paint: Paint) -> Result<Session, Failure> {
-        let game = keep::load(path, &command.from.under)?;
-        Ok(Session::new(game, command, paint))
+        let number = command.number.unwrap_or(1);
+        let loaded = keep::load(path, number, &command.from.under)?;
+        let first = loaded.game.side_to_move();
+        let seats = seats(command, loaded.seats.map(Some), first);
+        let mut session = Session::with(loaded.game, seats, command, paint);
+        session.resigned = loaded.resigned;
+        session.file = Some(path.to_owned());
+        Ok(session)
     }
 
     pub fn say(&self, text: &str) -> Result<(), Failure> {
@@ -62,42 +79,72 @@ impl Session {
     }
 
     /// The first words and the board.
-    pub fn greet(&self) -> Result<(), Failure> {
+    pub fn greet(&mut self) -> Result<(), Failure> {
         let about = self.game.game().about();
         let mut text = format!("{} ({}, {})\n", about.name, about.author, about.year);
         if !self.game.options_text().is_empty() {
             let _ = writeln!(text, "Rule options: {}", self.game.options_text());
         }
-        let _ = writeln!(text, "{}\n", about.summary);
-        for side in Side::BOTH {
-            let _ = writeln!(
-                text,
-                "{} {}",
-                title(side),
-                describe(self.seats[side.index()])
-            );
-        }
-        text += "Type help for what can be typed, rules to read the rules.\n";
+        let _ = writeln!(text, "{}\n", help::wrapped(about.summary));
+        text += &self.who();
+        text += "Type help for what can be typed, rules to read how it is played.\n";
         print(&text)?;
         self.show()
     }
 
+    /// Who sits where.
+    fn who(&self) -> String {
+        let mut text = String::new();
+        let computers = self.seats.iter().any(|&seat| seat != Seat::Human);
+        for side in Side::BOTH {
+            let seat = self.seats[side.index()];
+            let _ = match seat {
+                Seat::Human if !computers => continue,
+                _ => writeln!(text, "{} is {}.", title(side), help::seat(seat)),
+            };
+        }
+        if !computers {
+            text += "Two people at this terminal.\n";
+        } else {
+            let _ = writeln!(text, "Seed {}.", self.seed);
+        }
+        text
+    }
+
     /// The board and whose turn it is.
-    fn show(&self) -> Result<(), Failure> {
-        let mut text = format!("\n{}", self.paint.board(&self.game));
+    fn show(&mut self) -> Result<(), Failure> {
+        let mut text = format!("\n{}", self.paint.board(&self.game, self.unseen));
+        self.unseen = 0;
         if let Some(outcome) = self.outcome() {
-            let _ = writeln!(
-                text,
-                "{}. Type undo to go back, quit to leave.",
-                sentence(outcome)
-            );
+            let _ = writeln!(text, "{}", self.result(outcome));
         }
         print(&text)
     }
 
+    /// The result in words, for the one person there is, or for two.
+    fn result(&self, outcome: Outcome) -> String {
+        let people = self
+            .seats
+            .iter()
+            .filter(|&&seat| seat == Seat::Human)
+            .count();
+        let words = match outcome {
+            Outcome::Win(side, reason) if people == 1 => {
+                let verb = match self.seats[side.index()] {
+                    Seat::Human => "won",
+                    _ => "lost",
+                };
+                format!("You {verb}: {}", reason.0)
+            }
+            Outcome::Win(side, reason) => format!("{} wins: {}", title(side), reason.0),
+            Outcome::Draw(reason) => format!("The game is drawn: {}", reason.0),
+        };
+        format!("{words}. Type undo to go back, quit to leave.")
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.resigned
-            .map(|side| Outcome::Win(!side, Reason::RESIGNATION))
+            .map(keep::given_up)
             .or_else(|| self.game.outcome())
     }
 
@@ -113,28 +160,22 @@ impl Session {
         format!("{number}. {} to move> ", title(self.game.side_to_move()))
     }
 
-    /// Moves and command words that fit now.
-    pub fn completions(&self) -> Vec<String> {
-        let mut list: Vec<String> = word::WORDS.iter().map(|&word| word.to_owned()).collect();
-        if !self.over() {
-            let mut room = COMPLETIONS;
-            let _ = self.game.each_legal(&mut |text| {
-                list.push(text.to_owned());
-                room -= 1;
-                room > 0
-            });
-        }
-        list
+    /// The game as it stands.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    fn seat_to_move(&self) -> Seat {
+        self.seats[self.game.side_to_move().index()]
     }
 
     /// Lets the computer move if it is its turn. Says whether it moved.
     pub fn computer_moves(&mut self) -> Result<bool, Failure> {
-        let seat = self.seats[self.game.side_to_move().index()];
-        if self.over() || seat == Seat::Human {
+        if self.over() || self.seat_to_move() == Seat::Human {
             return Ok(false);
         }
         let side = self.game.side_to_move();
-        let Some(text) = self.computer.choose(seat, &self.game) else {
+        let Some(text) = self.computer.choose(self.seat_to_move(), &self.game) else {
             return Ok(false);
         };
         self.play(&text)?;
@@ -146,8 +187,9 @@ impl Session {
     fn play(&mut self, text: &str) -> Result<(), Failure> {
         self.game
             .play(text)
-            .map(|_| ())
-            .map_err(|fault| Failure::new(text, &fault))
+            .map_err(|fault| Failure::new(text, &fault))?;
+        self.unseen += 1;
+        Ok(())
     }
 
     /// Does what a line says.
@@ -156,39 +198,50 @@ impl Session {
             Word::Nothing => {}
             Word::Board => self.show()?,
             Word::Moves(None) => self.list_all()?,
-            Word::Moves(Some(spaces)) => self.list_after(&spaces)?,
-            Word::Undo => self.undo()?,
+            Word::Moves(Some(spaces)) => self.say(&possible::after(&self.game, &spaces))?,
+            Word::Undo(turns) => self.undo(turns)?,
             Word::Hint => self.hint()?,
             Word::Record => self.say(&keep::text(&self.game, self.resigned, self.seats))?,
             Word::Position => self.say(&self.game.position_text())?,
-            Word::Rules => print(&rules::page(self.game.game(), self.paint))?,
-            Word::Save(name) => self.save(&name)?,
-            Word::Load(name) => self.reload(&name)?,
+            Word::Rules { all } => rules::read(self.game.game(), self.paint, all)?,
+            Word::Save(name) => self.save(name)?,
+            Word::Load(name, number) => self.reload(&name, number)?,
             Word::Resign => self.resign()?,
             Word::Help => self.say(&help::commands(self.game.game()))?,
-            Word::NoFile(word) => self.say(&format!("{word} needs a file name: {word} FILE"))?,
+            Word::Misused(how) => self.say(&format!("Type {how}."))?,
             Word::Quit => return self.leave().map(|()| Step::Leave),
             Word::Move(text) => self.move_or_space(&text)?,
         }
         Ok(Step::Stay)
     }
 
-    /// Plays a move; a space alone is answered with what is possible from it.
+    /// Plays a move, given as its text or as the spaces to click; the beginning of one is answered with
+    /// what can follow.
     fn move_or_space(&mut self, text: &str) -> Result<(), Failure> {
         if self.resigned.is_some() {
             return self.say("The game is over. Type undo to go back, quit to leave.");
         }
-        match self.game.play(text) {
-            Ok(_) => self.show(),
-            Err(fault) => {
-                let begins = self
-                    .clicks(text)
-                    .is_some_and(|clicks| self.game.menu(&clicks).is_some());
-                if begins {
-                    return self.list_after(text);
-                }
-                self.explain(text, &fault)
-            }
+        let lower = text.to_ascii_lowercase();
+        let mut played = self.game.play(text).or_else(|fault| {
+            // Capitals are no reason to refuse a move, but the fault should quote what was typed.
+            self.game.play(&lower).map_err(|_| fault)
+        });
+        if played.is_err()
+            && let Some(complete) = possible::complete(&self.game, &lower)
+        {
+            played = self.game.play(&complete);
+        }
+        let Err(fault) = played else {
+            self.unseen += 1;
+            let computer_next = !self.over() && self.seat_to_move() != Seat::Human;
+            return match computer_next {
+                true => Ok(()),
+                false => self.show(),
+            };
+        };
+        match possible::begins(&self.game, &lower) {
+            true => self.say(&possible::after(&self.game, &lower)),
+            false => self.explain(text, &fault),
         }
     }
 
@@ -196,7 +249,7 @@ impl Session {
         let text = words::quotable(text);
         self.say(&format!(
             "{text}: {}.\nType moves for the legal moves, help for more.",
-            words::sentence(fault)
+            words::explanation(fault)
         ))
     }
 
@@ -204,151 +257,93 @@ impl Session {
         if self.over() {
             return self.say("The game is over: there are no moves.");
         }
-        let mut list = Vec::new();
-        let mut more = false;
-        let counted = self.game.each_legal(&mut |text| {
-            more = list.len() == LIST;
-            if !more {
-                list.push(text.to_owned());
-            }
-            !more
-        });
-        if let Err(fault) = counted {
-            return self.say(&format!("{}. Try moves SPACE.", words::sentence(&fault)));
-        }
-        let mut text = columns(&list);
-        if more {
-            text += "... and more; moves SPACE lists those from a space.\n";
-        }
-        print(&text)
+        self.say(&possible::all(&self.game))
     }
 
-    /// What can follow some spaces and choices, typed in any separation.
-    fn list_after(&self, spaces: &str) -> Result<(), Failure> {
-        let shown = words::quotable(spaces);
-        let Some(clicks) = self.clicks(spaces) else {
-            return self.say(&format!("{shown}: no such space on this board."));
-        };
-        let Some(menu) = self.game.menu(&clicks) else {
-            return self.say(&format!("Nothing can be moved from {shown} now."));
-        };
-        let mut text = String::new();
-        if let Some(mv) = &menu.finish {
-            let _ = writeln!(text, "{shown} can stop here: the move {mv}");
-        }
-        let next: Vec<String> = menu
-            .next
-            .iter()
-            .map(|option| self.name(option.step))
-            .collect();
-        if !next.is_empty() {
-            let _ = writeln!(text, "After {shown}, next: {}", next.join(" "));
-        }
-        let complete: Vec<String> = menu
-            .next
-            .iter()
-            .filter_map(|option| {
-                let mut clicks = clicks.clone();
-                clicks.push(option.step);
-                self.game.menu(&clicks)?.finish
-            })
-            .collect();
-        if !complete.is_empty() {
-            text += "Moves:\n";
-            text += &columns(&complete);
-        }
-        print(&text)
-    }
-
-    /// The spaces and choices named in a text such as `a1-a2` or `a1 stacker`.
-    fn clicks(&self, text: &str) -> Option<Vec<Click>> {
-        let board = self.game.board();
-        let mut clicks = Vec::new();
-        let parts = text.split(|c: char| !c.is_ascii_alphanumeric());
-        for part in parts.filter(|part| !part.is_empty()) {
-            let space = board.cells.iter().position(|cell| cell.name == part);
-            let click = match space {
-                Some(space) => Click::Space(u16::try_from(space).ok()?),
-                None => self.choice(&clicks, part)?,
-            };
-            clicks.push(click);
-        }
-        (!clicks.is_empty()).then_some(clicks)
-    }
-
-    fn choice(&self, before: &[Click], word: &str) -> Option<Click> {
-        let menu = self.game.menu(before)?;
-        menu.next
-            .iter()
-            .map(|option| option.step)
-            .find(|step| matches!(step, Click::Choice(choice) if *choice == word))
-    }
-
-    fn name(&self, step: Click) -> String {
-        match step {
-            Click::Space(space) => self
-                .game
-                .board()
-                .cells
-                .get(usize::from(space))
-                .map_or_else(String::new, |cell| cell.name.clone()),
-            Click::Choice(choice) => choice.to_owned(),
-        }
-    }
-
-    /// Takes back to the person's last turn.
-    fn undo(&mut self) -> Result<(), Failure> {
+    /// Takes back so many of the person's turns.
+    fn undo(&mut self, turns: usize) -> Result<(), Failure> {
+        self.unseen = 0;
         if self.resigned.take().is_some() {
             return self.show();
         }
-        let human =
-            |game: &AnyGame, seats: &[Seat; 2]| seats[game.side_to_move().index()] == Seat::Human;
         let before = self.game.clone();
-        while self.game.undo().is_some() {
-            if human(&self.game, &self.seats) {
-                return self.show();
+        let mut left = turns;
+        while left > 0 && self.game.undo().is_some() {
+            if self.seat_to_move() == Seat::Human {
+                left -= 1;
             }
         }
-        self.game = before;
-        self.say("There is nothing of yours to take back.")
+        if left > 0 {
+            self.game = before;
+            let turns = if turns == 1 { "" } else { " so often" };
+            return self.say(&format!("There is nothing of yours to take back{turns}."));
+        }
+        self.show()
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
         if self.over() {
             return self.say("The game is over.");
         }
-        match self.computer.advise(&self.game) {
-            Some(mv) => self.say(&format!("Perhaps {mv}: so would play one who {TWO_PLY}.")),
+        match self.computer.hint(&self.game) {
+            Some(mv) => self.say(&format!("Try {mv}.")),
             None => self.say("No idea."),
         }
     }
 
-    fn save(&mut self, name: &str) -> Result<(), Failure> {
+    fn save(&mut self, name: Option<String>) -> Result<(), Failure> {
+        let Some(path) = name.map(PathBuf::from).or_else(|| self.file.clone()) else {
+            return self.say("Type save FILE.");
+        };
         let text = keep::text(&self.game, self.resigned, self.seats);
-        match keep::save(Path::new(name), &text) {
-            Ok(()) => self.say(&format!("Saved as {}.", words::quotable(name))),
+        let again = self.file.as_deref() == Some(path.as_path());
+        match keep::save(&path, &text, again) {
+            Ok(()) => {
+                let shown = words::quotable(&path.display().to_string());
+                self.file = Some(path);
+                self.say(&format!("Saved as {shown}."))
+            }
             Err(failure) => self.say(&failure.line()),
         }
     }
 
     /// Goes on with a saved game; a file that cannot be read changes nothing.
-    fn reload(&mut self, name: &str) -> Result<(), Failure> {
-        match keep::load(Path::new(name), &args::UnderRules::default()) {
-            Ok(game) => {
-                self.game = game;
-                self.resigned = None;
-                self.show()
-            }
-            Err(failure) => self.say(&failure.line()),
+    fn reload(&mut self, name: &str, number: usize) -> Result<(), Failure> {
+        let loaded = match keep::load(Path::new(name), number, &self.under) {
+            Ok(loaded) => loaded,
+            Err(failure) => return self.say(&failure.line()),
+        };
+        let Loaded {
+            game,
+            seats,
+            resigned,
+            more,
+        } = loaded;
+        self.game = game;
+        self.seats = seats;
+        self.resigned = resigned;
+        // A file of several games is not written over by one of them.
+        self.file = (number == 1 && !more).then(|| PathBuf::from(name));
+        self.unseen = 0;
+        let mut text = self.who();
+        if more {
+            let next = number + 1;
+            let _ = writeln!(
+                text,
+                "The file holds more games: load FILE {next} for the next."
+            );
         }
+        print(&text)?;
+        self.show()
     }
 
     fn resign(&mut self) -> Result<(), Failure> {
         if self.over() {
             return self.say("The game is over already.");
         }
-        self.resigned = Some(self.game.side_to_move());
-        self.show()
+        let side = self.game.side_to_move();
+        self.resigned = Some(side);
+        self.say(&self.result(keep::given_up(side)))
     }
 
     /// The last words: how to come back to an unfinished game.
@@ -356,54 +351,22 @@ impl Session {
         if self.over() || self.game.plies() == 0 {
             return Ok(());
         }
-        let mut text = format!("To go on from here: burgrave play {}", self.game.game());
-        if !self.game.options_text().is_empty() {
-            let _ = write!(text, " --rules {}", self.game.options_text());
-        }
-        let _ = write!(text, " --position '{}'", self.game.position_text());
-        self.say(&text)
+        self.say(&format!(
+            "To go on: {}",
+            help::resume(&self.game, self.seats, &self.under)
+        ))
     }
 }
 
-fn title(side: Side) -> &'static str {
+pub fn title(side: Side) -> &'static str {
     match side {
         Side::White => "White",
         Side::Black => "Black",
     }
 }
 
-fn describe(seat: Seat) -> String {
-    match seat {
-        Seat::Human => "is you.".to_owned(),
-        Seat::Computer => format!("is the computer, which {TWO_PLY}."),
-        Seat::Random => "plays at random.".to_owned(),
-    }
-}
-
-fn sentence(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Win(side, reason) => format!("{} wins: {}", title(side), reason.0),
-        Outcome::Draw(reason) => format!("The game is drawn: {}", reason.0),
-    }
-}
-
-/// A list in columns on 80 characters.
-fn columns(list: &[String]) -> String {
-    let width = list
-        .iter()
-        .map(|item| item.chars().count())
-        .max()
-        .unwrap_or(0)
-        + 2;
-    let each = (78 / width).max(1);
-    let mut text = String::new();
-    for row in list.chunks(each) {
-        let mut line = String::from("  ");
-        for item in row {
-            let _ = write!(line, "{item:<width$}");
-        }
-        text += line.trim_end();
-        text.push('\n');
-    }
-    text
+/// A seed that is another one each time: the hasher of the standard library draws one for itself.
+fn chance() -> u64 {
+    use std::hash::{BuildHasher, Hasher, RandomState};
+    RandomState::new().build_hasher().finish() % 1_000_000
 }

@@ -9,28 +9,31 @@ pub enum Word {
     Board,
     /// List what is possible, from a space or from everywhere.
     Moves(Option<String>),
-    /// Take back.
-    Undo,
+    /// Take back so many turns.
+    Undo(usize),
     /// Suggest a move.
     Hint,
     /// The moves so far.
     Record,
     /// The position's text.
     Position,
-    /// The rule-book page.
-    Rules,
-    /// Save the record.
-    Save(String),
-    /// Load a record.
-    Load(String),
+    /// How it is played, or the whole rule-book page.
+    Rules {
+        /// Whether rulings, options and notation are wanted too.
+        all: bool,
+    },
+    /// Save the record; without a name under the last one.
+    Save(Option<String>),
+    /// Load a record: a file, and which of its games.
+    Load(String, usize),
     /// Give up.
     Resign,
     /// What can be typed.
     Help,
     /// Leave.
     Quit,
-    /// A command that lacks its file name.
-    NoFile(&'static str),
+    /// A command with something behind it that it does not take.
+    Misused(&'static str),
     /// A move, or the beginning of one.
     Move(String),
 }
@@ -41,30 +44,52 @@ pub const WORDS: &[&str] = &[
     "save", "undo",
 ];
 
-/// Reads a line.
+/// Reads a line. Command words may be written with capitals too.
 pub fn read(line: &str) -> Word {
     let line = line.trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
-    let file = |word: &'static str, make: fn(String) -> Word| match rest {
-        "" => Word::NoFile(word),
-        name => make(name.to_owned()),
+    let alone = |word: Word, how: &'static str| match rest {
+        "" => word,
+        _ => Word::Misused(how),
     };
-    match first {
+    match first.to_ascii_lowercase().as_str() {
         "" => Word::Nothing,
-        "board" | "show" => Word::Board,
+        "board" | "show" => alone(Word::Board, "board"),
         "moves" | "list" | "?" => Word::Moves((!rest.is_empty()).then(|| rest.to_owned())),
-        "undo" | "back" | "u" => Word::Undo,
-        "hint" => Word::Hint,
-        "record" | "history" => Word::Record,
-        "position" => Word::Position,
-        "rules" => Word::Rules,
-        "save" => file("save", Word::Save),
-        "load" => file("load", Word::Load),
-        "resign" => Word::Resign,
-        "help" | "h" => Word::Help,
-        "quit" | "exit" | "q" => Word::Quit,
+        "undo" | "back" | "u" => match (rest, rest.parse()) {
+            ("", _) => Word::Undo(1),
+            (_, Ok(turns)) if turns > 0 => Word::Undo(turns),
+            _ => Word::Misused("undo, or undo 3 for three turns"),
+        },
+        "hint" => alone(Word::Hint, "hint"),
+        "record" | "history" => alone(Word::Record, "record"),
+        "position" => alone(Word::Position, "position"),
+        "rules" => match rest {
+            "" => Word::Rules { all: false },
+            "all" => Word::Rules { all: true },
+            _ => Word::Misused("rules, or rules all"),
+        },
+        "save" => Word::Save((!rest.is_empty()).then(|| rest.to_owned())),
+        "load" => load(rest),
+        "resign" => alone(Word::Resign, "resign"),
+        "help" | "h" => alone(Word::Help, "help"),
+        "quit" | "exit" | "q" => alone(Word::Quit, "quit"),
         _ => Word::Move(line.to_owned()),
+    }
+}
+
+/// A file name, and perhaps the number of a game in it.
+fn load(rest: &str) -> Word {
+    if rest.is_empty() {
+        return Word::Misused("load FILE, or load FILE 2 for the second game in it");
+    }
+    match rest
+        .rsplit_once(' ')
+        .map(|(name, last)| (name, last.parse()))
+    {
+        Some((name, Ok(number))) if number > 0 => Word::Load(name.trim().to_owned(), number),
+        _ => Word::Load(rest.to_owned(), 1),
     }
 }
 
@@ -76,11 +101,12 @@ mod tests {
     fn lines_are_commands_or_moves() {
         assert_eq!(read("  "), Word::Nothing);
         assert_eq!(read("moves a1"), Word::Moves(Some("a1".to_owned())));
-        assert_eq!(
-            read("save my game.txt"),
-            Word::Save("my game.txt".to_owned())
-        );
-        assert_eq!(read("load"), Word::NoFile("load"));
+        let name = Some("my game.txt".to_owned());
+        assert_eq!(read("SAVE my game.txt"), Word::Save(name));
+        assert_eq!(read("load my game 2"), Word::Load("my game".to_owned(), 2));
+        assert!(matches!(read("load"), Word::Misused(_)));
+        assert_eq!(read("undo 2"), Word::Undo(2));
+        assert!(matches!(read("quit now"), Word::Misused(_)));
         assert_eq!(read(" a1-a2 "), Word::Move("a1-a2".to_owned()));
     }
 
