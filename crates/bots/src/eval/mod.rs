@@ -1,16 +1,19 @@
 //! What each game's positions are worth, for searches: one module a game.
 
-mod aujjri;
-mod castello;
+#[macro_use]
+mod weights;
+
+pub mod aujjri;
+pub mod castello;
 mod hradu;
 mod kings;
 mod kotc;
 
 pub use aujjri::AujjriEval;
 pub use castello::CastelloEval;
-pub use hradu::HraduEval;
-pub use kings::KingsEval;
-pub use kotc::KotcEval;
+pub use hradu::{HraduEval, HraduWeights};
+pub use kings::{KingsEval, KingsWeights};
+pub use kotc::{KotcEval, KotcWeights};
 
 use burgrave_search::Eval;
 

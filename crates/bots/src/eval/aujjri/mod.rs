@@ -1,0 +1,241 @@
+//! Aujjri's Castle: who is first to push the Gem out?
+//!
+//! Random games never end because nothing leads to the Gem by chance. So the evaluation asks how many
+//! moves each side is from the win if nobody hinders it, by floods of costs from the Gem back to the
+//! Pieces (`road`): building, walking, pushing. The difference of the two is the evaluation.
+
+mod road;
+
+use core::ops::ControlFlow;
+
+use burgrave_board::Rectangle;
+use burgrave_core::{Rules, Side};
+use burgrave_games::aujjri::{AujjrisCastle, Move, Occupant, Position};
+use burgrave_search::{Eval, Shortcut};
+
+use super::Judged;
+use road::{NEXT, OFF, SQUARES};
+
+/// The board, as far as the evaluation needs it.
+const BOARD: Rectangle = Rectangle::new(9, 9);
+
+weights! {
+    /// What things are worth. The costs of a road are in quarters of a move, the rest in
+    /// centi-units.
+    Weights {
+        /// A step of a Piece.
+        step = 4,
+        /// A stacker to be brought.
+        build = 4,
+        /// A height that is missing beside a square where stackers must climb.
+        ramp = 4,
+        /// A stacker to be taken away.
+        remove = 6,
+        /// An enemy Piece on the way to the Gem.
+        enemy = 10,
+        /// A Piece of one's own where the Gem is to go.
+        own = 5,
+        /// An enemy Piece there.
+        block = 24,
+        /// The other side's stacker on top: it may vanish.
+        hostile = 1,
+        /// The other side's single stacker where the Gem is to go.
+        fragile = 3,
+        /// A push of the Gem.
+        push = 4,
+        /// A square that another Piece must come nearer to push in another direction.
+        walk = 7,
+        /// The best direction's road if it cost nothing.
+        road = 2500,
+        /// The cost at which it is worth half of that. So the nearer a side is, the more a move
+        /// nearer is worth: what helps both sides is good for the one in front.
+        slope = 12,
+        /// The same for the second direction, in eighths.
+        second = 1,
+        /// The same for the third.
+        third = 0,
+        /// The same for the last.
+        fourth = 0,
+        /// The distance of all Pieces to the Gem, in eighths of centi-units a square.
+        gather = 4,
+        /// Having the move.
+        tempo = 15,
+    }
+}
+
+/// The evaluation of Aujjri's Castle.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AujjriEval {
+    /// What things are worth.
+    pub weights: Weights,
+}
+
+impl Judged for AujjrisCastle {
+    type Eval = AujjriEval;
+
+    fn eval(&self) -> AujjriEval {
+        AujjriEval::default()
+    }
+}
+
+/// The squares' distances to each other along ranks and files.
+fn away(a: u8, b: u8) -> i32 {
+    let files = (a % 9).abs_diff(b % 9);
+    let ranks = (a / 9).abs_diff(b / 9);
+    i32::from(files + ranks)
+}
+
+/// Whether a Piece on `from` could push what stands on `to`, its neighbour, by the heights.
+fn level(position: &Position, from: u8, to: u8) -> bool {
+    position.height(from).abs_diff(position.height(to)) <= 1
+}
+
+/// Whether a Piece that comes to `to` threatens to push the Gem off the board from there.
+fn threatens(position: &Position, to: u8) -> bool {
+    position.gem().is_some_and(|gem| {
+        (0..4).any(|d| {
+            NEXT[d][usize::from(gem)] == OFF
+                && NEXT[d ^ 2][usize::from(gem)] == to
+                && level(position, to, gem)
+        })
+    })
+}
+
+impl AujjriEval {
+    /// How good a side's roads are.
+    fn roads(&self, position: &Position, side: Side) -> i32 {
+        let w = &self.weights;
+        let shares = [8, w.second, w.third, w.fourth];
+        let mut value = 0;
+        for (cost, share) in road::costs(w, position, side).into_iter().zip(shares) {
+            value += share * w.road * w.slope / (cost + w.slope).max(1);
+        }
+        if let Some(gem) = position.gem() {
+            for piece in position.pieces(side) {
+                let distance = away(piece, gem);
+                value -= w.gather * distance;
+            }
+        }
+        value / 8
+    }
+}
+
+impl Eval<AujjrisCastle> for AujjriEval {
+    type State = ();
+
+    fn state(&self, _: &AujjrisCastle, _: &Position) {}
+
+    fn evaluate(&self, _: &AujjrisCastle, position: &Position, (): &()) -> i32 {
+        let side = position.to_move();
+        self.roads(position, side) - self.roads(position, !side) + self.weights.tempo
+    }
+
+    fn forced_win(&self, _: &AujjrisCastle, position: &Position, (): &()) -> Option<u16> {
+        let gem = position.gem()?;
+        let mine = Some(Occupant::Piece(position.to_move()));
+        (0..4)
+            .any(|d| {
+                let behind = NEXT[d ^ 2][usize::from(gem)];
+                NEXT[d][usize::from(gem)] == OFF
+                    && behind != OFF
+                    && position.occupant(behind) == mine
+                    && level(position, behind, gem)
+            })
+            .then_some(1)
+    }
+
+    fn is_noisy(&self, _: &AujjrisCastle, position: &Position, mv: Move) -> bool {
+        match mv {
+            Move::Push { to, .. } => position
+                .gem()
+                .is_some_and(|gem| away(to, gem) <= 1 || threatens(position, to)),
+            Move::Step { to, .. } => threatens(position, to),
+            Move::Slide { .. } | Move::Pass => false,
+        }
+    }
+
+    fn for_each_noisy<B>(
+        &self,
+        rules: &AujjrisCastle,
+        position: &Position,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let Some(gem) = position.gem() else {
+            return ControlFlow::Continue(());
+        };
+        let mut offer = |mv| {
+            if self.is_noisy(rules, position, mv) && rules.is_turn(position, mv) {
+                visit(mv)
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        for from in position.pieces(position.to_move()) {
+            // Whatever is noisy ends on the Gem's square or beside it.
+            if away(from, gem) > 2 {
+                continue;
+            }
+            for next in &NEXT {
+                let to = next[usize::from(from)];
+                if to == OFF {
+                    continue;
+                }
+                match position.occupant(to) {
+                    None => offer(Move::Step { from, to })?,
+                    Some(_) => offer(Move::Push { from, to })?,
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn lists_noisy_fast(&self) -> bool {
+        true
+    }
+
+    fn order(&self, _: &AujjrisCastle, position: &Position, mv: Move) -> i32 {
+        let Some(gem) = position.gem() else {
+            return 0;
+        };
+        let nearer = |from, to| away(from, gem) - away(to, gem);
+        match mv {
+            Move::Pass => 0,
+            Move::Push { to, .. } if to == gem => 2_000,
+            Move::Push { from, to } => 300 + 30 * nearer(from, to),
+            Move::Step { from, to } => 50 * nearer(from, to),
+            Move::Slide { from, to } => {
+                let lift = i32::from(position.height(to).abs_diff(position.height(gem)) > 0);
+                20 * nearer(from, to) - 10 * away(to, gem) + 10 * lift
+            }
+        }
+    }
+
+    /// A pass is harmless: it changes nothing but the ban, and nobody is ever glad of having no move.
+    fn allows(&self, _: &AujjrisCastle, _: &Position, _: Shortcut<Move>) -> bool {
+        true
+    }
+
+    fn encode(&self, mv: Move) -> u64 {
+        let code = |kind: u64, from: u8, to: u8| kind << 16 | u64::from(from) << 8 | u64::from(to);
+        match mv {
+            Move::Pass => code(1, 0, 0),
+            Move::Step { from, to } => code(2, from, to),
+            Move::Push { from, to } => code(3, from, to),
+            Move::Slide { from, to } => code(4, from, to),
+        }
+    }
+
+    fn decode(&self, _: &AujjrisCastle, _: &Position, code: u64) -> Option<Move> {
+        let (from, to) = ((code >> 8 & 0xff) as u8, (code & 0xff) as u8);
+        if usize::from(from.max(to)) >= SQUARES {
+            return None;
+        }
+        Some(match code >> 16 {
+            1 => Move::Pass,
+            2 => Move::Step { from, to },
+            3 => Move::Push { from, to },
+            4 => Move::Slide { from, to },
+            _ => return None,
+        })
+    }
+}

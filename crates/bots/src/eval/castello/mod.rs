@@ -1,0 +1,372 @@
+//! Castello: castles taken and nearly taken, pieces, bridges, pieces that have come far, pieces that
+//! can be captured.
+
+mod chains;
+mod rows;
+
+use core::ops::ControlFlow;
+
+use burgrave_core::{Rules, Side};
+use burgrave_games::castello::{BOARD, CASTLES, Castello, Castle, Move, MoveKind, Position, Zone};
+use burgrave_search::{Eval, Shortcut};
+
+use super::Judged;
+use rows::Rows;
+
+weights! {
+    /// What things are worth, in centi-units.
+    Weights {
+        /// A piece.
+        man = 100,
+        /// The first castle taken.
+        castle_1 = 200,
+        /// Two castles.
+        castle_2 = 450,
+        /// Three castles.
+        castle_3 = 800,
+        /// One piece beside a castle that may be taken.
+        beside_1 = 8,
+        /// Two pieces beside one, so that one more takes it.
+        beside_2 = 35,
+        /// Percent of these where enemies stand on two of the sides.
+        defended = 25,
+        /// Percent of these for the centre castle while it is locked.
+        locked = 40,
+        /// Percent more for each castle taken already.
+        nearer_end = 40,
+        /// A rank that a piece has come forward, as far as the far castles.
+        advance = 3,
+        /// A piece that can be jumped over.
+        bridge = 2,
+        /// The first enemy piece that can be captured with one jump by the side to move.
+        threat = 25,
+        /// Any further one, of either side.
+        exposed = 8,
+        /// Having the move.
+        tempo = 10,
+    }
+}
+
+/// The evaluation of Castello.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CastelloEval {
+    /// What things are worth.
+    pub weights: Weights,
+}
+
+impl Judged for Castello {
+    type Eval = CastelloEval;
+
+    fn eval(&self) -> CastelloEval {
+        CastelloEval::default()
+    }
+}
+
+/// The number of castles that win.
+const TO_WIN: u8 = 4;
+
+/// How many ranks forward a cell is for a side.
+fn forward(side: Side, cell: u16) -> i32 {
+    let rank = BOARD.rank(usize::from(cell)) as i32;
+    match side {
+        Side::White => rank,
+        Side::Black => 20 - rank,
+    }
+}
+
+/// The cells beside a castle.
+fn beside(castle: Castle) -> [u16; 4] {
+    [
+        castle.cell - 15,
+        castle.cell - 1,
+        castle.cell + 1,
+        castle.cell + 15,
+    ]
+}
+
+/// For each cell the number of the castle beside which it lies, [`CASTLES`]' length for none.
+static CASTLE_BESIDE: [u8; 315] = {
+    let mut table = [CASTLES.len() as u8; 315];
+    let mut number = 0;
+    while number < CASTLES.len() {
+        let cell = CASTLES[number].cell as usize;
+        table[cell - 15] = number as u8;
+        table[cell - 1] = number as u8;
+        table[cell + 1] = number as u8;
+        table[cell + 15] = number as u8;
+        number += 1;
+    }
+    table
+};
+
+/// Both sides' pieces.
+#[derive(Clone, Debug)]
+pub struct State {
+    men: [Rows; 2],
+}
+
+impl CastelloEval {
+    /// What a side's pieces and castles are worth.
+    fn side(&self, rules: &Castello, position: &Position, state: &State, side: Side) -> i32 {
+        let w = &self.weights;
+        let men = &state.men[side.index()];
+        let taken = position.taken(side);
+        let mut value = w.man * position.count(side) as i32;
+        value += [0, w.castle_1, w.castle_2, w.castle_3][usize::from(taken.min(3))];
+        let sieges = self.sieges(rules, position, state, side);
+        value += sieges * (100 + w.nearer_end * i32::from(taken)) / 100;
+        value + w.advance * men.advance(side)
+    }
+
+    /// What the pieces beside castles are worth.
+    fn sieges(&self, rules: &Castello, position: &Position, state: &State, side: Side) -> i32 {
+        let w = &self.weights;
+        let [own, enemy] = [side, !side].map(|s| &state.men[s.index()]);
+        let mut value = 0;
+        for castle in CASTLES {
+            if castle.zone == Zone::Home(side) || !position.has_castle(castle.cell) {
+                continue;
+            }
+            let cells = beside(castle);
+            let mine = cells.iter().filter(|&&cell| own.has(cell)).count();
+            if mine == 0 {
+                continue;
+            }
+            let mut worth = if mine == 1 { w.beside_1 } else { w.beside_2 };
+            if mine + cells.iter().filter(|&&cell| enemy.has(cell)).count() > 3 {
+                worth = worth * w.defended / 100;
+            }
+            if !rules.may_take(position, castle, side) {
+                worth = worth * w.locked / 100;
+            }
+            value += worth;
+        }
+        value
+    }
+
+    /// The cells to which a move takes a castle, if it comes from elsewhere.
+    fn taking<'a>(
+        rules: &'a Castello,
+        position: &'a Position,
+        men: &'a Rows,
+    ) -> impl Iterator<Item = u16> + 'a {
+        let side = position.side_to_move();
+        CASTLES
+            .into_iter()
+            .filter(move |castle| {
+                castle.zone != Zone::Home(side)
+                    && position.has_castle(castle.cell)
+                    && beside(*castle)
+                        .iter()
+                        .filter(|&&cell| men.has(cell))
+                        .count()
+                        == 2
+                    && rules.may_take(position, *castle, side)
+            })
+            .flat_map(beside)
+            .filter(move |&cell| position.content(cell).is_none())
+    }
+
+    /// Shows every move without captures that takes a castle.
+    fn for_each_taking<B>(
+        rules: &Castello,
+        position: &Position,
+        men: &Rows,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for to in Self::taking(rules, position, men) {
+            for from in position.men(position.side_to_move()) {
+                for mv in rows::quiet_moves(from, to) {
+                    if takes(position, men, mv) && rules.is_turn(position, mv) {
+                        visit(mv)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Whether after a move three of the mover's pieces stand beside the castle beside which it ends.
+fn takes(position: &Position, men: &Rows, mv: Move) -> bool {
+    let number = CASTLE_BESIDE.get(usize::from(mv.to()));
+    let castle = number.and_then(|&number| CASTLES.get(usize::from(number)));
+    castle.is_some_and(|castle| {
+        castle.zone != Zone::Home(position.side_to_move())
+            && position.has_castle(castle.cell)
+            && beside(*castle)
+                .iter()
+                .filter(|&&cell| cell == mv.to() || (men.has(cell) && cell != mv.from()))
+                .count()
+                >= 3
+    })
+}
+
+impl Eval<Castello> for CastelloEval {
+    type State = State;
+
+    fn state(&self, _: &Castello, position: &Position) -> State {
+        State {
+            men: Side::BOTH.map(|side| Rows::of(position.men(side))),
+        }
+    }
+
+    fn next_state(
+        &self,
+        rules: &Castello,
+        state: &State,
+        before: &Position,
+        mv: Move,
+        after: &Position,
+    ) -> State {
+        if mv.captured() != 0 {
+            return self.state(rules, after);
+        }
+        let mut next = state.clone();
+        if mv.kind() != MoveKind::Pass {
+            next.men[before.side_to_move().index()].carry(mv.from(), mv.to());
+        }
+        next
+    }
+
+    fn evaluate(&self, rules: &Castello, position: &Position, state: &State) -> i32 {
+        let side = position.side_to_move();
+        let w = &self.weights;
+        let mut value =
+            self.side(rules, position, state, side) - self.side(rules, position, state, !side);
+        let [own, enemy] = [side, !side].map(|s| &state.men[s.index()]);
+        let sight = rows::Sight::of(own, enemy, position);
+        value += w.bridge * (sight.bridges(own) - sight.bridges(enemy));
+        let (threats, exposed) = (sight.captures(own, enemy), sight.captures(enemy, own));
+        if threats > 0 {
+            value += w.threat + w.exposed * (threats - 1);
+        }
+        value - w.exposed * exposed + w.tempo
+    }
+
+    fn forced_win(&self, rules: &Castello, position: &Position, state: &State) -> Option<u16> {
+        let side = position.side_to_move();
+        if position.taken(side) + 1 < TO_WIN {
+            return None;
+        }
+        let men = &state.men[side.index()];
+        Self::for_each_taking(rules, position, men, &mut |_| ControlFlow::Break(()))
+            .is_break()
+            .then_some(1)
+    }
+
+    /// Captures jump by jump without bridges between, at most [`chains::LONGEST`]; and what takes a
+    /// castle without capturing.
+    fn is_noisy(&self, rules: &Castello, position: &Position, mv: Move) -> bool {
+        if mv.captured() != 0 {
+            return chains::is_chain(rules, position, mv);
+        }
+        let number = CASTLE_BESIDE.get(usize::from(mv.to()));
+        let Some(castle) = number.and_then(|&number| CASTLES.get(usize::from(number))) else {
+            return false;
+        };
+        let side = position.side_to_move();
+        takes(position, &Rows::of(position.men(side)), mv)
+            && rules.may_take(position, *castle, side)
+    }
+
+    fn for_each_noisy<B>(
+        &self,
+        rules: &Castello,
+        position: &Position,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let men = Rows::of(position.men(position.side_to_move()));
+        Self::for_each_taking(rules, position, &men, visit)?;
+        chains::for_each(rules, position, &men, visit)
+    }
+
+    fn lists_noisy_fast(&self) -> bool {
+        true
+    }
+
+    fn order(&self, _: &Castello, position: &Position, mv: Move) -> i32 {
+        if mv.kind() == MoveKind::Pass {
+            return 0;
+        }
+        let side = position.side_to_move();
+        let (from, to) = (forward(side, mv.from()), forward(side, mv.to()));
+        let mut value = 400 * mv.captured().count_ones() as i32 + 8 * (to.min(16) - from.min(16));
+        let castle = |cell: u16| {
+            let number = CASTLE_BESIDE.get(usize::from(cell));
+            let castle = number.and_then(|&number| CASTLES.get(usize::from(number)))?;
+            let wanted = castle.zone != Zone::Home(side) && position.has_castle(castle.cell);
+            wanted.then_some(())
+        };
+        value += 60 * i32::from(castle(mv.to()).is_some());
+        value - 60 * i32::from(castle(mv.from()).is_some())
+    }
+
+    /// A pass is harmless: it settles nothing, and a side is hardly ever glad of not having to move.
+    fn allows(&self, _: &Castello, _: &Position, _: Shortcut<Move>) -> bool {
+        true
+    }
+
+    /// Where there are too many moves, those that look best of a few times as many.
+    fn candidates(
+        &self,
+        rules: &Castello,
+        position: &Position,
+        limit: usize,
+        moves: &mut Vec<Move>,
+    ) -> bool {
+        /// So many times more moves are looked at than kept.
+        const LOOKED_AT: usize = 4;
+        let limit = limit.max(1);
+        moves.clear();
+        let most = limit.saturating_mul(LOOKED_AT);
+        let all = rules.for_each_move(position, &mut |mv| {
+            if moves.len() >= most {
+                return ControlFlow::Break(());
+            }
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        if all.is_continue() && moves.len() <= limit {
+            return true;
+        }
+        if all.is_break() {
+            // The pieces that come last have not had their turn.
+            let mut room = limit;
+            let _ = self.for_each_noisy(rules, position, &mut |mv| {
+                moves.push(mv);
+                room -= 1;
+                if room == 0 {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            });
+            moves.sort_unstable();
+            moves.dedup();
+        }
+        moves.sort_by_cached_key(|&mv| core::cmp::Reverse(self.order(rules, position, mv)));
+        moves.truncate(limit);
+        false
+    }
+
+    fn encode(&self, mv: Move) -> u64 {
+        let kind = mv.kind() as u64 + 1;
+        kind << 50
+            | u64::from(mv.from()) << 41
+            | u64::from(mv.to()) << 32
+            | u64::from(mv.captured())
+    }
+
+    fn decode(&self, _: &Castello, _: &Position, code: u64) -> Option<Move> {
+        let kind = match code >> 50 {
+            1 => return Some(Move::PASS),
+            2 => MoveKind::Step,
+            3 => MoveKind::Double,
+            4 => MoveKind::Jump,
+            _ => return None,
+        };
+        let cell = |shift: u32| (code >> shift & 0x1ff) as u16;
+        Some(Move::new(kind, cell(41), cell(32), code as u32))
+    }
+}

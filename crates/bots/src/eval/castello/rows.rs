@@ -1,0 +1,157 @@
+//! Sets of squares as rows of bits, so that all pieces are looked at together.
+
+use burgrave_core::Side;
+use burgrave_games::castello::{BOARD, CASTLES, Move, Position};
+
+/// Ranks, and files.
+const RANKS: usize = 21;
+const FILES: u32 = 15;
+/// Rows are kept between one empty row below and as many above as fill up whole vectors.
+const ROWS: usize = 24;
+/// Bit 0 stays empty: file a is bit 1, file o bit 15.
+const FILE_A: u32 = 1;
+const ROW: u16 = !1;
+
+/// A set of squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Rows([u16; ROWS]);
+
+fn place(cell: u16) -> (usize, u16) {
+    let cell = usize::from(cell).min(BOARD.cells() - 1);
+    (
+        BOARD.rank(cell) + 1,
+        1 << (BOARD.file(cell) as u32 + FILE_A),
+    )
+}
+
+impl Rows {
+    pub(super) fn of(cells: impl Iterator<Item = u16>) -> Rows {
+        let mut rows = Rows([0; ROWS]);
+        for cell in cells {
+            let (row, bit) = place(cell);
+            rows.0[row] |= bit;
+        }
+        rows
+    }
+
+    pub(super) fn carry(&mut self, from: u16, to: u16) {
+        let (row, bit) = place(from);
+        self.0[row] &= !bit;
+        let (row, bit) = place(to);
+        self.0[row] |= bit;
+    }
+
+    pub(super) fn has(&self, cell: u16) -> bool {
+        let (row, bit) = place(cell);
+        self.0[row] & bit != 0
+    }
+
+    fn count(&self) -> i32 {
+        self.0.iter().map(|row| row.count_ones()).sum::<u32>() as i32
+    }
+
+    /// How many ranks the pieces have come forward altogether; beyond the far castles counts no more.
+    pub(super) fn advance(&self, side: Side) -> i32 {
+        const FAR: usize = 15;
+        let mut sum = 0;
+        for rank in 0..RANKS {
+            let forward = match side {
+                Side::White => rank,
+                Side::Black => RANKS - 1 - rank,
+            };
+            sum += forward.min(FAR) * self.0[rank + 1].count_ones() as usize;
+        }
+        sum as i32
+    }
+
+    /// The squares of which the neighbour `ranks` up and `files` to the right is in the set.
+    #[inline(always)]
+    fn look(&self, files: i32, ranks: isize) -> Rows {
+        Rows(core::array::from_fn(|row| {
+            let from = row as isize + ranks;
+            let bits = if (0..ROWS as isize).contains(&from) {
+                self.0[from as usize]
+            } else {
+                0
+            };
+            (if files > 0 {
+                bits >> 1
+            } else if files < 0 {
+                bits << 1
+            } else {
+                bits
+            }) & ROW
+        }))
+    }
+
+    #[inline(always)]
+    fn and(&self, other: &Rows) -> Rows {
+        Rows(core::array::from_fn(|row| self.0[row] & other.0[row]))
+    }
+
+    #[inline(always)]
+    fn or(&self, other: &Rows) -> Rows {
+        Rows(core::array::from_fn(|row| self.0[row] | other.0[row]))
+    }
+}
+
+/// The four axes of jumps, as (files, ranks).
+const AXES: [(i32, isize); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+
+/// What is empty, seen both ways along each axis.
+pub(super) struct Sight {
+    ahead: [Rows; 4],
+    behind: [Rows; 4],
+}
+
+impl Sight {
+    pub(super) fn of(own: &Rows, enemy: &Rows, position: &Position) -> Sight {
+        let mut empty = Rows(core::array::from_fn(|row| {
+            if (1..=RANKS).contains(&row) {
+                ROW & !(own.0[row] | enemy.0[row])
+            } else {
+                0
+            }
+        }));
+        for castle in CASTLES {
+            if position.has_castle(castle.cell) {
+                let (row, bit) = place(castle.cell);
+                empty.0[row] &= !bit;
+            }
+        }
+        Sight {
+            ahead: AXES.map(|(files, ranks)| empty.look(files, ranks)),
+            behind: AXES.map(|(files, ranks)| empty.look(-files, -ranks)),
+        }
+    }
+
+    /// How many ways there are across pieces of a set: from an empty square to an empty one.
+    pub(super) fn bridges(&self, men: &Rows) -> i32 {
+        (0..4)
+            .map(|axis| men.and(&self.ahead[axis]).and(&self.behind[axis]).count())
+            .sum()
+    }
+
+    /// How many of `prey` can be captured by one jump of a hunter beside them.
+    pub(super) fn captures(&self, hunters: &Rows, prey: &Rows) -> i32 {
+        let mut caught = Rows([0; ROWS]);
+        for (axis, &(files, ranks)) in AXES.iter().enumerate() {
+            let from_behind = hunters.look(-files, -ranks).and(&self.ahead[axis]);
+            let from_ahead = hunters.look(files, ranks).and(&self.behind[axis]);
+            caught = caught.or(&from_behind.or(&from_ahead));
+        }
+        caught.and(prey).count()
+    }
+}
+
+/// The moves without captures from a cell to another that there may be, by their distance.
+pub(super) fn quiet_moves(from: u16, to: u16) -> impl Iterator<Item = Move> {
+    let part = |cell: u16| (u32::from(cell) % FILES, u32::from(cell) / FILES);
+    let ((a, b), (c, d)) = (part(from), part(to));
+    let (files, ranks) = (a.abs_diff(c), b.abs_diff(d));
+    let far = files.max(ranks);
+    let step = (far == 1).then(|| Move::step(from, to));
+    let double = (far == 2 && (files.min(ranks) != 1)).then(|| Move::double(from, to));
+    let jump = (far > 0 && files % 2 == 0 && ranks % 2 == 0).then(|| Move::jump(from, to, 0));
+    step.into_iter().chain(double).chain(jump)
+}

@@ -1,0 +1,189 @@
+//! Dobývání Hradu: soldiers, how many turns they need to the enemy's centre, who strikes it and who
+//! watches his own.
+
+mod ways;
+mod weights;
+
+pub use weights::HraduWeights;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use burgrave_core::{Rules, Side};
+use burgrave_games::hradu::{BOARD, DobyvaniHradu, Move, Position};
+use burgrave_search::{Eval, Shortcut};
+
+use super::Judged;
+use ways::Ways;
+
+/// The evaluation of Dobývání Hradu on one layout.
+#[derive(Clone, Debug)]
+pub struct HraduEval {
+    /// What features are worth.
+    pub weights: HraduWeights,
+    ways: Arc<Ways>,
+}
+
+impl HraduEval {
+    /// The evaluation under these rules.
+    #[must_use]
+    pub fn new(rules: &DobyvaniHradu, weights: HraduWeights) -> HraduEval {
+        HraduEval {
+            weights,
+            ways: Arc::new(Ways::new(rules)),
+        }
+    }
+
+    /// What a side's soldiers count for, and how many of them strike the enemy's centre.
+    fn side(&self, position: &Position, side: Side) -> (i32, u32) {
+        let (weights, ways) = (&self.weights, &self.ways);
+        let goal = ways.goal(side);
+        let (mut score, mut striking, mut nearest) = (0, 0, 0);
+        for &cell in position.soldiers(side) {
+            let near = 36 - away(cell, goal);
+            nearest = nearest.max(near);
+            score += weights.soldier + weights.near * near;
+            score += match ways.turns(side, cell) {
+                1 => weights.one_turn,
+                2 => weights.two_turns,
+                3 => weights.three_turns,
+                4 => weights.four_turns,
+                _ => 0,
+            };
+            let guards = i32::from(ways.guards(side, cell));
+            score += weights.guard * guards + weights.guardian * i32::from(guards > 0);
+            striking += u32::from(ways.strikes(position, side, cell));
+        }
+        (score + weights.nearest * nearest, striking)
+    }
+
+    /// Whether a turn captures or takes the castle.
+    fn captures(&self, position: &Position, to: u16) -> bool {
+        let side = position.side_to_move();
+        to == self.ways.goal(side) || position.at(usize::from(to)) == Some(!side)
+    }
+}
+
+/// Files and ranks between two squares.
+#[inline]
+fn away(a: u16, b: u16) -> i32 {
+    let (a, b) = (usize::from(a), usize::from(b));
+    let files = BOARD.file(a).abs_diff(BOARD.file(b));
+    (files + BOARD.rank(a).abs_diff(BOARD.rank(b))) as i32
+}
+
+impl Judged for DobyvaniHradu {
+    type Eval = HraduEval;
+
+    fn eval(&self) -> HraduEval {
+        HraduEval::new(self, HraduWeights::DEFAULT)
+    }
+}
+
+impl Eval<DobyvaniHradu> for HraduEval {
+    type State = ();
+
+    fn state(&self, _: &DobyvaniHradu, _: &Position) {}
+
+    fn evaluate(&self, _: &DobyvaniHradu, position: &Position, (): &()) -> i32 {
+        let weights = &self.weights;
+        let side = position.side_to_move();
+        let (own, _) = self.side(position, side);
+        let (enemy, striking) = self.side(position, !side);
+        let danger = match striking {
+            _ if position.is_placing() => 0,
+            0 => 0,
+            1 => weights.threat,
+            _ => weights.double_threat,
+        };
+        own - enemy - danger + weights.tempo
+    }
+
+    /// A soldier strikes the castle.
+    fn forced_win(&self, _: &DobyvaniHradu, position: &Position, (): &()) -> Option<u16> {
+        let side = position.side_to_move();
+        let strikes = |&cell: &u16| self.ways.strikes(position, side, cell);
+        (!position.is_placing() && position.soldiers(side).iter().any(strikes)).then_some(1)
+    }
+
+    fn is_noisy(&self, _: &DobyvaniHradu, position: &Position, mv: Move) -> bool {
+        matches!(mv, Move::Go { to, .. } if self.captures(position, to))
+    }
+
+    fn for_each_noisy<B>(
+        &self,
+        rules: &DobyvaniHradu,
+        position: &Position,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if position.is_placing() {
+            return ControlFlow::Continue(());
+        }
+        let side = position.side_to_move();
+        let goal = self.ways.goal(side);
+        for &from in position.soldiers(side) {
+            let in_line = |to: u16| {
+                let (from, to) = (usize::from(from), usize::from(to));
+                BOARD.rank(from) == BOARD.rank(to) || BOARD.file(from) == BOARD.file(to)
+            };
+            for &to in position.soldiers(!side).iter().chain([&goal]) {
+                let mv = Move::Go { from, to };
+                if in_line(to) && rules.is_turn(position, mv) {
+                    visit(mv)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn lists_noisy_fast(&self) -> bool {
+        true
+    }
+
+    fn order(&self, _: &DobyvaniHradu, position: &Position, mv: Move) -> i32 {
+        let ways = &self.ways;
+        let side = position.side_to_move();
+        let place = |cell: u16| {
+            let turns = i32::from(ways.turns(side, cell).min(8));
+            30 * (8 - turns) + 5 * i32::from(ways.guards(side, cell)) - away(cell, ways.goal(side))
+        };
+        match mv {
+            Move::Pass => 0,
+            Move::Place(cell) => place(cell),
+            Move::Go { to, .. } if to == ways.goal(side) => 10_000,
+            Move::Go { from, to } => {
+                let gain = place(to) - place(from);
+                if self.captures(position, to) {
+                    // The nearer the captured soldier was to striking, the better.
+                    let victim = i32::from(ways.turns(!side, to).min(8));
+                    2000 + 100 * (8 - victim) + gain
+                } else {
+                    gain
+                }
+            }
+        }
+    }
+
+    fn allows(&self, _: &DobyvaniHradu, position: &Position, shortcut: Shortcut<Move>) -> bool {
+        // A pass while placing would leave numbers that no game has.
+        shortcut != Shortcut::NullMove || !position.is_placing()
+    }
+
+    fn encode(&self, mv: Move) -> u64 {
+        match mv {
+            Move::Pass => 1,
+            Move::Place(cell) => 1 << 32 | u64::from(cell),
+            Move::Go { from, to } => 2 << 32 | u64::from(from) << 16 | u64::from(to),
+        }
+    }
+
+    fn decode(&self, _: &DobyvaniHradu, _: &Position, code: u64) -> Option<Move> {
+        let [to, from] = [code as u16, (code >> 16) as u16];
+        match code >> 32 {
+            0 if code == 1 => Some(Move::Pass),
+            1 => Some(Move::Place(to)),
+            2 => Some(Move::Go { from, to }),
+            _ => None,
+        }
+    }
+}

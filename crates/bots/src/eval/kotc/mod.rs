@@ -1,0 +1,187 @@
+//! King of the Castle: how far up the pieces are, who is under whose tops, and what towers promise.
+
+mod routes;
+mod weights;
+
+pub use weights::KotcWeights;
+
+use std::ops::ControlFlow;
+
+use burgrave_core::{Rules, Side, SplitMix};
+use burgrave_games::kotc::{KingOfTheCastle, Move, Position};
+use burgrave_search::{Eval, Shortcut};
+
+use super::Judged;
+use routes::{BELOW, Ground, PATHS, open_places, pieces_of, spaces};
+
+/// Only sows of towers up to this height are looked at by quiescence: of taller ones there are too
+/// many.
+const NOISY_HEIGHT: u8 = 2;
+
+/// The evaluation of King of the Castle.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KotcEval {
+    /// What features are worth.
+    pub weights: KotcWeights,
+}
+
+impl Judged for KingOfTheCastle {
+    type Eval = KotcEval;
+
+    fn eval(&self) -> KotcEval {
+        KotcEval::default()
+    }
+}
+
+impl KotcEval {
+    /// What a side's towers count for it, less what the captives in them lose their side.
+    fn towers(&self, rules: &KingOfTheCastle, position: &Position, side: Side) -> i32 {
+        let weights = &self.weights;
+        let levels = weights.levels();
+        let open = u64::from(open_places(rules, position, side)) << 32;
+        let mut score = 0;
+        for cell in spaces(position.tops(side) & BELOW) {
+            let height = i32::from(position.height(cell));
+            let level = levels[cell / PATHS];
+            let mut own = pieces_of(position, cell, side);
+            let count = own.count_ones() as i32;
+            let captives = height - count;
+            if open >> cell & 1 == 1 && (own & 1 == 1) {
+                score += weights.ready;
+            }
+            score += weights.tower + count * level;
+            while own != 0 {
+                score += weights.lift * own.trailing_zeros() as i32;
+                own &= own - 1;
+            }
+            let freedom = level * weights.captive_level / 100 - weights.captive;
+            score -= captives * (freedom + weights.warder);
+        }
+        score
+    }
+
+    fn side(&self, rules: &KingOfTheCastle, position: &Position, side: Side) -> i32 {
+        let below = i32::from(position.below(side));
+        self.towers(rules, position, side) - self.weights.platform * below
+    }
+
+    fn ground<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> Ground<'a> {
+        Ground::new(rules, position, self.weights.levels(), self.weights.captive)
+    }
+}
+
+impl Eval<KingOfTheCastle> for KotcEval {
+    type State = ();
+
+    fn state(&self, _: &KingOfTheCastle, _: &Position) {}
+
+    fn evaluate(&self, rules: &KingOfTheCastle, position: &Position, (): &()) -> i32 {
+        let side = position.side_to_move();
+        self.side(rules, position, side) - self.side(rules, position, !side) + self.weights.tempo
+    }
+
+    /// The last piece can go to the platform.
+    fn forced_win(&self, rules: &KingOfTheCastle, position: &Position, (): &()) -> Option<u16> {
+        let side = position.side_to_move();
+        if position.below(side) != 1 {
+            return None;
+        }
+        let origin = spaces(position.tops(side) & BELOW).next()?;
+        let mut found = Vec::new();
+        let width = 64;
+        self.ground(rules, position)
+            .best_routes(origin as u8, width, &mut found);
+        let wins = |mv: &Move| {
+            let mut next = *position;
+            rules.apply(&mut next, *mv);
+            next.below(side) == 0
+        };
+        found.iter().any(wins).then_some(1)
+    }
+
+    /// Low towers that set a piece on the platform or on an enemy's.
+    fn is_noisy(&self, rules: &KingOfTheCastle, position: &Position, mv: Move) -> bool {
+        mv.height() <= NOISY_HEIGHT && self.ground(rules, position).is_sharp(mv)
+    }
+
+    fn for_each_noisy<B>(
+        &self,
+        rules: &KingOfTheCastle,
+        position: &Position,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let ground = self.ground(rules, position);
+        let mut moves = Vec::new();
+        for cell in spaces(position.tops(position.side_to_move()) & BELOW) {
+            if position.height(cell) <= NOISY_HEIGHT {
+                ground.best_routes(cell as u8, usize::MAX, &mut moves);
+            }
+        }
+        moves
+            .into_iter()
+            .filter(|&mv| ground.is_sharp(mv))
+            .try_for_each(visit)
+    }
+
+    fn lists_noisy_fast(&self) -> bool {
+        true
+    }
+
+    fn order(&self, rules: &KingOfTheCastle, position: &Position, mv: Move) -> i32 {
+        self.ground(rules, position).order(mv)
+    }
+
+    fn allows(&self, _: &KingOfTheCastle, _: &Position, shortcut: Shortcut<Move>) -> bool {
+        // In this race doing nothing is seldom good enough, and where it is it did not help.
+        shortcut != Shortcut::NullMove
+    }
+
+    /// All moves if there are few; else the most promising ones of each tower, so that tall towers
+    /// cannot crowd out the others.
+    fn candidates(
+        &self,
+        rules: &KingOfTheCastle,
+        position: &Position,
+        limit: usize,
+        moves: &mut Vec<Move>,
+    ) -> bool {
+        let limit = limit.max(1);
+        moves.clear();
+        let more = rules.for_each_move(position, &mut |mv| {
+            if moves.len() >= limit {
+                return ControlFlow::Break(());
+            }
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        if more.is_continue() {
+            return true;
+        }
+        moves.clear();
+        let mut origins: Vec<usize> =
+            spaces(position.tops(position.side_to_move()) & BELOW).collect();
+        // Low towers first: what they leave of their shares goes to the tall ones.
+        origins.sort_by_key(|&cell| position.height(cell));
+        let ground = self.ground(rules, position);
+        for (index, &origin) in origins.iter().enumerate() {
+            let share = (limit - moves.len().min(limit)) / (origins.len() - index);
+            if share > 0 {
+                ground.best_routes(origin as u8, share, moves);
+            }
+        }
+        if moves.is_empty() {
+            // A height limit can forbid every route that looked good.
+            let mut dice = SplitMix::new(rules.hash(position));
+            moves.extend(rules.pick_turn(position, &mut dice).map(|pick| pick.mv));
+        }
+        false
+    }
+
+    fn encode(&self, mv: Move) -> u64 {
+        mv.bits() | 1 << 63
+    }
+
+    fn decode(&self, _: &KingOfTheCastle, _: &Position, code: u64) -> Option<Move> {
+        Some(Move::from_bits(code & !(1 << 63)))
+    }
+}

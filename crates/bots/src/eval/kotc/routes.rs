@@ -1,0 +1,229 @@
+//! Where sows go: the board's steps, what a route gains, and the best routes of towers that have too
+//! many.
+
+use burgrave_board::{RingStep, Rings};
+use burgrave_core::{Rules, Side};
+use burgrave_games::kotc::{KingOfTheCastle, Move, Platform, Position, Sow};
+
+/// Paths, and so spaces of a level.
+pub(super) const PATHS: usize = 8;
+/// Spaces in all.
+pub(super) const CELLS: usize = 48;
+/// Level 1.
+const LEVEL_1: u64 = 0xff;
+/// The number of the platform's first space.
+pub(super) const PLATFORM_SHIFT: u32 = 40;
+/// Levels 1 to 5.
+pub(super) const BELOW: u64 = (1 << PLATFORM_SHIFT) - 1;
+const BOARD: Rings = Rings::new(PATHS, 6);
+
+/// Where a step leads to, by space and by the direction's place in [`RingStep::ALL`].
+static STEP: [[Option<u8>; 4]; CELLS] = {
+    let mut table = [[None; 4]; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        let mut direction = 0;
+        while direction < 4 {
+            if let Some(to) = BOARD.step(cell, RingStep::ALL[direction]) {
+                table[cell][direction] = Some(to as u8);
+            }
+            direction += 1;
+        }
+        cell += 1;
+    }
+    table
+};
+
+/// The spaces of a mask, lowest number first.
+#[inline]
+pub(super) fn spaces(mut mask: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (mask != 0).then(|| {
+            let cell = mask.trailing_zeros() as usize;
+            mask &= mask - 1;
+            cell
+        })
+    })
+}
+
+/// A side's pieces in a stack, as bits from the bottom.
+#[inline]
+pub(super) fn pieces_of(position: &Position, cell: usize, side: Side) -> u16 {
+    let all = ((1_u32 << position.height(cell).min(16)) - 1) as u16;
+    match side {
+        Side::White => !position.colours(cell) & all,
+        Side::Black => position.colours(cell) & all,
+    }
+}
+
+/// The platform places, by path, on which a side may set a piece now (KOTC-3, KOTC-6), whatever the
+/// height of what stands there.
+pub(super) fn open_places(rules: &KingOfTheCastle, position: &Position, side: Side) -> u8 {
+    let own = position.places(side);
+    let free = match rules.platform() {
+        Platform::Any => 0xff,
+        Platform::Assigned => match side {
+            Side::White => 0x0f,
+            Side::Black => 0xf0,
+        },
+        // Four places, not all apart: the fourth must lie beside another, of the first three or itself.
+        Platform::Four => match own.count_ones() {
+            0..=2 => 0xff,
+            3 if own & own.rotate_left(1) != 0 => 0xff,
+            3 => own | own.rotate_left(1) | own.rotate_right(1),
+            _ => own,
+        },
+    };
+    free & !position.places(!side)
+}
+
+/// What is known beforehand about where pieces go well in a position.
+pub(super) struct Ground<'a> {
+    pub rules: &'a KingOfTheCastle,
+    pub position: &'a Position,
+    pub mover: Side,
+    /// What a piece is worth by level.
+    pub levels: [i32; 6],
+    /// What covering an enemy's top is worth.
+    pub capture: i32,
+    places: [u8; 2],
+}
+
+/// A part of a route.
+#[derive(Clone, Copy)]
+struct Partial {
+    bits: u64,
+    hand: u8,
+    gain: i32,
+    entered: bool,
+}
+
+impl<'a> Ground<'a> {
+    pub(super) fn new(
+        rules: &'a KingOfTheCastle,
+        position: &'a Position,
+        levels: [i32; 6],
+        capture: i32,
+    ) -> Self {
+        Ground {
+            rules,
+            position,
+            mover: position.side_to_move(),
+            levels,
+            capture,
+            places: Side::BOTH.map(|side| open_places(rules, position, side)),
+        }
+    }
+
+    /// What it gains the mover to set a piece on a space; `None` where it plainly cannot be.
+    #[inline]
+    fn gain(&self, origin: u8, piece: Side, to: u8) -> Option<i32> {
+        let (bit, level) = (1_u64 << to, usize::from(to) / PATHS);
+        let enemy_top = self.position.tops(!piece) & bit & !(1 << origin) != 0;
+        if bit & LEVEL_1 != 0 && enemy_top {
+            return None;
+        }
+        let place = 1_u64 << (usize::from(to) % PATHS);
+        if level == 5 && u64::from(self.places[piece.index()]) & place == 0 {
+            return None;
+        }
+        let worth = self.levels[level] - self.levels[usize::from(origin) / PATHS];
+        let covers = if enemy_top {
+            let height = i32::from(self.position.height(usize::from(to)));
+            self.capture * (1 + height)
+        } else {
+            0
+        };
+        Some(if piece == self.mover {
+            worth + covers
+        } else {
+            -worth - covers
+        })
+    }
+
+    /// What a whole sow gains.
+    #[inline]
+    pub(super) fn order(&self, mv: Move) -> i32 {
+        let origin = mv.origin();
+        let fan = self.rules.sow() == Sow::Fan;
+        let mut colours = self.position.colours(usize::from(origin));
+        let (mut hand, mut total) = (origin, 0);
+        for step in mv.steps() {
+            let next = STEP
+                .get(usize::from(hand))
+                .and_then(|steps| steps[step as usize]);
+            let Some(to) = next else { break };
+            let piece = Side::BOTH[usize::from(colours & 1)];
+            colours >>= 1;
+            total += self.gain(origin, piece, to).unwrap_or(0);
+            if !fan {
+                hand = to;
+            }
+        }
+        total
+    }
+
+    /// Whether a sow sets a piece of the mover's on the platform, or on an enemy's top.
+    #[inline]
+    pub(super) fn is_sharp(&self, mv: Move) -> bool {
+        let fan = self.rules.sow() == Sow::Fan;
+        let own = pieces_of(self.position, usize::from(mv.origin()), self.mover);
+        let enemy = self.position.tops(!self.mover);
+        let mut hand = mv.origin();
+        mv.steps().enumerate().any(|(index, step)| {
+            let next = STEP
+                .get(usize::from(hand))
+                .and_then(|steps| steps[step as usize]);
+            let Some(to) = next else { return false };
+            if !fan {
+                hand = to;
+            }
+            own >> index & 1 == 1 && (u32::from(to) >= PLATFORM_SHIFT || enemy >> to & 1 == 1)
+        })
+    }
+
+    /// The most promising sows of a tower, at most `width` of them, found step by step: after each
+    /// only the best beginnings are kept.
+    pub(super) fn best_routes(&self, origin: u8, width: usize, found: &mut Vec<Move>) {
+        let height = self.position.height(usize::from(origin));
+        let mut colours = self.position.colours(usize::from(origin));
+        let fan = self.rules.sow() == Sow::Fan;
+        let mut beam = vec![Partial {
+            bits: u64::from(origin) | u64::from(height) << 6,
+            hand: origin,
+            gain: 0,
+            entered: false,
+        }];
+        for index in 0..u32::from(height) {
+            let piece = Side::BOTH[usize::from(colours & 1)];
+            colours >>= 1;
+            let mut longer = Vec::with_capacity(4 * beam.len());
+            for partial in &beam {
+                for (direction, &to) in STEP[usize::from(partial.hand)].iter().enumerate() {
+                    let Some(to) = to else { continue };
+                    let enters = u32::from(to) >= PLATFORM_SHIFT;
+                    if enters && partial.entered {
+                        continue;
+                    }
+                    if let Some(gain) = self.gain(origin, piece, to) {
+                        longer.push(Partial {
+                            bits: partial.bits | (direction as u64) << (11 + 2 * index),
+                            hand: if fan { partial.hand } else { to },
+                            gain: partial.gain + gain,
+                            entered: partial.entered || enters,
+                        });
+                    }
+                }
+            }
+            if longer.len() > width {
+                longer.select_nth_unstable_by_key(width, |partial| {
+                    (std::cmp::Reverse(partial.gain), partial.bits)
+                });
+                longer.truncate(width);
+            }
+            beam = longer;
+        }
+        let moves = beam.iter().map(|partial| Move::from_bits(partial.bits));
+        found.extend(moves.filter(|&mv| self.rules.is_turn(self.position, mv)));
+    }
+}
