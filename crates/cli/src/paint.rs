@@ -12,6 +12,7 @@ use crate::args::{Colour, Look};
 #[derive(Clone, Copy)]
 pub struct Paint {
     style: terminal::Style,
+    any_height: bool,
 }
 
 impl Paint {
@@ -26,15 +27,13 @@ impl Paint {
                 std::io::stdout().is_terminal() && !plain && !dumb
             }
         };
-        let (width, height) = size().unzip();
         Paint {
             style: terminal::Style {
                 colour: wanted,
                 unicode: !look.ascii && !dumb,
-                width,
-                height,
                 ..terminal::Style::default()
             },
+            any_height: false,
         }
     }
 
@@ -46,7 +45,7 @@ impl Paint {
 
     /// The same for text that is scrolled: boards may be higher than the terminal.
     pub fn any_height(mut self) -> Paint {
-        self.style.height = None;
+        self.any_height = true;
         self
     }
 
@@ -60,9 +59,15 @@ impl Paint {
         self.draw(game, &last_moves(game, plies.max(1)))
     }
 
-    /// The board with marks.
+    /// The board with marks, for the terminal as large as it is now.
     pub fn draw(self, game: &AnyGame, marks: &Marks) -> String {
-        terminal::draw(&game.board(), &game.view(), marks, &self.style)
+        let (width, height) = size().unzip();
+        let style = terminal::Style {
+            width,
+            height: height.filter(|_| !self.any_height),
+            ..self.style
+        };
+        terminal::draw(&game.board(), &game.view(), marks, &style)
     }
 }
 
