@@ -53,7 +53,7 @@ fn the_engine_beats_chance_and_the_file_checks() {
         .expect("it starts");
     assert_eq!(
         String::from_utf8_lossy(&check.stdout),
-        "6 records are sound\n"
+        "sound 6\nnot sound 0\n"
     );
     let mut other = arguments;
     other[8] = "400";

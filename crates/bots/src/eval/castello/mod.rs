@@ -255,7 +255,7 @@ impl Eval<Castello> for CastelloEval {
             .then_some(1)
     }
 
-    /// Captures jump by jump without bridges between, at most [`chains::LONGEST`]; and what takes a
+    /// Captures jump by jump without bridges between, at most three of them; and what takes a
     /// castle without capturing.
     fn is_noisy(&self, rules: &Castello, position: &Position, mv: Move) -> bool {
         if mv.captured() != 0 {
