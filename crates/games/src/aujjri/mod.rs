@@ -3,7 +3,7 @@
 //!
 //! A position is kept so that a move touches little: a square's height and occupant share a byte, all
 //! movable stackers together are one string of at most 36 colour bits, and each of the 18 ranks and
-//! files ([`lines`]) holds how many stacker moves each side has in it. A move changes at most three
+//! files (`lines`) holds how many stacker moves each side has in it. A move changes at most three
 //! squares, which lie on at most four lines; only these are counted anew.
 
 pub mod faults;

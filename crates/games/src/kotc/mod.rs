@@ -2,7 +2,7 @@
 //! has all his pieces on the platform first has won.
 //!
 //! A move is a *sow*: a tower is lifted and its pieces are set down one by one, bottom first. A tower
-//! of height *n* has up to 4^n routes, so everything here works on a [`sowing::Sowing`]: a sow that has
+//! of height *n* has up to 4^n routes, so everything here works on a `sowing::Sowing`: a sow that has
 //! got so far. From there routes are listed lazily, counted without listing, picked at random, checked
 //! and offered step by step.
 //!
