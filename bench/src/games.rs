@@ -66,7 +66,11 @@ impl Visitor for Prepare {
     fn visit<G: Game>(self, rules: G) -> Measured {
         let positions: Vec<G::Position> = middle_games(self.0)
             .lines()
-            .map(|line| rules.parse_position(line).unwrap_or_else(|fault| panic!("{line}: {fault}")))
+            .map(|line| {
+                rules
+                    .parse_position(line)
+                    .unwrap_or_else(|fault| panic!("{line}: {fault}"))
+            })
             .collect();
         assert!(positions.len() >= 20, "{}: too few middle games", self.0);
         let depth = depth(self.0);
@@ -83,10 +87,19 @@ impl Visitor for Prepare {
                 let start = rules.start();
                 let from_start = rate(round, || perft(&rules, &start, depth));
                 let middle = rate(round, || {
-                    positions.iter().map(|position| perft(&rules, position, 2)).sum()
+                    positions
+                        .iter()
+                        .map(|position| perft(&rules, position, 2))
+                        .sum()
                 });
                 let (plies, playouts) = play(&rules, round, &mut game_number);
-                [from_start, middle, plies, playouts, apply(&rules, &positions, round)]
+                [
+                    from_start,
+                    middle,
+                    plies,
+                    playouts,
+                    apply(&rules, &positions, round),
+                ]
             }),
         }
     }

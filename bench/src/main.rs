@@ -6,11 +6,12 @@
 
 mod chess;
 mod games;
+mod hard;
 
 use std::time::{Duration, Instant};
 
-use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::games::Measured;
 
@@ -40,7 +41,11 @@ fn main() {
         .into_iter()
         .filter(|game| arguments.iter().any(|argument| argument == game.id()))
         .collect();
-    let games = if only.is_empty() { GameId::ALL.to_vec() } else { only };
+    let games = if only.is_empty() {
+        GameId::ALL.to_vec()
+    } else {
+        only
+    };
     let (rounds, round) = match quick {
         true => (3, Duration::from_millis(150)),
         false => (7, Duration::from_millis(400)),
@@ -60,13 +65,16 @@ fn main() {
         }
     }
     print(&mut chess, &mut measured);
+    hard::print();
 }
 
 fn print(chess: &mut chess::Chess, measured: &mut [Measured]) {
     let millions = |rate: f64| rate / 1e6;
     let shakmaty = median(&mut chess.shakmaty);
     let cozy = median(&mut chess.cozy);
-    println!("Perft, million leaf moves a second, one thread (reference: chess start and kiwipete)\n");
+    println!(
+        "Perft, million leaf moves a second, one thread (reference: chess start and kiwipete)\n"
+    );
     println!("shakmaty 0.27.3 {:8.1}", millions(shakmaty));
     println!("cozy-chess 0.3  {:8.1}\n", millions(cozy));
     println!(
