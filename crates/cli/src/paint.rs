@@ -71,7 +71,8 @@ impl Paint {
     }
 }
 
-/// Columns and lines for a board, if standard output is a terminal; a line is left for the prompt.
+/// Columns and lines for a board, if standard output is a terminal; two lines are left for what the
+/// computer played and the prompt.
 fn size() -> Option<(usize, usize)> {
     if !std::io::stdout().is_terminal() {
         return None;
@@ -79,7 +80,7 @@ fn size() -> Option<(usize, usize)> {
     let (width, height) = terminal_size::terminal_size()?;
     let lines = usize::from(height.0);
     // A terminal that does not know its size may call itself empty.
-    (width.0 > 0 && lines > 1).then(|| (usize::from(width.0), lines - 1))
+    (width.0 > 0 && lines > 2).then(|| (usize::from(width.0), lines - 2))
 }
 
 /// Marks on what the last move changed.
