@@ -32,15 +32,28 @@ fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
             let mut dice = Opponent::random(5);
             for _ in 0..6 {
                 let mut reports = 0;
+                // Enough for alpha-beta to finish an iteration with both lines, captures and all.
+                let nodes = match kind {
+                    Kind::AlphaBeta => 40_000,
+                    _ => 2_000,
+                };
                 let limits = Limits {
                     multi_pv: 2,
-                    ..Limits::nodes(2_000)
+                    ..Limits::nodes(nodes)
                 };
                 let thought =
                     engine.think(&played, limits, &StopToken::new(), &mut |_| reports += 1);
                 let best = thought.best.expect("the game goes on");
                 assert_eq!(thought.pv.first(), Some(&best));
-                assert_eq!(thought.lines.len(), 2, "{game} {kind:?}");
+                assert_eq!(
+                    thought.lines.len(),
+                    2,
+                    "{game} {kind:?} {} {} depth {} nodes {}",
+                    played.position_text(),
+                    played.legal().unwrap().len(),
+                    thought.depth,
+                    thought.nodes
+                );
                 assert!(reports > 0 && thought.nodes > 0);
                 let mut line = played.clone();
                 for text in &thought.pv {
