@@ -1,7 +1,5 @@
 //! Opponents for any game.
 
-use std::collections::BTreeMap;
-
 use burgrave_core::{History, SplitMix};
 use burgrave_games::any::AnyGame;
 
@@ -48,12 +46,9 @@ impl Opponent {
         let mv = match self {
             Opponent::Random(dice) => rules.pick_move(position, dice)?.mv,
             Opponent::TwoPly(player) => {
-                let mut seen = BTreeMap::new();
-                for earlier in history.positions() {
-                    *seen.entry(rules.hash(earlier)).or_insert(0) += 1;
-                }
+                let seen = |hash| history.has_seen(hash);
                 let count = |position: &G::Position| rules.plain_count(position);
-                player.advise(rules, position, &seen, count)?.mv
+                player.advise(rules, position, seen, count)?.mv
             }
         };
         Some(rules.move_text(position, mv))

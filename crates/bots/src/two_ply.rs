@@ -1,7 +1,6 @@
 //! The two-ply player: looks at each of its moves and each reply, and counts.
 
 use core::ops::ControlFlow;
-use std::collections::BTreeMap;
 
 use burgrave_core::{Chooser, Outcome, Rules, Side, SplitMix};
 
@@ -39,13 +38,13 @@ impl TwoPly {
     }
 
     /// A move for the side whose turn it is, `None` where the game is over. `count` is White's count
-    /// less Black's. `seen` tells the hashes of positions that occurred before: moves that go back to
-    /// one are worth nothing, so that a player who is ahead does not shuffle.
+    /// less Black's. `seen` tells whether a hash is that of a position that occurred before: moves that
+    /// go back to one are worth nothing, so that a player who is ahead does not shuffle.
     pub fn advise<R: Rules>(
         &mut self,
         rules: &R,
         position: &R::Position,
-        seen: &BTreeMap<u64, u32>,
+        seen: impl Fn(u64) -> bool,
         count: impl Fn(&R::Position) -> i32,
     ) -> Option<Advice<R::Move>> {
         let mut look = Look {
@@ -60,7 +59,7 @@ impl TwoPly {
         for (mv, next) in self.candidates(&mut look, position) {
             let floor = best.map_or(-2 * WIN, |best| best.score);
             let mut score = look.after_reply(&next, floor);
-            if score.abs() < WIN / 2 && seen.contains_key(&rules.hash(&next)) {
+            if score.abs() < WIN / 2 && seen(rules.hash(&next)) {
                 score = score.min(0) - 1;
             }
             if score < floor {

@@ -55,6 +55,11 @@ impl<R: Rules> History<R> {
         &self.moves
     }
 
+    /// Whether a position with this hash has occurred, the present one included.
+    pub fn has_seen(&self, hash: u64) -> bool {
+        self.seen.contains_key(&hash)
+    }
+
     /// How often the present position has occurred, this time included.
     pub fn occurrences(&self) -> usize {
         let now = self.position();

@@ -38,7 +38,7 @@ faults! {
     STACK_SHORT = "board-stack-short";
     /// A character that means nothing here. Data: `char`, `allowed`.
     CHARACTER = "board-character";
-    /// Fewer occupied spaces or rows than a number says. Data: `text`.
+    /// A field that is not a canonical whole number, or too large. Data: `text`, `max`.
     NUMBER = "field-number";
 }
 

@@ -98,16 +98,7 @@ pub fn each_legal_text<G: Game>(
     visit: &mut dyn FnMut(&str) -> bool,
 ) -> Result<(), Fault> {
     if rules.lists_in_text_order() {
-        let mut text = String::new();
-        let _ = rules.for_each_move(position, &mut |mv| {
-            text.clear();
-            rules.write_move(position, mv, &mut text);
-            if visit(&text) {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
-        });
+        stream_texts(rules, position, visit);
         return Ok(());
     }
     for text in legal_texts(rules, position)? {
@@ -116,6 +107,20 @@ pub fn each_legal_text<G: Game>(
         }
     }
     Ok(())
+}
+
+/// Shows every legal move's text in the game's own order until the visitor says `false`.
+fn stream_texts<G: Game>(rules: &G, position: &G::Position, visit: &mut dyn FnMut(&str) -> bool) {
+    let mut text = String::new();
+    let _ = rules.for_each_move(position, &mut |mv| {
+        text.clear();
+        rules.write_move(position, mv, &mut text);
+        if visit(&text) {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
 }
 
 /// Every legal move, unless there are too many to list.
@@ -206,14 +211,7 @@ impl<G: Game> Erased for History<G> {
         if History::outcome(self).is_some() {
             return;
         }
-        let (rules, position) = (self.rules(), self.position());
-        let _ = rules.for_each_move(position, &mut |mv| {
-            if visit(&rules.move_text(position, mv)) {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
-        });
+        stream_texts(self.rules(), self.position(), visit);
     }
 
     fn read_move(&self, text: &str) -> Result<String, Fault> {

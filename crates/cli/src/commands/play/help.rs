@@ -62,25 +62,6 @@ pub fn resume(game: &AnyGame, seats: [Seat; 2], under: &UnderRules) -> String {
     text
 }
 
-/// A text in lines of at most 78 characters.
-pub fn wrapped(text: &str) -> String {
-    let mut out = String::new();
-    let mut width = 0;
-    for word in text.split(' ') {
-        let length = word.chars().count();
-        if width > 0 && width + 1 + length > 78 {
-            out.push('\n');
-            width = 0;
-        } else if width > 0 {
-            out.push(' ');
-            width += 1;
-        }
-        out += word;
-        width += length;
-    }
-    out
-}
-
 /// How moves are written, with an example each.
 fn examples(game: GameId) -> &'static str {
     match game {

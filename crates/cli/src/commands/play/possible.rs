@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use burgrave_core::Step as Click;
+use burgrave_core::view::Board;
 use burgrave_games::any::AnyGame;
 use burgrave_words as words;
 
@@ -54,10 +55,11 @@ pub fn after(game: &AnyGame, spaces: &str) -> String {
     if let Some(mv) = &menu.finish {
         let _ = writeln!(text, "{mv} is a move: type it to play it.");
     }
-    let next: Vec<String> = menu
+    let board = game.board();
+    let next: Vec<&str> = menu
         .next
         .iter()
-        .map(|option| name(game, option.step))
+        .map(|option| name(&board, option.step))
         .collect();
     if !next.is_empty() {
         let _ = writeln!(text, "After {shown}, next: {}", next.join(" "));
@@ -141,14 +143,13 @@ fn choice(game: &AnyGame, before: &[Click], word: &str) -> Option<Click> {
         .find(|step| matches!(step, Click::Choice(choice) if *choice == word))
 }
 
-fn name(game: &AnyGame, step: Click) -> String {
+fn name(board: &Board, step: Click) -> &str {
     match step {
-        Click::Space(space) => game
-            .board()
+        Click::Space(space) => board
             .cells
             .get(usize::from(space))
-            .map_or_else(String::new, |cell| cell.name.clone()),
-        Click::Choice(choice) => choice.to_owned(),
+            .map_or("", |cell| cell.name.as_str()),
+        Click::Choice(choice) => choice,
     }
 }
 

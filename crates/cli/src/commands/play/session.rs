@@ -85,7 +85,7 @@ impl Session {
         if !self.game.options_text().is_empty() {
             let _ = writeln!(text, "Rule options: {}", self.game.options_text());
         }
-        let _ = writeln!(text, "{}\n", help::wrapped(about.summary));
+        let _ = writeln!(text, "{}\n", textwrap::fill(about.summary, 78));
         text += &self.who();
         text += "Type help for what can be typed, rules to read how it is played.\n";
         print(&text)?;
