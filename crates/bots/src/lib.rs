@@ -1,5 +1,6 @@
 //! Computer opponents: what they think a position is worth, and how far they look.
 
+pub mod calibration;
 pub mod clock;
 mod engine;
 pub mod eval;

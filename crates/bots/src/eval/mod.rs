@@ -14,6 +14,7 @@ pub use castello::CastelloEval;
 pub use hradu::{HraduEval, HraduWeights};
 pub use kings::{KingsEval, KingsWeights};
 pub use kotc::{KotcEval, KotcWeights};
+pub use weights::WeightSet;
 
 use burgrave_search::Eval;
 
@@ -24,6 +25,14 @@ pub trait Judged: PlainCount {
     /// The evaluation's type.
     type Eval: Eval<Self> + Clone + 'static;
 
+    /// The evaluation's weights.
+    type Weights: WeightSet;
+
+    /// The evaluation under these rules, with other weights than those measured.
+    fn eval_with(&self, weights: Self::Weights) -> Self::Eval;
+
     /// The evaluation under these rules.
-    fn eval(&self) -> Self::Eval;
+    fn eval(&self) -> Self::Eval {
+        self.eval_with(Self::Weights::default())
+    }
 }

@@ -1,5 +1,19 @@
+//! Weights by name, so that a tuner and a match can change them.
+
+/// The weights of an evaluation: whole numbers with names.
+pub trait WeightSet: Copy + Default + core::fmt::Debug + Send + Sync + 'static {
+    /// The names of all weights, in a fixed order.
+    const NAMES: &'static [&'static str];
+
+    /// The weight with a name; `None` if there is none.
+    fn get(&self, name: &str) -> Option<i32>;
+
+    /// Changes the weight with a name; false if there is none.
+    fn set(&mut self, name: &str, value: i32) -> bool;
+}
+
 /// A struct of weights: every field a whole number with its value unless told otherwise, and known by
-/// its name too, so that a tuner can change it.
+/// its name too.
 macro_rules! weights {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $field:ident = $value:expr,)* }) => {
         $(#[$about])*
@@ -11,12 +25,19 @@ macro_rules! weights {
         impl $name {
             /// The weights as measured.
             pub const MEASURED: $name = $name { $($field: $value,)* };
+        }
 
-            /// The names of all weights.
-            pub const NAMES: &'static [&'static str] = &[$(stringify!($field)),*];
+        impl $crate::eval::WeightSet for $name {
+            const NAMES: &'static [&'static str] = &[$(stringify!($field)),*];
 
-            /// Changes the weight with a name; false if there is none.
-            pub fn set(&mut self, name: &str, value: i32) -> bool {
+            fn get(&self, name: &str) -> Option<i32> {
+                match name {
+                    $(stringify!($field) => Some(self.$field),)*
+                    _ => None,
+                }
+            }
+
+            fn set(&mut self, name: &str, value: i32) -> bool {
                 match name {
                     $(stringify!($field) => self.$field = value,)*
                     _ => return false,

@@ -72,9 +72,10 @@ pub struct AujjriEval {
 
 impl Judged for AujjrisCastle {
     type Eval = AujjriEval;
+    type Weights = Weights;
 
-    fn eval(&self) -> AujjriEval {
-        AujjriEval::default()
+    fn eval_with(&self, weights: Weights) -> AujjriEval {
+        AujjriEval { weights }
     }
 }
 

@@ -56,9 +56,10 @@ pub struct CastelloEval {
 
 impl Judged for Castello {
     type Eval = CastelloEval;
+    type Weights = Weights;
 
-    fn eval(&self) -> CastelloEval {
-        CastelloEval::default()
+    fn eval_with(&self, weights: Weights) -> CastelloEval {
+        CastelloEval { weights }
     }
 }
 

@@ -74,9 +74,10 @@ fn away(a: u16, b: u16) -> i32 {
 
 impl Judged for DobyvaniHradu {
     type Eval = HraduEval;
+    type Weights = HraduWeights;
 
-    fn eval(&self) -> HraduEval {
-        HraduEval::new(self, HraduWeights::DEFAULT)
+    fn eval_with(&self, weights: HraduWeights) -> HraduEval {
+        HraduEval::new(self, weights)
     }
 }
 

@@ -25,9 +25,10 @@ pub struct KingsEval {
 
 impl Judged for KingsCastle {
     type Eval = KingsEval;
+    type Weights = KingsWeights;
 
-    fn eval(&self) -> KingsEval {
-        KingsEval::default()
+    fn eval_with(&self, weights: KingsWeights) -> KingsEval {
+        KingsEval { weights }
     }
 }
 

@@ -27,9 +27,10 @@ pub struct KotcEval {
 
 impl Judged for KingOfTheCastle {
     type Eval = KotcEval;
+    type Weights = KotcWeights;
 
-    fn eval(&self) -> KotcEval {
-        KotcEval::default()
+    fn eval_with(&self, weights: KotcWeights) -> KotcEval {
+        KotcEval { weights }
     }
 }
 

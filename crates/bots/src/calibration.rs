@@ -1,0 +1,46 @@
+//! What a score means: the chance to win that goes with it, game by game.
+
+use burgrave_games::registry::GameId;
+
+use crate::Score;
+
+/// How many centi-units make winning e times as likely against losing, in a game: the steepness of
+/// its logistic curve.
+#[must_use]
+pub const fn units_per_logit(game: GameId) -> f64 {
+    match game {
+        GameId::KingOfTheCastle => 200.0,
+        GameId::KingsCastle => 200.0,
+        GameId::AujjrisCastle => 200.0,
+        GameId::Castello => 200.0,
+        GameId::DobyvaniHradu => 200.0,
+    }
+}
+
+/// The expected result of the side to move, from 0 (loses) to 1 (wins); a draw counts half.
+#[must_use]
+pub fn win_probability(game: GameId, score: Score) -> f64 {
+    match score {
+        Score::Win(_) => 1.0,
+        Score::Loss(_) => 0.0,
+        Score::Units(units) => 1.0 / (1.0 + (-f64::from(units) / units_per_logit(game)).exp()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn better_scores_win_more_often() {
+        for game in GameId::ALL {
+            let chances = [-100_000, -300, -1, 0, 1, 300, 100_000]
+                .map(|units| win_probability(game, Score::Units(units)));
+            assert!(chances.is_sorted_by(|a, b| a < b), "{chances:?}");
+            assert!((chances[3] - 0.5).abs() < 1e-12);
+            assert!((chances[2] + chances[4] - 1.0).abs() < 1e-12);
+            assert_eq!(win_probability(game, Score::Win(7)), 1.0);
+            assert_eq!(win_probability(game, Score::Loss(7)), 0.0);
+        }
+    }
+}
