@@ -5,7 +5,7 @@ use core::time::Duration;
 use std::any::Any;
 use std::collections::BTreeSet;
 
-use burgrave_core::History;
+use burgrave_core::{Fault, History};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::alphabeta::{self, Searcher};
@@ -13,7 +13,7 @@ use burgrave_search::control::{Clock, system_clock};
 use burgrave_search::mcts::{self, Mcts};
 use burgrave_search::{Count, Info, Limits, Line, SearchResult, StopToken};
 
-use crate::eval::Judged;
+use crate::eval::{Judged, JudgedVisitor, NamedWeights, changed_weights, visit_judged};
 use crate::score::Score;
 
 /// Which search an engine uses.
@@ -137,6 +137,7 @@ pub struct Thought {
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,
+    weights: NamedWeights,
     /// A [`Mind`] of the game searched last.
     mind: Box<dyn Any + Send>,
 }
@@ -145,14 +146,32 @@ impl Engine {
     /// An engine for a game. Its memory is taken at once, so that the first search starts at once.
     #[must_use]
     pub fn new(rules: &AnyRules, options: EngineOptions) -> Engine {
-        let mind = match rules {
-            AnyRules::KingOfTheCastle(rules) => mind(rules, options),
-            AnyRules::KingsCastle(rules) => mind(rules, options),
-            AnyRules::AujjrisCastle(rules) => mind(rules, options),
-            AnyRules::Castello(rules) => mind(rules, options),
-            AnyRules::DobyvaniHradu(rules) => mind(rules, options),
-        };
-        Engine { options, mind }
+        let weights = NamedWeights::default();
+        let mind = visit_judged(rules, Make(options, &weights));
+        Engine {
+            options,
+            weights,
+            mind,
+        }
+    }
+
+    /// An engine that values some things otherwise than measured. Should it search another game later,
+    /// weights that the other game does not have are left out. The Monte-Carlo baseline has no weights.
+    ///
+    /// # Errors
+    /// [`WEIGHT_UNKNOWN`](crate::eval::WEIGHT_UNKNOWN) where this game has no weight of a name.
+    pub fn with_weights(
+        rules: &AnyRules,
+        options: EngineOptions,
+        weights: NamedWeights,
+    ) -> Result<Engine, Fault> {
+        visit_judged(rules, Check(&weights))?;
+        let mind = visit_judged(rules, Make(options, &weights));
+        Ok(Engine {
+            options,
+            weights,
+            mind,
+        })
     }
 
     /// How it was made.
@@ -248,7 +267,7 @@ impl Engine {
             .downcast_ref::<Mind<G>>()
             .is_some_and(|mind| mind.rules() == rules);
         if !fits {
-            self.mind = mind(rules, self.options);
+            self.mind = mind(rules, self.options, &self.weights);
         }
         match self.mind.downcast_mut::<Mind<G>>() {
             Some(mind) => mind,
@@ -285,8 +304,8 @@ enum Mind<G: Judged> {
 }
 
 impl<G: Judged> Mind<G> {
-    fn new(rules: G, options: EngineOptions) -> Mind<G> {
-        let eval = rules.eval();
+    fn new(rules: G, options: EngineOptions, weights: &NamedWeights) -> Mind<G> {
+        let eval = rules.eval_with(weights.over::<G::Weights>().0);
         let clock = options.clock;
         match options.kind {
             Kind::AlphaBeta => {
@@ -343,8 +362,34 @@ impl<G: Judged> Mind<G> {
 }
 
 /// A [`Mind`] whose type is forgotten.
-fn mind<G: Judged>(rules: &G, options: EngineOptions) -> Box<dyn Any + Send> {
-    Box::new(Mind::new(rules.clone(), options))
+fn mind<G: Judged>(
+    rules: &G,
+    options: EngineOptions,
+    weights: &NamedWeights,
+) -> Box<dyn Any + Send> {
+    Box::new(Mind::new(rules.clone(), options, weights))
+}
+
+/// Makes a [`Mind`] for any rules.
+struct Make<'w>(EngineOptions, &'w NamedWeights);
+
+impl JudgedVisitor for Make<'_> {
+    type Out = Box<dyn Any + Send>;
+
+    fn visit<G: Judged>(self, rules: &G) -> Self::Out {
+        mind(rules, self.0, self.1)
+    }
+}
+
+/// Whether a game has all these weights.
+struct Check<'w>(&'w NamedWeights);
+
+impl JudgedVisitor for Check<'_> {
+    type Out = Result<(), Fault>;
+
+    fn visit<G: Judged>(self, _: &G) -> Self::Out {
+        changed_weights::<G>(self.0).map(drop)
+    }
 }
 
 /// The plain count for the side to move.

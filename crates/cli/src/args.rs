@@ -15,10 +15,11 @@ Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hrad
 Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
 
 /// The commands that have a manual page of their own.
-pub const COMMANDS: [&str; 12] = [
+pub const COMMANDS: [&str; 13] = [
     "play",
     "engine",
     "match",
+    "tune",
     "show",
     "rules",
     "record",
@@ -46,6 +47,8 @@ pub enum Command {
     Engine(Engine),
     /// Play a match between two computer players and say what it proves
     Match(Match),
+    /// Learn from self-play: better weights for an evaluation, and what its scores mean
+    Tune(Tune),
     /// Draw a position: in the terminal, or as an SVG picture
     Show(Show),
     /// Read the rule-book page of a game
@@ -228,7 +231,21 @@ pub struct Engine {
 /// What a player of a match can be.
 const PLAYERS: &str = "\
 Players: engine, mcts, baseline (plain Monte-Carlo search), two-ply, random, ugi:PROGRAM ARGUMENTS.
-The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:null-move=off.";
+The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:null-move=off;
+engine:weight.tempo=20 changes a weight of the evaluation, engine:weights=FILE many.";
+
+/// When games end because both players agree on how.
+#[derive(Args, Default)]
+pub struct Agreed {
+    /// End a game as won where both players' scores are beyond SCORE centi-units, the same side ahead,
+    /// for PLIES plies in a row (default 4)
+    #[arg(long, value_name = "SCORE[:PLIES]")]
+    pub resign: Option<String>,
+    /// End a game as drawn where both players' scores are within SCORE centi-units of 0 for PLIES plies
+    /// in a row, all after ply FROM
+    #[arg(long, value_name = "SCORE:PLIES:FROM")]
+    pub draw: Option<String>,
+}
 
 #[derive(Args)]
 #[command(after_help = PLAYERS)]
@@ -257,6 +274,8 @@ pub struct Match {
     /// Call a game drawn after so many moves
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub max_plies: u64,
+    #[command(flatten)]
+    pub agreed: Agreed,
     /// How many games are played at a time (default: one for each processor)
     #[arg(long, value_name = "C")]
     pub concurrency: Option<NonZeroU16>,
@@ -275,6 +294,99 @@ pub struct Match {
     /// Seed of the openings and of players' choices by chance
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
+    #[command(flatten)]
+    pub under: UnderRules,
+}
+
+#[derive(Args)]
+pub struct Tune {
+    #[command(subcommand)]
+    pub action: TuneAction,
+}
+
+#[derive(Subcommand)]
+pub enum TuneAction {
+    /// Let the engine play against itself and keep its scores
+    Selfplay(TuneSelfplay),
+    /// Fit the evaluation's weights to the results of such games
+    Fit(TuneFit),
+    /// Measure which chance to win goes with a score
+    Calibrate(TuneCalibrate),
+}
+
+#[derive(Args)]
+pub struct TuneSelfplay {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    /// How many games the file shall hold; those that it holds already count
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
+    /// Positions (Monte-Carlo: simulations) for each move
+    #[arg(long, value_name = "K", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// The file; one that is there is gone on with
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub out: PathBuf,
+    /// Who plays: an engine with settings, as in a match
+    #[arg(long, value_name = "PLAYER", default_value = "engine")]
+    pub player: String,
+    /// Random moves at the beginning of each game
+    #[arg(long, value_name = "K", default_value_t = 8)]
+    pub openings: u32,
+    /// Call a game drawn after so many moves
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    pub max_plies: u64,
+    #[command(flatten)]
+    pub agreed: Agreed,
+    /// How many games are played at a time (default: one for each processor)
+    #[arg(long, value_name = "C")]
+    pub concurrency: Option<NonZeroU16>,
+    /// Seed of the openings
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub under: UnderRules,
+}
+
+#[derive(Args)]
+pub struct TuneFit {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    /// The games, from selfplay
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub data: PathBuf,
+    /// The weights that may change (default: all)
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    pub weights: Vec<String>,
+    /// Where the new weights go
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub out: PathBuf,
+    /// How strongly weights are drawn to those at hand
+    #[arg(long, value_name = "X", default_value_t = 1e-4, value_parser = not_negative)]
+    pub l2: f64,
+    /// The most steps
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    pub steps: u32,
+    /// End after so many steps that did not help
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub patience: u32,
+    /// Seed of the choice which games are for validation
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub under: UnderRules,
+}
+
+#[derive(Args)]
+pub struct TuneCalibrate {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    /// The games, from selfplay
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub data: PathBuf,
     #[command(flatten)]
     pub under: UnderRules,
 }
@@ -417,6 +529,13 @@ fn seconds(text: &str) -> Result<Duration, String> {
     } else {
         Err(range.to_owned())
     }
+}
+
+/// Reads a number that is not negative.
+fn not_negative(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok();
+    let fits = number.filter(|number| number.is_finite() && *number >= 0.0);
+    fits.ok_or_else(|| "a number from 0 up, such as 0.001".to_owned())
 }
 
 /// Reads two differences in Elo.

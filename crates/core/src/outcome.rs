@@ -19,6 +19,8 @@ impl Reason {
     pub const AGREEMENT: Reason = Reason("agreement");
     /// A match's move limit was reached (HOUSE-3: never a result of the rules).
     pub const MOVE_LIMIT: Reason = Reason("move limit");
+    /// A match's referee ended the game, because both players agreed on how it would end.
+    pub const ADJUDICATION: Reason = Reason("adjudication");
 }
 
 /// How a game ended.

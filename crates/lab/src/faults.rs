@@ -16,6 +16,26 @@ pub const LOG_FILE: &str = "log-file";
 pub const LOG_OTHER: &str = "log-other";
 /// A sequential test's bounds make no test. Data: none.
 pub const SPRT_BOUNDS: &str = "sprt-bounds";
+/// A file of weights cannot be read or written. Data: `error`.
+pub const WEIGHTS_FILE: &str = "weights-file";
+/// A line of a file of weights is not one. Data: `line`, `found`, `awaited`.
+pub const WEIGHTS_LINE: &str = "weights-line";
+/// A file of weights is for another game. Data: `found`, `expected`.
+pub const WEIGHTS_GAME: &str = "weights-game";
+/// A file of training games cannot be read or written. Data: `error`.
+pub const DATA_FILE: &str = "data-file";
+/// A file of training games does not begin like one. Data: `line`, `found`, `awaited`.
+pub const DATA_HEADER: &str = "data-header";
+/// A line of a file of training games was changed. Data: `line`.
+pub const DATA_LINE: &str = "data-line";
+/// A file of training games belongs to another job. Data: `found`, `expected`.
+pub const DATA_OTHER: &str = "data-other";
+/// A training game's move is not legal. Data: `game`, `ply`, `text`.
+pub const DATA_MOVE: &str = "data-move";
+/// There are too few games to learn from. Data: `training`, `validation`, `needed`.
+pub const TUNE_FEW: &str = "tune-few";
+/// Scores and results do not go together. Data: none.
+pub const TUNE_SLOPE: &str = "tune-slope";
 
 /// All codes.
 pub const ALL: &[&str] = &[
@@ -27,4 +47,15 @@ pub const ALL: &[&str] = &[
     LOG_FILE,
     LOG_OTHER,
     SPRT_BOUNDS,
+    WEIGHTS_FILE,
+    WEIGHTS_LINE,
+    WEIGHTS_GAME,
+    DATA_FILE,
+    DATA_HEADER,
+    DATA_LINE,
+    DATA_OTHER,
+    DATA_MOVE,
+    TUNE_FEW,
+    TUNE_SLOPE,
+    burgrave_bots::eval::WEIGHT_UNKNOWN,
 ];

@@ -6,6 +6,7 @@ use burgrave_games::any::AnyGame;
 use burgrave_record::{Evaluation, GameResult, NodeId, Record, Tags, Tree};
 use burgrave_search::StopToken;
 
+use crate::adjudication::{Adjudication, Referee};
 use crate::player::{Player, PlayerFault};
 
 /// A game's place in its match.
@@ -70,6 +71,8 @@ pub enum Ending {
     Rules(Outcome),
     /// At the match's limit of moves: scored as a draw.
     MoveLimit,
+    /// Because both players agreed on how it would end; who wins, if anyone.
+    Adjudication(Option<Side>),
     /// A side did not move in time.
     Time(Side),
     /// A side made no legal move; why.
@@ -83,16 +86,18 @@ impl Ending {
         match self {
             Ending::Rules(outcome) => outcome.winner(),
             Ending::MoveLimit => None,
+            Ending::Adjudication(winner) => *winner,
             Ending::Time(loser) | Ending::Forfeit(loser, _) => Some(!*loser),
         }
     }
 
-    /// Why, in a word or two: the rules' reason, `move limit`, `time`, `forfeit`.
+    /// Why, in a word or two: the rules' reason, `move limit`, `adjudication`, `time`, `forfeit`.
     #[must_use]
     pub fn reason(&self) -> &'static str {
         match self {
             Ending::Rules(outcome) => outcome.reason().0,
             Ending::MoveLimit => Reason::MOVE_LIMIT.0,
+            Ending::Adjudication(_) => Reason::ADJUDICATION.0,
             Ending::Time(_) => Reason::TIME.0,
             Ending::Forfeit(..) => "forfeit",
         }
@@ -124,19 +129,33 @@ impl Ended {
     }
 }
 
+/// When a game ends though the rules would let it go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Limits {
+    /// After so many moves it is a draw.
+    pub(crate) max_plies: u64,
+    /// When both players agree.
+    pub(crate) adjudication: Adjudication,
+}
+
 /// Plays a game on from its opening. `None` if it was stopped.
 pub(crate) fn play(
     game: &mut AnyGame,
     players: [&mut Player; 2],
-    max_plies: u64,
+    limits: Limits,
     stop: &StopToken,
 ) -> Option<(Ending, Vec<Option<Score>>)> {
     let mut scores = vec![None; game.plies()];
+    let mut referee = Referee::new(limits.adjudication);
+    let mut verdict = None;
     loop {
         if let Some(outcome) = game.outcome() {
             return Some((Ending::Rules(outcome), scores));
         }
-        if game.plies() as u64 >= max_plies {
+        if let Some(winner) = verdict {
+            return Some((Ending::Adjudication(winner), scores));
+        }
+        if game.plies() as u64 >= limits.max_plies {
             return Some((Ending::MoveLimit, scores));
         }
         let side = game.side_to_move();
@@ -148,6 +167,7 @@ pub(crate) fn play(
             Ok(choice) => match game.play(&choice.mv) {
                 Ok(_) => {
                     scores.push(choice.score);
+                    verdict = referee.hear(game.plies() as u64, side, choice.score);
                     continue;
                 }
                 Err(_) => Ending::Forfeit(side, format!("no legal move: {}", choice.mv)),

@@ -2,11 +2,15 @@
 //!
 //! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `two-ply`, `ugi:PROGRAM`
 //! * `player`, `ugi` – the players at the board; outside programs over UGI
+//! * `weights` – files of weights, which a player may take and tuning makes
 //! * `opening`, `game` – one game: a random opening, then the players to the end
+//! * `adjudication` – games that end because both players agree on how
 //! * `runner` – a match: pairs of games with sides swapped, several at a time
 //! * `log` – records of finished games in a file, from which a match goes on
 //! * `stats`, `sprt` – what the results say: Elo with error bars, sequential tests
+//! * [`tune`] – games of self-play, and what they teach: better weights, the chance that goes with a score
 
+mod adjudication;
 pub mod faults;
 mod game;
 mod log;
@@ -16,8 +20,11 @@ mod runner;
 mod spec;
 mod sprt;
 mod stats;
+pub mod tune;
 mod ugi;
+mod weights;
 
+pub use adjudication::{Adjudication, DrawRule, ResignRule};
 pub use game::{Ended, Ending, Slot};
 pub use log::Log;
 pub use opening::opening;
@@ -26,3 +33,4 @@ pub use runner::{Match, Tally};
 pub use spec::{Budget, PlayerKind, PlayerSpec};
 pub use sprt::{Sprt, Verdict};
 pub use stats::{Estimate, Pentanomial, elo_of_score, score_of_elo};
+pub use weights::WeightsFile;

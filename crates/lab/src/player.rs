@@ -1,11 +1,12 @@
 //! The players at the board.
 
-use burgrave_bots::{Engine, Opponent, Score};
+use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::StopToken;
 
+use crate::faults;
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
 use crate::ugi::Program;
 
@@ -50,10 +51,10 @@ impl Player {
     /// Seats a player. Outside programs are started.
     ///
     /// # Errors
-    /// An outside program that does not start or does not introduce itself.
+    /// An outside program that does not start or does not introduce itself; weights of another game.
     pub fn new(spec: &PlayerSpec, rules: &AnyRules, budget: Budget) -> Result<Player, Fault> {
         let seat = match &spec.kind {
-            PlayerKind::Engine(options) => Seat::Engine(Box::new(Engine::new(rules, **options))),
+            PlayerKind::Engine(options) => Seat::Engine(Box::new(engine(spec, rules, **options)?)),
             PlayerKind::TwoPly => Seat::TwoPly(Opponent::two_ply(0)),
             PlayerKind::Random => Seat::Random(Opponent::random(0)),
             PlayerKind::Ugi(command) => Seat::Program {
@@ -124,5 +125,15 @@ impl Player {
                 choice
             }
         }
+    }
+}
+
+/// An engine with the weights that its player names.
+fn engine(spec: &PlayerSpec, rules: &AnyRules, options: EngineOptions) -> Result<Engine, Fault> {
+    match spec.weights_game {
+        Some(game) if game != rules.game() => Err(Fault::new(faults::WEIGHTS_GAME)
+            .with("found", game)
+            .with("expected", rules.game())),
+        _ => Engine::with_weights(rules, options, spec.weights.clone()),
     }
 }

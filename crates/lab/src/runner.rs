@@ -10,7 +10,8 @@ use burgrave_games::registry::AnyRules;
 use burgrave_record::{Record, Tags};
 use burgrave_search::StopToken;
 
-use crate::game::{self, Ended, Slot};
+use crate::adjudication::Adjudication;
+use crate::game::{self, Ended, Limits, Slot};
 use crate::log::Log;
 use crate::opening::opening;
 use crate::player::Player;
@@ -35,6 +36,8 @@ pub struct Match {
     pub opening_plies: u32,
     /// After so many moves, the opening's included, a game is a draw.
     pub max_plies: u64,
+    /// When games end because both players agree on how.
+    pub adjudication: Adjudication,
     /// Where openings and choices by chance come from.
     pub seed: u64,
     /// How many games are played at a time; 0 counts as 1.
@@ -99,15 +102,19 @@ impl Match {
     /// not gone on with by another.
     #[must_use]
     pub fn description(&self) -> String {
-        format!(
+        let mut text = format!(
             "A {}; B {}; {}; opening {}; limit {}; seed {}",
-            self.a.text(),
-            self.b.text(),
+            self.a.fixed_text(),
+            self.b.fixed_text(),
             self.budget,
             self.opening_plies,
             self.max_plies,
             self.seed
-        )
+        );
+        if self.adjudication != Adjudication::default() {
+            text.push_str(&format!("; {}", self.adjudication));
+        }
+        text
     }
 
     /// Plays the games that `log` does not hold yet, and saves each there as it ends. `report` hears
@@ -238,8 +245,11 @@ impl Work<'_> {
             Side::White => ([a, b], [what.a.text(), what.b.text()]),
             Side::Black => ([b, a], [what.b.text(), what.a.text()]),
         };
-        let Some((ending, scores)) = game::play(&mut game, players, what.max_plies, &self.stop)
-        else {
+        let limits = Limits {
+            max_plies: what.max_plies,
+            adjudication: what.adjudication,
+        };
+        let Some((ending, scores)) = game::play(&mut game, players, limits, &self.stop) else {
             return Ok(None);
         };
         let mut record = game::record(&game, names, &ending, &scores);

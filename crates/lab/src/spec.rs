@@ -4,11 +4,15 @@ use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
 
+use burgrave_bots::eval::NamedWeights;
 use burgrave_bots::{EngineOptions, Kind};
 use burgrave_core::Fault;
+use burgrave_core::hashing::mix;
+use burgrave_games::registry::GameId;
 use burgrave_search::{Limits, alphabeta};
 
 use crate::faults;
+use crate::weights::WeightsFile;
 
 /// How much a player may think about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -78,6 +82,10 @@ pub struct PlayerSpec {
     pub kind: PlayerKind,
     /// Its own budget, which comes before the match's.
     pub budget: Budget,
+    /// What it values otherwise than measured; engines only.
+    pub weights: NamedWeights,
+    /// The game that a file of weights is for.
+    pub weights_game: Option<GameId>,
     text: String,
 }
 
@@ -129,7 +137,25 @@ const VALUES: [&str; 11] = [
     "scale",
 ];
 
+/// Settings that change the evaluation: `weight.NAME=VALUE`, and a file of such values.
+const WEIGHTS: [&str; 2] = ["weight.NAME", "weights"];
+
 impl PlayerSpec {
+    /// The text, with a mark of what a file of weights held: the same for the same player only.
+    #[must_use]
+    pub fn fixed_text(&self) -> String {
+        if self.weights_game.is_none() {
+            return self.text.clone();
+        }
+        let mark = self.weights.0.iter().fold(0, |mark, (name, value)| {
+            let letters = name
+                .bytes()
+                .fold(mark, |mark, byte| mix(mark ^ u64::from(byte)));
+            mix(letters ^ u64::from(*value as u32))
+        });
+        format!("{} ({mark:016x})", self.text)
+    }
+
     /// The text that it was read from.
     #[must_use]
     pub fn text(&self) -> &str {
@@ -141,10 +167,11 @@ impl FromStr for PlayerSpec {
     type Err = Fault;
 
     /// Reads `NAME` or `NAME:setting=value,setting=value`; for outside programs `ugi:PROGRAM ARGUMENT
-    /// ...`, split at spaces.
+    /// ...`, split at spaces. The setting `weights=FILE` reads that file.
     ///
     /// # Errors
-    /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_SETTING`], [`faults::PLAYER_VALUE`].
+    /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_SETTING`], [`faults::PLAYER_VALUE`]; for a file of
+    /// weights [`faults::WEIGHTS_FILE`], [`faults::WEIGHTS_LINE`].
     fn from_str(text: &str) -> Result<PlayerSpec, Fault> {
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
         let unknown = || {
@@ -172,6 +199,8 @@ impl FromStr for PlayerSpec {
         let mut spec = PlayerSpec {
             kind,
             budget: Budget::default(),
+            weights: NamedWeights::default(),
+            weights_game: None,
             text: text.to_owned(),
         };
         match &spec.kind {
@@ -207,7 +236,7 @@ impl PlayerSpec {
         };
         let unknown = || {
             let switches = SWITCHES.map(|(name, _)| name);
-            let allowed = [&VALUES[..], &switches[..]].concat().join(", ");
+            let allowed = [&VALUES[..], &WEIGHTS, &switches].concat().join(", ");
             Fault::new(faults::PLAYER_SETTING)
                 .with("setting", name)
                 .with("allowed", allowed)
@@ -217,8 +246,21 @@ impl PlayerSpec {
                 .with("setting", name)
                 .with("allowed", "-"));
         };
+        if let Some(weight) = name.strip_prefix("weight.") {
+            let allowed = "a whole number from -1000000 to 1000000";
+            let fits = |number: &i32| number.unsigned_abs() <= 1_000_000;
+            let number = value.parse().ok().filter(fits);
+            let number = number.ok_or_else(|| wrong(allowed))?;
+            self.weights.0.push((weight.to_owned(), number));
+            return Ok(());
+        }
         let search = &mut options.alpha_beta;
         match name {
+            "weights" => {
+                let file = WeightsFile::load(value.as_ref())?;
+                self.weights.0.extend(file.weights.0);
+                self.weights_game = Some(file.game);
+            }
             "nodes" => self.budget.nodes = Some(number(1, u64::MAX)?),
             "movetime" => self.budget.time = Some(Duration::from_millis(number(1, 86_400_000)?)),
             "depth" => self.budget.depth = Some(number(1, 200)? as u32),
@@ -264,6 +306,10 @@ mod tests {
         };
         assert_eq!((options.kind, options.hash_mib), (Kind::Mcts, 2));
         assert!(!options.alpha_beta.null_move && options.alpha_beta.killers);
+        let spec = read("engine:weight.tempo=-5,weight.man=7").expect("sound");
+        let weights = [("tempo".to_owned(), -5), ("man".to_owned(), 7)];
+        assert_eq!(spec.weights.0, weights);
+        assert_eq!(spec.fixed_text(), spec.text());
         let spec = read("ugi:prog --a b,c=d").expect("sound");
         let PlayerKind::Ugi(command) = spec.kind else {
             panic!("{spec:?}");
@@ -295,6 +341,10 @@ mod tests {
             ("engine:tea=on", faults::PLAYER_SETTING),
             ("engine:nodes=1,", faults::PLAYER_SETTING),
             ("random:nodes=1", faults::PLAYER_SETTING),
+            ("random:weight.tempo=1", faults::PLAYER_SETTING),
+            ("engine:weight.tempo=x", faults::PLAYER_VALUE),
+            ("engine:weight.tempo=1000001", faults::PLAYER_VALUE),
+            ("engine:weights=/nowhere/at/all", faults::WEIGHTS_FILE),
         ] {
             assert_eq!(read(text).expect_err(text).code, code, "{text}");
         }

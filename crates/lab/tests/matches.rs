@@ -3,7 +3,7 @@
 use burgrave_core::Side;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_lab::{Budget, Log, Match, Sprt, Tally, Verdict, faults, opening};
+use burgrave_lab::{Adjudication, Budget, Log, Match, Sprt, Tally, Verdict, faults, opening};
 use burgrave_record::{Reader, Record, Tags};
 
 fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
@@ -18,6 +18,7 @@ fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
         },
         opening_plies: 4,
         max_plies: 300,
+        adjudication: Adjudication::default(),
         seed: 3,
         concurrency: 2,
         sprt: None,
@@ -156,4 +157,67 @@ fn programs_that_fail_are_an_error_at_the_start_and_forfeit_later() {
     let liar = format!("ugi:sh {}", path.display());
     let tally = run(&between(GameId::Castello, &liar, "random", 1));
     assert_eq!((tally.losses, tally.reasons["forfeit"]), (2, 2));
+}
+
+#[test]
+fn agreed_games_end_early_with_sound_records() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let mut what = between(
+        GameId::KingsCastle,
+        "engine:hash=1",
+        "engine:hash=1,depth=1",
+        2,
+    );
+    let whole = run(&what);
+    what.adjudication.resign = "300:3".parse().ok();
+    let mut log = Log::open(&path, &what).expect("a new file");
+    let tally = what.run(Some(&mut log), &mut |_| ()).expect("it runs");
+    assert_eq!(tally.reasons["adjudication"], 4, "{tally:?}");
+    assert!(tally.plies < whole.plies, "{tally:?} {whole:?}");
+    for record in records(&path) {
+        record.check(&Layouts::default()).expect("by the rules");
+        assert_eq!(record.reason(), Some("adjudication"));
+    }
+    // Games with other endings are another match's.
+    what.adjudication.draw = "5:10:100".parse().ok();
+    let fault = Log::open(&path, &what).expect_err("another match");
+    assert_eq!(fault.code, faults::LOG_OTHER);
+    // A player who says nothing never agrees.
+    let mut silent = between(GameId::KingsCastle, "engine:hash=1", "random", 1);
+    silent.adjudication.resign = "1:2".parse().ok();
+    assert!(!run(&silent).reasons.contains_key("adjudication"));
+}
+
+#[test]
+fn weights_change_how_an_engine_plays_and_must_be_the_games_own() {
+    let plain = between(GameId::DobyvaniHradu, "engine:hash=1", "two-ply", 1);
+    let other = "engine:hash=1,weight.soldier=-250,weight.near=-20,weight.tempo=15";
+    let careless = between(GameId::DobyvaniHradu, other, "two-ply", 1);
+    assert_ne!(run(&plain).plies, run(&careless).plies);
+    let wrong = between(GameId::Castello, other, "two-ply", 1);
+    let fault = wrong.run(None, &mut |_| ()).expect_err("not Castello's");
+    assert_eq!(fault.code, burgrave_bots::eval::WEIGHT_UNKNOWN);
+    assert!(
+        fault
+            .data
+            .iter()
+            .any(|(_, value)| value.contains("castle_1")),
+        "{fault}"
+    );
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("weights.txt");
+    std::fs::write(&path, "// Burgrave weights 1: castello\ntempo = 3,\n").expect("written");
+    let player = format!("engine:hash=1,weights={}", path.display());
+    let sound = between(GameId::Castello, &player, "random", 1);
+    let before = sound.description();
+    let wrong = between(GameId::KingsCastle, &player, "random", 1);
+    let fault = wrong.run(None, &mut |_| ()).expect_err("not Castello");
+    assert_eq!(fault.code, faults::WEIGHTS_GAME);
+    // The same name with other contents is another player.
+    std::fs::write(&path, "// Burgrave weights 1: castello\ntempo = 4,\n").expect("written");
+    assert_ne!(
+        between(GameId::Castello, &player, "random", 1).description(),
+        before
+    );
 }

@@ -129,8 +129,8 @@ impl Record {
 
     /// Checks the record by the rules: its game and options are known, its position is one, every move of
     /// every variation is legal, result and reason are what the rules say. Where the rules decide nothing,
-    /// a win needs no reason or `resignation` or `time`, a draw none or `agreement` or `move limit`, and an
-    /// open game none.
+    /// a win needs no reason or `resignation`, `time` or `adjudication`, a draw none or `agreement`,
+    /// `move limit` or `adjudication`, and an open game none.
     ///
     /// # Errors
     /// The first thing that is wrong, and where.
@@ -245,8 +245,10 @@ impl Record {
     /// The rules decide nothing: what may players, clock and referee have said?
     fn match_verdict(&self) -> Result<(), CheckFault> {
         let allowed: &[Reason] = match self.result {
-            GameResult::WhiteWins | GameResult::BlackWins => &[Reason::RESIGNATION, Reason::TIME],
-            GameResult::Draw => &[Reason::AGREEMENT, Reason::MOVE_LIMIT],
+            GameResult::WhiteWins | GameResult::BlackWins => {
+                &[Reason::RESIGNATION, Reason::TIME, Reason::ADJUDICATION]
+            }
+            GameResult::Draw => &[Reason::AGREEMENT, Reason::MOVE_LIMIT, Reason::ADJUDICATION],
             GameResult::Open => &[],
         };
         match self.reason() {

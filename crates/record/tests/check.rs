@@ -155,6 +155,10 @@ fn what_players_and_referees_may_decide() {
         assert_eq!(decide(Draw, Some(reason)), Ok(()));
         assert_eq!(decide(WhiteWins, Some(reason)), Err(faults::REASON));
     }
+    for result in [WhiteWins, BlackWins, Draw] {
+        assert_eq!(decide(result, Some("adjudication")), Ok(()));
+    }
+    assert_eq!(decide(Open, Some("adjudication")), Err(faults::REASON_OPEN));
 }
 
 #[test]

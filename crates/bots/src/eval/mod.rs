@@ -14,8 +14,10 @@ pub use castello::CastelloEval;
 pub use hradu::{HraduEval, HraduWeights};
 pub use kings::{KingsEval, KingsWeights};
 pub use kotc::{KotcEval, KotcWeights};
-pub use weights::WeightSet;
+pub use weights::{NamedWeights, WEIGHT_UNKNOWN, WeightSet};
 
+use burgrave_core::Fault;
+use burgrave_games::registry::AnyRules;
 use burgrave_search::Eval;
 
 use crate::PlainCount;
@@ -34,5 +36,39 @@ pub trait Judged: PlainCount {
     /// The evaluation under these rules.
     fn eval(&self) -> Self::Eval {
         self.eval_with(Self::Weights::default())
+    }
+}
+
+/// Work that needs a game's evaluation, written once for all games.
+pub trait JudgedVisitor {
+    /// What comes of it.
+    type Out;
+    /// Does it for the game at hand.
+    fn visit<G: Judged>(self, rules: &G) -> Self::Out;
+}
+
+/// Does the visitor's work for the game at hand.
+pub fn visit_judged<V: JudgedVisitor>(rules: &AnyRules, visitor: V) -> V::Out {
+    match rules {
+        AnyRules::KingOfTheCastle(rules) => visitor.visit(rules),
+        AnyRules::KingsCastle(rules) => visitor.visit(rules),
+        AnyRules::AujjrisCastle(rules) => visitor.visit(rules),
+        AnyRules::Castello(rules) => visitor.visit(rules),
+        AnyRules::DobyvaniHradu(rules) => visitor.visit(rules),
+    }
+}
+
+/// A game's weights with some changed.
+///
+/// # Errors
+/// [`WEIGHT_UNKNOWN`] where the game has no weight of a name.
+pub fn changed_weights<G: Judged>(changes: &NamedWeights) -> Result<G::Weights, Fault> {
+    let (weights, unknown) = changes.over::<G::Weights>();
+    match unknown {
+        None => Ok(weights),
+        Some(name) => Err(Fault::new(WEIGHT_UNKNOWN)
+            .with("name", name)
+            .with("game", G::ID)
+            .with("allowed", G::Weights::NAMES.join(", "))),
     }
 }

@@ -53,3 +53,25 @@ macro_rules! weights {
         }
     };
 }
+
+/// There is no weight with this name. Data: `name`, `game`, `allowed`.
+pub const WEIGHT_UNKNOWN: &str = "weight-unknown";
+
+/// Weights that differ from those measured, by name: of whichever game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NamedWeights(pub Vec<(String, i32)>);
+
+impl NamedWeights {
+    /// A game's weights with these changes. Where a name stands twice, the last value counts. Also says
+    /// the first name that the game does not know; its value is left out.
+    pub(crate) fn over<W: WeightSet>(&self) -> (W, Option<&str>) {
+        let mut weights = W::default();
+        let mut unknown = None;
+        for (name, value) in &self.0 {
+            if !weights.set(name, *value) {
+                unknown = unknown.or(Some(name.as_str()));
+            }
+        }
+        (weights, unknown)
+    }
+}

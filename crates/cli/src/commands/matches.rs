@@ -3,10 +3,11 @@
 use std::fmt::Write;
 use std::io::IsTerminal;
 use std::num::NonZero;
+use std::str::FromStr;
 use std::time::Duration;
 
-use burgrave_core::{Fault, Side};
-use burgrave_lab::{Budget, Estimate, Log, Match, PlayerSpec, Sprt, Tally, Verdict};
+use burgrave_core::{Fault, Reason, Side};
+use burgrave_lab::{Adjudication, Budget, Estimate, Log, Match, PlayerSpec, Sprt, Tally, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args;
@@ -61,11 +62,24 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
         },
         opening_plies: command.openings,
         max_plies: command.max_plies,
+        adjudication: adjudication(&command.agreed)?,
         seed: command.seed,
         concurrency: command
             .concurrency
             .map_or_else(processors, |count| usize::from(count.get())),
         sprt,
+    })
+}
+
+/// The rules by which games end early.
+pub fn adjudication(agreed: &args::Agreed) -> Result<Adjudication, Failure> {
+    fn rule<T: FromStr<Err = Fault>>(text: Option<&String>) -> Result<Option<T>, Failure> {
+        let rule = text.map(|text| text.parse()).transpose();
+        rule.map_err(|fault| Failure::new("", &fault))
+    }
+    Ok(Adjudication {
+        resign: rule(agreed.resign.as_ref())?,
+        draw: rule(agreed.draw.as_ref())?,
     })
 }
 
@@ -120,6 +134,7 @@ fn report(what: &Match, tally: &Tally) -> String {
         let superiority = 100.0 * estimate.superiority;
         let _ = writeln!(text, "likelihood that A is stronger {superiority:.1} %");
     }
+    text.push_str(&cut_short(tally));
     let pairs = tally.pairs.0.map(|count| count.to_string()).join(" ");
     let _ = writeln!(text, "pairs by points 0 0.5 1 1.5 2: {pairs}");
     if let Some(sprt) = what.sprt {
@@ -148,4 +163,17 @@ fn report(what: &Match, tally: &Tally) -> String {
     let mean = tally.plies as f64 / games.max(1) as f64;
     let _ = writeln!(text, "moves in a game {mean:.1}");
     text
+}
+
+/// How many games of the estimate were not played to their end, if any: their results are guesses.
+fn cut_short(tally: &Tally) -> String {
+    let parts: Vec<String> = [Reason::MOVE_LIMIT, Reason::ADJUDICATION]
+        .iter()
+        .filter_map(|reason| Some((reason.0, tally.reasons.get(reason.0)?)))
+        .map(|(reason, count)| format!("{count} by {reason}"))
+        .collect();
+    if parts.is_empty() {
+        return String::new();
+    }
+    format!("not played to the end: {}\n", parts.join(", "))
 }

@@ -12,3 +12,4 @@ pub mod position;
 pub mod record;
 pub mod rules;
 pub mod show;
+pub mod tune;

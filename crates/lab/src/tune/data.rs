@@ -1,0 +1,487 @@
+//! Files of training games: text, a game a line, each line with its checksum. See
+//! `docs/training-data.md`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use burgrave_bots::Score;
+use burgrave_core::{Fault, Side};
+use burgrave_games::registry::GameId;
+use burgrave_record::GameResult;
+
+use crate::faults;
+
+/// The first line.
+const MAGIC: &str = "burgrave training games 1";
+/// No game's line is longer; anything larger is not one.
+const LONGEST_LINE: u64 = 1 << 24;
+
+/// What all games of a file have in common.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The game.
+    pub game: GameId,
+    /// The canonical text of the rule options.
+    pub rules: String,
+    /// Who played, and how: anything on one line.
+    pub settings: String,
+}
+
+impl Header {
+    fn text(&self) -> String {
+        let Header {
+            game,
+            rules,
+            settings,
+        } = self;
+        format!("{MAGIC}\ngame\t{game}\nrules\t{rules}\nsettings\t{settings}\n\n")
+    }
+}
+
+/// A move of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ply {
+    /// The move's text.
+    pub mv: String,
+    /// What the search said of the position before it, for the mover; `None` for random moves.
+    pub score: Option<Score>,
+}
+
+/// A finished game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayedGame {
+    /// Its number in the file's job, from 0.
+    pub number: u64,
+    /// The winner, if there is one.
+    pub winner: Option<Side>,
+    /// Why it ended.
+    pub reason: String,
+    /// The text of the position that it began from; `None` for the start.
+    pub start: Option<String>,
+    /// Its moves.
+    pub plies: Vec<Ply>,
+}
+
+impl PlayedGame {
+    /// The result for a side: 1, ½ or 0.
+    #[must_use]
+    pub fn result_for(&self, side: Side) -> f64 {
+        match self.winner {
+            None => 0.5,
+            Some(winner) if winner == side => 1.0,
+            Some(_) => 0.0,
+        }
+    }
+
+    /// The line of the game, its end of line included.
+    fn line(&self) -> String {
+        let result = match self.winner {
+            None => GameResult::Draw,
+            Some(Side::White) => GameResult::WhiteWins,
+            Some(Side::Black) => GameResult::BlackWins,
+        };
+        let start = self.start.as_deref().unwrap_or("-");
+        let mut line = format!("{}\t{result}\t{}\t{start}\t", self.number, self.reason);
+        for (index, ply) in self.plies.iter().enumerate() {
+            let space = if index == 0 { "" } else { " " };
+            // Writing to a string cannot fail.
+            let _ = write!(line, "{space}{} ", ply.mv);
+            let _ = match ply.score {
+                None => write!(line, "-"),
+                Some(Score::Units(units)) => write!(line, "{units}"),
+                Some(Score::Win(plies)) => write!(line, "w{plies}"),
+                Some(Score::Loss(plies)) => write!(line, "l{plies}"),
+            };
+        }
+        let sum = crc32fast::hash(line.as_bytes());
+        let _ = writeln!(line, "\t{sum:08x}");
+        line
+    }
+
+    /// Reads a line without its checksum.
+    fn read(line: &str) -> Option<PlayedGame> {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [number, result, reason, start, plies] = fields[..] else {
+            return None;
+        };
+        let winner = match GameResult::from_text(result)? {
+            GameResult::WhiteWins => Some(Side::White),
+            GameResult::BlackWins => Some(Side::Black),
+            GameResult::Draw => None,
+            GameResult::Open => return None,
+        };
+        let mut words = plies.split(' ').filter(|word| !word.is_empty());
+        let mut read = Vec::new();
+        while let Some(mv) = words.next() {
+            read.push(Ply {
+                mv: mv.to_owned(),
+                score: score(words.next()?)?,
+            });
+        }
+        Some(PlayedGame {
+            number: number.parse().ok()?,
+            winner,
+            reason: reason.to_owned(),
+            start: (start != "-").then(|| start.to_owned()),
+            plies: read,
+        })
+    }
+}
+
+/// A score's text: `None` where it is none, `Some(None)` where it says that there was no score.
+fn score(text: &str) -> Option<Option<Score>> {
+    if text == "-" {
+        return Some(None);
+    }
+    let score = if let Some(plies) = text.strip_prefix('w') {
+        Score::Win(plies.parse().ok()?)
+    } else if let Some(plies) = text.strip_prefix('l') {
+        Score::Loss(plies.parse().ok()?)
+    } else {
+        Score::Units(text.parse().ok()?)
+    };
+    Some(Some(score))
+}
+
+fn failed(error: &io::Error) -> Fault {
+    Fault::new(faults::DATA_FILE).with("error", error)
+}
+
+/// Reads the games of a file one by one. A last line without its end is a game that was being written
+/// when the computer went off: it is left out.
+#[derive(Debug)]
+pub struct GameReader<R> {
+    input: R,
+    header: Header,
+    /// The line read last, from 1.
+    line: u64,
+    /// Bytes of whole lines read so far.
+    offset: u64,
+    truncated: bool,
+    buffer: Vec<u8>,
+}
+
+impl GameReader<BufReader<File>> {
+    /// Opens a file and reads its header.
+    ///
+    /// # Errors
+    /// [`faults::DATA_FILE`], [`faults::DATA_HEADER`].
+    pub fn open(path: &Path) -> Result<Self, Fault> {
+        let file = File::open(path).map_err(|error| failed(&error))?;
+        GameReader::new(BufReader::new(file))
+    }
+}
+
+impl<R: BufRead> GameReader<R> {
+    /// Reads the header.
+    ///
+    /// # Errors
+    /// [`faults::DATA_FILE`], [`faults::DATA_HEADER`].
+    pub fn new(input: R) -> Result<GameReader<R>, Fault> {
+        let mut reader = GameReader {
+            input,
+            header: Header {
+                game: GameId::KingsCastle,
+                rules: String::new(),
+                settings: String::new(),
+            },
+            line: 0,
+            offset: 0,
+            truncated: false,
+            buffer: Vec::new(),
+        };
+        reader.head(MAGIC, |line| (line == MAGIC).then_some(()))?;
+        reader.header.game = reader.head("game, a tab and a game", |line| {
+            line.strip_prefix("game\t")?.parse().ok()
+        })?;
+        let field = |name: &'static str| {
+            move |line: &str| Some(line.strip_prefix(name)?.strip_prefix('\t')?.to_owned())
+        };
+        reader.header.rules = reader.head("rules, a tab and options", field("rules"))?;
+        reader.header.settings = reader.head("settings, a tab and text", field("settings"))?;
+        reader.head("an empty line", |line| line.is_empty().then_some(()))?;
+        Ok(reader)
+    }
+
+    /// What all games have in common.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Bytes read so far, of whole lines.
+    pub fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    /// Whether the file ended in the middle of a line, which was left out.
+    pub fn is_truncated(&self) -> bool {
+        self.truncated
+    }
+
+    /// Reads a line of the header.
+    fn head<T>(&mut self, awaited: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
+        let whole = self.next_line()?;
+        let text = core::str::from_utf8(&self.buffer).ok();
+        let value = text.filter(|_| whole).and_then(read);
+        value.ok_or_else(|| {
+            let found = String::from_utf8_lossy(&self.buffer);
+            Fault::new(faults::DATA_HEADER)
+                .with("line", self.line)
+                .with("found", found.chars().take(40).collect::<String>())
+                .with("awaited", awaited)
+        })
+    }
+
+    /// Fills the buffer with the next line; false at the end.
+    fn next_line(&mut self) -> Result<bool, Fault> {
+        self.buffer.clear();
+        self.line += 1;
+        let mut limited = self.input.by_ref().take(LONGEST_LINE);
+        let read = limited.read_until(b'\n', &mut self.buffer);
+        let read = read.map_err(|error| failed(&error))? as u64;
+        if self.buffer.last() == Some(&b'\n') {
+            self.buffer.pop();
+            self.offset += read;
+            return Ok(true);
+        }
+        if read == LONGEST_LINE {
+            return Err(self.corrupt());
+        }
+        self.truncated = read > 0;
+        Ok(false)
+    }
+
+    fn corrupt(&self) -> Fault {
+        Fault::new(faults::DATA_LINE).with("line", self.line)
+    }
+
+    fn game(&self) -> Option<PlayedGame> {
+        let line = core::str::from_utf8(&self.buffer).ok()?;
+        let (line, sum) = line.rsplit_once('\t')?;
+        if format!("{:08x}", crc32fast::hash(line.as_bytes())) != sum {
+            return None;
+        }
+        PlayedGame::read(line)
+    }
+}
+
+/// The games; after an error none follows.
+impl<R: BufRead> Iterator for GameReader<R> {
+    type Item = Result<PlayedGame, Fault>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self.next_line() {
+            Ok(true) => Some(self.game().ok_or_else(|| self.corrupt())),
+            Ok(false) => None,
+            Err(fault) => Some(Err(fault)),
+        }
+    }
+}
+
+/// A file that games are added to.
+#[derive(Debug)]
+pub struct DataFile {
+    file: File,
+    known: BTreeSet<u64>,
+}
+
+impl DataFile {
+    /// Opens a file of a job, or makes it. A game that was not written to its end is cut off.
+    ///
+    /// # Errors
+    /// [`faults::DATA_FILE`]; [`faults::DATA_HEADER`] where it is no such file; [`faults::DATA_LINE`]
+    /// where a game was changed; [`faults::DATA_OTHER`] where another job made it.
+    pub fn open(path: &Path, header: &Header) -> Result<DataFile, Fault> {
+        let mut options = OpenOptions::new();
+        let options = options.read(true).write(true).create(true).truncate(false);
+        let mut file = options.open(path).map_err(|error| failed(&error))?;
+        let head = header.text();
+        let mut begun = Vec::new();
+        let first = (&mut file).take(head.len() as u64).read_to_end(&mut begun);
+        first.map_err(|error| failed(&error))?;
+        let mut known = BTreeSet::new();
+        if begun.len() < head.len() && head.as_bytes().starts_with(&begun) {
+            // Empty, or the computer went off at once.
+            rewrite(&mut file, 0)
+                .and_then(|()| file.write_all(head.as_bytes()))
+                .map_err(|error| failed(&error))?;
+            return Ok(DataFile { file, known });
+        }
+        file.rewind().map_err(|error| failed(&error))?;
+        let mut games = GameReader::new(BufReader::new(&mut file))?;
+        if games.header() != header {
+            let line =
+                |header: &Header| format!("{} {}: {}", header.game, header.rules, header.settings);
+            return Err(Fault::new(faults::DATA_OTHER)
+                .with("found", line(games.header()))
+                .with("expected", line(header)));
+        }
+        for game in games.by_ref() {
+            known.insert(game?.number);
+        }
+        let end = games.offset();
+        drop(games);
+        rewrite(&mut file, end).map_err(|error| failed(&error))?;
+        Ok(DataFile { file, known })
+    }
+
+    /// The numbers of the games that the file holds.
+    #[must_use]
+    pub fn known(&self) -> &BTreeSet<u64> {
+        &self.known
+    }
+
+    /// Adds a game, in one piece.
+    ///
+    /// # Errors
+    /// [`faults::DATA_FILE`].
+    pub fn add(&mut self, game: &PlayedGame) -> Result<(), Fault> {
+        let written = self.file.write_all(game.line().as_bytes());
+        written.map_err(|error| failed(&error))?;
+        self.known.insert(game.number);
+        Ok(())
+    }
+}
+
+/// Cuts a file off and goes to its end.
+fn rewrite(file: &mut File, length: u64) -> io::Result<()> {
+    file.set_len(length)?;
+    file.seek(SeekFrom::Start(length)).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn header() -> Header {
+        Header {
+            game: GameId::Castello,
+            rules: "repetition=off".to_owned(),
+            settings: "engine; nodes=5; seed 1".to_owned(),
+        }
+    }
+
+    fn games() -> Vec<PlayedGame> {
+        let ply = |mv: &str, score| Ply {
+            mv: mv.to_owned(),
+            score,
+        };
+        vec![
+            PlayedGame {
+                number: 3,
+                winner: Some(Side::Black),
+                reason: "move limit".to_owned(),
+                start: None,
+                plies: vec![
+                    ply("c20-b19", None),
+                    ply("j2-k3", Some(Score::Units(-41))),
+                    ply("e21:g19", Some(Score::Win(3))),
+                    ply("a1", Some(Score::Loss(2))),
+                ],
+            },
+            PlayedGame {
+                number: 0,
+                winner: None,
+                reason: "both passed".to_owned(),
+                start: Some("WB1/3 b -".to_owned()),
+                plies: Vec::new(),
+            },
+        ]
+    }
+
+    fn text() -> String {
+        games()
+            .iter()
+            .fold(header().text(), |text, game| text + &game.line())
+    }
+
+    fn read(text: &[u8]) -> Result<(Vec<PlayedGame>, bool), Fault> {
+        let mut reader = GameReader::new(text)?;
+        assert_eq!(*reader.header(), header());
+        let games: Result<Vec<_>, _> = reader.by_ref().collect();
+        Ok((games?, reader.is_truncated()))
+    }
+
+    #[test]
+    fn games_come_back() {
+        assert_eq!(read(text().as_bytes()), Ok((games(), false)));
+    }
+
+    #[test]
+    fn what_was_cut_off_is_left_out() {
+        let (text, head) = (text(), header().text().len());
+        let first = head + games()[0].line().len();
+        for end in head..text.len() {
+            let (found, truncated) = read(&text.as_bytes()[..end]).expect("sound so far");
+            assert_eq!(found, games()[..usize::from(end >= first)], "{end}");
+            assert_eq!(truncated, end != head && end != first, "{end}");
+        }
+        for end in 0..head {
+            let fault = read(&text.as_bytes()[..end]).expect_err("no header");
+            assert_eq!(fault.code, faults::DATA_HEADER, "{end}");
+        }
+    }
+
+    #[test]
+    fn what_was_changed_is_found_with_its_line() {
+        let text = text();
+        let head = header().text();
+        for place in head.len()..text.len() - 1 {
+            let mut bytes = text.clone().into_bytes();
+            bytes[place] ^= 1;
+            let fault = read(&bytes).expect_err("changed");
+            let lines = text[..place].matches('\n').count() + 1;
+            assert_eq!(fault.code, faults::DATA_LINE);
+            assert_eq!(fault.data[0], ("line", lines.to_string()), "{place}");
+        }
+        let other = text.replace("games 1", "games 2");
+        assert_eq!(
+            read(other.as_bytes()).expect_err("later").code,
+            faults::DATA_HEADER
+        );
+    }
+
+    #[test]
+    fn a_file_is_gone_on_with() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("games.txt");
+        let [first, second] = &games()[..] else {
+            panic!("two games");
+        };
+        let mut file = DataFile::open(&path, &header()).expect("a new file");
+        file.add(first).expect("written");
+        file.add(second).expect("written");
+        drop(file);
+        assert_eq!(std::fs::read_to_string(&path).expect("there"), text());
+        for cut in [1, 8, second.line().len() - 1] {
+            std::fs::write(&path, &text()[..text().len() - cut]).expect("written");
+            let mut file = DataFile::open(&path, &header()).expect("its own");
+            assert_eq!(*file.known(), BTreeSet::from([3]));
+            file.add(second).expect("written");
+            drop(file);
+            assert_eq!(std::fs::read_to_string(&path).expect("there"), text());
+        }
+        let mut other = header();
+        other.settings.push('1');
+        let fault = DataFile::open(&path, &other).expect_err("another job's");
+        assert_eq!(fault.code, faults::DATA_OTHER);
+        // Nothing but the beginning of a header.
+        std::fs::write(&path, &header().text()[..9]).expect("written");
+        assert!(
+            DataFile::open(&path, &header())
+                .expect("begun")
+                .known()
+                .is_empty()
+        );
+        assert_eq!(
+            std::fs::read_to_string(&path).expect("there"),
+            header().text()
+        );
+        std::fs::write(&path, "something else\n").expect("written");
+        let fault = DataFile::open(&path, &header()).expect_err("no data");
+        assert_eq!(fault.code, faults::DATA_HEADER);
+    }
+}

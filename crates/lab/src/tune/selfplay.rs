@@ -1,0 +1,221 @@
+//! Games of a player against itself, for learning.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+
+use burgrave_bots::Score;
+use burgrave_core::Fault;
+use burgrave_core::hashing::{key, mix};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::AnyRules;
+use burgrave_search::StopToken;
+
+use crate::adjudication::Adjudication;
+use crate::faults;
+use crate::game::{self, Ending, Limits};
+use crate::opening::opening;
+use crate::player::Player;
+use crate::spec::{Budget, PlayerKind, PlayerSpec};
+use crate::tune::data::{DataFile, Header, PlayedGame, Ply};
+
+/// Openings are others than those of a match with the same seed, so that what is learned from these
+/// games can be tried in others.
+const OPENINGS: u64 = 0x7472_6169_6e69_6e67;
+
+/// A job of self-play.
+#[derive(Clone, Debug)]
+pub struct SelfPlay {
+    /// The rules.
+    pub rules: AnyRules,
+    /// Who plays: an engine.
+    pub player: PlayerSpec,
+    /// What a player without a budget of its own may think about a move.
+    pub budget: Budget,
+    /// How many games there shall be, those in the file included.
+    pub games: u64,
+    /// How many random moves each game begins with.
+    pub opening_plies: u32,
+    /// After so many moves, the opening's included, a game is a draw.
+    pub max_plies: u64,
+    /// When games end because both sides agree on how.
+    pub adjudication: Adjudication,
+    /// Where openings come from.
+    pub seed: u64,
+    /// How many games are played at a time; 0 counts as 1.
+    pub concurrency: usize,
+}
+
+/// How far a job has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Played {
+    /// Games in the file.
+    pub games: u64,
+    /// Moves of the games played by this run.
+    pub plies: u64,
+    /// How many of these games were drawn.
+    pub draws: u64,
+}
+
+impl SelfPlay {
+    /// The header of the job's file.
+    #[must_use]
+    pub fn header(&self) -> Header {
+        let mut settings = format!(
+            "{}; {}; opening {}; limit {}; seed {}",
+            self.player.fixed_text(),
+            self.budget,
+            self.opening_plies,
+            self.max_plies,
+            self.seed
+        );
+        if self.adjudication != Adjudication::default() {
+            settings.push_str(&format!("; {}", self.adjudication));
+        }
+        Header {
+            game: self.rules.game(),
+            rules: self.rules.options_text(),
+            settings,
+        }
+    }
+
+    /// Plays the games that the file does not hold yet, and adds each as it ends. `report` hears about
+    /// every game.
+    ///
+    /// # Errors
+    /// [`faults::PLAYER_UNKNOWN`] for a player that is no engine; a player that cannot be seated; a file
+    /// that cannot be written.
+    pub fn run(
+        &self,
+        data: &mut DataFile,
+        report: &mut dyn FnMut(&Played),
+    ) -> Result<Played, Fault> {
+        if !matches!(self.player.kind, PlayerKind::Engine(_)) {
+            return Err(Fault::new(faults::PLAYER_UNKNOWN)
+                .with("text", self.player.text())
+                .with("allowed", "engine, mcts, baseline"));
+        }
+        let missing: Vec<u64> = (0..self.games)
+            .filter(|number| !data.known().contains(number))
+            .collect();
+        let mut played = Played {
+            games: self.games - missing.len() as u64,
+            ..Played::default()
+        };
+        report(&played);
+        let work = Work {
+            what: self,
+            numbers: &missing,
+            next: AtomicUsize::new(0),
+            stop: StopToken::new(),
+        };
+        let (tell, news) = channel();
+        std::thread::scope(|scope| {
+            for _ in 0..self.concurrency.min(missing.len()).max(1) {
+                let (tell, work) = (tell.clone(), &work);
+                scope.spawn(move || work.go(&tell));
+            }
+            drop(tell);
+            let mut result = Ok(());
+            for said in news {
+                if work.stop.is_stopped() {
+                    continue;
+                }
+                result = said.and_then(|game: PlayedGame| {
+                    data.add(&game)?;
+                    played.games += 1;
+                    played.plies += game.plies.len() as u64;
+                    played.draws += u64::from(game.winner.is_none());
+                    report(&played);
+                    Ok(())
+                });
+                if result.is_err() {
+                    work.stop.stop();
+                }
+            }
+            result
+        })?;
+        Ok(played)
+    }
+}
+
+/// What the playing threads share.
+struct Work<'j> {
+    what: &'j SelfPlay,
+    numbers: &'j [u64],
+    /// The next of the numbers to be played.
+    next: AtomicUsize,
+    stop: StopToken,
+}
+
+impl Work<'_> {
+    /// Plays games until none is left.
+    fn go(&self, tell: &Sender<Result<PlayedGame, Fault>>) {
+        let result = self.seat().and_then(|mut players| {
+            while !self.stop.is_stopped() {
+                let index = self.next.fetch_add(1, Ordering::Relaxed);
+                let Some(&number) = self.numbers.get(index) else {
+                    break;
+                };
+                let Some(game) = self.game(number, &mut players)? else {
+                    break;
+                };
+                if tell.send(Ok(game)).is_err() {
+                    break;
+                }
+            }
+            Ok(())
+        });
+        if let Err(fault) = result {
+            // Whoever listened has left: then nobody minds.
+            let _ = tell.send(Err(fault));
+        }
+    }
+
+    /// Each side has a memory of its own.
+    fn seat(&self) -> Result<[Player; 2], Fault> {
+        let SelfPlay {
+            rules,
+            player,
+            budget,
+            ..
+        } = self.what;
+        Ok([
+            Player::new(player, rules, *budget)?,
+            Player::new(player, rules, *budget)?,
+        ])
+    }
+
+    /// Plays one game; `None` if it was stopped.
+    fn game(
+        &self,
+        number: u64,
+        [white, black]: &mut [Player; 2],
+    ) -> Result<Option<PlayedGame>, Fault> {
+        let what = self.what;
+        let seed = key(what.seed, number);
+        white.new_game(seed)?;
+        black.new_game(!seed)?;
+        let seed = mix(what.seed ^ OPENINGS);
+        let mut game = opening(&what.rules, what.opening_plies, seed, number);
+        let limits = Limits {
+            max_plies: what.max_plies,
+            adjudication: what.adjudication,
+        };
+        let end = game::play(&mut game, [white, black], limits, &self.stop);
+        Ok(end.map(|(ending, scores)| played(number, &game, &ending, &scores)))
+    }
+}
+
+/// A finished game as data.
+fn played(number: u64, game: &AnyGame, ending: &Ending, scores: &[Option<Score>]) -> PlayedGame {
+    let moves = game.move_texts().into_iter();
+    let plies = moves.zip(scores).map(|(mv, &score)| Ply { mv, score });
+    PlayedGame {
+        number,
+        winner: ending.winner(),
+        reason: ending.reason().to_owned(),
+        // Openings begin at the start.
+        start: None,
+        plies: plies.collect(),
+    }
+}
