@@ -112,6 +112,18 @@ fn wrong_players_and_tests_are_said_on_a_line() {
             vec!["--a", "random", "--b", "random", "--sprt", "5,0"],
             "ELO0",
         ),
+        (
+            vec!["--a", "engine:weight.tower=1", "--b", "random"],
+            "castle_1",
+        ),
+        (
+            vec!["--a", "random", "--b", "random", "--resign", "800:1"],
+            "at least 2 plies",
+        ),
+        (
+            vec!["--a", "random", "--b", "random", "--draw", "10:8"],
+            "SCORE:PLIES:FROM",
+        ),
     ] {
         let output = matched(&[&["castello"], &arguments[..]].concat());
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -123,4 +135,40 @@ fn wrong_players_and_tests_are_said_on_a_line() {
     }
     let output = matched(&["castello", "--a", "random"]);
     assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn games_that_were_not_played_to_the_end_are_told() {
+    let text = says(&[
+        "kings-castle",
+        "--a",
+        "engine",
+        "--b",
+        "engine:depth=1",
+        "--nodes",
+        "200",
+        "--games",
+        "4",
+        "--resign",
+        "300:3",
+    ]);
+    assert!(
+        text.contains("\nnot played to the end: ") && text.contains(" by adjudication\n"),
+        "{text}"
+    );
+    let text = says(&[
+        "castello",
+        "--a",
+        "random",
+        "--b",
+        "random",
+        "--games",
+        "2",
+        "--max-plies",
+        "10",
+    ]);
+    assert!(
+        text.contains("\nnot played to the end: 2 by move limit\n"),
+        "{text}"
+    );
 }
