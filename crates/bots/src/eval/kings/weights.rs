@@ -1,24 +1,25 @@
 weights! {
-    /// What features of a position are worth, in centi-units.
+    /// What features of a position are worth, in centi-units. Fitted to 525 games of self-play at 1,000
+    /// nodes by `burgrave tune fit`, and proven by a match.
     KingsWeights {
         /// A man on the board: he cost a turn.
-        man = 12,
+        man = 31,
         /// Each step that a man stands nearer to the Throne than the edge.
-        near = 4,
+        near = 5,
         /// A man on a line through the Castle, outside it: where phalanxes for an entry form.
-        on_line = 16,
+        on_line = 23,
         /// A man on an entrance cell, beyond what being near is worth.
-        entrance = 15,
+        entrance = 75,
         /// A man on an inner cell, beyond what being near is worth.
-        inner = 70,
+        inner = 63,
         /// An axis with one man on an inner cell and nobody opposite.
-        open_axis = 25,
+        open_axis = 18,
         /// An end of a line from which a phalanx can get to the entrance.
-        to_entrance = 10,
+        to_entrance = 16,
         /// An end of a line from which a phalanx can get to an inner cell.
-        to_inner = 60,
+        to_inner = 62,
         /// The side to move can crown.
-        crowns_now = 150,
+        crowns_now = 73,
         /// The other side could crown if it were its turn.
         threatens_crown = 80,
         /// The other side's man is on the Throne, and a phalanx can break the flank.
@@ -26,6 +27,6 @@ weights! {
         /// The same where no phalanx can; a throw may.
         mate = 3000,
         /// Having the turn.
-        tempo = 20,
+        tempo = 17,
     }
 }
