@@ -227,7 +227,7 @@ pub struct Engine {
 
 /// What a player of a match can be.
 const PLAYERS: &str = "\
-Players: engine, mcts, baseline (plain Monte-Carlo search), two-ply, random, ugi:PROGRAM ARGUMENTS.
+Players: engine, mcts, baseline (plain Monte-Carlo search), level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
 The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:null-move=off.";
 
 #[derive(Args)]

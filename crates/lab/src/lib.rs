@@ -1,6 +1,6 @@
 //! The laboratory: matches between players, and what they prove.
 //!
-//! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `two-ply`, `ugi:PROGRAM`
+//! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `level:4`, `two-ply`, `ugi:PROGRAM`
 //! * `player`, `ugi` – the players at the board; outside programs over UGI
 //! * `opening`, `game` – one game: a random opening, then the players to the end
 //! * `runner` – a match: pairs of games with sides swapped, several at a time

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
 
-use burgrave_bots::{EngineOptions, Kind};
+use burgrave_bots::{EngineOptions, Kind, Level};
 use burgrave_core::Fault;
 use burgrave_search::{Limits, alphabeta};
 
@@ -63,6 +63,8 @@ impl fmt::Display for Budget {
 pub enum PlayerKind {
     /// Burgrave's engine.
     Engine(Box<EngineOptions>),
+    /// One of the ten levels.
+    Level(Level),
     /// The two-ply player.
     TwoPly,
     /// Chance.
@@ -82,10 +84,11 @@ pub struct PlayerSpec {
 }
 
 /// The players' names.
-const NAMES: [&str; 6] = [
+const NAMES: [&str; 7] = [
     "engine",
     "mcts",
     "baseline",
+    "level:1 to level:10",
     "two-ply",
     "random",
     "ugi:PROGRAM",
@@ -147,6 +150,12 @@ impl FromStr for PlayerSpec {
     /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_SETTING`], [`faults::PLAYER_VALUE`].
     fn from_str(text: &str) -> Result<PlayerSpec, Fault> {
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
+        // A level is all that its player has: `level:4`, or `level4`.
+        let level = name.strip_prefix("level").map(|number| match number {
+            "" => settings,
+            _ if settings.is_empty() => number,
+            _ => "",
+        });
         let unknown = || {
             Fault::new(faults::PLAYER_UNKNOWN)
                 .with("text", text)
@@ -161,6 +170,10 @@ impl FromStr for PlayerSpec {
             }))
         };
         let kind = match name {
+            _ if level.is_some() => {
+                let number = level.and_then(|number| number.parse().ok());
+                PlayerKind::Level(number.and_then(Level::new).ok_or_else(unknown)?)
+            }
             "engine" => engine(Kind::AlphaBeta),
             "mcts" => engine(Kind::Mcts),
             "baseline" => engine(Kind::MctsBaseline),
@@ -176,7 +189,7 @@ impl FromStr for PlayerSpec {
         };
         match &spec.kind {
             PlayerKind::Ugi(command) if command.is_empty() => return Err(unknown()),
-            PlayerKind::Ugi(_) => return Ok(spec),
+            PlayerKind::Ugi(_) | PlayerKind::Level(_) => return Ok(spec),
             _ => {}
         }
         for setting in settings.split(',').filter(|_| !settings.is_empty()) {
@@ -272,6 +285,15 @@ mod tests {
     }
 
     #[test]
+    fn levels_are_players() {
+        for text in ["level:7", "level7"] {
+            let spec = read(text).expect("sound");
+            assert!(matches!(spec.kind, PlayerKind::Level(level) if level.number() == 7));
+            assert_eq!(spec.text(), text);
+        }
+    }
+
+    #[test]
     fn every_setting_that_is_named_exists() {
         for name in VALUES {
             let value = if name == "kind" { "mcts" } else { "1" };
@@ -287,6 +309,10 @@ mod tests {
         for (text, code) in [
             ("", faults::PLAYER_UNKNOWN),
             ("level", faults::PLAYER_UNKNOWN),
+            ("level:0", faults::PLAYER_UNKNOWN),
+            ("level11", faults::PLAYER_UNKNOWN),
+            ("level1:2", faults::PLAYER_UNKNOWN),
+            ("level:3,nodes=1", faults::PLAYER_UNKNOWN),
             ("ugi:", faults::PLAYER_UNKNOWN),
             ("engine:nodes", faults::PLAYER_VALUE),
             ("engine:nodes=0", faults::PLAYER_VALUE),
