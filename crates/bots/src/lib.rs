@@ -11,7 +11,7 @@ mod score;
 mod two_ply;
 
 pub use engine::{Engine, EngineOptions, Kind, Progress, TextLine, Thought};
-pub use level::{Advised, Level, LevelPlayer};
+pub use level::{Advised, Level, LevelPlayer, Strength};
 pub use opponent::Opponent;
 pub use plain::PlainCount;
 pub use score::Score;

@@ -1,6 +1,6 @@
 //! The players at the board.
 
-use burgrave_bots::{Engine, LevelPlayer, Opponent, Score};
+use burgrave_bots::{Engine, LevelPlayer, Opponent, Score, Strength};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
@@ -55,7 +55,15 @@ impl Player {
     pub fn new(spec: &PlayerSpec, rules: &AnyRules, budget: Budget) -> Result<Player, Fault> {
         let seat = match &spec.kind {
             PlayerKind::Engine(options) => Seat::Engine(Box::new(Engine::new(rules, **options))),
-            PlayerKind::Level(level) => Seat::Level(Box::new(LevelPlayer::new(rules, *level, 0))),
+            PlayerKind::Level(level, changes) => {
+                let player = LevelPlayer::new(rules, *level, 0);
+                let plain = level.strength(rules.game());
+                let set = |strength: Strength, (name, value): &(String, u64)| {
+                    strength.with(name, *value).unwrap_or(strength)
+                };
+                let strength = changes.iter().fold(plain, set);
+                Seat::Level(Box::new(player.with_strength(strength)))
+            }
             PlayerKind::TwoPly => Seat::TwoPly(Opponent::two_ply(0)),
             PlayerKind::Random => Seat::Random(Opponent::random(0)),
             PlayerKind::Ugi(command) => Seat::Program {

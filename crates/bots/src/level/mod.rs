@@ -6,6 +6,7 @@
 
 mod blinkers;
 mod player;
+mod strength;
 mod table;
 
 use core::fmt;
@@ -13,6 +14,7 @@ use core::fmt;
 use burgrave_games::registry::GameId;
 
 pub use player::{Advised, LevelPlayer};
+pub use strength::Strength;
 
 /// How strong a computer player is, from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -103,6 +105,12 @@ impl Level {
     #[must_use]
     pub fn rating(self, game: GameId) -> i32 {
         table::row_of(game, self).rating
+    }
+
+    /// What it can do in a game.
+    #[must_use]
+    pub fn strength(self, game: GameId) -> Strength {
+        table::row_of(game, self).strength
     }
 
     const fn index(self) -> usize {

@@ -6,14 +6,13 @@ use std::any::Any;
 
 use burgrave_core::{Chooser, History, SplitMix};
 use burgrave_games::any::AnyGame;
-use burgrave_games::registry::AnyRules;
+use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::alphabeta::{self, Searcher};
 use burgrave_search::control::{Clock, system_clock};
 use burgrave_search::{Eval, Limits, Line, SearchResult, StopToken};
 
-use super::Level;
 use super::blinkers::Blinkers;
-use super::table::{self, Row};
+use super::{Level, Strength};
 use crate::calibration::{units_per_logit, win_probability};
 use crate::eval::Judged;
 use crate::score::Score;
@@ -23,6 +22,9 @@ const SEES_WINS: u8 = 3;
 
 /// Memory of a level that looks at few positions, in binary megabytes, and of one that looks at many.
 const HASH: (usize, usize) = (1, 16);
+
+/// So many positions are few.
+const MANY: u64 = 20_000;
 
 /// A move of a player, and what it is worth to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +40,8 @@ pub struct Advised {
 #[derive(Debug)]
 pub struct LevelPlayer {
     level: Level,
+    /// What it can do; of the game that it plays where nothing else was said.
+    strength: Option<Strength>,
     seed: u64,
     dice: SplitMix,
     clock: Clock,
@@ -51,6 +55,7 @@ impl LevelPlayer {
     pub fn new(rules: &AnyRules, level: Level, seed: u64) -> LevelPlayer {
         let mut player = LevelPlayer {
             level,
+            strength: None,
             seed,
             dice: SplitMix::new(seed),
             clock: system_clock,
@@ -71,6 +76,14 @@ impl LevelPlayer {
     #[must_use]
     pub fn with_clock(mut self, clock: Clock) -> LevelPlayer {
         self.clock = clock;
+        self.mind = Box::new(());
+        self
+    }
+
+    /// A player of another strength than its level's: to measure what a change would be worth.
+    #[must_use]
+    pub fn with_strength(mut self, strength: Strength) -> LevelPlayer {
+        self.strength = Some(strength);
         self.mind = Box::new(());
         self
     }
@@ -120,17 +133,19 @@ impl LevelPlayer {
             score: Some(score),
         };
         if self.level.number() >= SEES_WINS
-            && let Some(mv) = winning_move(rules, position)
+            && let Some(mv) = winning_move(rules, &self.mind_for(rules).0.eval().eval, position)
         {
             return Some(advised(mv, Score::Win(1)));
         }
-        let row = table::row_of(G::ID, self.level);
+        let strength = self.strength_in(G::ID);
+        // At the highest level the time alone says when to stop.
+        let timed = self.level == Level::ALL[9] && at_most.is_some();
         let limits = Limits {
-            nodes: nodes(row, self.level, at_most),
-            depth: Some(row.depth),
+            nodes: (!timed).then_some(strength.nodes),
+            depth: Some(strength.depth),
             time: at_most,
             soft_time: at_most.map(|time| time.mul_f64(0.6)),
-            multi_pv: row.lines,
+            multi_pv: strength.lines,
         };
         let mind = self.mind_for(rules);
         let mut found = mind.search(history, limits, stop);
@@ -143,8 +158,12 @@ impl LevelPlayer {
             found = mind.search(history, wider, stop);
         }
         let lines = mind.weighed(history, &found.lines);
-        let choice = choose_among(&lines, row.temperature, &mut self.dice)?;
+        let choice = choose_among(&lines, strength.temperature, &mut self.dice)?;
         Some(advised(choice.mv, choice.score))
+    }
+
+    fn strength_in(&self, game: GameId) -> Strength {
+        self.strength.unwrap_or_else(|| self.level.strength(game))
     }
 
     /// The mind for these rules: the one at hand if it fits, else a new one.
@@ -164,31 +183,21 @@ impl LevelPlayer {
 
     /// A [`Mind`] whose type is forgotten.
     fn new_mind<G: Judged>(&self, rules: &G) -> Box<dyn Any + Send> {
-        let row = table::row_of(G::ID, self.level);
+        let strength = self.strength_in(G::ID);
         let eval = Blinkers {
             eval: rules.eval(),
-            blind: row.blind,
+            blind: strength.blind,
             seed: self.seed,
         };
         let (little, much) = HASH;
         let options = alphabeta::Options {
-            hash_mib: if row.nodes > 10_000 && row.blind == 0 {
-                much
-            } else {
-                little
-            },
-            quiescence_plies: row.quiescence,
+            hash_mib: if strength.nodes > MANY { much } else { little },
+            quiescence_plies: strength.quiescence,
             ..alphabeta::Options::default()
         };
         let searcher = Searcher::new(rules.clone(), eval, options);
         Box::new(Mind::<G>(searcher.with_clock(self.clock)))
     }
-}
-
-/// How many positions may be looked at: at the highest level as many as the time allows.
-fn nodes(row: Row, level: Level, at_most: Option<Duration>) -> Option<u64> {
-    let unlimited = level == Level::ALL[9] && at_most.is_some();
-    (!unlimited).then_some(row.nodes)
 }
 
 /// The search of a player.
@@ -259,7 +268,7 @@ impl<G: Judged> Mind<G> {
 
 /// What a score is worth: the chance to win, with a little for what is beyond the chance (so that a
 /// side that is all but lost still makes it as hard as it can), and proven wins the sooner the better.
-fn worth(game: burgrave_games::registry::GameId, score: Score) -> f64 {
+fn worth(game: GameId, score: Score) -> f64 {
     let chance = win_probability(game, score);
     match score {
         Score::Units(units) => {
@@ -311,7 +320,7 @@ fn repeats<G: Judged>(history: &History<G>, lines: &[Line<G::Move>]) -> bool {
 
 /// A move that wins at once, looked for among the captures and threats first, then among as many moves
 /// as a search looks at.
-fn winning_move<G: Judged>(rules: &G, position: &G::Position) -> Option<G::Move> {
+fn winning_move<G: Judged>(rules: &G, eval: &G::Eval, position: &G::Position) -> Option<G::Move> {
     /// More moves than this are not looked at.
     const MOST: usize = 4096;
     let side = rules.side_to_move(position);
@@ -321,7 +330,6 @@ fn winning_move<G: Judged>(rules: &G, position: &G::Position) -> Option<G::Move>
         let outcome = rules.outcome(&next);
         outcome.and_then(|outcome| outcome.winner()) == Some(side)
     };
-    let eval = rules.eval();
     let mut left = MOST;
     let noisy = eval.for_each_noisy(rules, position, &mut |mv| {
         if wins(mv) {

@@ -4,24 +4,12 @@
 
 use burgrave_games::registry::GameId;
 
-use super::Level;
+use super::{Level, Strength};
 
-/// What a level is in a game.
+/// A level in a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Row {
-    /// Plies that it looks ahead at most.
-    pub depth: u32,
-    /// Positions that it looks at in a move at most.
-    pub nodes: u64,
-    /// Plies of captures and threats that it follows beyond its depth.
-    pub quiescence: usize,
-    /// Of a hundred moves anywhere so many are overlooked.
-    pub blind: u8,
-    /// How many of the best moves it chooses among.
-    pub lines: usize,
-    /// How lightly it chooses: a move worth so many thousandths of a game less than the best is
-    /// chosen e times less often. 0 for the best move always.
-    pub temperature: u32,
+    pub strength: Strength,
     /// Measured Elo, level 1 being 0.
     pub rating: i32,
 }
@@ -29,20 +17,22 @@ pub(super) struct Row {
 /// No limit but time, or what level 10 takes where there is no time limit.
 const FULL: u64 = 200_000;
 
+/// How far it looks (depth, nodes, quiescence), how carefully (blind, lines, temperature): see
+/// [`Strength`]; and the rating.
 const fn row(
     (depth, nodes, quiescence): (u32, u64, usize),
     (blind, lines, temperature): (u8, usize, u32),
     rating: i32,
 ) -> Row {
-    Row {
+    let strength = Strength {
         depth,
         nodes,
         quiescence,
         blind,
         lines,
         temperature,
-        rating,
-    }
+    };
+    Row { strength, rating }
 }
 
 const KING_OF_THE_CASTLE: [Row; 10] = [
@@ -83,21 +73,26 @@ mod tests {
     fn every_level_is_more_than_the_one_below() {
         for game in GameId::ALL {
             let rows = Level::ALL.map(|level| row_of(game, level));
-            for (low, high) in rows.iter().zip(&rows[1..]) {
+            for pair in rows.windows(2) {
+                let [low, high] = pair else { continue };
+                assert!(low.rating < high.rating, "{game}: {low:?}");
+                let (low, high) = (low.strength, high.strength);
                 assert!(
                     low.nodes <= high.nodes && low.depth <= high.depth,
-                    "{game}: {low:?}"
+                    "{game}: {low}"
                 );
+                assert!(low.quiescence <= high.quiescence, "{game}: {low}");
                 assert!(
                     low.blind >= high.blind && low.lines >= high.lines,
-                    "{game}: {low:?}"
+                    "{game}: {low}"
                 );
-                assert!(low.temperature >= high.temperature, "{game}: {low:?}");
-                assert!(low.rating < high.rating, "{game}: {low:?}");
+                assert!(low.temperature >= high.temperature, "{game}: {low}");
+                assert!(low != high, "{game}: {low}");
             }
             let [first, .., last] = rows;
             assert_eq!(first.rating, 0);
-            assert_eq!((last.blind, last.lines, last.temperature), (0, 1, 0));
+            assert_eq!((last.strength.blind, last.strength.lines), (0, 1));
+            assert_eq!(last.strength.temperature, 0);
         }
     }
 }
