@@ -63,7 +63,9 @@ impl KotcEval {
 
     fn side(&self, rules: &KingOfTheCastle, position: &Position, side: Side) -> i32 {
         let below = i32::from(position.below(side));
-        self.towers(rules, position, side) - self.weights.platform * below
+        let is_pinned = below > 0 && position.tops(side) & BELOW == 0;
+        let pinned = self.weights.pinned * i32::from(is_pinned);
+        self.towers(rules, position, side) - self.weights.platform * below - pinned
     }
 
     fn ground<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> Ground<'a> {

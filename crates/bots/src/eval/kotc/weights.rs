@@ -23,6 +23,8 @@ weights! {
         warder = 0,
         /// A tower that can set a piece on the platform straight up.
         ready = 10,
+        /// What a side loses whose pieces below the platform are all captives: it can only pass.
+        pinned = 150,
         /// Having the turn.
         tempo = 15,
     }
