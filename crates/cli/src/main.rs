@@ -20,6 +20,7 @@ fn main() -> ExitCode {
         Command::Play(command) => commands::play::run(&command),
         Command::Engine(command) => commands::engine::run(&command),
         Command::Match(command) => commands::matches::run(&command),
+        Command::Ladder(command) => commands::ladder::run(&command),
         Command::Tune(command) => commands::tune::run(&command),
         Command::Show(command) => commands::show::run(&command),
         Command::Rules(command) => commands::rules::run(&command),

@@ -1,11 +1,12 @@
 //! The laboratory: matches between players, and what they prove.
 //!
-//! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `two-ply`, `ugi:PROGRAM`
+//! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `level:4`, `two-ply`, `ugi:PROGRAM`
 //! * `player`, `ugi` – the players at the board; outside programs over UGI
 //! * `weights` – files of weights, which a player may take and tuning makes
 //! * `opening`, `game` – one game: a random opening, then the players to the end
 //! * `adjudication` – games that end because both players agree on how
 //! * `runner` – a match: pairs of games with sides swapped, several at a time
+//! * `ladder`, `rating` – players from weak to strong, and their ratings from the games between them
 //! * `log` – records of finished games in a file, from which a match goes on
 //! * `stats`, `sprt` – what the results say: Elo with error bars, sequential tests
 //! * [`tune`] – games of self-play, and what they teach: better weights, the chance that goes with a score
@@ -13,9 +14,11 @@
 mod adjudication;
 pub mod faults;
 mod game;
+mod ladder;
 mod log;
 mod opening;
 mod player;
+mod rating;
 mod runner;
 mod spec;
 mod sprt;
@@ -26,9 +29,11 @@ mod weights;
 
 pub use adjudication::{Adjudication, DrawRule, ResignRule};
 pub use game::{Ended, Ending, Slot};
+pub use ladder::{Ladder, Measured, Pairing, Rung};
 pub use log::Log;
 pub use opening::opening;
 pub use player::{Choice, Player, PlayerFault};
+pub use rating::{Meeting, Rating, ratings};
 pub use runner::{Match, Tally};
 pub use spec::{Budget, PlayerKind, PlayerSpec};
 pub use sprt::{Sprt, Verdict};
