@@ -10,7 +10,7 @@ use super::{Level, Strength};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Row {
     pub strength: Strength,
-    /// Measured Elo, level 1 being 0.
+    /// Elo, level 1 being 0: measured where `docs/levels.md` says so, elsewhere what is aimed at.
     pub rating: i32,
 }
 
@@ -89,15 +89,15 @@ const CASTELLO: [Row; 10] = [
 
 const DOBYVANI_HRADU: [Row; 10] = [
     row((1, 1_000, 0), (70, 8, 120), 0),
-    row((1, 1_000, 0), (62, 7, 97), 200),
-    row((1, 1_000, 0), (50, 6, 70), 400),
-    row((2, 1_500, 0), (30, 5, 48), 600),
-    row((2, 2_000, 0), (16, 5, 43), 800),
-    row((2, 2_500, 0), (5, 4, 32), 1000),
-    row((2, 3_000, 2), (5, 4, 30), 1200),
-    row((3, 4_000, 3), (3, 3, 20), 1400),
-    row((60, 6_000, 8), (0, 2, 8), 1600),
-    row((60, FULL, 8), (0, 1, 0), 1800),
+    row((1, 1_000, 0), (62, 7, 97), 389),
+    row((1, 1_000, 0), (50, 6, 70), 729),
+    row((2, 1_500, 0), (30, 5, 48), 1003),
+    row((2, 2_000, 0), (16, 5, 43), 1158),
+    row((2, 2_500, 0), (5, 4, 32), 1332),
+    row((2, 3_000, 2), (5, 4, 30), 1540),
+    row((3, 4_000, 3), (3, 3, 20), 1820),
+    row((60, 6_000, 8), (0, 2, 8), 2020),
+    row((60, FULL, 8), (0, 1, 0), 2220),
 ];
 
 /// What a level is in a game.
