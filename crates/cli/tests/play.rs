@@ -45,7 +45,7 @@ const FIRST: [(&str, &str); 5] = [
 fn in_every_game_a_move_is_answered_by_the_computer() {
     for (game, mv) in FIRST {
         let text = says(&[game], &format!("{mv}\nrecord\n"));
-        assert!(text.contains("thinks 0.05 seconds about a move"), "{game}");
+        assert!(text.contains("the computer at level 5, Archer: "), "{game}");
         assert!(text.contains("(computer) played "), "{game}");
         assert!(text.contains(&format!("1. {mv} ")), "{game}: {text}");
         assert!(
@@ -53,6 +53,35 @@ fn in_every_game_a_move_is_answered_by_the_computer() {
             "{game}"
         );
         assert!(!text.contains('\u{1b}'), "{game}: colour in a pipe");
+    }
+}
+
+#[test]
+fn a_level_sits_where_it_is_asked_to_and_comes_back_with_the_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.txt");
+    let path = path.to_str().expect("text");
+    let text = says(
+        &["kings-castle", "--level", "2", "--seed", "4"],
+        &format!("f1\nsave {path}\n"),
+    );
+    assert!(
+        text.contains("Black is the computer at level 2, Page: "),
+        "{text}"
+    );
+    assert!(text.contains("Seed 4."), "{text}");
+    assert!(text.contains("--black 'level:2'"), "{text}");
+    let text = says(&["--load", path], "record\n");
+    assert!(text.contains("Black is the computer at level 2"), "{text}");
+    assert!(text.contains("[Black \"Burgrave (level 2)\"]"), "{text}");
+    let text = says(&["--load", path, "--level", "7"], "");
+    assert!(text.contains("Black is the computer at level 7"), "{text}");
+    let seats = ["--white", "level:1", "--black", "level10"];
+    let text = says(&[&["kings-castle"], &seats[..]].concat(), "");
+    assert!(text.contains("Black wins: "), "{text}");
+    for wrong in [["--level", "11"], ["--white", "level:0"]] {
+        let output = play(&[&["castello"], &wrong[..]].concat(), "");
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
     }
 }
 
@@ -145,6 +174,7 @@ fn games_between_computers_end_by_themselves() {
     let seats = ["kings-castle", "--white", "random", "--black", "engine"];
     let text = says(&seats, "");
     assert!(text.contains("Black wins: "), "the engine lost to chance");
+    assert!(text.contains("thinks 0.05 seconds about a move"), "{text}");
 }
 
 #[test]

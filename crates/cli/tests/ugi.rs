@@ -283,3 +283,30 @@ fn nonsense_is_answered_with_an_error_and_changes_nothing() {
     talk.say("quit");
     talk.leave();
 }
+
+#[test]
+fn a_level_plays_the_same_again_and_0_is_the_engine() {
+    let mut talk = Talk::start(&["dobyvani-hradu"]);
+    talk.say("setoption name Level value 3");
+    let mut answer = || {
+        talk.say("uginewgame");
+        talk.say("go");
+        talk.say("stop");
+        let lines = talk.until("bestmove ");
+        assert!(
+            lines.iter().any(|line| line.starts_with("info score ")),
+            "{lines:?}"
+        );
+        lines.last().cloned()
+    };
+    assert_eq!(answer(), answer());
+    talk.say("setoption name Level value 11");
+    assert!(talk.until("info string error")[0].contains("0 to 10"));
+    talk.say("setoption name Level value 0");
+    talk.say("go nodes 200");
+    let lines = talk.until("bestmove ");
+    assert!(
+        lines.iter().any(|line| line.starts_with("info depth ")),
+        "{lines:?}"
+    );
+}

@@ -134,13 +134,19 @@ impl Ladder {
     }
 }
 
-/// `kings-castle_level-4_level-3.txt`: a file's name for a match; what is no letter or number is a
-/// hyphen.
+/// `kings-castle_level-4_level-3_1f00c0de.txt`: a file's name for a match. What is no letter or number
+/// is a hyphen; the number at the end tells players of other strengths and other settings apart.
 fn file_name(of: &Match) -> String {
     let plain = |text: &str| -> String {
-        let short: String = text.chars().take_while(|&c| c != ',').collect();
+        let short: String = text.chars().take_while(|&c| c != ',').take(40).collect();
         short.replace(|c: char| !c.is_ascii_alphanumeric(), "-")
     };
-    let game = of.rules.game();
-    format!("{game}_{}_{}.txt", plain(of.a.text()), plain(of.b.text()))
+    let (game, rules) = (of.rules.game(), of.rules.options_text());
+    let all = format!("{rules}: {}", of.description());
+    let code = all.bytes().fold(0, |code, byte| key(code, u64::from(byte))) >> 32;
+    format!(
+        "{game}_{}_{}_{code:08x}.txt",
+        plain(of.a.text()),
+        plain(of.b.text())
+    )
 }

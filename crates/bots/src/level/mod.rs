@@ -2,7 +2,7 @@
 //!
 //! A level is the same search with less of everything: it looks less deep, overlooks moves (its own
 //! and the opponent's), and does not always play the best of the moves that it found. What exactly is
-//! a row in `table`, for each game and level; what it is worth was measured with `burgrave ladder`.
+//! a row in `table`, for each game and level; what it is worth is measured with `burgrave ladder`.
 
 mod blinkers;
 mod player;
@@ -100,8 +100,9 @@ impl Level {
         HOUSEHOLD[self.index()].1
     }
 
-    /// Its measured rating in a game, in Elo. Each game has a scale of its own, on which level 1 is 0:
-    /// ratings of two games cannot be compared.
+    /// Its rating in a game, in Elo: measured where `docs/levels.md` says so, elsewhere what is aimed
+    /// at. Each game has a scale of its own, on which level 1 is 0: ratings of two games cannot be
+    /// compared.
     #[must_use]
     pub fn rating(self, game: GameId) -> i32 {
         table::row_of(game, self).rating

@@ -26,6 +26,10 @@ const HASH: (usize, usize) = (1, 16);
 /// So many positions are few.
 const MANY: u64 = 20_000;
 
+/// At most so many moves are looked at in a position, and at the root: what people overlook among
+/// thousands does not need to be listed. The highest level looks at what the engine looks at.
+const MOVES: (usize, usize) = (128, 256);
+
 /// A move of a player, and what it is worth to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advised {
@@ -190,10 +194,17 @@ impl LevelPlayer {
             seed: self.seed,
         };
         let (little, much) = HASH;
+        let usual = alphabeta::Options::default();
+        let (max_moves, max_root_moves) = match self.level == Level::ALL[9] {
+            true => (usual.max_moves, usual.max_root_moves),
+            false => MOVES,
+        };
         let options = alphabeta::Options {
+            max_moves,
+            max_root_moves,
             hash_mib: if strength.nodes > MANY { much } else { little },
             quiescence_plies: strength.quiescence,
-            ..alphabeta::Options::default()
+            ..usual
         };
         let searcher = Searcher::new(rules.clone(), eval, options);
         Box::new(Mind::<G>(searcher.with_clock(self.clock)))
@@ -228,9 +239,11 @@ impl<G: Judged> Mind<G> {
         if found.depth > 0 || limits.nodes.is_none() {
             return found;
         }
+        /// Enough to look at every move for every line.
+        const ONCE: u64 = 4_000;
         // So many moves that the positions ran out before all were looked at once.
         let once = Limits {
-            nodes: None,
+            nodes: Some(ONCE),
             depth: Some(1),
             ..limits
         };
@@ -322,7 +335,7 @@ fn repeats<G: Judged>(history: &History<G>, lines: &[Line<G::Move>]) -> bool {
 /// as a search looks at.
 fn winning_move<G: Judged>(rules: &G, eval: &G::Eval, position: &G::Position) -> Option<G::Move> {
     /// More moves than this are not looked at.
-    const MOST: usize = 4096;
+    const MOST: usize = 512;
     let side = rules.side_to_move(position);
     let wins = |mv: G::Move| {
         let mut next = position.clone();

@@ -1,0 +1,153 @@
+//! The levels on all games: legal, repeatable, and never blind to a win in hand.
+
+use std::time::Duration;
+
+use burgrave_bots::{Level, LevelPlayer, Opponent, Score};
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_search::StopToken;
+
+fn rules(game: GameId) -> AnyRules {
+    AnyRules::parse(game, "", &Layouts::default()).expect("default rules")
+}
+
+/// Enough for a move; the highest levels would take all the time there is.
+const SHORT: Option<Duration> = Some(Duration::from_millis(20));
+
+#[test]
+fn every_level_plays_legal_moves_in_random_positions() {
+    for id in GameId::ALL {
+        let rules = rules(id);
+        let mut dice = Opponent::random(11);
+        let mut players = Level::ALL.map(|level| LevelPlayer::new(&rules, level, 1));
+        let mut game = AnyGame::new(&rules);
+        for _ in 0..3 {
+            for player in &mut players {
+                let advised = player.choose(&game, SHORT, &StopToken::new());
+                let advised = advised.expect("the game goes on");
+                assert_eq!(game.read_move(&advised.mv), Ok(advised.mv.clone()), "{id}");
+                assert!(advised.score.is_some());
+            }
+            for _ in 0..7 {
+                let Some(mv) = dice.choose(&game) else { break };
+                game.play(&mv).expect("legal");
+            }
+            if game.outcome().is_some() {
+                game = AnyGame::new(&rules);
+            }
+        }
+    }
+}
+
+#[test]
+fn from_the_same_seed_comes_the_same_game() {
+    let play = |id, level, seed| {
+        let rules = rules(id);
+        let mut player = LevelPlayer::new(&rules, level, 77);
+        player.clear(seed);
+        let mut game = AnyGame::new(&rules);
+        for _ in 0..10 {
+            let advised = player.choose(&game, None, &StopToken::new());
+            game.play(&advised.expect("the game goes on").mv)
+                .expect("legal");
+        }
+        game.move_texts()
+    };
+    for id in [
+        GameId::KingsCastle,
+        GameId::DobyvaniHradu,
+        GameId::AujjrisCastle,
+    ] {
+        for level in &Level::ALL[..5] {
+            assert_eq!(play(id, *level, 3), play(id, *level, 3), "{id} {level}");
+        }
+        let games = [1, 2, 3, 4].map(|seed| play(id, Level::ALL[0], seed));
+        assert!(games[1..].iter().any(|game| *game != games[0]), "{id}");
+    }
+}
+
+#[test]
+fn from_level_3_on_a_win_in_hand_is_taken() {
+    for id in GameId::ALL {
+        let rules = rules(id);
+        let mut dice = Opponent::random(5);
+        let mut strong = LevelPlayer::new(&rules, Level::ALL[5], 5);
+        let mut won = 0;
+        for number in 0..2 {
+            let mut game = AnyGame::new(&rules);
+            let turn = number % 2;
+            while game.outcome().is_none() && game.plies() < 300 {
+                let mv = match game.plies() % 2 == turn {
+                    true => strong
+                        .choose(&game, None, &StopToken::new())
+                        .map(|advised| advised.mv),
+                    false => dice.choose(&game),
+                };
+                game.play(&mv.expect("the game goes on")).expect("legal");
+            }
+            if game.outcome().and_then(|outcome| outcome.winner()) != Some(!game.side_to_move()) {
+                continue;
+            }
+            won += 1;
+            game.undo();
+            for level in &Level::ALL[2..] {
+                let mut player = LevelPlayer::new(&rules, *level, 9);
+                let advised = player.choose(&game, SHORT, &StopToken::new());
+                let advised = advised.expect("the game goes on");
+                assert_eq!(advised.score, Some(Score::Win(1)), "{id} {level}");
+                let mut after = game.clone();
+                after.play(&advised.mv).expect("legal");
+                let winner = after.outcome().and_then(|outcome| outcome.winner());
+                assert_eq!(winner, Some(game.side_to_move()), "{id} {level}");
+            }
+        }
+        // King's Castle is won at the beginning of a turn, so that no move wins it at once.
+        assert!(
+            won > 0 || id == GameId::KingsCastle,
+            "{id}: no game to learn from"
+        );
+    }
+}
+
+#[test]
+fn higher_is_stronger_by_far_over_a_few_levels() {
+    let rules = rules(GameId::KingsCastle);
+    let mut points = 0;
+    for number in 0..6 {
+        let mut seats = [Level::ALL[0], Level::ALL[4]].map(|l| LevelPlayer::new(&rules, l, number));
+        let mut game = AnyGame::new(&rules);
+        let high = number as usize % 2;
+        while game.outcome().is_none() && game.plies() < 300 {
+            let seat = usize::from(game.plies() % 2 == high);
+            let advised = seats[seat].choose(&game, None, &StopToken::new());
+            game.play(&advised.expect("the game goes on").mv)
+                .expect("legal");
+        }
+        let high_to_move = game.plies() % 2 == high;
+        let side = game.side_to_move();
+        let winner = game.outcome().and_then(|outcome| outcome.winner());
+        points += usize::from(winner == Some(if high_to_move { side } else { !side }));
+    }
+    assert!(points >= 5, "{points} of 6");
+}
+
+#[test]
+fn a_stop_is_heard_and_an_ended_game_has_no_move() {
+    let rules = AnyRules::parse(GameId::DobyvaniHradu, "setup=standard", &Layouts::default())
+        .expect("rules");
+    let mut game = AnyGame::new(&rules);
+    let stop = StopToken::new();
+    stop.stop();
+    for level in Level::ALL {
+        let mut player = LevelPlayer::new(&rules, level, 1);
+        assert!(player.choose(&game, None, &stop).is_some(), "{level}");
+    }
+    let around = "c8-c9 c12-c11 c9-c8 c11-c12";
+    for text in [around, around].join(" ").split(' ') {
+        game.play(text).expect("legal");
+    }
+    assert!(game.outcome().is_some());
+    let mut player = LevelPlayer::new(&rules, Level::ALL[9], 1);
+    assert_eq!(player.choose(&game, None, &StopToken::new()), None);
+}
