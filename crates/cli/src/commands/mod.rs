@@ -11,4 +11,5 @@ pub mod playouts;
 pub mod position;
 pub mod record;
 pub mod rules;
+pub mod serve;
 pub mod show;
