@@ -21,6 +21,7 @@ fn main() -> ExitCode {
         Command::Serve(command) => commands::serve::run(&command),
         Command::Engine(command) => commands::engine::run(&command),
         Command::Match(command) => commands::matches::run(&command),
+        Command::Ladder(command) => commands::ladder::run(&command),
         Command::Show(command) => commands::show::run(&command),
         Command::Rules(command) => commands::rules::run(&command),
         Command::Position(command) => commands::position::run(&command),

@@ -2,6 +2,7 @@
 
 pub mod engine;
 pub mod games;
+pub mod ladder;
 pub mod matches;
 pub mod meta;
 pub mod moves;
