@@ -12,7 +12,9 @@ fn main() {
         add(&folder, "", &mut list);
     }
     list.push_str("];\n");
-    let out = std::env::var_os("OUT_DIR").map(PathBuf::from).expect("cargo sets it");
+    let out = std::env::var_os("OUT_DIR")
+        .map(PathBuf::from)
+        .expect("cargo sets it");
     std::fs::write(out.join("embedded.rs"), list).expect("the build's own folder can be written");
 }
 
@@ -22,7 +24,11 @@ fn add(folder: &Path, prefix: &str, list: &mut String) {
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
     for path in paths {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         if path.is_dir() {
             add(&path, &format!("{prefix}{name}/"), list);
         } else {

@@ -15,7 +15,10 @@ pub fn test(pictures: bool) -> Outcome {
     let folder = run::root().join("crates/web/browser");
     if !folder.join("node_modules").exists() {
         let mut npm = Command::new("npm");
-        run::status(npm.current_dir(&folder).args(["ci", "--no-audit", "--no-fund"]))?;
+        run::status(
+            npm.current_dir(&folder)
+                .args(["ci", "--no-audit", "--no-fund"]),
+        )?;
     }
     let program = web::program()?;
     let mut command = Command::new("node");

@@ -43,9 +43,15 @@ pub fn respond(site: &Site, method: &Method, path: &str, request: &HeaderMap) ->
                 "no-cache"
             },
         );
-    let known = request.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let known = request
+        .get(IF_NONE_MATCH)
+        .and_then(|value| value.to_str().ok());
     if known.is_some_and(|known| known.split(',').any(|one| one.trim() == tag)) {
-        return finish(response.status(StatusCode::NOT_MODIFIED).body(Body::empty()));
+        return finish(
+            response
+                .status(StatusCode::NOT_MODIFIED)
+                .body(Body::empty()),
+        );
     }
     let mut body = content;
     for (encoding, end) in [("br", "br"), ("gzip", "gz")] {
@@ -71,9 +77,12 @@ fn plain(status: StatusCode, allow: Option<&'static str>) -> Response<Body> {
     let mut response = Response::new(Body::from(status.to_string()));
     *response.status_mut() = status;
     let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, content_type("a.txt").parse().unwrap_or_else(|_| {
-        axum::http::HeaderValue::from_static("text/plain")
-    }));
+    headers.insert(
+        CONTENT_TYPE,
+        content_type("a.txt")
+            .parse()
+            .unwrap_or_else(|_| axum::http::HeaderValue::from_static("text/plain")),
+    );
     if let Some(allow) = allow {
         headers.insert(ALLOW, axum::http::HeaderValue::from_static(allow));
     }
@@ -82,7 +91,9 @@ fn plain(status: StatusCode, allow: Option<&'static str>) -> Response<Body> {
 
 /// Whether a browser takes an encoding: it is named and not refused with `q=0`.
 fn accepts(request: &HeaderMap, encoding: &str) -> bool {
-    let listed = request.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let listed = request
+        .get(ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok());
     listed.unwrap_or_default().split(',').any(|item| {
         let (name, quality) = item.split_once(';').unwrap_or((item, ""));
         let quality = quality.trim().strip_prefix("q=").unwrap_or("1");
@@ -157,7 +168,10 @@ mod tests {
         let cache = |path| get(path, &[]).headers()[CACHE_CONTROL].clone();
         assert_eq!(cache("/"), "no-cache");
         assert_eq!(cache("/rules/castello.html"), "no-cache");
-        assert_eq!(cache("/app-0123456789abcdef.js"), "public, max-age=31536000, immutable");
+        assert_eq!(
+            cache("/app-0123456789abcdef.js"),
+            "public, max-age=31536000, immutable"
+        );
     }
 
     #[test]
@@ -174,22 +188,41 @@ mod tests {
 
     #[test]
     fn what_a_browser_has_is_not_sent_again() {
-        let tag = get("/", &[]).headers()[ETAG].to_str().expect("text").to_owned();
-        assert_eq!(get("/", &[(IF_NONE_MATCH, &tag)]).status(), StatusCode::NOT_MODIFIED);
-        assert_eq!(get("/", &[(IF_NONE_MATCH, "\"x\"")]).status(), StatusCode::OK);
+        let tag = get("/", &[]).headers()[ETAG]
+            .to_str()
+            .expect("text")
+            .to_owned();
+        assert_eq!(
+            get("/", &[(IF_NONE_MATCH, &tag)]).status(),
+            StatusCode::NOT_MODIFIED
+        );
+        assert_eq!(
+            get("/", &[(IF_NONE_MATCH, "\"x\"")]).status(),
+            StatusCode::OK
+        );
     }
 
     #[test]
     fn pages_may_run_nothing_from_elsewhere() {
         let policy = get("/", &[]).headers()[CONTENT_SECURITY_POLICY].clone();
         let policy = policy.to_str().expect("text");
-        let scripts = policy.split(';').find(|rule| rule.trim().starts_with("script-src"));
-        assert_eq!(scripts.map(str::trim), Some("script-src 'self' 'wasm-unsafe-eval'"));
+        let scripts = policy
+            .split(';')
+            .find(|rule| rule.trim().starts_with("script-src"));
+        assert_eq!(
+            scripts.map(str::trim),
+            Some("script-src 'self' 'wasm-unsafe-eval'")
+        );
     }
 
     #[test]
     fn nothing_outside_the_site_is_sent() {
-        for path in ["/../Cargo.toml", "/..%2fCargo.toml", "//etc/passwd", "/none"] {
+        for path in [
+            "/../Cargo.toml",
+            "/..%2fCargo.toml",
+            "//etc/passwd",
+            "/none",
+        ] {
             assert_eq!(get(path, &[]).status(), StatusCode::NOT_FOUND, "{path}");
         }
         let (_folder, site) = site();

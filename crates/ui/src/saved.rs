@@ -139,7 +139,8 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
             })
             .transpose()
     };
-    let moves = part("moves")?.ok_or_else(|| Fault::new(faults::SHARE_MISSING).with("part", "moves"))?;
+    let moves =
+        part("moves")?.ok_or_else(|| Fault::new(faults::SHARE_MISSING).with("part", "moves"))?;
     let setup = Setup {
         game: game.parse()?,
         rules: part("rules")?.unwrap_or_default(),

@@ -76,7 +76,9 @@ impl Setup {
     /// Whether nobody but the computer's one opponent is a person.
     #[must_use]
     pub fn has_computer(&self) -> bool {
-        self.seats.iter().any(|seat| matches!(seat, Seat::Computer(_)))
+        self.seats
+            .iter()
+            .any(|seat| matches!(seat, Seat::Computer(_)))
     }
 
     /// The side at the bottom of the board: the only person's, else White.

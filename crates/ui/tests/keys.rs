@@ -30,7 +30,11 @@ fn arrows_reach_every_cell() {
 fn addresses_lead_where_they_say() {
     let mut routes = vec![Route::Home, Route::Play, Route::Settings, Route::About];
     for game in GameId::ALL {
-        routes.extend([Route::New(game), Route::Rules(game), Route::Shared(format!("{game}?moves="))]);
+        routes.extend([
+            Route::New(game),
+            Route::Rules(game),
+            Route::Shared(format!("{game}?moves=")),
+        ]);
     }
     for route in routes {
         assert_eq!(Route::parse(&route.address()), route);

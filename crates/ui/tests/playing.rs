@@ -1,5 +1,6 @@
 //! Games played through the model alone: clicks in, tasks out.
 
+use burgrave_core::view::Kind;
 use burgrave_core::{Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
@@ -53,11 +54,16 @@ fn clicks_alone_play_every_game() {
     for game in GameId::ALL {
         let mut play = two(game);
         play_on(&mut play, 60);
-        assert!(play.moves().len() == 60 || play.outcome().is_some(), "{game}");
+        assert!(
+            play.moves().len() == 60 || play.outcome().is_some(),
+            "{game}"
+        );
         let rules = play.setup().parse_rules().expect("rules");
         let mut again = AnyGame::new(&rules);
         for text in play.moves() {
-            again.play(text).expect("every move made by clicks is legal");
+            again
+                .play(text)
+                .expect("every move made by clicks is legal");
         }
         assert_eq!(again.position_text(), play.game().position_text());
     }
@@ -65,29 +71,30 @@ fn clicks_alone_play_every_game() {
 
 #[test]
 fn the_preview_of_a_whole_turn_is_the_position_after_it() {
-    for game in [GameId::KingOfTheCastle, GameId::Castello] {
-        let mut play = two(game);
-        let mut compared = 0;
-        for number in 0..600 {
-            if play.outcome().is_some() {
-                break;
-            }
-            // Turns that may go on are looked at before they end.
-            let before = play.may_finish().then(|| play.scene().stacks);
-            let moves = play.moves().len();
-            click(&mut play, number * 13);
-            if let Some(before) = before.filter(|_| play.moves().len() > moves) {
-                let castles_stand = play.game().view().stacks.len() == before.len();
-                assert!(castles_stand);
-                let after = play.game().view().stacks;
-                let differing = before.iter().zip(&after).filter(|(a, b)| a != b).count();
-                // A castle may fall at the end of a turn; nothing else may differ.
-                assert!(differing <= 2, "{game}: {differing} cells differ");
-                compared += 1;
-            }
+    let mut play = two(GameId::Castello);
+    let mut compared = 0;
+    for number in 0..600 {
+        if play.outcome().is_some() {
+            break;
         }
-        assert!(game == GameId::KingOfTheCastle || compared > 5, "{game}: {compared} turns compared");
+        // Turns that may go on are looked at before they end.
+        let before = play.may_finish().then(|| play.scene().stacks);
+        let moves = play.moves().len();
+        click(&mut play, number * 13);
+        if let Some(before) = before.filter(|_| play.moves().len() > moves) {
+            let after = play.game().view().stacks;
+            let differing: Vec<_> = (before.iter().zip(&after))
+                .filter(|(a, b)| a != b)
+                .collect();
+            // A castle may fall at the end of a turn; nothing else may differ.
+            let only_castles = differing.iter().all(|(before, after)| {
+                after.is_empty() && before.iter().all(|one| one.kind == Kind::Castle)
+            });
+            assert!(only_castles, "{differing:?}");
+            compared += 1;
+        }
     }
+    assert!(compared > 5, "{compared} turns compared");
 }
 
 #[test]
@@ -130,16 +137,25 @@ fn an_illegal_click_is_explained_and_changes_nothing() {
 
 #[test]
 fn a_step_can_be_undone_and_another_piece_taken() {
-    let mut play = two(GameId::KingsCastle);
-    play_on(&mut play, 12);
+    let mut play = two(GameId::Castello);
     let first = lit(&play);
     play.update(Message::Click(first[0]));
-    if play.steps() == 1 {
-        play.update(Message::UndoStep);
-        assert_eq!(play.steps(), 0);
-        assert_eq!(lit(&play), first);
-    }
-    assert_eq!(play.moves().len(), 12 + usize::from(play.moves().len() > 12));
+    assert_eq!(play.steps(), 1);
+    assert_ne!(lit(&play), first, "now the goals are lit");
+    play.update(Message::UndoStep);
+    assert_eq!((play.steps(), lit(&play)), (0, first.clone()));
+    // A click on another piece before anything has happened takes that one.
+    play.update(Message::Click(first[0]));
+    play.update(Message::Click(first[1]));
+    let chosen: Vec<u16> = (0..)
+        .zip(play.scene().marks)
+        .filter(|(_, marks)| marks.chosen)
+        .map(|(cell, _)| cell)
+        .collect();
+    assert_eq!(chosen, [first[1]]);
+    // A click on the piece itself puts it down.
+    play.update(Message::Click(first[1]));
+    assert_eq!((play.steps(), play.moves().len()), (0, 0));
 }
 
 #[test]
@@ -152,7 +168,11 @@ fn the_computer_is_asked_and_answers() {
     let answer = game.legal().expect("few")[0].clone();
     game.play(&answer).expect("legal");
     // An answer to a question that nobody asked is ignored.
-    let reply = |id| Reply::Done { id, best: Some(answer.clone()), score: 0 };
+    let reply = |id| Reply::Done {
+        id,
+        best: Some(answer.clone()),
+        score: 0,
+    };
     play.update(Message::Engine(reply(99)));
     assert_eq!(play.moves().len(), 1);
     let tasks = play.update(Message::Engine(reply(1)));
@@ -190,7 +210,10 @@ fn resignation_is_saved_and_taken_back() {
     let mut play = two(GameId::DobyvaniHradu);
     play_on(&mut play, 3);
     play.update(Message::Resign);
-    assert_eq!(play.outcome(), Some(Outcome::Win(Side::White, Reason::RESIGNATION)));
+    assert_eq!(
+        play.outcome(),
+        Some(Outcome::Win(Side::White, Reason::RESIGNATION))
+    );
     let mut again = saved::read(&saved::write(&play)).expect("just written");
     assert_eq!(again.outcome(), play.outcome());
     again.update(Message::TakeBack);
@@ -207,7 +230,10 @@ fn looking_back_shows_what_was_and_takes_no_clicks() {
     assert_eq!(play.scene().stacks, start);
     assert!(lit(&play).is_empty());
     play.update(Message::Click(0));
-    assert_eq!(play.saying().map(|saying| saying.code), Some("web-looking-back"));
+    assert_eq!(
+        play.saying().map(|saying| saying.code),
+        Some("web-looking-back")
+    );
     play.update(Message::GoTo(usize::MAX));
     assert_eq!(play.scene().stacks, now);
 }
@@ -217,10 +243,16 @@ fn garbage_is_refused_with_a_reason() {
     let good = saved::write(&two(GameId::Castello));
     for (text, code) in [
         (String::new(), "saved-unreadable"),
-        (good.replace("\"burgrave\":1", "\"burgrave\":9"), "saved-version"),
+        (
+            good.replace("\"burgrave\":1", "\"burgrave\":9"),
+            "saved-version",
+        ),
         (good.replace("\"castello\"", "\"chess\""), "game-unknown"),
         (good.replace("[null,null]", "[null,11]"), "saved-level"),
-        (good.replace("\"moves\":[]", "\"moves\":[\"a1-a9\"]"), "saved-move"),
+        (
+            good.replace("\"moves\":[]", "\"moves\":[\"a1-a9\"]"),
+            "saved-move",
+        ),
         (good.replace('}', ",\"ended\":\"sleep\"}"), "saved-end"),
     ] {
         assert_eq!(saved::read(&text).expect_err(&text).code, code, "{text}");
@@ -232,6 +264,10 @@ fn garbage_is_refused_with_a_reason() {
         ("chess?moves=", "game-unknown"),
         ("castello?moves=a1", "saved-move"),
     ] {
-        assert_eq!(saved::read_share(text).expect_err(text).code, code, "{text}");
+        assert_eq!(
+            saved::read_share(text).expect_err(text).code,
+            code,
+            "{text}"
+        );
     }
 }

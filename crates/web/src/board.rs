@@ -33,7 +33,9 @@ struct Hand {
 pub fn LiveBoard() -> impl IntoView {
     let app = App::get();
     let scene = Memo::new(move |old: Option<&Scene>| {
-        let scene = app.play.with(|play| play.as_ref().map(burgrave_ui::model::Play::scene));
+        let scene = app
+            .play
+            .with(|play| play.as_ref().map(burgrave_ui::model::Play::scene));
         scene.or_else(|| old.cloned()).unwrap_or_else(empty)
     });
     let hand = Hand {
@@ -43,12 +45,18 @@ pub fn LiveBoard() -> impl IntoView {
         pressed: StoredValue::new(None),
         threatened: RwSignal::new(Vec::new()),
     };
-    let flipped = Memo::new(move |_| app.play.with(|play| play.as_ref().is_some_and(|play| play.is_flipped())));
+    let flipped = Memo::new(move |_| {
+        app.play
+            .with(|play| play.as_ref().is_some_and(|play| play.is_flipped()))
+    });
     move || {
         app.game_number.track();
-        let board = app.play.with_untracked(|play| play.as_ref().map(|play| play.board().clone()));
+        let board = app
+            .play
+            .with_untracked(|play| play.as_ref().map(|play| play.board().clone()));
         let board = Arc::new(board?);
-        hand.focus.update(|focus| *focus = (*focus).min(board.cells.len() - 1));
+        hand.focus
+            .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
         Some(draw(hand, board, flipped.get()))
     }
 }
@@ -74,15 +82,24 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
     let stacks = order.iter().map(|&cell| {
         let (x, y) = live.middle(cell);
         let board = board.clone();
-        let stack = Memo::new(move |_| hand.scene.with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default()));
-        let inner = move || stack.with(|stack| Live::new(&board, theme, flipped).stack(cell, stack));
+        let stack = Memo::new(move |_| {
+            hand.scene
+                .with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default())
+        });
+        let inner =
+            move || stack.with(|stack| Live::new(&board, theme, flipped).stack(cell, stack));
         view! { <g transform=format!("translate({x} {y})") inner_html=inner></g> }
     });
     let stacks = stacks.collect_view();
-    let overs = (0..board.cells.len()).map(|cell| over(hand, &board, &live, cell)).collect_view();
+    let overs = (0..board.cells.len())
+        .map(|cell| over(hand, &board, &live, cell))
+        .collect_view();
     let arrows = {
         let board = board.clone();
-        move || hand.scene.with(|scene| Live::new(&board, theme, flipped).arrows(&scene.arrows))
+        move || {
+            hand.scene
+                .with(|scene| Live::new(&board, theme, flipped).arrows(&scene.arrows))
+        }
     };
     let threats = {
         let board = board.clone();
@@ -93,13 +110,19 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
                 let (x, y) = live.middle(usize::from(cell));
                 format!("<use href=\"#{root}-x\" x=\"{x}\" y=\"{y}\"/>")
             };
-            hand.threatened.with(|cells| cells.iter().map(cross).collect::<String>())
+            hand.threatened
+                .with(|cells| cells.iter().map(cross).collect::<String>())
         }
     };
     let name = hand.app.play.with_untracked(|play| {
-        play.as_ref().map_or("", |play| play.setup().game.about().name)
+        play.as_ref()
+            .map_or("", |play| play.setup().game.about().name)
     });
-    let steps = move || hand.app.play.with(|play| play.as_ref().map_or(0, |play| play.steps()));
+    let steps = move || {
+        hand.app
+            .play
+            .with(|play| play.as_ref().map_or(0, |play| play.steps()))
+    };
     let labels = live.labels();
     let keys = board.clone();
     view! {
@@ -129,7 +152,10 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
 }
 
 fn marks_of(hand: Hand, cell: usize) -> Memo<CellMarks> {
-    Memo::new(move |_| hand.scene.with(|scene| scene.marks.get(cell).copied().unwrap_or_default()))
+    Memo::new(move |_| {
+        hand.scene
+            .with(|scene| scene.marks.get(cell).copied().unwrap_or_default())
+    })
 }
 
 /// Marks below what stands on a cell.
@@ -161,12 +187,19 @@ fn over(hand: Hand, board: &Arc<Board>, live: &Live, cell: usize) -> impl IntoVi
             (false, _) => "cell",
         }
     };
-    let stack = Memo::new(move |_| hand.scene.with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default()));
+    let stack = Memo::new(move |_| {
+        hand.scene
+            .with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default())
+    });
     let board = board.clone();
     let label = move || {
         let mut text = stack.with(|stack| live::label(&board, cell, stack));
         let marks = marks.get();
-        for (is, code) in [(marks.chosen, "web-chosen"), (marks.lit, "web-lit"), (marks.last, "web-last")] {
+        for (is, code) in [
+            (marks.chosen, "web-chosen"),
+            (marks.lit, "web-lit"),
+            (marks.last, "web-last"),
+        ] {
             if is {
                 text += ", ";
                 text += &t(code);
@@ -203,7 +236,12 @@ fn cell_of(target: Option<web_sys::EventTarget>) -> Option<u16> {
 }
 
 fn is_lit(hand: Hand, cell: u16) -> bool {
-    let lit = |scene: &Scene| scene.marks.get(usize::from(cell)).is_some_and(|marks| marks.lit);
+    let lit = |scene: &Scene| {
+        scene
+            .marks
+            .get(usize::from(cell))
+            .is_some_and(|marks| marks.lit)
+    };
     hand.scene.with_untracked(lit)
 }
 

@@ -41,7 +41,9 @@ pub fn load(name: &str) -> Result<Option<String>, String> {
 
 /// Puts something into the store.
 pub fn keep(name: &str, text: &str) -> Result<(), String> {
-    storage()?.set_item(name, text).map_err(|error| words(&error))
+    storage()?
+        .set_item(name, text)
+        .map_err(|error| words(&error))
 }
 
 fn storage() -> Result<web_sys::Storage, String> {

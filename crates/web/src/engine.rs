@@ -78,12 +78,15 @@ impl Engine {
             .ok_or("the page names no engine")?;
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&script, &options).map_err(|error| device::words(&error))?;
+        let worker =
+            Worker::new_with_options(&script, &options).map_err(|error| device::words(&error))?;
         let engine = self.clone();
         let said = Closure::<dyn FnMut(Event)>::new(move |event: Event| engine.heard(&event));
         let engine = self.clone();
         let failed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-            let why = event.dyn_ref::<web_sys::ErrorEvent>().map(web_sys::ErrorEvent::message);
+            let why = event
+                .dyn_ref::<web_sys::ErrorEvent>()
+                .map(web_sys::ErrorEvent::message);
             engine.died(why.unwrap_or_else(|| event.type_()));
         });
         worker.set_onmessage(Some(said.as_ref().unchecked_ref()));
@@ -98,7 +101,9 @@ impl Engine {
     }
 
     fn heard(&self, event: &Event) {
-        let text = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
+        let text = event
+            .dyn_ref::<MessageEvent>()
+            .and_then(|event| event.data().as_string());
         let Some(reply) = text.and_then(|text| from_text::<Reply>(&text)) else {
             return;
         };
@@ -134,7 +139,9 @@ impl Engine {
             return;
         }
         if let (Some(worker), Some(request)) = (state.worker.clone(), state.waiting.take()) {
-            state.busy = worker.post_message(&JsValue::from_str(&to_text(&request))).is_ok();
+            state.busy = worker
+                .post_message(&JsValue::from_str(&to_text(&request)))
+                .is_ok();
         }
     }
 }

@@ -13,7 +13,8 @@ use crate::words::{outcome, sentence, side as side_name, t, tx};
 
 /// Something of the game being played.
 fn of<T: Default>(app: App, read: impl Fn(&Play) -> T) -> T {
-    app.play.with(|play| play.as_ref().map(read).unwrap_or_default())
+    app.play
+        .with(|play| play.as_ref().map(read).unwrap_or_default())
 }
 
 #[component]
@@ -36,22 +37,36 @@ pub fn Panel() -> impl IntoView {
 fn Players() -> impl IntoView {
     let app = App::get();
     let player = move |side: Side| {
-        let seat = move || of(app, |play| match play.seat(side) {
-            Seat::Person if play.setup().has_computer() => t("web-you"),
-            Seat::Person => t("web-person"),
-            Seat::Computer(level) => tx("web-computer", &[("level", &level.to_string())]),
-        });
-        let to_move = move || of(app, |play| play.outcome().is_none() && play.game().side_to_move() == side);
-        let tallies = move || of(app, |play| {
-            let scene = play.scene();
-            let tallies = scene.tallies.iter().filter(|tally| tally.side == side);
-            tallies.map(|tally| {
-                let count = tally.count.to_string();
-                let text = tx(&format!("tally-{}", tally.code), &[("count", &count)]);
-                format!("{text}: {count}")
-            }).collect::<Vec<_>>().join(" · ")
-        });
-        let class = match side { Side::White => "disc white", Side::Black => "disc black" };
+        let seat = move || {
+            of(app, |play| match play.seat(side) {
+                Seat::Person if play.setup().has_computer() => t("web-you"),
+                Seat::Person => t("web-person"),
+                Seat::Computer(level) => tx("web-computer", &[("level", &level.to_string())]),
+            })
+        };
+        let to_move = move || {
+            of(app, |play| {
+                play.outcome().is_none() && play.game().side_to_move() == side
+            })
+        };
+        let tallies = move || {
+            of(app, |play| {
+                let scene = play.scene();
+                let tallies = scene.tallies.iter().filter(|tally| tally.side == side);
+                tallies
+                    .map(|tally| {
+                        let count = tally.count.to_string();
+                        let text = tx(&format!("tally-{}", tally.code), &[("count", &count)]);
+                        format!("{text}: {count}")
+                    })
+                    .collect::<Vec<_>>()
+                    .join(" · ")
+            })
+        };
+        let class = match side {
+            Side::White => "disc white",
+            Side::Black => "disc black",
+        };
         view! {
             <li class:to-move=to_move>
                 <span class=class aria-hidden="true"></span>
@@ -173,7 +188,10 @@ fn Buttons() -> impl IntoView {
     let link = RwSignal::new(None::<String>);
     let again = move || of(app, |play| Route::New(play.setup().game).address());
     let share = move |_| {
-        let Some(text) = app.play.with_untracked(|play| play.as_ref().map(saved::write_share)) else {
+        let Some(text) = app
+            .play
+            .with_untracked(|play| play.as_ref().map(saved::write_share))
+        else {
             return;
         };
         let address = device::address_with(&Route::Shared(text).address());

@@ -7,9 +7,9 @@ use burgrave_ui::saved;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
+use crate::device;
 use crate::engine::{Engine, News};
 use crate::words::{sentence, t, tx};
-use crate::device;
 
 const GAME: &str = "burgrave.game";
 const BROKEN_GAME: &str = "burgrave.game.unread";
@@ -28,7 +28,12 @@ pub enum Colours {
 }
 
 impl Colours {
-    pub const ALL: [Colours; 4] = [Colours::Auto, Colours::Light, Colours::Dark, Colours::Contrast];
+    pub const ALL: [Colours; 4] = [
+        Colours::Auto,
+        Colours::Light,
+        Colours::Dark,
+        Colours::Contrast,
+    ];
 
     pub fn name(self) -> &'static str {
         match self {
@@ -40,7 +45,9 @@ impl Colours {
     }
 
     fn from_name(name: &str) -> Colours {
-        let found = Colours::ALL.into_iter().find(|colours| colours.name() == name);
+        let found = Colours::ALL
+            .into_iter()
+            .find(|colours| colours.name() == name);
         found.unwrap_or(Colours::Auto)
     }
 
@@ -84,7 +91,8 @@ impl App {
             engine: StoredValue::new_local(None),
             restarts: StoredValue::new(0),
         };
-        app.engine.set_value(Some(Engine::new(move |news| app.hear(news))));
+        app.engine
+            .set_value(Some(Engine::new(move |news| app.hear(news))));
         app.load();
         app
     }
@@ -213,7 +221,9 @@ impl App {
     }
 
     fn save(self) {
-        let text = self.play.with_untracked(|play| play.as_ref().map(saved::write));
+        let text = self
+            .play
+            .with_untracked(|play| play.as_ref().map(saved::write));
         if let Some(text) = text {
             self.keep(GAME, &text);
         }

@@ -10,12 +10,20 @@ use leptos::prelude::*;
 pub fn Thumbnail(board: Board, view: View, theme: Theme) -> impl IntoView {
     let live = Live::new(&board, theme, false);
     let (width, height) = live.size();
-    let mut inner = format!("<defs>{}</defs>{}{}", live.definitions(), live.ground(), live.edges());
+    let mut inner = format!(
+        "<defs>{}</defs>{}{}",
+        live.definitions(),
+        live.ground(),
+        live.edges()
+    );
     for cell in live.back_to_front() {
         let stack = view.stacks.get(cell).map_or(&[][..], Vec::as_slice);
         if !stack.is_empty() {
             let (x, y) = live.middle(cell);
-            inner += &format!("<g transform=\"translate({x} {y})\">{}</g>", live.stack(cell, stack));
+            inner += &format!(
+                "<g transform=\"translate({x} {y})\">{}</g>",
+                live.stack(cell, stack)
+            );
         }
     }
     view! {

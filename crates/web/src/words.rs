@@ -24,7 +24,11 @@ pub fn side(side: Side) -> String {
 pub fn sentence(fault: &Fault) -> String {
     let words = burgrave_words::sentence(fault);
     let mut letters = words.chars();
-    let mut sentence: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let mut sentence: String = letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
     sentence.push_str(letters.as_str());
     if !sentence.ends_with(['.', '!', '?', '…']) {
         sentence.push('.');

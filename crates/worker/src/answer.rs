@@ -2,14 +2,14 @@
 
 use core::time::Duration;
 
-use burgrave_bots::{Engine, EngineOptions, Score};
+use burgrave_bots::{Engine, EngineOptions, Level, LevelPlayer, Score};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::control::Clock;
 use burgrave_search::{Limits, StopToken};
-use burgrave_ui::engine::{Reply, Request};
+use burgrave_ui::engine::{Purpose, Reply, Request};
 
 /// A proven win or loss in hundredths of a man: more than any evaluation says.
 const DECIDED: i32 = 100_000;
@@ -33,33 +33,40 @@ pub fn answer(request: &Request, clock: Clock) -> Reply {
 
 fn think(request: &Request, clock: Clock) -> Result<(Option<String>, i32), Fault> {
     let (rules, game) = game(request)?;
-    let options = EngineOptions {
-        hash_mib: HASH_MIB,
-        seed: request.seed,
-        clock,
-        ..EngineOptions::default()
-    };
-    let limits = Limits {
-        time: Some(Duration::from_millis(request.millis.into())),
-        nodes: Some(nodes(request.level)),
-        ..Limits::NONE
-    };
-    let thought = Engine::new(&rules, options).think(&game, limits, &StopToken::new(), &mut |_| {});
-    let score = match thought.score {
+    let time = Duration::from_millis(request.millis.into());
+    let stop = StopToken::new();
+    match (request.purpose, Level::new(request.level)) {
+        (Purpose::Move, Some(level)) => {
+            let mut player = LevelPlayer::new(&rules, level, request.seed).with_clock(clock);
+            let advised = player.choose(&game, Some(time), &stop);
+            let score = advised.as_ref().and_then(|advised| advised.score);
+            Ok((advised.map(|advised| advised.mv), score.map_or(0, units)))
+        }
+        _ => {
+            let options = EngineOptions {
+                hash_mib: HASH_MIB,
+                seed: request.seed,
+                clock,
+                ..EngineOptions::default()
+            };
+            let limits = Limits {
+                time: Some(time),
+                soft_time: Some(time / 2),
+                ..Limits::NONE
+            };
+            let thought = Engine::new(&rules, options).think(&game, limits, &stop, &mut |_| {});
+            Ok((thought.best, units(thought.score)))
+        }
+    }
+}
+
+/// A score as a number.
+fn units(score: Score) -> i32 {
+    match score {
         Score::Units(units) => units,
         Score::Win(_) => DECIDED,
         Score::Loss(_) => -DECIDED,
-    };
-    Ok((thought.best, score))
-}
-
-/// How many positions a level looks at.
-fn nodes(level: u8) -> u64 {
-    const NODES: [u64; 10] = [
-        20, 60, 200, 700, 2_000, 6_000, 20_000, 80_000, 300_000, 5_000_000,
-    ];
-    let index = usize::from(level).saturating_sub(1).min(NODES.len() - 1);
-    NODES[index]
+    }
 }
 
 fn game(request: &Request) -> Result<(AnyRules, AnyGame), Fault> {

@@ -69,7 +69,11 @@ fn render(text: &str) -> String {
 
 /// Links between pages of the book lead to the app's pages.
 fn inside(address: &str) -> CowStr<'static> {
-    match address.split('#').next().and_then(|file| file.strip_suffix(".md")) {
+    match address
+        .split('#')
+        .next()
+        .and_then(|file| file.strip_suffix(".md"))
+    {
         Some("README") => CowStr::from("#/"),
         Some(game) => CowStr::from(format!("#/rules/{game}")),
         None => CowStr::from(address.to_owned()),

@@ -47,10 +47,17 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     let pictures = root.join("docs/rules/pictures");
     for entry in std::fs::read_dir(&pictures).map_err(|error| error.to_string())? {
         let path = entry.map_err(|error| error.to_string())?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         site.add(&format!("rules/pictures/{name}"), read(&path)?);
     }
-    site.add("manifest.webmanifest", read(&fixed.join("manifest.webmanifest"))?);
+    site.add(
+        "manifest.webmanifest",
+        read(&fixed.join("manifest.webmanifest"))?,
+    );
     let index = text(&fixed.join("index.html"))?
         .replace("APP_CSS", &css)
         .replace("APP_JS", &app_js)

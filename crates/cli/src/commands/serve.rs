@@ -18,11 +18,17 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
     };
     let port = command.port.to_string();
     let refused = |error: std::io::Error| {
-        failure("serve-port", &[("port", &port), ("error", &error.to_string())])
+        failure(
+            "serve-port",
+            &[("port", &port), ("error", &error.to_string())],
+        )
     };
     let server = Server::bind(command.port, site).map_err(refused)?;
     let address = format!("http://{}/", server.address().map_err(refused)?);
-    print(&format!("{}\n", words::text("serve-at", &[("address", &address)])))?;
+    print(&format!(
+        "{}\n",
+        words::text("serve-at", &[("address", &address)])
+    ))?;
     if command.open {
         open(&address);
     }

@@ -190,7 +190,9 @@ impl Play {
     /// How many moves lead to the position shown.
     #[must_use]
     pub fn ply(&self) -> usize {
-        self.earlier.as_ref().map_or(self.moves.len(), |(ply, _)| *ply)
+        self.earlier
+            .as_ref()
+            .map_or(self.moves.len(), |(ply, _)| *ply)
     }
 
     /// Whether an earlier position is shown.
@@ -236,8 +238,9 @@ impl Play {
             Step::Choice(code) => Some(code),
             Step::Space(_) => None,
         };
-        self.menu()
-            .map_or_else(Vec::new, |menu| menu.next.iter().filter_map(choice).collect())
+        self.menu().map_or_else(Vec::new, |menu| {
+            menu.next.iter().filter_map(choice).collect()
+        })
     }
 
     /// Whether a person is to move at the position shown.
@@ -471,7 +474,11 @@ impl Play {
         }
         let to_move = self.game.side_to_move();
         let person = Side::BOTH.map(|side| self.setup.seat(side) == Seat::Person);
-        let side = if person[to_move.index()] { to_move } else { !to_move };
+        let side = if person[to_move.index()] {
+            to_move
+        } else {
+            !to_move
+        };
         self.ended = Some(outcome(side));
         self.asked = None;
         self.settle();

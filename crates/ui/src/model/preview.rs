@@ -18,7 +18,8 @@ impl Preview {
             stacks,
             hand: Vec::new(),
         };
-        if moving && let Some(tower) = origin.and_then(|cell| preview.stacks.get_mut(cell as usize))
+        if moving
+            && let Some(tower) = origin.and_then(|cell| preview.stacks.get_mut(cell as usize))
             && tower.len() > 1
             && tower.iter().all(|one| one.kind == Kind::Man)
         {

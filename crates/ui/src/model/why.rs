@@ -24,12 +24,18 @@ impl Play {
             cell.map_or_else(String::new, |cell| cell.name.clone())
         };
         let to = name(cell);
-        let from = self.taken.iter().rev().find_map(|option| match option.step {
-            Step::Space(cell) => Some(name(cell)),
-            Step::Choice(_) => None,
-        });
+        let from = self
+            .taken
+            .iter()
+            .rev()
+            .find_map(|option| match option.step {
+                Step::Space(cell) => Some(name(cell)),
+                Step::Choice(_) => None,
+            });
         let texts = match &from {
-            Some(from) => ["-", "", ">", "x", ":"].map(|sign| format!("{from}{sign}{to}")).to_vec(),
+            Some(from) => ["-", "", ">", "x", ":"]
+                .map(|sign| format!("{from}{sign}{to}"))
+                .to_vec(),
             None => vec![to.clone()],
         };
         (texts.iter())
@@ -41,7 +47,9 @@ impl Play {
     /// In general words, where no ruling fits.
     fn plainly(&self, from: Option<String>, to: String) -> Saying {
         match from {
-            Some(from) => Saying::new("web-not-there").with("from", from).with("to", to),
+            Some(from) => Saying::new("web-not-there")
+                .with("from", from)
+                .with("to", to),
             None => Saying::new("web-not-here").with("cell", to),
         }
     }

@@ -18,7 +18,12 @@ pub fn New(game: GameId) -> impl IntoView {
     let side = RwSignal::new(about.first);
     let level = RwSignal::new(2u8);
     let specs = options(game);
-    let values = RwSignal::new(specs.iter().map(|spec| spec.default.to_owned()).collect::<Vec<_>>());
+    let values = RwSignal::new(
+        specs
+            .iter()
+            .map(|spec| spec.default.to_owned())
+            .collect::<Vec<_>>(),
+    );
     let position = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<String>);
     let setup = {
@@ -94,7 +99,11 @@ pub fn New(game: GameId) -> impl IntoView {
     }
 }
 
-fn option(number: usize, spec: &OptionSpec, values: RwSignal<Vec<String>>) -> impl IntoView + use<> {
+fn option(
+    number: usize,
+    spec: &OptionSpec,
+    values: RwSignal<Vec<String>>,
+) -> impl IntoView + use<> {
     let default = spec.default;
     let choices: Vec<_> = (spec.values.iter())
         .map(|value| {

@@ -8,9 +8,10 @@ use crate::words::{t, tx};
 
 #[component]
 pub fn Rules(game: GameId) -> impl IntoView {
-    let page = LocalResource::new(move || async move {
-        device::fetch(&format!("rules/{game}.html")).await
-    });
+    let page =
+        LocalResource::new(
+            move || async move { device::fetch(&format!("rules/{game}.html")).await },
+        );
     view! {
         <article class="page prose">
             {move || page.get().map(|page| match page {
