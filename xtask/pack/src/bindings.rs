@@ -22,6 +22,8 @@ pub fn make(wasm: &Path, name: &str) -> Outcome<Program> {
         .input_path(wasm)
         .out_name(name)
         .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
         .omit_default_module_path(false)
         .web(true)
         .map_err(|error| fail(&error))?;
