@@ -57,7 +57,11 @@ fn Players() -> impl IntoView {
                     .map(|tally| {
                         let count = tally.count.to_string();
                         let text = tx(&format!("tally-{}", tally.code), &[("count", &count)]);
-                        format!("{text}: {count}")
+                        if text.contains(&count) {
+                            text
+                        } else {
+                            format!("{text}: {count}")
+                        }
                     })
                     .collect::<Vec<_>>()
                     .join(" · ")
@@ -159,10 +163,10 @@ fn Moves() -> impl IntoView {
     view! {
         <section class="moves" aria-label=t("web-moves")>
             <div class="walk">
-                <button class="button icon" aria-label=t("web-first-move") disabled=move || { ply.get() == 0 } on:click=move |_| go(0)>"⏮"</button>
-                <button class="button icon" aria-label=t("web-previous-move") disabled=move || { ply.get() == 0 } on:click=move |_| go(ply.get_untracked().saturating_sub(1))>"◀"</button>
-                <button class="button icon" aria-label=t("web-next-move") disabled=move || { ply.get() == last() } on:click=move |_| go(ply.get_untracked() + 1)>"▶"</button>
-                <button class="button icon" aria-label=t("web-last-move") disabled=move || { ply.get() == last() } on:click=move |_| go(usize::MAX)>"⏭"</button>
+                <button class="button icon" aria-label=t("web-first-move") disabled=move || { ply.get() == 0 } on:click=move |_| go(0)>"«"</button>
+                <button class="button icon" aria-label=t("web-previous-move") disabled=move || { ply.get() == 0 } on:click=move |_| go(ply.get_untracked().saturating_sub(1))>"‹"</button>
+                <button class="button icon" aria-label=t("web-next-move") disabled=move || { ply.get() == last() } on:click=move |_| go(ply.get_untracked() + 1)>"›"</button>
+                <button class="button icon" aria-label=t("web-last-move") disabled=move || { ply.get() == last() } on:click=move |_| go(usize::MAX)>"»"</button>
             </div>
             <ol class="move-list">
                 <For each=move || moves.get().into_iter().enumerate() key=|one| one.clone() let((number, text))>

@@ -49,7 +49,9 @@ impl<'a> Live<'a> {
         let mut used = pieces::SYMBOLS.map(str::to_owned).to_vec();
         used.extend(["td", "tr", "x"].map(str::to_owned));
         used.extend(self.drawn(ground::draw).used().iter().cloned());
-        symbols::definitions(self.theme, &used.into_iter().collect())
+        let text = symbols::definitions(self.theme, &used.into_iter().collect());
+        // What `<use>` shows stands in a tree of its own, where no selector sees the `<svg>` around.
+        text.replace("class=\"", &format!("class=\"{}-", self.class()))
     }
 
     /// The grounds of all cells.
@@ -144,10 +146,13 @@ pub fn top(stack: &[Occupant]) -> f32 {
     pieces::top(stack)
 }
 
-/// The style sheet of pictures of a theme.
+/// The style sheet of pictures of a theme: for what stands in them, and for what their symbols are
+/// made of.
 #[must_use]
 pub fn style_sheet(theme: Theme) -> String {
-    theme::css(theme)
+    let (css, root) = (theme::css(theme), theme::root(theme));
+    let symbols = css.replace(&format!(".{root} ."), &format!(".{root}-"));
+    css + &symbols
 }
 
 /// A cell in words: its name, its ground where that is special, what stands there.
