@@ -40,7 +40,7 @@ impl Play {
         };
         (texts.iter())
             .filter_map(|text| self.game.read_move(text).err())
-            .find(|fault| is_ruling(fault))
+            .find(is_ruling)
             .unwrap_or_else(|| self.plainly(from, to))
     }
 
