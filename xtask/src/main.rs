@@ -1,12 +1,15 @@
 //! What is done to the project. `cargo xtask play` and `cargo xtask test` are the README's two commands.
 
+mod browser;
 mod fuzz;
 mod run;
 mod test;
 mod tidy;
 mod tools;
 mod wasm;
+mod web;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -23,12 +26,26 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build the program and play in this terminal (the game and `burgrave play`'s flags may follow)
+    /// Build everything and play in the browser; with a game: in this terminal
     #[command(disable_help_flag = true)]
     Play {
-        /// A game and flags for `burgrave play`; nothing: choose from a list
+        /// A game and flags for `burgrave play`; nothing: the browser
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
+    },
+    /// Build the browser app into `target/site`, and say what it weighs
+    Web,
+    /// Write the browser app as a static site that any web host can serve
+    Site {
+        /// The folder; it is emptied first
+        #[arg(default_value = "target/site")]
+        folder: PathBuf,
+    },
+    /// Play in a real browser: start, click, reload, each game (needs Chromium and Node)
+    Browser {
+        /// Keep pictures of the pages in `target/browser`
+        #[arg(long)]
+        pictures: bool,
     },
     /// Check everything, as CI does; ends with `N passed, N failed`
     Test {
@@ -62,7 +79,11 @@ enum Command {
 
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
+        Command::Play { rest } if rest.is_empty() => web::play(),
         Command::Play { rest } => play(&rest),
+        Command::Web => web::build().map(drop),
+        Command::Site { folder } => web::site(&folder),
+        Command::Browser { pictures } => browser::test(pictures),
         Command::Test { quick } => return test::all(quick),
         Command::Wasm => wasm::check(),
         Command::Pictures => cargo(&[

@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
 use crate::run::{self, Outcome};
-use crate::{fuzz, tidy, tools, wasm};
+use crate::{browser, fuzz, tidy, tools, wasm};
 
 #[derive(Default)]
 struct Score {
@@ -59,6 +59,7 @@ pub fn all(quick: bool) -> ExitCode {
     });
     cargo_tests(&mut score);
     score.add("wasm", wasm::check);
+    score.add("browser", || browser::test(false));
     if !quick {
         score.add("licences", tools::licences);
         score.add("advisories", tools::advisories);

@@ -18,34 +18,41 @@ const CRATES: &[&str] = &[
     "burgrave-words",
 ];
 
-/// Builds them, with rustup's target where it is there, else with Debian's sources of the standard
-/// library, which are installed if this is Debian and we may.
+/// Builds them.
 pub fn check() -> Outcome {
-    let packages = CRATES.iter().flat_map(|name| ["-p", name]);
-    if has_target() {
-        let mut command = Command::new(run::cargo_program());
+    let mut arguments = vec!["--release"];
+    arguments.extend(CRATES.iter().flat_map(|name| ["-p", name]));
+    build(&arguments).map(drop)
+}
+
+/// Runs `cargo build` for the browser, with rustup's target where it is there, else with Debian's
+/// sources of the standard library, which are installed if this is Debian and we may. Returns the
+/// folder that holds a folder for each profile.
+pub fn build(arguments: &[&str]) -> Result<PathBuf, String> {
+    let folder = run::target().join("wasm");
+    let mut command = if has_target() {
+        Command::new(run::cargo_program())
+    } else {
+        let mut command = Command::new("/usr/bin/cargo");
         command
-            .current_dir(run::root())
-            .args(["build", "--quiet", "--release", "--target", TARGET])
-            .args(packages);
-        return run::status(&mut command);
-    }
-    let linker = debian()?;
-    let mut command = Command::new("/usr/bin/cargo");
+            // What rustup's cargo sets would lead Debian's astray.
+            .env_remove("LD_LIBRARY_PATH")
+            .env_remove("RUSTUP_TOOLCHAIN")
+            .env_remove("CARGO")
+            .env("RUSTC", "/usr/bin/rustc")
+            .env("RUSTC_BOOTSTRAP", "1")
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", debian()?);
+        command
+    };
     command
         .current_dir(run::root())
-        // What rustup's cargo sets would lead Debian's astray.
-        .env_remove("LD_LIBRARY_PATH")
-        .env_remove("RUSTUP_TOOLCHAIN")
-        .env_remove("CARGO")
-        .env("RUSTC", "/usr/bin/rustc")
-        .env("RUSTC_BOOTSTRAP", "1")
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
-        .env("CARGO_TARGET_DIR", run::root().join("target/wasm"))
-        .args(["build", "--quiet", "--release", "--target", TARGET])
-        .args(["-Z", "build-std=std,panic_abort"])
-        .args(packages);
-    run::status(&mut command)
+        .env("CARGO_TARGET_DIR", &folder)
+        .args(["build", "--quiet", "--target", TARGET]);
+    if !has_target() {
+        command.args(["-Z", "build-std=std,panic_abort"]);
+    }
+    run::status(command.args(arguments))?;
+    Ok(folder.join(TARGET))
 }
 
 fn has_target() -> bool {

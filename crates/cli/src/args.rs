@@ -18,6 +18,7 @@ Errors in rules, positions, moves and files end with status 1, wrong usage with 
 /// The commands that have a manual page of their own.
 pub const COMMANDS: [&str; 14] = [
     "play",
+    "serve",
     "engine",
     "match",
     "ladder",
@@ -45,6 +46,8 @@ pub struct Arguments {
 pub enum Command {
     /// Play a game in this terminal, against the computer or a friend
     Play(Play),
+    /// Play, learn and analyse in the browser: serves the app on this computer
+    Serve(Serve),
     /// Let another program drive the engine: UGI over standard input and output
     Engine(Engine),
     /// Play a match between two computer players and say what it proves
@@ -703,4 +706,17 @@ fn game() -> impl clap::builder::TypedValueParser<Value = GameId> {
         text.parse::<GameId>()
             .map_err(|fault| words::sentence(&fault))
     })
+}
+
+#[derive(Args)]
+pub struct Serve {
+    /// The port to listen at, on this computer alone; 0: any that is free
+    #[arg(long, default_value_t = 8045)]
+    pub port: u16,
+    /// Open the browser
+    #[arg(long)]
+    pub open: bool,
+    /// Serve the site in this folder instead of the one in the program
+    #[arg(long, value_name = "FOLDER")]
+    pub site: Option<PathBuf>,
 }

@@ -18,6 +18,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let result = match arguments.command {
         Command::Play(command) => commands::play::run(&command),
+        Command::Serve(command) => commands::serve::run(&command),
         Command::Engine(command) => commands::engine::run(&command),
         Command::Match(command) => commands::matches::run(&command),
         Command::Ladder(command) => commands::ladder::run(&command),

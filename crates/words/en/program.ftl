@@ -11,3 +11,7 @@ file-unwritable = cannot be written: { $error }
 file-exists = is there already and is not this game's; choose another name
 file-folder = is a folder; name a file
 file-too-few = holds fewer than { $number } games
+serve-at = Burgrave is at { $address } (Ctrl+C ends it)
+serve-port = The server could not listen at port { $port }: { $error }. Choose another with --port, or --port 0 for any that is free.
+serve-folder = { $folder } cannot be served: { $error }. `cargo xtask site` makes such a folder.
+serve-nothing = This program was built without the browser app. `cargo xtask play` builds it with the app; --site serves a folder that `cargo xtask site` made.

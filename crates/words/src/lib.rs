@@ -21,6 +21,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("record", include_str!("../en/record.ftl")),
     ("lab", include_str!("../en/lab.ftl")),
     ("program", include_str!("../en/program.ftl")),
+    ("web", include_str!("../en/web.ftl")),
 ];
 
 /// The most characters of an input that a sentence quotes.

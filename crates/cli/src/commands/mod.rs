@@ -12,5 +12,6 @@ pub mod playouts;
 pub mod position;
 pub mod record;
 pub mod rules;
+pub mod serve;
 pub mod show;
 pub mod tune;

@@ -6,6 +6,7 @@
 
 mod frame;
 mod ground;
+pub mod live;
 mod marks;
 mod pieces;
 mod symbols;

@@ -17,13 +17,23 @@ pub(super) fn draw(scene: &Scene, body: &mut Picture) {
     }
     // Heights come last: a stack in front may rise above them.
     for &cell in &cells {
-        let count = Pile::of(stack(scene.view, cell)).layers.len();
         let (x, y) = scene.frame.at(scene.board.cells[cell].centre);
-        match rise(stack(scene.view, cell)) {
-            Rise::Built { .. } => badge(count, x + 12.5, y + 13.5, body),
-            Rise::Men { .. } => badge(count, x - 16.0, y + 11.5, body),
-            _ => {}
-        }
+        draw_badge(stack(scene.view, cell), x, y, body);
+    }
+}
+
+/// Everything that a stack is made of.
+pub(super) const SYMBOLS: [&str; 12] = [
+    "mw", "mb", "mn", "uw", "ub", "un", "sw", "sb", "sn", "ge", "to", "cr",
+];
+
+/// The height of a stack around whose cell's middle is a point, where it is worth telling.
+pub(super) fn draw_badge(stack: &[Occupant], x: f32, y: f32, body: &mut Picture) {
+    let count = Pile::of(stack).layers.len();
+    match rise(stack) {
+        Rise::Built { .. } => badge(count, x + 12.5, y + 13.5, body),
+        Rise::Men { .. } => badge(count, x - 16.0, y + 11.5, body),
+        Rise::Flat => {}
     }
 }
 
@@ -39,18 +49,23 @@ fn draw_cell(scene: &Scene, cell: usize, body: &mut Picture) {
         words::contents(stack, scene.board.man)
     );
     body.line(&format!("<title>{}</title>", escape(&title)));
+    draw_stack(stack, place.ground, body);
+    body.close("g");
+}
+
+/// A stack around its cell's middle.
+pub(super) fn draw_stack(stack: &[Occupant], ground: Ground, body: &mut Picture) {
     let pile = Pile::of(stack);
     match rise(stack) {
         Rise::Built { lift } => draw_built(&pile, lift, body),
         Rise::Men { lift } => draw_men(&pile, lift, body),
         Rise::Flat => (stack.iter()).for_each(|one| draw_one(*one, 0.0, body)),
     }
-    if place.ground == Ground::Throne {
+    if ground == Ground::Throne {
         body.open("g", "transform=\"translate(0 -12)scale(.6)\"");
         body.place("cr", 0.0, 0.0);
         body.close("g");
     }
-    body.close("g");
 }
 
 /// How a stack rises, in the picture's units a layer.

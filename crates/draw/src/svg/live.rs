@@ -1,0 +1,172 @@
+//! Parts of a picture, for those who keep one alive and redraw only what changes: a browser.
+//!
+//! The parts lie on one another in the order of [`Live::ground`], [`Live::outline`]s of the last move
+//! (class `ml`), [`Live::edges`], [`Live::stack`]s from back to front, other marks, [`Live::labels`].
+
+use burgrave_core::view::{Board, Occupant, View};
+
+use super::frame::Frame;
+use super::writer::Picture;
+use super::{Scene, Theme, ground, labels, marks, pieces, symbols, theme};
+use crate::{Marks, words};
+
+/// The parts of pictures of one board.
+pub struct Live<'a> {
+    board: &'a Board,
+    theme: Theme,
+    flipped: bool,
+    frame: Frame,
+}
+
+impl<'a> Live<'a> {
+    /// For a board, in the colours of a theme, with Black at the bottom if `flipped`.
+    #[must_use]
+    pub fn new(board: &'a Board, theme: Theme, flipped: bool) -> Live<'a> {
+        let frame = Frame::new(board, flipped);
+        Live {
+            board,
+            theme,
+            flipped,
+            frame,
+        }
+    }
+
+    /// The class of the `<svg>`, on which all styles depend.
+    #[must_use]
+    pub fn class(&self) -> &'static str {
+        theme::root(self.theme)
+    }
+
+    /// Width and height of the picture, in its own units.
+    #[must_use]
+    pub fn size(&self) -> (f32, f32) {
+        self.frame.size()
+    }
+
+    /// All symbols that any part uses, for `<defs>`.
+    #[must_use]
+    pub fn definitions(&self) -> String {
+        let mut used = pieces::SYMBOLS.map(str::to_owned).to_vec();
+        used.extend(["td", "tr", "x"].map(str::to_owned));
+        used.extend(self.drawn(ground::draw).used().iter().cloned());
+        let text = symbols::definitions(self.theme, &used.into_iter().collect());
+        // What `<use>` shows stands in a tree of its own, where no selector sees the `<svg>` around.
+        text.replace("class=\"", &format!("class=\"{}-", self.class()))
+    }
+
+    /// The grounds of all cells.
+    #[must_use]
+    pub fn ground(&self) -> String {
+        self.drawn(ground::draw).text().to_owned()
+    }
+
+    /// Walls and doors between cells.
+    #[must_use]
+    pub fn edges(&self) -> String {
+        self.drawn(ground::draw_edges).text().to_owned()
+    }
+
+    /// The coordinates beside the board.
+    #[must_use]
+    pub fn labels(&self) -> String {
+        self.drawn(labels).text().to_owned()
+    }
+
+    /// A cell's outline as path data; empty for a cell that does not exist.
+    #[must_use]
+    pub fn outline(&self, cell: usize) -> String {
+        let cell = self.board.cells.get(cell);
+        cell.map_or_else(String::new, |cell| self.frame.outline(&cell.outline))
+    }
+
+    /// A cell's middle in the picture; the corner for a cell that does not exist.
+    #[must_use]
+    pub fn middle(&self, cell: usize) -> (f32, f32) {
+        let cell = self.board.cells.get(cell);
+        cell.map_or((0.0, 0.0), |cell| self.frame.at(cell.centre))
+    }
+
+    /// The cells from back to front: what stands on one may rise above those before it.
+    #[must_use]
+    pub fn back_to_front(&self) -> Vec<usize> {
+        let mut cells: Vec<usize> = (0..self.board.cells.len()).collect();
+        cells.sort_by(|&a, &b| self.middle(a).1.total_cmp(&self.middle(b).1));
+        cells
+    }
+
+    /// What stands on a cell, around its middle.
+    #[must_use]
+    pub fn stack(&self, cell: usize, stack: &[Occupant]) -> String {
+        let mut body = Picture::new(self.theme);
+        if let Some(cell) = self.board.cells.get(cell)
+            && !stack.is_empty()
+        {
+            pieces::draw_stack(stack, cell.ground, &mut body);
+            pieces::draw_badge(stack, 0.0, 0.0, &mut body);
+        }
+        body.text().to_owned()
+    }
+
+    /// Arrows, each from a cell to another.
+    #[must_use]
+    pub fn arrows(&self, arrows: &[(u16, u16)]) -> String {
+        let marks = Marks {
+            arrows: arrows.to_vec(),
+            ..Marks::default()
+        };
+        self.with_marks(&marks, marks::draw_over).text().to_owned()
+    }
+
+    fn drawn(&self, draw: fn(&Scene, &mut Picture)) -> Picture {
+        self.with_marks(&Marks::default(), draw)
+    }
+
+    fn with_marks(&self, marks: &Marks, draw: fn(&Scene, &mut Picture)) -> Picture {
+        let view = View {
+            to_move: burgrave_core::Side::White,
+            stacks: Vec::new(),
+            tallies: Vec::new(),
+        };
+        let scene = Scene {
+            board: self.board,
+            view: &view,
+            marks,
+            frame: Frame::new(self.board, self.flipped),
+            theme: self.theme,
+        };
+        let mut body = Picture::new(self.theme);
+        draw(&scene, &mut body);
+        body
+    }
+}
+
+/// How far above its cell's middle the top of a stack is drawn: where a mark on it belongs.
+#[must_use]
+pub fn top(stack: &[Occupant]) -> f32 {
+    pieces::top(stack)
+}
+
+/// The style sheet of pictures of a theme: for what stands in them, and for what their symbols are
+/// made of.
+#[must_use]
+pub fn style_sheet(theme: Theme) -> String {
+    let (css, root) = (theme::css(theme), theme::root(theme));
+    let symbols = css.replace(&format!(".{root} ."), &format!(".{root}-"));
+    css + &symbols
+}
+
+/// A cell in words: its name, its ground where that is special, what stands there.
+#[must_use]
+pub fn label(board: &Board, cell: usize, stack: &[Occupant]) -> String {
+    let Some(place) = board.cells.get(cell) else {
+        return String::new();
+    };
+    let mut parts = vec![place.name.clone()];
+    parts.extend(words::ground(place.ground));
+    parts.push(if stack.is_empty() {
+        "empty".to_owned()
+    } else {
+        words::contents(stack, board.man)
+    });
+    parts.join(", ")
+}

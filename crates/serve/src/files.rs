@@ -1,0 +1,61 @@
+//! The files of the site.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+// `EMBEDDED`: name and content of every file, if the program was built with a site.
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+/// The site's files, in memory: a few megabytes.
+pub struct Site {
+    files: BTreeMap<String, Cow<'static, [u8]>>,
+}
+
+impl Site {
+    /// The site that the program was built with; `None` if it was built without.
+    #[must_use]
+    pub fn embedded() -> Option<Site> {
+        let files: BTreeMap<_, _> = (EMBEDDED.iter())
+            .map(|(name, content)| ((*name).to_owned(), Cow::Borrowed(*content)))
+            .collect();
+        (!files.is_empty()).then_some(Site { files })
+    }
+
+    /// The site in a folder.
+    ///
+    /// # Errors
+    /// A file cannot be read, or there is no `index.html`.
+    pub fn read(folder: &Path) -> io::Result<Site> {
+        let mut files = BTreeMap::new();
+        collect(folder, "", &mut files)?;
+        if !files.contains_key("index.html") {
+            let message = "no index.html in it";
+            return Err(io::Error::new(io::ErrorKind::NotFound, message));
+        }
+        Ok(Site { files })
+    }
+
+    /// A file's content.
+    pub(crate) fn get(&self, name: &str) -> Option<Cow<'static, [u8]>> {
+        self.files.get(name).cloned()
+    }
+}
+
+fn collect(
+    folder: &Path,
+    prefix: &str,
+    files: &mut BTreeMap<String, Cow<'static, [u8]>>,
+) -> io::Result<()> {
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.insert(name, Cow::Owned(std::fs::read(entry.path())?));
+        }
+    }
+    Ok(())
+}

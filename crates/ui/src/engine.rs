@@ -1,0 +1,72 @@
+//! What the app and the engine in its worker say to each other, as JSON text.
+
+use serde::{Deserialize, Serialize};
+
+/// What is asked of the engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Purpose {
+    /// The computer's move.
+    Move,
+    /// Advice for a person.
+    Hint,
+    /// Whether the side to move's opponent, the computer, takes a draw.
+    Draw,
+}
+
+/// A question about a position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Request {
+    /// Repeated in the answer.
+    pub id: u64,
+    /// The game's identifier.
+    pub game: String,
+    /// The option text.
+    pub rules: String,
+    /// The position that the game began from.
+    pub position: String,
+    /// The moves since.
+    pub moves: Vec<String>,
+    /// What for.
+    pub purpose: Purpose,
+    /// How strong, from 1 to 10.
+    pub level: u8,
+    /// Where chance comes from.
+    pub seed: u64,
+    /// The longest time to think.
+    pub millis: u32,
+}
+
+/// What the worker says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Reply {
+    /// It has started and listens.
+    Ready,
+    /// The answer to a question.
+    Done {
+        /// Of the question.
+        id: u64,
+        /// The best move; none where the game is over.
+        best: Option<String>,
+        /// What the position is worth to the side to move, in hundredths of a man.
+        score: i32,
+    },
+    /// It could not answer.
+    Failed {
+        /// Of the question.
+        id: u64,
+        /// Why, for people who mend it.
+        why: String,
+    },
+}
+
+/// A message as text.
+#[must_use]
+pub fn to_text<T: Serialize>(message: &T) -> String {
+    serde_json::to_string(message).unwrap_or_default()
+}
+
+/// A message from text; `None` for anything else.
+#[must_use]
+pub fn from_text<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
+    serde_json::from_str(text).ok()
+}

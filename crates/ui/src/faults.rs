@@ -1,0 +1,18 @@
+//! What can be wrong with what the app is given to read.
+
+burgrave_core::faults! {
+    /// Text that is no saved game at all. Data: `why`.
+    SAVED_UNREADABLE = "saved-unreadable";
+    /// A game saved by another version. Data: `version`, `known`.
+    SAVED_VERSION = "saved-version";
+    /// A saved game's computer level that there is not. Data: `level`.
+    SAVED_LEVEL = "saved-level";
+    /// A saved game whose end is none. Data: `text`.
+    SAVED_END = "saved-end";
+    /// A saved move that is not legal. Data: `number`, `text`, `why` (a code).
+    SAVED_MOVE = "saved-move";
+    /// A shared address without a part. Data: `part`.
+    SHARE_MISSING = "share-missing";
+    /// A shared address with signs that are not text. Data: `part`.
+    SHARE_ENCODING = "share-encoding";
+}

@@ -1,0 +1,535 @@
+//! A game being played: what hands and the computer do to it, and what a screen shows of it.
+
+mod preview;
+mod scene;
+mod why;
+
+pub use scene::{CellMarks, Scene};
+
+use burgrave_core::view::Board;
+use burgrave_core::{Effect, Fault, Menu, Outcome, Reason, Side, Step, StepOption};
+use burgrave_games::any::AnyGame;
+
+use crate::engine::{Purpose, Reply, Request};
+use crate::setup::{Seat, Setup};
+
+/// How long the computer may think about a move, in milliseconds.
+const MOVE_MILLIS: u32 = 4_000;
+/// How long it may think about advice.
+const HINT_MILLIS: u32 = 1_500;
+/// How many hundredths of a man the computer may be ahead and still take a draw.
+const DRAW_MARGIN: i32 = -10;
+
+/// What somebody does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Clicks on a space, by its number.
+    Click(u16),
+    /// Takes a choice beside the board, by its code.
+    Choose(String),
+    /// Ends a turn that might go on.
+    Finish,
+    /// Takes the last step of the turn back.
+    UndoStep,
+    /// Takes moves back, until a person is to move.
+    TakeBack,
+    /// Gives the game up: the person to move, or the one against the computer.
+    Resign,
+    /// Offers a draw; two people at one device have agreed already.
+    OfferDraw,
+    /// Turns the board.
+    Flip,
+    /// Looks at the position after so many moves.
+    GoTo(usize),
+    /// Asks for advice.
+    Hint,
+    /// The engine says something.
+    Engine(Reply),
+    /// The engine died.
+    EngineLost,
+    /// Begins: the computer may have the first move.
+    Start,
+}
+
+/// What the model asks of those with a screen, a store and an engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// Keep the game.
+    Save,
+    /// Ask the engine.
+    Think(Request),
+    /// Whatever the engine thinks about is not wanted any more.
+    StopThinking,
+}
+
+/// Something to tell: a code with data, put in words at the edge.
+pub type Saying = Fault;
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Play {
+    setup: Setup,
+    game: AnyGame,
+    board: Board,
+    moves: Vec<String>,
+    /// Ended by people, not by the rules.
+    ended: Option<Outcome>,
+    taken: Vec<StepOption>,
+    menu: Option<Menu<String>>,
+    /// What the last move shown did.
+    last: Vec<Effect>,
+    /// An earlier position being looked at, and after how many moves it came.
+    earlier: Option<(usize, AnyGame)>,
+    flipped: bool,
+    asked: Option<(u64, Purpose)>,
+    next_id: u64,
+    hint: Vec<Effect>,
+    saying: Option<Saying>,
+}
+
+impl Play {
+    /// A game at its beginning.
+    ///
+    /// # Errors
+    /// What is wrong with the rules or the position.
+    pub fn new(setup: Setup) -> Result<Play, Fault> {
+        let game = setup.begin()?;
+        Ok(Play::resume(setup, game, None))
+    }
+
+    /// A game that has been going on.
+    #[must_use]
+    pub(crate) fn resume(setup: Setup, game: AnyGame, ended: Option<Outcome>) -> Play {
+        let mut play = Play {
+            flipped: setup.bottom() == Side::Black,
+            board: game.board(),
+            moves: game.move_texts(),
+            setup,
+            game,
+            ended,
+            taken: Vec::new(),
+            menu: None,
+            last: Vec::new(),
+            earlier: None,
+            asked: None,
+            next_id: 1,
+            hint: Vec::new(),
+            saying: None,
+        };
+        play.refresh();
+        play.last = play.effects_of_last(play.moves.len());
+        play
+    }
+
+    /// Does what a message says.
+    pub fn update(&mut self, message: Message) -> Vec<Task> {
+        match message {
+            Message::Start => self.next_turn(),
+            Message::Click(cell) => self.click(cell),
+            Message::Choose(code) => self.choose(&code),
+            Message::Finish => self.finish(),
+            Message::UndoStep => {
+                self.taken.pop();
+                self.refresh();
+                Vec::new()
+            }
+            Message::TakeBack => self.take_back(),
+            Message::Resign => self.end(|side| Outcome::Win(!side, Reason::RESIGNATION)),
+            Message::OfferDraw if self.setup.has_computer() => self.ask(Purpose::Draw),
+            Message::OfferDraw => self.end(|_| Outcome::Draw(Reason::AGREEMENT)),
+            Message::Flip => {
+                self.flipped = !self.flipped;
+                Vec::new()
+            }
+            Message::GoTo(ply) => {
+                self.go_to(ply);
+                Vec::new()
+            }
+            Message::Hint => self.ask(Purpose::Hint),
+            Message::Engine(reply) => self.hear(reply),
+            Message::EngineLost => self.engine_lost(),
+        }
+    }
+
+    /// How the game was begun.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The game itself, at its latest position.
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The moves played.
+    #[must_use]
+    pub fn moves(&self) -> &[String] {
+        &self.moves
+    }
+
+    /// How the game ended; `None` while it goes on.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ended.or_else(|| self.game.outcome())
+    }
+
+    /// The end that people made, if they did.
+    #[must_use]
+    pub fn ended(&self) -> Option<Outcome> {
+        self.ended
+    }
+
+    /// How many moves lead to the position shown.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.earlier
+            .as_ref()
+            .map_or(self.moves.len(), |(ply, _)| *ply)
+    }
+
+    /// Whether an earlier position is shown.
+    #[must_use]
+    pub fn is_looking_back(&self) -> bool {
+        self.earlier.is_some()
+    }
+
+    /// Whether Black sits at the bottom.
+    #[must_use]
+    pub fn is_flipped(&self) -> bool {
+        self.flipped
+    }
+
+    /// Whether the computer thinks, and what about.
+    #[must_use]
+    pub fn thinking(&self) -> Option<Purpose> {
+        self.asked.map(|(_, purpose)| purpose)
+    }
+
+    /// What there is to tell.
+    #[must_use]
+    pub fn saying(&self) -> Option<&Saying> {
+        self.saying.as_ref()
+    }
+
+    /// The steps of the turn so far.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.taken.len()
+    }
+
+    /// Whether the turn may end here though it could go on.
+    #[must_use]
+    pub fn may_finish(&self) -> bool {
+        self.menu().is_some_and(|menu| menu.finish.is_some())
+    }
+
+    /// The choices beside the board that can be taken now, by their codes.
+    #[must_use]
+    pub fn choices(&self) -> Vec<&'static str> {
+        let choice = |option: &StepOption| match option.step {
+            Step::Choice(code) => Some(code),
+            Step::Space(_) => None,
+        };
+        self.menu().map_or_else(Vec::new, |menu| {
+            menu.next.iter().filter_map(choice).collect()
+        })
+    }
+
+    /// Whether a person is to move at the position shown.
+    #[must_use]
+    pub fn is_hands_turn(&self) -> bool {
+        self.outcome().is_none()
+            && self.earlier.is_none()
+            && self.setup.seat(self.game.side_to_move()) == Seat::Person
+    }
+
+    /// What can be clicked, if a person is to move.
+    fn menu(&self) -> Option<&Menu<String>> {
+        self.menu.as_ref().filter(|_| self.is_hands_turn())
+    }
+
+    /// The game at the position shown.
+    fn shown(&self) -> &AnyGame {
+        self.earlier.as_ref().map_or(&self.game, |(_, game)| game)
+    }
+
+    fn steps_taken(&self) -> Vec<Step> {
+        self.taken.iter().map(|option| option.step).collect()
+    }
+
+    fn refresh(&mut self) {
+        self.menu = self.game.menu(&self.steps_taken());
+    }
+
+    fn click(&mut self, cell: u16) -> Vec<Task> {
+        self.saying = None;
+        if !self.is_hands_turn() {
+            self.saying = Some(self.why_not_now());
+            return Vec::new();
+        }
+        if self.offers(Step::Space(cell)) {
+            return self.step(Step::Space(cell));
+        }
+        let last = self.taken.last().map(|option| option.step);
+        if last == Some(Step::Space(cell)) {
+            if self.taken.len() > 1 && self.may_finish() {
+                return self.finish();
+            }
+            self.taken.pop();
+            self.refresh();
+            return Vec::new();
+        }
+        if self.taken.iter().any(|option| !option.effects.is_empty()) {
+            self.saying = Some(self.why_not(cell));
+            return Vec::new();
+        }
+        self.choose_other(cell);
+        Vec::new()
+    }
+
+    /// Nothing has happened on the board yet in this turn: a click elsewhere begins another.
+    fn choose_other(&mut self, cell: u16) {
+        let reason = self.why_not(cell);
+        let before = std::mem::take(&mut self.taken);
+        self.refresh();
+        if self.offers(Step::Space(cell)) {
+            self.push(Step::Space(cell));
+        } else {
+            self.taken = before;
+            self.refresh();
+            self.saying = Some(reason);
+        }
+    }
+
+    fn offers(&self, step: Step) -> bool {
+        self.menu()
+            .is_some_and(|menu| menu.next.iter().any(|option| option.step == step))
+    }
+
+    fn choose(&mut self, code: &str) -> Vec<Task> {
+        self.saying = None;
+        match self.choices().into_iter().find(|choice| *choice == code) {
+            Some(choice) => self.step(Step::Choice(choice)),
+            None => Vec::new(),
+        }
+    }
+
+    fn push(&mut self, step: Step) {
+        let option = self
+            .menu
+            .as_ref()
+            .and_then(|menu| menu.next.iter().find(|option| option.step == step));
+        if let Some(option) = option.cloned() {
+            self.taken.push(option);
+            self.hint.clear();
+            self.refresh();
+        }
+    }
+
+    fn step(&mut self, step: Step) -> Vec<Task> {
+        self.push(step);
+        match &self.menu {
+            Some(menu) if menu.is_done() => self.finish(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn finish(&mut self) -> Vec<Task> {
+        let Some(mv) = self.menu().and_then(|menu| menu.finish.clone()) else {
+            return Vec::new();
+        };
+        self.play(&mv)
+    }
+
+    /// Plays a move for the side to move, whoever sits there.
+    fn play(&mut self, mv: &str) -> Vec<Task> {
+        let effects = self.game.effects(mv).unwrap_or_default();
+        match self.game.play(mv) {
+            Ok(text) => {
+                self.moves.push(text);
+                self.last = effects;
+                self.settle();
+                let mut tasks = vec![Task::Save];
+                tasks.extend(self.next_turn());
+                tasks
+            }
+            Err(fault) => {
+                self.saying = Some(fault);
+                Vec::new()
+            }
+        }
+    }
+
+    /// After the game has changed: no turn is under way, nothing old is shown.
+    fn settle(&mut self) {
+        self.taken.clear();
+        self.earlier = None;
+        self.hint.clear();
+        self.saying = None;
+        self.refresh();
+    }
+
+    /// Lets the computer move where it is its turn.
+    fn next_turn(&mut self) -> Vec<Task> {
+        let side = self.game.side_to_move();
+        match (self.outcome(), self.setup.seat(side)) {
+            (None, Seat::Computer(_)) => self.ask(Purpose::Move),
+            _ => Vec::new(),
+        }
+    }
+
+    fn ask(&mut self, purpose: Purpose) -> Vec<Task> {
+        if self.outcome().is_some() || self.asked.is_some() {
+            return Vec::new();
+        }
+        let id = self.next_id;
+        self.next_id += 1;
+        self.asked = Some((id, purpose));
+        let computers = self.setup.seats.iter().find_map(|seat| match seat {
+            Seat::Computer(level) => Some(*level),
+            Seat::Person => None,
+        });
+        let level = match (purpose, self.setup.seat(self.game.side_to_move())) {
+            (Purpose::Move, Seat::Computer(level)) => level,
+            (Purpose::Draw, _) => computers.unwrap_or(crate::setup::HIGHEST),
+            _ => crate::setup::HIGHEST,
+        };
+        vec![Task::Think(Request {
+            id,
+            game: self.setup.game.id().to_owned(),
+            rules: self.game.options_text(),
+            position: self.game.first_position_text(),
+            moves: self.moves.clone(),
+            purpose,
+            level,
+            seed: id ^ (self.moves.len() as u64) << 20,
+            millis: match purpose {
+                Purpose::Move => MOVE_MILLIS,
+                Purpose::Hint | Purpose::Draw => HINT_MILLIS,
+            },
+        })]
+    }
+
+    fn hear(&mut self, reply: Reply) -> Vec<Task> {
+        let Some((asked, purpose)) = self.asked else {
+            return Vec::new();
+        };
+        match reply {
+            Reply::Done { id, best, score } if id == asked => {
+                self.asked = None;
+                self.answer(purpose, best, score)
+            }
+            Reply::Failed { id, why } if id == asked => {
+                self.asked = None;
+                self.saying = Some(Saying::new("web-engine-failed").with("why", why));
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn answer(&mut self, purpose: Purpose, best: Option<String>, score: i32) -> Vec<Task> {
+        match (purpose, best) {
+            (Purpose::Move, Some(mv)) => self.play(&mv),
+            (Purpose::Hint, Some(mv)) => {
+                self.taken.clear();
+                self.refresh();
+                self.hint = self.game.effects(&mv).unwrap_or_default();
+                self.saying = Some(Saying::new("web-hint").with("move", mv));
+                Vec::new()
+            }
+            (Purpose::Draw, _) => {
+                // The score is the person's, who is to move and offers.
+                if -score <= DRAW_MARGIN {
+                    return self.end(|_| Outcome::Draw(Reason::AGREEMENT));
+                }
+                self.saying = Some(Saying::new("web-draw-declined"));
+                Vec::new()
+            }
+            (_, None) => Vec::new(),
+        }
+    }
+
+    /// The worker died: whatever was asked of it is asked again, once it is there again.
+    fn engine_lost(&mut self) -> Vec<Task> {
+        let Some((_, purpose)) = self.asked.take() else {
+            return Vec::new();
+        };
+        let tasks = self.ask(purpose);
+        self.saying = Some(Saying::new("web-engine-lost"));
+        tasks
+    }
+
+    fn end(&mut self, outcome: impl Fn(Side) -> Outcome) -> Vec<Task> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let to_move = self.game.side_to_move();
+        let person = Side::BOTH.map(|side| self.setup.seat(side) == Seat::Person);
+        let side = if person[to_move.index()] {
+            to_move
+        } else {
+            !to_move
+        };
+        self.ended = Some(outcome(side));
+        self.asked = None;
+        self.settle();
+        vec![Task::StopThinking, Task::Save]
+    }
+
+    fn take_back(&mut self) -> Vec<Task> {
+        if self.moves.is_empty() {
+            return Vec::new();
+        }
+        self.ended = None;
+        self.asked = None;
+        let anybody = self.setup.seats.contains(&Seat::Person);
+        loop {
+            let undone = self.game.undo();
+            self.moves.pop();
+            let seat = self.setup.seat(self.game.side_to_move());
+            if undone.is_none() || self.moves.is_empty() || !anybody || seat == Seat::Person {
+                break;
+            }
+        }
+        self.last = self.effects_of_last(self.moves.len());
+        self.settle();
+        let mut tasks = vec![Task::StopThinking, Task::Save];
+        tasks.extend(self.next_turn());
+        tasks
+    }
+
+    fn go_to(&mut self, ply: usize) {
+        self.taken.clear();
+        self.refresh();
+        self.saying = None;
+        let ply = ply.min(self.moves.len());
+        self.earlier = (ply < self.moves.len()).then(|| (ply, self.at(ply)));
+        self.last = self.effects_of_last(ply);
+    }
+
+    /// The game as it was after so many moves.
+    fn at(&self, ply: usize) -> AnyGame {
+        let mut game = self.game.clone();
+        while game.plies() > ply && game.undo().is_some() {}
+        game
+    }
+
+    /// What the move before a position did.
+    fn effects_of_last(&self, ply: usize) -> Vec<Effect> {
+        let Some(before) = ply.checked_sub(1) else {
+            return Vec::new();
+        };
+        self.at(before)
+            .effects(&self.moves[before])
+            .unwrap_or_default()
+    }
+}

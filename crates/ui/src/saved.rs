@@ -1,0 +1,182 @@
+//! Games written down: as JSON for the device's store, and as an address to share.
+
+use burgrave_core::{Fault, Outcome, Reason, Side};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::GameId;
+use serde::{Deserialize, Serialize};
+
+use crate::faults;
+use crate::model::Play;
+use crate::setup::{HIGHEST, LOWEST, Seat, Setup};
+
+/// The version that is written.
+const VERSION: u32 = 1;
+
+/// A game as it lies in the store.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    burgrave: u32,
+    game: String,
+    rules: String,
+    /// Nothing: the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+    /// White's level, then Black's; nothing for a person.
+    levels: [Option<u8>; 2],
+    moves: Vec<String>,
+    /// `white wins resignation`, `draw agreement`; nothing where people did not end it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ended: Option<String>,
+}
+
+/// A game as text for the store.
+#[must_use]
+pub fn write(play: &Play) -> String {
+    let setup = play.setup();
+    let level = |seat: Seat| match seat {
+        Seat::Person => None,
+        Seat::Computer(level) => Some(level),
+    };
+    let saved = Saved {
+        burgrave: VERSION,
+        game: setup.game.id().to_owned(),
+        rules: setup.rules.clone(),
+        position: setup.position.clone(),
+        levels: setup.seats.map(level),
+        moves: play.moves().to_vec(),
+        ended: play.ended().map(|outcome| outcome.to_string()),
+    };
+    serde_json::to_string(&saved).unwrap_or_default()
+}
+
+/// Reads what [`write`] wrote.
+///
+/// # Errors
+/// What is wrong with it; a game is never read in part.
+pub fn read(text: &str) -> Result<Play, Fault> {
+    let saved: Saved = serde_json::from_str(text)
+        .map_err(|error| Fault::new(faults::SAVED_UNREADABLE).with("why", error))?;
+    if saved.burgrave != VERSION {
+        return Err(Fault::new(faults::SAVED_VERSION)
+            .with("version", saved.burgrave)
+            .with("known", VERSION));
+    }
+    let setup = Setup {
+        game: saved.game.parse::<GameId>()?,
+        rules: saved.rules,
+        position: saved.position,
+        seats: [seat(saved.levels[0])?, seat(saved.levels[1])?],
+    };
+    let ended = saved.ended.as_deref().map(read_end).transpose()?;
+    resume(setup, saved.moves.iter().map(String::as_str), ended)
+}
+
+fn seat(level: Option<u8>) -> Result<Seat, Fault> {
+    match level {
+        None => Ok(Seat::Person),
+        Some(level) if (LOWEST..=HIGHEST).contains(&level) => Ok(Seat::Computer(level)),
+        Some(level) => Err(Fault::new(faults::SAVED_LEVEL).with("level", level)),
+    }
+}
+
+/// The ends that people make.
+fn read_end(text: &str) -> Result<Outcome, Fault> {
+    [
+        Outcome::Win(Side::White, Reason::RESIGNATION),
+        Outcome::Win(Side::Black, Reason::RESIGNATION),
+        Outcome::Draw(Reason::AGREEMENT),
+    ]
+    .into_iter()
+    .find(|outcome| outcome.to_string() == text)
+    .ok_or_else(|| Fault::new(faults::SAVED_END).with("text", text))
+}
+
+fn resume<'a>(
+    setup: Setup,
+    moves: impl Iterator<Item = &'a str>,
+    ended: Option<Outcome>,
+) -> Result<Play, Fault> {
+    let mut game: AnyGame = setup.begin()?;
+    for (number, text) in (1..).zip(moves) {
+        game.play(text).map_err(|fault: Fault| {
+            Fault::new(faults::SAVED_MOVE)
+                .with("number", number)
+                .with("text", text)
+                .with("why", fault.code)
+        })?;
+    }
+    Ok(Play::resume(setup, game, ended))
+}
+
+/// The part of an address that holds a whole game: `castello?moves=…&rules=…&position=…`.
+#[must_use]
+pub fn write_share(play: &Play) -> String {
+    let setup = play.setup();
+    let mut text = format!("{}?moves={}", setup.game, escape(&play.moves().join(" ")));
+    if !setup.rules.is_empty() {
+        text += &format!("&rules={}", escape(&setup.rules));
+    }
+    if let Some(position) = &setup.position {
+        text += &format!("&position={}", escape(position));
+    }
+    text
+}
+
+/// Reads what [`write_share`] wrote, as a game between two people.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_share(text: &str) -> Result<Play, Fault> {
+    let (game, rest) = text
+        .split_once('?')
+        .ok_or_else(|| Fault::new(faults::SHARE_MISSING).with("part", "moves"))?;
+    let part = |name: &str| {
+        rest.split('&')
+            .filter_map(|item| item.split_once('='))
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| {
+                unescape(value).ok_or_else(|| Fault::new(faults::SHARE_ENCODING).with("part", name))
+            })
+            .transpose()
+    };
+    let moves =
+        part("moves")?.ok_or_else(|| Fault::new(faults::SHARE_MISSING).with("part", "moves"))?;
+    let setup = Setup {
+        game: game.parse()?,
+        rules: part("rules")?.unwrap_or_default(),
+        position: part("position")?,
+        seats: [Seat::Person; 2],
+    };
+    resume(setup, moves.split_whitespace(), None)
+}
+
+/// Percent-encoding of everything that an address might change on its way; a blank is `_`.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        match byte {
+            b' ' => escaped.push('_'),
+            b'-' | b'.' | b'~' | b',' | b':' | b'/' => escaped.push(char::from(byte)),
+            byte if byte.is_ascii_alphanumeric() => escaped.push(char::from(byte)),
+            byte => escaped += &format!("%{byte:02X}"),
+        }
+    }
+    escaped
+}
+
+fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'_' => b' ',
+            b'%' => {
+                let digit = |byte: Option<u8>| char::from(byte?).to_digit(16);
+                let value = digit(rest.next())? * 16 + digit(rest.next())?;
+                u8::try_from(value).ok()?
+            }
+            byte => byte,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}

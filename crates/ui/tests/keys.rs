@@ -1,0 +1,44 @@
+//! Arrow keys reach every cell of every board.
+
+use burgrave_games::registry::GameId;
+use burgrave_ui::keys::{Arrow, neighbour};
+use burgrave_ui::route::Route;
+use burgrave_ui::setup::Setup;
+
+#[test]
+fn arrows_reach_every_cell() {
+    for game in GameId::ALL {
+        let board = Setup::new(game).begin().expect("published rules").board();
+        for flipped in [false, true] {
+            let mut reached = vec![false; board.cells.len()];
+            let mut open = vec![0];
+            while let Some(cell) = open.pop() {
+                if std::mem::replace(&mut reached[cell], true) {
+                    continue;
+                }
+                for arrow in [Arrow::Up, Arrow::Down, Arrow::Left, Arrow::Right] {
+                    open.push(neighbour(&board, flipped, cell, arrow));
+                }
+            }
+            let missed = reached.iter().filter(|reached| !**reached).count();
+            assert_eq!(missed, 0, "{game}: {missed} cells cannot be reached");
+        }
+    }
+}
+
+#[test]
+fn addresses_lead_where_they_say() {
+    let mut routes = vec![Route::Home, Route::Play, Route::Settings, Route::About];
+    for game in GameId::ALL {
+        routes.extend([
+            Route::New(game),
+            Route::Rules(game),
+            Route::Shared(format!("{game}?moves=")),
+        ]);
+    }
+    for route in routes {
+        assert_eq!(Route::parse(&route.address()), route);
+    }
+    assert_eq!(Route::parse("#/nowhere/at/all"), Route::Unknown);
+    assert_eq!(Route::parse(""), Route::Home);
+}

@@ -1,0 +1,273 @@
+//! Games played through the model alone: clicks in, tasks out.
+
+use burgrave_core::view::Kind;
+use burgrave_core::{Outcome, Reason, Side};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::GameId;
+use burgrave_ui::engine::{Purpose, Reply};
+use burgrave_ui::model::{Message, Play, Task};
+use burgrave_ui::saved;
+use burgrave_ui::setup::{Seat, Setup};
+
+fn two(game: GameId) -> Play {
+    let setup = Setup {
+        seats: [Seat::Person; 2],
+        ..Setup::new(game)
+    };
+    Play::new(setup).expect("published rules")
+}
+
+fn lit(play: &Play) -> Vec<u16> {
+    let scene = play.scene();
+    (0..)
+        .zip(&scene.marks)
+        .filter(|(_, marks)| marks.lit)
+        .map(|(cell, _)| cell)
+        .collect()
+}
+
+/// One click of a hand that takes what comes, chosen by a number; ends turns that may end.
+fn click(play: &mut Play, number: usize) -> Vec<Task> {
+    if play.may_finish() {
+        return play.update(Message::Finish);
+    }
+    let cells = lit(play);
+    match play.choices().first() {
+        Some(choice) if cells.is_empty() || number.is_multiple_of(2) => {
+            play.update(Message::Choose((*choice).to_owned()))
+        }
+        _ => play.update(Message::Click(cells[number % cells.len()])),
+    }
+}
+
+/// Plays with clicks until so many moves are made or the game ends.
+fn play_on(play: &mut Play, moves: usize) {
+    let mut number = 7;
+    while play.moves().len() < moves && play.outcome().is_none() {
+        number = (number * 31 + 11) % 1_009;
+        click(play, number);
+    }
+}
+
+#[test]
+fn clicks_alone_play_every_game() {
+    for game in GameId::ALL {
+        let mut play = two(game);
+        play_on(&mut play, 60);
+        assert!(
+            play.moves().len() == 60 || play.outcome().is_some(),
+            "{game}"
+        );
+        let rules = play.setup().parse_rules().expect("rules");
+        let mut again = AnyGame::new(&rules);
+        for text in play.moves() {
+            again
+                .play(text)
+                .expect("every move made by clicks is legal");
+        }
+        assert_eq!(again.position_text(), play.game().position_text());
+    }
+}
+
+#[test]
+fn the_preview_of_a_whole_turn_is_the_position_after_it() {
+    let mut play = two(GameId::Castello);
+    let mut compared = 0;
+    for number in 0..600 {
+        if play.outcome().is_some() {
+            break;
+        }
+        // Turns that may go on are looked at before they end.
+        let before = play.may_finish().then(|| play.scene().stacks);
+        let moves = play.moves().len();
+        click(&mut play, number * 13);
+        if let Some(before) = before.filter(|_| play.moves().len() > moves) {
+            let after = play.game().view().stacks;
+            let differing: Vec<_> = (before.iter().zip(&after))
+                .filter(|(a, b)| a != b)
+                .collect();
+            // A castle may fall at the end of a turn; nothing else may differ.
+            let only_castles = differing.iter().all(|(before, after)| {
+                after.is_empty() && before.iter().all(|one| one.kind == Kind::Castle)
+            });
+            assert!(only_castles, "{differing:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 5, "{compared} turns compared");
+}
+
+#[test]
+fn a_tower_leaves_its_men_from_the_bottom() {
+    let setup = Setup {
+        seats: [Seat::Person; 2],
+        ..Setup::new(GameId::KingOfTheCastle)
+    };
+    let mut play = Play::new(setup).expect("published rules");
+    for number in 0..4_000 {
+        if play.outcome().is_some() {
+            break;
+        }
+        let count = |play: &Play| {
+            let scene = play.scene();
+            scene.hand.len() + scene.stacks.iter().map(Vec::len).sum::<usize>()
+        };
+        let before = count(&play);
+        click(&mut play, number * 7 + 3);
+        if play.steps() > 0 {
+            assert_eq!(count(&play), before, "no man is lost or doubled in a hand");
+        }
+    }
+    assert!(play.moves().len() > 20);
+}
+
+#[test]
+fn an_illegal_click_is_explained_and_changes_nothing() {
+    let mut play = two(GameId::Castello);
+    let dark: Vec<u16> = {
+        let lit = lit(&play);
+        (0..315).filter(|cell| !lit.contains(cell)).collect()
+    };
+    for cell in dark {
+        let tasks = play.update(Message::Click(cell));
+        assert!(tasks.is_empty() && play.steps() == 0);
+        assert!(play.saying().is_some(), "cell {cell} is refused in silence");
+    }
+}
+
+#[test]
+fn a_step_can_be_undone_and_another_piece_taken() {
+    let mut play = two(GameId::Castello);
+    let first = lit(&play);
+    play.update(Message::Click(first[0]));
+    assert_eq!(play.steps(), 1);
+    assert_ne!(lit(&play), first, "now the goals are lit");
+    play.update(Message::UndoStep);
+    assert_eq!((play.steps(), lit(&play)), (0, first.clone()));
+    // A click on another piece before anything has happened takes that one.
+    play.update(Message::Click(first[0]));
+    play.update(Message::Click(first[1]));
+    let chosen: Vec<u16> = (0..)
+        .zip(play.scene().marks)
+        .filter(|(_, marks)| marks.chosen)
+        .map(|(cell, _)| cell)
+        .collect();
+    assert_eq!(chosen, [first[1]]);
+    // A click on the piece itself puts it down.
+    play.update(Message::Click(first[1]));
+    assert_eq!((play.steps(), play.moves().len()), (0, 0));
+}
+
+#[test]
+fn the_computer_is_asked_and_answers() {
+    let mut play = Play::new(Setup::new(GameId::KingsCastle)).expect("published rules");
+    assert!(play.update(Message::Start).is_empty(), "the person begins");
+    play_on(&mut play, 1);
+    assert_eq!(play.thinking(), Some(Purpose::Move));
+    let mut game = play.game().clone();
+    let answer = game.legal().expect("few")[0].clone();
+    game.play(&answer).expect("legal");
+    // An answer to a question that nobody asked is ignored.
+    let reply = |id| Reply::Done {
+        id,
+        best: Some(answer.clone()),
+        score: 0,
+    };
+    play.update(Message::Engine(reply(99)));
+    assert_eq!(play.moves().len(), 1);
+    let tasks = play.update(Message::Engine(reply(1)));
+    assert_eq!(tasks, [Task::Save]);
+    assert_eq!(play.moves().len(), 2);
+    // A takeback gives the person the move again.
+    play.update(Message::TakeBack);
+    assert!(play.moves().is_empty() && play.is_hands_turn());
+}
+
+#[test]
+fn a_lost_engine_is_asked_again() {
+    let mut play = Play::new(Setup::new(GameId::Castello)).expect("published rules");
+    play_on(&mut play, 1);
+    let tasks = play.update(Message::EngineLost);
+    assert!(matches!(&tasks[..], [Task::Think(request)] if request.id == 2));
+    assert!(play.saying().is_some());
+}
+
+#[test]
+fn games_survive_being_saved() {
+    for game in GameId::ALL {
+        let mut play = two(game);
+        play_on(&mut play, 21);
+        let again = saved::read(&saved::write(&play)).expect("just written");
+        assert_eq!(again.moves(), play.moves());
+        assert_eq!(again.scene(), play.scene());
+        let shared = saved::read_share(&saved::write_share(&play)).expect("just written");
+        assert_eq!(shared.moves(), play.moves());
+    }
+}
+
+#[test]
+fn resignation_is_saved_and_taken_back() {
+    let mut play = two(GameId::DobyvaniHradu);
+    play_on(&mut play, 3);
+    play.update(Message::Resign);
+    assert_eq!(
+        play.outcome(),
+        Some(Outcome::Win(Side::White, Reason::RESIGNATION))
+    );
+    let mut again = saved::read(&saved::write(&play)).expect("just written");
+    assert_eq!(again.outcome(), play.outcome());
+    again.update(Message::TakeBack);
+    assert_eq!(again.outcome(), None);
+}
+
+#[test]
+fn looking_back_shows_what_was_and_takes_no_clicks() {
+    let mut play = two(GameId::AujjrisCastle);
+    let start = play.scene().stacks;
+    play_on(&mut play, 9);
+    let now = play.scene().stacks;
+    play.update(Message::GoTo(0));
+    assert_eq!(play.scene().stacks, start);
+    assert!(lit(&play).is_empty());
+    play.update(Message::Click(0));
+    assert_eq!(
+        play.saying().map(|saying| saying.code),
+        Some("web-looking-back")
+    );
+    play.update(Message::GoTo(usize::MAX));
+    assert_eq!(play.scene().stacks, now);
+}
+
+#[test]
+fn garbage_is_refused_with_a_reason() {
+    let good = saved::write(&two(GameId::Castello));
+    for (text, code) in [
+        (String::new(), "saved-unreadable"),
+        (
+            good.replace("\"burgrave\":1", "\"burgrave\":9"),
+            "saved-version",
+        ),
+        (good.replace("\"castello\"", "\"chess\""), "game-unknown"),
+        (good.replace("[null,null]", "[null,11]"), "saved-level"),
+        (
+            good.replace("\"moves\":[]", "\"moves\":[\"a1-a9\"]"),
+            "saved-move",
+        ),
+        (good.replace('}', ",\"ended\":\"sleep\"}"), "saved-end"),
+    ] {
+        assert_eq!(saved::read(&text).expect_err(&text).code, code, "{text}");
+    }
+    for (text, code) in [
+        ("castello", "share-missing"),
+        ("castello?rules=", "share-missing"),
+        ("castello?moves=%zz", "share-encoding"),
+        ("chess?moves=", "game-unknown"),
+        ("castello?moves=a1", "saved-move"),
+    ] {
+        assert_eq!(
+            saved::read_share(text).expect_err(text).code,
+            code,
+            "{text}"
+        );
+    }
+}

@@ -1,0 +1,94 @@
+// Each game is begun, played against the computer, reloaded in the middle, and is still there.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { GAMES, begin, launch, moves, open, play, serve } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+for (const game of GAMES) {
+  test(`${game}: play, reload, play on`, async () => {
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+    await begin(page, game);
+    await play(page, 6);
+    const before = await page.locator(".move-list li").allTextContents();
+    assert.ok(before.length >= 6, `${before.length} moves were played`);
+    await page.waitForFunction(() => document.querySelector("#board .cell.lit") || document.querySelector("#again.primary"));
+    const played = await page.locator(".move-list li").allTextContents();
+    const labels = () => page.locator("#board .cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+    const board = await labels();
+    await page.reload();
+    await page.locator("#board").waitFor();
+    assert.deepEqual(await page.locator(".move-list li").allTextContents(), played, "the moves survive a reload");
+    assert.deepEqual(await labels(), board, "the board survives a reload");
+    await play(page, played.length + 2);
+    assert.ok(await moves(page) > played.length, "the game goes on");
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
+test("the first page shows five games and leads to their rules", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  assert.equal(await page.locator(".card").count(), 5);
+  for (const game of GAMES) {
+    await page.evaluate((game) => { location.hash = `#/rules/${game}`; }, game);
+    await page.locator(`.prose a[href="#/new/${game}"]`).waitFor();
+    await page.locator(".prose h1").waitFor();
+    const broken = await page.evaluate(async () => {
+      const images = [...document.querySelectorAll(".prose img")];
+      await Promise.all(images.map((image) => image.decode().catch(() => null)));
+      return images.filter((image) => image.naturalWidth === 0).map((image) => image.src);
+    });
+    assert.deepEqual(broken, []);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("keys alone: arrows move, Enter clicks, Escape takes a step back", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await begin(page, "castello", "person");
+  const first = page.locator("#board .cell.lit").first();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#undo-step").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("#undo-step").waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  const start = await first.getAttribute("data-cell");
+  for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
+  assert.ok(focused !== null && start !== null);
+  const lit = page.locator("#board .cell.lit");
+  await lit.first().focus();
+  await page.keyboard.press(" ");
+  if (await page.locator("#finish").count()) await page.locator("#finish").press("Enter");
+  assert.equal(await moves(page), 1);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a blocked store is told and play goes on", async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+  });
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await page.locator(".notice").waitFor();
+  assert.match(await page.locator(".notice").textContent(), /SecurityError/);
+  await begin(page, "kings-castle");
+  await play(page, 2);
+  assert.ok(await moves(page) >= 2);
+  await context.close();
+});
+
+test("a bad link is explained", async () => {
+  const { page, context } = await open(browser, `${server.address}#/game/castello?moves=a1-a9`);
+  await page.locator(".notice").waitFor();
+  assert.match(await page.locator(".notice").textContent(), /move 1/i);
+  await context.close();
+});

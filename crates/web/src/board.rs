@@ -1,0 +1,329 @@
+//! The board that is played on: a live SVG in which a click redraws only the cells that change.
+
+use std::sync::Arc;
+
+use burgrave_core::view::Board;
+use burgrave_draw::svg::live::{self, Live};
+use burgrave_ui::keys::{Arrow, neighbour};
+use burgrave_ui::model::{CellMarks, Message, Scene};
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, PointerEvent};
+
+use crate::device;
+use crate::state::App;
+use crate::words::{t, tx};
+
+/// What the cells of a board share.
+#[derive(Clone, Copy)]
+struct Hand {
+    app: App,
+    scene: Memo<Scene>,
+    /// The cell that the keyboard is on.
+    focus: RwSignal<usize>,
+    /// The cell that the pointer went down on, while it is down.
+    pressed: StoredValue<Option<u16>>,
+    /// Cells where something would be lost by the click that is being considered.
+    threatened: RwSignal<Vec<u16>>,
+}
+
+/// The board of the game being played.
+#[component]
+pub fn LiveBoard() -> impl IntoView {
+    let app = App::get();
+    let scene = Memo::new(move |old: Option<&Scene>| {
+        let scene = app
+            .play
+            .with(|play| play.as_ref().map(burgrave_ui::model::Play::scene));
+        scene.or_else(|| old.cloned()).unwrap_or_else(empty)
+    });
+    let hand = Hand {
+        app,
+        scene,
+        focus: RwSignal::new(0),
+        pressed: StoredValue::new(None),
+        threatened: RwSignal::new(Vec::new()),
+    };
+    let flipped = Memo::new(move |_| {
+        app.play
+            .with(|play| play.as_ref().is_some_and(|play| play.is_flipped()))
+    });
+    move || {
+        app.game_number.track();
+        let board = app
+            .play
+            .with_untracked(|play| play.as_ref().map(|play| play.board().clone()));
+        let board = Arc::new(board?);
+        hand.focus
+            .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
+        Some(draw(hand, board, flipped.get()))
+    }
+}
+
+fn empty() -> Scene {
+    Scene {
+        stacks: Vec::new(),
+        marks: Vec::new(),
+        hand: Vec::new(),
+        arrows: Vec::new(),
+        tallies: Vec::new(),
+        to_move: burgrave_core::Side::White,
+    }
+}
+
+fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
+    let theme = hand.app.theme();
+    let live = Live::new(&board, theme, flipped);
+    let (width, height) = live.size();
+    let order = live.back_to_front();
+    let unders = (0..board.cells.len()).map(|cell| under(hand, cell, live.outline(cell)));
+    let unders = unders.collect_view();
+    let stacks = order.iter().map(|&cell| {
+        let (x, y) = live.middle(cell);
+        let board = board.clone();
+        let stack = Memo::new(move |_| {
+            hand.scene
+                .with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default())
+        });
+        let inner =
+            move || stack.with(|stack| Live::new(&board, theme, flipped).stack(cell, stack));
+        view! { <g transform=format!("translate({x} {y})") inner_html=inner></g> }
+    });
+    let stacks = stacks.collect_view();
+    let overs = (0..board.cells.len())
+        .map(|cell| over(hand, &board, &live, cell))
+        .collect_view();
+    let arrows = {
+        let board = board.clone();
+        move || {
+            hand.scene
+                .with(|scene| Live::new(&board, theme, flipped).arrows(&scene.arrows))
+        }
+    };
+    let threats = {
+        let board = board.clone();
+        let root = live.class();
+        move || {
+            let live = Live::new(&board, theme, flipped);
+            let cross = |&cell: &u16| {
+                let (x, y) = live.middle(usize::from(cell));
+                format!("<use href=\"#{root}-x\" x=\"{x}\" y=\"{y}\"/>")
+            };
+            hand.threatened
+                .with(|cells| cells.iter().map(cross).collect::<String>())
+        }
+    };
+    let name = hand.app.play.with_untracked(|play| {
+        play.as_ref()
+            .map_or("", |play| play.setup().game.about().name)
+    });
+    let steps = move || {
+        hand.app
+            .play
+            .with(|play| play.as_ref().map_or(0, |play| play.steps()))
+    };
+    let labels = live.labels();
+    let keys = board.clone();
+    view! {
+        <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 }
+            viewBox=format!("0 0 {width} {height}")
+            style=format!("--ratio:{}", width / height)
+            role="group" aria-label=tx("web-board", &[("game", name)])
+            on:keydown=move |event| key(hand, &keys, flipped, &event)
+            on:pointerdown=move |event| press(hand, &event)
+            on:pointerup=move |event| release(hand, &event)
+            on:pointercancel=move |_| hand.pressed.set_value(None)
+            on:pointerover=move |event| consider(hand, cell_of(event.target()))
+            on:pointerleave=move |_| hand.threatened.set(Vec::new())>
+            <defs inner_html=live.definitions()></defs>
+            <g inner_html=live.ground()></g>
+            <g>{unders}</g>
+            <g inner_html=live.edges()></g>
+            <g class="stacks">{stacks}</g>
+            <g inner_html=arrows></g>
+            <g inner_html=threats class="threats"></g>
+            <Show when=move || { hand.app.coordinates.get() }>
+                <g inner_html=labels.clone()></g>
+            </Show>
+            <g>{overs}</g>
+        </svg>
+    }
+}
+
+fn marks_of(hand: Hand, cell: usize) -> Memo<CellMarks> {
+    Memo::new(move |_| {
+        hand.scene
+            .with(|scene| scene.marks.get(cell).copied().unwrap_or_default())
+    })
+}
+
+/// Marks below what stands on a cell.
+fn under(hand: Hand, cell: usize, outline: String) -> impl IntoView {
+    let marks = marks_of(hand, cell);
+    let class = move || {
+        let marks = marks.get();
+        match () {
+            () if marks.chosen => "u chosen",
+            () if marks.hint => "u hint",
+            () if marks.lost => "u lost",
+            () if marks.last => "u ml",
+            () if marks.lit => "u lit",
+            () => "u",
+        }
+    };
+    view! { <path class=class d=outline></path> }
+}
+
+/// A cell for hands, keys and screen readers, with the marks above what stands on it.
+fn over(hand: Hand, board: &Arc<Board>, live: &Live, cell: usize) -> impl IntoView + use<> {
+    let marks = marks_of(hand, cell);
+    let (x, y) = live.middle(cell);
+    let class = move || {
+        let marks = marks.get();
+        match (marks.lit, marks.strikes) {
+            (true, true) => "cell lit strikes",
+            (true, false) => "cell lit",
+            (false, _) => "cell",
+        }
+    };
+    let stack = Memo::new(move |_| {
+        hand.scene
+            .with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default())
+    });
+    let board = board.clone();
+    let label = move || {
+        let mut text = stack.with(|stack| live::label(&board, cell, stack));
+        let marks = marks.get();
+        for (is, code) in [
+            (marks.chosen, "web-chosen"),
+            (marks.lit, "web-lit"),
+            (marks.last, "web-last"),
+        ] {
+            if is {
+                text += ", ";
+                text += &t(code);
+            }
+        }
+        text
+    };
+    let mark = move || {
+        let lit = marks.get().lit;
+        lit.then(|| {
+            let (occupied, top) = stack.with(|stack| (!stack.is_empty(), live::top(stack)));
+            view! {
+                <circle class={if occupied { "ring" } else { "dot" }} cx=x cy={y - top}
+                    r={if occupied { "17" } else { "6.5" }}></circle>
+            }
+        })
+    };
+    view! {
+        <g class=class data-cell=cell role="button" aria-label=label
+            aria-disabled=move || { if marks.get().lit { "false" } else { "true" } }
+            tabindex=move || { if hand.focus.get() == cell { "0" } else { "-1" } }
+            on:focus=move |_| { hand.focus.set(cell); consider(hand, u16::try_from(cell).ok()); }>
+            {mark}
+            <path class="hit" d=live.outline(cell)></path>
+        </g>
+    }
+}
+
+/// The cell that an event is about.
+fn cell_of(target: Option<web_sys::EventTarget>) -> Option<u16> {
+    let element: Element = target?.dyn_into().ok()?;
+    let cell = element.closest("[data-cell]").ok()??;
+    cell.get_attribute("data-cell")?.parse().ok()
+}
+
+fn is_lit(hand: Hand, cell: u16) -> bool {
+    let lit = |scene: &Scene| {
+        scene
+            .marks
+            .get(usize::from(cell))
+            .is_some_and(|marks| marks.lit)
+    };
+    hand.scene.with_untracked(lit)
+}
+
+fn click(hand: Hand, cell: u16) {
+    hand.threatened.set(Vec::new());
+    hand.app.send(Message::Click(cell));
+}
+
+/// Shows what a click here would cost.
+fn consider(hand: Hand, cell: Option<u16>) {
+    let losses = hand.app.play.with_untracked(|play| match (play, cell) {
+        (Some(play), Some(cell)) => play.losses(cell),
+        _ => Vec::new(),
+    });
+    if hand.threatened.with_untracked(|old| *old != losses) {
+        hand.threatened.set(losses);
+    }
+}
+
+fn press(hand: Hand, event: &PointerEvent) {
+    if event.button() != 0 {
+        return;
+    }
+    let Some(cell) = cell_of(event.target()) else {
+        return;
+    };
+    hand.focus.set(cell.into());
+    hand.pressed.set_value(Some(cell));
+    click(hand, cell);
+}
+
+/// A press on a lit cell and a release on another that is lit by then is a drag.
+fn release(hand: Hand, event: &PointerEvent) {
+    let Some(pressed) = hand.pressed.get_value() else {
+        return;
+    };
+    hand.pressed.set_value(None);
+    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+    let under = device::document().element_from_point(x, y);
+    let cell = cell_of(under.map(JsCast::unchecked_into));
+    if let Some(cell) = cell.filter(|&cell| cell != pressed && is_lit(hand, cell)) {
+        click(hand, cell);
+    }
+}
+
+fn key(hand: Hand, board: &Board, flipped: bool, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let focus = hand.focus.get_untracked();
+    let name = event.key();
+    if let Some(arrow) = Arrow::from_key(&name) {
+        go_to(hand, neighbour(board, flipped, focus, arrow));
+    } else {
+        match name.as_str() {
+            "Enter" | " " => click(hand, u16::try_from(focus).unwrap_or(u16::MAX)),
+            "Backspace" => hand.app.send(Message::UndoStep),
+            _ => return,
+        }
+    }
+    event.prevent_default();
+}
+
+fn go_to(hand: Hand, cell: usize) {
+    hand.focus.set(cell);
+    let selector = format!("#board [data-cell=\"{cell}\"]");
+    if let Ok(Some(element)) = device::document().query_selector(&selector) {
+        let element: web_sys::SvgElement = element.unchecked_into();
+        let _ = element.focus();
+    }
+}
+
+/// Keys that work wherever the focus is on the page of the game.
+pub fn page_keys(app: App) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        let typing = target.is_some_and(|target| {
+            matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+        });
+        if !typing && event.key() == "Escape" {
+            app.send(Message::UndoStep);
+        }
+    });
+    on_cleanup(move || handle.remove());
+}

@@ -1,0 +1,103 @@
+//! The browser's window: address, store, clipboard.
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+pub fn window() -> web_sys::Window {
+    web_sys::window().expect("the app runs in a window")
+}
+
+pub fn document() -> web_sys::Document {
+    window().document().expect("a window has a document")
+}
+
+/// What was shown while the app was fetched.
+pub fn remove_boot_screen() {
+    if let Some(screen) = document().get_element_by_id("boot") {
+        screen.remove();
+    }
+}
+
+/// The part of the address after `#`, with it.
+pub fn fragment() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// Goes to a page.
+pub fn go(address: &str) {
+    // The address is the app's own, so it is never refused.
+    let _ = window().location().set_hash(address);
+}
+
+/// Puts a page's address in the place of the present one.
+pub fn replace(address: &str) {
+    let _ = window().location().replace(address);
+}
+
+/// What the store has under a name; an error in words where there is no store.
+pub fn load(name: &str) -> Result<Option<String>, String> {
+    storage()?.get_item(name).map_err(|error| words(&error))
+}
+
+/// Puts something into the store.
+pub fn keep(name: &str, text: &str) -> Result<(), String> {
+    storage()?
+        .set_item(name, text)
+        .map_err(|error| words(&error))
+}
+
+fn storage() -> Result<web_sys::Storage, String> {
+    match window().local_storage() {
+        Ok(Some(storage)) => Ok(storage),
+        Ok(None) => Err("no local storage".to_owned()),
+        Err(error) => Err(words(&error)),
+    }
+}
+
+/// An error of the browser in its own words.
+pub fn words(error: &JsValue) -> String {
+    let name = js_sys::Reflect::get(error, &"name".into()).ok();
+    let name = name.and_then(|name| name.as_string());
+    name.unwrap_or_else(|| format!("{error:?}"))
+}
+
+/// Whether the device likes it dark.
+pub fn prefers_dark() -> bool {
+    let query = window().match_media("(prefers-color-scheme: dark)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Whether the device asks for more contrast.
+pub fn prefers_contrast() -> bool {
+    let query = window().match_media("(prefers-contrast: more)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// The address of the app with another part after `#`.
+pub fn address_with(fragment: &str) -> String {
+    let href = window().location().href().unwrap_or_default();
+    let base = href.split('#').next().unwrap_or_default();
+    format!("{base}{fragment}")
+}
+
+/// Puts text on the clipboard.
+pub async fn copy(text: &str) -> Result<(), String> {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    if !clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
+        return Err("clipboard".to_owned());
+    }
+    let copied = JsFuture::from(window().navigator().clipboard().write_text(text)).await;
+    copied.map(drop).map_err(|error| words(&error))
+}
+
+/// A text file of the site.
+pub async fn fetch(name: &str) -> Result<String, String> {
+    let response = JsFuture::from(window().fetch_with_str(name)).await;
+    let response: web_sys::Response = response.map_err(|error| words(&error))?.unchecked_into();
+    if !response.ok() {
+        return Err(format!("{} {}", response.status(), response.status_text()));
+    }
+    let text = response.text().map_err(|error| words(&error))?;
+    let text = JsFuture::from(text).await.map_err(|error| words(&error))?;
+    Ok(text.as_string().unwrap_or_default())
+}

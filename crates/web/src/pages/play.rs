@@ -1,0 +1,23 @@
+//! The game being played: board and panel.
+
+use leptos::prelude::*;
+
+use crate::board::{LiveBoard, page_keys};
+use crate::panel::Panel;
+use crate::state::App;
+use crate::words::t;
+
+#[component]
+pub fn Playing() -> impl IntoView {
+    let app = App::get();
+    page_keys(app);
+    view! {
+        <Show when=move || app.play.with(Option::is_some)
+            fallback=|| view! { <p class="page">{t("web-no-game")} " " <a href="#/">{t("web-home")}</a></p> }>
+            <div class="playing">
+                <div class="board-place"><LiveBoard/></div>
+                <Panel/>
+            </div>
+        </Show>
+    }
+}

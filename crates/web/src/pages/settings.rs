@@ -1,0 +1,32 @@
+//! Looks.
+
+use leptos::prelude::*;
+
+use crate::state::{App, Colours, colours_name};
+use crate::words::t;
+
+#[component]
+pub fn Settings() -> impl IntoView {
+    let app = App::get();
+    let colours = Colours::ALL.map(|colours| {
+        view! {
+            <label class="choice">
+                <input type="radio" name="colours" value=colours.name()
+                    prop:checked=move || { app.colours.get() == colours }
+                    on:change=move |_| app.choose_colours(colours)/>
+                <span>{colours_name(colours)}</span>
+            </label>
+        }
+    });
+    view! {
+        <article class="page">
+            <h1>{t("web-settings")}</h1>
+            <fieldset><legend>{t("web-theme")}</legend>{colours.collect_view()}</fieldset>
+            <label class="choice">
+                <input type="checkbox" prop:checked=move || app.coordinates.get()
+                    on:change=move |event| app.choose_coordinates(event_target_checked(&event))/>
+                <span>{t("web-coordinates")}</span>
+            </label>
+        </article>
+    }
+}

@@ -1,0 +1,232 @@
+//! What stands beside the board: players, what to do, choices, moves, buttons.
+
+use burgrave_core::Side;
+use burgrave_ui::model::{Message, Play};
+use burgrave_ui::route::Route;
+use burgrave_ui::setup::Seat;
+use burgrave_ui::{engine::Purpose, saved};
+use leptos::prelude::*;
+
+use crate::device;
+use crate::state::App;
+use crate::words::{outcome, sentence, side as side_name, t, tx};
+
+/// Something of the game being played.
+fn of<T: Default>(app: App, read: impl Fn(&Play) -> T) -> T {
+    app.play
+        .with(|play| play.as_ref().map(read).unwrap_or_default())
+}
+
+#[component]
+pub fn Panel() -> impl IntoView {
+    let app = App::get();
+    let title = move || of(app, |play| play.setup().game.about().name);
+    view! {
+        <aside class="panel">
+            <h1>{title} " " <a class="small" href=move || of(app, |play| Route::Rules(play.setup().game).address())>{t("web-rules")}</a></h1>
+            <Players/>
+            <Status/>
+            <Turn/>
+            <Moves/>
+            <Buttons/>
+        </aside>
+    }
+}
+
+#[component]
+fn Players() -> impl IntoView {
+    let app = App::get();
+    let player = move |side: Side| {
+        let seat = move || {
+            of(app, |play| match play.seat(side) {
+                Seat::Person if play.setup().has_computer() => t("web-you"),
+                Seat::Person => t("web-person"),
+                Seat::Computer(level) => tx("web-computer", &[("level", &level.to_string())]),
+            })
+        };
+        let to_move = move || {
+            of(app, |play| {
+                play.outcome().is_none() && play.game().side_to_move() == side
+            })
+        };
+        let tallies = move || {
+            of(app, |play| {
+                let scene = play.scene();
+                let tallies = scene.tallies.iter().filter(|tally| tally.side == side);
+                tallies
+                    .map(|tally| {
+                        let count = tally.count.to_string();
+                        let text = tx(&format!("tally-{}", tally.code), &[("count", &count)]);
+                        if text.contains(&count) {
+                            text
+                        } else {
+                            format!("{text}: {count}")
+                        }
+                    })
+                    .collect::<Vec<_>>()
+                    .join(" · ")
+            })
+        };
+        let class = match side {
+            Side::White => "disc white",
+            Side::Black => "disc black",
+        };
+        view! {
+            <li class:to-move=to_move>
+                <span class=class aria-hidden="true"></span>
+                <span class="who"><b>{side_name(side)}</b> " " {seat}</span>
+                <span class="tally">{tallies}</span>
+            </li>
+        }
+    };
+    view! { <ul class="players">{Side::BOTH.map(player).collect_view()}</ul> }
+}
+
+/// What goes on, for eyes and screen readers.
+#[component]
+fn Status() -> impl IntoView {
+    let app = App::get();
+    let text = Memo::new(move |_| of(app, status));
+    let saying = Memo::new(move |_| of(app, |play| play.saying().map(sentence)));
+    view! {
+        <div class="status">
+            <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
+            <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
+        </div>
+    }
+}
+
+fn status(play: &Play) -> String {
+    if let Some(end) = play.outcome() {
+        return outcome(end);
+    }
+    if play.is_looking_back() {
+        return t("web-looking-back");
+    }
+    let side = play.game().side_to_move();
+    match (play.seat(side), play.steps()) {
+        (Seat::Computer(_), _) => t("web-thinking"),
+        (Seat::Person, 0) if play.thinking() == Some(Purpose::Hint) => t("web-thinking"),
+        (Seat::Person, 0) if play.setup().has_computer() => t("web-your-turn"),
+        (Seat::Person, 0) => tx("web-turn-of", &[("side", &side_name(side))]),
+        (Seat::Person, _) if play.may_finish() => t("web-turn-goes-on"),
+        (Seat::Person, _) => t("web-next-step"),
+    }
+}
+
+/// The turn under way: the hand, the choices, undo and end.
+#[component]
+fn Turn() -> impl IntoView {
+    let app = App::get();
+    let steps = Memo::new(move |_| of(app, Play::steps));
+    let may_finish = Memo::new(move |_| of(app, Play::may_finish));
+    let choices = Memo::new(move |_| of(app, Play::choices));
+    let hand = Memo::new(move |_| of(app, |play| play.scene().hand));
+    view! {
+        <div class="turn">
+            {move || {
+                let hand = hand.get();
+                (!hand.is_empty()).then(|| view! {
+                    <p class="in-hand">{t("web-hand")} ": "
+                        {hand.iter().map(|man| {
+                            let (class, name) = match man.side {
+                                Some(Side::Black) => ("disc black", side_name(Side::Black)),
+                                _ => ("disc white", side_name(Side::White)),
+                            };
+                            view! { <span class=class role="img" aria-label=name></span> }
+                        }).collect_view()}
+                    </p>
+                })
+            }}
+            {move || choices.get().into_iter().map(|code| view! {
+                <button class="button primary" data-choice=code on:click=move |_| app.send(Message::Choose(code.to_owned()))>
+                    {t(&format!("choice-{code}"))}
+                </button>
+            }).collect_view()}
+            <Show when=move || { may_finish.get() }>
+                <button id="finish" class="button primary" on:click=move |_| app.send(Message::Finish)>{t("web-finish")}</button>
+            </Show>
+            <Show when=move || { steps.get() > 0 }>
+                <button id="undo-step" class="button" on:click=move |_| app.send(Message::UndoStep)>{t("web-undo-step")}</button>
+            </Show>
+        </div>
+    }
+}
+
+#[component]
+fn Moves() -> impl IntoView {
+    let app = App::get();
+    let moves = Memo::new(move |_| of(app, |play| play.moves().to_vec()));
+    let ply = Memo::new(move |_| of(app, Play::ply));
+    let go = move |ply: usize| app.send(Message::GoTo(ply));
+    let last = move || moves.with(Vec::len);
+    view! {
+        <section class="moves" aria-label=t("web-moves")>
+            <div class="walk">
+                <button class="button icon" aria-label=t("web-first-move") disabled=move || { ply.get() == 0 } on:click=move |_| go(0)>"«"</button>
+                <button class="button icon" aria-label=t("web-previous-move") disabled=move || { ply.get() == 0 } on:click=move |_| go(ply.get_untracked().saturating_sub(1))>"‹"</button>
+                <button class="button icon" aria-label=t("web-next-move") disabled=move || { ply.get() == last() } on:click=move |_| go(ply.get_untracked() + 1)>"›"</button>
+                <button class="button icon" aria-label=t("web-last-move") disabled=move || { ply.get() == last() } on:click=move |_| go(usize::MAX)>"»"</button>
+            </div>
+            <ol class="move-list">
+                <For each=move || moves.get().into_iter().enumerate() key=|one| one.clone() let((number, text))>
+                    <li>
+                        <button class="move" aria-current=move || { (ply.get() == number + 1).then_some("step") }
+                            on:click=move |_| go(number + 1)>{text}</button>
+                    </li>
+                </For>
+            </ol>
+            <Show when=move || { last() == 0 }><p class="quiet">{t("web-no-moves")}</p></Show>
+        </section>
+    }
+}
+
+#[component]
+fn Buttons() -> impl IntoView {
+    let app = App::get();
+    let over = Memo::new(move |_| of(app, |play| play.outcome().is_some()));
+    let any_moves = Memo::new(move |_| of(app, |play| !play.moves().is_empty()));
+    let hands = Memo::new(move |_| of(app, Play::is_hands_turn));
+    let busy = Memo::new(move |_| of(app, |play| play.thinking().is_some()));
+    let sure = RwSignal::new(false);
+    let link = RwSignal::new(None::<String>);
+    let again = move || of(app, |play| Route::New(play.setup().game).address());
+    let share = move |_| {
+        let Some(text) = app
+            .play
+            .with_untracked(|play| play.as_ref().map(saved::write_share))
+        else {
+            return;
+        };
+        let address = device::address_with(&Route::Shared(text).address());
+        leptos::task::spawn_local(async move {
+            match device::copy(&address).await {
+                Ok(()) => app.tell(t("web-shared")),
+                Err(_) => link.set(Some(address)),
+            }
+        });
+    };
+    view! {
+        <div class="buttons">
+            <button id="take-back" class="button" disabled=move || { !any_moves.get() } on:click=move |_| app.send(Message::TakeBack)>{t("web-take-back")}</button>
+            <button id="hint" class="button" disabled=move || { !hands.get() || busy.get() } on:click=move |_| app.send(Message::Hint)>{t("web-hint-ask")}</button>
+            <button id="flip" class="button" on:click=move |_| app.send(Message::Flip)>{t("web-flip")}</button>
+            <button id="share" class="button" on:click=share>{t("web-share")}</button>
+            <Show when=move || { !over.get() }>
+                <button id="draw" class="button" disabled=move || { !hands.get() || busy.get() } on:click=move |_| app.send(Message::OfferDraw)>{t("web-offer-draw")}</button>
+                <button id="resign" class="button" on:click=move |_| sure.set(true)>{t("web-resign")}</button>
+            </Show>
+            <a id="again" class="button" class:primary=move || { over.get() } href=again>{move || if over.get() { t("web-again") } else { t("web-new") }}</a>
+        </div>
+        <Show when=move || { sure.get() && !over.get() }>
+            <div class="ask" role="alertdialog" aria-label=t("web-resign-sure")>
+                <p>{t("web-resign-sure")}</p>
+                <button id="resign-sure" class="button primary" on:click=move |_| { sure.set(false); app.send(Message::Resign); }>{t("web-resign")}</button>
+                <button class="button" on:click=move |_| sure.set(false)>{t("web-cancel")}</button>
+            </div>
+        </Show>
+        {move || link.get().map(|link| view! {
+            <label class="field"><span>{t("web-share-by-hand")}</span><input type="text" readonly value=link/></label>
+        })}
+    }
+}

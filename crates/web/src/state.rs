@@ -1,0 +1,247 @@
+//! What the whole app shares: the page, the game, the looks.
+
+use burgrave_draw::svg::Theme;
+use burgrave_ui::model::{Message, Play, Task};
+use burgrave_ui::route::Route;
+use burgrave_ui::saved;
+use burgrave_ui::setup::Setup;
+use leptos::prelude::*;
+
+use crate::device;
+use crate::engine::{Engine, News};
+use crate::words::{sentence, t, tx};
+
+const GAME: &str = "burgrave.game";
+const BROKEN_GAME: &str = "burgrave.game.unread";
+const COLOURS: &str = "burgrave.colours";
+const COORDINATES: &str = "burgrave.coordinates";
+/// How often in a row the engine is started again before the app gives up.
+const RESTARTS: u32 = 3;
+
+/// Which colours were chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colours {
+    Auto,
+    Light,
+    Dark,
+    Contrast,
+}
+
+impl Colours {
+    pub const ALL: [Colours; 4] = [
+        Colours::Auto,
+        Colours::Light,
+        Colours::Dark,
+        Colours::Contrast,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Colours::Auto => "auto",
+            Colours::Light => "light",
+            Colours::Dark => "dark",
+            Colours::Contrast => "contrast",
+        }
+    }
+
+    fn from_name(name: &str) -> Colours {
+        let found = Colours::ALL
+            .into_iter()
+            .find(|colours| colours.name() == name);
+        found.unwrap_or(Colours::Auto)
+    }
+
+    /// What is shown: `light`, `dark` or `contrast`.
+    fn shown(self) -> Colours {
+        match self {
+            Colours::Auto if device::prefers_contrast() => Colours::Contrast,
+            Colours::Auto if device::prefers_dark() => Colours::Dark,
+            Colours::Auto => Colours::Light,
+            chosen => chosen,
+        }
+    }
+}
+
+/// The app's state, for all components.
+#[derive(Clone, Copy)]
+pub struct App {
+    pub route: RwSignal<Route>,
+    pub play: RwSignal<Option<Play>>,
+    /// Changes whenever another game is on the board.
+    pub game_number: RwSignal<u32>,
+    pub colours: RwSignal<Colours>,
+    pub coordinates: RwSignal<bool>,
+    /// Something to tell that is not about the game itself.
+    pub notice: RwSignal<Option<String>>,
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+    restarts: StoredValue<u32>,
+}
+
+impl App {
+    /// The state at the start: what the store has.
+    pub fn new() -> App {
+        let stored = |name| device::load(name).ok().flatten();
+        let app = App {
+            route: RwSignal::new(Route::Home),
+            play: RwSignal::new(None),
+            game_number: RwSignal::new(0),
+            colours: RwSignal::new(Colours::from_name(&stored(COLOURS).unwrap_or_default())),
+            coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
+            notice: RwSignal::new(None),
+            engine: StoredValue::new_local(None),
+            restarts: StoredValue::new(0),
+        };
+        app.engine
+            .set_value(Some(Engine::new(move |news| app.hear(news))));
+        app.load();
+        app
+    }
+
+    pub fn get() -> App {
+        expect_context()
+    }
+
+    /// The colours of pictures.
+    pub fn theme(self) -> Theme {
+        match self.colours.get().shown() {
+            Colours::Dark => Theme::Dark,
+            _ => Theme::Light,
+        }
+    }
+
+    /// The name of the colours for the style sheet.
+    pub fn shown_colours(self) -> &'static str {
+        self.colours.get().shown().name()
+    }
+
+    pub fn choose_colours(self, colours: Colours) {
+        self.colours.set(colours);
+        self.keep(COLOURS, colours.name());
+    }
+
+    pub fn choose_coordinates(self, on: bool) {
+        self.coordinates.set(on);
+        self.keep(COORDINATES, if on { "on" } else { "off" });
+    }
+
+    /// Goes to the page of the address.
+    pub fn follow_address(self) {
+        let route = Route::parse(&device::fragment());
+        if let Route::Shared(text) = &route {
+            match saved::read_share(text) {
+                Ok(play) => {
+                    self.put(play);
+                    device::replace(&Route::Play.address());
+                }
+                Err(fault) => {
+                    self.tell(tx("web-share-failed", &[("why", &sentence(&fault))]));
+                    device::replace(&Route::Home.address());
+                }
+            }
+            return;
+        }
+        self.route.set(route);
+    }
+
+    /// Begins a game and goes to it.
+    pub fn begin(self, setup: Setup) -> Result<(), String> {
+        let play = Play::new(setup).map_err(|fault| sentence(&fault))?;
+        self.put(play);
+        self.save();
+        device::go(&Route::Play.address());
+        Ok(())
+    }
+
+    /// Does what a hand or the engine says to the game.
+    pub fn send(self, message: Message) {
+        let mut tasks = Vec::new();
+        self.play.update(|play| {
+            if let Some(play) = play {
+                tasks = play.update(message);
+            }
+        });
+        for task in tasks {
+            match task {
+                Task::Save => self.save(),
+                Task::Think(request) => self.with_engine(|engine| engine.ask(request)),
+                Task::StopThinking => self.with_engine(Engine::stop),
+            }
+        }
+    }
+
+    pub fn tell(self, text: String) {
+        self.notice.set(Some(text));
+    }
+
+    fn put(self, play: Play) {
+        self.with_engine(Engine::stop);
+        self.play.set(Some(play));
+        self.game_number.update(|number| *number += 1);
+        self.send(Message::Start);
+    }
+
+    fn with_engine(self, work: impl FnOnce(&Engine)) {
+        self.engine.with_value(|engine| {
+            if let Some(engine) = engine {
+                work(engine);
+            }
+        });
+    }
+
+    fn hear(self, news: News) {
+        match news {
+            News::Said(reply) => {
+                self.restarts.set_value(0);
+                self.send(Message::Engine(reply));
+            }
+            News::Died(why) => {
+                self.restarts.update_value(|count| *count += 1);
+                if self.restarts.get_value() > RESTARTS {
+                    self.tell(tx("web-engine-missing", &[("why", &why)]));
+                } else {
+                    self.send(Message::EngineLost);
+                }
+            }
+        }
+    }
+
+    fn load(self) {
+        match device::load(GAME) {
+            Ok(None) => {}
+            Ok(Some(text)) => match saved::read(&text) {
+                Ok(play) => self.put(play),
+                Err(fault) => {
+                    // What cannot be read is not thrown away: a later version may read it.
+                    self.keep(BROKEN_GAME, &text);
+                    self.tell(tx("web-load-failed", &[("why", &sentence(&fault))]));
+                }
+            },
+            Err(why) => self.tell(tx("web-storage-failed", &[("why", &why)])),
+        }
+    }
+
+    fn save(self) {
+        let text = self
+            .play
+            .with_untracked(|play| play.as_ref().map(saved::write));
+        if let Some(text) = text {
+            self.keep(GAME, &text);
+        }
+    }
+
+    fn keep(self, name: &str, text: &str) {
+        if let Err(why) = device::keep(name, text) {
+            self.tell(tx("web-storage-failed", &[("why", &why)]));
+        }
+    }
+}
+
+/// The name of colours for people.
+pub fn colours_name(colours: Colours) -> String {
+    t(match colours {
+        Colours::Auto => "web-theme-auto",
+        Colours::Light => "web-theme-light",
+        Colours::Dark => "web-theme-dark",
+        Colours::Contrast => "web-theme-contrast",
+    })
+}

@@ -1,0 +1,33 @@
+//! Still pictures of boards.
+
+use burgrave_core::view::{Board, View};
+use burgrave_draw::svg::Theme;
+use burgrave_draw::svg::live::Live;
+use leptos::prelude::*;
+
+/// A board with what stands on it, as one picture that nobody can click.
+#[component]
+pub fn Thumbnail(board: Board, view: View, theme: Theme) -> impl IntoView {
+    let live = Live::new(&board, theme, false);
+    let (width, height) = live.size();
+    let mut inner = format!(
+        "<defs>{}</defs>{}{}",
+        live.definitions(),
+        live.ground(),
+        live.edges()
+    );
+    for cell in live.back_to_front() {
+        let stack = view.stacks.get(cell).map_or(&[][..], Vec::as_slice);
+        if !stack.is_empty() {
+            let (x, y) = live.middle(cell);
+            inner += &format!(
+                "<g transform=\"translate({x} {y})\">{}</g>",
+                live.stack(cell, stack)
+            );
+        }
+    }
+    view! {
+        <svg class=format!("thumbnail {}", live.class()) viewBox=format!("0 0 {width} {height}")
+            aria-hidden="true" inner_html=inner></svg>
+    }
+}

@@ -1,0 +1,32 @@
+//! Makes a web site of the compiled browser app: bindings to JavaScript, names with hashes, the rule
+//! book as pages, a list of everything for use without a net, and compressed copies.
+//!
+//! A program of its own and not a part of xtask, because what it is made of takes a while to compile.
+
+mod bindings;
+mod pages;
+mod site;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// What a step gives, or why it failed.
+pub type Outcome<T> = Result<T, String>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let [app, worker, root, out] = &arguments[..] else {
+        eprintln!("usage: burgrave-pack APP.wasm WORKER.wasm PROJECT-ROOT OUT-FOLDER");
+        return ExitCode::from(2);
+    };
+    match site::make(app, worker, root, out) {
+        Ok(report) => {
+            print!("{report}");
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("burgrave-pack: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The site's files: names, contents, compressed copies.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::Path;
+
+use burgrave_draw::svg::{Theme, live};
+
+use crate::{Outcome, bindings, pages};
+
+/// Makes the site and says what its parts weigh.
+pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<String> {
+    let mut site = Site::default();
+    let fixed = root.join("crates/web/static");
+    let icon = read(&fixed.join("icon.svg"))?;
+    site.add("icon.svg", icon);
+    for size in [192, 512] {
+        let name = format!("icon-{size}.png");
+        site.add(&name, read(&fixed.join(&name))?);
+    }
+    let mut css = read(&fixed.join("app.css"))?;
+    for theme in [Theme::Light, Theme::Dark] {
+        css.extend(live::style_sheet(theme).into_bytes());
+    }
+    css.extend(read(&fixed.join("contrast.css"))?);
+    let css = site.add_hashed("app", "css", css);
+
+    let app = bindings::make(app, "app")?;
+    let worker = bindings::make(worker, "worker")?;
+    let worker_wasm = site.add_hashed("worker", "wasm", worker.wasm);
+    let worker_js = site.add_hashed("worker", "js", worker.js);
+    let start_worker = format!(
+        "import init from \"./{worker_js}\";\ninit({{ module_or_path: new URL(\"./{worker_wasm}\", import.meta.url) }});\n"
+    );
+    let engine = site.add_hashed("engine", "js", start_worker.into_bytes());
+    let app_wasm = site.add_hashed("app", "wasm", app.wasm);
+    let app_js = site.add_hashed("app", "js", app.js);
+    let start = text(&fixed.join("start.js"))?
+        .replace("APP_JS", &app_js)
+        .replace("APP_WASM", &app_wasm);
+    let start = site.add_hashed("start", "js", start.into_bytes());
+
+    for page in pages::read(&root.join("docs/rules"))? {
+        site.add(&format!("rules/{}.html", page.game), page.html.into_bytes());
+    }
+    let pictures = root.join("docs/rules/pictures");
+    for entry in std::fs::read_dir(&pictures).map_err(|error| error.to_string())? {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        site.add(&format!("rules/pictures/{name}"), read(&path)?);
+    }
+    site.add(
+        "manifest.webmanifest",
+        read(&fixed.join("manifest.webmanifest"))?,
+    );
+    let index = text(&fixed.join("index.html"))?
+        .replace("APP_CSS", &css)
+        .replace("APP_JS", &app_js)
+        .replace("APP_WASM", &app_wasm)
+        .replace("ENGINE_JS", &engine)
+        .replace("START_JS", &start);
+    site.add("index.html", index.into_bytes());
+    let offline = site.offline(&text(&fixed.join("sw.js"))?);
+    site.add("sw.js", offline.into_bytes());
+    site.write(out)
+}
+
+fn read(path: &Path) -> Outcome<Vec<u8>> {
+    std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn text(path: &Path) -> Outcome<String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The site, by file names.
+#[derive(Default)]
+struct Site {
+    files: BTreeMap<String, Vec<u8>>,
+}
+
+impl Site {
+    fn add(&mut self, name: &str, content: Vec<u8>) {
+        self.files.insert(name.to_owned(), content);
+    }
+
+    /// Adds a file under a name that changes with its content, and returns the name.
+    fn add_hashed(&mut self, stem: &str, end: &str, content: Vec<u8>) -> String {
+        let hash = blake3::hash(&content).to_hex();
+        let name = format!("{stem}-{}.{end}", &hash[..16]);
+        self.add(&name, content);
+        name
+    }
+
+    /// The service worker, told all files and the version that they make together.
+    fn offline(&self, source: &str) -> String {
+        let mut hasher = blake3::Hasher::new();
+        for (name, content) in &self.files {
+            hasher.update(name.as_bytes());
+            hasher.update(content);
+        }
+        let version = hasher.finalize().to_hex();
+        let mut names: Vec<&str> = self.files.keys().map(String::as_str).collect();
+        names.retain(|name| *name != "index.html");
+        let list = names.iter().fold("\"./\"".to_owned(), |mut list, name| {
+            let _ = write!(list, ",\"{name}\"");
+            list
+        });
+        source
+            .replace("\"VERSION\"", &format!("\"{}\"", &version[..16]))
+            .replace("[\"FILES\"]", &format!("[{list}]"))
+    }
+
+    /// Writes everything with compressed copies beside; what was there before is gone.
+    fn write(&self, out: &Path) -> Outcome<String> {
+        let fail = |error: std::io::Error| format!("{}: {error}", out.display());
+        if out.join("index.html").exists() {
+            std::fs::remove_dir_all(out).map_err(fail)?;
+        }
+        let mut report = String::new();
+        for (name, content) in &self.files {
+            let path = out.join(name);
+            if let Some(folder) = path.parent() {
+                std::fs::create_dir_all(folder).map_err(fail)?;
+            }
+            std::fs::write(&path, content).map_err(fail)?;
+            if name.ends_with(".png") {
+                continue;
+            }
+            let brotli = brotli(content).map_err(fail)?;
+            std::fs::write(out.join(format!("{name}.br")), &brotli).map_err(fail)?;
+            std::fs::write(out.join(format!("{name}.gz")), gzip(content).map_err(fail)?)
+                .map_err(fail)?;
+            if !name.starts_with("rules/") {
+                let _ = writeln!(
+                    report,
+                    "{name}: {:.1} KB, brotli {:.1} KB",
+                    content.len() as f64 / 1e3,
+                    brotli.len() as f64 / 1e3
+                );
+            }
+        }
+        Ok(report)
+    }
+}
+
+fn brotli(content: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut packed = Vec::new();
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 22,
+        ..Default::default()
+    };
+    brotli::BrotliCompress(&mut &content[..], &mut packed, &parameters)?;
+    Ok(packed)
+}
+
+fn gzip(content: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    encoder.write_all(content)?;
+    encoder.finish()
+}
