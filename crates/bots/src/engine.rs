@@ -354,7 +354,7 @@ impl<G: Judged> Mind<G> {
         let hash = |position| history.rules().hash(position);
         let hashes: Vec<u64> = before.iter().map(hash).collect();
         if let Mind::AlphaBeta(search) = self
-            && let Some(eval) = history.rules().eval_now(history.positions())
+            && let Some(eval) = history.rules().eval_now(search.eval(), history.positions())
         {
             search.set_eval(eval);
         }

@@ -16,7 +16,7 @@ Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hrad
 Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
 
 /// The commands that have a manual page of their own.
-pub const COMMANDS: [&str; 14] = [
+pub const COMMANDS: [&str; 15] = [
     "play",
     "serve",
     "engine",

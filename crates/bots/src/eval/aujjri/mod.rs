@@ -29,6 +29,8 @@ weights! {
         build = 4,
         /// A height that is missing beside a square where stackers must climb.
         ramp = 4,
+        /// A height that is missing beside a square where the Gem must be lifted.
+        lift = 0,
         /// A stacker to be taken away.
         remove = 6,
         /// An enemy Piece on the way to the Gem.
@@ -46,10 +48,10 @@ weights! {
         /// A square that another Piece must come nearer to push in another direction.
         walk = 7,
         /// The best Piece's road if it cost nothing.
-        road = 2500,
-        /// The cost at which it is worth half of that. So the nearer a side is, the more a move
+        road = 5000,
+        /// The cost at which it is worth a quarter of that. So the nearer a side is, the more a move
         /// nearer is worth: what helps both sides is good for the one in front.
-        slope = 12,
+        slope = 20,
         /// The same for the second Piece, in eighths.
         second = 0,
         /// The same for the third.
@@ -64,6 +66,13 @@ weights! {
         gather = 40,
         /// Having the move.
         tempo = 15,
+        /// By so many hundredths the roads of the side that is to choose a move count for more than
+        /// they are worth, and the other side's for less: who only guards never wins.
+        zeal = 40,
+        /// The same for every hundred moves since the Gem last moved.
+        haste = 15,
+        /// The most that the two come to.
+        fervour = 80,
     }
 }
 
@@ -72,6 +81,8 @@ weights! {
 pub struct AujjriEval {
     /// What things are worth.
     pub weights: Weights,
+    /// By how many hundredths each side's roads count for more.
+    zeal: [i32; 2],
 }
 
 impl Judged for AujjrisCastle {
@@ -79,7 +90,22 @@ impl Judged for AujjrisCastle {
     type Weights = Weights;
 
     fn eval_with(&self, weights: Weights) -> AujjriEval {
-        AujjriEval { weights }
+        AujjriEval {
+            weights,
+            zeal: [0; 2],
+        }
+    }
+
+    fn eval_now(&self, usual: &AujjriEval, positions: &[Position]) -> Option<AujjriEval> {
+        let now = positions.last()?;
+        let since = positions.iter().rev();
+        let idle = since.take_while(|p| p.gem() == now.gem()).count() as i32 - 1;
+        let weights = usual.weights;
+        let zeal = (weights.zeal + weights.haste * idle / 100).min(weights.fervour);
+        let mut eval = self.eval_with(weights);
+        eval.zeal[now.to_move().index()] = zeal;
+        eval.zeal[(!now.to_move()).index()] = -zeal;
+        Some(eval)
     }
 }
 
@@ -88,6 +114,13 @@ fn away(a: u8, b: u8) -> i32 {
     let files = (a % 9).abs_diff(b % 9);
     let ranks = (a / 9).abs_diff(b / 9);
     i32::from(files + ranks)
+}
+
+/// What a road is worth. It falls with the square of its cost, so that a side close to the win does
+/// not mind that the other's long road becomes somewhat shorter too.
+fn nearness(w: &Weights, cost: i32) -> i32 {
+    let all = (cost + w.slope).max(1);
+    w.road * w.slope / all * w.slope / all
 }
 
 /// Whether a Piece on `from` could push what stands on `to`, its neighbour, by the heights.
@@ -137,7 +170,9 @@ impl AujjriEval {
         let shares = [8, w.second, w.third, w.fourth, w.fifth];
         let mut value = 0;
         for (cost, share) in road::costs(w, terrain, side).into_iter().zip(shares) {
-            value += share * w.road * w.slope / (cost + w.slope).max(1);
+            if share != 0 {
+                value += share * nearness(w, cost);
+            }
             value -= w.advance * cost;
         }
         if let Some(gem) = position.gem() {
@@ -145,7 +180,7 @@ impl AujjriEval {
                 value -= w.gather * away(piece, gem);
             }
         }
-        value / 8
+        value / 8 * (100 + self.zeal[side.index()]) / 100
     }
 }
 

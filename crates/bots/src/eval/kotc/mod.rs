@@ -33,7 +33,7 @@ impl Judged for KingOfTheCastle {
         KotcEval { weights }
     }
 
-    fn eval_now(&self, positions: &[Position]) -> Option<KotcEval> {
+    fn eval_now(&self, _: &KotcEval, positions: &[Position]) -> Option<KotcEval> {
         let weights = KotcWeights::default().impatient(idle_passes(positions));
         Some(self.eval_with(weights))
     }
