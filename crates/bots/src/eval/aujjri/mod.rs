@@ -26,7 +26,9 @@ weights! {
         /// A step of a Piece.
         step = 4,
         /// A stacker to be brought.
-        build = 4,
+        build = 6,
+        /// So much less for every push that comes before it is wanted.
+        fade = 1,
         /// A height that is missing beside a square where stackers must climb.
         ramp = 4,
         /// A height that is missing beside a square where the Gem must be lifted.
@@ -44,7 +46,7 @@ weights! {
         /// The other side's single stacker where the Gem is to go.
         fragile = 3,
         /// A push of the Gem.
-        push = 4,
+        push = 8,
         /// A square that another Piece must come nearer to push in another direction.
         walk = 7,
         /// The best Piece's road if it cost nothing.

@@ -245,8 +245,8 @@ impl Flood<'_> {
         let mut gem = self.terrain.gem;
         let mut height = self.terrain.height(gem);
         let (mut best, mut cost) = (i32::MAX, 0);
-        loop {
-            let Some((push, next, next_height)) = self.push(gem, height, direction) else {
+        for stage in 1.. {
+            let Some((push, next, next_height)) = self.push(gem, height, direction, stage) else {
                 return best.min(cost + self.weights.push);
             };
             cost += push;
@@ -258,14 +258,15 @@ impl Flood<'_> {
                 if let Some((ground, level)) = self.arrive(behind, next_height) {
                     let before = cost + self.walk(behind, level, gem) + ground;
                     if before < best {
-                        best = best.min(before + self.straight(next, next_height, turn));
+                        best = best.min(before + self.straight(next, next_height, turn, stage + 1));
                     }
                 }
             }
             let wanted = next_height.max(height - 1);
-            cost += self.raise(next, next_height, wanted);
+            cost += self.raise(next, next_height, wanted, stage);
             (gem, height) = (next, wanted);
         }
+        best
     }
 
     /// About what it costs to bring another Piece to a square, or the one that has just pushed the Gem
@@ -283,29 +284,36 @@ impl Flood<'_> {
     }
 
     /// What it costs to push the Gem out straight on, by a Piece that stands behind it.
-    fn straight(&self, mut gem: u8, mut height: u8, direction: usize) -> i32 {
+    fn straight(&self, mut gem: u8, mut height: u8, direction: usize, mut stage: i32) -> i32 {
         let mut cost = 0;
         loop {
-            let Some((push, next, next_height)) = self.push(gem, height, direction) else {
+            let Some((push, next, next_height)) = self.push(gem, height, direction, stage) else {
                 return cost + self.weights.push;
             };
             let wanted = next_height.max(height - 1);
-            cost += push + self.raise(next, next_height, wanted);
+            cost += push + self.raise(next, next_height, wanted, stage);
             (gem, height) = (next, wanted);
+            stage += 1;
         }
     }
 
+    /// What a stacker costs that is wanted for a push: the less, the later. Stackers are few, so they go
+    /// where they are wanted first, and those left behind by a push serve for the next ones.
+    fn price(&self, stage: i32) -> i32 {
+        (self.weights.build - self.weights.fade * stage).max(1)
+    }
+
     /// What it costs to build a square up from a height to another.
-    fn raise(&self, square: u8, height: u8, wanted: u8) -> i32 {
+    fn raise(&self, square: u8, height: u8, wanted: u8, stage: i32) -> i32 {
         if wanted <= height {
             return 0;
         }
-        self.weights.build * i32::from(wanted - height)
+        self.price(stage) * i32::from(wanted - height)
             + self.weights.lift * self.missing_ramp(square, wanted)
     }
 
     /// One push from a square of a height: its cost, and where the Gem is then; `None` if outside.
-    fn push(&self, gem: u8, height: u8, direction: usize) -> Option<(i32, u8, u8)> {
+    fn push(&self, gem: u8, height: u8, direction: usize, stage: i32) -> Option<(i32, u8, u8)> {
         let next = NEXT[direction][usize::from(gem)];
         if next == OFF {
             return None;
@@ -313,7 +321,7 @@ impl Flood<'_> {
         let there = self.terrain.height(next);
         let wanted = there.clamp(1, height + 1);
         let mut cost = self.weights.push
-            + self.weights.build * i32::from(wanted.saturating_sub(there))
+            + self.price(stage) * i32::from(wanted.saturating_sub(there))
             + self.weights.remove * i32::from(there.saturating_sub(wanted));
         if self.terrain.has_piece(self.side, next) {
             cost += self.weights.own;
