@@ -18,8 +18,11 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let result = match arguments.command {
         Command::Play(command) => commands::play::run(&command),
+        Command::Analyse(command) => commands::analyse::run(&command),
         Command::Engine(command) => commands::engine::run(&command),
         Command::Match(command) => commands::matches::run(&command),
+        Command::Bench(command) => commands::bench::run(&command),
+        Command::Puzzles(command) => commands::puzzles::run(&command),
         Command::Show(command) => commands::show::run(&command),
         Command::Rules(command) => commands::rules::run(&command),
         Command::Position(command) => commands::position::run(&command),

@@ -11,3 +11,5 @@ file-unwritable = cannot be written: { $error }
 file-exists = is there already and is not this game's; choose another name
 file-folder = is a folder; name a file
 file-too-few = holds fewer than { $number } games
+analyse-record = --format svg, --annotate and --number are for recorded games: give --record FILE too
+subject-puzzle = puzzle { $number }
