@@ -63,7 +63,7 @@ fn what_is_wrong_with_a_file_is_said() {
     for (from, to) in [
         ("game kings-castle", "game chess"),
         ("side ", "side dark-"),
-        ("plies ", "plies 0"),
+        ("plies ", "plies x"),
         ("themes ", "themes beauty "),
         ("rating ", "rating x"),
     ] {
@@ -73,12 +73,13 @@ fn what_is_wrong_with_a_file_is_said() {
 
 #[test]
 fn the_finder_finds_the_same_again_and_all_of_it_is_proven() {
-    let rules = AnyRules::parse(GameId::KingsCastle, "", &Default::default()).expect("rules");
+    let rules = AnyRules::parse(GameId::KingOfTheCastle, "", &Default::default()).expect("rules");
     let order = Order {
         games: 4,
         nodes: 800,
         proof: 50_000,
         plies: 3,
+        branches: 2,
         ..Order::default()
     };
     let run = || find(&rules, &order, &StopToken::new(), &mut |_| ());
