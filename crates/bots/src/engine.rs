@@ -334,6 +334,11 @@ impl<G: Judged> Mind<G> {
         let before = &history.positions()[..history.moves().len()];
         let hash = |position| history.rules().hash(position);
         let hashes: Vec<u64> = before.iter().map(hash).collect();
+        if let Mind::AlphaBeta(search) = self
+            && let Some(eval) = history.rules().eval_now(history.positions())
+        {
+            search.set_eval(eval);
+        }
         match self {
             Mind::AlphaBeta(search) => search.search(&hashes, position, limits, stop, report),
             Mind::Mcts(search) => search.search(&hashes, position, limits, stop, report),

@@ -6,12 +6,14 @@ pub mod calibration;
 pub mod clock;
 mod engine;
 pub mod eval;
+mod level;
 mod opponent;
 mod plain;
 mod score;
 mod two_ply;
 
 pub use engine::{Engine, EngineOptions, Kind, Progress, TextLine, Thought};
+pub use level::{Advised, Level, LevelPlayer, Strength};
 pub use opponent::Opponent;
 pub use plain::PlainCount;
 pub use score::Score;

@@ -5,6 +5,7 @@ use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_words as words;
@@ -15,13 +16,14 @@ Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hrad
 Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
 
 /// The commands that have a manual page of their own.
-pub const COMMANDS: [&str; 15] = [
+pub const COMMANDS: [&str; 16] = [
     "play",
     "analyse",
     "engine",
     "match",
     "bench",
     "puzzles",
+    "ladder",
     "show",
     "rules",
     "record",
@@ -55,6 +57,8 @@ pub enum Command {
     Bench(Bench),
     /// Find forced wins in games, or prove those in a file
     Puzzles(Puzzles),
+    /// Measure how strong the levels of a game are
+    Ladder(Ladder),
     /// Draw a position: in the terminal, or as an SVG picture
     Show(Show),
     /// Read the rule-book page of a game
@@ -112,38 +116,117 @@ pub struct FromPosition {
 }
 
 /// Who makes the moves of a side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seat {
-    /// You, or whoever sits at this terminal
+    /// Whoever sits at this terminal.
     Human,
-    /// The computer, searching as deep as it can in the time it has (see --think)
-    #[value(alias = "computer")]
+    /// The computer, searching as deep as it can in the time it has (see --think).
     Engine,
-    /// The computer, looking two plies ahead and no further
+    /// The computer, looking two plies ahead and no further.
     TwoPly,
-    /// Chance
+    /// Chance.
     Random,
+    /// The computer, at one of the ten levels.
+    Level(Level),
 }
 
+/// The seats that are no levels: what they are called, and what is said about them.
+const SEATS: [(Seat, &str, &str); 4] = [
+    (
+        Seat::Human,
+        "human",
+        "You, or whoever sits at this terminal",
+    ),
+    (
+        Seat::Engine,
+        "engine",
+        "The computer, searching as deep as it can in the time it has (see --think)",
+    ),
+    (
+        Seat::TwoPly,
+        "two-ply",
+        "The computer, looking two plies ahead and no further",
+    ),
+    (Seat::Random, "random", "Chance"),
+];
+
+/// The levels as seats: what they are called, and a shorter form.
+const LEVEL_SEATS: [(&str, &str); 10] = [
+    ("level:1", "level1"),
+    ("level:2", "level2"),
+    ("level:3", "level3"),
+    ("level:4", "level4"),
+    ("level:5", "level5"),
+    ("level:6", "level6"),
+    ("level:7", "level7"),
+    ("level:8", "level8"),
+    ("level:9", "level9"),
+    ("level:10", "level10"),
+];
+
 impl Seat {
-    /// The computer player's name in records; `None` for a person.
-    pub const fn player(self) -> Option<&'static str> {
+    /// All seats: those that are no levels, then the levels.
+    pub fn all() -> impl Iterator<Item = Seat> {
+        let levels = Level::ALL.into_iter().map(Seat::Level);
+        SEATS.into_iter().map(|(seat, ..)| seat).chain(levels)
+    }
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        self.names().0
+    }
+
+    /// Its name on the command line, and another one.
+    fn names(self) -> (&'static str, &'static str) {
+        let known = |wanted| SEATS.iter().find(move |(seat, ..)| *seat == wanted);
         match self {
-            Seat::Human => None,
-            Seat::Engine => Some("Burgrave"),
-            Seat::TwoPly => Some("Burgrave (two plies)"),
-            Seat::Random => Some("Burgrave (random)"),
+            Seat::Level(level) => LEVEL_SEATS[usize::from(level.number() - 1)],
+            Seat::Engine => ("engine", "computer"),
+            other => known(other).map_or(("", ""), |(_, name, _)| (name, name)),
         }
+    }
+
+    /// What is said about it.
+    fn about(self) -> String {
+        let known = SEATS.iter().find(|(seat, ..)| *seat == self);
+        match (self, known) {
+            (Seat::Level(level), _) => format!("{}: {}", level.name(), level.description()),
+            (_, Some((_, _, about))) => (*about).to_owned(),
+            (_, None) => String::new(),
+        }
+    }
+
+    /// The computer player's name in records; `None` for a person.
+    pub fn player(self) -> Option<String> {
+        Some(match self {
+            Seat::Human => return None,
+            Seat::Engine => "Burgrave".to_owned(),
+            Seat::TwoPly => "Burgrave (two plies)".to_owned(),
+            Seat::Random => "Burgrave (random)".to_owned(),
+            Seat::Level(level) => format!("Burgrave (level {})", level.number()),
+        })
     }
 
     /// The seat of a player's name; anybody else is a person.
     pub fn of(player: &str) -> Seat {
-        Seat::value_variants()
-            .iter()
-            .copied()
-            .find(|seat| seat.player() == Some(player))
+        Seat::all()
+            .find(|seat| seat.player().as_deref() == Some(player))
             .unwrap_or(Seat::Human)
     }
+}
+
+/// Reads a seat.
+fn seat() -> impl clap::builder::TypedValueParser<Value = Seat> {
+    use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+    let values = Seat::all().map(|seat| {
+        let (name, alias) = seat.names();
+        PossibleValue::new(name).alias(alias).help(seat.about())
+    });
+    PossibleValuesParser::new(values).map(|text| {
+        Seat::all()
+            .find(|seat| seat.names().0 == text || seat.names().1 == text)
+            .unwrap_or(Seat::Human)
+    })
 }
 
 /// A side, as an argument.
@@ -203,21 +286,25 @@ pub struct Play {
     #[arg(long, conflicts_with = "side")]
     pub two: bool,
     /// Who plays White
-    #[arg(long, value_name = "WHO", conflicts_with_all = ["side", "two"])]
+    #[arg(long, value_name = "WHO", value_parser = seat(), conflicts_with_all = ["side", "two"])]
     pub white: Option<Seat>,
     /// Who plays Black
-    #[arg(long, value_name = "WHO", conflicts_with_all = ["side", "two"])]
+    #[arg(long, value_name = "WHO", value_parser = seat(), conflicts_with_all = ["side", "two"])]
     pub black: Option<Seat>,
+    /// How strong the computer plays, from 1 (loses to anyone) to 10 (as well as it can)
+    #[arg(long, value_name = "N", value_parser = level(), conflicts_with = "two")]
+    pub level: Option<Level>,
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["game", "rules", "position", "moves"])]
     pub load: Option<PathBuf>,
     /// With --load: which game of the file
     #[arg(long, value_name = "N", requires = "load")]
     pub number: Option<usize>,
-    /// How long the engine thinks about a move, in seconds; parts of one too
+    /// How long the engine and level 10 think about a move, in seconds; parts of one too
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     pub think: Duration,
-    /// Seed of the choices by chance: of the random player, and among equal moves of the two-ply player
+    /// Seed of the choices by chance: of the levels and the random player, and among equal moves of the
+    /// two-ply player
     /// (default: another one each time)
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
@@ -289,7 +376,7 @@ pub struct Engine {
 
 /// What a player of a match can be.
 const PLAYERS: &str = "\
-Players: engine, mcts, baseline (plain Monte-Carlo search), two-ply, random, ugi:PROGRAM ARGUMENTS.
+Players: engine, mcts, baseline (plain Monte-Carlo search), level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
 The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:null-move=off.";
 
 #[derive(Args)]
@@ -334,6 +421,51 @@ pub struct Match {
     /// Save each game as it ends; a match whose file is there goes on where it was left
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub save: Option<PathBuf>,
+    /// Seed of the openings and of players' choices by chance
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub under: UnderRules,
+}
+
+/// What is measured where nothing else is said.
+const LEVELS: &str = "\
+Each level plays those one and two below. The ratings are the most likely ones (Bradley and Terry, a draw
+being half a win), the weakest player's being 0; docs/levels.md tells more.";
+
+#[derive(Args)]
+#[command(after_help = LEVELS)]
+pub struct Ladder {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    /// How many games in each pairing; played in pairs from one opening, with sides swapped
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub games: u64,
+    /// Which levels
+    #[arg(long, value_name = "FROM-TO", default_value = "1-10", value_parser = levels)]
+    pub levels: (Level, Level),
+    /// Instead of levels: a player as in match, the weakest first (repeatable)
+    #[arg(long = "player", value_name = "PLAYER", conflicts_with = "levels")]
+    pub players: Vec<String>,
+    /// Time for each move in milliseconds: level 10 uses all of it, others no more than that
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub movetime: Option<u64>,
+    /// Random moves at the beginning of each pair's games
+    #[arg(long, value_name = "K", default_value_t = 4)]
+    pub openings: u32,
+    /// Call a game drawn after so many moves
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    pub max_plies: u64,
+    /// How many games are played at a time (default: one for each processor)
+    #[arg(long, value_name = "C")]
+    pub concurrency: Option<NonZeroU16>,
+    /// Save the games in files of this folder; a ladder whose files are there goes on where it was left
+    #[arg(long, value_name = "DIR", value_hint = clap::ValueHint::DirPath)]
+    pub save: Option<PathBuf>,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
     /// Seed of the openings and of players' choices by chance
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
@@ -546,6 +678,23 @@ fn seconds(text: &str) -> Result<Duration, String> {
     } else {
         Err(range.to_owned())
     }
+}
+
+/// Reads a level.
+fn level() -> impl clap::builder::TypedValueParser<Value = Level> {
+    use clap::builder::TypedValueParser;
+    let number = clap::value_parser!(u8).range(1..=10);
+    number.map(|number| Level::new(number).unwrap_or(Level::ALL[0]))
+}
+
+/// Reads the first and the last of some levels.
+fn levels(text: &str) -> Result<(Level, Level), String> {
+    let both = text.split_once('-').and_then(|(one, two)| {
+        let (one, two): (u8, u8) = (one.parse().ok()?, two.parse().ok()?);
+        Some((Level::new(one)?, Level::new(two)?))
+    });
+    both.filter(|(one, two)| one < two)
+        .ok_or_else(|| "two levels such as 1-10, the lower one first".to_owned())
 }
 
 /// Reads two differences in Elo.

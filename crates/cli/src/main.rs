@@ -23,6 +23,7 @@ fn main() -> ExitCode {
         Command::Match(command) => commands::matches::run(&command),
         Command::Bench(command) => commands::bench::run(&command),
         Command::Puzzles(command) => commands::puzzles::run(&command),
+        Command::Ladder(command) => commands::ladder::run(&command),
         Command::Show(command) => commands::show::run(&command),
         Command::Rules(command) => commands::rules::run(&command),
         Command::Position(command) => commands::position::run(&command),

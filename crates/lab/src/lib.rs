@@ -1,17 +1,20 @@
 //! The laboratory: matches between players, and what they prove.
 //!
-//! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `two-ply`, `ugi:PROGRAM`
+//! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `level:4`, `two-ply`, `ugi:PROGRAM`
 //! * `player`, `ugi` – the players at the board; outside programs over UGI
 //! * `opening`, `game` – one game: a random opening, then the players to the end
 //! * `runner` – a match: pairs of games with sides swapped, several at a time
+//! * `ladder`, `rating` – players from weak to strong, and their ratings from the games between them
 //! * `log` – records of finished games in a file, from which a match goes on
 //! * `stats`, `sprt` – what the results say: Elo with error bars, sequential tests
 
 pub mod faults;
 mod game;
+mod ladder;
 mod log;
 mod opening;
 mod player;
+mod rating;
 mod runner;
 mod spec;
 mod sprt;
@@ -19,9 +22,11 @@ mod stats;
 mod ugi;
 
 pub use game::{Ended, Ending, Slot};
+pub use ladder::{Ladder, Measured, Pairing, Rung};
 pub use log::Log;
 pub use opening::opening;
 pub use player::{Choice, Player, PlayerFault};
+pub use rating::{Meeting, Rating, ratings};
 pub use runner::{Match, Tally};
 pub use spec::{Budget, PlayerKind, PlayerSpec};
 pub use sprt::{Sprt, Verdict};

@@ -1,6 +1,6 @@
 //! The players at the board.
 
-use burgrave_bots::{Engine, Opponent, Score};
+use burgrave_bots::{Engine, LevelPlayer, Opponent, Score, Strength};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
@@ -37,6 +37,7 @@ pub struct Player {
 #[derive(Debug)]
 enum Seat {
     Engine(Box<Engine>),
+    Level(Box<LevelPlayer>),
     TwoPly(Opponent),
     Random(Opponent),
     Program {
@@ -54,6 +55,15 @@ impl Player {
     pub fn new(spec: &PlayerSpec, rules: &AnyRules, budget: Budget) -> Result<Player, Fault> {
         let seat = match &spec.kind {
             PlayerKind::Engine(options) => Seat::Engine(Box::new(Engine::new(rules, **options))),
+            PlayerKind::Level(level, changes) => {
+                let player = LevelPlayer::new(rules, *level, 0);
+                let plain = level.strength(rules.game());
+                let set = |strength: Strength, (name, value): &(String, u64)| {
+                    strength.with(name, *value).unwrap_or(strength)
+                };
+                let strength = changes.iter().fold(plain, set);
+                Seat::Level(Box::new(player.with_strength(strength)))
+            }
             PlayerKind::TwoPly => Seat::TwoPly(Opponent::two_ply(0)),
             PlayerKind::Random => Seat::Random(Opponent::random(0)),
             PlayerKind::Ugi(command) => Seat::Program {
@@ -76,6 +86,7 @@ impl Player {
     pub fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
         match &mut self.seat {
             Seat::Engine(engine) => engine.clear(),
+            Seat::Level(player) => player.clear(seed),
             Seat::TwoPly(player) => *player = Opponent::two_ply(seed),
             Seat::Random(player) => *player = Opponent::random(seed),
             Seat::Program {
@@ -111,6 +122,12 @@ impl Player {
                 let thought = engine.think(game, self.budget.limits(), stop, &mut |_| ());
                 let score = Some(thought.score);
                 plain(thought.best).map(|choice| Choice { score, ..choice })
+            }
+            // A level has its own limits; a limit of time holds for it too.
+            Seat::Level(player) => {
+                let advised = player.choose(game, self.budget.time, stop);
+                let score = advised.as_ref().and_then(|advised| advised.score);
+                plain(advised.map(|advised| advised.mv)).map(|choice| Choice { score, ..choice })
             }
             Seat::TwoPly(player) | Seat::Random(player) => plain(player.choose(game)),
             Seat::Program { program, .. } => {

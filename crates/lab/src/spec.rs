@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
 
-use burgrave_bots::{EngineOptions, Kind};
+use burgrave_bots::{EngineOptions, Kind, Level, Strength};
 use burgrave_core::Fault;
 use burgrave_search::{Limits, alphabeta};
 
@@ -63,6 +63,8 @@ impl fmt::Display for Budget {
 pub enum PlayerKind {
     /// Burgrave's engine.
     Engine(Box<EngineOptions>),
+    /// One of the ten levels, with what is changed of its strength.
+    Level(Level, Vec<(String, u64)>),
     /// The two-ply player.
     TwoPly,
     /// Chance.
@@ -82,10 +84,11 @@ pub struct PlayerSpec {
 }
 
 /// The players' names.
-const NAMES: [&str; 6] = [
+const NAMES: [&str; 7] = [
     "engine",
     "mcts",
     "baseline",
+    "level:1 to level:10",
     "two-ply",
     "random",
     "ugi:PROGRAM",
@@ -147,6 +150,14 @@ impl FromStr for PlayerSpec {
     /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_SETTING`], [`faults::PLAYER_VALUE`].
     fn from_str(text: &str) -> Result<PlayerSpec, Fault> {
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
+        // `level:4,blind=0`, or `level4:blind=0`.
+        let (level, settings) = match name.strip_prefix("level") {
+            Some("") => {
+                let (number, rest) = settings.split_once(',').unwrap_or((settings, ""));
+                (Some(number), rest)
+            }
+            number => (number, settings),
+        };
         let unknown = || {
             Fault::new(faults::PLAYER_UNKNOWN)
                 .with("text", text)
@@ -161,6 +172,11 @@ impl FromStr for PlayerSpec {
             }))
         };
         let kind = match name {
+            _ if level.is_some() => {
+                let number = level.and_then(|number| number.parse().ok());
+                let level = number.and_then(Level::new).ok_or_else(unknown)?;
+                PlayerKind::Level(level, Vec::new())
+            }
             "engine" => engine(Kind::AlphaBeta),
             "mcts" => engine(Kind::Mcts),
             "baseline" => engine(Kind::MctsBaseline),
@@ -212,6 +228,17 @@ impl PlayerSpec {
                 .with("setting", name)
                 .with("allowed", allowed)
         };
+        if let PlayerKind::Level(_, changes) = &mut self.kind {
+            let known = Strength::SETTINGS.iter().find(|known| known.0 == name);
+            let &(_, least, most) = known.ok_or_else(|| {
+                let allowed = Strength::SETTINGS.map(|(name, ..)| name).join(", ");
+                Fault::new(faults::PLAYER_SETTING)
+                    .with("setting", name)
+                    .with("allowed", allowed)
+            })?;
+            changes.push((name.to_owned(), number(least, most)?));
+            return Ok(());
+        }
         let PlayerKind::Engine(options) = &mut self.kind else {
             return Err(Fault::new(faults::PLAYER_SETTING)
                 .with("setting", name)
@@ -272,6 +299,26 @@ mod tests {
     }
 
     #[test]
+    fn levels_are_players() {
+        for text in ["level:7", "level7"] {
+            let spec = read(text).expect("sound");
+            assert!(matches!(spec.kind, PlayerKind::Level(level, changes)
+                if level.number() == 7 && changes.is_empty()));
+        }
+        for text in ["level:7,blind=3,nodes=50", "level7:blind=3,nodes=50"] {
+            let spec = read(text).expect("sound");
+            let PlayerKind::Level(_, changes) = &spec.kind else {
+                panic!("{spec:?}");
+            };
+            assert_eq!(
+                changes,
+                &[("blind".to_owned(), 3), ("nodes".to_owned(), 50)]
+            );
+            assert_eq!(spec.text(), text);
+        }
+    }
+
+    #[test]
     fn every_setting_that_is_named_exists() {
         for name in VALUES {
             let value = if name == "kind" { "mcts" } else { "1" };
@@ -287,6 +334,10 @@ mod tests {
         for (text, code) in [
             ("", faults::PLAYER_UNKNOWN),
             ("level", faults::PLAYER_UNKNOWN),
+            ("level:0", faults::PLAYER_UNKNOWN),
+            ("level11", faults::PLAYER_UNKNOWN),
+            ("level1:2", faults::PLAYER_SETTING),
+            ("level:3,blind=100", faults::PLAYER_VALUE),
             ("ugi:", faults::PLAYER_UNKNOWN),
             ("engine:nodes", faults::PLAYER_VALUE),
             ("engine:nodes=0", faults::PLAYER_VALUE),

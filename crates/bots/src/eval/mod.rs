@@ -35,4 +35,11 @@ pub trait Judged: PlainCount {
     fn eval(&self) -> Self::Eval {
         self.eval_with(Self::Weights::default())
     }
+
+    /// The evaluation for the game's present position, the last of `positions` (all since the start),
+    /// where the way that led there matters; `None` where it never does.
+    fn eval_now(&self, positions: &[Self::Position]) -> Option<Self::Eval> {
+        let _ = positions;
+        None
+    }
 }

@@ -4,6 +4,7 @@ pub mod analyse;
 pub mod bench;
 pub mod engine;
 pub mod games;
+pub mod ladder;
 pub mod matches;
 pub mod meta;
 pub mod moves;

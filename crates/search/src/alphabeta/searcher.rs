@@ -49,6 +49,12 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         &self.eval
     }
 
+    /// Searches with another evaluation from now on. What was found with the one before is kept, so the
+    /// two should differ little.
+    pub fn set_eval(&mut self, eval: E) {
+        self.eval = eval;
+    }
+
     /// Forgets everything found so far. After this, with one thread and no time limit, the same search
     /// gives the same result to the last node.
     pub fn clear(&mut self) {

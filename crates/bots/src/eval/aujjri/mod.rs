@@ -14,7 +14,7 @@ use burgrave_games::aujjri::{AujjrisCastle, Move, Occupant, Position};
 use burgrave_search::{Eval, Shortcut};
 
 use super::Judged;
-use road::{NEXT, OFF, SQUARES};
+use road::{NEXT, OFF, SQUARES, Terrain};
 
 /// The board, as far as the evaluation needs it.
 const BOARD: Rectangle = Rectangle::new(9, 9);
@@ -34,7 +34,7 @@ weights! {
         /// An enemy Piece on the way to the Gem.
         enemy = 10,
         /// A Piece of one's own where the Gem is to go.
-        own = 5,
+        own = 12,
         /// An enemy Piece there.
         block = 24,
         /// The other side's stacker on top: it may vanish.
@@ -45,19 +45,23 @@ weights! {
         push = 4,
         /// A square that another Piece must come nearer to push in another direction.
         walk = 7,
-        /// The best direction's road if it cost nothing.
+        /// The best Piece's road if it cost nothing.
         road = 2500,
         /// The cost at which it is worth half of that. So the nearer a side is, the more a move
         /// nearer is worth: what helps both sides is good for the one in front.
         slope = 12,
-        /// The same for the second direction, in eighths.
-        second = 1,
+        /// The same for the second Piece, in eighths.
+        second = 0,
         /// The same for the third.
         third = 0,
-        /// The same for the last.
+        /// The same for the fourth.
         fourth = 0,
+        /// The same for the last.
+        fifth = 0,
+        /// Every Piece's road, in eighths of centi-units a quarter of a move.
+        advance = 0,
         /// The distance of all Pieces to the Gem, in eighths of centi-units a square.
-        gather = 4,
+        gather = 40,
         /// Having the move.
         tempo = 15,
     }
@@ -102,19 +106,43 @@ fn threatens(position: &Position, to: u8) -> bool {
     })
 }
 
+/// Which steps between a square and the Pieces beside it a new height of the square allows and forbids: good
+/// for the side to move where its own may go on, the more if towards the Gem.
+fn opened(position: &Position, gem: u8, square: u8, height: u8) -> i32 {
+    let old = position.height(square);
+    let mut value = 0;
+    for next in &NEXT {
+        let from = next[usize::from(square)];
+        let Some(Occupant::Piece(owner)) = position.occupant(from) else {
+            continue;
+        };
+        let there = position.height(from);
+        let passes = |height: u8| i32::from(height > 0 && height.abs_diff(there) <= 1);
+        let gain = passes(height) - passes(old);
+        let sign = if owner == position.to_move() { 1 } else { -1 };
+        let worth = if away(square, gem) < away(from, gem) {
+            80
+        } else {
+            10
+        };
+        value += sign * gain * worth;
+    }
+    value
+}
+
 impl AujjriEval {
-    /// How good a side's roads are.
-    fn roads(&self, position: &Position, side: Side) -> i32 {
+    /// How good a side's roads are, in centi-units.
+    fn roads(&self, terrain: &Terrain, position: &Position, side: Side) -> i32 {
         let w = &self.weights;
-        let shares = [8, w.second, w.third, w.fourth];
+        let shares = [8, w.second, w.third, w.fourth, w.fifth];
         let mut value = 0;
-        for (cost, share) in road::costs(w, position, side).into_iter().zip(shares) {
+        for (cost, share) in road::costs(w, terrain, side).into_iter().zip(shares) {
             value += share * w.road * w.slope / (cost + w.slope).max(1);
+            value -= w.advance * cost;
         }
         if let Some(gem) = position.gem() {
             for piece in position.pieces(side) {
-                let distance = away(piece, gem);
-                value -= w.gather * distance;
+                value -= w.gather * away(piece, gem);
             }
         }
         value / 8
@@ -128,7 +156,11 @@ impl Eval<AujjrisCastle> for AujjriEval {
 
     fn evaluate(&self, _: &AujjrisCastle, position: &Position, (): &()) -> i32 {
         let side = position.to_move();
-        self.roads(position, side) - self.roads(position, !side) + self.weights.tempo
+        let Some(terrain) = Terrain::new(position) else {
+            return 0;
+        };
+        let [mine, theirs] = [side, !side].map(|side| self.roads(&terrain, position, side));
+        mine - theirs + self.weights.tempo
     }
 
     fn forced_win(&self, _: &AujjrisCastle, position: &Position, (): &()) -> Option<u16> {
@@ -205,8 +237,9 @@ impl Eval<AujjrisCastle> for AujjriEval {
             Move::Push { from, to } => 300 + 30 * nearer(from, to),
             Move::Step { from, to } => 50 * nearer(from, to),
             Move::Slide { from, to } => {
-                let lift = i32::from(position.height(to).abs_diff(position.height(gem)) > 0);
-                20 * nearer(from, to) - 10 * away(to, gem) + 10 * lift
+                let (lower, higher) = (position.height(from) - 1, position.height(to) + 1);
+                let ways = opened(position, gem, from, lower) + opened(position, gem, to, higher);
+                20 * nearer(from, to) - 10 * away(to, gem) + ways
             }
         }
     }

@@ -5,11 +5,13 @@
 //! the square before it; what is missing must be built, what is too much taken away.
 
 use burgrave_core::Side;
-use burgrave_games::aujjri::{Occupant, Position};
+use burgrave_games::aujjri::Position;
 
 use super::{BOARD, Weights};
 
 pub(super) const SQUARES: usize = 81;
+/// Pieces of a side at most.
+const PIECES: usize = 5;
 /// No square: what lies beyond the edge.
 pub(super) const OFF: u8 = SQUARES as u8;
 const TOWER: u8 = BOARD.cell(4, 4) as u8;
@@ -31,98 +33,148 @@ pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = {
     table
 };
 
-/// Rings of costs wait in so many slots.
-const SLOTS: usize = 64;
-/// The most that one square can cost.
-const MOST: i32 = SLOTS as i32 - 1;
-/// The cost where there is no road.
-const FAR: i32 = 160;
+/// The cost from which on a road is no road: all costs in a flood are below it.
+const FAR: usize = 96;
 
-/// What it costs a side to push the Gem out, first in each direction, cheapest first.
-pub(super) fn costs(weights: &Weights, position: &Position, side: Side) -> [i32; 4] {
-    let mut costs = [FAR; 4];
-    if let Some(gem) = position.gem() {
-        let pieces = position.pieces(side);
-        let pieces = pieces.fold(0u128, |set, square| set | 1 << square);
-        for (d, cost) in costs.iter_mut().enumerate() {
-            let mut flood = Flood::new(weights, position, side, gem);
-            *cost = flood.run(d, pieces).unwrap_or(FAR).min(FAR);
-        }
-    }
-    costs.sort_unstable();
-    costs
-}
-
-struct Flood<'p> {
-    weights: &'p Weights,
-    position: &'p Position,
-    side: Side,
+/// The board as a flood needs it, read once for both sides.
+pub(super) struct Terrain {
     gem: u8,
-    /// The cheapest way found to each square, and the height wanted there: a smaller one wins a tie,
-    /// so that the result does not depend on the order of squares.
-    best: [(u16, u8); SQUARES],
-    /// Squares by cost modulo [`SLOTS`].
-    slots: [u128; SLOTS],
+    /// Each square's height; 0 beyond the board.
+    heights: [u8; SQUARES + 1],
+    /// The squares of each side's Pieces.
+    pieces: [u128; 2],
+    /// The squares without occupant where each side's stacker is on top.
+    tops: [u128; 2],
 }
 
-impl<'p> Flood<'p> {
-    fn new(weights: &'p Weights, position: &'p Position, side: Side, gem: u8) -> Self {
-        Flood {
-            weights,
-            position,
-            side,
+impl Terrain {
+    /// `None` once the Gem is out.
+    pub(super) fn new(position: &Position) -> Option<Self> {
+        let gem = position.gem()?;
+        let set = |side| {
+            let pieces = position.pieces(side);
+            pieces.fold(0u128, |set, square| set | 1 << square)
+        };
+        let mut terrain = Terrain {
             gem,
-            best: [(u16::MAX, 0); SQUARES],
-            slots: [0; SLOTS],
+            heights: [0; SQUARES + 1],
+            pieces: Side::BOTH.map(set),
+            tops: [0; 2],
+        };
+        let occupied = terrain.pieces[0] | terrain.pieces[1] | 1 << gem;
+        for square in 0..SQUARES as u8 {
+            let height = position.height(square);
+            terrain.heights[usize::from(square)] = height;
+            if height > 0
+                && occupied >> square & 1 == 0
+                && let Some(top) = position.top(square)
+            {
+                terrain.tops[top.index()] |= 1 << square;
+            }
         }
+        Some(terrain)
     }
 
-    /// The cost of the cheapest road of any of the Pieces to pushing in a direction first.
-    fn run(&mut self, direction: usize, pieces: u128) -> Option<i32> {
-        let from = NEXT[direction ^ 2][usize::from(self.gem)];
-        let (cost, level) = self.arrive(from, self.position.height(self.gem))?;
-        let least = cost + self.way_out(direction);
-        self.note(from, 0, level);
-        let (mut now, mut idle) = (0, 0);
-        while idle < SLOTS && least + i32::from(now) < FAR {
-            let slot = usize::from(now) % SLOTS;
-            let mut squares = core::mem::take(&mut self.slots[slot]);
-            idle = if squares == 0 { idle + 1 } else { 0 };
+    #[inline]
+    fn height(&self, square: u8) -> u8 {
+        self.heights[usize::from(square)]
+    }
+
+    fn has_piece(&self, side: Side, square: u8) -> bool {
+        self.pieces[side.index()] >> square & 1 == 1
+    }
+
+    fn has_top(&self, side: Side, square: u8) -> bool {
+        self.tops[side.index()] >> square & 1 == 1
+    }
+}
+
+/// What it costs each Piece of a side to get to the Gem and push it out, cheapest first.
+pub(super) fn costs(weights: &Weights, terrain: &Terrain, side: Side) -> [i32; PIECES] {
+    let mut flood = Flood {
+        weights,
+        terrain,
+        side,
+        best: [u16::MAX; SQUARES],
+        slots: [0; FAR],
+    };
+    flood.run()
+}
+
+struct Flood<'t> {
+    weights: &'t Weights,
+    terrain: &'t Terrain,
+    side: Side,
+    /// The cheapest way found to each square and the height wanted there, as one number (see
+    /// [`Flood::note`]).
+    best: [u16; SQUARES],
+    /// Squares by cost.
+    slots: [u128; FAR],
+}
+
+/// Heights fit into so many bits.
+const LEVEL_BITS: u32 = 6;
+
+impl Flood<'_> {
+    fn run(&mut self) -> [i32; PIECES] {
+        let gem = self.terrain.gem;
+        for direction in 0..4 {
+            let from = NEXT[direction ^ 2][usize::from(gem)];
+            if let Some((cost, level)) = self.arrive(from, self.terrain.height(gem)) {
+                let cost = cost + self.way_out(direction);
+                self.note(from, cost.max(0) as usize, level);
+            }
+        }
+        let mut costs = [FAR as i32; PIECES];
+        let mut found = 0;
+        let mut sought = self.terrain.pieces[self.side.index()];
+        for now in 0..FAR {
+            let mut squares = self.slots[now];
             while squares != 0 {
                 let square = squares.trailing_zeros() as u8;
                 squares &= squares - 1;
-                if self.best[usize::from(square)].0 != now {
+                let best = self.best[usize::from(square)];
+                if usize::from(best >> LEVEL_BITS) != now {
                     continue;
                 }
-                if pieces >> square & 1 == 1 {
-                    return Some(least + i32::from(now));
+                if sought >> square & 1 == 1 {
+                    sought &= !(1 << square);
+                    costs[found] = now as i32;
+                    found += 1;
                 }
-                self.spread(square, now);
+                self.spread(square, now, (best & ((1 << LEVEL_BITS) - 1)) as u8);
             }
-            now += 1;
+            if sought == 0 {
+                break;
+            }
         }
-        None
+        costs
     }
 
-    fn spread(&mut self, square: u8, now: u16) {
-        let level = self.best[usize::from(square)].1;
+    fn spread(&mut self, square: u8, now: usize, level: u8) {
         for next in &NEXT {
             let from = next[usize::from(square)];
-            if from == OFF || self.best[usize::from(from)].0 <= now {
+            if from == OFF || usize::from(self.best[usize::from(from)] >> LEVEL_BITS) <= now {
                 continue;
             }
             if let Some((cost, level)) = self.arrive(from, level) {
-                let cost = (cost + self.weights.step).clamp(1, MOST);
-                self.note(from, now + cost as u16, level);
+                // At least 1, so that the flood goes on to later slots only.
+                let cost = (cost + self.weights.step).max(1);
+                self.note(from, now + cost as usize, level);
             }
         }
     }
 
-    fn note(&mut self, square: u8, cost: u16, level: u8) {
+    /// A smaller height wins a tie of costs, so that the result does not depend on the order of squares.
+    fn note(&mut self, square: u8, cost: usize, level: u8) {
+        if cost >= FAR {
+            return;
+        }
+        let found = (cost as u16) << LEVEL_BITS | u16::from(level);
         let best = &mut self.best[usize::from(square)];
-        if (cost, level) < *best {
-            *best = (cost, level);
-            self.slots[usize::from(cost) % SLOTS] |= 1 << square;
+        if found < *best {
+            *best = found;
+            self.slots[cost] |= 1 << square;
         }
     }
 
@@ -130,10 +182,10 @@ impl<'p> Flood<'p> {
     /// getting there, and the height that the square has then.
     #[inline]
     fn arrive(&self, square: u8, level: u8) -> Option<(i32, u8)> {
-        if square == OFF || square == self.gem {
+        if square == OFF || square == self.terrain.gem {
             return None;
         }
-        let height = self.position.height(square);
+        let height = self.terrain.height(square);
         let wanted = height.clamp((level - 1).max(1), level + 1);
         if square == TOWER && wanted != height {
             return None;
@@ -143,12 +195,10 @@ impl<'p> Flood<'p> {
             cost += self.weights.build * i32::from(wanted - height);
             cost += self.weights.ramp * self.missing_ramp(square, wanted);
         }
-        match self.position.occupant(square) {
-            Some(Occupant::Piece(owner)) if owner != self.side => cost += self.weights.enemy,
-            None if self.weights.hostile != 0 && self.position.top(square) == Some(!self.side) => {
-                cost += self.weights.hostile;
-            }
-            _ => {}
+        if self.terrain.has_piece(!self.side, square) {
+            cost += self.weights.enemy;
+        } else if self.terrain.has_top(!self.side, square) {
+            cost += self.weights.hostile;
         }
         Some((cost, wanted))
     }
@@ -164,7 +214,7 @@ impl<'p> Flood<'p> {
             if from == TOWER {
                 0
             } else {
-                self.position.height(from)
+                self.terrain.height(from)
             }
         });
         let highest = heights.max().unwrap_or(0);
@@ -173,8 +223,9 @@ impl<'p> Flood<'p> {
 
     /// What it costs to push the Gem out, first in a direction: straight on, or round one corner.
     fn way_out(&self, direction: usize) -> i32 {
-        let height = self.position.height(self.gem);
-        let Some((first, next, next_height)) = self.push(self.gem, height, direction) else {
+        let height = self.terrain.height(self.terrain.gem);
+        let Some((first, next, next_height)) = self.push(self.terrain.gem, height, direction)
+        else {
             return self.weights.push;
         };
         let mut best = first + self.straight(next, next_height, height, direction);
@@ -190,11 +241,15 @@ impl<'p> Flood<'p> {
 
     /// About what it costs to bring another Piece to a square.
     fn walk(&self, square: u8, level: u8) -> i32 {
-        let steps = self.position.pieces(self.side).map(|piece| {
-            let steep = i32::from(self.position.height(piece).abs_diff(level));
-            super::away(piece, square).max(steep)
-        });
-        self.weights.walk * steps.min().unwrap_or(i32::from(OFF))
+        let mut pieces = self.terrain.pieces[self.side.index()];
+        let mut least = i32::from(OFF);
+        while pieces != 0 {
+            let piece = pieces.trailing_zeros() as u8;
+            pieces &= pieces - 1;
+            let steep = i32::from(self.terrain.height(piece).abs_diff(level));
+            least = least.min(super::away(piece, square).max(steep));
+        }
+        self.weights.walk * least
     }
 
     /// What it costs to push the Gem out straight on, by a Piece that stands behind it at a height.
@@ -217,18 +272,17 @@ impl<'p> Flood<'p> {
         if next == OFF {
             return None;
         }
-        let there = self.position.height(next);
+        let there = self.terrain.height(next);
         let wanted = there.clamp(1, height + 1);
         let mut cost = self.weights.push
             + self.weights.build * i32::from(wanted.saturating_sub(there))
             + self.weights.remove * i32::from(there.saturating_sub(wanted));
-        match self.position.occupant(next) {
-            Some(Occupant::Piece(owner)) if owner == self.side => cost += self.weights.own,
-            Some(Occupant::Piece(_)) => cost += self.weights.block,
-            None if there == 1 && self.position.top(next) == Some(!self.side) => {
-                cost += self.weights.fragile;
-            }
-            _ => {}
+        if self.terrain.has_piece(self.side, next) {
+            cost += self.weights.own;
+        } else if self.terrain.has_piece(!self.side, next) {
+            cost += self.weights.block;
+        } else if there == 1 && self.terrain.has_top(!self.side, next) {
+            cost += self.weights.fragile;
         }
         Some((cost, next, wanted))
     }

@@ -32,6 +32,26 @@ impl Judged for KingOfTheCastle {
     fn eval_with(&self, weights: KotcWeights) -> KotcEval {
         KotcEval { weights }
     }
+
+    fn eval_now(&self, positions: &[Position]) -> Option<KotcEval> {
+        let weights = KotcWeights::default().impatient(idle_passes(positions));
+        Some(self.eval_with(weights))
+    }
+}
+
+/// How often the side to move could only pass since a piece last reached the platform.
+fn idle_passes(positions: &[Position]) -> i32 {
+    let below = |position: &Position| Side::BOTH.map(|side| position.below(side));
+    let Some(now) = positions.last().map(below) else {
+        return 0;
+    };
+    let since = positions.iter().rev().take_while(|&p| below(p) == now);
+    since.filter(|p| is_pinned(p, p.side_to_move())).count() as i32
+}
+
+/// Whether a side's pieces below the platform are all captives, so that it can only pass.
+fn is_pinned(position: &Position, side: Side) -> bool {
+    position.below(side) > 0 && position.tops(side) & BELOW == 0
 }
 
 impl KotcEval {
@@ -63,7 +83,8 @@ impl KotcEval {
 
     fn side(&self, rules: &KingOfTheCastle, position: &Position, side: Side) -> i32 {
         let below = i32::from(position.below(side));
-        self.towers(rules, position, side) - self.weights.platform * below
+        let pinned = self.weights.pinned * i32::from(is_pinned(position, side));
+        self.towers(rules, position, side) - self.weights.platform * below - pinned
     }
 
     fn ground<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> Ground<'a> {

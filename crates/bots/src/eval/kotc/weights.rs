@@ -23,6 +23,11 @@ weights! {
         warder = 0,
         /// A tower that can set a piece on the platform straight up.
         ready = 10,
+        /// What a side loses whose pieces below the platform are all captives: it can only pass.
+        pinned = 150,
+        /// So many turns a side may be kept from moving without a piece reaching the platform; then
+        /// holding captives begins to count less, and after as many again it counts nothing.
+        patience = 8,
         /// Having the turn.
         tempo = 15,
     }
@@ -39,5 +44,35 @@ impl KotcWeights {
             self.level_5,
             self.platform,
         ]
+    }
+
+    /// The weights after a side had to pass so many times with nothing gained. Whoever holds the enemy's
+    /// last pieces could else walk about for ever: each release looks like a loss, and there is always
+    /// another move to put it off.
+    pub(super) fn impatient(self, passes: i32) -> KotcWeights {
+        let patience = self.patience.max(1);
+        let left = (2 * patience - passes).clamp(0, patience);
+        KotcWeights {
+            captive: self.captive * left / patience,
+            pinned: self.pinned * left / patience,
+            ..self
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn holding_captives_counts_less_and_less_when_nothing_is_gained() {
+        let weights = KotcWeights::default();
+        let captive = |passes| weights.impatient(passes).captive;
+        let patience = weights.patience;
+        assert_eq!(captive(0), weights.captive);
+        assert_eq!(captive(patience), weights.captive);
+        assert!((1..weights.captive).contains(&captive(patience * 3 / 2)));
+        assert_eq!(captive(2 * patience), 0);
+        assert_eq!(captive(1_000), 0);
     }
 }

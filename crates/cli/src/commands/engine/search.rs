@@ -7,22 +7,65 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use burgrave_bots::{Engine, Progress, Score, TextLine, Thought};
+use burgrave_bots::{Engine, LevelPlayer, Progress, Score, TextLine, Thought};
 use burgrave_games::any::AnyGame;
 use burgrave_search::{Limits, StopToken};
+
+/// Who thinks.
+pub enum Thinker {
+    /// The engine.
+    Engine(Box<Engine>),
+    /// One of the levels.
+    Level(Box<LevelPlayer>),
+}
+
+impl Thinker {
+    /// Thinks, and says what there is to say on the way. Returns the last word before the best move,
+    /// if there is one, and the best move.
+    fn think(
+        &mut self,
+        game: &AnyGame,
+        limits: Limits,
+        stop: &StopToken,
+    ) -> (Option<String>, Option<String>) {
+        match self {
+            Thinker::Engine(engine) => {
+                let thought = engine.think(game, limits, stop, &mut |progress| {
+                    say(&progress_line(&progress));
+                });
+                (Some(last_line(&thought)), thought.best)
+            }
+            Thinker::Level(player) => {
+                let time = limits.soft_time.or(limits.time);
+                let advised = player.choose(game, time, stop);
+                let score = advised.as_ref().and_then(|advised| advised.score);
+                let line = score.map(|score| format!("info score {}", points(score)));
+                (line, advised.map(|advised| advised.mv))
+            }
+        }
+    }
+
+    /// Forgets everything; choices by chance follow from the seed.
+    pub fn clear(&mut self, seed: u64) {
+        match self {
+            Thinker::Engine(engine) => engine.clear(),
+            Thinker::Level(player) => player.clear(seed),
+        }
+    }
+}
 
 /// A search that is on, or has just ended.
 pub struct Running {
     stop: StopToken,
     /// Set just before the best move is said: after that only the thread's end is to come.
     done: Arc<AtomicBool>,
-    thread: JoinHandle<Engine>,
+    thread: JoinHandle<Thinker>,
 }
 
 impl Running {
     /// Starts a search. An endless one says its move only once it is stopped, as UGI has it.
     pub fn start(
-        mut engine: Engine,
+        mut thinker: Thinker,
         game: AnyGame,
         limits: Limits,
         endless: bool,
@@ -31,16 +74,15 @@ impl Running {
         let done = Arc::new(AtomicBool::new(false));
         let (token, flag) = (stop.clone(), Arc::clone(&done));
         let thread = std::thread::Builder::new().spawn(move || {
-            let thought = engine.think(&game, limits, &token, &mut |progress| {
-                say(&progress_line(&progress));
-            });
+            let (line, best) = thinker.think(&game, limits, &token);
             while endless && !token.is_stopped() {
                 std::thread::sleep(Duration::from_millis(2));
             }
             flag.store(true, Ordering::Release);
-            let best = thought.best.as_deref().unwrap_or("(none)");
-            say(&format!("{}\nbestmove {best}", last_line(&thought)));
-            engine
+            let line = line.map(|line| line + "\n").unwrap_or_default();
+            let best = best.as_deref().unwrap_or("(none)");
+            say(&format!("{line}bestmove {best}"));
+            thinker
         })?;
         Ok(Running { stop, done, thread })
     }
@@ -50,8 +92,8 @@ impl Running {
         self.done.load(Ordering::Acquire)
     }
 
-    /// Ends the search and gives the engine back; `None` if it died.
-    pub fn end(self) -> Option<Engine> {
+    /// Ends the search and gives the thinker back; `None` if it died.
+    pub fn end(self) -> Option<Thinker> {
         self.stop.stop();
         self.thread.join().ok()
     }
@@ -88,14 +130,18 @@ fn last_line(thought: &Thought) -> String {
 }
 
 fn numbers(score: Score, nodes: u64, elapsed: Duration) -> String {
-    let score = match score {
-        Score::Units(units) => format!("cp {units}"),
-        Score::Win(plies) => format!("win {plies}"),
-        Score::Loss(plies) => format!("loss {plies}"),
-    };
+    let score = points(score);
     let rate = nodes as f64 / elapsed.as_secs_f64().max(1e-6);
     let millis = elapsed.as_millis();
     format!(" score {score} nodes {nodes} nps {rate:.0} time {millis}")
+}
+
+fn points(score: Score) -> String {
+    match score {
+        Score::Units(units) => format!("cp {units}"),
+        Score::Win(plies) => format!("win {plies}"),
+        Score::Loss(plies) => format!("loss {plies}"),
+    }
 }
 
 fn pv(line: &TextLine) -> String {

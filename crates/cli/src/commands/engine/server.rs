@@ -2,7 +2,7 @@
 
 use std::str::SplitWhitespace;
 
-use burgrave_bots::Engine;
+use burgrave_bots::{Engine, LevelPlayer};
 use burgrave_core::Outcome;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
@@ -10,7 +10,7 @@ use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_words as words;
 
 use super::go::Go;
-use super::search::{Running, error, say};
+use super::search::{Running, Thinker, error, say};
 use super::settings::{self, Change, Settings};
 
 /// What follows a line.
@@ -29,7 +29,7 @@ pub struct Server {
     game: AnyGame,
     settings: Settings,
     /// At rest, if it was needed so far.
-    engine: Option<Engine>,
+    engine: Option<Thinker>,
     running: Option<Running>,
 }
 
@@ -116,17 +116,22 @@ impl Server {
     }
 
     /// The engine, made if it is not there.
-    fn rested(&mut self) -> Engine {
+    fn rested(&mut self) -> Thinker {
         let options = self.settings.engine;
-        self.engine
-            .take()
-            .unwrap_or_else(|| Engine::new(&self.rules, options))
+        let new = || match self.settings.level {
+            None => Thinker::Engine(Box::new(Engine::new(&self.rules, options))),
+            Some(level) => {
+                let player = LevelPlayer::new(&self.rules, level, options.seed);
+                Thinker::Level(Box::new(player))
+            }
+        };
+        self.engine.take().unwrap_or_else(new)
     }
 
     fn new_game(&mut self) {
         self.game = AnyGame::new(&self.rules);
         if let Some(engine) = &mut self.engine {
-            engine.clear();
+            engine.clear(self.settings.engine.seed);
         }
     }
 

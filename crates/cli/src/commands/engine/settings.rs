@@ -1,6 +1,6 @@
 //! The engine's options: how they are listed and set.
 
-use burgrave_bots::{EngineOptions, Kind};
+use burgrave_bots::{EngineOptions, Kind, Level};
 use burgrave_games::registry::GameId;
 
 /// The most memory that may be asked for, in binary megabytes.
@@ -17,6 +17,8 @@ const SEED: u64 = 2_147_483_647;
 pub struct Settings {
     /// How the engine is made.
     pub engine: EngineOptions,
+    /// The level that plays instead of the engine.
+    pub level: Option<Level>,
     /// How many best lines are looked for.
     pub multi_pv: usize,
 }
@@ -25,6 +27,7 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             engine: EngineOptions::default(),
+            level: None,
             multi_pv: 1,
         }
     }
@@ -63,6 +66,7 @@ option name Hash type spin default {hash_mib} min 0 max {HASH}
 option name Threads type spin default {threads} min 1 max {THREADS}
 option name MultiPV type spin default {} min 1 max {LINES}
 option name Seed type spin default {seed} min 0 max {SEED}
+option name Level type spin default 0 min 0 max 10
 option name Clear Hash type button",
         kind.name(),
         kinds.concat(),
@@ -83,6 +87,7 @@ impl Settings {
                     format!("Kind is one of {known}, not {value:?}")
                 })?;
             }
+            "level" => self.level = Level::new(spin(name, value, 0, 10)? as u8),
             "clear hash" => {}
             "multipv" => {
                 self.multi_pv = spin(name, value, 1, LINES as u64)? as usize;

@@ -1,18 +1,26 @@
 //! The computer's seats.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
-use burgrave_bots::{Engine, EngineOptions, Opponent, Thought};
+use burgrave_bots::{Engine, EngineOptions, Level, LevelPlayer, Opponent, Thought};
+use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_search::{Limits, StopToken};
 
 use crate::args::Seat;
+
+/// A level below the highest needs less than this for a move, on any computer of our days.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The players that need no person.
 pub struct Computer {
     /// Made when it is first needed: a game between two people needs none.
     engine: Option<Engine>,
     think: Duration,
+    seed: u64,
+    /// The levels at the board, each made when it first moves.
+    levels: BTreeMap<(bool, Level), LevelPlayer>,
     two_ply: Opponent,
     random: Opponent,
 }
@@ -23,6 +31,8 @@ impl Computer {
         Computer {
             engine: None,
             think,
+            seed,
+            levels: BTreeMap::new(),
             two_ply: Opponent::two_ply(seed),
             random: Opponent::random(seed),
         }
@@ -38,6 +48,10 @@ impl Computer {
             ),
             Seat::TwoPly => "the computer, which looks at its moves and your replies".to_owned(),
             Seat::Random => "chance".to_owned(),
+            Seat::Level(level) => {
+                let (name, how) = (level.name(), level.description());
+                format!("the computer at level {}, {name}: {how}", level.number())
+            }
         }
     }
 
@@ -48,7 +62,25 @@ impl Computer {
             Seat::Engine => self.consider(game).best,
             Seat::TwoPly => self.two_ply.choose(game),
             Seat::Random => self.random.choose(game),
+            Seat::Level(level) => self.choose_at(level, game),
         }
+    }
+
+    /// The move of a level.
+    fn choose_at(&mut self, level: Level, game: &AnyGame) -> Option<String> {
+        let white = game.side_to_move() == Side::White;
+        // Two of one level do not think alike.
+        let seed = self.seed.wrapping_mul(2).wrapping_add(u64::from(white));
+        let player = self
+            .levels
+            .entry((white, level))
+            .or_insert_with(|| LevelPlayer::new(&game.rules(), level, seed));
+        let time = match level == Level::ALL[9] {
+            true => self.think,
+            false => PATIENCE,
+        };
+        let advised = player.choose(game, Some(time), &StopToken::new())?;
+        Some(advised.mv)
     }
 
     /// What the engine would play, and why: a move, and what came of thinking about it.

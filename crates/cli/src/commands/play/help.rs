@@ -4,7 +4,6 @@ use std::fmt::Write;
 
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
-use clap::ValueEnum;
 
 use crate::args::{Seat, UnderRules};
 
@@ -55,9 +54,7 @@ pub fn resume(game: &AnyGame, seats: [Seat; 2], under: &UnderRules) -> String {
         flag("position", &game.position_text());
     }
     for (name, seat) in ["white", "black"].into_iter().zip(seats) {
-        if let Some(value) = seat.to_possible_value() {
-            flag(name, value.get_name());
-        }
+        flag(name, seat.name());
     }
     text
 }

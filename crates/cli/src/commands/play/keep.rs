@@ -29,7 +29,7 @@ pub fn text(game: &AnyGame, resigned: Option<Side>, seats: [Seat; 2]) -> String 
     for (tag, side) in [(Tags::WHITE, Side::White), (Tags::BLACK, Side::Black)] {
         if let Some(name) = seats[side.index()].player() {
             // The names of these tags are fixed, so that setting them cannot fail.
-            let _ = record.tags.set(tag, name);
+            let _ = record.tags.set(tag, &name);
         }
     }
     if let Some(side) = resigned {

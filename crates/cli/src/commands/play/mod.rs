@@ -10,6 +10,7 @@ mod word;
 
 use std::io::IsTerminal;
 
+use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 
@@ -94,19 +95,28 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
     }
 }
 
+/// The computer's level where none is asked for: good play that a beginner can learn to beat.
+const USUAL: Level = Level::ALL[4];
+
 /// Who sits where: as in the saved game, or the computer against the first mover, unless the command
 /// line says otherwise.
 pub(crate) fn seats(command: &args::Play, saved: [Option<Seat>; 2], first: Side) -> [Seat; 2] {
-    let mut seats = [Seat::Engine; 2];
+    let computer = Seat::Level(command.level.unwrap_or(USUAL));
+    let mut seats = [computer; 2];
     seats[first.index()] = Seat::Human;
     if let [Some(white), Some(black)] = saved {
-        seats = [white, black];
+        // Another level than when it was saved.
+        let now = |seat| match (seat, command.level) {
+            (Seat::Human, _) | (_, None) => seat,
+            (_, Some(level)) => Seat::Level(level),
+        };
+        seats = [now(white), now(black)];
     }
     if command.two {
         seats = [Seat::Human; 2];
     }
     if let Some(side) = command.side {
-        seats = [Seat::Engine; 2];
+        seats = [computer; 2];
         seats[Side::from(side).index()] = Seat::Human;
     }
     for (side, seat) in [(Side::White, command.white), (Side::Black, command.black)] {

@@ -113,7 +113,7 @@ impl Session {
         } else if self
             .seats
             .iter()
-            .any(|seat| matches!(seat, Seat::TwoPly | Seat::Random))
+            .any(|seat| matches!(seat, Seat::TwoPly | Seat::Random | Seat::Level(_)))
         {
             let _ = writeln!(text, "Seed {}.", self.seed);
         }

@@ -1,0 +1,133 @@
+//! An evaluation with blinkers on: what it does not show, a search does not see.
+
+use core::ops::ControlFlow;
+
+use burgrave_core::Rules;
+use burgrave_core::hashing::key;
+use burgrave_search::{Eval, Shortcut};
+
+/// An evaluation under which some moves are overlooked, anywhere in the search. Which ones follows
+/// from seed, position and move: who overlooks a reply today does not see it a move later either,
+/// unless something has changed.
+#[derive(Clone, Debug)]
+pub(super) struct Blinkers<E> {
+    pub eval: E,
+    /// Of a hundred moves so many are overlooked.
+    pub blind: u8,
+    pub seed: u64,
+}
+
+impl<E> Blinkers<E> {
+    /// Whether a move is seen.
+    pub(super) fn sees<R: Rules>(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool
+    where
+        E: Eval<R>,
+    {
+        self.luck(rules.hash(position), self.eval.encode(mv)) % 100 >= u64::from(self.blind)
+    }
+
+    fn luck(&self, position: u64, mv: u64) -> u64 {
+        key(key(self.seed, position), mv) >> 16
+    }
+
+    /// Whether wins that are plain to see without playing them are seen.
+    fn is_sharp(&self) -> bool {
+        self.blind == 0
+    }
+}
+
+impl<R: Rules, E: Eval<R>> Eval<R> for Blinkers<E> {
+    type State = E::State;
+
+    fn state(&self, rules: &R, position: &R::Position) -> Self::State {
+        self.eval.state(rules, position)
+    }
+
+    fn next_state(
+        &self,
+        rules: &R,
+        state: &Self::State,
+        before: &R::Position,
+        mv: R::Move,
+        after: &R::Position,
+    ) -> Self::State {
+        self.eval.next_state(rules, state, before, mv, after)
+    }
+
+    fn evaluate(&self, rules: &R, position: &R::Position, state: &Self::State) -> i32 {
+        self.eval.evaluate(rules, position, state)
+    }
+
+    fn forced_win(&self, rules: &R, position: &R::Position, state: &Self::State) -> Option<u16> {
+        let win = self.eval.forced_win(rules, position, state)?;
+        let seen = || self.luck(rules.hash(position), 0) % 100 >= u64::from(self.blind);
+        (self.is_sharp() || seen()).then_some(win)
+    }
+
+    fn is_noisy(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
+        self.eval.is_noisy(rules, position, mv)
+    }
+
+    fn for_each_noisy<B>(
+        &self,
+        rules: &R,
+        position: &R::Position,
+        visit: &mut impl FnMut(R::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.is_sharp() {
+            return self.eval.for_each_noisy(rules, position, visit);
+        }
+        self.eval.for_each_noisy(rules, position, &mut |mv| {
+            if self.sees(rules, position, mv) {
+                visit(mv)
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    }
+
+    fn lists_noisy_fast(&self) -> bool {
+        self.eval.lists_noisy_fast()
+    }
+
+    fn has_noisy(&self) -> bool {
+        self.eval.has_noisy()
+    }
+
+    fn order(&self, rules: &R, position: &R::Position, mv: R::Move) -> i32 {
+        self.eval.order(rules, position, mv)
+    }
+
+    fn allows(&self, rules: &R, position: &R::Position, shortcut: Shortcut<R::Move>) -> bool {
+        self.eval.allows(rules, position, shortcut)
+    }
+
+    fn candidates(
+        &self,
+        rules: &R,
+        position: &R::Position,
+        limit: usize,
+        moves: &mut Vec<R::Move>,
+    ) -> bool {
+        let complete = self.eval.candidates(rules, position, limit, moves);
+        if self.is_sharp() || moves.len() < 2 {
+            return complete;
+        }
+        let all = moves.len();
+        let hash = rules.hash(position);
+        let luck = |mv: R::Move| self.luck(hash, self.eval.encode(mv));
+        // Something is always seen.
+        let best = moves.iter().copied().max_by_key(|&mv| luck(mv) % 100);
+        moves.retain(|&mv| luck(mv) % 100 >= u64::from(self.blind) || Some(mv) == best);
+        complete && moves.len() == all
+    }
+
+    fn encode(&self, mv: R::Move) -> u64 {
+        self.eval.encode(mv)
+    }
+
+    fn decode(&self, rules: &R, position: &R::Position, code: u64) -> Option<R::Move> {
+        let mv = self.eval.decode(rules, position, code)?;
+        (self.is_sharp() || self.sees(rules, position, mv)).then_some(mv)
+    }
+}

@@ -1,0 +1,142 @@
+//! Ten levels of play, from one that loses to anyone to all that the engine can.
+//!
+//! A level is the same search with less of everything: it looks less deep, overlooks moves (its own
+//! and the opponent's), and does not always play the best of the moves that it found. What exactly is
+//! a row in `table`, for each game and level; what it is worth was measured with `burgrave ladder`.
+
+mod blinkers;
+mod player;
+mod strength;
+mod table;
+
+use core::fmt;
+
+use burgrave_games::registry::GameId;
+
+pub use player::{Advised, LevelPlayer};
+pub use strength::Strength;
+
+/// How strong a computer player is, from 1 to 10.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// The household of a castle, and how its people play.
+const HOUSEHOLD: [(&str, &str); 10] = [
+    (
+        "Kitchen boy",
+        "looks at a few moves and plays one that seems nice; loses to anyone",
+    ),
+    (
+        "Page",
+        "knows what to strive for, but overlooks most moves and never asks for your reply",
+    ),
+    (
+        "Groom",
+        "takes a win that lies before him; sees one move ahead and often misses yours",
+    ),
+    (
+        "Squire",
+        "looks at your reply, not at all of them, and is easily led astray",
+    ),
+    (
+        "Archer",
+        "sees a threat when it is made, seldom before; plays for the win from the first move",
+    ),
+    (
+        "Sergeant",
+        "thinks a few moves ahead and overlooks little; short of a long plan",
+    ),
+    ("Knight", "sound play with now and then a careless move"),
+    (
+        "Marshal",
+        "looks further than most people do; errs only in deep waters",
+    ),
+    (
+        "Constable",
+        "hard to surprise: thinks about every move at length",
+    ),
+    (
+        "Burgrave",
+        "the master of the castle: all that the engine can in the time it has",
+    ),
+];
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 10] = [
+        Level(1),
+        Level(2),
+        Level(3),
+        Level(4),
+        Level(5),
+        Level(6),
+        Level(7),
+        Level(8),
+        Level(9),
+        Level(10),
+    ];
+
+    /// The level with this number; `None` unless it is 1 to 10.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Level> {
+        (1..=10).contains(&number).then_some(Level(number))
+    }
+
+    /// Its number, 1 to 10.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its name: somebody of a castle's household.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        HOUSEHOLD[self.index()].0
+    }
+
+    /// How it plays, in a line.
+    #[must_use]
+    pub const fn description(self) -> &'static str {
+        HOUSEHOLD[self.index()].1
+    }
+
+    /// Its measured rating in a game, in Elo. Each game has a scale of its own, on which level 1 is 0:
+    /// ratings of two games cannot be compared.
+    #[must_use]
+    pub fn rating(self, game: GameId) -> i32 {
+        table::row_of(game, self).rating
+    }
+
+    /// What it can do in a game.
+    #[must_use]
+    pub fn strength(self, game: GameId) -> Strength {
+        table::row_of(game, self).strength
+    }
+
+    const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+/// `4 (Squire)`.
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.0, self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_go_from_one_to_ten() {
+        assert_eq!((Level::new(0), Level::new(11)), (None, None));
+        for (index, level) in Level::ALL.into_iter().enumerate() {
+            assert_eq!(usize::from(level.number()), index + 1);
+            assert_eq!(Level::new(level.number()), Some(level));
+        }
+        assert!(Level::ALL.is_sorted());
+        assert_eq!(Level::ALL[3].to_string(), "4 (Squire)");
+    }
+}

@@ -1,0 +1,351 @@
+//! A player of a level.
+
+use core::ops::ControlFlow;
+use core::time::Duration;
+use std::any::Any;
+
+use burgrave_core::{Chooser, History, SplitMix};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_search::alphabeta::{self, Searcher};
+use burgrave_search::control::{Clock, system_clock};
+use burgrave_search::{Eval, Limits, Line, SearchResult, StopToken};
+
+use super::blinkers::Blinkers;
+use super::{Level, Strength};
+use crate::calibration::{units_per_logit, win_probability};
+use crate::eval::Judged;
+use crate::score::Score;
+
+/// From this level on a win that lies on the board is never overlooked.
+const SEES_WINS: u8 = 3;
+
+/// Memory of a level that looks at few positions, in binary megabytes, and of one that looks at many.
+const HASH: (usize, usize) = (1, 16);
+
+/// So many positions are few.
+const MANY: u64 = 20_000;
+
+/// A move of a player, and what it is worth to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advised {
+    /// The move's text.
+    pub mv: String,
+    /// What the player thinks that it is worth, for the side that moves.
+    pub score: Option<Score>,
+}
+
+/// A computer player of a level, of any of the games. Without a time limit it plays the same from the
+/// same seed, on any machine.
+#[derive(Debug)]
+pub struct LevelPlayer {
+    level: Level,
+    /// What it can do; of the game that it plays where nothing else was said.
+    strength: Option<Strength>,
+    seed: u64,
+    dice: SplitMix,
+    clock: Clock,
+    /// A [`Mind`] of the game played last.
+    mind: Box<dyn Any + Send>,
+}
+
+impl LevelPlayer {
+    /// A player who is about to begin a game by these rules.
+    #[must_use]
+    pub fn new(rules: &AnyRules, level: Level, seed: u64) -> LevelPlayer {
+        let mut player = LevelPlayer {
+            level,
+            strength: None,
+            seed,
+            dice: SplitMix::new(seed),
+            clock: system_clock,
+            mind: Box::new(()),
+        };
+        // Memory is taken now, so that the first move comes at once.
+        player.mind = match rules {
+            AnyRules::KingOfTheCastle(rules) => player.new_mind(rules),
+            AnyRules::KingsCastle(rules) => player.new_mind(rules),
+            AnyRules::AujjrisCastle(rules) => player.new_mind(rules),
+            AnyRules::Castello(rules) => player.new_mind(rules),
+            AnyRules::DobyvaniHradu(rules) => player.new_mind(rules),
+        };
+        player
+    }
+
+    /// The same player with another clock; in WebAssembly one must be given.
+    #[must_use]
+    pub fn with_clock(mut self, clock: Clock) -> LevelPlayer {
+        self.clock = clock;
+        self.mind = Box::new(());
+        self
+    }
+
+    /// A player of another strength than its level's: to measure what a change would be worth.
+    #[must_use]
+    pub fn with_strength(mut self, strength: Strength) -> LevelPlayer {
+        self.strength = Some(strength);
+        self.mind = Box::new(());
+        self
+    }
+
+    /// Its level.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Begins a new game: nothing is remembered, choices follow from the seed.
+    pub fn clear(&mut self, seed: u64) {
+        self.seed = seed;
+        self.dice = SplitMix::new(seed);
+        self.mind = Box::new(());
+    }
+
+    /// Its move in a game, `None` where the game is over. It takes no longer than `at_most` (levels
+    /// below the highest hardly ever take long), and moves soon after `stop` says so.
+    pub fn choose(
+        &mut self,
+        game: &AnyGame,
+        at_most: Option<Duration>,
+        stop: &StopToken,
+    ) -> Option<Advised> {
+        match game {
+            AnyGame::KingOfTheCastle(history) => self.choose_in(history, at_most, stop),
+            AnyGame::KingsCastle(history) => self.choose_in(history, at_most, stop),
+            AnyGame::AujjrisCastle(history) => self.choose_in(history, at_most, stop),
+            AnyGame::Castello(history) => self.choose_in(history, at_most, stop),
+            AnyGame::DobyvaniHradu(history) => self.choose_in(history, at_most, stop),
+        }
+    }
+
+    fn choose_in<G: Judged>(
+        &mut self,
+        history: &History<G>,
+        at_most: Option<Duration>,
+        stop: &StopToken,
+    ) -> Option<Advised> {
+        if history.outcome().is_some() {
+            return None;
+        }
+        let (rules, position) = (history.rules(), history.position());
+        let advised = |mv, score| Advised {
+            mv: rules.move_text(position, mv),
+            score: Some(score),
+        };
+        if self.level.number() >= SEES_WINS
+            && let Some(mv) = winning_move(rules, &self.mind_for(rules).0.eval().eval, position)
+        {
+            return Some(advised(mv, Score::Win(1)));
+        }
+        let strength = self.strength_in(G::ID);
+        // At the highest level the time alone says when to stop.
+        let timed = self.level == Level::ALL[9] && at_most.is_some();
+        let limits = Limits {
+            nodes: (!timed).then_some(strength.nodes),
+            depth: Some(strength.depth),
+            time: at_most,
+            soft_time: at_most.map(|time| time.mul_f64(0.6)),
+            multi_pv: strength.lines,
+        };
+        let mind = self.mind_for(rules);
+        let mut found = mind.search(history, limits, stop);
+        if found.lines.len() < 2 && repeats(history, &found.lines) {
+            // Not in circles, if there is something as good.
+            let wider = Limits {
+                multi_pv: 2,
+                ..limits
+            };
+            found = mind.search(history, wider, stop);
+        }
+        let lines = mind.weighed(history, &found.lines);
+        let choice = choose_among(&lines, strength.temperature, &mut self.dice)?;
+        Some(advised(choice.mv, choice.score))
+    }
+
+    fn strength_in(&self, game: GameId) -> Strength {
+        self.strength.unwrap_or_else(|| self.level.strength(game))
+    }
+
+    /// The mind for these rules: the one at hand if it fits, else a new one.
+    fn mind_for<G: Judged>(&mut self, rules: &G) -> &mut Mind<G> {
+        let fits = self
+            .mind
+            .downcast_ref::<Mind<G>>()
+            .is_some_and(|mind| mind.0.rules() == rules);
+        if !fits {
+            self.mind = self.new_mind(rules);
+        }
+        match self.mind.downcast_mut::<Mind<G>>() {
+            Some(mind) => mind,
+            None => unreachable!("a mind of this type is there or was just made"),
+        }
+    }
+
+    /// A [`Mind`] whose type is forgotten.
+    fn new_mind<G: Judged>(&self, rules: &G) -> Box<dyn Any + Send> {
+        let strength = self.strength_in(G::ID);
+        let eval = Blinkers {
+            eval: rules.eval(),
+            blind: strength.blind,
+            seed: self.seed,
+        };
+        let (little, much) = HASH;
+        let options = alphabeta::Options {
+            hash_mib: if strength.nodes > MANY { much } else { little },
+            quiescence_plies: strength.quiescence,
+            ..alphabeta::Options::default()
+        };
+        let searcher = Searcher::new(rules.clone(), eval, options);
+        Box::new(Mind::<G>(searcher.with_clock(self.clock)))
+    }
+}
+
+/// The search of a player.
+#[derive(Debug)]
+struct Mind<G: Judged>(Searcher<G, Blinkers<G::Eval>>);
+
+/// A move that may be chosen.
+#[derive(Clone, Copy, Debug)]
+struct Candidate<M> {
+    mv: M,
+    score: Score,
+    /// What it is worth, a won game being worth 1 more than a lost one.
+    worth: f64,
+}
+
+impl<G: Judged> Mind<G> {
+    fn search(
+        &mut self,
+        history: &History<G>,
+        limits: Limits,
+        stop: &StopToken,
+    ) -> SearchResult<G::Move> {
+        let position = history.position();
+        let before = &history.positions()[..history.moves().len()];
+        let hash = |position| history.rules().hash(position);
+        let hashes: Vec<u64> = before.iter().map(hash).collect();
+        let found = self.0.search(&hashes, position, limits, stop, &mut |_| ());
+        if found.depth > 0 || limits.nodes.is_none() {
+            return found;
+        }
+        // So many moves that the positions ran out before all were looked at once.
+        let once = Limits {
+            nodes: None,
+            depth: Some(1),
+            ..limits
+        };
+        self.0.search(&hashes, position, once, stop, &mut |_| ())
+    }
+
+    /// What the lines are worth to a player who wants to get on: chances to win first, then what the
+    /// position after the move looks like, and no going back to a position that was there before
+    /// unless everything else is worse.
+    fn weighed(&self, history: &History<G>, lines: &[Line<G::Move>]) -> Vec<Candidate<G::Move>> {
+        /// The worth of looking better by one e-fold of the chances.
+        const PROGRESS: f64 = 0.02;
+        /// What going back costs.
+        const BACK: f64 = 0.1;
+        let (rules, eval) = (history.rules(), &self.0.eval().eval);
+        let unit = units_per_logit(G::ID);
+        let weigh = |line: &Line<G::Move>| {
+            let mv = *line.moves.first()?;
+            let score = Score::from_search(line.score);
+            let mut next = history.position().clone();
+            rules.apply(&mut next, mv);
+            let mut worth = worth(G::ID, score);
+            if rules.decided(&next).is_none() {
+                let seen = eval.evaluate(rules, &next, &eval.state(rules, &next));
+                worth -= PROGRESS * (f64::from(seen) / unit).clamp(-4.0, 4.0);
+                if history.has_seen(rules.hash(&next)) {
+                    worth -= BACK;
+                }
+            }
+            Some(Candidate { mv, score, worth })
+        };
+        lines.iter().filter_map(weigh).collect()
+    }
+}
+
+/// What a score is worth: the chance to win, with a little for what is beyond the chance (so that a
+/// side that is all but lost still makes it as hard as it can), and proven wins the sooner the better.
+fn worth(game: GameId, score: Score) -> f64 {
+    let chance = win_probability(game, score);
+    match score {
+        Score::Units(units) => {
+            let logit = f64::from(units) / units_per_logit(game);
+            chance + 0.02 * logit.clamp(-10.0, 10.0)
+        }
+        Score::Win(plies) => 1.5 - 0.001 * f64::from(plies),
+        Score::Loss(plies) => -0.5 + 0.01 * f64::from(plies.min(20)),
+    }
+}
+
+/// Chooses one: the less it is worth compared with the best, the less often.
+fn choose_among<M: Copy>(
+    candidates: &[Candidate<M>],
+    temperature: u32,
+    dice: &mut SplitMix,
+) -> Option<Candidate<M>> {
+    let best = candidates
+        .iter()
+        .copied()
+        .reduce(|best, next| if next.worth > best.worth { next } else { best })?;
+    if temperature == 0 {
+        return Some(best);
+    }
+    let scale = f64::from(temperature) / 1000.0;
+    // Whole numbers, so that the last bit of a logarithm does not matter.
+    let weight = |c: &Candidate<M>| (1e6 * ((c.worth - best.worth) / scale).exp()).round() as u64;
+    let sum: u64 = candidates.iter().map(weight).sum();
+    let mut at = dice.below(sum.max(1));
+    for candidate in candidates {
+        let here = weight(candidate);
+        if at < here {
+            return Some(*candidate);
+        }
+        at -= here;
+    }
+    Some(best)
+}
+
+/// Whether the best line goes back to a position that was there before.
+fn repeats<G: Judged>(history: &History<G>, lines: &[Line<G::Move>]) -> bool {
+    let first = lines.first().and_then(|line| line.moves.first());
+    first.is_some_and(|&mv| {
+        let mut next = history.position().clone();
+        history.rules().apply(&mut next, mv);
+        history.has_seen(history.rules().hash(&next))
+    })
+}
+
+/// A move that wins at once, looked for among the captures and threats first, then among as many moves
+/// as a search looks at.
+fn winning_move<G: Judged>(rules: &G, eval: &G::Eval, position: &G::Position) -> Option<G::Move> {
+    /// More moves than this are not looked at.
+    const MOST: usize = 4096;
+    let side = rules.side_to_move(position);
+    let wins = |mv: G::Move| {
+        let mut next = position.clone();
+        rules.apply(&mut next, mv);
+        let outcome = rules.outcome(&next);
+        outcome.and_then(|outcome| outcome.winner()) == Some(side)
+    };
+    let mut left = MOST;
+    let noisy = eval.for_each_noisy(rules, position, &mut |mv| {
+        if wins(mv) {
+            return ControlFlow::Break(Some(mv));
+        }
+        left -= 1;
+        if left == 0 {
+            ControlFlow::Break(None)
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    if let ControlFlow::Break(Some(mv)) = noisy {
+        return Some(mv);
+    }
+    let mut moves = Vec::new();
+    eval.candidates(rules, position, MOST, &mut moves);
+    moves.into_iter().find(|&mv| wins(mv))
+}

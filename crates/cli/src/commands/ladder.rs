@@ -1,0 +1,242 @@
+//! `burgrave ladder`: how strong the levels of a game are.
+
+use std::fmt::Write;
+use std::io::IsTerminal;
+use std::num::NonZero;
+use std::time::Duration;
+
+use burgrave_bots::Level;
+use burgrave_core::Fault;
+use burgrave_games::registry::GameId;
+use burgrave_lab::{
+    Budget, Ladder, Match, Measured, Pairing, PlayerKind, PlayerSpec, Tally, score_of_elo,
+};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+
+use crate::args;
+use crate::failure::{Failure, print};
+use crate::input;
+
+/// What a player that is no level may look at.
+const NODES: u64 = 10_000;
+
+pub fn run(command: &args::Ladder) -> Result<(), Failure> {
+    let ladder = read(command)?;
+    if let Some(folder) = &command.save {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| Failure::other(folder.display().to_string(), error.to_string()))?;
+    }
+    let bar = bar(ladder.pairings().len() as u64 * ladder.games.pairs * 2);
+    let (mut before, mut now) = (0, None);
+    let result = ladder.run(command.save.as_deref(), &mut |pairing, tally| {
+        if now.replace(pairing).is_some_and(|known| known != pairing) {
+            before += ladder.games.pairs * 2;
+        }
+        bar.set_position(before + tally.games());
+        bar.set_message(score(&ladder, pairing, tally));
+    });
+    bar.finish_and_clear();
+    let measured = result.map_err(|fault| Failure::new("ladder", &fault))?;
+    match command.json {
+        true => print(&format!("{}\n", as_json(&ladder, &measured))),
+        false => print(&report(&ladder, &measured)),
+    }
+}
+
+/// The ladder that the command line describes.
+fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
+    let rules = input::rules(command.game, &command.under)?;
+    let (first, last) = command.levels;
+    let level = |level: &Level| {
+        // Spelled out, so that games of a level that has changed since are not taken for its own.
+        let strength = level.strength(command.game);
+        format!("level:{},{strength}", level.number())
+    };
+    let levels = Level::ALL
+        .iter()
+        .filter(|level| (first..=last).contains(*level));
+    let texts: Vec<String> = match command.players.is_empty() {
+        true => levels.map(level).collect(),
+        false => command.players.clone(),
+    };
+    let player = |text: String| -> Result<PlayerSpec, Failure> {
+        text.parse()
+            .map_err(|fault: Fault| Failure::new(text.clone(), &fault))
+    };
+    let players = texts
+        .into_iter()
+        .map(player)
+        .collect::<Result<Vec<_>, _>>()?;
+    let [a, .., b] = &players[..] else {
+        return Err(Failure::usage("a ladder needs two players at least"));
+    };
+    let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    Ok(Ladder {
+        games: Match {
+            rules,
+            a: a.clone(),
+            b: b.clone(),
+            pairs: command.games.div_ceil(2),
+            budget: Budget {
+                nodes: command.movetime.is_none().then_some(NODES),
+                time: command.movetime.map(Duration::from_millis),
+                depth: None,
+            },
+            opening_plies: command.openings,
+            max_plies: command.max_plies,
+            seed: command.seed,
+            concurrency: command
+                .concurrency
+                .map_or_else(processors, |count| usize::from(count.get())),
+            sprt: None,
+        },
+        players,
+        reach: 2,
+    })
+}
+
+/// A progress bar on standard error, at a terminal.
+fn bar(games: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(games);
+    let style = "{bar:30} {pos}/{len} games, {eta} to go, {msg}";
+    if let Ok(style) = ProgressStyle::with_template(style) {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}
+
+/// What a player is called in the table: a level's number, else its text.
+fn number(player: &PlayerSpec) -> String {
+    match player.kind {
+        PlayerKind::Level(level, _) => level.number().to_string(),
+        _ => player.text().to_owned(),
+    }
+}
+
+/// A level's name.
+fn name(player: &PlayerSpec) -> &str {
+    match player.kind {
+        PlayerKind::Level(level, _) => level.name(),
+        _ => "",
+    }
+}
+
+fn score(ladder: &Ladder, (high, low): (usize, usize), tally: &Tally) -> String {
+    let [high, low] = [high, low].map(|player| number(&ladder.players[player]));
+    format!(
+        "{high} against {low} +{} ={} -{}",
+        tally.wins, tally.draws, tally.losses
+    )
+}
+
+fn report(ladder: &Ladder, measured: &Measured) -> String {
+    let mut text = String::new();
+    let games: u64 = measured
+        .pairings
+        .iter()
+        .map(|pairing| pairing.tally.games())
+        .sum();
+    let game: GameId = ladder.games.rules.game();
+    let _ = writeln!(
+        text,
+        "{}: {games} games in {} pairings, seed {}; ± is 95 %\n",
+        game.about().name,
+        measured.pairings.len(),
+        ladder.games.seed
+    );
+    let _ = writeln!(
+        text,
+        "{:>5}  {:<12} {:>14}  {:>14}  {:>7}  {:>6}",
+        "level", "name", "rating", "above the next", "decided", "plies"
+    );
+    for (index, rung) in measured.rungs.iter().enumerate().rev() {
+        let player = &ladder.players[index];
+        let rating = rung.rating;
+        let (elo, gap) = match index {
+            0 => ("0".to_owned(), String::new()),
+            _ => (
+                format!("{:.0} ± {:.0}", rating.elo, rating.error),
+                format!("{:+.0} ± {:.0}", rating.gap, rating.gap_error),
+            ),
+        };
+        let _ = writeln!(
+            text,
+            "{:>5}  {:<12} {elo:>14}  {gap:>14}  {:>5.0} %  {:>6.1}",
+            number(player),
+            name(player),
+            100.0 * share(rung.decided, rung.games),
+            share(rung.plies, rung.games),
+        );
+    }
+    text += "\nThe pairings, and the scores that go with these ratings:\n";
+    for Pairing { high, low, tally } in &measured.pairings {
+        let points = tally.wins as f64 + tally.draws as f64 / 2.0;
+        let elo = |player: usize| {
+            measured
+                .rungs
+                .get(player)
+                .map_or(0.0, |rung| rung.rating.elo)
+        };
+        let _ = writeln!(
+            text,
+            "{}, {:.0} % for {:.0} %",
+            score(ladder, (*high, *low), tally),
+            100.0 * points / tally.games().max(1) as f64,
+            100.0 * score_of_elo(elo(*high) - elo(*low)),
+        );
+    }
+    text
+}
+
+fn share(part: u64, all: u64) -> f64 {
+    part as f64 / all.max(1) as f64
+}
+
+/// The same for programs; numbers to a tenth.
+fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
+    let tenth = |number: f64| (number * 10.0).round() / 10.0;
+    let rung = |(index, rung): (usize, &burgrave_lab::Rung)| {
+        let rating = rung.rating;
+        let player = &ladder.players[index];
+        let level = match player.kind {
+            PlayerKind::Level(level, _) => Some(level.number()),
+            _ => None,
+        };
+        json!({
+            "player": player.text(),
+            "level": level,
+            "name": level.and_then(Level::new).map(Level::name),
+            "rating": tenth(rating.elo),
+            "error": tenth(rating.error),
+            "gap": tenth(rating.gap),
+            "gap_error": tenth(rating.gap_error),
+            "games": rung.games,
+            "decided": rung.decided,
+            "plies": rung.plies,
+        })
+    };
+    let pairing = |pairing: &Pairing| {
+        let Pairing { high, low, tally } = pairing;
+        json!({
+            "high": ladder.players[*high].text(),
+            "low": ladder.players[*low].text(),
+            "won": tally.wins,
+            "drawn": tally.draws,
+            "lost": tally.losses,
+            "plies": tally.plies,
+            "ended": tally.reasons,
+        })
+    };
+    json!({
+        "game": ladder.games.rules.game().id(),
+        "rules": ladder.games.rules.options_text(),
+        "seed": ladder.games.seed,
+        "ladder": measured.rungs.iter().enumerate().map(rung).collect::<Vec<_>>(),
+        "pairings": measured.pairings.iter().map(pairing).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,146 @@
+//! Ladders: players from the weakest to the strongest, each measured against those near it.
+
+use std::path::Path;
+
+use burgrave_core::Fault;
+use burgrave_core::hashing::key;
+
+use crate::log::Log;
+use crate::rating::{Meeting, Rating, ratings};
+use crate::runner::{Match, Tally};
+use crate::spec::PlayerSpec;
+
+/// What has come out of a ladder.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Measured {
+    /// A rung for each player, the weakest first.
+    pub rungs: Vec<Rung>,
+    /// What was played.
+    pub pairings: Vec<Pairing>,
+}
+
+/// One player of a ladder.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rung {
+    /// Its rating.
+    pub rating: Rating,
+    /// Its games.
+    pub games: u64,
+    /// Those that somebody won.
+    pub decided: u64,
+    /// The moves in all of them.
+    pub plies: u64,
+}
+
+/// Two players of a ladder and their games.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pairing {
+    /// The stronger one's number, from 0.
+    pub high: usize,
+    /// The other's.
+    pub low: usize,
+    /// The results, the stronger one being A.
+    pub tally: Tally,
+}
+
+/// Players to be measured against each other.
+#[derive(Clone, Debug)]
+pub struct Ladder {
+    /// The players, the weakest first.
+    pub players: Vec<PlayerSpec>,
+    /// How many places apart two players that meet may be: 2 for neighbours and next-but-ones.
+    pub reach: usize,
+    /// Everything else about the games; A and B are replaced, each pairing has a seed of its own.
+    pub games: Match,
+}
+
+impl Ladder {
+    /// Who meets whom: the higher one first, from the foot of the ladder up.
+    #[must_use]
+    pub fn pairings(&self) -> Vec<(usize, usize)> {
+        let lower = |high: usize| (high.saturating_sub(self.reach)..high).rev();
+        let highs = 0..self.players.len();
+        highs
+            .flat_map(|high| lower(high).map(move |low| (high, low)))
+            .collect()
+    }
+
+    /// The match of a pairing.
+    #[must_use]
+    pub fn meeting(&self, high: usize, low: usize) -> Match {
+        Match {
+            a: self.players[high].clone(),
+            b: self.players[low].clone(),
+            // A seed that people can type.
+            seed: key(self.games.seed, (high * self.players.len() + low) as u64) >> 32,
+            ..self.games.clone()
+        }
+    }
+
+    /// Plays all pairings. With a folder every pairing's games are kept there in a file and not played
+    /// again. `report` hears about every game: which pairing it was of, and that one's score.
+    ///
+    /// # Errors
+    /// As [`Match::run`] and [`Log::open`].
+    pub fn run(
+        &self,
+        folder: Option<&Path>,
+        report: &mut dyn FnMut((usize, usize), &Tally),
+    ) -> Result<Measured, Fault> {
+        let mut pairings = Vec::new();
+        for (high, low) in self.pairings() {
+            let meeting = self.meeting(high, low);
+            let mut log = match folder {
+                Some(folder) => Some(Log::open(&folder.join(file_name(&meeting)), &meeting)?),
+                None => None,
+            };
+            let tally = meeting.run(log.as_mut(), &mut |tally| report((high, low), tally))?;
+            pairings.push(Pairing { high, low, tally });
+        }
+        Ok(self.measured(pairings))
+    }
+
+    fn measured(&self, pairings: Vec<Pairing>) -> Measured {
+        let meetings: Vec<Meeting> = pairings
+            .iter()
+            .map(|pairing| Meeting {
+                a: pairing.high,
+                b: pairing.low,
+                games: pairing.tally.games(),
+                half_points: 2 * pairing.tally.wins + pairing.tally.draws,
+            })
+            .collect();
+        let ratings = ratings(self.players.len(), &meetings).unwrap_or_default();
+        let rung = |(player, rating): (usize, Rating)| {
+            let mut rung = Rung {
+                rating,
+                games: 0,
+                decided: 0,
+                plies: 0,
+            };
+            for pairing in &pairings {
+                if pairing.high == player || pairing.low == player {
+                    rung.games += pairing.tally.games();
+                    rung.decided += pairing.tally.wins + pairing.tally.losses;
+                    rung.plies += pairing.tally.plies;
+                }
+            }
+            rung
+        };
+        Measured {
+            rungs: ratings.into_iter().enumerate().map(rung).collect(),
+            pairings,
+        }
+    }
+}
+
+/// `kings-castle_level-4_level-3.txt`: a file's name for a match; what is no letter or number is a
+/// hyphen.
+fn file_name(of: &Match) -> String {
+    let plain = |text: &str| -> String {
+        let short: String = text.chars().take_while(|&c| c != ',').collect();
+        short.replace(|c: char| !c.is_ascii_alphanumeric(), "-")
+    };
+    let game = of.rules.game();
+    format!("{game}_{}_{}.txt", plain(of.a.text()), plain(of.b.text()))
+}
