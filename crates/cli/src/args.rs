@@ -16,11 +16,14 @@ Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hrad
 Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
 
 /// The commands that have a manual page of their own.
-pub const COMMANDS: [&str; 14] = [
+pub const COMMANDS: [&str; 18] = [
     "play",
+    "analyse",
     "serve",
     "engine",
     "match",
+    "bench",
+    "puzzles",
     "ladder",
     "tune",
     "show",
@@ -48,10 +51,16 @@ pub enum Command {
     Play(Play),
     /// Play, learn and analyse in the browser: serves the app on this computer
     Serve(Serve),
+    /// Let the engine judge a position, or every move of a recorded game
+    Analyse(Analyse),
     /// Let another program drive the engine: UGI over standard input and output
     Engine(Engine),
     /// Play a match between two computer players and say what it proves
     Match(Match),
+    /// Search fixed positions: a signature of the engine, and its speed
+    Bench(Bench),
+    /// Find forced wins in games, or prove those in a file
+    Puzzles(Puzzles),
     /// Measure how strong the levels of a game are
     Ladder(Ladder),
     /// Learn from self-play: better weights for an evaluation, and what its scores mean
@@ -309,6 +318,59 @@ pub struct Play {
     pub look: Look,
 }
 
+/// What an analysis comes as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum AnalysisFormat {
+    /// Text for people
+    #[default]
+    Text,
+    /// Everything, for programs
+    Json,
+    /// A graph of White's chances; of a game only
+    Svg,
+    /// A page with the graph, the boards where the game turned, and the moves
+    Html,
+}
+
+#[derive(Args)]
+pub struct Analyse {
+    /// Which game; a record says it itself
+    #[arg(value_parser = game(), required_unless_present = "record")]
+    pub game: Option<GameId>,
+    #[command(flatten)]
+    pub from: FromPosition,
+    /// Judge every move of a recorded game (text or JSON; - is standard input)
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["game", "rules", "position", "moves"])]
+    pub record: Option<PathBuf>,
+    /// With --record: which game of the file
+    #[arg(long, visible_alias = "game", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub number: Option<u64>,
+    /// How many best lines
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=100))]
+    pub lines: u16,
+    /// Positions to look at for each position judged; without any limit 100000
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// Time for each position judged in milliseconds
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub movetime: Option<u64>,
+    /// Plies to look ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub depth: Option<u32>,
+    /// Threads of the search; with more than one no two analyses are quite alike
+    #[arg(long, value_name = "T", default_value = "1")]
+    pub threads: NonZeroU16,
+    /// What the analysis comes as
+    #[arg(long, value_enum, default_value_t)]
+    pub format: AnalysisFormat,
+    /// Write it to a file instead of standard output; a file that is there is replaced
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub out: Option<PathBuf>,
+    /// With --record: write the record with evaluations, marks and better lines to a new file
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub annotate: Option<PathBuf>,
+}
+
 #[derive(Args)]
 pub struct Engine {
     /// Which game to begin with; the option Game changes it
@@ -524,6 +586,73 @@ pub struct TuneCalibrate {
     pub data: PathBuf,
     #[command(flatten)]
     pub under: UnderRules,
+}
+
+#[derive(Args)]
+pub struct Bench {
+    /// Search so many plies deeper than usual (or less deep); the signature is another one then
+    #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-20..=20))]
+    pub deeper: i32,
+}
+
+#[derive(Args)]
+pub struct Puzzles {
+    #[command(subcommand)]
+    pub action: PuzzlesAction,
+}
+
+#[derive(Subcommand)]
+pub enum PuzzlesAction {
+    /// Play games and keep the positions in which exactly one move wins, as proven
+    Find(PuzzlesFind),
+    /// Prove every puzzle of a file
+    Check(PuzzlesCheck),
+}
+
+#[derive(Args)]
+pub struct PuzzlesFind {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    /// How many games to play
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+    /// Nodes of the searches for slower wins; games are played with an eighth of them for a move
+    #[arg(long, value_name = "K", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub nodes: u64,
+    /// Leave out puzzles whose proof takes more positions than this
+    #[arg(long, value_name = "N", default_value_t = 300_000)]
+    pub proof: u64,
+    /// The longest solution in plies
+    #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=8))]
+    pub plies: u32,
+    /// Leave out positions in which another move is found to win too, if slower
+    #[arg(long)]
+    pub strict: bool,
+    /// How often the end of a won game is played anew
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    pub branches: u64,
+    /// At most so many puzzles of each number of plies
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    pub each: usize,
+    /// Write them to a file instead of standard output; a file that is there is replaced
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub out: Option<PathBuf>,
+    /// Seed of the games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub under: UnderRules,
+}
+
+#[derive(Args)]
+pub struct PuzzlesCheck {
+    /// A file of puzzles
+    #[arg(value_hint = clap::ValueHint::FilePath)]
+    pub file: PathBuf,
+    /// Give up a proof after so many positions
+    #[arg(long, value_name = "N", default_value_t = 2_000_000)]
+    pub proof: u64,
 }
 
 #[derive(Args)]
