@@ -21,6 +21,7 @@ fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
         adjudication: Adjudication::default(),
         seed: 3,
         concurrency: 2,
+        both_sides: true,
         sprt: None,
     }
 }
@@ -46,6 +47,15 @@ fn openings_are_the_same_for_both_games_and_differ_between_pairs() {
         assert_ne!(first, opening(&rules, 6, 1, 1));
         assert_ne!(first, opening(&rules, 6, 2, 0));
     }
+}
+
+#[test]
+fn one_side_throughout_is_half_the_games() {
+    let mut what = between(GameId::KingsCastle, "engine:hash=1", "random", 4);
+    what.both_sides = false;
+    let tally = run(&what);
+    assert_eq!((tally.games(), tally.by_side), (4, [4, 0]), "{tally:?}");
+    assert_eq!(tally.pairs.pairs(), 0);
 }
 
 #[test]
