@@ -183,12 +183,17 @@ fn agreed_games_end_early_with_sound_records() {
     what.adjudication.resign = "300:3".parse().ok();
     let mut log = Log::open(&path, &what).expect("a new file");
     let tally = what.run(Some(&mut log), &mut |_| ()).expect("it runs");
-    assert_eq!(tally.reasons["adjudication"], 4, "{tally:?}");
+    let agreed = tally.reasons["adjudication"];
+    assert!(agreed > 0, "{tally:?}");
     assert!(tally.plies < whole.plies, "{tally:?} {whole:?}");
-    for record in records(&path) {
+    let records = records(&path);
+    for record in &records {
         record.check(&Layouts::default()).expect("by the rules");
-        assert_eq!(record.reason(), Some("adjudication"));
     }
+    let told = records
+        .iter()
+        .filter(|record| record.reason() == Some("adjudication"));
+    assert_eq!(told.count() as u64, agreed);
     // Games with other endings are another match's.
     what.adjudication.draw = "5:10:100".parse().ok();
     let fault = Log::open(&path, &what).expect_err("another match");
