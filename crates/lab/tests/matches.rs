@@ -180,7 +180,7 @@ fn agreed_games_end_early_with_sound_records() {
         2,
     );
     let whole = run(&what);
-    what.adjudication.resign = "300:3".parse().ok();
+    what.adjudication.resign = "100:2".parse().ok();
     let mut log = Log::open(&path, &what).expect("a new file");
     let tally = what.run(Some(&mut log), &mut |_| ()).expect("it runs");
     let agreed = tally.reasons["adjudication"];
