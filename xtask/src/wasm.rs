@@ -13,6 +13,7 @@ const CRATES: &[&str] = &[
     "burgrave-games",
     "burgrave-search",
     "burgrave-bots",
+    "burgrave-puzzles",
     "burgrave-record",
     "burgrave-draw",
     "burgrave-words",

@@ -1,5 +1,7 @@
 //! Computer opponents: what they think a position is worth, and how far they look.
 
+pub mod analysis;
+pub mod bench;
 pub mod calibration;
 pub mod clock;
 mod engine;

@@ -19,8 +19,11 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         Command::Play(command) => commands::play::run(&command),
         Command::Serve(command) => commands::serve::run(&command),
+        Command::Analyse(command) => commands::analyse::run(&command),
         Command::Engine(command) => commands::engine::run(&command),
         Command::Match(command) => commands::matches::run(&command),
+        Command::Bench(command) => commands::bench::run(&command),
+        Command::Puzzles(command) => commands::puzzles::run(&command),
         Command::Ladder(command) => commands::ladder::run(&command),
         Command::Tune(command) => commands::tune::run(&command),
         Command::Show(command) => commands::show::run(&command),

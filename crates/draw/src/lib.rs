@@ -1,4 +1,4 @@
-//! Pictures of boards: text for a terminal ([`terminal`]) and SVG ([`svg`]).
+//! Pictures of boards: text for a terminal ([`terminal`]) and SVG ([`svg`]); graphs of games ([`graph`]).
 //!
 //! This crate knows no game. It draws what [`burgrave_core::view`] says: cells and their ground, edges,
 //! and what stands on each cell. Nothing that matters is told by colour alone, and the same input
@@ -6,6 +6,7 @@
 
 use burgrave_core::view::{Kind, Occupant, View};
 
+pub mod graph;
 pub mod svg;
 pub mod terminal;
 mod words;

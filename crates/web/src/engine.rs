@@ -17,6 +17,12 @@ pub enum News {
     Died(String),
 }
 
+/// Who hears the news.
+type Hear = Rc<dyn Fn(News)>;
+
+/// What the browser calls with an event.
+type Listener = Closure<dyn FnMut(Event)>;
+
 /// A connection to the worker, which is started when it is first needed.
 #[derive(Clone)]
 pub struct Engine(Rc<RefCell<State>>);
@@ -26,8 +32,8 @@ struct State {
     ready: bool,
     busy: bool,
     waiting: Option<Request>,
-    hear: Rc<dyn Fn(News)>,
-    closures: Option<[Closure<dyn FnMut(Event)>; 2]>,
+    hear: Hear,
+    closures: Option<[Listener; 2]>,
 }
 
 impl Engine {

@@ -15,3 +15,5 @@ serve-at = Burgrave is at { $address } (Ctrl+C ends it)
 serve-port = The server could not listen at port { $port }: { $error }. Choose another with --port, or --port 0 for any that is free.
 serve-folder = { $folder } cannot be served: { $error }. `cargo xtask site` makes such a folder.
 serve-nothing = This program was built without the browser app. `cargo xtask play` builds it with the app; --site serves a folder that `cargo xtask site` made.
+analyse-record = --format svg, --annotate and --number are for recorded games: give --record FILE too
+subject-puzzle = puzzle { $number }

@@ -20,6 +20,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("dobyvani-hradu", include_str!("../en/dobyvani-hradu.ftl")),
     ("record", include_str!("../en/record.ftl")),
     ("lab", include_str!("../en/lab.ftl")),
+    ("puzzles", include_str!("../en/puzzles.ftl")),
     ("program", include_str!("../en/program.ftl")),
     ("web", include_str!("../en/web.ftl")),
 ];

@@ -1,5 +1,7 @@
 //! One module a subcommand.
 
+pub mod analyse;
+pub mod bench;
 pub mod engine;
 pub mod games;
 pub mod ladder;
@@ -10,6 +12,7 @@ pub mod perft;
 pub mod play;
 pub mod playouts;
 pub mod position;
+pub mod puzzles;
 pub mod record;
 pub mod rules;
 pub mod serve;

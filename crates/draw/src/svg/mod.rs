@@ -18,7 +18,8 @@ use burgrave_core::view::{Board, View};
 
 use crate::{Marks, words};
 use frame::Frame;
-use writer::{Picture, escape, number};
+use writer::Picture;
+pub(crate) use writer::{escape, number};
 
 /// Width of a cell in the picture's own units.
 pub const UNIT: f32 = 40.0;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Theme, theme};
 
 /// A number with at most two decimals, in the shortest form.
-pub(super) fn number(value: f32) -> String {
+pub(crate) fn number(value: f32) -> String {
     if !value.is_finite() {
         return "0".to_owned();
     }
@@ -19,7 +19,7 @@ pub(super) fn number(value: f32) -> String {
 
 /// Text that may stand in elements and in quoted attributes. Control characters, which XML cannot hold,
 /// become blanks.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

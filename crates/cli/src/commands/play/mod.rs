@@ -3,7 +3,7 @@
 mod computer;
 mod entry;
 mod help;
-mod keep;
+pub(crate) mod keep;
 mod possible;
 mod session;
 mod word;

@@ -1,0 +1,30 @@
+//! What an engine thinks of a position, and of every move of a game: data, for whoever shows it.
+//!
+//! [`GameAnalysis`] looks at one position of a game at a time, so that a browser can show how far it is
+//! and stop in between. With one thread and a limit of nodes or depth the same game gives the same
+//! analysis.
+
+mod game;
+mod mark;
+mod report;
+
+pub use game::{GameAnalysis, Settings};
+pub use mark::{BLUNDER, INACCURACY, MISTAKE, Mark};
+pub use report::{Assessment, BestLine, GameReport, MoveReport, Summary, accuracy};
+
+use burgrave_games::any::AnyGame;
+use burgrave_search::StopToken;
+
+use crate::{Engine, Progress};
+
+/// What the engine thinks of a game's present position.
+pub fn assess(
+    game: &AnyGame,
+    engine: &mut Engine,
+    settings: &Settings,
+    stop: &StopToken,
+    progress: &mut dyn FnMut(Progress),
+) -> Assessment {
+    let thought = engine.think(game, settings.limits(), stop, progress);
+    Assessment::new(game, &thought)
+}

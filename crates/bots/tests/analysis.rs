@@ -1,0 +1,131 @@
+//! Analysis of positions and games: repeatable, and right where the truth is known.
+
+use burgrave_bots::analysis::{BLUNDER, GameAnalysis, GameReport, Mark, Settings, assess};
+use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
+use burgrave_core::Side;
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_search::StopToken;
+
+const QUICK: Settings = Settings {
+    nodes: Some(1_000),
+    time: None,
+    depth: None,
+    lines: 2,
+};
+
+fn rules(game: GameId) -> AnyRules {
+    AnyRules::parse(game, "", &Layouts::default()).expect("default rules")
+}
+
+fn engine(rules: &AnyRules) -> Engine {
+    let options = EngineOptions {
+        hash_mib: 1,
+        ..EngineOptions::default()
+    };
+    Engine::new(rules, options)
+}
+
+/// A random game, to its end or 60 plies.
+fn random_game(rules: &AnyRules, seed: u64) -> AnyGame {
+    let mut game = AnyGame::new(rules);
+    let mut dice = Opponent::random(seed);
+    while game.plies() < 60 {
+        let Some(mv) = dice.choose(&game) else { break };
+        game.play(&mv).expect("legal");
+    }
+    game
+}
+
+fn analysed(game: &AnyGame) -> GameReport {
+    let mut engine = engine(&game.rules());
+    let mut analysis = GameAnalysis::new(game.clone(), QUICK);
+    let stop = StopToken::new();
+    let mut steps = 0;
+    while analysis.step(&mut engine, &stop, &mut |_| ()).is_some() {
+        steps += 1;
+        assert_eq!(analysis.done(), steps);
+    }
+    assert_eq!(steps, game.plies() + 1);
+    analysis.report().expect("all is done")
+}
+
+#[test]
+fn the_same_game_gives_the_same_analysis_which_adds_up() {
+    for game in GameId::ALL {
+        let played = random_game(&rules(game), 3);
+        let report = analysed(&played);
+        assert_eq!(report, analysed(&played), "{game}");
+        assert_eq!(report.positions.len(), played.plies() + 1);
+        assert_eq!(report.curve().len(), played.plies() + 1);
+        let texts: Vec<&str> = report.moves.iter().map(|m| m.mv.as_str()).collect();
+        assert_eq!(texts, played.move_texts());
+        let mut again = AnyGame::new(&rules(game));
+        for (report, before) in report.moves.iter().zip(&report.positions) {
+            assert_eq!(again.position_text(), before.position);
+            assert!((0.0..=1.0).contains(&report.loss), "{report:?}");
+            assert_eq!(report.mark, Mark::of_loss(report.loss));
+            assert_eq!(report.is_best, report.better.is_empty());
+            let mut line = again.clone();
+            for mv in &report.better {
+                line.play(mv).expect("the better line is legal");
+            }
+            again.play(&report.mv).expect("legal");
+        }
+        let of = |side: Side| report.summaries[side.index()];
+        let moves: usize = Side::BOTH.map(|side| of(side).moves).iter().sum();
+        assert_eq!(moves, played.plies());
+        for summary in report.summaries {
+            assert!((0.0..=100.0).contains(&summary.accuracy));
+        }
+    }
+}
+
+#[test]
+fn a_missed_win_is_a_blunder_and_a_played_one_is_not() {
+    let rules = rules(GameId::KingsCastle);
+    // Games of the engine against chance end in wins; the last move of the winner is never marked.
+    let mut game = AnyGame::new(&rules);
+    let mut strong = engine(&rules);
+    let mut dice = Opponent::random(4);
+    let stop = StopToken::new();
+    while game.outcome().is_none() {
+        let mv = match game.side_to_move() {
+            Side::White => assess(&game, &mut strong, &QUICK, &stop, &mut |_| ())
+                .best()
+                .map(str::to_owned),
+            Side::Black => dice.choose(&game),
+        };
+        game.play(&mv.expect("ongoing")).expect("legal");
+    }
+    let report = analysed(&game);
+    let end = report.positions.last().expect("there is one");
+    assert_eq!(end.win_for(Side::White), 1.0);
+    assert!(end.lines.is_empty() && end.outcome.is_some());
+    let [white, black] = report.summaries;
+    assert!(white.accuracy > black.accuracy, "{report:?}");
+    // Where a move threw a proven win away, or into a proven loss, it is marked.
+    for (report, pair) in report.moves.iter().zip(report.positions.windows(2)) {
+        if let (Score::Units(_), Score::Win(_)) = (pair[0].score, pair[1].score)
+            && pair[0].win >= BLUNDER
+            && !report.is_best
+        {
+            assert_eq!(report.mark, Some(Mark::Blunder), "{report:?}");
+        }
+    }
+}
+
+#[test]
+fn a_stopped_analysis_goes_on_where_it_was() {
+    let game = random_game(&rules(GameId::Castello), 1);
+    let mut engine = engine(&game.rules());
+    let mut analysis = GameAnalysis::new(game, QUICK);
+    let stop = StopToken::new();
+    stop.stop();
+    assert!(analysis.step(&mut engine, &stop, &mut |_| ()).is_none());
+    assert_eq!((analysis.done(), analysis.report()), (0, None));
+    let go = StopToken::new();
+    assert!(analysis.step(&mut engine, &go, &mut |_| ()).is_some());
+    assert_eq!(analysis.done(), 1);
+}

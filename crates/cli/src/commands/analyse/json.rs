@@ -1,0 +1,199 @@
+//! An analysis as JSON: the fields are described in `docs/analysis.md`.
+
+use burgrave_bots::Score;
+use burgrave_bots::analysis::{Assessment, Mark, MoveReport, Settings, Summary};
+use burgrave_core::Side;
+use burgrave_games::any::AnyGame;
+use serde::Serialize;
+
+use super::Analysed;
+
+/// Which fields there are: raised when a field changes its meaning or goes.
+const VERSION: u32 = 1;
+
+#[derive(Serialize)]
+struct Document<'a> {
+    version: u32,
+    game: &'a str,
+    rules: String,
+    limits: Limits,
+    positions: Vec<Position<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    moves: Vec<Move<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    summary: Option<Both>,
+}
+
+#[derive(Serialize)]
+struct Limits {
+    nodes: Option<u64>,
+    time_ms: Option<u64>,
+    depth: Option<u32>,
+    lines: usize,
+}
+
+#[derive(Serialize)]
+struct Position<'a> {
+    position: &'a str,
+    to_move: String,
+    outcome: Option<String>,
+    score: Worth,
+    win: f64,
+    depth: u32,
+    nodes: u64,
+    complete: bool,
+    lines: Vec<Line<'a>>,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    moves: &'a [String],
+    score: Worth,
+    win: f64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Worth {
+    Units(i32),
+    WinIn(u32),
+    LossIn(u32),
+}
+
+#[derive(Serialize)]
+struct Move<'a> {
+    ply: usize,
+    side: String,
+    #[serde(rename = "move")]
+    mv: &'a str,
+    best: bool,
+    loss: f64,
+    mark: Option<&'static str>,
+    better: &'a [String],
+    turning_point: bool,
+}
+
+#[derive(Serialize)]
+struct Both {
+    white: Played,
+    black: Played,
+}
+
+#[derive(Serialize)]
+struct Played {
+    moves: usize,
+    best: usize,
+    inaccuracies: usize,
+    mistakes: usize,
+    blunders: usize,
+    mean_loss: f64,
+    accuracy: f64,
+}
+
+impl Worth {
+    fn of(score: Score) -> Worth {
+        match score {
+            Score::Units(units) => Worth::Units(units),
+            Score::Win(plies) => Worth::WinIn(plies),
+            Score::Loss(plies) => Worth::LossIn(plies),
+        }
+    }
+}
+
+impl Position<'_> {
+    fn of(found: &Assessment) -> Position<'_> {
+        let lines = found.lines.iter().map(|line| Line {
+            moves: &line.moves,
+            score: Worth::of(line.score),
+            win: line.win,
+        });
+        Position {
+            position: &found.position,
+            to_move: found.side.to_string(),
+            outcome: found.outcome.map(|outcome| outcome.to_string()),
+            score: Worth::of(found.score),
+            win: found.win,
+            depth: found.depth,
+            nodes: found.nodes,
+            complete: found.complete,
+            lines: lines.collect(),
+        }
+    }
+}
+
+impl Move<'_> {
+    fn of(report: &MoveReport) -> Move<'_> {
+        Move {
+            ply: report.ply,
+            side: report.side.to_string(),
+            mv: &report.mv,
+            best: report.is_best,
+            loss: report.loss,
+            mark: report.mark.map(Mark::name),
+            better: &report.better,
+            turning_point: report.turning,
+        }
+    }
+}
+
+impl Played {
+    fn of(summary: Summary) -> Played {
+        let [inaccuracies, mistakes, blunders] = summary.marks;
+        Played {
+            moves: summary.moves,
+            best: summary.best,
+            inaccuracies,
+            mistakes,
+            blunders,
+            mean_loss: summary.mean_loss,
+            accuracy: summary.accuracy,
+        }
+    }
+}
+
+fn document<'a>(
+    game: &AnyGame,
+    positions: &'a [Assessment],
+    moves: &'a [MoveReport],
+    settings: &Settings,
+) -> Document<'a> {
+    let millis = |time: core::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    Document {
+        version: VERSION,
+        game: game.game().id(),
+        rules: game.options_text(),
+        limits: Limits {
+            nodes: settings.nodes,
+            time_ms: settings.time.map(millis),
+            depth: settings.depth,
+            lines: settings.lines,
+        },
+        positions: positions.iter().map(Position::of).collect(),
+        moves: moves.iter().map(Move::of).collect(),
+        summary: None,
+    }
+}
+
+/// A position.
+pub fn position(game: &AnyGame, found: &Assessment, settings: &Settings) -> String {
+    text(&document(game, core::slice::from_ref(found), &[], settings))
+}
+
+/// A game.
+pub fn game(analysed: &Analysed, settings: &Settings) -> String {
+    let report = &analysed.report;
+    let mut document = document(&analysed.end, &report.positions, &report.moves, settings);
+    let of = |side: Side| Played::of(report.summaries[side.index()]);
+    document.summary = Some(Both {
+        white: of(Side::White),
+        black: of(Side::Black),
+    });
+    text(&document)
+}
+
+fn text(document: &Document) -> String {
+    // Texts, finite numbers and lists of these: nothing that JSON does not have.
+    let mut text = serde_json::to_string_pretty(document).unwrap_or_default();
+    text.push('\n');
+    text
+}

@@ -1,0 +1,180 @@
+//! `burgrave analyse`: what the engine thinks of a position, or of every move of a recorded game.
+
+mod annotate;
+mod graph;
+mod json;
+mod page;
+mod text;
+
+use std::io::IsTerminal;
+use std::path::Path;
+use std::time::Duration;
+
+use burgrave_bots::analysis::{Assessment, GameAnalysis, GameReport, Settings, assess};
+use burgrave_bots::{Engine, EngineOptions};
+use burgrave_games::any::AnyGame;
+use burgrave_record::Record;
+use burgrave_search::StopToken;
+use burgrave_words as words;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args::{self, AnalysisFormat as Format};
+use crate::commands::play::keep;
+use crate::failure::{Failure, print};
+use crate::{input, records};
+
+/// What a position may cost where nothing is said.
+const NODES: u64 = 100_000;
+
+/// A recorded game with its analysis: what the writers of all forms need.
+pub struct Analysed {
+    /// The record, canonical.
+    pub record: Record,
+    /// The game at its end.
+    pub end: AnyGame,
+    /// What was found.
+    pub report: GameReport,
+}
+
+pub fn run(command: &args::Analyse) -> Result<(), Failure> {
+    let of_a_game =
+        command.format == Format::Svg || command.annotate.is_some() || command.number.is_some();
+    if of_a_game && command.record.is_none() {
+        return Err(Failure::usage(words::text("analyse-record", &[])));
+    }
+    let settings = settings(command);
+    let text = match &command.record {
+        Some(path) => of_record(command, path, &settings)?,
+        None => of_position(command, &settings)?,
+    };
+    match &command.out {
+        Some(path) => keep::save(path, &text, true),
+        None => print(&text),
+    }
+}
+
+fn settings(command: &args::Analyse) -> Settings {
+    let unlimited =
+        command.nodes.is_none() && command.movetime.is_none() && command.depth.is_none();
+    Settings {
+        nodes: command.nodes.or(unlimited.then_some(NODES)),
+        time: command.movetime.map(Duration::from_millis),
+        depth: command.depth,
+        lines: usize::from(command.lines),
+    }
+}
+
+fn engine(command: &args::Analyse, game: &AnyGame) -> Engine {
+    let options = EngineOptions {
+        threads: usize::from(command.threads.get()),
+        ..EngineOptions::default()
+    };
+    Engine::new(&game.rules(), options)
+}
+
+fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, Failure> {
+    // The parser asks for a game where there is no record.
+    let Some(id) = command.game else {
+        return Err(Failure::usage(words::text("analyse-record", &[])));
+    };
+    let game = input::game(id, &command.from)?;
+    let mut engine = engine(command, &game);
+    let found: Assessment = assess(&game, &mut engine, settings, &StopToken::new(), &mut |_| ());
+    Ok(match command.format {
+        Format::Json => json::position(&game, &found, settings),
+        Format::Html => page::position(&game, &found),
+        Format::Text | Format::Svg => text::position(&found),
+    })
+}
+
+fn of_record(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<String, Failure> {
+    if let Some(target) = command.annotate.as_deref().filter(|target| target.exists()) {
+        // Said before the work, not after it.
+        let shown = target.display().to_string();
+        return Err(Failure::other(shown, words::text("file-exists", &[])));
+    }
+    let analysed = analyse(command, path, settings)?;
+    if let Some(target) = &command.annotate {
+        keep::save(target, &annotate::record(&analysed).to_string(), false)?;
+    }
+    Ok(match command.format {
+        Format::Text => text::game(&analysed),
+        Format::Json => json::game(&analysed, settings),
+        Format::Svg => graph::draw(&analysed),
+        Format::Html => page::game(&analysed),
+    })
+}
+
+fn analyse(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<Analysed, Failure> {
+    let layouts = input::layouts(&command.from.under)?;
+    let mut all = records::open(path)?;
+    let number = command.number.map_or(1, |number| number as usize);
+    let Some(record) = all.nth(number - 1) else {
+        return Err(match number {
+            1 => all.empty(),
+            _ => all.too_few(number),
+        });
+    };
+    let checked = record?
+        .check(&layouts)
+        .map_err(|fault| all.check_failure(&fault))?;
+    let mut engine = engine(command, &checked.end);
+    let mut analysis = GameAnalysis::new(checked.end.clone(), *settings);
+    let bar = bar(analysis.total() as u64);
+    let stop = StopToken::new();
+    let report = loop {
+        if let Some(report) = analysis.report() {
+            break report;
+        }
+        analysis.step(&mut engine, &stop, &mut |_| ());
+        bar.set_position(analysis.done() as u64);
+    };
+    bar.finish_and_clear();
+    Ok(Analysed {
+        record: checked.record,
+        end: checked.end,
+        report,
+    })
+}
+
+/// A progress bar on standard error, at a terminal.
+fn bar(positions: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(positions);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} positions, {eta} to go") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+impl Analysed {
+    /// The game before its move number `ply`, from 0.
+    fn before(&self, ply: usize) -> AnyGame {
+        let mut game = self.end.clone();
+        for _ in ply..self.report.moves.len() {
+            game.undo();
+        }
+        game
+    }
+
+    /// A move's number as records write it, `12.` or `12...`, for ply 0, 1, ...
+    fn number(&self, ply: usize) -> String {
+        let turn = self.record.first_turn() + ply;
+        let dots = if turn.is_multiple_of(2) { "." } else { "..." };
+        format!("{}{dots}", turn / 2 + 1)
+    }
+
+    /// Who played: `A – B`, a question mark where the record does not say.
+    fn players(&self) -> String {
+        let name = |side| self.record.player(side).unwrap_or("?");
+        let [white, black] = burgrave_core::Side::BOTH.map(name);
+        format!("{white} – {black}")
+    }
+}
+
+/// A share as a number of hundredths with one decimal.
+fn percent(share: f64) -> String {
+    format!("{:.1}", 100.0 * share)
+}

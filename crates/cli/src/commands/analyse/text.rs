@@ -1,0 +1,129 @@
+//! An analysis as text for people.
+
+use std::fmt::Write;
+
+use burgrave_bots::analysis::{Assessment, GameReport, Mark, MoveReport};
+use burgrave_core::Side;
+
+use super::{Analysed, percent};
+
+/// How many moves of a line are worth reading.
+const SHOWN: usize = 8;
+
+/// A position: who has what chances, and the best lines.
+pub fn position(found: &Assessment) -> String {
+    let mut text = String::new();
+    let _ = writeln!(text, "{} to move", found.side);
+    if let Some(outcome) = found.outcome {
+        let _ = writeln!(text, "{outcome}");
+        return text;
+    }
+    let _ = writeln!(text, "chances {} %, {}", percent(found.win), found.score);
+    let _ = writeln!(text, "depth {}, nodes {}", found.depth, found.nodes);
+    if !found.complete {
+        let _ = writeln!(
+            text,
+            "not every legal move was looked at: there are too many"
+        );
+    }
+    for (index, line) in found.lines.iter().enumerate() {
+        let _ = writeln!(
+            text,
+            "{}. {} %, {}: {}",
+            index + 1,
+            percent(line.win),
+            line.score,
+            line.moves.join(" ")
+        );
+    }
+    text
+}
+
+/// A game: a line a move, then how both sides played and where the game turned.
+pub fn game(analysed: &Analysed) -> String {
+    let report = &analysed.report;
+    let mut text = format!("{}\n\n", analysed.players());
+    let widest = report
+        .moves
+        .iter()
+        .map(|m| written(analysed, m).len())
+        .max();
+    let width = widest.unwrap_or(0).max("move".len());
+    let _ = writeln!(text, "{:width$}  White %   lost  better", "move");
+    for (mv, after) in report.moves.iter().zip(&report.positions[1..]) {
+        let line = format!(
+            "{:width$}  {:>7}  {:>5}  {}",
+            written(analysed, mv),
+            percent(after.win_for(Side::White)),
+            percent(mv.loss),
+            if mv.mark.is_some() {
+                better(mv)
+            } else {
+                String::new()
+            }
+        );
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text.push('\n');
+    summaries(report, &mut text);
+    turning_points(analysed, &mut text);
+    text
+}
+
+/// `12. a4??`
+pub fn written(analysed: &Analysed, mv: &MoveReport) -> String {
+    let sign = mv.mark.map_or("", Mark::sign);
+    format!("{} {}{sign}", analysed.number(mv.ply), mv.mv)
+}
+
+/// The better line, as far as it is worth reading.
+pub fn better(mv: &MoveReport) -> String {
+    let shown = mv.better.len().min(SHOWN);
+    mv.better[..shown].join(" ")
+}
+
+fn summaries(report: &GameReport, text: &mut String) {
+    let _ = writeln!(text, "       accuracy  best  ?!   ?  ??  mean loss");
+    for side in Side::BOTH {
+        let of = report.summaries[side.index()];
+        let name = match side {
+            Side::White => "White",
+            Side::Black => "Black",
+        };
+        let [slight, plain, heavy] = of.marks;
+        let _ = writeln!(
+            text,
+            "{name}  {:>8.1}%  {:>4}  {slight:>2}  {plain:>2}  {heavy:>2}  {:>8}%",
+            of.accuracy,
+            of.best,
+            percent(of.mean_loss)
+        );
+    }
+}
+
+fn turning_points(analysed: &Analysed, text: &mut String) {
+    let mut any = false;
+    for mv in analysed.report.turning_points() {
+        if !any {
+            text.push_str("\nThe game turned at\n");
+            any = true;
+        }
+        let _ = writeln!(text, "  {}: {}", written(analysed, mv), told(analysed, mv));
+    }
+}
+
+/// What a move did to its side's chances, and what was better.
+pub fn told(analysed: &Analysed, mv: &MoveReport) -> String {
+    let had = analysed.report.positions[mv.ply].win;
+    let has = analysed.report.positions[mv.ply + 1].win_for(mv.side);
+    format!(
+        "{}'s chances fell from {} % to {} %; better was {}",
+        match mv.side {
+            Side::White => "White",
+            Side::Black => "Black",
+        },
+        percent(had),
+        percent(has),
+        better(mv)
+    )
+}

@@ -1,0 +1,134 @@
+//! `burgrave puzzles`: finding forced wins in games, and proving those in files.
+
+use std::fmt::Write;
+use std::io::IsTerminal;
+use std::path::Path;
+
+use burgrave_core::Fault;
+use burgrave_puzzles::{Found, Order, Puzzle, Reject, Tier};
+use burgrave_search::StopToken;
+use burgrave_words as words;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args::{self, PuzzlesAction};
+use crate::commands::play::keep;
+use crate::failure::{Failure, print};
+use crate::input;
+
+/// No file of puzzles needs more.
+const FILE_BYTES: u64 = 64 << 20;
+
+pub fn run(command: &args::Puzzles) -> Result<(), Failure> {
+    match &command.action {
+        PuzzlesAction::Find(find) => self::find(find),
+        PuzzlesAction::Check(check) => self::check(check),
+    }
+}
+
+fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
+    let rules = input::rules(command.game, &command.under)?;
+    let order = Order {
+        games: command.games,
+        nodes: command.nodes,
+        proof: command.proof,
+        plies: command.plies,
+        each: command.each,
+        strict: command.strict,
+        branches: command.branches,
+        seed: command.seed,
+        ..Order::default()
+    };
+    let bar = bar(command.games, "games");
+    let mut rejected = [0; Reject::ALL.len()];
+    let puzzles =
+        burgrave_puzzles::find(&rules, &order, &StopToken::new(), &mut |found: &Found| {
+            rejected = found.rejected;
+            bar.set_position(found.games);
+            bar.set_message(format!("{} puzzles", found.puzzles.len()));
+        });
+    bar.finish_and_clear();
+    if puzzles.is_empty() {
+        let fault = Fault::new(burgrave_puzzles::faults::NOT_FOUND);
+        return Err(Failure::new("puzzles", &fault));
+    }
+    let text = burgrave_puzzles::write(&puzzles);
+    match &command.out {
+        Some(path) => {
+            keep::save(path, &text, true)?;
+            print(&summary(&puzzles, &rejected))
+        }
+        None => print(&text),
+    }
+}
+
+/// Proves every puzzle of a file and reports each that is not one; fails if any is not.
+fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
+    let puzzles = read(&command.file)?;
+    let bar = bar(puzzles.len() as u64, "puzzles");
+    let (mut wrong, mut positions) = (0, 0);
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        match burgrave_puzzles::check(puzzle, command.proof) {
+            Ok(proof) => positions += proof.positions,
+            Err(fault) => {
+                wrong += 1;
+                let number = (index + 1).to_string();
+                let name = words::text("subject-puzzle", &[("number", &number)]);
+                bar.suspend(|| Failure::new(name, &fault).report());
+            }
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    print(&format!(
+        "proven {}\nnot proven {wrong}\npositions {positions}\n",
+        puzzles.len() - wrong
+    ))?;
+    match wrong {
+        0 => Ok(()),
+        _ => Err(Failure::told()),
+    }
+}
+
+fn read(path: &Path) -> Result<Vec<Puzzle>, Failure> {
+    let shown = path.display().to_string();
+    let bytes = input::read_file(path, FILE_BYTES)?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
+        Failure::new(&shown, &Fault::new("not-utf8").at_line(line, 1))
+    })?;
+    burgrave_puzzles::read(&text).map_err(|fault| Failure::new(&shown, &fault))
+}
+
+/// How many puzzles there are of each length and each tier, and why other positions are none.
+fn summary(puzzles: &[Puzzle], rejected: &[u64]) -> String {
+    let mut text = format!("puzzles {}\n", puzzles.len());
+    let longest = puzzles.iter().map(|puzzle| puzzle.plies).max();
+    for plies in 1..=longest.unwrap_or(0) {
+        let count = puzzles.iter().filter(|p| p.plies == plies).count();
+        if count > 0 {
+            let _ = writeln!(text, "plies {plies}: {count}");
+        }
+    }
+    for tier in Tier::ALL {
+        let count = puzzles.iter().filter(|p| p.tier() == tier).count();
+        let _ = writeln!(text, "{}: {count}", tier.name());
+    }
+    for (reject, count) in Reject::ALL.into_iter().zip(rejected) {
+        let _ = writeln!(text, "left out, {}: {count}", reject.name());
+    }
+    text
+}
+
+/// A progress bar on standard error, at a terminal.
+fn bar(length: u64, what: &str) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(length);
+    let style = format!("{{bar:30}} {{pos}}/{{len}} {what}, {{eta}} to go {{msg}}");
+    if let Ok(style) = ProgressStyle::with_template(&style) {
+        bar.set_style(style);
+    }
+    bar
+}

@@ -1,0 +1,183 @@
+//! `burgrave analyse` from outside: every form of a position's and of a game's analysis.
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// A short game with an event in it, and a person's words.
+const RECORD: &str = "\
+[Game \"kings-castle\"]
+[White \"<Ann> & \\\"Co\\\"\"]
+[Black \"Bob\"]
+[Result \"*\"]
+
+1. f1 swap {as one does} 2. f11 a6 $14 3. k6 k9 *
+";
+
+fn burgrave(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+fn says(arguments: &[&str]) -> String {
+    let output = burgrave(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    let status = output.status.code();
+    assert_eq!((status, errors.as_str()), (Some(0), ""), "{arguments:?}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+fn fails(arguments: &[&str], status: i32, word: &str) {
+    let output = burgrave(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(status), "{arguments:?} {errors}");
+    assert!(
+        output.stdout.is_empty() && errors.contains(word),
+        "{errors}"
+    );
+}
+
+/// A folder with the record in it, and the record's path.
+fn folder() -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = path_in(folder.path(), "game.pgn");
+    std::fs::write(&path, RECORD).expect("written");
+    (folder, path)
+}
+
+fn path_in(folder: &Path, name: &str) -> String {
+    folder.join(name).to_str().expect("text").to_owned()
+}
+
+const NODES: [&str; 2] = ["--nodes", "500"];
+
+#[test]
+fn a_position_has_chances_and_as_many_lines_as_asked_for() {
+    for game in ["king-of-the-castle", "aujjris-castle", "dobyvani-hradu"] {
+        let arguments = ["analyse", game, "--nodes", "60000", "--lines", "3"];
+        let text = says(&arguments);
+        assert!(
+            text.contains("chances ") && text.contains("\n3. "),
+            "{text}"
+        );
+        assert_eq!(says(&arguments), text);
+        let json = says(&[&arguments[..], &["--format", "json"]].concat());
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        assert_eq!((&json["version"], &json["game"]), (&1.into(), &game.into()));
+        let position = &json["positions"][0];
+        assert_eq!(position["lines"].as_array().map(Vec::len), Some(3));
+        let win = position["win"].as_f64().expect("a number");
+        assert!((0.0..=1.0).contains(&win));
+    }
+    // White has won already.
+    let over = "6/7/8/9/5w4/5w5/4w5/9/8/7/6 w -";
+    let text = says(&["analyse", "kings-castle", "--position", over]);
+    assert_eq!(text, "white to move\nwhite wins throne\n");
+}
+
+#[test]
+fn a_game_has_a_line_a_move_and_comes_in_every_form() {
+    let (folder, path) = folder();
+    let base = [&["analyse", "--record", &path][..], &NODES].concat();
+    let text = says(&base);
+    assert_eq!(says(&base), text, "the same again");
+    for part in [
+        "1. f1",
+        "1... swap",
+        "3... k9",
+        "White ",
+        "Black ",
+        "accuracy",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let json = says(&[&base[..], &["--format", "json"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["positions"].as_array().map(Vec::len), Some(7));
+    assert_eq!(json["moves"].as_array().map(Vec::len), Some(6));
+    assert_eq!(json["moves"][1]["move"], "swap");
+    assert_eq!(json["summary"]["white"]["moves"], 3);
+    let svg = says(&[&base[..], &["--format", "svg"]].concat());
+    assert!(svg.starts_with("<svg") && svg.contains("&lt;Ann&gt; &amp; &quot;Co&quot;"));
+    let page = path_in(folder.path(), "page.html");
+    assert_eq!(
+        says(&[&base[..], &["--format", "html", "--out", &page]].concat()),
+        ""
+    );
+    let page = std::fs::read_to_string(page).expect("written");
+    assert!(
+        page.starts_with("<!DOCTYPE html>") && page.contains("k9"),
+        "{page}"
+    );
+    assert!(!page.contains("<Ann>") && !page.contains("<script") && !page.contains("src="));
+}
+
+#[test]
+fn an_annotated_record_is_sound_and_keeps_what_was_there() {
+    let (folder, path) = folder();
+    let new = path_in(folder.path(), "annotated.pgn");
+    let base = [
+        &["analyse", "--record", &path, "--annotate", &new][..],
+        &NODES,
+    ]
+    .concat();
+    says(&base);
+    let annotated = std::fs::read_to_string(&new).expect("written");
+    assert!(annotated.matches("[%eval").count() >= 6, "{annotated}");
+    for part in ["as one does", "$14", "[Annotator \"Burgrave\"]"] {
+        assert!(annotated.contains(part), "{annotated}");
+    }
+    assert_eq!(says(&["record", "check", &new]), "sound 1\nnot sound 0\n");
+    // A file that is there is not written over.
+    fails(&base, 1, "there already");
+}
+
+#[test]
+fn blunders_of_a_random_player_are_marked_with_what_was_better() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (games, new) = (
+        path_in(folder.path(), "games.pgn"),
+        path_in(folder.path(), "annotated.pgn"),
+    );
+    let players = ["match", "kings-castle", "--a", "engine", "--b", "random"];
+    let limits = ["--games", "2", "--nodes", "300", "--save", &games];
+    says(&[players, limits].concat());
+    let base = ["analyse", "--record", &games, "--nodes", "1000"];
+    let text = says(&[&base[..], &["--number", "2", "--annotate", &new]].concat());
+    assert!(text.contains("??  "), "{text}");
+    let annotated = std::fs::read_to_string(&new).expect("written");
+    assert!(
+        annotated.contains("??") && annotated.contains('('),
+        "{annotated}"
+    );
+    assert_eq!(says(&["record", "check", &new]), "sound 1\nnot sound 0\n");
+    let page = says(&[&base[..], &["--number", "2", "--format", "html"]].concat());
+    assert!(page.contains("class=\"blunder\""), "{page}");
+}
+
+#[test]
+fn what_cannot_be_analysed_is_said() {
+    let (_folder, path) = folder();
+    fails(&["analyse"], 2, "GAME");
+    fails(
+        &["analyse", "castello", "--record", &path],
+        2,
+        "cannot be used",
+    );
+    fails(&["analyse", "castello", "--format", "svg"], 2, "--record");
+    fails(&["analyse", "castello", "--annotate", "x"], 2, "--record");
+    fails(&["analyse", "castello", "--nodes", "0"], 2, "nodes");
+    fails(&["analyse", "castello", "--position", "x"], 1, "position");
+    fails(
+        &["analyse", "--record", "/nowhere/at/all"],
+        1,
+        "cannot be read",
+    );
+    fails(
+        &["analyse", "--record", &path, "--number", "2"],
+        1,
+        "fewer than 2",
+    );
+}

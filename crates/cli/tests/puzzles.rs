@@ -1,0 +1,97 @@
+//! `burgrave puzzles` and `burgrave bench` from outside.
+
+use std::process::{Command, Output, Stdio};
+
+fn burgrave(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+fn text(output: &[u8]) -> String {
+    String::from_utf8(output.to_vec()).expect("UTF-8")
+}
+
+#[test]
+fn what_is_found_is_proven_and_found_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    let path = path.to_str().expect("text");
+    let find = [
+        "puzzles",
+        "find",
+        "king-of-the-castle",
+        "--games",
+        "3",
+        "--nodes",
+        "800",
+        "--proof",
+        "20000",
+        "--branches",
+        "2",
+    ];
+    let output = burgrave(&[&find[..], &["--out", path]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let count = text(&output.stdout);
+    let count = count
+        .lines()
+        .next()
+        .and_then(|line| line.strip_prefix("puzzles "));
+    let count = count.expect("a count").to_owned();
+    let found = std::fs::read_to_string(path).expect("written");
+    assert_eq!(text(&burgrave(&find).stdout), found);
+    let output = burgrave(&["puzzles", "check", path]);
+    let said = text(&output.stdout);
+    assert!(
+        said.starts_with(&format!("proven {count}\nnot proven 0\n")),
+        "{said}"
+    );
+    // A solution cut short is found out, and which puzzle's it is.
+    let spoilt = found.replacen("plies ", "plies 1", 1);
+    std::fs::write(path, spoilt).expect("written");
+    let output = burgrave(&["puzzles", "check", path]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stderr).contains("puzzle 1: "),
+        "{}",
+        text(&output.stderr)
+    );
+    assert!(text(&output.stdout).contains("not proven 1\n"));
+}
+
+#[test]
+fn files_that_are_none_are_said_on_a_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    for (content, word) in [
+        (&b""[..], "no puzzles"),
+        (b"game chess\n", "themes"),
+        (b"hello\n", "line 1"),
+        (b"game \xff\n", "UTF-8"),
+    ] {
+        std::fs::write(&path, content).expect("written");
+        let output = burgrave(&["puzzles", "check", path.to_str().expect("text")]);
+        let errors = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{errors}");
+        assert!(
+            errors.contains(word) && errors.lines().count() == 1,
+            "{errors}"
+        );
+    }
+}
+
+#[test]
+fn the_bench_ends_with_its_signature_and_gives_the_same_again() {
+    let once = || {
+        let output = burgrave(&["bench", "--deeper", "-3"]);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let said = text(&output.stdout);
+        assert_eq!(said.lines().count(), 7, "{said}");
+        let last = said.lines().last().expect("a line").to_owned();
+        assert!(last.starts_with("signature "), "{last}");
+        last
+    };
+    assert_eq!(once(), once());
+}

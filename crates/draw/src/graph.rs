@@ -1,0 +1,184 @@
+//! A graph of a game: White's chances from the first position to the last, as an SVG picture that needs
+//! nothing else: no scripts, no fonts, no other files. It suits light and dark surroundings alike.
+
+use crate::svg::{escape, number};
+
+/// How loud a mark is: told by shape as well as by colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Weight {
+    /// A small ring.
+    Slight,
+    /// A square.
+    Plain,
+    /// A diamond, with its label written out.
+    Heavy,
+}
+
+/// A point of the graph worth pointing out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GraphMark {
+    /// Which value it belongs to; a mark beyond the last is ignored.
+    pub at: usize,
+    /// How loud it is.
+    pub weight: Weight,
+    /// What it says, shown on hovering too: `12. a4??`.
+    pub label: String,
+}
+
+/// What a graph shows.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Graph<'a> {
+    /// What the picture is called, for those who cannot see it.
+    pub title: &'a str,
+    /// What it shows, in words, for those who cannot see it.
+    pub description: &'a str,
+    /// White's chances at each position, from 0 to 1. Others are cut to that.
+    pub values: &'a [f64],
+    /// How many plies have been played before the first value: where numbers begin.
+    pub first_ply: usize,
+    /// What to point out.
+    pub marks: &'a [GraphMark],
+}
+
+/// Width of the picture in its own units.
+const WIDTH: f32 = 720.0;
+/// Height of the picture.
+const HEIGHT: f32 = 260.0;
+/// Where the plot lies: left, top, right, bottom.
+const PLOT: [f32; 4] = [48.0, 14.0, 708.0, 224.0];
+
+const STYLE: &str = "\
+.bgr{--paper:#f8f4ea;--ink:#4d4335;--grid:#cdbf9f;--white:#fffdf6;--black:#5a564d;--line:#0a6fb8;--mark:#b3361a;--halo:#fff}\
+@media (prefers-color-scheme:dark){.bgr{--paper:#191c23;--ink:#c3c8d4;--grid:#4d5666;--white:#8b909c;--black:#0b0d11;--line:#5cb8ff;--mark:#ff7a52;--halo:#06121f}}\
+.bgr .bg{fill:var(--paper)}.bgr .up{fill:var(--white)}.bgr .lo{fill:var(--black)}\
+.bgr .gr{stroke:var(--grid);stroke-width:1}.bgr .mid{stroke:var(--grid);stroke-width:1.5;stroke-dasharray:5 4}\
+.bgr .ln{fill:none;stroke:var(--line);stroke-width:2.5;stroke-linejoin:round}\
+.bgr text{fill:var(--ink);font:600 12px Georgia,'DejaVu Serif',serif}\
+.bgr .mk{fill:var(--mark);stroke:var(--halo);stroke-width:1.2}.bgr .ri{fill:var(--halo);stroke:var(--mark);stroke-width:2}\
+.bgr .lb{fill:var(--mark);stroke:var(--paper);stroke-width:3;paint-order:stroke;text-anchor:middle}";
+
+/// Draws the graph as a whole SVG document.
+#[must_use]
+pub fn draw(graph: &Graph) -> String {
+    let title = escape(graph.title);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" class=\"bgr\" \
+         role=\"img\" aria-label=\"{title}\">\n<title>{title}</title>\n<desc>{}</desc>\n\
+         <style>{STYLE}</style>\n<rect class=\"bg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"10\"/>\n",
+        escape(graph.description)
+    );
+    areas(graph, &mut svg);
+    grid(graph, &mut svg);
+    curve(graph, &mut svg);
+    for mark in graph.marks.iter().filter(|m| m.at < graph.values.len()) {
+        draw_mark(graph, mark, &mut svg);
+    }
+    svg += "</svg>\n";
+    svg
+}
+
+/// Where a value lies.
+fn place(graph: &Graph, at: usize) -> (f32, f32) {
+    let [left, top, right, bottom] = PLOT;
+    let steps = graph.values.len().saturating_sub(1).max(1) as f32;
+    let x = left + (right - left) * at as f32 / steps;
+    let value = graph.values.get(at).copied().unwrap_or(0.5);
+    let value = if value.is_nan() { 0.5 } else { value };
+    (x, bottom - (bottom - top) * value.clamp(0.0, 1.0) as f32)
+}
+
+/// The curve's points as path data, `M` and `L`s.
+fn points(graph: &Graph) -> String {
+    let mut data = String::new();
+    for at in 0..graph.values.len() {
+        let (x, y) = place(graph, at);
+        data.push(if at == 0 { 'M' } else { 'L' });
+        data += &format!("{} {}", number(x), number(y));
+    }
+    data
+}
+
+/// White's share under the curve, Black's above it.
+fn areas(graph: &Graph, svg: &mut String) {
+    let [left, top, right, bottom] = PLOT;
+    let (width, height) = (right - left, bottom - top);
+    *svg += &format!(
+        "<rect class=\"lo\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>\n"
+    );
+    if graph.values.len() > 1 {
+        let curve = points(graph);
+        *svg += &format!("<path class=\"up\" d=\"{curve}L{right} {bottom}L{left} {bottom}z\"/>\n");
+    }
+}
+
+/// Lines at the quarters, numbers of plies, and whose win is where.
+fn grid(graph: &Graph, svg: &mut String) {
+    let [left, top, right, bottom] = PLOT;
+    for (share, text) in [
+        (0.0, "0 %"),
+        (0.25, "25"),
+        (0.5, "50"),
+        (0.75, "75"),
+        (1.0, "100"),
+    ] {
+        let y = number(bottom - (bottom - top) * share);
+        let class = if share == 0.5 { "mid" } else { "gr" };
+        *svg += &format!(
+            "<line class=\"{class}\" x1=\"{left}\" x2=\"{right}\" y1=\"{y}\" y2=\"{y}\"/>\n\
+             <text x=\"{}\" y=\"{y}\" dy=\"4\" text-anchor=\"end\">{text}</text>\n",
+            left - 6.0
+        );
+    }
+    let last = graph.values.len().saturating_sub(1);
+    let step = step_of(last);
+    for at in (0..=last).filter(|at| (at + graph.first_ply).is_multiple_of(step)) {
+        let (x, _) = place(graph, at);
+        *svg += &format!(
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
+            number(x),
+            bottom + 18.0,
+            at + graph.first_ply
+        );
+    }
+    *svg += &format!(
+        "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">White's chances; moves played</text>\n",
+        right,
+        HEIGHT - 4.0
+    );
+}
+
+/// How far apart numbers stand, so that about a dozen do.
+fn step_of(last: usize) -> usize {
+    [1, 2, 5, 10, 20, 50, 100, 200, 500]
+        .into_iter()
+        .find(|step| last / step <= 14)
+        .unwrap_or(1000)
+}
+
+fn curve(graph: &Graph, svg: &mut String) {
+    if !graph.values.is_empty() {
+        *svg += &format!("<path class=\"ln\" d=\"{}\"/>\n", points(graph));
+    }
+}
+
+fn draw_mark(graph: &Graph, mark: &GraphMark, svg: &mut String) {
+    let (x, y) = place(graph, mark.at);
+    let (px, py) = (number(x), number(y));
+    let label = escape(&mark.label);
+    *svg += &format!("<g><title>{label}</title>");
+    *svg += &match mark.weight {
+        Weight::Slight => format!("<circle class=\"ri\" cx=\"{px}\" cy=\"{py}\" r=\"3\"/>"),
+        Weight::Plain => format!("<path class=\"mk\" d=\"M{px} {py}m-4-4h8v8h-8z\"/>"),
+        Weight::Heavy => {
+            // Above the curve where there is room, else below; never over the edge.
+            let above = y > 40.0;
+            let text_y = number(if above { y - 12.0 } else { y + 22.0 });
+            let text_x = number(x.clamp(PLOT[0] + 24.0, PLOT[2] - 24.0));
+            format!(
+                "<path class=\"mk\" d=\"M{px} {py}m0-7l6 7-6 7-6-7z\"/>\
+                 <text class=\"lb\" x=\"{text_x}\" y=\"{text_y}\">{label}</text>"
+            )
+        }
+    };
+    *svg += "</g>\n";
+}

@@ -1,0 +1,57 @@
+//! The graph of a game is well-formed, needs nothing else, and holds its marks.
+
+use burgrave_draw::graph::{Graph, GraphMark, Weight, draw};
+
+fn mark(at: usize, weight: Weight) -> GraphMark {
+    GraphMark {
+        at,
+        weight,
+        label: "7. a<b>&??".to_owned(),
+    }
+}
+
+#[test]
+fn every_graph_is_well_formed_and_self_contained() {
+    let long: Vec<f64> = (0..700).map(|i| f64::from(i % 11) / 10.0).collect();
+    let odd = [f64::NAN, -3.0, 7.0, f64::INFINITY];
+    for values in [&[][..], &[0.3], &[0.5, 1.0], &odd, &long] {
+        let marks = [
+            mark(0, Weight::Slight),
+            mark(1, Weight::Plain),
+            mark(3, Weight::Heavy),
+            mark(9_999, Weight::Heavy),
+        ];
+        let svg = draw(&Graph {
+            title: "A \"game\" <1>",
+            description: "White & Black",
+            values,
+            first_ply: 0,
+            marks: &marks,
+        });
+        let parsed = roxmltree::Document::parse(&svg).expect("XML");
+        let root = parsed.root_element();
+        let named = |name: &str| root.children().find(|node| node.has_tag_name(name));
+        let text = |name: &str| named(name).and_then(|node| node.text());
+        assert_eq!(text("title"), Some("A \"game\" <1>"));
+        assert_eq!(text("desc"), Some("White & Black"));
+        assert!(!svg.contains("script") && !svg.contains("href") && !svg.contains("NaN"));
+        let shown = parsed
+            .descendants()
+            .filter(|node| node.has_tag_name("g"))
+            .count();
+        assert_eq!(shown, marks.iter().filter(|m| m.at < values.len()).count());
+    }
+}
+
+#[test]
+fn better_chances_lie_higher() {
+    let svg = draw(&Graph {
+        values: &[0.0, 1.0],
+        ..Graph::default()
+    });
+    let line = svg
+        .lines()
+        .find(|line| line.contains("class=\"ln\""))
+        .expect("a curve");
+    assert!(line.contains("d=\"M48 224L708 14\""), "{line}");
+}

@@ -1,0 +1,125 @@
+//! Whether a puzzle is one.
+
+use burgrave_core::{Fault, History};
+use burgrave_games::any::{AnyGame, HistoryVisitor};
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, Game};
+
+use crate::proof::Prover;
+use crate::{Puzzle, faults};
+
+/// What a check took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// Positions visited.
+    pub positions: u64,
+    /// Legal first moves, every one of which was looked at.
+    pub moves: usize,
+}
+
+/// Proves a puzzle with at most `limit` positions: the solution is legal, wins in the plies told, every
+/// move of the winner's is as fast and every one of the loser's as slow as can be, there is no faster
+/// win, and no other first move wins within these plies.
+///
+/// # Errors
+/// What is wrong: the faults of the games for texts, and those of [`faults`].
+pub fn check(puzzle: &Puzzle, limit: u64) -> Result<Proof, Fault> {
+    let rules = AnyRules::parse(puzzle.game, &puzzle.rules, &Layouts::default())?;
+    let game = AnyGame::from_position(&rules, &puzzle.position)?;
+    if game.side_to_move() != puzzle.side {
+        return Err(Fault::new(faults::SIDE)
+            .with("found", puzzle.side)
+            .with("expected", game.side_to_move()));
+    }
+    replay(puzzle, game.clone())?;
+    game.visit(Check { puzzle, limit })
+}
+
+/// Plays the solution: it must end in a win at the last ply.
+fn replay(puzzle: &Puzzle, mut game: AnyGame) -> Result<(), Fault> {
+    for (index, text) in puzzle.solution.iter().enumerate() {
+        game.play(text)
+            .map_err(|_| at_move(faults::MOVE, index, text))?;
+    }
+    let won = game.outcome().and_then(|outcome| outcome.winner()) == Some(puzzle.side);
+    if !won || puzzle.solution.len() != puzzle.plies as usize {
+        return Err(Fault::new(faults::NOT_WON).with("plies", puzzle.plies));
+    }
+    Ok(())
+}
+
+fn at_move(code: &'static str, index: usize, text: &str) -> Fault {
+    Fault::new(code)
+        .with("number", index + 1)
+        .with("move", text)
+}
+
+struct Check<'a> {
+    puzzle: &'a Puzzle,
+    limit: u64,
+}
+
+impl HistoryVisitor for Check<'_> {
+    type Out = Result<Proof, Fault>;
+
+    fn visit<G: Game>(self, history: &History<G>) -> Self::Out {
+        let (puzzle, rules) = (self.puzzle, history.rules());
+        let costly = || Fault::new(faults::COSTLY).with("limit", self.limit);
+        let mut position = history.position().clone();
+        let mut prover = Prover::new(rules, puzzle.side, self.limit);
+        match prover
+            .distance(&position, puzzle.plies)
+            .ok_or_else(costly)?
+        {
+            Some(plies) if plies == puzzle.plies => {}
+            Some(faster) => {
+                return Err(Fault::new(faults::FASTER)
+                    .with("plies", puzzle.plies)
+                    .with("faster", faster));
+            }
+            None => return Err(Fault::new(faults::NOT_FORCED).with("plies", puzzle.plies)),
+        }
+        let winning = prover
+            .winning_moves(&position, puzzle.plies)
+            .ok_or_else(costly)?;
+        let moves = rules.moves(&position).len();
+        for (index, text) in puzzle.solution.iter().enumerate() {
+            let mv = rules.parse_move(&position, text)?;
+            if index == 0
+                && let Some(&other) = winning.iter().find(|&&other| other != mv)
+            {
+                return Err(Fault::new(faults::NOT_UNIQUE)
+                    .with("move", rules.move_text(&position, other))
+                    .with("plies", puzzle.plies));
+            }
+            rules.apply(&mut position, mv);
+            let left = puzzle.plies - 1 - index as u32;
+            let nearest = prover.distance(&position, left).ok_or_else(costly)?;
+            if nearest != Some(left) {
+                return Err(at_move(faults::WRONG, index, text));
+            }
+        }
+        Ok(Proof {
+            positions: self.limit - prover.left(),
+            moves,
+        })
+    }
+}
+
+/// A text that positions have in common that are the same but for a symmetry of the game: turned,
+/// mirrored, or with sides swapped.
+#[must_use]
+pub fn normal_form(game: &AnyGame) -> String {
+    struct Normal;
+    impl HistoryVisitor for Normal {
+        type Out = String;
+        fn visit<G: Game>(self, history: &History<G>) -> String {
+            let rules = history.rules();
+            (0..rules.symmetries())
+                .map(|number| rules.position_text(&rules.map_position(number, history.position())))
+                .min()
+                .unwrap_or_default()
+        }
+    }
+    game.visit(Normal)
+}

@@ -1,0 +1,32 @@
+//! What can be wrong with puzzles and their files.
+
+burgrave_core::faults! {
+    /// A line is no `key value`. Data: `text`, `allowed`.
+    LINE = "puzzle-line";
+    /// A line of a puzzle stands twice. Data: `key`.
+    TWICE = "puzzle-twice";
+    /// A puzzle lacks a line. Data: `key`.
+    MISSING = "puzzle-missing";
+    /// A value makes no sense. Data: `key`, `value`, `allowed`.
+    VALUE = "puzzle-value";
+    /// The side is not the one to move in the position. Data: `found`, `expected`.
+    SIDE = "puzzle-side";
+    /// A move of the solution is not legal. Data: `number`, `move`.
+    MOVE = "puzzle-move";
+    /// The solution does not end in a win for the side to move after as many plies as are told. Data: `plies`.
+    NOT_WON = "puzzle-not-won";
+    /// The defender could put the win off beyond the plies told. Data: `plies`.
+    NOT_FORCED = "puzzle-not-forced";
+    /// There is a faster win. Data: `plies`, `faster`.
+    FASTER = "puzzle-faster";
+    /// Another first move wins as fast. Data: `move`, `plies`.
+    NOT_UNIQUE = "puzzle-not-unique";
+    /// Not the move of the solution wins, but another one. Data: `number`, `move`.
+    WRONG = "puzzle-wrong";
+    /// A proof takes more positions than allowed. Data: `limit`.
+    COSTLY = "puzzle-costly";
+    /// The games had no puzzles in them.
+    NOT_FOUND = "puzzle-not-found";
+    /// A file holds no puzzles.
+    NONE = "puzzle-none";
+}

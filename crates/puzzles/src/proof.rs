@@ -1,0 +1,231 @@
+//! Full-width proofs: every legal move is looked at, no evaluation is asked, nothing is left out.
+//!
+//! The positions that a forced win in the fewest plies leads through are all different: each is nearer
+//! to the end than the one before. So no draw by repetition can break such a win, and none is needed to
+//! refute one: proofs do not look at repetition.
+
+use core::ops::ControlFlow;
+use std::collections::HashMap;
+
+use burgrave_core::{Rules, Side};
+
+/// Says what one side can force within some plies, for as long as its budget lasts.
+#[derive(Debug)]
+pub struct Prover<'a, R: Rules> {
+    rules: &'a R,
+    attacker: Side,
+    /// Positions that may still be visited.
+    left: u64,
+    /// What was found out, by whole positions: a proof rests on no hash.
+    known: HashMap<(R::Position, u32), bool>,
+    /// The defender's last good answer at each distance from the end, tried first.
+    answers: Vec<Option<R::Move>>,
+}
+
+impl<'a, R: Rules> Prover<'a, R> {
+    /// A prover for wins of `attacker` that visits at most `budget` positions.
+    #[must_use]
+    pub fn new(rules: &'a R, attacker: Side, budget: u64) -> Prover<'a, R> {
+        Prover {
+            rules,
+            attacker,
+            left: budget,
+            known: HashMap::new(),
+            answers: Vec::new(),
+        }
+    }
+
+    /// How many positions may still be visited.
+    #[must_use]
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// Whether the attacker has won or can force it within so many plies, whoever is to move; `None` once
+    /// the budget is used up.
+    pub fn wins(&mut self, position: &R::Position, plies: u32) -> Option<bool> {
+        if let Some(outcome) = self.rules.decided(position) {
+            return Some(outcome.winner() == Some(self.attacker));
+        }
+        if plies == 0 {
+            return Some(false);
+        }
+        // Near the end looking is cheaper than remembering.
+        if plies < 2 {
+            return self.look(position, plies);
+        }
+        let key = (position.clone(), plies);
+        if let Some(&known) = self.known.get(&key) {
+            return Some(known);
+        }
+        let found = self.look(position, plies)?;
+        self.known.insert(key, found);
+        Some(found)
+    }
+
+    /// The fewest plies within which the attacker can force a win, up to `most`: `Some(None)` if more
+    /// would be needed, `None` once the budget is used up.
+    pub fn distance(&mut self, position: &R::Position, most: u32) -> Option<Option<u32>> {
+        for plies in 0..=most {
+            if self.wins(position, plies)? {
+                return Some(Some(plies));
+            }
+        }
+        Some(None)
+    }
+
+    /// Every move after which the attacker, to move, can still win within so many plies, the move
+    /// counted; `None` once the budget is used up.
+    pub fn winning_moves(&mut self, position: &R::Position, plies: u32) -> Option<Vec<R::Move>> {
+        let mut winning = Vec::new();
+        for mv in self.rules.moves(position) {
+            if self.after(position, mv, plies)? {
+                winning.push(mv);
+            }
+        }
+        Some(winning)
+    }
+
+    /// A line that the attacker wins in as few plies and the defender loses in as many as can be forced,
+    /// from a position with a win in exactly `plies`; `None` once the budget is used up.
+    pub fn line(&mut self, position: &R::Position, plies: u32) -> Option<Vec<R::Move>> {
+        let mut position = position.clone();
+        let mut line = Vec::new();
+        for left in (1..=plies).rev() {
+            if self.rules.decided(&position).is_some() {
+                break;
+            }
+            let attacks = self.rules.side_to_move(&position) == self.attacker;
+            let mut chosen = None;
+            for mv in self.rules.moves(&position) {
+                let fits = if attacks {
+                    self.after(&position, mv, left)?
+                } else {
+                    // The longest defence: no win in fewer plies.
+                    left == 1 || !self.after(&position, mv, left - 1)?
+                };
+                if fits {
+                    chosen = Some(mv);
+                    break;
+                }
+            }
+            let mv = chosen?;
+            line.push(mv);
+            self.rules.apply(&mut position, mv);
+        }
+        Some(line)
+    }
+
+    /// Whether the attacker wins within so many plies, this move counted.
+    fn after(&mut self, position: &R::Position, mv: R::Move, plies: u32) -> Option<bool> {
+        self.left = self.left.checked_sub(1)?;
+        let mut next = position.clone();
+        self.rules.apply(&mut next, mv);
+        self.wins(&next, plies - 1)
+    }
+
+    fn look(&mut self, position: &R::Position, plies: u32) -> Option<bool> {
+        let rules = self.rules;
+        let attacks = rules.side_to_move(position) == self.attacker;
+        let slot = plies as usize;
+        if self.answers.len() <= slot {
+            self.answers.resize(slot + 1, None);
+        }
+        // A move that decided a sister position often decides this one.
+        if let Some(answer) = self.answers[slot]
+            && rules.is_legal(position, answer)
+            && self.after(position, answer, plies)? == attacks
+        {
+            return Some(attacks);
+        }
+        let mut any = false;
+        let flow = rules.for_each_move(position, &mut |mv| {
+            any = true;
+            match self.after(position, mv, plies) {
+                None => ControlFlow::Break(None),
+                Some(wins) if wins == attacks => ControlFlow::Break(Some(mv)),
+                Some(_) => ControlFlow::Continue(()),
+            }
+        });
+        match flow {
+            ControlFlow::Break(None) => None,
+            ControlFlow::Break(Some(mv)) => {
+                self.answers[slot] = Some(mv);
+                Some(attacks)
+            }
+            // The attacker found nothing; the defender found no way out, unless the game is drawn here.
+            ControlFlow::Continue(()) => Some(!attacks && any),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burgrave_core::SplitMix;
+    use burgrave_games::kings::KingsCastle;
+    use burgrave_games::kotc::KingOfTheCastle;
+
+    /// The same by the plainest recursion.
+    fn plain<R: Rules>(rules: &R, position: &R::Position, side: Side, plies: u32) -> bool {
+        if let Some(outcome) = rules.decided(position) {
+            return outcome.winner() == Some(side);
+        }
+        if plies == 0 {
+            return false;
+        }
+        let wins: Vec<bool> = rules
+            .moves(position)
+            .into_iter()
+            .map(|mv| {
+                let mut next = position.clone();
+                rules.apply(&mut next, mv);
+                plain(rules, &next, side, plies - 1)
+            })
+            .collect();
+        match rules.side_to_move(position) == side {
+            true => wins.contains(&true),
+            false => !wins.is_empty() && !wins.contains(&false),
+        }
+    }
+
+    fn compare<R: Rules>(rules: &R, plies: u32) {
+        let mut wins = 0;
+        for seed in 0..12 {
+            let mut dice = SplitMix::part(7, seed);
+            let (mut position, mut past) = (rules.start(), Vec::new());
+            while let Some(pick) = rules.pick_move(&position, &mut dice) {
+                past.push(position.clone());
+                rules.apply(&mut position, pick.mv);
+                if past.len() > 1_000 {
+                    break;
+                }
+            }
+            for position in past.iter().rev().take(3) {
+                for side in Side::BOTH {
+                    let mut prover = Prover::new(rules, side, u64::MAX);
+                    for plies in 0..=plies {
+                        let expected = plain(rules, position, side, plies);
+                        assert_eq!(prover.wins(position, plies), Some(expected));
+                        wins += u32::from(expected);
+                    }
+                }
+            }
+        }
+        assert!(wins > 10, "the end of random games has wins: {wins}");
+    }
+
+    #[test]
+    fn proofs_are_those_of_the_plainest_search() {
+        compare(&KingOfTheCastle::default(), 3);
+        compare(&KingsCastle::default(), 2);
+    }
+
+    #[test]
+    fn a_budget_ends_a_proof() {
+        let rules = KingsCastle::default();
+        let mut prover = Prover::new(&rules, Side::White, 100);
+        assert_eq!(prover.wins(&rules.start(), 3), None);
+        assert_eq!(prover.left(), 0);
+    }
+}

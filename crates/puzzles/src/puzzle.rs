@@ -1,0 +1,192 @@
+//! A puzzle and its text form: `docs/puzzles.md` describes it.
+
+use core::fmt;
+
+use burgrave_core::{Fault, Side};
+use burgrave_games::registry::GameId;
+
+use crate::rating::Tier;
+use crate::{faults, themes};
+
+/// A position in which exactly one move wins within a given number of plies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    /// Which game.
+    pub game: GameId,
+    /// The rule options; empty for the default rules.
+    pub rules: String,
+    /// The position's text.
+    pub position: String,
+    /// Who is to move and wins.
+    pub side: Side,
+    /// The fewest plies, the winner's and the loser's, within which the win can be forced.
+    pub plies: u32,
+    /// The moves of the solution: the winner's fastest, the loser's longest defence.
+    pub solution: Vec<String>,
+    /// What it is about: names out of [`crate::THEMES`].
+    pub themes: Vec<String>,
+    /// How hard it is, on a scale like Elo's: see [`crate::rating()`].
+    pub rating: u32,
+}
+
+impl Puzzle {
+    /// The tier of its rating.
+    #[must_use]
+    pub fn tier(&self) -> Tier {
+        Tier::of(self.rating)
+    }
+
+    /// In how many of the winner's own turns it is won.
+    #[must_use]
+    pub fn turns(&self) -> u32 {
+        self.plies.div_ceil(2)
+    }
+}
+
+/// The lines of a puzzle, in the order in which they are written.
+const KEYS: [&str; 8] = [
+    "game", "rules", "position", "side", "plies", "solution", "themes", "rating",
+];
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "game {}", self.game)?;
+        if !self.rules.is_empty() {
+            writeln!(f, "rules {}", self.rules)?;
+        }
+        writeln!(f, "position {}", self.position)?;
+        writeln!(f, "side {}", self.side)?;
+        writeln!(f, "plies {}", self.plies)?;
+        writeln!(f, "solution {}", self.solution.join(" "))?;
+        writeln!(f, "themes {}", self.themes.join(" "))?;
+        writeln!(f, "rating {} {}", self.rating, self.tier().name())
+    }
+}
+
+/// Puzzles as a file's text: blocks with an empty line between them.
+#[must_use]
+pub fn write(puzzles: &[Puzzle]) -> String {
+    let blocks: Vec<String> = puzzles.iter().map(Puzzle::to_string).collect();
+    blocks.join("\n")
+}
+
+/// Reads a file's text. Lines that begin with `#` are remarks. Whether the puzzles are right is another
+/// question: see [`crate::check`].
+///
+/// # Errors
+/// What is wrong, with its line: [`faults::LINE`], [`faults::TWICE`], [`faults::MISSING`],
+/// [`faults::VALUE`], [`faults::NONE`].
+pub fn read(text: &str) -> Result<Vec<Puzzle>, Fault> {
+    let mut puzzles = Vec::new();
+    let mut block = Block::default();
+    for (index, line) in text.lines().enumerate() {
+        if line.starts_with('#') {
+            continue;
+        }
+        if line.trim().is_empty() {
+            puzzles.extend(block.finish()?);
+            block = Block::default();
+        } else {
+            block.add(index + 1, line)?;
+        }
+    }
+    puzzles.extend(block.finish()?);
+    match puzzles.is_empty() {
+        true => Err(Fault::new(faults::NONE)),
+        false => Ok(puzzles),
+    }
+}
+
+/// The lines of one puzzle: number and value for each key.
+#[derive(Default)]
+struct Block<'a> {
+    values: [Option<(usize, &'a str)>; KEYS.len()],
+    first: usize,
+}
+
+impl<'a> Block<'a> {
+    fn add(&mut self, number: usize, line: &'a str) -> Result<(), Fault> {
+        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        let Some(index) = KEYS.iter().position(|known| *known == key) else {
+            let fault = Fault::new(faults::LINE).at_line(number, 1);
+            return Err(fault.with("text", line).with("allowed", KEYS.join(", ")));
+        };
+        if self.first == 0 {
+            self.first = number;
+        }
+        if self.values[index].is_some() {
+            let fault = Fault::new(faults::TWICE).at_line(number, 1);
+            return Err(fault.with("key", key));
+        }
+        self.values[index] = Some((number, value));
+        Ok(())
+    }
+
+    /// The puzzle; `None` if there are no lines.
+    fn finish(&self) -> Result<Option<Puzzle>, Fault> {
+        if self.first == 0 {
+            return Ok(None);
+        }
+        let words = |key| -> Result<Vec<String>, Fault> {
+            Ok(self.text(key)?.split(' ').map(str::to_owned).collect())
+        };
+        let themes = words("themes")?;
+        if let Some(unknown) = themes.iter().find(|t| !themes::ALL.contains(&t.as_str())) {
+            return Err(self.bad("themes", unknown, &themes::ALL.join(", ")));
+        }
+        let game = self.value("game", &GameId::ALL.map(GameId::id).join(", "), |text| {
+            text.parse().ok()
+        })?;
+        Ok(Some(Puzzle {
+            game,
+            rules: self.text("rules").unwrap_or_default().to_owned(),
+            position: self.text("position")?.to_owned(),
+            side: self.value("side", "white, black", |text| {
+                Side::BOTH.into_iter().find(|side| side.to_string() == text)
+            })?,
+            plies: self.value("plies", "a number from 1 to 99", |text| {
+                text.parse().ok().filter(|plies| (1..100).contains(plies))
+            })?,
+            solution: words("solution")?,
+            themes,
+            rating: self.value("rating", "a number and the name of its tier", |text| {
+                let (number, tier) = text.split_once(' ')?;
+                let number = number.parse().ok()?;
+                (Tier::of(number).name() == tier).then_some(number)
+            })?,
+        }))
+    }
+
+    /// Line and value of a key.
+    fn at(&self, key: &'static str) -> Option<(usize, &'a str)> {
+        let index = KEYS.iter().position(|known| *known == key)?;
+        self.values[index]
+    }
+
+    fn text(&self, key: &'static str) -> Result<&'a str, Fault> {
+        let missing = || {
+            let fault = Fault::new(faults::MISSING).at_line(self.first, 1);
+            fault.with("key", key)
+        };
+        Ok(self.at(key).ok_or_else(missing)?.1)
+    }
+
+    fn value<T>(
+        &self,
+        key: &'static str,
+        allowed: &str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, Fault> {
+        let text = self.text(key)?;
+        read(text).ok_or_else(|| self.bad(key, text, allowed))
+    }
+
+    fn bad(&self, key: &'static str, value: &str, allowed: &str) -> Fault {
+        let line = self.at(key).map_or(self.first, |(line, _)| line);
+        Fault::new(faults::VALUE)
+            .at_line(line, key.len() + 2)
+            .with("key", key)
+            .with("value", value)
+            .with("allowed", allowed)
+    }
+}

@@ -1,0 +1,109 @@
+//! The puzzles that come with the program: each proven, no two alike, of many kinds; and the engine
+//! solves them.
+
+use std::collections::BTreeSet;
+
+use burgrave_bots::{Engine, EngineOptions, Score};
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_puzzles::{Puzzle, check, normal_form, shipped};
+use burgrave_search::{Limits, StopToken};
+
+/// Positions that a proof may visit: the finder allows a third of that.
+const PROOF: u64 = 900_000;
+
+fn start(puzzle: &Puzzle) -> AnyGame {
+    let rules = AnyRules::parse(puzzle.game, &puzzle.rules, &Layouts::default()).expect("rules");
+    AnyGame::from_position(&rules, &puzzle.position).expect("a position")
+}
+
+fn proven(game: GameId) {
+    for puzzle in shipped(game) {
+        assert_eq!(puzzle.game, game);
+        let proof = check(&puzzle, PROOF).unwrap_or_else(|fault| panic!("{fault}\n{puzzle}"));
+        assert!(proof.moves >= 4, "too little choice\n{puzzle}");
+    }
+}
+
+#[test]
+fn king_of_the_castle_is_proven() {
+    proven(GameId::KingOfTheCastle);
+}
+
+#[test]
+fn kings_castle_is_proven() {
+    proven(GameId::KingsCastle);
+}
+
+#[test]
+fn aujjris_castle_is_proven() {
+    proven(GameId::AujjrisCastle);
+}
+
+#[test]
+fn castello_is_proven() {
+    proven(GameId::Castello);
+}
+
+#[test]
+fn dobyvani_hradu_is_proven() {
+    proven(GameId::DobyvaniHradu);
+}
+
+#[test]
+fn there_are_many_no_two_alike_and_of_many_kinds() {
+    for game in GameId::ALL {
+        let puzzles = shipped(game);
+        assert!(puzzles.len() >= 100, "{game}: {}", puzzles.len());
+        let forms: BTreeSet<String> = puzzles.iter().map(|p| normal_form(&start(p))).collect();
+        assert_eq!(forms.len(), puzzles.len(), "{game}");
+        let count = |of: fn(&Puzzle) -> u32| puzzles.iter().map(of).collect::<BTreeSet<_>>().len();
+        assert!(count(|puzzle| puzzle.plies) >= 2, "{game}");
+        assert!(count(|puzzle| puzzle.tier() as u32) >= 2, "{game}");
+        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.rating), "{game}");
+        let text = burgrave_puzzles::write(&puzzles);
+        assert_eq!(burgrave_puzzles::read(&text), Ok(puzzles), "{game}");
+    }
+}
+
+/// How many puzzles of each length the engine is asked to solve: spread over all of that length.
+const SAMPLE: usize = 6;
+
+/// Nodes within which the engine must find the win, by turns: at least twice what any of them took.
+const NODES: [u64; 4] = [4_000, 20_000, 100_000, 300_000];
+
+#[test]
+fn the_engine_finds_the_wins() {
+    for game in GameId::ALL {
+        let puzzles = shipped(game);
+        for (turns, nodes) in (1..).zip(NODES) {
+            let of_length: Vec<&Puzzle> = puzzles.iter().filter(|p| p.turns() == turns).collect();
+            let step = of_length.len().div_ceil(SAMPLE).max(1);
+            for puzzle in of_length.into_iter().step_by(step) {
+                solved(puzzle, nodes);
+            }
+        }
+    }
+}
+
+fn solved(puzzle: &Puzzle, nodes: u64) {
+    let game = start(puzzle);
+    let options = EngineOptions {
+        hash_mib: 4,
+        ..EngineOptions::default()
+    };
+    let mut engine = Engine::new(&game.rules(), options);
+    // Stops as soon as the win is seen, so that the limit can be generous.
+    let stop = StopToken::new();
+    let thought = engine.think(&game, Limits::nodes(nodes), &stop, &mut |progress| {
+        if matches!(progress.line.score, Score::Win(_)) {
+            stop.stop();
+        }
+    });
+    assert!(
+        matches!(thought.score, Score::Win(_)),
+        "{thought:?}\n{puzzle}"
+    );
+    assert_eq!(thought.best.as_ref(), puzzle.solution.first(), "{puzzle}");
+}

@@ -1,0 +1,93 @@
+//! Puzzle files: what is wrong with them is said, and false puzzles are found out.
+
+use burgrave_core::Side;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_puzzles::{Order, Puzzle, check, faults, find, read, shipped, write};
+use burgrave_search::StopToken;
+
+fn one() -> Puzzle {
+    let puzzles = shipped(GameId::KingsCastle);
+    let long = puzzles.iter().find(|puzzle| puzzle.plies >= 2);
+    long.expect("there is one").clone()
+}
+
+fn refused(change: impl FnOnce(&mut Puzzle)) -> &'static str {
+    let mut puzzle = one();
+    change(&mut puzzle);
+    check(&puzzle, 1_000_000).expect_err("no puzzle").code
+}
+
+#[test]
+fn false_puzzles_are_found_out() {
+    assert!(check(&one(), 1_000_000).is_ok());
+    assert_eq!(refused(|puzzle| puzzle.side = !puzzle.side), faults::SIDE);
+    assert_eq!(refused(|puzzle| puzzle.plies += 1), faults::NOT_WON);
+    assert_eq!(
+        refused(|puzzle| drop(puzzle.solution.pop())),
+        faults::NOT_WON
+    );
+    assert_eq!(
+        refused(|puzzle| puzzle.solution[0] = "zz".into()),
+        faults::MOVE
+    );
+    assert_eq!(
+        refused(|puzzle| puzzle.position = "zz".into()),
+        "field-count"
+    );
+    assert_eq!(check(&one(), 3).expect_err("costly").code, faults::COSTLY);
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_said() {
+    let text = one().to_string();
+    assert_eq!(read(&text), Ok(vec![one()]));
+    let two = write(&[one(), one()]);
+    assert_eq!(read(&format!("# remark\n{two}\n")), Ok(vec![one(), one()]));
+    let code = |text: &str| {
+        let fault = read(text).expect_err("refused");
+        (fault.code, fault.place.and_then(|place| place.line))
+    };
+    assert_eq!(code(""), (faults::NONE, None));
+    assert_eq!(code("what\n"), (faults::LINE, Some(1)));
+    assert_eq!(code(&format!("{text}{text}")), (faults::TWICE, Some(8)));
+    for key in [
+        "game", "position", "side", "plies", "solution", "themes", "rating",
+    ] {
+        let without: String = text
+            .lines()
+            .filter(|line| !line.starts_with(key))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        assert_eq!(code(&without).0, faults::MISSING, "{key}");
+    }
+    for (from, to) in [
+        ("game kings-castle", "game chess"),
+        ("side ", "side dark-"),
+        ("plies ", "plies x"),
+        ("themes ", "themes beauty "),
+        ("rating ", "rating x"),
+    ] {
+        assert_eq!(code(&text.replace(from, to)).0, faults::VALUE, "{to}");
+    }
+}
+
+#[test]
+fn the_finder_finds_the_same_again_and_all_of_it_is_proven() {
+    let rules = AnyRules::parse(GameId::KingOfTheCastle, "", &Default::default()).expect("rules");
+    let order = Order {
+        games: 4,
+        nodes: 800,
+        proof: 50_000,
+        plies: 3,
+        branches: 2,
+        ..Order::default()
+    };
+    let run = || find(&rules, &order, &StopToken::new(), &mut |_| ());
+    let found = run();
+    assert!(!found.is_empty());
+    assert_eq!(found, run());
+    for puzzle in &found {
+        assert!(check(puzzle, 200_000).is_ok(), "{puzzle}");
+        assert!(Side::BOTH.contains(&puzzle.side) && puzzle.plies <= 3);
+    }
+}
