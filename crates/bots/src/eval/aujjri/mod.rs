@@ -310,3 +310,52 @@ impl Eval<AujjrisCastle> for AujjriEval {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use burgrave_core::{History, Notation};
+
+    use super::*;
+
+    #[test]
+    fn whoever_chooses_a_move_counts_its_own_roads_for_more() {
+        let mut history = History::new(AujjrisCastle::default());
+        let rules = *history.rules();
+        let zeal = |history: &History<AujjrisCastle>| {
+            let eval = rules.eval_now(&rules.eval(), history.positions()).unwrap();
+            eval.zeal
+        };
+        let [white, black] = zeal(&history);
+        assert!(white > 0 && black == -white);
+        let first = rules.parse_move(history.position(), "a1=a5").unwrap();
+        history.play(first).unwrap();
+        let [white, black] = zeal(&history);
+        assert!(black > 0 && white == -black);
+    }
+
+    #[test]
+    fn a_nearer_stacker_is_wanted_more_than_a_later_one() {
+        // The Gem goes north over e6 and e7; the one stacker of White's that is free is on e7 or on e6.
+        let value = |rows: &str| {
+            let text = format!("{rows} w -");
+            let rules = AujjrisCastle::default();
+            let position = rules.parse_position(&text).unwrap();
+            rules.eval().evaluate(&rules, &position, &())
+        };
+        let later = value("4(bB)4/9/4w4/9/4(rrrrrG)4/4(wwwwW)4/9/9/9");
+        let sooner = value("4(bB)4/9/9/4w4/4(rrrrrG)4/4(wwwwW)4/9/9/9");
+        assert!(sooner > later, "{sooner} {later}");
+    }
+
+    #[test]
+    fn zeal_grows_while_the_gem_stays_and_has_a_limit() {
+        let rules = AujjrisCastle::default();
+        let weights = Weights::MEASURED;
+        let zeal = |plies: usize| {
+            let positions = vec![rules.start(); plies + 1];
+            rules.eval_now(&rules.eval(), &positions).unwrap().zeal[0]
+        };
+        assert_eq!(zeal(100), weights.zeal + weights.haste);
+        assert_eq!(zeal(100_000), weights.fervour);
+    }
+}
