@@ -8,10 +8,32 @@ use crate::engine::Reply;
 use crate::model::{Message, Play, Task};
 use crate::setup::{LOWEST, Seat, Setup};
 
+/// How long a right move is seen before it is answered, in milliseconds.
+pub const ANSWER_MILLIS: u32 = 700;
+/// How long a wrong move is seen before it is taken back.
+pub const WRONG_MILLIS: u32 = 1_100;
+
+/// Something to do at a desk.
+pub trait Tried {
+    /// The board.
+    fn desk(&self) -> &Desk;
+
+    /// Does what a hand does.
+    fn update(&mut self, message: Message);
+
+    /// Does what comes of it, after everybody has seen the move.
+    fn go_on(&mut self);
+
+    /// How long to wait before [`Tried::go_on`], in milliseconds; `None` where nothing follows by itself.
+    fn pause(&self) -> Option<u32>;
+}
+
 /// A game in which whoever owns the desk speaks for the computer.
 #[derive(Clone, Debug)]
 pub struct Desk {
     play: Play,
+    /// The side that the task is for.
+    side: Side,
     /// What the game waits for: the number of its question to the engine.
     asked: Option<u64>,
 }
@@ -30,7 +52,7 @@ impl Desk {
         };
         let side = setup.begin()?.side_to_move();
         setup.seats[side.index()] = Seat::Person;
-        Desk::with(setup)
+        Desk::with(setup, side)
     }
 
     /// The same board at its beginning, where both sides' moves are told.
@@ -38,15 +60,21 @@ impl Desk {
     /// # Errors
     /// None for a board that could be set up before.
     pub fn to_watch(&self) -> Result<Desk, Fault> {
-        Desk::with(Setup {
+        let setup = Setup {
             seats: [Seat::Computer(LOWEST); 2],
             ..self.play.setup().clone()
-        })
+        };
+        let mut desk = Desk::with(setup, self.side)?;
+        if desk.play.is_flipped() != self.play.is_flipped() {
+            desk.send(Message::Flip);
+        }
+        Ok(desk)
     }
 
-    fn with(setup: Setup) -> Result<Desk, Fault> {
+    fn with(setup: Setup, side: Side) -> Result<Desk, Fault> {
         let mut desk = Desk {
             play: Play::new(setup)?,
+            side,
             asked: None,
         };
         desk.send(Message::Start);
@@ -67,12 +95,10 @@ impl Desk {
         game
     }
 
-    /// The side of the hand; of the side to move first where nobody has a hand in it.
+    /// The side that has something to do: the one to move at the beginning.
     #[must_use]
     pub fn side(&self) -> Side {
-        let hands = |side: &Side| self.play.seat(*side) == Seat::Person;
-        let first = || self.play.game().side_to_move();
-        Side::BOTH.into_iter().find(hands).unwrap_or_else(first)
+        self.side
     }
 
     /// Does what a hand does, and returns the move that it has completed by that. What is about whole

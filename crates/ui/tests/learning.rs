@@ -2,7 +2,7 @@
 
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
-use burgrave_ui::desk::Desk;
+use burgrave_ui::desk::{Desk, Tried};
 use burgrave_ui::lessons::{Attempt, Goal, Lesson, Progress, Stage, State, lessons};
 use burgrave_ui::model::Message;
 

@@ -5,6 +5,7 @@ use burgrave_core::Step;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_puzzles::{Puzzle, shipped};
+use burgrave_ui::desk::Tried;
 use burgrave_ui::model::Message;
 use burgrave_ui::puzzles::{Attempt, FIRST_RATING, Standing, Standings, State, Tier, key, next};
 

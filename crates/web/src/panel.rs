@@ -116,7 +116,7 @@ fn status(play: &Play) -> String {
 
 /// The turn under way: the hand, the choices, undo and end.
 #[component]
-fn Turn() -> impl IntoView {
+pub fn Turn() -> impl IntoView {
     let app = App::get();
     let steps = Memo::new(move |_| of(app, Play::steps));
     let may_finish = Memo::new(move |_| of(app, Play::may_finish));

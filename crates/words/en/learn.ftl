@@ -4,6 +4,7 @@
 # lesson-GAME-NAME-PART. The lessons themselves: crates/ui/lessons.
 
 learn = Learn
+learn-invite = New here? Learn a game in small moves.
 learn-title = Learn to play
 learn-intro = Each game in a dozen small moves on the board. No reading first: you do it, and the rules check it.
 learn-of = Learn { $game }

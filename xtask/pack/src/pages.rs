@@ -12,19 +12,21 @@ pub struct Page {
     pub html: String,
 }
 
+/// The names of the five games in files.
+pub const NAMES: [&str; 5] = [
+    "king-of-the-castle",
+    "kings-castle",
+    "aujjris-castle",
+    "castello",
+    "dobyvani-hradu",
+];
+
 /// The pages of the five games.
 pub fn read(folder: &Path) -> Outcome<Vec<Page>> {
-    let files = [
-        ("king-of-the-castle", "king-of-the-castle.md"),
-        ("kings-castle", "kings-castle.md"),
-        ("aujjris-castle", "aujjris-castle.md"),
-        ("castello", "castello.md"),
-        ("dobyvani-hradu", "dobyvani-hradu.md"),
-    ];
-    files
+    NAMES
         .into_iter()
-        .map(|(game, file)| {
-            let path = folder.join(file);
+        .map(|game| {
+            let path = folder.join(format!("{game}.md"));
             let text = std::fs::read_to_string(&path)
                 .map_err(|error| format!("{}: {error}", path.display()))?;
             Ok(Page {

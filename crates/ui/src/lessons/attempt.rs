@@ -3,7 +3,7 @@
 use burgrave_core::Fault;
 
 use super::Lesson;
-use crate::desk::Desk;
+use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
 use crate::model::{Message, Saying};
 
 /// How far a lesson is.
@@ -19,7 +19,7 @@ pub enum State {
     Done,
 }
 
-/// A lesson being done: [`Attempt::update`] takes what hands do, [`Attempt::go_on`] does what comes of
+/// A lesson being done: [`Tried::update`] takes what hands do, [`Tried::go_on`] does what comes of
 /// it after everybody has seen the move.
 #[derive(Clone, Debug)]
 pub struct Attempt {
@@ -52,12 +52,6 @@ impl Attempt {
         &self.lesson
     }
 
-    /// The board.
-    #[must_use]
-    pub fn desk(&self) -> &Desk {
-        &self.desk
-    }
-
     /// How far it is.
     #[must_use]
     pub fn state(&self) -> State {
@@ -74,17 +68,6 @@ impl Attempt {
     #[must_use]
     pub fn remark(&self) -> Option<&Saying> {
         self.remark.as_ref().or(self.desk.play().saying())
-    }
-
-    /// Does what a hand does.
-    pub fn update(&mut self, message: Message) {
-        if self.state != State::Waiting && message != Message::Flip {
-            return;
-        }
-        self.remark = None;
-        if let Some(mv) = self.desk.hand(message) {
-            self.judge(&mv);
-        }
     }
 
     fn judge(&mut self, mv: &str) {
@@ -114,8 +97,33 @@ impl Attempt {
         }
     }
 
-    /// Takes a wrong move back, or plays the other side's answer.
-    pub fn go_on(&mut self) {
+    /// Points at a move that does what is asked for.
+    pub fn point(&mut self) {
+        if self.state == State::Waiting
+            && let Some(stage) = self.lesson.stages.get(self.stage)
+        {
+            self.remark = None;
+            self.desk.point_at(&stage.solution.clone());
+        }
+    }
+}
+
+impl Tried for Attempt {
+    fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    fn update(&mut self, message: Message) {
+        if self.state != State::Waiting && message != Message::Flip {
+            return;
+        }
+        self.remark = None;
+        if let Some(mv) = self.desk.hand(message) {
+            self.judge(&mv);
+        }
+    }
+
+    fn go_on(&mut self) {
         match self.state {
             State::Wrong => {
                 self.desk.take_back();
@@ -132,13 +140,11 @@ impl Attempt {
         }
     }
 
-    /// Points at a move that does what is asked for.
-    pub fn point(&mut self) {
-        if self.state == State::Waiting
-            && let Some(stage) = self.lesson.stages.get(self.stage)
-        {
-            self.remark = None;
-            self.desk.point_at(&stage.solution.clone());
+    fn pause(&self) -> Option<u32> {
+        match self.state {
+            State::Right => Some(ANSWER_MILLIS),
+            State::Wrong => Some(WRONG_MILLIS),
+            State::Waiting | State::Done => None,
         }
     }
 }

@@ -5,7 +5,7 @@ use burgrave_games::any::HistoryVisitor;
 use burgrave_games::registry::Game;
 use burgrave_puzzles::{Prover, Puzzle};
 
-use crate::desk::Desk;
+use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
 use crate::model::{Message, Saying};
 
 /// Positions that may be looked at to see whether a move beside the main line wins as well: a click
@@ -29,7 +29,7 @@ pub enum State {
     Solved,
 }
 
-/// A puzzle being solved: [`Attempt::update`] takes what hands do, [`Attempt::go_on`] does what comes of
+/// A puzzle being solved: [`Tried::update`] takes what hands do, [`Tried::go_on`] does what comes of
 /// it after everybody has seen the move.
 #[derive(Clone, Debug)]
 pub struct Attempt {
@@ -66,12 +66,6 @@ impl Attempt {
         &self.puzzle
     }
 
-    /// The board.
-    #[must_use]
-    pub fn desk(&self) -> &Desk {
-        &self.desk
-    }
-
     /// How far it is.
     #[must_use]
     pub fn state(&self) -> State {
@@ -95,17 +89,6 @@ impl Attempt {
     #[must_use]
     pub fn remark(&self) -> Option<&Saying> {
         self.remark.as_ref().or(self.desk.play().saying())
-    }
-
-    /// Does what a hand does.
-    pub fn update(&mut self, message: Message) {
-        if self.state != State::Waiting && message != Message::Flip {
-            return;
-        }
-        self.remark = None;
-        if let Some(mv) = self.desk.hand(message) {
-            self.judge(&mv);
-        }
     }
 
     fn played(&self) -> usize {
@@ -146,31 +129,6 @@ impl Attempt {
         }
     }
 
-    /// Takes a wrong move back, plays the other side's answer, or shows the next move.
-    pub fn go_on(&mut self) {
-        match self.state {
-            State::Wrong => {
-                self.desk.take_back();
-                self.state = State::Waiting;
-            }
-            State::Right => {
-                if let Some(answer) = self.defence() {
-                    self.desk.answer(&answer);
-                }
-                self.state = State::Waiting;
-                self.end();
-            }
-            State::Showing => {
-                let next = self.puzzle.solution.get(self.played()).cloned();
-                let shown = next.is_some_and(|next| self.desk.answer(&next));
-                if !shown || self.played() == self.puzzle.solution.len() {
-                    self.state = State::Shown;
-                }
-            }
-            State::Waiting | State::Shown | State::Solved => {}
-        }
-    }
-
     /// The other side's answer: the main line's, else the one that holds out longest.
     fn defence(&self) -> Option<String> {
         if self.on_line {
@@ -204,13 +162,61 @@ impl Attempt {
         }
     }
 
-    /// Shows the solution from the beginning; [`Attempt::go_on`] makes its moves.
+    /// Shows the solution from the beginning; [`Tried::go_on`] makes its moves.
     pub fn show(&mut self) {
         if let Ok(desk) = self.desk.to_watch() {
             self.desk = desk;
             self.clean = false;
             self.remark = None;
             self.state = State::Showing;
+        }
+    }
+}
+
+impl Tried for Attempt {
+    fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    fn update(&mut self, message: Message) {
+        if self.state != State::Waiting && message != Message::Flip {
+            return;
+        }
+        self.remark = None;
+        if let Some(mv) = self.desk.hand(message) {
+            self.judge(&mv);
+        }
+    }
+
+    fn go_on(&mut self) {
+        match self.state {
+            State::Wrong => {
+                self.desk.take_back();
+                self.state = State::Waiting;
+            }
+            State::Right => {
+                if let Some(answer) = self.defence() {
+                    self.desk.answer(&answer);
+                }
+                self.state = State::Waiting;
+                self.end();
+            }
+            State::Showing => {
+                let next = self.puzzle.solution.get(self.played()).cloned();
+                let shown = next.is_some_and(|next| self.desk.answer(&next));
+                if !shown || self.played() == self.puzzle.solution.len() {
+                    self.state = State::Shown;
+                }
+            }
+            State::Waiting | State::Shown | State::Solved => {}
+        }
+    }
+
+    fn pause(&self) -> Option<u32> {
+        match self.state {
+            State::Right | State::Showing => Some(ANSWER_MILLIS),
+            State::Wrong => Some(WRONG_MILLIS),
+            State::Waiting | State::Shown | State::Solved => None,
         }
     }
 }

@@ -31,7 +31,7 @@ pub struct Standing {
     pub streak: u32,
     /// The longest such row.
     pub best: u32,
-    /// The keys of puzzles solved, with help or without.
+    /// The keys of puzzles brought to their end, with help or without.
     done: BTreeSet<u32>,
 }
 
@@ -49,14 +49,14 @@ impl Default for Standing {
 }
 
 impl Standing {
-    /// Whether a puzzle was solved before.
+    /// Whether a puzzle was brought to its end before.
     #[must_use]
     pub fn has(&self, puzzle: &Puzzle) -> bool {
         self.done.contains(&key(puzzle))
     }
 
-    /// Counts the first end of a puzzle: solved at once, or not. One that was solved before does not
-    /// count again.
+    /// Counts the first end of a puzzle: solved at once, or not. One that was brought to its end
+    /// before does not count again.
     pub fn count(&mut self, puzzle: &Puzzle, won: bool) {
         if self.has(puzzle) {
             return;
@@ -72,7 +72,7 @@ impl Standing {
         self.best = self.best.max(self.streak);
     }
 
-    /// Notes that a puzzle was brought to its end.
+    /// Notes that a puzzle was brought to its end: solved, with help or without, or shown.
     pub fn add(&mut self, puzzle: &Puzzle) {
         self.done.insert(key(puzzle));
     }

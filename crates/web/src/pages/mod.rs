@@ -2,7 +2,9 @@
 
 pub mod about;
 pub mod home;
+pub mod learn;
 pub mod new;
 pub mod play;
+pub mod puzzles;
 pub mod rules;
 pub mod settings;
