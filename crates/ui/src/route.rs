@@ -13,6 +13,8 @@ pub enum Route {
     Play,
     /// A game that came with the address: see [`crate::saved::read_share`].
     Shared(String),
+    /// A position out of the rule book, to move about in: written like [`Route::Shared`].
+    Try(String),
     /// A game's page of the rule book.
     Rules(GameId),
     /// The tutorials.
@@ -39,6 +41,9 @@ impl Route {
         if let Some(text) = path.strip_prefix("game/") {
             return Route::Shared(text.to_owned());
         }
+        if let Some(text) = path.strip_prefix("try/") {
+            return Route::Try(text.to_owned());
+        }
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let game = rest.parse::<GameId>().ok();
         match (page, game) {
@@ -62,6 +67,7 @@ impl Route {
             Route::New(game) => format!("#/new/{game}"),
             Route::Play => "#/play".to_owned(),
             Route::Shared(text) => format!("#/game/{text}"),
+            Route::Try(text) => format!("#/try/{text}"),
             Route::Rules(game) => format!("#/rules/{game}"),
             Route::Learn => "#/learn".to_owned(),
             Route::Lesson(game, number) => numbered("learn", *game, *number),

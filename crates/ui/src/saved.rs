@@ -129,8 +129,13 @@ fn resume<'a>(
 /// The part of an address that holds a whole game: `castello?moves=…&rules=…&position=…`.
 #[must_use]
 pub fn write_share(play: &Play) -> String {
-    let setup = play.setup();
-    let mut text = format!("{}?moves={}", setup.game, escape(&play.moves().join(" ")));
+    share(play.setup(), &play.moves().join(" "))
+}
+
+/// The same of a game's beginning and its moves, separated by blanks.
+#[must_use]
+pub fn share(setup: &Setup, moves: &str) -> String {
+    let mut text = format!("{}?moves={}", setup.game, escape(moves));
     if !setup.rules.is_empty() {
         text += &format!("&rules={}", escape(&setup.rules));
     }

@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::pages::{about, home, learn, new, play, puzzles, rules, settings};
+use crate::pages::{about, home, learn, new, play, puzzles, rules, settings, trying};
 use crate::state::App as State;
 use crate::words::t;
 
@@ -49,6 +49,7 @@ fn page(route: Route) -> AnyView {
         Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),
         Route::Play => view! { <play::Playing/> }.into_any(),
+        Route::Try(text) => view! { <trying::Trying text/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Learn => view! { <learn::Games/> }.into_any(),
         Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),

@@ -84,7 +84,7 @@ fn Players() -> impl IntoView {
 
 /// What goes on, for eyes and screen readers.
 #[component]
-fn Status() -> impl IntoView {
+pub fn Status() -> impl IntoView {
     let app = App::get();
     let text = Memo::new(move |_| of(app, status));
     let saying = Memo::new(move |_| of(app, |play| play.saying().map(sentence)));

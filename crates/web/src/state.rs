@@ -104,6 +104,16 @@ impl App {
         expect_context()
     }
 
+    /// The same app with something else on the board than the game being played.
+    pub fn with_task(self, play: RwSignal<Option<Play>>, hands: Callback<Message>) -> App {
+        App {
+            play,
+            game_number: RwSignal::new(0),
+            hands: Some(hands),
+            ..self
+        }
+    }
+
     /// The colours of pictures.
     pub fn theme(self) -> Theme {
         match self.colours.get().shown() {

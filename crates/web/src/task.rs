@@ -33,12 +33,7 @@ impl<T: Tried + Send + Sync + 'static> Task<T> {
         let hands = Callback::new(move |message: Message| {
             change(tried, play, heard, move |it: &mut T| it.update(message));
         });
-        let app = App {
-            play,
-            game_number: RwSignal::new(0),
-            hands: Some(hands),
-            ..App::get()
-        };
+        let app = App::get().with_task(play, hands);
         provide_context(app);
         Task { tried, app }
     }

@@ -24,6 +24,11 @@ learn-again = Do it again
 learn-failed = This lesson cannot be shown: { $why }
 learn-unread = Your progress in lessons and puzzles could not be read and was put aside: { $why }
 
+learn-try = Try it
+learn-try-title = Try it
+learn-try-text = This is the position of the picture. Move for both sides; nothing of it is kept.
+learn-try-play = Play on as a game
+
 learn-wrong-move = { $move } is a legal move, but not the one asked for. Try again.
 learn-wrong-capture = { $move } is a legal move, but it captures nothing. Try again.
 learn-wrong-captures = { $move } is a legal move, but more can be captured. Try again.

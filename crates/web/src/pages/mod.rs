@@ -8,3 +8,4 @@ pub mod play;
 pub mod puzzles;
 pub mod rules;
 pub mod settings;
+pub mod trying;
