@@ -10,7 +10,7 @@ use crate::model::Play;
 use crate::setup::{HIGHEST, LOWEST, Seat, Setup};
 
 /// The version that is written.
-const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
 
 /// A game as it lies in the store.
 #[derive(Serialize, Deserialize)]
@@ -27,6 +27,30 @@ struct Saved {
     /// `white wins resignation`, `draw agreement`; nothing where people did not end it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ended: Option<String>,
+}
+
+/// What lies in the store with a version.
+pub(crate) trait Kept {
+    /// The version it was written in.
+    fn version(&self) -> u32;
+}
+
+/// Reads what was kept as JSON.
+pub(crate) fn read_kept<T: Kept + for<'a> Deserialize<'a>>(text: &str) -> Result<T, Fault> {
+    let kept: T = serde_json::from_str(text)
+        .map_err(|error| Fault::new(faults::SAVED_UNREADABLE).with("why", error))?;
+    match kept.version() {
+        VERSION => Ok(kept),
+        version => Err(Fault::new(faults::SAVED_VERSION)
+            .with("version", version)
+            .with("known", VERSION)),
+    }
+}
+
+impl Kept for Saved {
+    fn version(&self) -> u32 {
+        self.burgrave
+    }
 }
 
 /// A game as text for the store.
@@ -54,13 +78,7 @@ pub fn write(play: &Play) -> String {
 /// # Errors
 /// What is wrong with it; a game is never read in part.
 pub fn read(text: &str) -> Result<Play, Fault> {
-    let saved: Saved = serde_json::from_str(text)
-        .map_err(|error| Fault::new(faults::SAVED_UNREADABLE).with("why", error))?;
-    if saved.burgrave != VERSION {
-        return Err(Fault::new(faults::SAVED_VERSION)
-            .with("version", saved.burgrave)
-            .with("known", VERSION));
-    }
+    let saved: Saved = read_kept(text)?;
     let setup = Setup {
         game: saved.game.parse::<GameId>()?,
         rules: saved.rules,
@@ -111,8 +129,13 @@ fn resume<'a>(
 /// The part of an address that holds a whole game: `castello?moves=…&rules=…&position=…`.
 #[must_use]
 pub fn write_share(play: &Play) -> String {
-    let setup = play.setup();
-    let mut text = format!("{}?moves={}", setup.game, escape(&play.moves().join(" ")));
+    share(play.setup(), &play.moves().join(" "))
+}
+
+/// The same of a game's beginning and its moves, separated by blanks.
+#[must_use]
+pub fn share(setup: &Setup, moves: &str) -> String {
+    let mut text = format!("{}?moves={}", setup.game, escape(moves));
     if !setup.rules.is_empty() {
         text += &format!("&rules={}", escape(&setup.rules));
     }

@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::pages::{about, home, new, play, rules, settings};
+use crate::pages::{about, home, learn, new, play, puzzles, rules, settings, trying};
 use crate::state::App as State;
 use crate::words::t;
 
@@ -29,6 +29,8 @@ pub fn App() -> impl IntoView {
                 <Show when=move || state.play.with(Option::is_some)>
                     <a href="#/play" aria-current=move || current(state, Route::Play)>{t("web-play")}</a>
                 </Show>
+                <a href="#/learn" aria-current=move || current(state, Route::Learn)>{t("learn")}</a>
+                <a href="#/puzzles" aria-current=move || current(state, Route::Puzzles)>{t("puzzles")}</a>
                 <a href="#/settings" aria-current=move || current(state, Route::Settings)>{t("web-settings")}</a>
                 <a href="#/about" aria-current=move || current(state, Route::About)>{t("web-about")}</a>
             </nav>
@@ -47,7 +49,12 @@ fn page(route: Route) -> AnyView {
         Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),
         Route::Play => view! { <play::Playing/> }.into_any(),
+        Route::Try(text) => view! { <trying::Trying text/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+        Route::Learn => view! { <learn::Games/> }.into_any(),
+        Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),
+        Route::Puzzles => view! { <puzzles::Games/> }.into_any(),
+        Route::Puzzle(game, number) => view! { <puzzles::Page game number/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
         Route::Unknown => view! { <p class="page">{t("web-page-unknown")} " " <a href="#/">{t("web-home")}</a></p> }.into_any(),

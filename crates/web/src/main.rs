@@ -8,6 +8,7 @@ mod engine;
 mod pages;
 mod panel;
 mod state;
+mod task;
 mod thumbnail;
 mod words;
 

@@ -84,7 +84,7 @@ fn Players() -> impl IntoView {
 
 /// What goes on, for eyes and screen readers.
 #[component]
-fn Status() -> impl IntoView {
+pub fn Status() -> impl IntoView {
     let app = App::get();
     let text = Memo::new(move |_| of(app, status));
     let saying = Memo::new(move |_| of(app, |play| play.saying().map(sentence)));
@@ -116,7 +116,7 @@ fn status(play: &Play) -> String {
 
 /// The turn under way: the hand, the choices, undo and end.
 #[component]
-fn Turn() -> impl IntoView {
+pub fn Turn() -> impl IntoView {
     let app = App::get();
     let steps = Memo::new(move |_| of(app, Play::steps));
     let may_finish = Memo::new(move |_| of(app, Play::may_finish));

@@ -73,6 +73,8 @@ pub struct App {
     pub coordinates: RwSignal<bool>,
     /// Something to tell that is not about the game itself.
     pub notice: RwSignal<Option<String>>,
+    /// Who does what hands do, where it is not the game being played: a lesson, a puzzle.
+    pub hands: Option<Callback<Message>>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
     restarts: StoredValue<u32>,
 }
@@ -88,6 +90,7 @@ impl App {
             colours: RwSignal::new(Colours::from_name(&stored(COLOURS).unwrap_or_default())),
             coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
             notice: RwSignal::new(None),
+            hands: None,
             engine: StoredValue::new_local(None),
             restarts: StoredValue::new(0),
         };
@@ -99,6 +102,16 @@ impl App {
 
     pub fn get() -> App {
         expect_context()
+    }
+
+    /// The same app with something else on the board than the game being played.
+    pub fn with_task(self, play: RwSignal<Option<Play>>, hands: Callback<Message>) -> App {
+        App {
+            play,
+            game_number: RwSignal::new(0),
+            hands: Some(hands),
+            ..self
+        }
     }
 
     /// The colours of pictures.
@@ -154,6 +167,9 @@ impl App {
 
     /// Does what a hand or the engine says to the game.
     pub fn send(self, message: Message) {
+        if let Some(hands) = self.hands {
+            return hands.run(message);
+        }
         let mut tasks = Vec::new();
         self.play.update(|play| {
             if let Some(play) = play {
@@ -229,7 +245,7 @@ impl App {
         }
     }
 
-    fn keep(self, name: &str, text: &str) {
+    pub fn keep(self, name: &str, text: &str) {
         if let Err(why) = device::keep(name, text) {
             self.tell(tx("web-storage-failed", &[("why", &why)]));
         }

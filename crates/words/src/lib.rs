@@ -23,6 +23,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("puzzles", include_str!("../en/puzzles.ftl")),
     ("program", include_str!("../en/program.ftl")),
     ("web", include_str!("../en/web.ftl")),
+    ("learn", include_str!("../en/learn.ftl")),
 ];
 
 /// The most characters of an input that a sentence quotes.

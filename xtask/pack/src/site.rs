@@ -20,6 +20,7 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
         site.add(&name, read(&fixed.join(&name))?);
     }
     let mut css = read(&fixed.join("app.css"))?;
+    css.extend(read(&fixed.join("learn.css"))?);
     for theme in [Theme::Light, Theme::Dark] {
         css.extend(live::style_sheet(theme).into_bytes());
     }
@@ -53,6 +54,11 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
             .to_string_lossy()
             .into_owned();
         site.add(&format!("rules/pictures/{name}"), read(&path)?);
+    }
+    for page in pages::NAMES {
+        let name = format!("{page}.txt");
+        let puzzles = read(&root.join("crates/puzzles/data").join(&name))?;
+        site.add(&format!("puzzles/{name}"), puzzles);
     }
     site.add(
         "manifest.webmanifest",

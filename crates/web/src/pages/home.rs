@@ -21,7 +21,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <div class="page home">
             <h1>{t("web-tagline")}</h1>
-            <p class="lead">{t("web-intro")}</p>
+            <p class="lead">{t("web-intro")} " " <a href="#/learn">{t("learn-invite")}</a></p>
             {move || going_on().map(|name| view! {
                 <p><a class="button primary" href="#/play">{t("web-resume")} ": " {name}</a></p>
             })}
@@ -46,6 +46,8 @@ fn card(game: GameId) -> impl IntoView {
             <p>{about.summary}</p>
             <p class="buttons">
                 <a class="button primary" href=format!("#/new/{game}") aria-label=format!("{}: {}", t("web-play"), about.name)>{t("web-play")}</a>
+                <a class="button" href=format!("#/learn/{game}") aria-label=tx("learn-of", &[("game", about.name)])>{t("learn")}</a>
+                <a class="button" href=format!("#/puzzles/{game}") aria-label=tx("puzzles-of", &[("game", about.name)])>{t("puzzles")}</a>
                 <a class="button" href=format!("#/rules/{game}") aria-label=format!("{}: {}", t("web-rules"), about.name)>{t("web-rules")}</a>
             </p>
         </li>

@@ -2,7 +2,10 @@
 
 pub mod about;
 pub mod home;
+pub mod learn;
 pub mod new;
 pub mod play;
+pub mod puzzles;
 pub mod rules;
 pub mod settings;
+pub mod trying;
