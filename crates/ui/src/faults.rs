@@ -15,4 +15,8 @@ burgrave_core::faults! {
     SHARE_MISSING = "share-missing";
     /// A shared address with signs that are not text. Data: `part`.
     SHARE_ENCODING = "share-encoding";
+    /// Nothing to import.
+    IMPORT_EMPTY = "import-empty";
+    /// A text too large to import. Data: `limit` (MiB).
+    IMPORT_LARGE = "import-large";
 }
