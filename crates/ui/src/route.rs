@@ -15,6 +15,10 @@ pub enum Route {
     Shared(String),
     /// A game's page of the rule book.
     Rules(GameId),
+    /// The analysis board.
+    Analyse,
+    /// The position editor.
+    Edit,
     /// Looks and sounds.
     Settings,
     /// What this is.
@@ -38,6 +42,8 @@ impl Route {
             ("new", Some(game)) => Route::New(game),
             ("play", _) => Route::Play,
             ("rules", Some(game)) => Route::Rules(game),
+            ("analyse", _) => Route::Analyse,
+            ("edit", _) => Route::Edit,
             ("settings", _) => Route::Settings,
             ("about", _) => Route::About,
             _ => Route::Unknown,
@@ -53,6 +59,8 @@ impl Route {
             Route::Play => "#/play".to_owned(),
             Route::Shared(text) => format!("#/game/{text}"),
             Route::Rules(game) => format!("#/rules/{game}"),
+            Route::Analyse => "#/analyse".to_owned(),
+            Route::Edit => "#/edit".to_owned(),
             Route::Settings => "#/settings".to_owned(),
             Route::About => "#/about".to_owned(),
         }

@@ -376,7 +376,7 @@ fn an_illegal_line_is_played_as_far_as_it_goes() {
     analysis.update(Message::Follow { line: 7, moves: 5 });
     assert_eq!(analysis.at(), Tree::ROOT);
     assert!(analysis.record().tree.is_empty());
-    assert!(analysis.scene().arrows.is_empty());
+    assert!(analysis.play().scene().arrows.is_empty());
 }
 
 /// The worker's part: what it says to a question for a review.
@@ -503,7 +503,7 @@ fn a_better_move_is_tried_judged_and_shown() {
     analysis.update(Message::Find(mistake.ply));
     assert_eq!(analysis.play().moves().len(), mistake.ply);
     assert!(
-        analysis.scene().arrows.is_empty(),
+        analysis.play().scene().arrows.is_empty(),
         "the answer is not given away"
     );
     // The mistake itself is worse, whatever the engine would say of it now.

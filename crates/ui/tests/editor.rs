@@ -18,12 +18,7 @@ fn the_palette_is_what_the_games_write_and_show() {
         for _ in 0..120 {
             let editor = Editor::of_game(&played);
             let view = played.view();
-            assert_eq!(
-                editor.scene().stacks,
-                view.stacks,
-                "{game}: {}",
-                editor.text()
-            );
+            assert_eq!(editor.stacks(), view.stacks, "{game}: {}", editor.text());
             assert_eq!(editor.fault(), None, "{game}: {}", editor.text());
             stacked |= view.stacks.iter().any(|stack| stack.len() > 1);
             let Some(mv) = dice.choose(&played) else {
@@ -42,18 +37,18 @@ fn clicks_edit_the_text() {
         let before = editor.text().to_owned();
         assert_eq!(editor.fault(), None);
         editor.clear();
-        assert!(editor.scene().stacks.iter().all(Vec::is_empty));
+        assert!(editor.stacks().iter().all(Vec::is_empty));
         let (letter, occupant) = palette(game)[0];
         editor.take(Some(letter));
         editor.click(4);
-        assert_eq!(editor.scene().stacks[4], [occupant]);
+        assert_eq!(editor.stacks()[4], [occupant]);
         editor.click(4);
         let expected = if has_stacks(game) { 2 } else { 0 };
-        assert_eq!(editor.scene().stacks[4].len(), expected, "{game}");
+        assert_eq!(editor.stacks()[4].len(), expected, "{game}");
         editor.take(None);
         editor.click(4);
         editor.click(4);
-        assert!(editor.scene().stacks[4].is_empty());
+        assert!(editor.stacks()[4].is_empty());
         editor.click(u16::MAX);
         editor.start();
         assert_eq!(editor.text(), before);
@@ -81,11 +76,11 @@ fn an_impossible_position_is_refused_and_cannot_be_played() {
 #[test]
 fn text_that_is_no_board_keeps_what_was_there() {
     let mut editor = Editor::new(GameId::Castello);
-    let stacks = editor.scene().stacks;
+    let stacks = editor.stacks();
     let good = editor.text().to_owned();
     editor.set_text("w/ö".to_owned());
     assert!(editor.fault().is_some());
-    assert_eq!(editor.scene().stacks, stacks);
+    assert_eq!(editor.stacks(), stacks);
     editor.set_text(good.replace(' ', "  "));
     assert!(editor.fault().is_some());
     editor.set_text(good);

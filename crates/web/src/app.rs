@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::pages::{about, home, new, play, rules, settings};
+use crate::pages::{about, analyse, editor, home, new, play, rules, settings};
 use crate::state::App as State;
 use crate::words::t;
 
@@ -29,6 +29,7 @@ pub fn App() -> impl IntoView {
                 <Show when=move || state.play.with(Option::is_some)>
                     <a href="#/play" aria-current=move || current(state, Route::Play)>{t("web-play")}</a>
                 </Show>
+                <a href="#/analyse" aria-current=move || current(state, Route::Analyse)>{t("web-analyse")}</a>
                 <a href="#/settings" aria-current=move || current(state, Route::Settings)>{t("web-settings")}</a>
                 <a href="#/about" aria-current=move || current(state, Route::About)>{t("web-about")}</a>
             </nav>
@@ -48,6 +49,8 @@ fn page(route: Route) -> AnyView {
         Route::New(game) => view! { <new::New game/> }.into_any(),
         Route::Play => view! { <play::Playing/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+        Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
+        Route::Edit => view! { <editor::Edit/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
         Route::Unknown => view! { <p class="page">{t("web-page-unknown")} " " <a href="#/">{t("web-home")}</a></p> }.into_any(),

@@ -1,5 +1,7 @@
 //! What the whole app shares: the page, the game, the looks.
 
+use std::rc::Rc;
+
 use burgrave_draw::svg::Theme;
 use burgrave_ui::model::{Message, Play, Task};
 use burgrave_ui::route::Route;
@@ -7,6 +9,7 @@ use burgrave_ui::saved;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
+use crate::desk::Desk;
 use crate::device;
 use crate::engine::{Engine, News};
 use crate::words::{sentence, t, tx};
@@ -75,7 +78,14 @@ pub struct App {
     pub notice: RwSignal<Option<String>>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
     restarts: StoredValue<u32>,
+    /// The analysis board.
+    pub desk: Desk,
+    /// Who hears what hands do to the board instead of the game: see [`App::with_board`].
+    hands: StoredValue<Option<Hands>, LocalStorage>,
 }
+
+/// Who hears what hands do to a board.
+type Hands = Rc<dyn Fn(Message)>;
 
 impl App {
     /// The state at the start: what the store has.
@@ -90,6 +100,8 @@ impl App {
             notice: RwSignal::new(None),
             engine: StoredValue::new_local(None),
             restarts: StoredValue::new(0),
+            desk: Desk::new(),
+            hands: StoredValue::new_local(None),
         };
         app.engine
             .set_value(Some(Engine::new(move |news| app.hear(news))));
@@ -99,6 +111,21 @@ impl App {
 
     pub fn get() -> App {
         expect_context()
+    }
+
+    /// The same app with another board in it: what hands do there is told to `hear`.
+    pub fn with_board(
+        self,
+        play: RwSignal<Option<Play>>,
+        game_number: RwSignal<u32>,
+        hear: impl Fn(Message) + 'static,
+    ) -> App {
+        App {
+            play,
+            game_number,
+            hands: StoredValue::new_local(Some(Rc::new(hear))),
+            ..self
+        }
     }
 
     /// The colours of pictures.
@@ -154,6 +181,9 @@ impl App {
 
     /// Does what a hand or the engine says to the game.
     pub fn send(self, message: Message) {
+        if let Some(hear) = self.hands.get_value() {
+            return hear(message);
+        }
         let mut tasks = Vec::new();
         self.play.update(|play| {
             if let Some(play) = play {
@@ -229,7 +259,7 @@ impl App {
         }
     }
 
-    fn keep(self, name: &str, text: &str) {
+    pub fn keep(self, name: &str, text: &str) {
         if let Err(why) = device::keep(name, text) {
             self.tell(tx("web-storage-failed", &[("why", &why)]));
         }

@@ -3,12 +3,11 @@
 
 use burgrave_core::options::OptionSpec;
 use burgrave_core::text::{self, Field};
-use burgrave_core::view::{Board, Kind, Occupant, Tally};
+use burgrave_core::view::{Board, Kind, Occupant};
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 
-use crate::model::{CellMarks, Scene};
 use crate::setup::{Seat, Setup, options, rules_text};
 
 /// What can stand on a cell in a game, and the letter for it in position texts.
@@ -281,25 +280,16 @@ impl Editor {
         self.check();
     }
 
-    /// What to show on the board.
+    /// What stands on each cell, bottom to top, as far as the text says something that can stand there.
     #[must_use]
-    pub fn scene(&self) -> Scene {
+    pub fn stacks(&self) -> Vec<Vec<Occupant>> {
         let palette = palette(self.game);
         let occupant = |letter: char| palette.iter().find(|(known, _)| *known == letter);
         let stack = |content: &String| {
             let known = content.chars().filter_map(occupant);
             known.map(|(_, occupant)| *occupant).collect()
         };
-        Scene {
-            stacks: self.cells.iter().map(stack).collect(),
-            marks: vec![CellMarks::default(); self.board.cells.len()],
-            hand: Vec::new(),
-            arrows: Vec::new(),
-            tallies: self
-                .checked()
-                .map_or_else(Vec::<Tally>::new, |game| game.view().tallies),
-            to_move: self.side().unwrap_or(Side::White),
-        }
+        self.cells.iter().map(stack).collect()
     }
 
     /// How many cells each row has, from row 1 up.

@@ -11,12 +11,12 @@ pub use thinking::{Exercise, Found, Stage};
 
 use std::collections::HashMap;
 
-use burgrave_core::{Effect, Fault, Outcome};
+use burgrave_core::{Fault, Outcome};
 use burgrave_games::hradu::Layouts;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
 use crate::engine::Reply;
-use crate::model::{self, Play, Saying, Scene, Task};
+use crate::model::{self, Play, Saying, Task};
 use crate::setup::{Seat, Setup};
 use listing::Listing;
 use review::Review;
@@ -170,6 +170,12 @@ impl Analysis {
 
     /// Does what a message says.
     pub fn update(&mut self, message: Message) -> Vec<Task> {
+        let tasks = self.act(message);
+        self.advise();
+        tasks
+    }
+
+    fn act(&mut self, message: Message) -> Vec<Task> {
         self.saying = None;
         let (before, revision) = (self.at(), self.revision);
         let mut tasks = match message {
@@ -452,30 +458,20 @@ impl Analysis {
         self.saying.as_ref().or_else(|| self.play.saying())
     }
 
-    /// What to show on the board: the position, and the engine's best moves as arrows.
-    #[must_use]
-    pub fn scene(&self) -> Scene {
-        let mut scene = self.play.scene();
-        if self.play.steps() > 0 || self.exercise.is_some() || !self.watching {
-            return scene;
+    /// Shows the engine's best moves on the board, as long as nobody is in the middle of a turn.
+    fn advise(&mut self) {
+        if self.play.steps() > 0 {
+            return;
         }
-        let lines = self.found().map_or(&[][..], |found| &found.lines);
-        for mv in lines.iter().filter_map(|line| line.moves.first()) {
-            for effect in self.play.game().effects(mv).unwrap_or_default() {
-                match effect {
-                    Effect::Move { from, to } if !scene.arrows.contains(&(from, to)) => {
-                        scene.arrows.push((from, to));
-                    }
-                    Effect::Place(cell) => {
-                        if let Some(marks) = scene.marks.get_mut(usize::from(cell)) {
-                            marks.hint = true;
-                        }
-                    }
-                    _ => {}
-                }
-            }
-        }
-        scene
+        let game = self.play.game();
+        let effects = match self.found() {
+            Some(found) if self.watching && self.exercise.is_none() => (found.lines.iter())
+                .filter_map(|line| game.effects(line.moves.first()?).ok())
+                .flatten()
+                .collect(),
+            _ => Vec::new(),
+        };
+        self.play.advise(effects);
     }
 }
 

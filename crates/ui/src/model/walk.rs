@@ -1,6 +1,6 @@
 //! Going to another position along a tree of moves.
 
-use burgrave_core::Fault;
+use burgrave_core::{Effect, Fault};
 
 use super::Play;
 
@@ -31,5 +31,10 @@ impl Play {
         self.settle();
         self.last = self.effects_of_last(self.moves.len());
         played
+    }
+
+    /// Shows advice: what recommended moves would do.
+    pub(crate) fn advise(&mut self, effects: Vec<Effect>) {
+        self.hint = effects;
     }
 }
