@@ -185,21 +185,13 @@ fn Brushes() -> impl IntoView {
     let app = App::get();
     let game = Memo::new(move |_| of(app, |editor| Some(editor.game())));
     let brush = Memo::new(move |_| of(app, Editor::brush));
-    let button = move |letter: Option<char>,
-                       name: String,
-                       man: &'static str,
-                       picture: Option<String>| {
-        let class = app.theme();
-        let root = burgrave_draw::svg::live::Live::new(&EMPTY, class, false).class();
-        let inner = picture.map(|inner| {
-            view! { <svg class=format!("brush {root}") viewBox="-22 -22 44 44" aria-hidden="true" inner_html=inner></svg> }
-        });
-        let _ = man;
+    let button = move |letter: Option<char>, name: String, picture: Option<AnyView>| {
+        let text = letter.is_none().then(|| name.clone());
         view! {
-            <button class="brush-button" aria-pressed=move || (brush.get() == letter).to_string() aria-label=name.clone() title=name.clone()
+            <button class="brush-button" aria-pressed=move || (brush.get() == letter).to_string() aria-label=name.clone() title=name
                 data-brush=letter.map(String::from).unwrap_or_default()
                 on:click=move |_| change(app, |editor| editor.take(letter))>
-                {inner}{letter.is_none().then(|| t("web-erase"))}
+                {picture}{text}
             </button>
         }
     };
@@ -208,18 +200,22 @@ fn Brushes() -> impl IntoView {
         let board = (app.desk.editor)
             .with_untracked(|editor| editor.as_ref().map(|editor| editor.board().clone()))?;
         let live = Live::new(&board, app.theme(), false);
+        let picture = |occupant: Occupant| {
+            let class = format!("brush {}", live.class());
+            let inner = format!(
+                "<defs>{}</defs>{}",
+                live.definitions(),
+                live.stack(0, &[occupant])
+            );
+            view! { <svg class=class viewBox="-22 -22 44 44" aria-hidden="true" inner_html=inner></svg> }.into_any()
+        };
         let pieces: Vec<_> = palette(game)
             .iter()
-            .map(|(letter, occupant)| {
-                button(
-                    Some(*letter),
-                    name(*occupant),
-                    board.man,
-                    Some(live.stack(0, &[*occupant])),
-                )
+            .map(|&(letter, occupant)| {
+                button(Some(letter), name(occupant), Some(picture(occupant)))
             })
             .collect();
-        let eraser = button(None, t("web-erase"), "", None);
+        let eraser = button(None, t("web-erase"), None);
         let side = Memo::new(move |_| of(app, Editor::side));
         let sides = Side::BOTH.map(|one| {
             view! {
@@ -237,19 +233,6 @@ fn Brushes() -> impl IntoView {
         })
     }
 }
-
-/// A board without cells, for what has none of its own.
-static EMPTY: Board = Board {
-    shape: burgrave_core::view::Shape::Rectangle { files: 0, ranks: 0 },
-    cells: Vec::new(),
-    edges: Vec::new(),
-    labels: Vec::new(),
-    bounds: (
-        burgrave_core::view::Point { x: 0.0, y: 0.0 },
-        burgrave_core::view::Point { x: 0.0, y: 0.0 },
-    ),
-    man: "",
-};
 
 /// What a thing is called.
 fn name(occupant: Occupant) -> String {
