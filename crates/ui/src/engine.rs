@@ -1,5 +1,6 @@
 //! What the app and the engine in its worker say to each other, as JSON text.
 
+use burgrave_bots::Score;
 use serde::{Deserialize, Serialize};
 
 /// What is asked of the engine.
@@ -11,6 +12,37 @@ pub enum Purpose {
     Hint,
     /// Whether the side to move's opponent, the computer, takes a draw.
     Draw,
+    /// What the position is worth, and the best lines: told while it is looked at.
+    Analyse {
+        /// How many lines.
+        lines: u8,
+    },
+    /// What the positions of the game are worth, from the last one back to the one after `first` moves.
+    Review {
+        /// Positions to visit for each.
+        nodes: u32,
+        /// Where to end.
+        first: usize,
+    },
+}
+
+/// [`Score`] in messages.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Score")]
+enum ScoreForm {
+    Units(i32),
+    Win(u32),
+    Loss(u32),
+}
+
+/// A line of play that the engine recommends.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Line {
+    /// The moves, the recommended one first.
+    pub moves: Vec<String>,
+    /// What they lead to, for the side to move.
+    #[serde(with = "ScoreForm")]
+    pub score: Score,
 }
 
 /// A question about a position.
@@ -49,6 +81,29 @@ pub enum Reply {
         best: Option<String>,
         /// What the position is worth to the side to move, in hundredths of a man.
         score: i32,
+    },
+    /// How far it is with [`Purpose::Analyse`].
+    Progress {
+        /// Of the question.
+        id: u64,
+        /// Plies searched.
+        depth: u32,
+        /// Positions visited.
+        nodes: u64,
+        /// The best lines, best first.
+        lines: Vec<Line>,
+    },
+    /// A position of [`Purpose::Review`].
+    Assessed {
+        /// Of the question.
+        id: u64,
+        /// How many moves led to it.
+        ply: usize,
+        /// What it is worth to the side to move.
+        #[serde(with = "ScoreForm")]
+        score: Score,
+        /// The best line; none where the game is over.
+        line: Option<Line>,
     },
     /// It could not answer.
     Failed {

@@ -17,4 +17,8 @@ burgrave_core::faults! {
     SHARE_ENCODING = "share-encoding";
     /// A line of a file of lessons that makes no sense. Data: `text`, `allowed`.
     LESSON_LINE = "lesson-line";
+    /// Nothing to import.
+    IMPORT_EMPTY = "import-empty";
+    /// A text too large to import. Data: `limit` (MiB).
+    IMPORT_LARGE = "import-large";
 }

@@ -25,6 +25,10 @@ pub enum Route {
     Puzzles,
     /// A puzzle of a game by its number from 1; without one, whichever comes next.
     Puzzle(GameId, Option<usize>),
+    /// The analysis board.
+    Analyse,
+    /// The position editor.
+    Edit,
     /// Looks and sounds.
     Settings,
     /// What this is.
@@ -53,6 +57,8 @@ impl Route {
             ("rules", Some(game)) => Route::Rules(game),
             ("learn", _) => of_game(rest, Route::Learn, Route::Lesson),
             ("puzzles", _) => of_game(rest, Route::Puzzles, Route::Puzzle),
+            ("analyse", _) => Route::Analyse,
+            ("edit", _) => Route::Edit,
             ("settings", _) => Route::Settings,
             ("about", _) => Route::About,
             _ => Route::Unknown,
@@ -73,6 +79,8 @@ impl Route {
             Route::Lesson(game, number) => numbered("learn", *game, *number),
             Route::Puzzles => "#/puzzles".to_owned(),
             Route::Puzzle(game, number) => numbered("puzzles", *game, *number),
+            Route::Analyse => "#/analyse".to_owned(),
+            Route::Edit => "#/edit".to_owned(),
             Route::Settings => "#/settings".to_owned(),
             Route::About => "#/about".to_owned(),
         }

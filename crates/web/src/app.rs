@@ -5,7 +5,9 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::pages::{about, home, learn, new, play, puzzles, rules, settings, trying};
+use crate::pages::{
+    about, analyse, editor, home, learn, new, play, puzzles, rules, settings, trying,
+};
 use crate::state::App as State;
 use crate::words::t;
 
@@ -31,6 +33,7 @@ pub fn App() -> impl IntoView {
                 </Show>
                 <a href="#/learn" aria-current=move || current(state, Route::Learn)>{t("learn")}</a>
                 <a href="#/puzzles" aria-current=move || current(state, Route::Puzzles)>{t("puzzles")}</a>
+                <a href="#/analyse" aria-current=move || current(state, Route::Analyse)>{t("web-analyse")}</a>
                 <a href="#/settings" aria-current=move || current(state, Route::Settings)>{t("web-settings")}</a>
                 <a href="#/about" aria-current=move || current(state, Route::About)>{t("web-about")}</a>
             </nav>
@@ -55,6 +58,8 @@ fn page(route: Route) -> AnyView {
         Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),
         Route::Puzzles => view! { <puzzles::Games/> }.into_any(),
         Route::Puzzle(game, number) => view! { <puzzles::Page game number/> }.into_any(),
+        Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
+        Route::Edit => view! { <editor::Edit/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
         Route::Unknown => view! { <p class="page">{t("web-page-unknown")} " " <a href="#/">{t("web-home")}</a></p> }.into_any(),

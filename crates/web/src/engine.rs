@@ -118,6 +118,7 @@ impl Engine {
             match reply {
                 Reply::Ready => state.ready = true,
                 Reply::Done { .. } | Reply::Failed { .. } => state.busy = false,
+                Reply::Progress { .. } | Reply::Assessed { .. } => {}
             }
             state.hear.clone()
         };

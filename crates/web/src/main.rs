@@ -1,8 +1,10 @@
 //! The browser app: pages and boards drawn from `burgrave-ui`'s model. The engine is another program,
 //! `burgrave-worker`.
 
+mod analysis;
 mod app;
 mod board;
+mod desk;
 mod device;
 mod engine;
 mod pages;

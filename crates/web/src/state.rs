@@ -1,5 +1,7 @@
 //! What the whole app shares: the page, the game, the looks.
 
+use std::rc::Rc;
+
 use burgrave_draw::svg::Theme;
 use burgrave_ui::model::{Message, Play, Task};
 use burgrave_ui::route::Route;
@@ -7,6 +9,7 @@ use burgrave_ui::saved;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
+use crate::desk::Desk;
 use crate::device;
 use crate::engine::{Engine, News};
 use crate::words::{sentence, t, tx};
@@ -73,11 +76,16 @@ pub struct App {
     pub coordinates: RwSignal<bool>,
     /// Something to tell that is not about the game itself.
     pub notice: RwSignal<Option<String>>,
-    /// Who does what hands do, where it is not the game being played: a lesson, a puzzle.
-    pub hands: Option<Callback<Message>>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
     restarts: StoredValue<u32>,
+    /// The analysis board.
+    pub desk: Desk,
+    /// Who hears what hands do to the board instead of the game: see [`App::with_board`].
+    hands: StoredValue<Option<Hands>, LocalStorage>,
 }
+
+/// Who hears what hands do to a board.
+type Hands = Rc<dyn Fn(Message)>;
 
 impl App {
     /// The state at the start: what the store has.
@@ -90,9 +98,10 @@ impl App {
             colours: RwSignal::new(Colours::from_name(&stored(COLOURS).unwrap_or_default())),
             coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
             notice: RwSignal::new(None),
-            hands: None,
             engine: StoredValue::new_local(None),
             restarts: StoredValue::new(0),
+            desk: Desk::new(),
+            hands: StoredValue::new_local(None),
         };
         app.engine
             .set_value(Some(Engine::new(move |news| app.hear(news))));
@@ -104,12 +113,17 @@ impl App {
         expect_context()
     }
 
-    /// The same app with something else on the board than the game being played.
-    pub fn with_task(self, play: RwSignal<Option<Play>>, hands: Callback<Message>) -> App {
+    /// The same app with another board in it: what hands do there is told to `hear`.
+    pub fn with_board(
+        self,
+        play: RwSignal<Option<Play>>,
+        game_number: RwSignal<u32>,
+        hear: impl Fn(Message) + 'static,
+    ) -> App {
         App {
             play,
-            game_number: RwSignal::new(0),
-            hands: Some(hands),
+            game_number,
+            hands: StoredValue::new_local(Some(Rc::new(hear))),
             ..self
         }
     }
@@ -167,8 +181,8 @@ impl App {
 
     /// Does what a hand or the engine says to the game.
     pub fn send(self, message: Message) {
-        if let Some(hands) = self.hands {
-            return hands.run(message);
+        if let Some(hear) = self.hands.get_value() {
+            return hear(message);
         }
         let mut tasks = Vec::new();
         self.play.update(|play| {

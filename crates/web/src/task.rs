@@ -33,7 +33,7 @@ impl<T: Tried + Send + Sync + 'static> Task<T> {
         let hands = Callback::new(move |message: Message| {
             change(tried, play, heard, move |it: &mut T| it.update(message));
         });
-        let app = App::get().with_task(play, hands);
+        let app = App::get().with_board(play, RwSignal::new(0), move |message| hands.run(message));
         provide_context(app);
         Task { tried, app }
     }

@@ -2,32 +2,152 @@
 
 use core::time::Duration;
 
-use burgrave_bots::{Engine, EngineOptions, Level, LevelPlayer, Score};
+use burgrave_bots::analysis::{GameAnalysis, Settings};
+use burgrave_bots::{Engine, EngineOptions, Level, LevelPlayer, Score, TextLine};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::control::Clock;
 use burgrave_search::{Limits, StopToken};
-use burgrave_ui::engine::{Purpose, Reply, Request};
+use burgrave_ui::engine::{Line, Purpose, Reply, Request};
 
 /// A proven win or loss in hundredths of a man: more than any evaluation says.
 const DECIDED: i32 = 100_000;
 /// Memory of the search in binary megabytes: little enough for a phone.
 const HASH_MIB: usize = 16;
+/// Time between two words about the same position.
+const BETWEEN: Duration = Duration::from_millis(100);
 
-/// The answer, whatever it is.
-pub fn answer(request: &Request, clock: Clock) -> Reply {
-    match think(request, clock) {
-        Ok((best, score)) => Reply::Done {
+/// Whoever answers: it keeps the engine, so that what was found about one position helps with the next.
+pub struct Answerer {
+    clock: Clock,
+    engine: Option<Engine>,
+}
+
+impl Answerer {
+    /// Takes the time from `clock`.
+    pub fn new(clock: Clock) -> Answerer {
+        Answerer {
+            clock,
+            engine: None,
+        }
+    }
+
+    /// Answers; whatever there is to say before the last word goes to `say`.
+    pub fn answer(&mut self, request: &Request, say: &mut dyn FnMut(Reply)) -> Reply {
+        let id = request.id;
+        let answered = match request.purpose {
+            Purpose::Move | Purpose::Hint | Purpose::Draw => think(request, self.clock),
+            Purpose::Analyse { lines } => self.analyse(request, lines, say),
+            Purpose::Review { nodes, first } => self.review(request, nodes, first, say),
+        };
+        match answered {
+            Ok((best, score)) => Reply::Done { id, best, score },
+            Err(fault) => Reply::Failed {
+                id,
+                why: fault.to_string(),
+            },
+        }
+    }
+
+    fn engine(&mut self, rules: &AnyRules) -> &mut Engine {
+        let options = EngineOptions {
+            hash_mib: HASH_MIB,
+            clock: self.clock,
+            ..EngineOptions::default()
+        };
+        self.engine
+            .get_or_insert_with(|| Engine::new(rules, options))
+    }
+
+    /// Says the best lines whenever they have changed, but not too often.
+    fn analyse(
+        &mut self,
+        request: &Request,
+        lines: u8,
+        say: &mut dyn FnMut(Reply),
+    ) -> Result<(Option<String>, i32), Fault> {
+        let (rules, game) = game(request)?;
+        let limits = Limits {
+            time: Some(Duration::from_millis(request.millis.into())),
+            multi_pv: lines.into(),
+            ..Limits::NONE
+        };
+        let mut found: Vec<Line> = Vec::new();
+        let mut said = Duration::ZERO;
+        let engine = self.engine(&rules);
+        let thought = engine.think(&game, limits, &StopToken::new(), &mut |progress| {
+            let rank = progress.rank.saturating_sub(1).min(found.len());
+            let line = line(&progress.line);
+            match found.get_mut(rank) {
+                Some(old) => *old = line,
+                None => found.push(line),
+            }
+            // The first lines are said at once, so that there is something to see.
+            if said == Duration::ZERO || progress.elapsed >= said + BETWEEN {
+                said = progress.elapsed.max(Duration::from_nanos(1));
+                say(Reply::Progress {
+                    id: request.id,
+                    depth: progress.depth,
+                    nodes: progress.nodes,
+                    lines: found.clone(),
+                });
+            }
+        });
+        say(Reply::Progress {
             id: request.id,
-            best,
-            score,
-        },
-        Err(fault) => Reply::Failed {
-            id: request.id,
-            why: fault.to_string(),
-        },
+            depth: thought.depth,
+            nodes: thought.nodes,
+            lines: thought.lines.iter().map(line).collect(),
+        });
+        Ok((thought.best, units(thought.score)))
+    }
+
+    /// Says what every position is worth, the last one first.
+    fn review(
+        &mut self,
+        request: &Request,
+        nodes: u32,
+        first: usize,
+        say: &mut dyn FnMut(Reply),
+    ) -> Result<(Option<String>, i32), Fault> {
+        let (rules, game) = game(request)?;
+        let settings = Settings {
+            nodes: Some(nodes.into()),
+            ..Settings::default()
+        };
+        let engine = self.engine(&rules);
+        let stop = StopToken::new();
+        let mut ply = game.plies();
+        let mut analysis = GameAnalysis::new(game, settings);
+        let mut last = None;
+        while let Some(found) = analysis.step(engine, &stop, &mut |_| {}) {
+            let best = found.lines.first();
+            let best = best.map(|best| Line {
+                moves: best.moves.clone(),
+                score: best.score,
+            });
+            say(Reply::Assessed {
+                id: request.id,
+                ply,
+                score: found.score,
+                line: best,
+            });
+            last = Some((found.best().map(str::to_owned), units(found.score)));
+            if ply == first {
+                break;
+            }
+            ply -= 1;
+        }
+        Ok(last.unwrap_or((None, 0)))
+    }
+}
+
+fn line(line: &TextLine) -> Line {
+    Line {
+        moves: line.moves.clone(),
+        score: line.score,
     }
 }
 

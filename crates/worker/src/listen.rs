@@ -6,7 +6,7 @@ use burgrave_ui::engine::{Reply, from_text, to_text};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::answer::answer;
+use crate::answer::Answerer;
 
 fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
@@ -20,10 +20,12 @@ fn clock() -> Duration {
 
 /// Listens, and says that it does.
 pub fn start() {
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
+    let mut answerer = Answerer::new(clock);
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string();
         if let Some(request) = text.and_then(|text| from_text(&text)) {
-            say(&answer(&request, clock));
+            let reply = answerer.answer(&request, &mut |reply| say(&reply));
+            say(&reply);
         }
     });
     scope().set_onmessage(Some(hear.as_ref().unchecked_ref()));

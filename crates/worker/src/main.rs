@@ -14,13 +14,17 @@ fn main() {
     native();
 }
 
-/// The same by hand, for those who look for a fault: a question a line, an answer a line.
+/// The same by hand, for those who look for a fault: a question a line, its answers a line each.
 #[cfg(not(target_arch = "wasm32"))]
 fn native() {
+    let mut answerer = answer::Answerer::new(burgrave_bots::EngineOptions::default().clock);
+    let say = |reply: &burgrave_ui::engine::Reply| {
+        println!("{}", burgrave_ui::engine::to_text(reply));
+    };
     for line in std::io::stdin().lines().map_while(Result::ok) {
         if let Some(request) = burgrave_ui::engine::from_text(&line) {
-            let reply = answer::answer(&request, burgrave_bots::EngineOptions::default().clock);
-            println!("{}", burgrave_ui::engine::to_text(&reply));
+            let reply = answerer.answer(&request, &mut |reply| say(&reply));
+            say(&reply);
         }
     }
 }

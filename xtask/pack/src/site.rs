@@ -21,6 +21,7 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     }
     let mut css = read(&fixed.join("app.css"))?;
     css.extend(read(&fixed.join("learn.css"))?);
+    css.extend(read(&fixed.join("analysis.css"))?);
     for theme in [Theme::Light, Theme::Dark] {
         css.extend(live::style_sheet(theme).into_bytes());
     }

@@ -207,8 +207,10 @@ pub struct GameReport {
 }
 
 impl GameReport {
-    /// From positions and the moves between them.
-    pub(super) fn new(positions: Vec<Assessment>, moves: &[String]) -> GameReport {
+    /// From positions and the moves between them: for whoever keeps the positions of a
+    /// [`GameAnalysis`](super::GameAnalysis) that was made elsewhere.
+    #[must_use]
+    pub fn new(positions: Vec<Assessment>, moves: &[String]) -> GameReport {
         let moves: Vec<MoveReport> = moves
             .iter()
             .zip(positions.windows(2))

@@ -2,6 +2,7 @@
 
 mod preview;
 mod scene;
+mod walk;
 mod why;
 
 pub use scene::{CellMarks, Scene};
@@ -413,7 +414,7 @@ impl Play {
             seed: id ^ (self.moves.len() as u64) << 20,
             millis: match purpose {
                 Purpose::Move => MOVE_MILLIS,
-                Purpose::Hint | Purpose::Draw => HINT_MILLIS,
+                _ => HINT_MILLIS,
             },
         })]
     }
@@ -454,7 +455,7 @@ impl Play {
                 self.saying = Some(Saying::new("web-draw-declined"));
                 Vec::new()
             }
-            (_, None) => Vec::new(),
+            (_, None) | (Purpose::Analyse { .. } | Purpose::Review { .. }, _) => Vec::new(),
         }
     }
 

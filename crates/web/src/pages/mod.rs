@@ -1,6 +1,8 @@
 //! The pages.
 
 pub mod about;
+pub mod analyse;
+pub mod editor;
 pub mod home;
 pub mod learn;
 pub mod new;

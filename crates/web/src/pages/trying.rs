@@ -37,7 +37,7 @@ fn Board(play: Play, text: String) -> impl IntoView {
             }
         });
     });
-    let app = App::get().with_task(play, hands);
+    let app = App::get().with_board(play, RwSignal::new(0), move |message| hands.run(message));
     provide_context(app);
     page_keys(app);
     let moved = move || play.with(|play| play.as_ref().is_some_and(|it| it.moves().len() > begun));

@@ -1,0 +1,81 @@
+//! What can be taken away from the analysis board.
+
+use burgrave_core::Fault;
+use burgrave_record::Tree;
+
+use super::{Analysis, layouts};
+use crate::model::Play;
+use crate::saved;
+
+impl Analysis {
+    /// The whole record as text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.record.to_string()
+    }
+
+    /// The whole record as JSON.
+    ///
+    /// # Errors
+    /// None that is known: see [`burgrave_record::Record::to_json`].
+    pub fn json(&self) -> Result<String, Fault> {
+        self.record.to_json()
+    }
+
+    /// The text of the position on the board.
+    #[must_use]
+    pub fn position(&self) -> String {
+        self.play.game().position_text()
+    }
+
+    /// The part of an address that holds the moves that lead to the end of the line on the board.
+    #[must_use]
+    pub fn share(&self) -> String {
+        saved::write_share(&self.line())
+    }
+
+    /// The line on the board, to its end, as a game between two people.
+    fn line(&self) -> Play {
+        let tree = &self.record.tree;
+        let mut play = self.play.clone();
+        let rest = std::iter::successors(tree.next(self.at()), |&id| tree.next(id));
+        let keep = self.path.len();
+        // Moves of the tree are legal.
+        let _ = play.walk(keep, rest.map(|id| tree.text(id)));
+        play
+    }
+
+    /// What the store keeps: the record, and how many moves of the main line lead to the board's
+    /// position.
+    #[must_use]
+    pub fn write(&self) -> String {
+        self.text()
+    }
+
+    /// Reads what [`Analysis::write`] wrote.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read(text: &str) -> Result<Analysis, super::import::Trouble> {
+        super::import::record(text).map(Analysis::of_record)
+    }
+
+    /// Whether nothing has been done here yet.
+    #[must_use]
+    pub fn is_bare(&self) -> bool {
+        self.record.tree.is_empty()
+            && self.record.position().is_none()
+            && self
+                .record
+                .tree
+                .annotations(Tree::ROOT)
+                .is_none_or(|notes| notes.after.is_empty())
+    }
+}
+
+/// Checks a record by the rules.
+pub(super) fn check(
+    record: &burgrave_record::Record,
+) -> Result<burgrave_record::Checked, burgrave_record::CheckFault> {
+    record.check(&layouts())
+}

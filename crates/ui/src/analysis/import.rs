@@ -1,0 +1,98 @@
+//! Reading what people paste or open: a record as text or JSON, an address that was shared, or the text
+//! of a position.
+
+use burgrave_core::Fault;
+use burgrave_games::registry::GameId;
+use burgrave_record::{CheckFault, Checked, Part, Record};
+
+use super::{Analysis, export};
+use crate::faults;
+use crate::saved;
+use crate::setup::{Seat, Setup};
+
+/// The most bytes that are read.
+pub const MOST_BYTES: usize = 16 << 20;
+
+/// Why a text cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trouble {
+    /// Which part of a record it is about, if it is about one.
+    pub part: Option<Part>,
+    /// What is wrong, with the line where there is one.
+    pub fault: Fault,
+}
+
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Trouble {
+        Trouble { part: None, fault }
+    }
+}
+
+impl From<CheckFault> for Trouble {
+    fn from(found: CheckFault) -> Trouble {
+        Trouble {
+            part: Some(found.part),
+            fault: found.fault,
+        }
+    }
+}
+
+/// Reads a text, whatever it is. A position text does not say which game it is of: `game` is asked
+/// first, then the others.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn read(text: &str, game: GameId) -> Result<Analysis, Trouble> {
+    if text.len() > MOST_BYTES {
+        let fault = Fault::new(faults::IMPORT_LARGE).with("limit", MOST_BYTES >> 20);
+        return Err(fault.into());
+    }
+    // Editors put a mark before text that means nothing.
+    let text = text.trim_start_matches('\u{feff}');
+    let bare = text.trim();
+    if bare.is_empty() {
+        return Err(Fault::new(faults::IMPORT_EMPTY).into());
+    }
+    if let Some((_, shared)) = bare.split_once("#/game/") {
+        let play = saved::read_share(shared)?;
+        return Ok(Analysis::of_play(&play));
+    }
+    if bare.starts_with(['{', '[', '%', ';']) || bare.lines().count() > 1 {
+        return record(text).map(Analysis::of_record);
+    }
+    position(bare, game)
+}
+
+/// Reads a record as text or JSON and checks it by the rules.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn record(text: &str) -> Result<Checked, Trouble> {
+    let record = if text.trim_start().starts_with('{') {
+        Record::from_json(text)?
+    } else {
+        Record::from_text(text)?
+    };
+    Ok(export::check(&record)?)
+}
+
+/// Reads a position of the game, or of the first other game that has it.
+fn position(text: &str, game: GameId) -> Result<Analysis, Trouble> {
+    let read = |game| {
+        Analysis::new(Setup {
+            game,
+            rules: String::new(),
+            position: Some(text.to_owned()),
+            seats: [Seat::Person; 2],
+        })
+    };
+    let others = GameId::ALL.into_iter().filter(|&other| other != game);
+    read(game)
+        .or_else(|fault| {
+            others
+                .into_iter()
+                .find_map(|other| read(other).ok())
+                .ok_or(fault)
+        })
+        .map_err(Trouble::from)
+}

@@ -1,0 +1,426 @@
+//! What the engine is asked at the analysis board, and what becomes of its answers.
+
+use burgrave_bots::Score;
+use burgrave_bots::calibration::win_probability;
+use burgrave_core::Side;
+use burgrave_record::{NodeId, Tree};
+
+use super::review::{NODES, Review, Verdict};
+use super::{Analysis, MOST_LINES};
+use crate::engine::{Line, Purpose, Reply, Request};
+use crate::model::{Saying, Task};
+
+/// How long the engine looks at a position, in milliseconds.
+const MILLIS: u32 = 30_000;
+
+/// What the engine was asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Question {
+    /// About the position on the board.
+    Position(NodeId),
+    /// About the next positions of the review.
+    Review,
+    /// About a move tried in an exercise.
+    Try(String),
+}
+
+/// What the engine found about a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// Plies searched.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// The best lines, best first; scores are for the side to move.
+    pub lines: Vec<Line>,
+    /// Whether it has looked as long as it will.
+    finished: bool,
+}
+
+/// How far a person is with finding a better move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Nothing has been tried yet.
+    Open,
+    /// The engine looks at a try.
+    Judging(String),
+    /// A try was judged.
+    Judged(String, Verdict),
+    /// The answer was shown.
+    Shown,
+}
+
+/// A position in which a person looks for a better move than the one played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exercise {
+    /// The number of the move to better, from 0.
+    pub ply: usize,
+    /// The move that was played.
+    pub played: String,
+    /// How far it is.
+    pub stage: Stage,
+}
+
+impl Analysis {
+    /// Whether the engine looks at the positions shown.
+    #[must_use]
+    pub fn is_watching(&self) -> bool {
+        self.watching
+    }
+
+    /// Whether the engine is thinking.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// How many lines the engine shows.
+    #[must_use]
+    pub fn lines(&self) -> u8 {
+        self.lines
+    }
+
+    /// What the engine found about the position on the board.
+    #[must_use]
+    pub fn found(&self) -> Option<&Found> {
+        self.found.get(&self.at())
+    }
+
+    /// The review, begun or finished.
+    #[must_use]
+    pub fn review(&self) -> Option<&Review> {
+        self.review.as_ref()
+    }
+
+    /// Whether the review goes on.
+    #[must_use]
+    pub fn is_reviewing(&self) -> bool {
+        matches!(self.asked, Some((_, Question::Review)))
+    }
+
+    /// The better move that is being looked for.
+    #[must_use]
+    pub fn exercise(&self) -> Option<&Exercise> {
+        self.exercise.as_ref()
+    }
+
+    /// White's chances at the position on the board, from 0 to 1, and the score they come from, for
+    /// White; `None` where nothing is known.
+    #[must_use]
+    pub fn chances(&self) -> Option<(f64, Score)> {
+        let game = self.play.game();
+        let side = game.side_to_move();
+        let for_white = |score: Score| match side {
+            Side::White => score,
+            Side::Black => score.flipped(),
+        };
+        if let Some(outcome) = game.outcome() {
+            let score = Score::of_outcome(outcome, Side::White);
+            return Some((win_probability(game.game(), score), score));
+        }
+        if let Some(line) = self.found().and_then(|found| found.lines.first()) {
+            let score = for_white(line.score);
+            return Some((win_probability(game.game(), score), score));
+        }
+        let review = self.review.as_ref()?;
+        let ply = review.ply(self.at())?;
+        let score = for_white(review.report()?.positions.get(ply)?.score);
+        Some((win_probability(game.game(), score), score))
+    }
+
+    pub(super) fn watch(&mut self, on: bool) -> Vec<Task> {
+        self.watching = on;
+        if on { self.look() } else { self.stop_looking() }
+    }
+
+    fn stop_looking(&mut self) -> Vec<Task> {
+        match self.asked {
+            Some((_, Question::Position(_))) => {
+                self.asked = None;
+                vec![Task::StopThinking]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn show_lines(&mut self, lines: u8) -> Vec<Task> {
+        let lines = lines.clamp(1, MOST_LINES);
+        if lines == self.lines {
+            return Vec::new();
+        }
+        self.lines = lines;
+        for found in self.found.values_mut() {
+            found.finished = false;
+        }
+        let mut tasks = self.stop_looking();
+        tasks.extend(self.look());
+        tasks
+    }
+
+    /// Asks about the position on the board, where the engine is to look and has nothing better to do.
+    pub(super) fn look(&mut self) -> Vec<Task> {
+        if matches!(self.asked, Some((_, Question::Review | Question::Try(_)))) {
+            return Vec::new();
+        }
+        let wanted = self.watching
+            && self.exercise.is_none()
+            && self.play.game().outcome().is_none()
+            && self.found().is_none_or(|found| !found.finished);
+        if !wanted {
+            return self.stop_looking();
+        }
+        let lines = self.lines;
+        let moves = self.play.moves().to_vec();
+        self.ask(
+            Question::Position(self.at()),
+            moves,
+            Purpose::Analyse { lines },
+        )
+    }
+
+    fn ask(&mut self, question: Question, moves: Vec<String>, purpose: Purpose) -> Vec<Task> {
+        let id = self.next_id;
+        self.next_id += 1;
+        self.asked = Some((id, question));
+        let game = self.play.game();
+        vec![Task::Think(Request {
+            id,
+            game: game.game().id().to_owned(),
+            rules: game.options_text(),
+            position: game.first_position_text(),
+            moves,
+            purpose,
+            level: crate::setup::HIGHEST,
+            seed: 1,
+            millis: MILLIS,
+        })]
+    }
+
+    pub(super) fn hear(&mut self, reply: Reply) -> Vec<Task> {
+        let Some((asked, question)) = self.asked.clone() else {
+            return Vec::new();
+        };
+        match (reply, question) {
+            (
+                Reply::Progress {
+                    id,
+                    depth,
+                    nodes,
+                    lines,
+                },
+                Question::Position(node),
+            ) if id == asked => {
+                self.note_found(node, depth, nodes, lines);
+                Vec::new()
+            }
+            (
+                Reply::Assessed {
+                    id,
+                    ply,
+                    score,
+                    line,
+                },
+                Question::Review,
+            ) if id == asked => {
+                if let Some(review) = &mut self.review {
+                    review.hear(ply, score, line);
+                }
+                Vec::new()
+            }
+            (
+                Reply::Assessed {
+                    id, score, line, ..
+                },
+                Question::Try(mv),
+            ) if id == asked => {
+                self.judge(mv, score, line.is_none());
+                Vec::new()
+            }
+            (Reply::Done { id, .. }, question) if id == asked => {
+                self.asked = None;
+                self.done(question)
+            }
+            (Reply::Failed { id, why }, _) if id == asked => {
+                self.asked = None;
+                self.saying = Some(Saying::new("web-engine-failed").with("why", why));
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Keeps what was found, unless more was known before.
+    fn note_found(&mut self, node: NodeId, depth: u32, nodes: u64, lines: Vec<Line>) {
+        let better = |old: &Found| {
+            depth < old.depth && lines.len() <= old.lines.len()
+                || old.lines.len() == usize::from(self.lines) && lines.len() < old.lines.len()
+        };
+        if lines.is_empty() || self.found.get(&node).is_some_and(better) {
+            return;
+        }
+        let found = Found {
+            depth,
+            nodes,
+            lines,
+            finished: false,
+        };
+        self.found.insert(node, found);
+    }
+
+    fn done(&mut self, question: Question) -> Vec<Task> {
+        match question {
+            Question::Position(node) => {
+                if let Some(found) = self.found.get_mut(&node) {
+                    found.finished = true;
+                    found.lines.truncate(usize::from(self.lines));
+                }
+                Vec::new()
+            }
+            Question::Review | Question::Try(_) => self.look(),
+        }
+    }
+
+    /// The worker died: what it was asked is asked again, from where it was.
+    pub(super) fn engine_lost(&mut self) -> Vec<Task> {
+        let tasks = match self.asked.take() {
+            None => return Vec::new(),
+            Some((_, Question::Position(_))) => self.look(),
+            Some((_, Question::Review)) => self.go_on_with_review(),
+            Some((_, Question::Try(mv))) => self.ask_about(mv),
+        };
+        self.saying = Some(Saying::new("web-engine-lost"));
+        tasks
+    }
+
+    pub(super) fn begin_review(&mut self) -> Vec<Task> {
+        if self.is_reviewing() {
+            return Vec::new();
+        }
+        let tree = &self.record.tree;
+        let same = self.review.as_ref().is_some_and(|review| {
+            let line = (1..review.total()).map(|ply| review.node(ply));
+            line.eq(tree.main_line().map(Some))
+        });
+        if !same {
+            let mut start = self.play.game().clone();
+            while start.undo().is_some() {}
+            self.review = Some(Review::new(&self.record, &start));
+        }
+        self.exercise = None;
+        self.go_on_with_review()
+    }
+
+    fn go_on_with_review(&mut self) -> Vec<Task> {
+        let next = self.review.as_ref().and_then(Review::next);
+        match next.map(<[String]>::to_vec) {
+            Some(moves) => self.ask(
+                Question::Review,
+                moves,
+                Purpose::Review {
+                    nodes: NODES,
+                    first: 0,
+                },
+            ),
+            None => self.look(),
+        }
+    }
+
+    pub(super) fn stop_review(&mut self) -> Vec<Task> {
+        if !self.is_reviewing() {
+            return Vec::new();
+        }
+        self.asked = None;
+        let mut tasks = vec![Task::StopThinking];
+        tasks.extend(self.look());
+        tasks
+    }
+
+    /// Goes to the position before move number `ply` of the reviewed game.
+    pub(super) fn find(&mut self, ply: usize) -> Vec<Task> {
+        let review = self.review.as_ref();
+        let report = review.and_then(Review::report);
+        let Some(played) = report.and_then(|report| report.moves.get(ply)) else {
+            return Vec::new();
+        };
+        let played = played.mv.clone();
+        let Some(before) = review.and_then(|review| review.node(ply)) else {
+            return Vec::new();
+        };
+        self.exercise = None;
+        self.go_to(before);
+        if self.at() == before {
+            self.exercise = Some(Exercise {
+                ply,
+                played,
+                stage: Stage::Open,
+            });
+        }
+        self.look()
+    }
+
+    /// A move was played on the board in an exercise: it is taken back and judged.
+    pub(super) fn try_move(&mut self, mv: String) -> Vec<Task> {
+        // Only taking back, which nothing can be wrong with.
+        let _ = self.play.walk(self.path.len(), std::iter::empty());
+        let Some(exercise) = &self.exercise else {
+            return Vec::new();
+        };
+        if mv == exercise.played {
+            self.set_stage(Stage::Judged(mv, Verdict::Worse));
+            return Vec::new();
+        }
+        self.ask_about(mv)
+    }
+
+    fn ask_about(&mut self, mv: String) -> Vec<Task> {
+        self.set_stage(Stage::Judging(mv.clone()));
+        let mut moves = self.play.moves().to_vec();
+        moves.push(mv.clone());
+        let first = moves.len();
+        self.ask(
+            Question::Try(mv),
+            moves,
+            Purpose::Review {
+                nodes: NODES,
+                first,
+            },
+        )
+    }
+
+    fn set_stage(&mut self, stage: Stage) {
+        if let Some(exercise) = &mut self.exercise {
+            exercise.stage = stage;
+        }
+    }
+
+    fn judge(&mut self, mv: String, score: Score, over: bool) {
+        let (Some(review), Some(exercise)) = (&self.review, &self.exercise) else {
+            return;
+        };
+        let verdict = review.judge(exercise.ply, &mv, score, over);
+        self.set_stage(Stage::Judged(mv.clone(), verdict));
+        if verdict.is_solved() {
+            self.play_line(&[mv]);
+        }
+    }
+
+    /// Shows the best line in the place of the move that was played.
+    pub(super) fn show_better(&mut self) -> Vec<Task> {
+        let (Some(review), Some(exercise)) = (&self.review, &self.exercise) else {
+            return Vec::new();
+        };
+        let line = review.better(exercise.ply).to_vec();
+        let (ply, played) = (exercise.ply, exercise.played.clone());
+        let start = review.node(ply).unwrap_or(Tree::ROOT);
+        self.go_to(start);
+        self.play_line(&line);
+        let begin = self.path.get(ply).copied().unwrap_or(start);
+        self.go_to(begin);
+        self.exercise = Some(Exercise {
+            ply,
+            played,
+            stage: Stage::Shown,
+        });
+        Vec::new()
+    }
+}

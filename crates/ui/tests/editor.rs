@@ -1,0 +1,126 @@
+//! The position editor: clicks and text say the same, and what is no position is refused in words.
+
+use burgrave_bots::Opponent;
+use burgrave_core::Side;
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_ui::analysis::editor::{Editor, has_stacks, palette};
+use burgrave_ui::setup::Seat;
+
+#[test]
+fn the_palette_is_what_the_games_write_and_show() {
+    for game in GameId::ALL {
+        let rules = AnyRules::parse(game, "", &Layouts::default()).expect("published rules");
+        let mut played = AnyGame::new(&rules);
+        let mut dice = Opponent::random(3);
+        let mut stacked = false;
+        for _ in 0..120 {
+            let editor = Editor::of_game(&played);
+            let view = played.view();
+            assert_eq!(editor.stacks(), view.stacks, "{game}: {}", editor.text());
+            assert_eq!(editor.fault(), None, "{game}: {}", editor.text());
+            stacked |= view.stacks.iter().any(|stack| stack.len() > 1);
+            let Some(mv) = dice.choose(&played) else {
+                break;
+            };
+            played.play(&mv).expect("legal");
+        }
+        assert_eq!(stacked, has_stacks(game), "{game}");
+    }
+}
+
+#[test]
+fn clicks_edit_the_text() {
+    for game in GameId::ALL {
+        let mut editor = Editor::new(game);
+        let before = editor.text().to_owned();
+        assert_eq!(editor.fault(), None);
+        editor.clear();
+        assert!(editor.stacks().iter().all(Vec::is_empty));
+        let (letter, occupant) = palette(game)[0];
+        editor.take(Some(letter));
+        editor.click(4);
+        assert_eq!(editor.stacks()[4], [occupant]);
+        editor.click(4);
+        let expected = if has_stacks(game) { 2 } else { 0 };
+        assert_eq!(editor.stacks()[4].len(), expected, "{game}");
+        editor.take(None);
+        editor.click(4);
+        editor.click(4);
+        assert!(editor.stacks()[4].is_empty());
+        editor.click(u16::MAX);
+        editor.start();
+        assert_eq!(editor.text(), before);
+        assert_eq!(editor.fault(), None);
+    }
+}
+
+#[test]
+fn an_impossible_position_is_refused_and_cannot_be_played() {
+    let mut editor = Editor::new(GameId::KingOfTheCastle);
+    editor.clear();
+    let fault = editor.fault().expect("nobody is there");
+    assert_eq!(fault.code, "kotc-no-pieces");
+    assert!(editor.setup([Seat::Person; 2]).is_none());
+    let mut editor = Editor::new(GameId::AujjrisCastle);
+    editor.take(Some('G'));
+    editor.click(0);
+    assert!(editor.fault().is_some(), "two gems");
+    editor.take(None);
+    editor.click(0);
+    assert_eq!(editor.fault(), None);
+    assert!(editor.setup([Seat::Person; 2]).is_some());
+}
+
+#[test]
+fn text_that_is_no_board_keeps_what_was_there() {
+    let mut editor = Editor::new(GameId::Castello);
+    let stacks = editor.stacks();
+    let good = editor.text().to_owned();
+    editor.set_text("w/ö".to_owned());
+    assert!(editor.fault().is_some());
+    assert_eq!(editor.stacks(), stacks);
+    editor.set_text(good.replace(' ', "  "));
+    assert!(editor.fault().is_some());
+    editor.set_text(good);
+    assert_eq!(editor.fault(), None);
+}
+
+#[test]
+fn side_and_rest_are_fields_of_the_text() {
+    let mut editor = Editor::new(GameId::KingOfTheCastle);
+    assert_eq!(editor.side(), Some(Side::White));
+    editor.set_side(Side::Black);
+    assert_eq!(editor.side(), Some(Side::Black));
+    assert_eq!(editor.fault(), None);
+    let mut editor = Editor::new(GameId::Castello);
+    assert_eq!(editor.rest(), "0:0");
+    editor.set_rest("0:1");
+    assert!(editor.fault().is_some());
+    editor.set_rest("0:0");
+    assert_eq!(editor.fault(), None);
+}
+
+#[test]
+fn every_option_can_be_chosen() {
+    for game in GameId::ALL {
+        let mut editor = Editor::new(game);
+        for number in 0..editor.specs().len() {
+            for value in editor.specs()[number].values.clone() {
+                editor.choose(number, value.to_string());
+                editor.start();
+                let conflict = editor
+                    .fault()
+                    .is_some_and(|fault| fault.code == "option-conflict");
+                assert!(
+                    conflict || editor.fault().is_none(),
+                    "{game}: {:?}",
+                    editor.fault()
+                );
+            }
+            let default = editor.specs()[number].default.to_owned();
+            editor.choose(number, default);
+        }
+    }
+}

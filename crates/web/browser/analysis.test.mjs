@@ -1,0 +1,130 @@
+// The analysis board: a record is brought in, walked through, looked at by the engine, reviewed, and taken
+// away again; the position editor says what is wrong.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { begin, launch, open, play, serve } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const go = (page, address) => page.evaluate((address) => { location.hash = address; }, address);
+const treeMoves = (page) => page.locator(".tree .tree-move");
+const stored = (page) => page.evaluate(() => localStorage.getItem("burgrave.analysis"));
+
+/** A record of a short game, as the app writes it. */
+async function record(game, count) {
+  const { page, context, faults } = await open(browser, server.address);
+  await begin(page, game, "person");
+  await play(page, count);
+  await page.locator("#analyse").click();
+  await page.locator(".tree").waitFor();
+  const text = await stored(page);
+  assert.deepEqual(faults, []);
+  await context.close();
+  return text;
+}
+
+async function bring(page, text) {
+  await go(page, "#/analyse");
+  await page.locator("#import-text").fill(text);
+  await page.locator("#import").click();
+}
+
+for (const game of ["kings-castle", "king-of-the-castle"]) {
+  test(`${game}: import, walk, engine, review, export`, async () => {
+    const text = await record(game, 6);
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+    await bring(page, text);
+    assert.equal(await treeMoves(page).count(), 6);
+    assert.equal(await stored(page), text, "what is exported is what was imported");
+    const board = () => page.locator("#board .cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label").split(", last move")[0]));
+    const start = await board();
+    await page.keyboard.press("End");
+    assert.equal(await page.locator(".tree [aria-current]").count(), 1);
+    assert.notDeepEqual(await board(), start);
+    await page.keyboard.press("ArrowLeft");
+    await treeMoves(page).first().click();
+    await page.keyboard.press("Home");
+    const bare = (labels) => labels.map((label) => label.replace(/, can be chosen|, chosen/g, ""));
+    assert.deepEqual(bare(await board()), bare(start));
+
+    await page.locator("#watch").click();
+    await page.locator(".lines .line .tree-move").first().waitFor({ timeout: 60_000 });
+    await page.locator("#lines").selectOption("2");
+    await page.locator(".lines .line").nth(1).waitFor({ timeout: 60_000 });
+    await page.locator("#watch").click();
+
+    await page.locator("#review").click();
+    await page.locator(".report").waitFor({ timeout: 120_000 });
+    assert.equal(await page.locator(".chances").count(), 1);
+    assert.match(await page.locator(".summaries").textContent(), /accurate/);
+
+    await page.locator("details.take summary").first().click();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#save-record").click()]);
+    assert.equal(await readFile(await file.path(), "utf8"), text);
+    const [picture] = await Promise.all([page.waitForEvent("download"), page.locator("#save-png").click()]);
+    assert.equal((await readFile(await picture.path())).subarray(1, 4).toString(), "PNG");
+
+    await page.reload();
+    await page.locator(".tree").waitFor();
+    assert.equal(await treeMoves(page).count(), 6, "the record survives a reload");
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
+test("moves by hand become variations, with comments", async () => {
+  const text = await record("kings-castle", 4);
+  const { page, context, faults } = await open(browser, server.address);
+  await bring(page, text);
+  await page.locator("#board .cell.lit").first().waitFor();
+  const before = await treeMoves(page).count();
+  for (let number = 5; await treeMoves(page).count() === before; number += 6) {
+    await page.keyboard.press("Home");
+    await page.locator("#board .cell.lit").nth(number).locator(".hit").click();
+  }
+  await page.locator(".piece.variation").waitFor();
+  await page.locator("#comment").fill("Another way.");
+  await page.locator("#comment").blur();
+  assert.match(await page.locator(".tree .comment").textContent(), /Another way/);
+  await page.locator("#make-main").click();
+  assert.match(await stored(page), /\{Another way\.\} \(/);
+  await page.locator("#delete").click();
+  assert.equal(await treeMoves(page).count(), before);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("what cannot be read is explained with its line", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await bring(page, "[Game \"castello\"]\n\n1. b2-b3 {never closed *\n");
+  await page.locator("#import-fault").waitFor();
+  assert.match(await page.locator("#import-fault").textContent(), /Line 3.*comment/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the editor refuses an impossible position in words, and takes a possible one to the board", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await go(page, "#/edit");
+  await page.locator("#clear").click();
+  const fault = page.locator("#position-fault.fault");
+  await fault.waitFor();
+  assert.match(await fault.textContent(), /piece/);
+  assert.ok(await page.locator("#analyse-this").isDisabled());
+  const cell = (number) => page.locator(`#board [data-cell="${number}"] .hit`);
+  await cell(0).click();
+  await page.locator("[data-brush=b]").click();
+  await cell(5).click();
+  await fault.waitFor({ state: "detached" });
+  await page.locator("#position-text").fill("nonsense");
+  await fault.waitFor();
+  await page.locator("#start-position").click();
+  await page.locator("#analyse-this").click();
+  await page.locator(".engine").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});

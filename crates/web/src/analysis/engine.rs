@@ -1,0 +1,131 @@
+//! The engine at the analysis board: chances and best lines.
+
+use burgrave_bots::Score;
+use burgrave_core::Side;
+use burgrave_ui::analysis::{MOST_LINES, Message};
+use burgrave_ui::engine::Line;
+use leptos::prelude::*;
+
+use crate::state::App;
+use crate::words::{t, tx};
+
+/// White's chances as a bar beside the board.
+#[component]
+pub fn Bar() -> impl IntoView {
+    let desk = App::get().desk;
+    let chances = Memo::new(move |_| desk.of(|one| one.chances().map(|(chances, _)| chances)));
+    let score = Memo::new(move |_| desk.of(|one| one.chances().map(|(_, score)| words(score))));
+    let flipped = Memo::new(move |_| desk.of(|one| one.play().is_flipped()));
+    let percent = move || (chances.get().unwrap_or(0.5) * 100.0).round();
+    view! {
+        <div class="eval" class:flipped=move || flipped.get() class:unknown=move || chances.get().is_none()
+            role="meter" aria-label=t("web-chances") aria-valuemin="0" aria-valuemax="100"
+            aria-valuenow=move || percent().to_string()
+            aria-valuetext=move || score.get().unwrap_or_else(|| t("web-chances-unknown"))
+            style=move || format!("--white:{}%", percent())>
+            <span>{move || score.get()}</span>
+        </div>
+    }
+}
+
+/// A score as people read it: `+1.25`, `#3` for a win in three plies.
+pub fn words(score: Score) -> String {
+    match score {
+        Score::Win(0) => "#".to_owned(),
+        Score::Loss(0) => "-#".to_owned(),
+        Score::Win(plies) => format!("#{plies}"),
+        Score::Loss(plies) => format!("#-{plies}"),
+        units @ Score::Units(_) => units.to_string(),
+    }
+}
+
+/// A line and whose turn it begins with.
+#[derive(Clone, PartialEq)]
+struct Shown {
+    line: Line,
+    side: Side,
+    turn: usize,
+}
+
+#[component]
+pub fn Engine() -> impl IntoView {
+    let app = App::get();
+    let desk = app.desk;
+    let watching = Memo::new(move |_| desk.of(|one| one.is_watching()));
+    let wanted = Memo::new(move |_| desk.of(|one| one.lines()));
+    let lines = Memo::new(move |_| {
+        desk.of(|one| {
+            let side = one.play().game().side_to_move();
+            let turn = one.record().first_turn() + one.play().moves().len();
+            let found = one.found().map_or(&[][..], |found| &found.lines);
+            let shown = found.iter().take(one.lines().into()).map(|line| Shown {
+                line: line.clone(),
+                side,
+                turn,
+            });
+            shown.collect::<Vec<_>>()
+        })
+    });
+    let depth = Memo::new(move |_| {
+        desk.of(|one| {
+            let found = one.found()?;
+            let depth = found.depth.to_string();
+            let nodes = thousands(found.nodes);
+            Some(tx("web-depth", &[("depth", &depth), ("nodes", &nodes)]))
+        })
+    });
+    view! {
+        <section class="engine" aria-label=t("web-engine")>
+            <div class="engine-head">
+                <button id="watch" class="button" class:primary=move || !watching.get() aria-pressed=move || watching.get().to_string()
+                    on:click=move |_| desk.send(app, Message::Watch(!watching.get_untracked()))>
+                    {move || t(if watching.get() { "web-engine-stop" } else { "web-engine-start" })}
+                </button>
+                <label class="inline"><span>{t("web-lines")}</span>
+                    <select id="lines" on:change=move |event| desk.send(app, Message::Lines(event_target_value(&event).parse().unwrap_or(1)))
+                        prop:value=move || wanted.get().to_string()>
+                        {(1..=MOST_LINES).map(|number| view! { <option value=number.to_string()>{number}</option> }).collect_view()}
+                    </select>
+                </label>
+                <span class="quiet depth">{move || watching.get().then(|| depth.get())}</span>
+            </div>
+            <Show when=move || { watching.get() }>
+                <ol class="lines">
+                    {move || lines.get().into_iter().enumerate().map(|(number, shown)| line(app, number, shown)).collect_view()}
+                </ol>
+            </Show>
+        </section>
+    }
+}
+
+/// The most moves of a line that are shown.
+const SHOWN: usize = 8;
+
+fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
+    let score = match shown.side {
+        Side::White => shown.line.score,
+        Side::Black => shown.line.score.flipped(),
+    };
+    let moves = shown.line.moves.into_iter().take(SHOWN).enumerate();
+    let moves = moves.map(|(at, text)| {
+        let turn = shown.turn + at;
+        let dots = if turn.is_multiple_of(2) { "." } else { "..." };
+        let number_of_turn = (at == 0 || turn.is_multiple_of(2))
+            .then(|| view! { <span class="number">{format!("{}{dots}", turn / 2 + 1)}</span> });
+        view! {
+            <button class="tree-move" on:click=move |_| app.desk.send(app, Message::Follow { line: number, moves: at + 1 })>
+                {number_of_turn} {text}
+            </button>
+        }
+    });
+    view! { <li class="line"><b class="score">{words(score)}</b> {moves.collect_view()}</li> }
+}
+
+/// A count that is read at a glance: `12k`, `3.4M`.
+fn thousands(count: u64) -> String {
+    match count {
+        0..=9_999 => count.to_string(),
+        10_000..=999_999 => format!("{}k", count / 1_000),
+        _ => format!("{}.{}M", count / 1_000_000, count / 100_000 % 10),
+    }
+}

@@ -1,0 +1,171 @@
+//! The tree of moves: walking, changing, comments and marks.
+
+use burgrave_record::{NodeId, Tree};
+use burgrave_ui::analysis::Message;
+use burgrave_ui::analysis::listing::{Item, Listing, MARKS, Piece};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::device;
+use crate::state::App;
+use crate::words::{t, tx};
+
+#[component]
+pub fn Moves() -> impl IntoView {
+    let app = App::get();
+    let desk = app.desk;
+    let key = Memo::new(move |_| (desk.number.get(), desk.of(|one| one.revision())));
+    let listing = Memo::new(move |_| {
+        key.track();
+        let written = |one: &Option<burgrave_ui::analysis::Analysis>| {
+            one.as_ref().map(|one| one.listing()).unwrap_or_default()
+        };
+        desk.analysis.with_untracked(written)
+    });
+    let at = Memo::new(move |_| {
+        desk.analysis
+            .with(|one| one.as_ref().map_or(Tree::ROOT, |one| one.at()))
+    });
+    let is_last = Memo::new(move |_| desk.of(|one| one.record().tree.next(one.at()).is_none()));
+    let go = move |message: Message| desk.send(app, message);
+    let start = move || at.get() == Tree::ROOT;
+    view! {
+        <section class="moves" aria-label=t("web-moves")>
+            <div class="walk">
+                <button class="button icon" aria-label=t("web-first-move") disabled=start on:click=move |_| go(Message::First)>"«"</button>
+                <button class="button icon" aria-label=t("web-previous-move") disabled=start on:click=move |_| go(Message::Back)>"‹"</button>
+                <button class="button icon" aria-label=t("web-next-move") disabled=move || is_last.get() on:click=move |_| go(Message::Next)>"›"</button>
+                <button class="button icon" aria-label=t("web-last-move") disabled=move || is_last.get() on:click=move |_| go(Message::Last)>"»"</button>
+            </div>
+            <Written listing at/>
+            <Notes at/>
+        </section>
+    }
+}
+
+/// A page of the tree.
+#[component]
+fn Written(listing: Memo<Listing>, at: Memo<NodeId>) -> impl IntoView {
+    let app = App::get();
+    let current = Selector::new(move || at.get());
+    // The page of the move on the board, until another one is asked for.
+    let page = RwSignal::new(0);
+    Effect::new(move |_| {
+        let node = at.get();
+        page.set(listing.with(|listing| listing.page_of(node)));
+    });
+    let pages = Memo::new(move |_| listing.with(|listing| listing.pages.len()));
+    Effect::new(move |_| {
+        at.track();
+        page.track();
+        request_animation_frame(show_current);
+    });
+    let pieces = move || {
+        let pieces = listing.with(|listing| listing.pages.get(page.get()).cloned());
+        let piece = |piece: Piece| self::piece(app, &current, piece);
+        pieces
+            .unwrap_or_default()
+            .into_iter()
+            .map(piece)
+            .collect_view()
+    };
+    let number = move || {
+        let (page, pages) = (page.get() + 1, pages.get());
+        tx(
+            "web-page-of",
+            &[("page", &page.to_string()), ("pages", &pages.to_string())],
+        )
+    };
+    view! {
+        <Show when=move || { pages.get() > 1 }>
+            <div class="pages">
+                <button class="button" disabled=move || page.get() == 0 on:click=move |_| page.update(|page| *page -= 1)>{t("web-page-back")}</button>
+                <span class="quiet">{number}</span>
+                <button class="button" disabled=move || { page.get() + 1 >= pages.get() } on:click=move |_| page.update(|page| *page += 1)>{t("web-page-on")}</button>
+            </div>
+        </Show>
+        <div class="tree" tabindex="-1">{pieces}</div>
+        <Show when=move || { pages.get() == 0 }><p class="quiet">{t("web-analyse-no-moves")}</p></Show>
+    }
+}
+
+fn piece(app: App, current: &Selector<NodeId>, piece: Piece) -> impl IntoView + use<> {
+    let level = piece.level.min(6);
+    let items = piece
+        .items
+        .into_iter()
+        .map(|one| item(app, current.clone(), one));
+    view! { <div class="piece" class:variation={level > 0} style=format!("--level:{level}")>{items.collect_view()}</div> }
+}
+
+fn item(app: App, current: Selector<NodeId>, item: Item) -> impl IntoView {
+    let node = item.node;
+    let comment =
+        |text: String| (!text.is_empty()).then(|| view! { <span class="comment">{text}</span> });
+    view! {
+        {comment(item.before)}
+        <button class="tree-move" aria-current=move || current.selected(&node).then_some("step")
+            on:click=move |_| app.desk.send(app, Message::GoTo(node))>
+            {item.number.map(|number| view! { <span class="number">{number}</span> })}
+            {item.text}<b>{item.marks}</b>
+        </button>
+        {comment(item.after)}
+    }
+}
+
+/// Scrolls the list, and only the list, to the move on the board.
+fn show_current() {
+    let document = device::document();
+    let find = |selector| document.query_selector(selector).ok().flatten();
+    let Some(list) = find(".tree") else { return };
+    let Some(current) = find(".tree [aria-current]") else {
+        return;
+    };
+    let (list, current): (web_sys::HtmlElement, web_sys::HtmlElement) =
+        (list.unchecked_into(), current.unchecked_into());
+    let (top, height) = (current.offset_top(), current.offset_height());
+    let (seen, room) = (list.scroll_top(), list.client_height());
+    if top < seen || top + height > seen + room {
+        list.set_scroll_top(top - room / 2);
+    }
+}
+
+/// What is noted at the move on the board, and what can be done with it.
+#[component]
+fn Notes(at: Memo<NodeId>) -> impl IntoView {
+    let app = App::get();
+    let desk = app.desk;
+    let note = Memo::new(move |_| desk.of(|one| one.note().to_owned()));
+    let glyphs = Memo::new(move |_| {
+        desk.of(|one| {
+            let notes = one.record().tree.annotations(one.at());
+            notes.map(|notes| notes.glyphs.clone()).unwrap_or_default()
+        })
+    });
+    let is_main = Memo::new(move |_| desk.of(|one| one.is_main()));
+    let start = move || at.get() == Tree::ROOT;
+    let marks = MARKS.map(|(number, sign)| {
+        let on = move || glyphs.with(|glyphs| glyphs.contains(&number));
+        view! {
+            <button class="mark" disabled=start aria-pressed=move || on().to_string() aria-label=t(&format!("web-mark-{number}"))
+                on:click=move |_| desk.send(app, Message::Mark((!on()).then_some(number)))>{sign}</button>
+        }
+    });
+    view! {
+        <div class="notes">
+            <div class="marks" role="group" aria-label=t("web-marks")>{marks.collect_view()}</div>
+            <div class="tree-edit">
+                <Show when=move || { !is_main.get() }>
+                    <button id="promote" class="button" on:click=move |_| desk.send(app, Message::Promote)>{t("web-promote")}</button>
+                    <button id="make-main" class="button" on:click=move |_| desk.send(app, Message::MakeMain)>{t("web-make-main")}</button>
+                </Show>
+                <button id="delete" class="button" disabled=start on:click=move |_| desk.send(app, Message::Delete)>{t("web-delete")}</button>
+                <button class="button" on:click=move |_| app.send(burgrave_ui::model::Message::Flip)>{t("web-flip")}</button>
+            </div>
+            <label class="field"><span>{move || t(if start() { "web-comment-game" } else { "web-comment" })}</span>
+                <textarea id="comment" rows="2" prop:value=move || note.get()
+                    on:change=move |event| desk.send(app, Message::Comment(event_target_value(&event)))></textarea>
+            </label>
+        </div>
+    }
+}

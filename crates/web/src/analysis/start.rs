@@ -1,0 +1,84 @@
+//! Bringing something onto the analysis board: a new game, a record, a position, a link.
+
+use burgrave_games::registry::GameId;
+use burgrave_ui::analysis::import;
+use burgrave_ui::setup::Setup;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::desk::trouble;
+use crate::device;
+use crate::state::App;
+use crate::words::{sentence, t, tx};
+
+#[component]
+pub fn Start() -> impl IntoView {
+    let app = App::get();
+    let desk = app.desk;
+    let fault = RwSignal::new(None::<String>);
+    let text = RwSignal::new(String::new());
+    let game = RwSignal::new(
+        desk.analysis
+            .with_untracked(|one| one.as_ref().map(|one| one.play().setup().game))
+            .unwrap_or(GameId::ALL[0]),
+    );
+    let read = move |text: &str| match import::read(text, game.get_untracked()) {
+        Ok(analysis) => {
+            fault.set(None);
+            desk.put(app, analysis);
+        }
+        Err(why) => fault.set(Some(trouble(&why))),
+    };
+    let open = move |event: web_sys::Event| {
+        let input: Option<web_sys::HtmlInputElement> =
+            event.target().and_then(|target| target.dyn_into().ok());
+        let file = input.and_then(|input| input.files()?.get(0));
+        let Some(file) = file else { return };
+        leptos::task::spawn_local(async move {
+            match device::read_file(&file, import::MOST_BYTES).await {
+                Ok(content) => {
+                    read(&content);
+                    // What is too long for a field is not shown in one.
+                    if content.len() < 100_000 {
+                        text.set(content);
+                    }
+                }
+                Err(why) => fault.set(Some(tx("web-file-failed", &[("why", &why)]))),
+            }
+        });
+    };
+    let fresh = move |_| {
+        if let Err(why) = desk.analyse(app, Setup::new(game.get_untracked())) {
+            fault.set(Some(sentence(&why)));
+        }
+    };
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        read(&text.get_untracked());
+    };
+    let games = GameId::ALL.map(|one| {
+        view! { <option value=one.id() selected=move || game.get() == one>{one.about().name}</option> }
+    });
+    view! {
+        <form class="import" on:submit=submit>
+            <label class="field"><span>{t("web-game")}</span>
+                <select id="import-game" on:change=move |event| if let Ok(one) = event_target_value(&event).parse() { game.set(one) }>{games.collect_view()}</select>
+            </label>
+            <p class="buttons">
+                <button id="analyse-start" type="button" class="button" on:click=fresh>{t("web-analyse-start")}</button>
+                <a class="button" href="#/edit">{t("web-edit")}</a>
+            </p>
+            <label class="field"><span>{t("web-import")}</span>
+                <textarea id="import-text" rows="6" spellcheck="false" autocomplete="off" placeholder=t("web-import-hint")
+                    prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))></textarea>
+            </label>
+            {move || fault.get().map(|fault| view! { <p id="import-fault" class="fault" role="alert">{fault}</p> })}
+            <p class="buttons">
+                <button id="import" type="submit" class="button primary">{t("web-import-do")}</button>
+                <label class="button"><span>{t("web-import-file")}</span>
+                    <input id="import-file" type="file" class="file" accept=".pgn,.txt,.json,text/plain,application/json" on:change=open/>
+                </label>
+            </p>
+        </form>
+    }
+}

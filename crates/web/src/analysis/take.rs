@@ -1,0 +1,114 @@
+//! What can be taken away from the analysis board, and how something else comes onto it.
+
+use burgrave_draw::Marks;
+use burgrave_draw::svg::{self, Style, Theme};
+use burgrave_ui::analysis::Analysis;
+use burgrave_ui::analysis::editor::Editor;
+use burgrave_ui::route::Route;
+use burgrave_ui::setup::{Seat, Setup};
+use leptos::prelude::*;
+
+use super::start::Start;
+use crate::device;
+use crate::state::App;
+use crate::words::{t, tx};
+
+#[component]
+pub fn Take() -> impl IntoView {
+    let app = App::get();
+    let desk = app.desk;
+    let shown = RwSignal::new(None::<String>);
+    let with = move |read: &dyn Fn(&Analysis) -> String| {
+        (desk.analysis).with_untracked(|one| one.as_ref().map(read).unwrap_or_default())
+    };
+    let copy = move |text: String, code: &'static str| {
+        leptos::task::spawn_local(async move {
+            match device::copy(&text).await {
+                Ok(()) => app.tell(t(code)),
+                Err(_) => shown.set(Some(text)),
+            }
+        });
+    };
+    let tell = move |done: Result<(), String>| {
+        if let Err(why) = done {
+            app.tell(tx("web-file-failed", &[("why", &why)]));
+        }
+    };
+    let save = move |name: &'static str, kind: &'static str, text: String| {
+        tell(device::download(name, kind, &text));
+    };
+    let png = move |_| {
+        let svg = with(&|one| picture(one, app.theme()));
+        leptos::task::spawn_local(async move {
+            tell(device::download_png("burgrave.png", &svg).await);
+        });
+    };
+    let play_on = move |_| {
+        let setup = (desk.analysis).with_untracked(|one| {
+            one.as_ref().map(|one| Setup {
+                position: Some(one.position()),
+                seats: [Seat::Person; 2],
+                ..one.play().setup().clone()
+            })
+        });
+        if let Some(Err(why)) = setup.map(|setup| app.begin(setup)) {
+            app.tell(why);
+        }
+    };
+    let edit = move |_| {
+        let editor = (desk.analysis)
+            .with_untracked(|one| one.as_ref().map(|one| Editor::of_game(one.play().game())));
+        desk.editor.set(editor);
+        device::go(&Route::Edit.address());
+    };
+    view! {
+        <details class="take">
+            <summary>{t("web-take")}</summary>
+            <p class="buttons">
+                <button id="copy-record" class="button" on:click=move |_| copy(with(&Analysis::text), "web-copied")>{t("web-copy-record")}</button>
+                <button id="save-record" class="button" on:click=move |_| save("burgrave.pgn", "text/plain", with(&Analysis::text))>{t("web-save-record")}</button>
+                <button id="save-json" class="button" on:click=move |_| save("burgrave.json", "application/json", with(&|one| one.json().unwrap_or_default()))>{t("web-save-json")}</button>
+                <button id="copy-position" class="button" on:click=move |_| copy(with(&Analysis::position), "web-copied")>{t("web-copy-position")}</button>
+                <button id="share-line" class="button" on:click=move |_| copy(device::address_with(&Route::Shared(with(&Analysis::share)).address()), "web-shared")>{t("web-share")}</button>
+                <button id="save-svg" class="button" on:click=move |_| save("burgrave.svg", "image/svg+xml", with(&|one| picture(one, app.theme())))>{t("web-save-svg")}</button>
+                <button id="save-png" class="button" on:click=png>{t("web-save-png")}</button>
+            </p>
+            {move || shown.get().map(|text| view! {
+                <label class="field"><span>{t("web-copy-by-hand")}</span><textarea rows="4" readonly prop:value=text></textarea></label>
+            })}
+        </details>
+        <details class="take">
+            <summary>{t("web-bring")}</summary>
+            <Start/>
+        </details>
+        <p class="buttons">
+            <button id="edit-position" class="button" on:click=edit>{t("web-edit")}</button>
+            <button id="play-position" class="button" on:click=play_on>{t("web-play-position")}</button>
+        </p>
+    }
+}
+
+/// The board as it is shown, as a picture that stands alone.
+fn picture(analysis: &Analysis, theme: Theme) -> String {
+    let play = analysis.play();
+    let scene = play.scene();
+    let cells = |wanted: fn(&burgrave_ui::model::CellMarks) -> bool| {
+        let marked = (0..)
+            .zip(&scene.marks)
+            .filter(move |(_, marks)| wanted(marks));
+        marked.map(|(cell, _)| cell).collect()
+    };
+    let marks = Marks {
+        last: cells(|marks| marks.last),
+        captured: cells(|marks| marks.lost),
+        arrows: scene.arrows.clone(),
+        ..Marks::default()
+    };
+    let style = Style {
+        title: play.setup().game.about().name,
+        theme,
+        flipped: play.is_flipped(),
+        coordinates: true,
+    };
+    svg::draw(play.board(), &play.game().view(), &marks, &style)
+}

@@ -1,0 +1,124 @@
+//! The analysis board: board, engine, moves, review, import and export.
+
+use burgrave_ui::analysis::{Analysis, Message};
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::analysis::{engine, moves, review, start, take};
+use crate::board::{LiveBoard, page_keys};
+use crate::device;
+use crate::panel::Turn;
+use crate::state::App;
+use crate::words::{outcome, sentence, side as side_name, t, tx};
+
+#[component]
+pub fn Analyse() -> impl IntoView {
+    let app = App::get();
+    let desk = app.desk;
+    desk.load(app);
+    // What is below sees the analysis' board in the place of the game's.
+    let table = app.with_board(desk.play, desk.number, move |message| {
+        desk.send(app, Message::Board(message));
+    });
+    provide_context(table);
+    page_keys(table);
+    walk_keys(app);
+    on_cleanup(move || desk.leave(app));
+    let any = Memo::new(move |_| desk.analysis.with(Option::is_some));
+    move || {
+        if any.get() {
+            view! { <Desk/> }.into_any()
+        } else {
+            view! { <div class="page"><h1>{t("web-analyse")}</h1><p class="lead">{t("web-analyse-intro")}</p><start::Start/></div> }.into_any()
+        }
+    }
+}
+
+#[component]
+fn Desk() -> impl IntoView {
+    let app = App::get();
+    let desk = app.desk;
+    let title = move || desk.of(|one| one.play().setup().game.about().name);
+    view! {
+        <div class="playing analysing">
+            <div class="board-place" on:pointerup=move |_| give_keys_back()>
+                <engine::Bar/>
+                <LiveBoard/>
+            </div>
+            <aside class="panel">
+                <h1>{title} " " <span class="small">{t("web-analyse")}</span></h1>
+                <Status/>
+                <Turn/>
+                <engine::Engine/>
+                <moves::Moves/>
+                <review::Review/>
+                <take::Take/>
+            </aside>
+        </div>
+    }
+}
+
+/// What goes on, for eyes and screen readers.
+#[component]
+fn Status() -> impl IntoView {
+    let desk = App::get().desk;
+    let text = Memo::new(move |_| desk.of(status));
+    let saying = Memo::new(move |_| desk.of(|one| one.saying().map(sentence)));
+    view! {
+        <div class="status">
+            <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
+            <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
+        </div>
+    }
+}
+
+fn status(analysis: &Analysis) -> String {
+    let play = analysis.play();
+    if let Some(end) = play.outcome() {
+        return outcome(end);
+    }
+    match play.steps() {
+        0 => tx(
+            "web-to-move",
+            &[("side", &side_name(play.game().side_to_move()))],
+        ),
+        _ if play.may_finish() => t("web-turn-goes-on"),
+        _ => t("web-next-step"),
+    }
+}
+
+/// A click with the mouse leaves the focus on a cell, where arrow keys go from cell to cell; whoever
+/// uses the mouse wants them to go through the moves.
+fn give_keys_back() {
+    let active = device::document().active_element();
+    if let Some(cell) = active.filter(|element| element.closest(".cell").ok().flatten().is_some()) {
+        let cell: web_sys::SvgElement = cell.unchecked_into();
+        let _ = cell.blur();
+    }
+}
+
+/// Arrow keys go through the moves, wherever nothing else wants them.
+fn walk_keys(app: App) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        let target: Option<web_sys::Element> =
+            event.target().and_then(|target| target.dyn_into().ok());
+        let taken = target.is_some_and(|target| {
+            matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+        });
+        let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
+        if taken || with_others || event.default_prevented() {
+            return;
+        }
+        let message = match event.key().as_str() {
+            "ArrowLeft" => Message::Back,
+            "ArrowRight" => Message::Next,
+            "Home" => Message::First,
+            "End" => Message::Last,
+            _ => return,
+        };
+        event.prevent_default();
+        app.desk.send(app, message);
+    });
+    on_cleanup(move || handle.remove());
+}

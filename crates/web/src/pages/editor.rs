@@ -1,0 +1,312 @@
+//! The position editor: game and rules, the position as text and by clicks, and what is wrong with it.
+
+use std::sync::Arc;
+
+use burgrave_core::Side;
+use burgrave_core::view::{Board, Kind, Occupant};
+use burgrave_draw::svg::live::{self, Live};
+use burgrave_games::registry::GameId;
+use burgrave_ui::analysis::editor::{Editor, palette};
+use burgrave_ui::keys::{Arrow, neighbour};
+use burgrave_ui::setup::Seat;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::device;
+use crate::state::App;
+use crate::words::{sentence, side as side_name, t, tx};
+
+#[component]
+pub fn Edit() -> impl IntoView {
+    let app = App::get();
+    let editor = app.desk.editor;
+    if editor.with_untracked(Option::is_none) {
+        editor.set(Some(Editor::new(GameId::ALL[0])));
+    }
+    view! {
+        <div class="playing editing">
+            <div class="board-place"><Field/></div>
+            <aside class="panel">
+                <h1>{t("web-edit")}</h1>
+                <Game/>
+                <Brushes/>
+                <Text/>
+                <Done/>
+            </aside>
+        </div>
+    }
+}
+
+/// Something of the position being edited.
+fn of<T: Default>(app: App, read: impl Fn(&Editor) -> T) -> T {
+    (app.desk.editor).with(|editor| editor.as_ref().map(read).unwrap_or_default())
+}
+
+fn change(app: App, work: impl FnOnce(&mut Editor)) {
+    app.desk.editor.update(|editor| {
+        if let Some(editor) = editor {
+            work(editor);
+        }
+    });
+}
+
+/// The board: every cell is a button.
+#[component]
+fn Field() -> impl IntoView {
+    let app = App::get();
+    // Another game or layout is another board.
+    let board = Memo::new(move |_| of(app, |editor| Some(editor.board().clone())));
+    let focus = RwSignal::new(0_usize);
+    move || {
+        let board = Arc::new(board.get()?);
+        focus.set(0);
+        Some(field(app, board, focus))
+    }
+}
+
+fn field(app: App, board: Arc<Board>, focus: RwSignal<usize>) -> impl IntoView {
+    let theme = app.theme();
+    let live = Live::new(&board, theme, false);
+    let (width, height) = live.size();
+    let stack_at = move |cell: usize| {
+        Memo::new(move |_| {
+            of(app, |editor| {
+                editor.stacks().get(cell).cloned().unwrap_or_default()
+            })
+        })
+    };
+    let stacks: Vec<_> = live
+        .back_to_front()
+        .into_iter()
+        .map(|cell| {
+            let (x, y) = live.middle(cell);
+            let (board, stack) = (board.clone(), stack_at(cell));
+            let inner =
+                move || stack.with(|stack| Live::new(&board, theme, false).stack(cell, stack));
+            view! { <g transform=format!("translate({x} {y})") inner_html=inner></g> }
+        })
+        .collect();
+    let cells: Vec<_> = (0..board.cells.len())
+        .map(|cell| {
+            let (board, stack) = (board.clone(), stack_at(cell));
+            let outline = live.outline(cell);
+            let label = move || stack.with(|stack| live::label(&board, cell, stack));
+            view! {
+                <g class="cell lit" data-cell=cell role="button" aria-label=label
+                    tabindex=move || { if focus.get() == cell { "0" } else { "-1" } }
+                    on:focus=move |_| focus.set(cell)
+                    on:click=move |_| change(app, |editor| editor.click(u16::try_from(cell).unwrap_or(u16::MAX)))>
+                    <path class="hit" d=outline></path>
+                </g>
+            }
+        })
+        .collect();
+    let key = {
+        let board = board.clone();
+        move |event: web_sys::KeyboardEvent| {
+            let at = focus.get_untracked();
+            let name = event.key();
+            match (Arrow::from_key(&name), name.as_str()) {
+                (Some(arrow), _) => {
+                    let next = neighbour(&board, false, at, arrow);
+                    focus.set(next);
+                    let selector = format!("#board [data-cell=\"{next}\"]");
+                    if let Ok(Some(element)) = device::document().query_selector(&selector) {
+                        let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
+                    }
+                }
+                (None, "Enter" | " ") => {
+                    change(app, |editor| {
+                        editor.click(u16::try_from(at).unwrap_or(u16::MAX))
+                    });
+                }
+                _ => return,
+            }
+            event.prevent_default();
+        }
+    };
+    view! {
+        <svg id="board" class=format!("board {}", live.class()) viewBox=format!("0 0 {width} {height}")
+            style=format!("--ratio:{}", width / height) role="group" aria-label=t("web-edit") on:keydown=key>
+            <defs inner_html=live.definitions()></defs>
+            <g inner_html=live.ground()></g>
+            <g inner_html=live.edges()></g>
+            <g class="stacks">{stacks}</g>
+            <g inner_html=live.labels()></g>
+            <g>{cells}</g>
+        </svg>
+    }
+}
+
+/// Which game, by which rules.
+#[component]
+fn Game() -> impl IntoView {
+    let app = App::get();
+    let game = Memo::new(move |_| {
+        (app.desk.editor).with(|editor| editor.as_ref().map_or(GameId::ALL[0], Editor::game))
+    });
+    let choose = move |event: web_sys::Event| {
+        if let Ok(game) = event_target_value(&event).parse::<GameId>() {
+            app.desk.editor.set(Some(Editor::new(game)));
+        }
+    };
+    let games = GameId::ALL.map(|one| {
+        view! { <option value=one.id() selected=move || game.get() == one>{one.about().name}</option> }
+    });
+    let options = move || {
+        game.track();
+        let editor = app.desk.editor.get_untracked();
+        let specs = editor.as_ref().map_or(&[][..], Editor::specs).iter();
+        let values = editor.as_ref().map_or(&[][..], Editor::values);
+        let field = |(number, (spec, chosen)): (
+            usize,
+            (&burgrave_core::options::OptionSpec, &String),
+        )| {
+            let choices: Vec<_> = (spec.values.iter())
+                .map(|value| view! { <option value=value.to_string() selected={*value == chosen.as_str()}>{value.to_string()}</option> })
+                .collect();
+            view! {
+                <label class="field"><span>{spec.key.replace('-', " ")}</span>
+                    <select on:change=move |event| change(app, |editor| editor.choose(number, event_target_value(&event)))>{choices}</select>
+                </label>
+            }
+        };
+        specs.zip(values).enumerate().map(field).collect_view()
+    };
+    view! {
+        <label class="field"><span>{t("web-game")}</span><select id="edit-game" on:change=choose>{games.collect_view()}</select></label>
+        <details><summary>{t("web-options")}</summary>{options}</details>
+    }
+}
+
+/// What a click puts on a cell.
+#[component]
+fn Brushes() -> impl IntoView {
+    let app = App::get();
+    let game = Memo::new(move |_| of(app, |editor| Some(editor.game())));
+    let brush = Memo::new(move |_| of(app, Editor::brush));
+    let button = move |letter: Option<char>, name: String, picture: Option<AnyView>| {
+        let text = letter.is_none().then(|| name.clone());
+        view! {
+            <button class="brush-button" aria-pressed=move || (brush.get() == letter).to_string() aria-label=name.clone() title=name
+                data-brush=letter.map(String::from).unwrap_or_default()
+                on:click=move |_| change(app, |editor| editor.take(letter))>
+                {picture}{text}
+            </button>
+        }
+    };
+    move || {
+        let game = game.get()?;
+        let board = (app.desk.editor)
+            .with_untracked(|editor| editor.as_ref().map(|editor| editor.board().clone()))?;
+        let live = Live::new(&board, app.theme(), false);
+        let picture = |occupant: Occupant| {
+            let class = format!("brush {}", live.class());
+            let inner = format!(
+                "<defs>{}</defs>{}",
+                live.definitions(),
+                live.stack(0, &[occupant])
+            );
+            view! { <svg class=class viewBox="-22 -22 44 44" aria-hidden="true" inner_html=inner></svg> }.into_any()
+        };
+        let pieces: Vec<_> = palette(game)
+            .iter()
+            .map(|&(letter, occupant)| {
+                button(Some(letter), name(occupant), Some(picture(occupant)))
+            })
+            .collect();
+        let eraser = button(None, t("web-erase"), None);
+        let side = Memo::new(move |_| of(app, Editor::side));
+        let sides = Side::BOTH.map(|one| {
+            view! {
+                <label class="choice"><input type="radio" name="to-move" prop:checked=move || side.get() == Some(one)
+                    on:change=move |_| change(app, |editor| editor.set_side(one))/><span>{side_name(one)}</span></label>
+            }
+        });
+        Some(view! {
+            <div class="brushes" role="group" aria-label=t("web-brushes")>{pieces}{eraser}</div>
+            <fieldset><legend>{t("web-side-to-move")}</legend>{sides.collect_view()}</fieldset>
+            <p class="buttons">
+                <button id="clear" class="button" on:click=move |_| change(app, Editor::clear)>{t("web-clear")}</button>
+                <button id="start-position" class="button" on:click=move |_| change(app, Editor::start)>{t("web-start-position")}</button>
+            </p>
+        })
+    }
+}
+
+/// What a thing is called.
+fn name(occupant: Occupant) -> String {
+    let kind = t(match occupant.kind {
+        Kind::Man => "web-kind-man",
+        Kind::Unmoved => "web-kind-unmoved",
+        Kind::Stacker => "web-kind-stacker",
+        Kind::Gem => "web-kind-gem",
+        Kind::Castle => "web-kind-castle",
+    });
+    match occupant.side {
+        Some(side) => tx(
+            "web-kind-of",
+            &[("side", &side_name(side)), ("kind", &kind)],
+        ),
+        None => kind,
+    }
+}
+
+/// The position as text, and what is wrong with it.
+#[component]
+fn Text() -> impl IntoView {
+    let app = App::get();
+    let text = Memo::new(move |_| of(app, |editor| editor.text().to_owned()));
+    let rest = Memo::new(move |_| of(app, Editor::rest));
+    let fault = Memo::new(move |_| of(app, |editor| editor.fault().map(sentence)));
+    view! {
+        <label class="field"><span>{t("web-position-rest")}</span>
+            <input id="position-rest" type="text" spellcheck="false" autocomplete="off" prop:value=move || rest.get()
+                on:input=move |event| change(app, |editor| editor.set_rest(event_target_value(&event).trim()))/>
+        </label>
+        <label class="field"><span>{t("web-position-text")}</span>
+            <textarea id="position-text" rows="4" spellcheck="false" autocomplete="off" prop:value=move || text.get()
+                aria-describedby="position-fault" aria-invalid=move || fault.with(Option::is_some).to_string()
+                on:input=move |event| change(app, |editor| editor.set_text(event_target_value(&event)))></textarea>
+        </label>
+        <p id="position-fault" class="verdict" class:fault=move || fault.with(Option::is_some) role="status">
+            {move || fault.get().unwrap_or_else(|| t("web-position-good"))}
+        </p>
+    }
+}
+
+/// What is done with the position.
+#[component]
+fn Done() -> impl IntoView {
+    let app = App::get();
+    let good = Memo::new(move |_| of(app, |editor| editor.fault().is_none()));
+    let setup = move |seats| {
+        (app.desk.editor)
+            .with_untracked(|editor| editor.as_ref().and_then(|editor| editor.setup(seats)))
+    };
+    let analyse = move |_| {
+        if let Some(Err(fault)) = setup([Seat::Person; 2]).map(|setup| app.desk.analyse(app, setup))
+        {
+            app.tell(sentence(&fault));
+        }
+    };
+    let play = move |seats| {
+        if let Some(Err(why)) = setup(seats).map(|setup| app.begin(setup)) {
+            app.tell(why);
+        }
+    };
+    let against = move |_| {
+        let side =
+            (app.desk.editor).with_untracked(|editor| editor.as_ref().and_then(Editor::side));
+        let mut seats = [Seat::Computer(4); 2];
+        seats[side.unwrap_or(Side::White).index()] = Seat::Person;
+        play(seats);
+    };
+    view! {
+        <p class="buttons">
+            <button id="analyse-this" class="button primary" disabled=move || !good.get() on:click=analyse>{t("web-analyse-this")}</button>
+            <button id="play-this" class="button" disabled=move || !good.get() on:click=against>{t("web-play-this")}</button>
+            <button class="button" disabled=move || !good.get() on:click=move |_| play([Seat::Person; 2])>{t("web-play-this-two")}</button>
+        </p>
+    }
+}
