@@ -6,6 +6,7 @@
 //! [`engine`] is what app and engine worker say to each other. Words are codes here, as everywhere
 //! below the edge.
 
+pub mod earlier;
 pub mod engine;
 pub mod faults;
 pub mod keys;
