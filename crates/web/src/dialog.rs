@@ -30,8 +30,9 @@ pub fn Question(
     });
     let [question, consequence, yes, no] = words;
     let heading = format!("{id}-question");
+    let named = heading.clone();
     view! {
-        <dialog node_ref=dialog class="question" aria-labelledby=heading.clone() on:close=move |_| open.set(false)>
+        <dialog node_ref=dialog class="question" aria-labelledby=named on:close=move |_| open.set(false)>
             <h2 id=heading>{t(question)}</h2>
             <p>{t(consequence)}</p>
             <p class="buttons">

@@ -19,7 +19,8 @@ use leptos::prelude::*;
 
 fn main() {
     console_error_panic_hook::set_once();
-    leptos::task::spawn_local(async {
+    // The first thing of all: what leptos spawns with is there only once it is mounted.
+    wasm_bindgen_futures::spawn_local(async {
         // Words that cannot be fetched are no reason to show nothing: English is always here.
         let wanted = language::wanted();
         let language = match language::learn(wanted).await {
