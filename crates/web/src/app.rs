@@ -101,7 +101,7 @@ fn page(route: Route) -> AnyView {
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
-        Route::Unknown => view! { <p class="page">{t("web-page-unknown")} " " <a href="#/">{t("web-home")}</a></p> }.into_any(),
+        Route::Unknown => view! { <div class="page"><h1>{t("web-page-unknown")}</h1><p><a href="#/">{t("web-home")}</a></p></div> }.into_any(),
     }
 }
 

@@ -14,7 +14,7 @@ pub fn Playing() -> impl IntoView {
     keep_focus(app);
     view! {
         <Show when=move || app.play.with(Option::is_some)
-            fallback=|| view! { <p class="page">{t("web-no-game")} " " <a href="#/">{t("web-home")}</a></p> }>
+            fallback=|| view! { <div class="page"><h1>{t("web-no-game")}</h1><p><a href="#/">{t("web-home")}</a></p></div> }>
             <div class="playing">
                 <div class="board-side"><LiveBoard/></div>
                 <Panel/>
