@@ -13,7 +13,7 @@ use crate::web;
 pub fn test(pictures: bool) -> Outcome {
     need()?;
     let folder = run::root().join("crates/web/browser");
-    if !folder.join("node_modules").exists() {
+    if !is_installed(&folder) {
         let mut npm = Command::new("npm");
         run::status(
             npm.current_dir(&folder)
@@ -31,6 +31,23 @@ pub fn test(pictures: bool) -> Outcome {
         command.env("BURGRAVE_PICTURES", run::target().join("browser"));
     }
     run::status(&mut command)
+}
+
+/// Whether the packages of the tests are there, as the lock file has them now.
+fn is_installed(folder: &Path) -> bool {
+    let changed = |name: &str| {
+        folder
+            .join(name)
+            .metadata()
+            .and_then(|file| file.modified())
+    };
+    match (
+        changed("node_modules/.package-lock.json"),
+        changed("package-lock.json"),
+    ) {
+        (Ok(installed), Ok(wanted)) => installed >= wanted,
+        _ => false,
+    }
 }
 
 /// Installs Chromium and Node where this is Debian and we may.

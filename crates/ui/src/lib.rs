@@ -9,6 +9,7 @@
 
 pub mod analysis;
 pub mod desk;
+pub mod earlier;
 pub mod engine;
 pub mod faults;
 pub mod keys;

@@ -13,7 +13,8 @@ use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use crate::device;
 use crate::state::App;
-use crate::words::{t, tx};
+use crate::table::{BoardTable, said};
+use crate::words::{self, t, tx};
 
 /// What the cells of a board share.
 #[derive(Clone, Copy)]
@@ -49,7 +50,7 @@ pub fn LiveBoard() -> impl IntoView {
         app.play
             .with(|play| play.as_ref().is_some_and(|play| play.is_flipped()))
     });
-    move || {
+    let drawn = move || {
         app.game_number.track();
         let board = app
             .play
@@ -58,6 +59,11 @@ pub fn LiveBoard() -> impl IntoView {
         hand.focus
             .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
         Some(draw(hand, board, flipped.get()))
+    };
+    view! {
+        <p id="board-keys" class="heard">{t("web-keys")}</p>
+        <div class="board-place">{drawn}</div>
+        <BoardTable scene/>
     }
 }
 
@@ -129,7 +135,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
         <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 }
             viewBox=format!("0 0 {width} {height}")
             style=format!("--ratio:{}", width / height)
-            role="group" aria-label=tx("web-board", &[("game", name)])
+            role="group" aria-label=tx("web-board", &[("game", name)]) aria-describedby="board-keys"
             on:keydown=move |event| key(hand, &keys, flipped, &event)
             on:pointerdown=move |event| press(hand, &event)
             on:pointerup=move |event| release(hand, &event)
@@ -193,19 +199,8 @@ fn over(hand: Hand, board: &Arc<Board>, live: &Live, cell: usize) -> impl IntoVi
     });
     let board = board.clone();
     let label = move || {
-        let mut text = stack.with(|stack| live::label(&board, cell, stack));
-        let marks = marks.get();
-        for (is, code) in [
-            (marks.chosen, "web-chosen"),
-            (marks.lit, "web-lit"),
-            (marks.last, "web-last"),
-        ] {
-            if is {
-                text += ", ";
-                text += &t(code);
-            }
-        }
-        text
+        let text = stack.with(|stack| words::cell(&board, cell, stack));
+        text + &said(marks.get())
     };
     let mark = move || {
         let lit = marks.get().lit;
@@ -299,10 +294,32 @@ fn key(hand: Hand, board: &Board, flipped: bool, event: &KeyboardEvent) {
         match name.as_str() {
             "Enter" | " " => click(hand, u16::try_from(focus).unwrap_or(u16::MAX)),
             "Backspace" => hand.app.send(Message::UndoStep),
+            "PageDown" => go_to(hand, next_lit(hand, focus, Way::On)),
+            "PageUp" => go_to(hand, next_lit(hand, focus, Way::Back)),
             _ => return,
         }
     }
     event.prevent_default();
+}
+
+/// Which way through the cells that can be chosen.
+#[derive(Clone, Copy)]
+enum Way {
+    On,
+    Back,
+}
+
+/// The next cell that can be chosen, around the end of the board; the same one where there is none.
+fn next_lit(hand: Hand, from: usize, way: Way) -> usize {
+    hand.scene.with_untracked(|scene| {
+        let count = scene.marks.len();
+        let cells = (1..count).map(|step| match way {
+            Way::On => (from + step) % count,
+            Way::Back => (from + count - step) % count,
+        });
+        let mut lit = cells.filter(|&cell| scene.marks[cell].lit);
+        lit.next().unwrap_or(from)
+    })
 }
 
 fn go_to(hand: Hand, cell: usize) {
@@ -312,6 +329,26 @@ fn go_to(hand: Hand, cell: usize) {
         let element: web_sys::SvgElement = element.unchecked_into();
         let _ = element.focus();
     }
+}
+
+/// Puts the keyboard on the board when the button that it was on is gone or can do nothing any more,
+/// so that nobody has to find the way back after a move.
+pub fn keep_focus(app: App) {
+    let inside = StoredValue::new(false);
+    let handle = window_event_listener(ev::focusin, move |event| {
+        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        let found = target.and_then(|target| target.closest(".playing").ok().flatten());
+        inside.set_value(found.is_some());
+    });
+    on_cleanup(move || handle.remove());
+    Effect::new(move |_| {
+        app.play.track();
+        request_animation_frame(move || {
+            if inside.try_get_value() == Some(true) && device::nothing_has_focus() {
+                device::focus("#board [tabindex=\"0\"]");
+            }
+        });
+    });
 }
 
 /// Keys that work wherever the focus is on the page of the game.

@@ -61,6 +61,34 @@ pub fn words(error: &JsValue) -> String {
     name.unwrap_or_else(|| format!("{error:?}"))
 }
 
+/// The languages that the browser asks for, best first.
+pub fn languages() -> Vec<String> {
+    let languages = window().navigator().languages();
+    languages.iter().filter_map(|one| one.as_string()).collect()
+}
+
+/// Puts the keyboard on the first element that a selector finds.
+pub fn focus(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        // Cells of boards are no HTML, but have the same method.
+        let element: web_sys::HtmlElement = element.unchecked_into();
+        let _ = element.focus();
+    }
+}
+
+/// Whether the keyboard is on nothing, or on something that is turned off.
+pub fn nothing_has_focus() -> bool {
+    match document().active_element() {
+        Some(element) => element.tag_name() == "BODY" || element.has_attribute("disabled"),
+        None => true,
+    }
+}
+
+/// Names the page in the browser's own frame.
+pub fn set_title(title: &str) {
+    document().set_title(title);
+}
+
 /// Whether the device likes it dark.
 pub fn prefers_dark() -> bool {
     let query = window().match_media("(prefers-color-scheme: dark)");

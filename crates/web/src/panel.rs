@@ -8,8 +8,9 @@ use burgrave_ui::{engine::Purpose, saved};
 use leptos::prelude::*;
 
 use crate::device;
+use crate::dialog::Question;
 use crate::state::App;
-use crate::words::{outcome, sentence, side as side_name, t, tx};
+use crate::words::{deeds, outcome, sentence, side as side_name, t, tx};
 
 /// Something of the game being played.
 fn of<T: Default>(app: App, read: impl Fn(&Play) -> T) -> T {
@@ -22,14 +23,14 @@ pub fn Panel() -> impl IntoView {
     let app = App::get();
     let title = move || of(app, |play| play.setup().game.about().name);
     view! {
-        <aside class="panel">
-            <h1>{title} " " <a class="small" href=move || of(app, |play| Route::Rules(play.setup().game).address())>{t("web-rules")}</a></h1>
+        <section class="panel" aria-labelledby="game-name">
+            <h1 id="game-name">{title} " " <a class="small" href=move || of(app, |play| Route::Rules(play.setup().game).address())>{t("web-rules")}</a></h1>
             <Players/>
             <Status/>
             <Turn/>
             <Moves/>
             <Buttons/>
-        </aside>
+        </section>
     }
 }
 
@@ -56,12 +57,7 @@ fn Players() -> impl IntoView {
                 tallies
                     .map(|tally| {
                         let count = tally.count.to_string();
-                        let text = tx(&format!("tally-{}", tally.code), &[("count", &count)]);
-                        if text.contains(&count) {
-                            text
-                        } else {
-                            format!("{text}: {count}")
-                        }
+                        tx(&format!("tally-{}", tally.code), &[("count", &count)])
                     })
                     .collect::<Vec<_>>()
                     .join(" · ")
@@ -88,10 +84,17 @@ pub fn Status() -> impl IntoView {
     let app = App::get();
     let text = Memo::new(move |_| of(app, status));
     let saying = Memo::new(move |_| of(app, |play| play.saying().map(sentence)));
+    let news = Memo::new(move |_| {
+        of(app, |play| {
+            let (side, effects) = play.last_move()?;
+            Some(deeds(play.board(), side, effects))
+        })
+    });
     view! {
         <div class="status">
+            <p role="log" aria-live="polite" aria-atomic="true" class="heard">{move || news.get()}</p>
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
-            <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
+            <p role="alert" class="saying">{move || saying.get()}</p>
         </div>
     }
 }
@@ -219,13 +222,8 @@ fn Buttons() -> impl IntoView {
             </Show>
             <a id="again" class="button" class:primary=move || { over.get() } href=again>{move || if over.get() { t("web-again") } else { t("web-new") }}</a>
         </div>
-        <Show when=move || { sure.get() && !over.get() }>
-            <div class="ask" role="alertdialog" aria-label=t("web-resign-sure")>
-                <p>{t("web-resign-sure")}</p>
-                <button id="resign-sure" class="button primary" on:click=move |_| { sure.set(false); app.send(Message::Resign); }>{t("web-resign")}</button>
-                <button class="button" on:click=move |_| sure.set(false)>{t("web-cancel")}</button>
-            </div>
-        </Show>
+        <Question open=sure id="resign-sure" agree=move || app.send(Message::Resign)
+            words=["web-resign-sure", "web-resign-explain", "web-resign", "web-resign-keep"]/>
         {move || link.get().map(|link| view! {
             <label class="field"><span>{t("web-share-by-hand")}</span><input type="text" readonly value=link/></label>
         })}

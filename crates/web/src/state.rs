@@ -3,10 +3,12 @@
 use std::rc::Rc;
 
 use burgrave_draw::svg::Theme;
+use burgrave_ui::earlier::Earlier;
 use burgrave_ui::model::{Message, Play, Task};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use burgrave_ui::setup::Setup;
+use burgrave_words::Language;
 use leptos::prelude::*;
 
 use crate::desk::Desk;
@@ -15,6 +17,7 @@ use crate::engine::{Engine, News};
 use crate::words::{sentence, t, tx};
 
 const GAME: &str = "burgrave.game";
+const EARLIER: &str = "burgrave.games";
 const BROKEN_GAME: &str = "burgrave.game.unread";
 const COLOURS: &str = "burgrave.colours";
 const COORDINATES: &str = "burgrave.coordinates";
@@ -72,8 +75,12 @@ pub struct App {
     pub play: RwSignal<Option<Play>>,
     /// Changes whenever another game is on the board.
     pub game_number: RwSignal<u32>,
+    /// Games that were left for others.
+    pub earlier: RwSignal<Earlier>,
     pub colours: RwSignal<Colours>,
     pub coordinates: RwSignal<bool>,
+    /// The language in which everything is said.
+    pub language: RwSignal<Language>,
     /// Something to tell that is not about the game itself.
     pub notice: RwSignal<Option<String>>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
@@ -89,14 +96,16 @@ type Hands = Rc<dyn Fn(Message)>;
 
 impl App {
     /// The state at the start: what the store has.
-    pub fn new() -> App {
+    pub fn new(language: Language) -> App {
         let stored = |name| device::load(name).ok().flatten();
         let app = App {
             route: RwSignal::new(Route::Home),
             play: RwSignal::new(None),
             game_number: RwSignal::new(0),
+            earlier: RwSignal::new(Earlier::read(&stored(EARLIER).unwrap_or_default())),
             colours: RwSignal::new(Colours::from_name(&stored(COLOURS).unwrap_or_default())),
             coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
+            language: RwSignal::new(language),
             notice: RwSignal::new(None),
             engine: StoredValue::new_local(None),
             restarts: StoredValue::new(0),
@@ -203,11 +212,57 @@ impl App {
         self.notice.set(Some(text));
     }
 
+    /// Puts a game on the board. The one that lay there is kept among the earlier games.
     fn put(self, play: Play) {
         self.with_engine(Engine::stop);
+        self.leave();
         self.play.set(Some(play));
         self.game_number.update(|number| *number += 1);
         self.send(Message::Start);
+    }
+
+    fn leave(self) {
+        let old = self.play.with_untracked(|old| {
+            let old = old.as_ref()?;
+            let added = self.earlier.try_update(|earlier| earlier.add(old));
+            (added == Some(true)).then(|| old.clone())
+        });
+        if let Some(old) = old {
+            self.keep_earlier();
+            if old.outcome().is_none() {
+                let game = old.setup().game.about().name;
+                self.tell(tx("web-earlier-kept", &[("game", game)]));
+            }
+        }
+    }
+
+    /// Goes on with an earlier game.
+    pub fn resume(self, number: usize) {
+        if let Some(play) = self.take_earlier(number) {
+            match saved::read(&play) {
+                Ok(play) => {
+                    self.put(play);
+                    self.save();
+                    device::go(&Route::Play.address());
+                }
+                Err(fault) => self.tell(tx("web-load-failed", &[("why", &sentence(&fault))])),
+            }
+        }
+    }
+
+    /// Throws an earlier game away.
+    pub fn forget(self, number: usize) {
+        self.take_earlier(number);
+    }
+
+    fn take_earlier(self, number: usize) -> Option<String> {
+        let taken = self.earlier.try_update(|earlier| earlier.take(number));
+        self.keep_earlier();
+        taken.flatten()
+    }
+
+    fn keep_earlier(self) {
+        self.keep(EARLIER, &self.earlier.with_untracked(Earlier::write));
     }
 
     fn with_engine(self, work: impl FnOnce(&Engine)) {

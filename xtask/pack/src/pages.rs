@@ -89,7 +89,13 @@ fn render(text: &str, pictures: &str) -> String {
     });
     let mut page = String::new();
     html::push_html(&mut page, events);
-    page
+    for_everybody(&page)
+}
+
+/// Blocks that may scroll sideways can be reached by keys, and an empty head of a table is none.
+fn for_everybody(page: &str) -> String {
+    page.replace("<pre>", "<pre tabindex=\"0\">")
+        .replace("<th></th>", "<td></td>")
 }
 
 /// Links between pages of the book lead to the app's pages.

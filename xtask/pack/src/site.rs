@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use burgrave_draw::svg::{Theme, live};
+use burgrave_words::{FILES, Language};
 
 use crate::{Outcome, bindings, pages};
 
@@ -22,6 +23,7 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     let mut css = read(&fixed.join("app.css"))?;
     css.extend(read(&fixed.join("learn.css"))?);
     css.extend(read(&fixed.join("analysis.css"))?);
+    css.extend(read(&fixed.join("everybody.css"))?);
     for theme in [Theme::Light, Theme::Dark] {
         css.extend(live::style_sheet(theme).into_bytes());
     }
@@ -45,6 +47,9 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
 
     for page in pages::read(&root.join("docs/rules"))? {
         site.add(&format!("rules/{}.html", page.game), page.html.into_bytes());
+    }
+    for (code, words) in languages(&root.join("crates/words"))? {
+        site.add(&format!("words/{code}.ftl"), words.into_bytes());
     }
     let pictures = root.join("docs/rules/pictures");
     for entry in std::fs::read_dir(&pictures).map_err(|error| error.to_string())? {
@@ -75,6 +80,24 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     let offline = site.offline(&text(&fixed.join("sw.js"))?);
     site.add("sw.js", offline.into_bytes());
     site.write(out)
+}
+
+/// The words of every language but English, which the app has in itself: all files of a language as one.
+fn languages(folder: &Path) -> Outcome<BTreeMap<&'static str, String>> {
+    let own = Language::ALL
+        .into_iter()
+        .filter(|one| *one != Language::English);
+    own.map(|language| {
+        let folder = folder.join(language.code());
+        let files = FILES
+            .iter()
+            .map(|(name, _)| text(&folder.join(format!("{name}.ftl"))));
+        Ok((
+            language.code(),
+            files.collect::<Outcome<Vec<_>>>()?.join("\n"),
+        ))
+    })
+    .collect()
 }
 
 fn read(path: &Path) -> Outcome<Vec<u8>> {

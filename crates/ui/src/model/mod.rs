@@ -188,6 +188,12 @@ impl Play {
         self.ended
     }
 
+    /// Who made the move before the position shown, and what it did.
+    #[must_use]
+    pub fn last_move(&self) -> Option<(Side, &[Effect])> {
+        (self.ply() > 0).then(|| (!self.shown().side_to_move(), self.last.as_slice()))
+    }
+
     /// How many moves lead to the position shown.
     #[must_use]
     pub fn ply(&self) -> usize {

@@ -4,9 +4,10 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
+use crate::device;
 use crate::state::App;
 use crate::thumbnail::Thumbnail;
-use crate::words::{t, tx};
+use crate::words::{outcome, t, tx};
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -27,7 +28,43 @@ pub fn Home() -> impl IntoView {
             })}
             <p class="buttons"><a class="button" href="#/analyse">{t("web-analyse")}</a><a class="button" href="#/edit">{t("web-edit")}</a></p>
             <ul class="cards">{GameId::ALL.map(card).collect_view()}</ul>
+            <EarlierGames/>
         </div>
+    }
+}
+
+/// Games that were left for others.
+#[component]
+fn EarlierGames() -> impl IntoView {
+    let app = App::get();
+    let games = Memo::new(move |_| {
+        let line = |(number, play): (usize, burgrave_ui::model::Play)| {
+            let game = play.setup().game.about().name;
+            let moves = play.moves().len().to_string();
+            let name = tx("web-earlier-game", &[("game", game), ("moves", &moves)]);
+            (number, name, play.outcome().map(outcome))
+        };
+        let games = app.earlier.with(burgrave_ui::earlier::Earlier::games);
+        games.into_iter().map(line).collect::<Vec<_>>()
+    });
+    let line = move |(number, name, end): (usize, String, Option<String>)| {
+        view! {
+            <li>
+                <span>{name.clone()} {end.map(|end| format!(" – {end}"))}</span>
+                <button class="button" aria-label=format!("{}: {name}", t("web-earlier-open"))
+                    on:click=move |_| app.resume(number)>{t("web-earlier-open")}</button>
+                <button class="button" aria-label=format!("{}: {name}", t("web-earlier-forget"))
+                    on:click=move |_| { app.forget(number); device::focus("#earlier"); }>{t("web-earlier-forget")}</button>
+            </li>
+        }
+    };
+    view! {
+        <Show when=move || games.with(|games| !games.is_empty())>
+            <section class="earlier">
+                <h2 id="earlier" tabindex="-1">{t("web-earlier")}</h2>
+                <ul>{move || games.get().into_iter().map(line).collect_view()}</ul>
+            </section>
+        </Show>
     }
 }
 
@@ -38,13 +75,12 @@ fn card(game: GameId) -> impl IntoView {
         let start = Setup::new(game).begin().ok()?;
         Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
     };
-    let year = about.year.to_string();
     view! {
         <li class="card">
             <a class="card-board" href=format!("#/new/{game}") tabindex="-1" aria-hidden="true">{picture}</a>
             <h2>{about.name}</h2>
-            <p class="by">{tx("web-author", &[("author", about.author), ("year", &year)])}</p>
-            <p>{about.summary}</p>
+            <p class="by">{t(&format!("by-{game}"))}</p>
+            <p>{t(&format!("summary-{game}"))}</p>
             <p class="buttons">
                 <a class="button primary" href=format!("#/new/{game}") aria-label=format!("{}: {}", t("web-play"), about.name)>{t("web-play")}</a>
                 <a class="button" href=format!("#/learn/{game}") aria-label=tx("learn-of", &[("game", about.name)])>{t("learn")}</a>

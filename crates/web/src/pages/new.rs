@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::state::App;
 use crate::thumbnail::Thumbnail;
-use crate::words::{side as side_name, t, tx};
+use crate::words::{side as side_name, t, t_or, tx};
 
 #[component]
 pub fn New(game: GameId) -> impl IntoView {
@@ -63,7 +63,7 @@ pub fn New(game: GameId) -> impl IntoView {
             <div class="new-board">{picture}</div>
             <div class="new-form">
             <h1>{about.name}</h1>
-            <p>{about.summary} " " <a href=format!("#/rules/{game}")>{t("web-rules")}</a></p>
+            <p>{t(&format!("summary-{game}"))} " " <a href=format!("#/rules/{game}")>{t("web-rules")}</a></p>
             <fieldset>
                 <legend>{t("web-opponent")}</legend>
                 <label class="choice">
@@ -104,20 +104,21 @@ fn option(
     spec: &OptionSpec,
     values: RwSignal<Vec<String>>,
 ) -> impl IntoView + use<> {
-    let default = spec.default;
+    let (key, default) = (spec.key, spec.default);
     let choices: Vec<_> = (spec.values.iter())
         .map(|value| {
+            let name = t_or(&format!("rule-{key}-{value}"), value);
             let text = if value == default {
-                tx("web-options-default", &[("value", value)])
+                tx("web-options-default", &[("value", &name)])
             } else {
-                value.to_string()
+                name
             };
             view! { <option value=value.to_string() selected={value == default}>{text}</option> }
         })
         .collect();
     view! {
         <label class="field">
-            <span>{spec.key.replace('-', " ")}</span>
+            <span>{t_or(&format!("rule-{key}"), key)}</span>
             <select on:change=move |event| values.update(|values| values[number] = event_target_value(&event))>{choices}</select>
         </label>
     }

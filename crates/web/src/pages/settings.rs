@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::language::Chooser;
 use crate::state::{App, Colours, colours_name};
 use crate::words::t;
 
@@ -21,6 +22,7 @@ pub fn Settings() -> impl IntoView {
     view! {
         <article class="page">
             <h1>{t("web-settings")}</h1>
+            <fieldset><legend>{t("web-language")}</legend><Chooser id="language-setting"/></fieldset>
             <fieldset><legend>{t("web-theme")}</legend>{colours.collect_view()}</fieldset>
             <label class="choice">
                 <input type="checkbox" prop:checked=move || app.coordinates.get()

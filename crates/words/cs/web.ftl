@@ -1,0 +1,113 @@
+# Co říká aplikace v prohlížeči.
+
+web-title = Burgrave
+web-tagline = Pět skoro zapomenutých her o hradech
+web-intro = Vyberte si desku. Za minutu hrajete a pravidla jsou hned vedle.
+web-play = Hrát
+web-rules = Pravidla
+web-settings = Nastavení
+web-about = O aplikaci
+web-home = Hry
+web-skip = Přeskočit na obsah
+web-resume = Pokračovat v partii
+web-white = Bílý
+web-black = Černý
+web-you = Vy
+web-person = Člověk
+web-computer = Počítač, úroveň { $level }
+web-to-move = Na tahu: { $side }
+web-your-turn = Jste na tahu
+web-turn-of = { $side }: jste na tahu
+web-thinking = Počítač přemýšlí …
+web-turn-goes-on = Pokračujte, nebo tah ukončete
+web-next-step = Zvolte, kam dál
+web-looking-back = Díváte se zpět. Hrát dál můžete od posledního tahu.
+web-game-over = Partie skončila. Začněte novou, nebo si prohlédněte tuto.
+web-computer-thinks = Na tahu je počítač.
+web-not-here = S polem { $cell } se teď nic dělat nedá.
+web-not-there = Z { $from } se na { $to } jít nedá.
+web-engine-failed = Počítač nedokázal odpovědět: { $why }
+web-engine-lost = Výpočet se zastavil a začal znovu; nic se neztratilo.
+web-engine-missing = Počítačového hráče nejde spustit: { $why }. Dva lidé tu hrát mohou.
+web-hint = Rada: { $move }
+web-draw-declined = Počítač remízu odmítá.
+web-wins = Vyhrává { $side } – { $reason }
+web-draw = Remíza – { $reason }
+web-undo-step = Krok zpět
+web-finish = Ukončit tah
+web-take-back = Vrátit tah
+web-resign = Vzdát se
+web-resign-sure = Opravdu se vzdáváte?
+web-offer-draw = Nabídnout remízu
+web-hint-ask = Poradit
+web-flip = Otočit desku
+web-share = Kopírovat odkaz
+web-shared = Odkaz obsahuje celou partii. Je zkopírován.
+web-share-by-hand = Zkopírujte si tento odkaz, obsahuje celou partii:
+web-new = Nová partie
+web-again = Hrát znovu
+web-cancel = Zrušit
+web-close = Zavřít
+web-first-move = Začátek partie
+web-previous-move = O tah zpět
+web-next-move = O tah dál
+web-last-move = Poslední pozice
+web-moves = Tahy
+web-no-moves = Zatím žádný tah
+web-hand = V ruce
+web-board = Deska hry { $game }
+web-opponent = Soupeř
+web-against-computer = Počítač
+web-against-person = Člověk u tohoto zařízení
+web-side = Hrajete za
+web-level = Úroveň { $level } z 10
+web-options = Volby pravidel
+web-options-default = { $value } (jak vyšla)
+web-position = Začít od pozice
+web-position-hint = Text pozice; prázdné znamená začátek
+web-start = Začít
+web-theme = Barvy
+web-theme-auto = Podle zařízení
+web-theme-light = Světlé
+web-theme-dark = Tmavé
+web-theme-contrast = Vysoký kontrast
+web-coordinates = Souřadnice u desky
+web-storage-failed = Tento prohlížeč si nic neukládá ({ $why }). Hrát můžete dál, ale zavřením stránky se partie ztratí.
+web-load-failed = Uloženou partii nejde přečíst a byla odložena: { $why }
+web-share-failed = Tento odkaz neobsahuje partii, která by se dala hrát: { $why }
+web-page-failed = Stránku nejde stáhnout: { $why }
+web-page-unknown = Taková stránka tu není.
+web-about-text = Burgrave je domovem pěti her o hradech, které si jinde skoro nezahrajete. Pravidla i počítačový hráč běží přímo ve vašem prohlížeči: nic z toho, co děláte, zařízení neopustí. Po první návštěvě funguje i bez připojení a je to svobodný software.
+web-lit = lze zvolit
+web-chosen = zvoleno
+web-last = poslední tah
+web-no-game = Zatím se tu žádná partie nehraje.
+
+## Pro každého: jazyky, deska jako tabulka, dialogy, dřívější partie.
+
+web-language = Jazyk
+web-language-failed = Slova tohoto jazyka nejde stáhnout: { $why }
+web-menu = Stránky
+web-keys = Šipkami se pohybujete po desce, Enter nebo mezerník volí, Page Down a Page Up přecházejí po polích, která lze zvolit, Escape vrací krok.
+web-table = Deska jako tabulka
+web-table-hint = Každé tlačítko je jedno pole desky; stisknutím je zvolíte.
+web-resign-explain = Partii vyhraje soupeř.
+web-resign-keep = Hrát dál
+web-earlier = Dřívější partie
+web-earlier-game = { $game }, { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}
+web-earlier-open = Pokračovat
+web-earlier-forget = Zapomenout
+web-earlier-kept = Vaše partie hry { $game } se zachovala: najdete ji mezi dřívějšími partiemi na první stránce.
+web-document = { $page } – Burgrave
+
+saved-unreadable = toto není uložená partie: { $why }
+saved-version = je uložena ve tvaru { $version }; tato aplikace čte tvar { $known }
+saved-level = úroveň { $level } není; jsou úrovně 1 až 10
+saved-end = „{ $text }“ není způsob, jak lidé končí partii
+saved-move = tah { $number }, „{ $text }“, v ní není dovolen ({ $why })
+share-missing = chybí mu část „{ $part }“
+share-encoding = jeho část „{ $part }“ není text
