@@ -71,11 +71,25 @@ fn Players() -> impl IntoView {
             Side::White => "disc white",
             Side::Black => "disc black",
         };
+        // Seconds, so that the page changes no oftener.
+        let seconds = Memo::new(move |_| {
+            of(app, |play| {
+                play.clock().map(|clock| clock.left(side).div_ceil(1_000))
+            })
+        });
+        let clock = move || {
+            seconds.get().map(|left| {
+                let time = format!("{}:{:02}", left / 60, left % 60);
+                let label = tx("web-clock", &[("time", &time)]);
+                view! { <span class="clock" class:low={left < 20} role="timer" aria-label=label>{time}</span> }
+            })
+        };
         view! {
             <li class:to-move=to_move>
                 <span class=class aria-hidden="true"></span>
                 <span class="who"><b>{side_name(side)}</b> " " {seat}</span>
                 <span class="tally">{tallies}</span>
+                {clock}
             </li>
         }
     };
@@ -92,6 +106,9 @@ fn Status() -> impl IntoView {
         <div class="status">
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
             <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
+            <Show when=move || of(app, Play::is_alone)>
+                <button id="retry" class="button" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
+            </Show>
         </div>
     }
 }
@@ -105,6 +122,7 @@ fn status(play: &Play) -> String {
     }
     let side = play.game().side_to_move();
     match (play.seat(side), play.steps()) {
+        (Seat::Computer(_), _) if play.is_hands_turn() => t("web-engine-by-hand"),
         (Seat::Computer(_), _) => t("web-thinking"),
         (Seat::Person, 0) if play.thinking() == Some(Purpose::Hint) => t("web-thinking"),
         (Seat::Person, 0) if play.setup().has_computer() => t("web-your-turn"),
