@@ -122,7 +122,7 @@ test("clocks run down and end the game", async () => {
   await page.clock.runFor(30_000);
   const [white, black] = await times();
   assert.equal(white, "3:00");
-  assert.ok(["2:30", "2:29"].includes(black), black);
+  assert.match(black, /^2:(31|30|29|28)$/);
   await page.clock.runFor(151_000);
   assert.match(await page.locator(".state").textContent(), /White wins/);
   await context.close();

@@ -291,6 +291,13 @@ fn press(hand: Hand, event: &PointerEvent) {
         return;
     };
     hand.focus.set(cell.into());
+    // The pointer is heard of wherever it is let go.
+    let board = event
+        .current_target()
+        .and_then(|board| board.dyn_into::<Element>().ok());
+    if let Some(board) = board {
+        let _ = board.set_pointer_capture(event.pointer_id());
+    }
     let (x, y) = (event.client_x(), event.client_y());
     hand.pressed.set_value(Some(Press {
         cell,
