@@ -7,9 +7,9 @@ export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, 
 const MOVES = { "king-of-the-castle": 60, "kings-castle": 14, "aujjris-castle": 44, castello: 60, "dobyvani-hradu": 24 };
 
 /** Opens a game as its picture shows it. */
-export async function scene(browser, address, game, size, colours = "light") {
+export async function scene(browser, address, game, size, scale = 1) {
   const { page, context } = await open(browser, address, {
-    viewport: SIZES[size], colorScheme: colours, reducedMotion: "reduce", hasTouch: size === "phone", isMobile: size === "phone",
+    viewport: SIZES[size], deviceScaleFactor: scale, colorScheme: "light", reducedMotion: "reduce", hasTouch: size === "phone", isMobile: size === "phone",
   });
   await begin(page, game, "person");
   const moves = script(game);

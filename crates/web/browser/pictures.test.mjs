@@ -12,6 +12,8 @@ import { GAMES, SIZES, scene } from "./look.mjs";
 
 /** Which part of the points may differ. */
 const TOLERANCE = 0.04;
+/** Kept pictures are small: half as wide as the screen. */
+const SCALE = 0.5;
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -20,7 +22,7 @@ after(async () => { await browser?.close(); server?.end(); });
 for (const game of GAMES) {
   for (const size of Object.keys(SIZES)) {
     test(`${game} on a ${size}`, { timeout: 120_000 }, async () => {
-      const { page, context } = await scene(browser, server.address, game, size);
+      const { page, context } = await scene(browser, server.address, game, size, SCALE);
       const taken = await page.screenshot({ animations: "disabled" });
       await context.close();
       const file = new URL(`pictures/${game}-${size}.png`, import.meta.url);

@@ -13,7 +13,7 @@ try {
     const { page, context } = await scene(browser, server.address, game, "desk");
     // WebP is a third of PNG's size; only the browser's own wire can write it.
     const wire = await context.newCDPSession(page);
-    const { data } = await wire.send("Page.captureScreenshot", { format: "webp", quality: 82 });
+    const { data } = await wire.send("Page.captureScreenshot", { format: "webp", quality: 66 });
     writeFileSync(`${folder}/${game}.webp`, Buffer.from(data, "base64"));
     await context.close();
   }

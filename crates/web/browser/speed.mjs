@@ -5,7 +5,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
-import { GAMES, begin, clickCell, follow, launch, open, script, serve } from "./burgrave.mjs";
+import { GAMES, begin, clickCell, launch, middle, open, script, serve } from "./burgrave.mjs";
 
 const server = await serve();
 const browser = await launch();
@@ -42,41 +42,63 @@ const HARD = [
   ["Castello, 30 bridges, 30 enemies", share("castello", "1b1b1b1w1b1w3/bwwbwwbwbwbbb2/1b1w1w1b1w1w3/wwbbbwwbbwwbw2/ww1b1w1b1b1w3/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0", "max-captures=9")],
 ];
 
-/** Clicks, from the pointer's press to the next paint. */
+/** Clicks, from the pointer's press to the next paint: by the clock, and how much of it the page worked
+ * (processor time of its main thread, which other programs on the machine do not lengthen). */
 async function clicks() {
   const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
-  const watch = () => page.evaluate(() => {
-    window.durations = [];
+  const wire = await context.newCDPSession(page);
+  await wire.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async () => (await wire.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value * 1000;
+  await page.evaluate(() => {
     // From the event's time stamp to after the frame that shows what it did. Chromium's own entries for
     // interactions are rounded to 8 ms.
     addEventListener("pointerdown", (event) => {
       const began = event.timeStamp;
-      requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => window.durations.push(performance.now() - began); channel.port2.postMessage(0); });
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => { window.painted = performance.now() - began; };
+        channel.port2.postMessage(0);
+      });
     }, { capture: true });
   });
-  await watch();
-  const report = async (name) => {
-    await page.waitForTimeout(100);
-    const durations = await page.evaluate(() => window.durations.splice(0).sort((a, b) => a - b));
-    const worst = durations[durations.length - 1], middle = durations[durations.length >> 1];
-    line(`click to paint, ${name} (${durations.length} clicks)`, `${middle.toFixed(0)}/${worst.toFixed(0)} ms`, "median/worst, below 50 ms", worst < 50);
+  let waits = [], work = [];
+  const measured = async (cell) => {
+    const { x, y } = await middle(page, cell);
+    await page.mouse.move(x, y);
+    await page.evaluate(() => { window.painted = undefined; });
+    const before = await worked();
+    await page.mouse.down();
+    await page.waitForFunction(() => window.painted !== undefined);
+    work.push(await worked() - before);
+    waits.push(await page.evaluate(() => window.painted));
+    await page.mouse.up();
+  };
+  const report = (name) => {
+    const sorted = (list) => list.sort((a, b) => a - b);
+    const text = (list) => `${list[list.length >> 1].toFixed(0)}/${list[list.length - 1].toFixed(0)}`;
+    [waits, work] = [sorted(waits), sorted(work)];
+    line(`click to paint, ${name} (${work.length} clicks)`, `${text(work)} ms`, `median/worst work, below 50 ms; by the clock ${text(waits)} ms`, work[work.length - 1] < 50);
+    [waits, work] = [[], []];
   };
   for (const game of GAMES) {
     await begin(page, game, "person");
-    await follow(page, script(game), 0, 20);
-    await report(game);
+    for (const [, list] of script(game).moves.slice(0, 16)) {
+      for (const one of list) {
+        if (/^\d+$/.test(one)) await measured(one);
+        else await page.locator(one === "finish" ? "#finish" : `[data-choice="${one}"]`).click();
+      }
+    }
+    report(game);
   }
   for (const [name, address] of HARD) {
     await page.evaluate((address) => { location.hash = address; }, address);
     await page.waitForFunction(() => location.hash === "#/play" && document.querySelector("#board .cell.lit"));
-    await page.waitForTimeout(100);
-    await page.evaluate(() => window.durations.splice(0));
     for (let number = 0; number < 24; number++) {
       const lit = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
       if (lit.length === 0) break;
-      await clickCell(page, lit[(number * 7) % lit.length]);
+      await measured(lit[(number * 7) % lit.length]);
     }
-    await report(name);
+    report(name);
   }
   await context.close();
 }

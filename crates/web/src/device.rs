@@ -44,6 +44,25 @@ pub fn sound(name: &str) {
     let _ = js_sound(name);
 }
 
+/// Scrolls the list of moves, and nothing else, so that the current one is seen.
+pub fn show_current_move() {
+    let find = |selector| document().query_selector(selector).ok().flatten();
+    let (Some(list), Some(current)) = (find(".move-list"), find(".move-list [aria-current]"))
+    else {
+        return;
+    };
+    let (frame, mv) = (
+        list.get_bounding_client_rect(),
+        current.get_bounding_client_rect(),
+    );
+    let (down, across) = (
+        mv.top() + mv.height() / 2.0 - frame.top() - frame.height() / 2.0,
+        mv.left() + mv.width() / 2.0 - frame.left() - frame.width() / 2.0,
+    );
+    list.set_scroll_top(list.scroll_top() + down as i32);
+    list.set_scroll_left(list.scroll_left() + across as i32);
+}
+
 /// Milliseconds by the device's clock, which goes on while the page sleeps.
 pub fn now() -> u64 {
     js_sys::Date::now() as u64

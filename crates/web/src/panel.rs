@@ -178,6 +178,12 @@ fn Moves() -> impl IntoView {
     let ply = Memo::new(move |_| of(app, Play::ply));
     let go = move |ply: usize| app.send(Message::GoTo(ply));
     let last = move || moves.with(Vec::len);
+    Effect::new(move |_| {
+        ply.track();
+        moves.track();
+        // The list is drawn anew before the next frame.
+        request_animation_frame(device::show_current_move);
+    });
     view! {
         <section class="moves" aria-label=t("web-moves")>
             <div class="walk">

@@ -91,10 +91,7 @@ web-clocks = Clocks
 web-clocks-none = None: think as long as you like
 web-clocks-some = { $minutes } minutes each, and { $increment } seconds for each move
 web-think = The computer thinks about a move for
-web-think-seconds = { $seconds ->
-    [1] 1 second at most
-   *[other] { $seconds } seconds at most
-}
+web-think-seconds = { $seconds } s at most
 web-sound = Sounds
 web-engine-gone = The engine cannot be started. Nothing is lost: move for the computer yourself, or try again.
 web-engine-by-hand = Move for the computer
