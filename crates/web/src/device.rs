@@ -46,21 +46,24 @@ pub fn sound(name: &str) {
 
 /// Scrolls the list of moves, and nothing else, so that the current one is seen.
 pub fn show_current_move() {
-    let find = |selector| document().query_selector(selector).ok().flatten();
-    let (Some(list), Some(current)) = (find(".move-list"), find(".move-list [aria-current]"))
-    else {
+    let find = |selector| {
+        let element = document().query_selector(selector).ok().flatten()?;
+        element.dyn_into::<web_sys::HtmlElement>().ok()
+    };
+    let (Some(list), Some(mv)) = (find(".move-list"), find(".move-list [aria-current]")) else {
         return;
     };
-    let (frame, mv) = (
-        list.get_bounding_client_rect(),
-        current.get_bounding_client_rect(),
-    );
-    let (down, across) = (
-        mv.top() + mv.height() / 2.0 - frame.top() - frame.height() / 2.0,
-        mv.left() + mv.width() / 2.0 - frame.left() - frame.width() / 2.0,
-    );
-    list.set_scroll_top(list.scroll_top() + down as i32);
-    list.set_scroll_left(list.scroll_left() + across as i32);
+    let middle = |at: i32, size: i32, room: i32| at + (size - room) / 2;
+    list.set_scroll_top(middle(
+        mv.offset_top(),
+        mv.offset_height(),
+        list.client_height(),
+    ));
+    list.set_scroll_left(middle(
+        mv.offset_left(),
+        mv.offset_width(),
+        list.client_width(),
+    ));
 }
 
 /// Milliseconds by the device's clock, which goes on while the page sleeps.

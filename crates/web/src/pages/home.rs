@@ -1,5 +1,7 @@
 //! The front door: five games.
 
+use core::time::Duration;
+
 use burgrave_games::registry::GameId;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
@@ -25,15 +27,27 @@ pub fn Home() -> impl IntoView {
             {move || going_on().map(|name| view! {
                 <p><a class="button primary" href="#/play">{t("web-resume")} ": " {name}</a></p>
             })}
-            <ul class="cards">{GameId::ALL.map(card).collect_view()}</ul>
+            <ul class="cards">{GameId::ALL.into_iter().enumerate().map(card).collect_view()}</ul>
         </div>
     }
 }
 
-fn card(game: GameId) -> impl IntoView {
+fn card((number, game): (usize, GameId)) -> impl IntoView {
     let app = App::get();
     let about = game.about();
+    // One board after the other, so that the page answers in between.
+    let ready = RwSignal::new(false);
+    let delay = Duration::from_millis(30 * (number as u64 + 1));
+    let timer = set_timeout_with_handle(move || ready.set(true), delay);
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+    });
     let picture = move || {
+        if !ready.get() {
+            return None;
+        }
         let start = Setup::new(game).begin().ok()?;
         Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
     };
