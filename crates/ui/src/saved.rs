@@ -6,11 +6,13 @@ use burgrave_games::registry::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::faults;
-use crate::model::Play;
+use crate::model::{Clock, Play, TimeControl};
 use crate::setup::{HIGHEST, LOWEST, Seat, Setup};
 
 /// The version that is written.
 pub(crate) const VERSION: u32 = 1;
+/// The longest that a computer thinks about a move whatever the store says, in milliseconds.
+const LONGEST_THINK: u32 = 600_000;
 
 /// A game as it lies in the store.
 #[derive(Serialize, Deserialize)]
@@ -27,6 +29,20 @@ struct Saved {
     /// `white wins resignation`, `draw agreement`; nothing where people did not end it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ended: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<SavedClock>,
+    /// How long the computer may think about a move, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    think: Option<u32>,
+}
+
+/// Clocks as they lie in the store.
+#[derive(Serialize, Deserialize)]
+struct SavedClock {
+    minutes: u16,
+    increment: u16,
+    /// Milliseconds left to White, then to Black.
+    left: [u64; 2],
 }
 
 /// What lies in the store with a version.
@@ -69,6 +85,12 @@ pub fn write(play: &Play) -> String {
         levels: setup.seats.map(level),
         moves: play.moves().to_vec(),
         ended: play.ended().map(|outcome| outcome.to_string()),
+        clock: play.clock().map(|clock| SavedClock {
+            minutes: clock.control().minutes,
+            increment: clock.control().increment,
+            left: Side::BOTH.map(|side| clock.left(side)),
+        }),
+        think: setup.has_computer().then(|| play.thinking_time()),
     };
     serde_json::to_string(&saved).unwrap_or_default()
 }
@@ -86,7 +108,20 @@ pub fn read(text: &str) -> Result<Play, Fault> {
         seats: [seat(saved.levels[0])?, seat(saved.levels[1])?],
     };
     let ended = saved.ended.as_deref().map(read_end).transpose()?;
-    resume(setup, saved.moves.iter().map(String::as_str), ended)
+    let mut play = resume(setup, saved.moves.iter().map(String::as_str), ended)?;
+    if let Some(SavedClock {
+        minutes,
+        increment,
+        left,
+    }) = saved.clock
+    {
+        let control = TimeControl { minutes, increment };
+        play.set_clock(Clock::with(control, left));
+    }
+    if let Some(millis) = saved.think {
+        play.set_thinking_time(millis.min(LONGEST_THINK));
+    }
+    Ok(play)
 }
 
 fn seat(level: Option<u8>) -> Result<Seat, Fault> {
@@ -102,6 +137,8 @@ fn read_end(text: &str) -> Result<Outcome, Fault> {
     [
         Outcome::Win(Side::White, Reason::RESIGNATION),
         Outcome::Win(Side::Black, Reason::RESIGNATION),
+        Outcome::Win(Side::White, Reason::TIME),
+        Outcome::Win(Side::Black, Reason::TIME),
         Outcome::Draw(Reason::AGREEMENT),
     ]
     .into_iter()

@@ -81,6 +81,13 @@ fn title(state: State) -> String {
             game.map_or_else(|| t("web-play"), |game| game.about().name.to_owned())
         }
         Route::Rules(game) => format!("{}: {}", game.about().name, t("web-rules")),
+        Route::Try(_) => t("learn-try-title"),
+        Route::Learn => t("learn-title"),
+        Route::Lesson(game, _) => tx("learn-of", &[("game", game.about().name)]),
+        Route::Puzzles => t("puzzles-title"),
+        Route::Puzzle(game, _) => tx("puzzles-of", &[("game", game.about().name)]),
+        Route::Analyse => t("web-analyse"),
+        Route::Edit => t("web-edit"),
         Route::Settings => t("web-settings"),
         Route::About => t("web-about"),
         Route::Unknown => t("web-page-unknown"),

@@ -23,11 +23,24 @@ struct Hand {
     scene: Memo<Scene>,
     /// The cell that the keyboard is on.
     focus: RwSignal<usize>,
-    /// The cell that the pointer went down on, while it is down.
-    pressed: StoredValue<Option<u16>>,
+    /// Where the pointer went down, while it is down.
+    pressed: StoredValue<Option<Press>>,
     /// Cells where something would be lost by the click that is being considered.
     threatened: RwSignal<Vec<u16>>,
 }
+
+/// A pointer that is down.
+#[derive(Clone, Copy)]
+struct Press {
+    cell: u16,
+    x: i32,
+    y: i32,
+    /// It has gone so far that it drags.
+    drags: bool,
+}
+
+/// How far a pointer goes before it drags, in pixels: fingers tremble.
+const DRAG: i32 = 8;
 
 /// The board of the game being played.
 #[component]
@@ -46,6 +59,7 @@ pub fn LiveBoard() -> impl IntoView {
         pressed: StoredValue::new(None),
         threatened: RwSignal::new(Vec::new()),
     };
+    show_motion(app);
     let flipped = Memo::new(move |_| {
         app.play
             .with(|play| play.as_ref().is_some_and(|play| play.is_flipped()))
@@ -73,6 +87,7 @@ fn empty() -> Scene {
         marks: Vec::new(),
         hand: Vec::new(),
         arrows: Vec::new(),
+        at_stake: Vec::new(),
         tallies: Vec::new(),
         to_move: burgrave_core::Side::White,
     }
@@ -94,7 +109,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
         });
         let inner =
             move || stack.with(|stack| Live::new(&board, theme, flipped).stack(cell, stack));
-        view! { <g transform=format!("translate({x} {y})") inner_html=inner></g> }
+        view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=inner></g> }
     });
     let stacks = stacks.collect_view();
     let overs = (0..board.cells.len())
@@ -107,19 +122,24 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
                 .with(|scene| Live::new(&board, theme, flipped).arrows(&scene.arrows))
         }
     };
-    let threats = {
+    let crosses = {
         let board = board.clone();
         let root = live.class();
-        move || {
+        move |cells: &[u16]| {
             let live = Live::new(&board, theme, flipped);
             let cross = |&cell: &u16| {
                 let (x, y) = live.middle(usize::from(cell));
                 format!("<use href=\"#{root}-x\" x=\"{x}\" y=\"{y}\"/>")
             };
-            hand.threatened
-                .with(|cells| cells.iter().map(cross).collect::<String>())
+            cells.iter().map(cross).collect::<String>()
         }
     };
+    let at_stake = Memo::new(move |_| hand.scene.with(|scene| scene.at_stake.clone()));
+    let threats = {
+        let crosses = crosses.clone();
+        move || hand.threatened.with(|cells| crosses(cells))
+    };
+    let stakes = move || at_stake.with(|cells| crosses(cells));
     let name = hand.app.play.with_untracked(|play| {
         play.as_ref()
             .map_or("", |play| play.setup().game.about().name)
@@ -139,7 +159,8 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
             on:keydown=move |event| key(hand, &keys, flipped, &event)
             on:pointerdown=move |event| press(hand, &event)
             on:pointerup=move |event| release(hand, &event)
-            on:pointercancel=move |_| hand.pressed.set_value(None)
+            on:pointermove=move |event| drag(hand, &event)
+            on:pointercancel=move |_| { hand.pressed.set_value(None); device::drop_man(); }
             on:pointerover=move |event| consider(hand, cell_of(event.target()))
             on:pointerleave=move |_| hand.threatened.set(Vec::new())>
             <defs inner_html=live.definitions()></defs>
@@ -148,6 +169,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
             <g inner_html=live.edges()></g>
             <g class="stacks">{stacks}</g>
             <g inner_html=arrows></g>
+            <g inner_html=stakes class="threats stakes"></g>
             <g inner_html=threats class="threats"></g>
             <Show when=move || { hand.app.coordinates.get() }>
                 <g inner_html=labels.clone()></g>
@@ -264,21 +286,99 @@ fn press(hand: Hand, event: &PointerEvent) {
         return;
     };
     hand.focus.set(cell.into());
-    hand.pressed.set_value(Some(cell));
+    // The pointer is heard of wherever it is let go.
+    let board = event
+        .current_target()
+        .and_then(|board| board.dyn_into::<Element>().ok());
+    if let Some(board) = board {
+        let _ = board.set_pointer_capture(event.pointer_id());
+    }
+    let (x, y) = (event.client_x(), event.client_y());
+    hand.pressed.set_value(Some(Press {
+        cell,
+        x,
+        y,
+        drags: false,
+    }));
     click(hand, cell);
+}
+
+/// The man under the pointer follows it, once that has gone some way.
+fn drag(hand: Hand, event: &PointerEvent) {
+    let Some(mut press) = hand.pressed.get_value() else {
+        return;
+    };
+    let (x, y) = (event.client_x(), event.client_y());
+    let far = (x - press.x).abs().max((y - press.y).abs()) >= DRAG;
+    let chosen = |scene: &Scene| {
+        let marks = scene.marks.get(usize::from(press.cell));
+        marks.is_some_and(|marks| marks.chosen)
+    };
+    press.drags = press.drags || far && hand.scene.with_untracked(chosen);
+    hand.pressed.set_value(Some(press));
+    if press.drags {
+        device::drag_man(press.cell, x, y);
+    }
+}
+
+/// Whenever something has moved, shows it moving and lets it be heard.
+fn show_motion(app: App) {
+    let motion = Memo::new(move |_| {
+        app.play
+            .with(|play| play.as_ref().map(|play| play.motion().clone()))
+            .unwrap_or_default()
+    });
+    Effect::new(move |before: Option<(u32, u32)>| {
+        let game = app.game_number.get();
+        let motion = motion.get();
+        // A game that was only loaded has not moved.
+        if before.is_some_and(|(old, number)| old == game && number != motion.number) {
+            let quietly = app.dropped.get_value();
+            app.dropped.set_value(false);
+            let over = app.play.with_untracked(|play| {
+                let play = play.as_ref();
+                play.is_some_and(|play| play.outcome().is_some())
+            });
+            if app.sound.get_untracked() {
+                device::sound(match () {
+                    () if over => "end",
+                    () if motion.strikes => "strike",
+                    () if motion.is_move => "move",
+                    () => "step",
+                });
+            }
+            if !quietly {
+                let steps = motion.paths.iter().flat_map(|&(from, to)| [from, to]);
+                let steps: Vec<u16> = steps.collect();
+                // The board is drawn anew before the next frame.
+                request_animation_frame(move || device::fly(&steps));
+            }
+        }
+        (game, motion.number)
+    });
 }
 
 /// A press on a lit cell and a release on another that is lit by then is a drag.
 fn release(hand: Hand, event: &PointerEvent) {
-    let Some(pressed) = hand.pressed.get_value() else {
+    let Some(press) = hand.pressed.get_value() else {
         return;
     };
     hand.pressed.set_value(None);
+    device::drop_man();
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);
     let under = device::document().element_from_point(x, y);
     let cell = cell_of(under.map(JsCast::unchecked_into));
-    if let Some(cell) = cell.filter(|&cell| cell != pressed && is_lit(hand, cell)) {
+    if let Some(cell) = cell.filter(|&cell| cell != press.cell && is_lit(hand, cell)) {
+        // The hand has moved the man already: it need not be seen moving again.
+        let number = || {
+            let play = hand.app.play;
+            play.with_untracked(|play| play.as_ref().map_or(0, |play| play.motion().number))
+        };
+        let before = number();
         click(hand, cell);
+        hand.app
+            .dropped
+            .set_value(press.drags && number() != before);
     }
 }
 

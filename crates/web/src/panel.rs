@@ -67,11 +67,25 @@ fn Players() -> impl IntoView {
             Side::White => "disc white",
             Side::Black => "disc black",
         };
+        // Seconds, so that the page changes no oftener.
+        let seconds = Memo::new(move |_| {
+            of(app, |play| {
+                play.clock().map(|clock| clock.left(side).div_ceil(1_000))
+            })
+        });
+        let clock = move || {
+            seconds.get().map(|left| {
+                let time = format!("{}:{:02}", left / 60, left % 60);
+                let label = tx("web-clock", &[("time", &time)]);
+                view! { <span class="clock" class:low={left < 20} role="timer" aria-label=label>{time}</span> }
+            })
+        };
         view! {
             <li class:to-move=to_move>
                 <span class=class aria-hidden="true"></span>
                 <span class="who"><b>{side_name(side)}</b> " " {seat}</span>
                 <span class="tally">{tallies}</span>
+                {clock}
             </li>
         }
     };
@@ -94,7 +108,10 @@ pub fn Status() -> impl IntoView {
         <div class="status">
             <p role="log" aria-live="polite" aria-atomic="true" class="heard">{move || news.get()}</p>
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
-            <p role="alert" class="saying">{move || saying.get()}</p>
+            <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
+            <Show when=move || of(app, Play::is_alone)>
+                <button id="retry" class="button" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
+            </Show>
         </div>
     }
 }
@@ -108,6 +125,7 @@ fn status(play: &Play) -> String {
     }
     let side = play.game().side_to_move();
     match (play.seat(side), play.steps()) {
+        (Seat::Computer(_), _) if play.is_hands_turn() => t("web-engine-by-hand"),
         (Seat::Computer(_), _) => t("web-thinking"),
         (Seat::Person, 0) if play.thinking() == Some(Purpose::Hint) => t("web-thinking"),
         (Seat::Person, 0) if play.setup().has_computer() => t("web-your-turn"),
@@ -163,6 +181,12 @@ fn Moves() -> impl IntoView {
     let ply = Memo::new(move |_| of(app, Play::ply));
     let go = move |ply: usize| app.send(Message::GoTo(ply));
     let last = move || moves.with(Vec::len);
+    Effect::new(move |_| {
+        ply.track();
+        moves.track();
+        // The list is drawn anew before the next frame.
+        request_animation_frame(device::show_current_move);
+    });
     view! {
         <section class="moves" aria-label=t("web-moves")>
             <div class="walk">

@@ -103,6 +103,18 @@ web-earlier-forget = Forget
 web-earlier-kept = Your game of { $game } was kept: it is among the earlier games on the first page.
 web-document = { $page } – Burgrave
 
+# Clocks, thinking time, sound, an engine that cannot be started
+web-clock = Time left: { $time }
+web-clocks = Clocks
+web-clocks-none = None: think as long as you like
+web-clocks-some = { $minutes } minutes each, and { $increment } seconds for each move
+web-think = The computer thinks about a move for
+web-think-seconds = { $seconds } s at most
+web-sound = Sounds
+web-engine-gone = The engine cannot be started. Nothing is lost: move for the computer yourself, or try again.
+web-engine-by-hand = Move for the computer
+web-engine-retry = Try the engine again
+
 saved-unreadable = this is no saved game: { $why }
 saved-version = it was saved in form { $version }; this app reads form { $known }
 saved-level = there is no level { $level }; levels go from 1 to 10

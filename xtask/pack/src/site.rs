@@ -35,12 +35,15 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     let worker_wasm = site.add_hashed("worker", "wasm", worker.wasm);
     let worker_js = site.add_hashed("worker", "js", worker.js);
     let start_worker = format!(
-        "import init from \"./{worker_js}\";\ninit({{ module_or_path: new URL(\"./{worker_wasm}\", import.meta.url) }});\n"
+        "import init from \"./{worker_js}\";\ninit({{ module_or_path: new URL(\"./{worker_wasm}\", import.meta.url) }})\n  \
+         // The page hears of errors, not of broken promises.\n  .catch((error) => setTimeout(() => {{ throw error; }}));\n"
     );
     let engine = site.add_hashed("engine", "js", start_worker.into_bytes());
     let app_wasm = site.add_hashed("app", "wasm", app.wasm);
     let app_js = site.add_hashed("app", "js", app.js);
+    let motion = site.add_hashed("motion", "js", read(&fixed.join("motion.js"))?);
     let start = text(&fixed.join("start.js"))?
+        .replace("MOTION_JS", &motion)
         .replace("APP_JS", &app_js)
         .replace("APP_WASM", &app_wasm);
     let start = site.add_hashed("start", "js", start.into_bytes());
@@ -135,15 +138,18 @@ impl Site {
             hasher.update(content);
         }
         let version = hasher.finalize().to_hex();
-        let mut names: Vec<&str> = self.files.keys().map(String::as_str).collect();
-        names.retain(|name| *name != "index.html");
-        let list = names.iter().fold("\"./\"".to_owned(), |mut list, name| {
-            let _ = write!(list, ",\"{name}\"");
-            list
-        });
+        let names = self.files.keys().map(String::as_str);
+        let (rest, essential): (Vec<&str>, Vec<&str>) = names
+            .filter(|name| *name != "index.html")
+            .partition(|name| name.contains('/'));
+        let list = |names: &[&str]| {
+            let quoted: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+            quoted.join(",")
+        };
         source
             .replace("\"VERSION\"", &format!("\"{}\"", &version[..16]))
-            .replace("[\"FILES\"]", &format!("[{list}]"))
+            .replace("\"ESSENTIAL\"", &format!("\"./\",{}", list(&essential)))
+            .replace("\"REST\"", &list(&rest))
     }
 
     /// Writes everything with compressed copies beside; what was there before is gone.

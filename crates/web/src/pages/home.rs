@@ -1,5 +1,7 @@
 //! The front door: five games.
 
+use core::time::Duration;
+
 use burgrave_games::registry::GameId;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
@@ -27,7 +29,7 @@ pub fn Home() -> impl IntoView {
                 <p><a class="button primary" href="#/play">{t("web-resume")} ": " {name}</a></p>
             })}
             <p class="buttons"><a class="button" href="#/analyse">{t("web-analyse")}</a><a class="button" href="#/edit">{t("web-edit")}</a></p>
-            <ul class="cards">{GameId::ALL.map(card).collect_view()}</ul>
+            <ul class="cards">{GameId::ALL.into_iter().enumerate().map(card).collect_view()}</ul>
             <EarlierGames/>
         </div>
     }
@@ -68,10 +70,22 @@ fn EarlierGames() -> impl IntoView {
     }
 }
 
-fn card(game: GameId) -> impl IntoView {
+fn card((number, game): (usize, GameId)) -> impl IntoView {
     let app = App::get();
     let about = game.about();
+    // One board after the other, so that the page answers in between.
+    let ready = RwSignal::new(false);
+    let delay = Duration::from_millis(30 * (number as u64 + 1));
+    let timer = set_timeout_with_handle(move || ready.set(true), delay);
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+    });
     let picture = move || {
+        if !ready.get() {
+            return None;
+        }
         let start = Setup::new(game).begin().ok()?;
         Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
     };

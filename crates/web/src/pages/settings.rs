@@ -29,6 +29,11 @@ pub fn Settings() -> impl IntoView {
                     on:change=move |event| app.choose_coordinates(event_target_checked(&event))/>
                 <span>{t("web-coordinates")}</span>
             </label>
+            <label class="choice">
+                <input id="sound" type="checkbox" prop:checked=move || app.sound.get()
+                    on:change=move |event| app.choose_sound(event_target_checked(&event))/>
+                <span>{t("web-sound")}</span>
+            </label>
         </article>
     }
 }
