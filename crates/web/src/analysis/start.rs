@@ -56,13 +56,18 @@ pub fn Start() -> impl IntoView {
         event.prevent_default();
         read(&text.get_untracked());
     };
+    let choose = move |event: web_sys::Event| {
+        if let Ok(one) = event_target_value(&event).parse() {
+            game.set(one);
+        }
+    };
     let games = GameId::ALL.map(|one| {
         view! { <option value=one.id() selected=move || game.get() == one>{one.about().name}</option> }
     });
     view! {
         <form class="import" on:submit=submit>
             <label class="field"><span>{t("web-game")}</span>
-                <select id="import-game" on:change=move |event| if let Ok(one) = event_target_value(&event).parse() { game.set(one) }>{games.collect_view()}</select>
+                <select id="import-game" on:change=choose>{games.collect_view()}</select>
             </label>
             <p class="buttons">
                 <button id="analyse-start" type="button" class="button" on:click=fresh>{t("web-analyse-start")}</button>
