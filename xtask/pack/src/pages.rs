@@ -115,11 +115,9 @@ fn inside(address: &str) -> CowStr<'static> {
 /// is over.
 fn try_it(picture: &str, list: &str) -> Option<String> {
     let name = picture.strip_prefix("pictures/")?.strip_suffix(".svg")?;
-    let line = list.lines().map(|line| line.split('|').map(str::trim));
-    let mut parts = line
-        .filter(|line| line.clone().next() == Some(name))
-        .next()?
-        .skip(1);
+    let mut lines = list.lines().map(|line| line.split('|').map(str::trim));
+    let line = lines.find(|line| line.clone().next() == Some(name))?;
+    let mut parts = line.skip(1);
     let (game, rules, position, moves) =
         (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
     let setup = Setup {

@@ -40,7 +40,7 @@ pub trait Judged: PlainCount {
 
     /// The evaluation for a search of the game's present position, the last of `positions` (all since
     /// the start), where the way that led there or who is to move there matters; `None` where neither
-    /// does. `usual` is the one made by [`Judged::eval_with`], or the last one made from it here.
+    /// does. `usual` is the one made by [`Judged::eval_with`].
     fn eval_now(&self, usual: &Self::Eval, positions: &[Self::Position]) -> Option<Self::Eval> {
         let _ = (usual, positions);
         None

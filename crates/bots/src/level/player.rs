@@ -236,7 +236,8 @@ impl<G: Judged> Mind<G> {
         let hash = |position| history.rules().hash(position);
         let hashes: Vec<u64> = before.iter().map(hash).collect();
         let seen = self.0.eval();
-        if let Some(eval) = history.rules().eval_now(&seen.eval, history.positions()) {
+        let rules = history.rules();
+        if let Some(eval) = rules.eval_now(&rules.eval(), history.positions()) {
             let seen = Blinkers { eval, ..*seen };
             self.0.set_eval(seen);
         }
