@@ -277,7 +277,7 @@ lesson-aujjris-castle-two-praise = You know the whole game.
 # Castello.
 lesson-castello-step-title = One step
 lesson-castello-step-text = A man steps to a neighbouring empty square, in any of the eight directions.
-lesson-castello-step-task = Your man on h8 is before the middle field. Step forward: straight or slantwise.
+lesson-castello-step-task = Your man on h8 is in the middle field. Step forward: straight or slantwise.
 lesson-castello-step-hint = Click h8, then h9.
 lesson-castello-step-praise = Steady, but slow.
 lesson-castello-double-title = The double step
