@@ -227,11 +227,7 @@ impl Analysis {
                     self.changed();
                 }
             }
-            Message::MakeMain => {
-                if self.record.tree.make_main(at) {
-                    self.changed();
-                }
-            }
+            Message::MakeMain if self.record.tree.make_main(at) => self.changed(),
             Message::Comment(text) => self.comment(text),
             Message::Mark(glyph) => self.mark(glyph),
             Message::Follow { line, moves } => self.follow(line, moves),
