@@ -1,36 +1,92 @@
-//! The browser's tests: a real Chromium plays in the app.
+//! The browser's tests, pictures and measurements: a real Chromium plays in the app.
 //!
 //! Driven by playwright-core (from npm): it waits for pages by itself, speaks to any Chromium that is
 //! installed, and can be a phone or offline, which the WebDriver crates cannot.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::run::{self, Outcome};
 use crate::web;
 
+/// Lighthouse, which is fetched for [`speed`] alone: it is large.
+const LIGHTHOUSE: &str = "lighthouse@13.5.0";
+
 /// Builds everything and lets the browser play.
-pub fn test(pictures: bool) -> Outcome {
+pub fn test() -> Outcome {
+    let mut node = node()?;
+    run::status(node.args(["--test", "--test-concurrency=1"]))
+}
+
+/// Keeps new pictures for the tests to compare with, and makes the README's anew.
+pub fn pictures() -> Outcome {
+    let mut node = node()?;
+    node.args(["--test", "--test-concurrency=1", "pictures.test.mjs"])
+        .env("BURGRAVE_PICTURES", "keep");
+    run::status(&mut node)?;
+    let folder = run::root().join("docs/pictures");
+    run::status(self::node()?.arg("readme.mjs").arg(folder))
+}
+
+/// Measures the app; with names of parts only these: `visit`, `clicks`, `engine`, `lighthouse`.
+pub fn speed(parts: &[String]) -> Outcome {
+    let mut node = node()?;
+    let lighthouse = parts.is_empty() || parts.iter().any(|part| part == "lighthouse");
+    if lighthouse && !folder().join("node_modules/lighthouse").exists() {
+        // Where it cannot be fetched, the rest is measured all the same.
+        let _ = run::status(npm().args(["install", "--no-save", LIGHTHOUSE]));
+    }
+    run::cargo(&["build", "--quiet", "--release", "-p", "burgrave-worker"])?;
+    let worker = run::target().join("release/burgrave-worker");
+    run::status(
+        node.arg("speed.mjs")
+            .args(parts)
+            .env("BURGRAVE_WORKER", worker),
+    )
+}
+
+fn folder() -> PathBuf {
+    run::root().join("crates/web/browser")
+}
+
+fn npm() -> Command {
+    let mut npm = Command::new("npm");
+    npm.current_dir(folder())
+        .args(["--no-audit", "--no-fund", "--loglevel=error"]);
+    npm
+}
+
+/// Node in the tests' folder, with everything built and installed. `BURGRAVE` names a program that is
+/// built already.
+fn node() -> Result<Command, String> {
     need()?;
-    let folder = run::root().join("crates/web/browser");
-    if !folder.join("node_modules").exists() {
-        let mut npm = Command::new("npm");
-        run::status(
-            npm.current_dir(&folder)
-                .args(["ci", "--no-audit", "--no-fund"]),
-        )?;
+    if !is_installed(&folder()) {
+        run::status(npm().arg("ci"))?;
     }
-    let program = web::program()?;
+    let program = match std::env::var_os("BURGRAVE") {
+        Some(program) => PathBuf::from(program),
+        None => web::program()?,
+    };
     let mut command = Command::new("node");
-    command
-        .current_dir(&folder)
-        .arg("--test")
-        .arg("--test-concurrency=1")
-        .env("BURGRAVE", program);
-    if pictures {
-        command.env("BURGRAVE_PICTURES", run::target().join("browser"));
+    command.current_dir(folder()).env("BURGRAVE", program);
+    Ok(command)
+}
+
+/// Whether the packages of the tests are there, as the lock file has them now.
+fn is_installed(folder: &Path) -> bool {
+    let changed = |name: &str| {
+        folder
+            .join(name)
+            .metadata()
+            .and_then(|file| file.modified())
+    };
+    match (
+        changed("node_modules/.package-lock.json"),
+        changed("package-lock.json"),
+    ) {
+        (Ok(installed), Ok(wanted)) => installed >= wanted,
+        _ => false,
     }
-    run::status(&mut command)
 }
 
 /// Installs Chromium and Node where this is Debian and we may.

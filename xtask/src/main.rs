@@ -43,9 +43,14 @@ enum Command {
     },
     /// Play in a real browser: start, click, reload, each game (needs Chromium and Node)
     Browser {
-        /// Keep pictures of the pages in `target/browser`
+        /// Instead keep new pictures of the boards, for the tests and for the README
         #[arg(long)]
         pictures: bool,
+    },
+    /// Measure the browser app: first visit, clicks, engine, Lighthouse (needs Chromium and Node)
+    WebSpeed {
+        /// Only these: visit, clicks, engine, lighthouse
+        parts: Vec<String>,
     },
     /// Check everything, as CI does; ends with `N passed, N failed`
     Test {
@@ -83,7 +88,9 @@ fn main() -> ExitCode {
         Command::Play { rest } => play(&rest),
         Command::Web => web::build().map(drop),
         Command::Site { folder } => web::site(&folder),
-        Command::Browser { pictures } => browser::test(pictures),
+        Command::Browser { pictures: false } => browser::test(),
+        Command::Browser { pictures: true } => browser::pictures(),
+        Command::WebSpeed { parts } => browser::speed(&parts),
         Command::Test { quick } => return test::all(quick),
         Command::Wasm => wasm::check(),
         Command::Pictures => cargo(&[

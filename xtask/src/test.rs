@@ -59,7 +59,7 @@ pub fn all(quick: bool) -> ExitCode {
     });
     cargo_tests(&mut score);
     score.add("wasm", wasm::check);
-    score.add("browser", || browser::test(false));
+    score.add("browser", || browser::test());
     if !quick {
         score.add("licences", tools::licences);
         score.add("advisories", tools::advisories);

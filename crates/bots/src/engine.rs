@@ -63,6 +63,10 @@ pub struct EngineOptions {
     pub seed: u64,
     /// Where the time comes from; in WebAssembly another one must be given.
     pub clock: Clock,
+    /// Whether scores say who is better and nothing else, as an analysis wants; a player rather wants to
+    /// win, and in some games leans towards its own plans or grows impatient (see
+    /// [`Judged::eval_now`]).
+    pub impartial: bool,
     /// The parts of the alpha-beta search. Its memory and threads are taken from the above.
     pub alpha_beta: alphabeta::Options,
     /// The parts of the Monte-Carlo search; the baseline has its own. The seed is taken from the above.
@@ -77,6 +81,7 @@ impl Default for EngineOptions {
             hash_mib: 64,
             seed: 1,
             clock: system_clock,
+            impartial: false,
             alpha_beta: alphabeta::Options::default(),
             mcts: mcts::Options::default(),
         }
@@ -298,7 +303,8 @@ type Plain<G> = Count<fn(&G, &<G as burgrave_core::Rules>::Position) -> i32>;
 /// A search for one game.
 #[derive(Debug)]
 enum Mind<G: Judged> {
-    AlphaBeta(Searcher<G, G::Eval>),
+    /// With the evaluation from which that of each search is made, if any is.
+    AlphaBeta(Searcher<G, G::Eval>, Option<G::Eval>),
     Mcts(Mcts<G, G::Eval>),
     Baseline(Mcts<G, Plain<G>>),
 }
@@ -314,7 +320,9 @@ impl<G: Judged> Mind<G> {
                     threads: options.threads,
                     ..options.alpha_beta
                 };
-                Mind::AlphaBeta(Searcher::new(rules, eval, parts).with_clock(clock))
+                let usual = (!options.impartial).then(|| eval.clone());
+                let search = Searcher::new(rules, eval, parts).with_clock(clock);
+                Mind::AlphaBeta(search, usual)
             }
             Kind::Mcts => {
                 let parts = mcts::Options {
@@ -336,7 +344,7 @@ impl<G: Judged> Mind<G> {
 
     fn rules(&self) -> &G {
         match self {
-            Mind::AlphaBeta(search) => search.rules(),
+            Mind::AlphaBeta(search, _) => search.rules(),
             Mind::Mcts(search) => search.rules(),
             Mind::Baseline(search) => search.rules(),
         }
@@ -353,13 +361,13 @@ impl<G: Judged> Mind<G> {
         let before = &history.positions()[..history.moves().len()];
         let hash = |position| history.rules().hash(position);
         let hashes: Vec<u64> = before.iter().map(hash).collect();
-        if let Mind::AlphaBeta(search) = self
-            && let Some(eval) = history.rules().eval_now(history.positions())
+        if let Mind::AlphaBeta(search, Some(usual)) = self
+            && let Some(eval) = history.rules().eval_now(usual, history.positions())
         {
             search.set_eval(eval);
         }
         match self {
-            Mind::AlphaBeta(search) => search.search(&hashes, position, limits, stop, report),
+            Mind::AlphaBeta(search, _) => search.search(&hashes, position, limits, stop, report),
             Mind::Mcts(search) => search.search(&hashes, position, limits, stop, report),
             Mind::Baseline(search) => search.search(&hashes, position, limits, stop, report),
         }

@@ -22,6 +22,7 @@ fn rules(game: GameId) -> AnyRules {
 fn engine(rules: &AnyRules) -> Engine {
     let options = EngineOptions {
         hash_mib: 1,
+        impartial: true,
         ..EngineOptions::default()
     };
     Engine::new(rules, options)

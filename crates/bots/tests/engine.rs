@@ -163,3 +163,36 @@ fn the_engine_beats_chance() {
         }
     }
 }
+
+#[test]
+fn an_impartial_score_is_the_same_whoever_asks() {
+    // Nothing has happened yet and all is symmetrical but the move: a player is hopeful, a judge is not.
+    let rules = AnyRules::parse(GameId::AujjrisCastle, "", &Layouts::default()).expect("default");
+    let game = AnyGame::new(&rules);
+    let score = |impartial| {
+        let options = EngineOptions {
+            hash_mib: 1,
+            impartial,
+            ..EngineOptions::default()
+        };
+        let limits = Limits {
+            depth: Some(1),
+            ..Limits::NONE
+        };
+        let mut engine = Engine::new(&rules, options);
+        match engine
+            .think(&game, limits, &StopToken::new(), &mut |_| ())
+            .score
+        {
+            Score::Units(units) => units,
+            decided => panic!("{decided:?}"),
+        }
+    };
+    assert!(
+        score(false) > score(true) + 20,
+        "{} {}",
+        score(false),
+        score(true)
+    );
+    assert!(score(true).abs() < 100, "{}", score(true));
+}

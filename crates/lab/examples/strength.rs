@@ -121,6 +121,8 @@ fn measure(plan: &Plan) -> Result<(), Failure> {
 
 /// A match of the plan's games.
 fn play(plan: &Plan, game: GameId, a: &str, b: &str, budget: Budget) -> Result<Tally, Failure> {
+    // A player without chance that meets itself would play every game twice.
+    let both_sides = a != b;
     let player = |text: &str| -> Result<PlayerSpec, Failure> {
         text.parse()
             .map_err(|fault| format!("player `{text}`: {fault:?}").into())
@@ -130,7 +132,12 @@ fn play(plan: &Plan, game: GameId, a: &str, b: &str, budget: Budget) -> Result<T
             .map_err(|fault| format!("{fault:?}"))?,
         a: player(a)?,
         b: player(b)?,
-        pairs: plan.games.div_ceil(2),
+        pairs: if both_sides {
+            plan.games.div_ceil(2)
+        } else {
+            plan.games
+        },
+        both_sides,
         budget,
         opening_plies: plan.openings,
         max_plies: plan.max_plies,

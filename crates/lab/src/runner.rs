@@ -30,6 +30,9 @@ pub struct Match {
     pub b: PlayerSpec,
     /// How many pairs of games at most.
     pub pairs: u64,
+    /// Whether each opening is played again with sides swapped. A player without chance that meets
+    /// itself would play the same game twice: then not, and there are no pairs to compute errors from.
+    pub both_sides: bool,
     /// What players without a budget of their own may think about a move.
     pub budget: Budget,
     /// How many random moves each pair's opening has.
@@ -111,6 +114,9 @@ impl Match {
             self.max_plies,
             self.seed
         );
+        if !self.both_sides {
+            text.push_str("; A has the same side throughout");
+        }
         if self.adjudication != Adjudication::default() {
             text.push_str(&format!("; {}", self.adjudication));
         }
@@ -139,6 +145,7 @@ impl Match {
         }
         let missing: Vec<Slot> = (0..self.pairs.saturating_mul(2))
             .map(Slot::of)
+            .filter(|slot| self.both_sides || !slot.swapped)
             .filter(|slot| !known.contains(slot))
             .collect();
         if self.is_decided(&tally) || missing.is_empty() {

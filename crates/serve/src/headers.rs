@@ -2,8 +2,9 @@
 
 use axum::body::Body;
 use axum::http::header::{
-    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
-    ETAG, IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY, VARY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, Method, Response, StatusCode};
 
@@ -13,6 +14,17 @@ use crate::files::Site;
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
     connect-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
     font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// A picture has its styles in itself, and needs nothing else.
+const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
+
+fn policy(name: &str) -> &'static str {
+    if name.ends_with(".svg") {
+        PICTURE_POLICY
+    } else {
+        POLICY
+    }
+}
 
 /// The answer to a request for a path.
 pub fn respond(site: &Site, method: &Method, path: &str, request: &HeaderMap) -> Response<Body> {
@@ -32,7 +44,7 @@ pub fn respond(site: &Site, method: &Method, path: &str, request: &HeaderMap) ->
         .header(CONTENT_TYPE, content_type(name))
         .header(X_CONTENT_TYPE_OPTIONS, "nosniff")
         .header(REFERRER_POLICY, "no-referrer")
-        .header(CONTENT_SECURITY_POLICY, POLICY)
+        .header(CONTENT_SECURITY_POLICY, policy(name))
         .header(VARY, "accept-encoding")
         .header(ETAG, &tag)
         .header(
@@ -46,7 +58,7 @@ pub fn respond(site: &Site, method: &Method, path: &str, request: &HeaderMap) ->
     let known = request
         .get(IF_NONE_MATCH)
         .and_then(|value| value.to_str().ok());
-    if known.is_some_and(|known| known.split(',').any(|one| one.trim() == tag)) {
+    if known.is_some_and(|known| is_known(known, &tag)) {
         return finish(
             response
                 .status(StatusCode::NOT_MODIFIED)
@@ -63,6 +75,8 @@ pub fn respond(site: &Site, method: &Method, path: &str, request: &HeaderMap) ->
             break;
         }
     }
+    // Of the content, also where only the head of the answer is asked for.
+    response = response.header(CONTENT_LENGTH, body.len());
     if *method == Method::HEAD {
         return finish(response.body(Body::empty()));
     }
@@ -125,13 +139,20 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// Changes with the content, and need not be hard to forge.
+/// Whether a browser has the content with this tag: tags are weak, so `W/` says nothing.
+fn is_known(known: &str, tag: &str) -> bool {
+    let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let mut tags = known.split(',').map(bare);
+    tags.any(|one| one == "*" || one == bare(tag))
+}
+
+/// Changes with the content, and need not be hard to forge. Weak, as compressed copies share it.
 fn tag(content: &[u8]) -> String {
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     for byte in content {
         hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     }
-    format!("\"{hash:016x}\"")
+    format!("W/\"{hash:016x}\"")
 }
 
 #[cfg(test)]
@@ -200,6 +221,40 @@ mod tests {
             get("/", &[(IF_NONE_MATCH, "\"x\"")]).status(),
             StatusCode::OK
         );
+    }
+
+    #[test]
+    fn tags_are_compared_as_weak_ones() {
+        for (known, same) in [
+            ("\"a\"", true),
+            ("W/\"a\"", true),
+            ("\"b\", W/\"a\"", true),
+            ("*", true),
+            ("\"b\"", false),
+            ("", false),
+        ] {
+            assert_eq!(is_known(known, "W/\"a\""), same, "{known}");
+        }
+    }
+
+    #[test]
+    fn the_head_alone_tells_the_length_of_what_would_come() {
+        let (_folder, site) = site();
+        for (accepts, length) in [("", "3"), ("br", "6")] {
+            let mut request = HeaderMap::new();
+            request.insert(ACCEPT_ENCODING, accepts.parse().expect("a value"));
+            for method in [Method::HEAD, Method::GET] {
+                let response = respond(&site, &method, "/", &request);
+                assert_eq!(response.status(), StatusCode::OK);
+                assert_eq!(
+                    response.headers()[CONTENT_LENGTH],
+                    length,
+                    "{method} {accepts}"
+                );
+            }
+        }
+        let head = respond(&site, &Method::HEAD, "/", &HeaderMap::new());
+        assert!(axum::body::HttpBody::is_end_stream(head.body()));
     }
 
     #[test]

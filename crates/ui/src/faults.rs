@@ -15,6 +15,8 @@ burgrave_core::faults! {
     SHARE_MISSING = "share-missing";
     /// A shared address with signs that are not text. Data: `part`.
     SHARE_ENCODING = "share-encoding";
+    /// A line of a file of lessons that makes no sense. Data: `text`, `allowed`.
+    LESSON_LINE = "lesson-line";
     /// Nothing to import.
     IMPORT_EMPTY = "import-empty";
     /// A text too large to import. Data: `limit` (MiB).

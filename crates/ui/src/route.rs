@@ -13,8 +13,18 @@ pub enum Route {
     Play,
     /// A game that came with the address: see [`crate::saved::read_share`].
     Shared(String),
+    /// A position out of the rule book, to move about in: written like [`Route::Shared`].
+    Try(String),
     /// A game's page of the rule book.
     Rules(GameId),
+    /// The tutorials.
+    Learn,
+    /// A lesson of a game by its number from 1; without one, the first that was not done.
+    Lesson(GameId, Option<usize>),
+    /// The puzzles of all games.
+    Puzzles,
+    /// A puzzle of a game by its number from 1; without one, whichever comes next.
+    Puzzle(GameId, Option<usize>),
     /// The analysis board.
     Analyse,
     /// The position editor.
@@ -35,6 +45,9 @@ impl Route {
         if let Some(text) = path.strip_prefix("game/") {
             return Route::Shared(text.to_owned());
         }
+        if let Some(text) = path.strip_prefix("try/") {
+            return Route::Try(text.to_owned());
+        }
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let game = rest.parse::<GameId>().ok();
         match (page, game) {
@@ -42,6 +55,8 @@ impl Route {
             ("new", Some(game)) => Route::New(game),
             ("play", _) => Route::Play,
             ("rules", Some(game)) => Route::Rules(game),
+            ("learn", _) => of_game(rest, Route::Learn, Route::Lesson),
+            ("puzzles", _) => of_game(rest, Route::Puzzles, Route::Puzzle),
             ("analyse", _) => Route::Analyse,
             ("edit", _) => Route::Edit,
             ("settings", _) => Route::Settings,
@@ -58,11 +73,38 @@ impl Route {
             Route::New(game) => format!("#/new/{game}"),
             Route::Play => "#/play".to_owned(),
             Route::Shared(text) => format!("#/game/{text}"),
+            Route::Try(text) => format!("#/try/{text}"),
             Route::Rules(game) => format!("#/rules/{game}"),
+            Route::Learn => "#/learn".to_owned(),
+            Route::Lesson(game, number) => numbered("learn", *game, *number),
+            Route::Puzzles => "#/puzzles".to_owned(),
+            Route::Puzzle(game, number) => numbered("puzzles", *game, *number),
             Route::Analyse => "#/analyse".to_owned(),
             Route::Edit => "#/edit".to_owned(),
             Route::Settings => "#/settings".to_owned(),
             Route::About => "#/about".to_owned(),
         }
+    }
+}
+
+/// Reads what follows the name of pages with numbers: nothing, `GAME`, `GAME/NUMBER`.
+fn of_game(rest: &str, all: Route, one: fn(GameId, Option<usize>) -> Route) -> Route {
+    if rest.is_empty() {
+        return all;
+    }
+    let (game, number) = match rest.split_once('/') {
+        None => (rest, Some(None)),
+        Some((game, number)) => (game, number.parse().ok().filter(|n| *n > 0).map(Some)),
+    };
+    match (game.parse::<GameId>(), number) {
+        (Ok(game), Some(number)) => one(game, number),
+        _ => Route::Unknown,
+    }
+}
+
+fn numbered(page: &str, game: GameId, number: Option<usize>) -> String {
+    match number {
+        None => format!("#/{page}/{game}"),
+        Some(number) => format!("#/{page}/{game}/{number}"),
     }
 }

@@ -6,11 +6,13 @@ use burgrave_games::registry::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::faults;
-use crate::model::Play;
+use crate::model::{Clock, Play, TimeControl};
 use crate::setup::{HIGHEST, LOWEST, Seat, Setup};
 
 /// The version that is written.
-const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
+/// The longest that a computer thinks about a move whatever the store says, in milliseconds.
+const LONGEST_THINK: u32 = 600_000;
 
 /// A game as it lies in the store.
 #[derive(Serialize, Deserialize)]
@@ -27,6 +29,44 @@ struct Saved {
     /// `white wins resignation`, `draw agreement`; nothing where people did not end it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ended: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<SavedClock>,
+    /// How long the computer may think about a move, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    think: Option<u32>,
+}
+
+/// Clocks as they lie in the store.
+#[derive(Serialize, Deserialize)]
+struct SavedClock {
+    minutes: u16,
+    increment: u16,
+    /// Milliseconds left to White, then to Black.
+    left: [u64; 2],
+}
+
+/// What lies in the store with a version.
+pub(crate) trait Kept {
+    /// The version it was written in.
+    fn version(&self) -> u32;
+}
+
+/// Reads what was kept as JSON.
+pub(crate) fn read_kept<T: Kept + for<'a> Deserialize<'a>>(text: &str) -> Result<T, Fault> {
+    let kept: T = serde_json::from_str(text)
+        .map_err(|error| Fault::new(faults::SAVED_UNREADABLE).with("why", error))?;
+    match kept.version() {
+        VERSION => Ok(kept),
+        version => Err(Fault::new(faults::SAVED_VERSION)
+            .with("version", version)
+            .with("known", VERSION)),
+    }
+}
+
+impl Kept for Saved {
+    fn version(&self) -> u32 {
+        self.burgrave
+    }
 }
 
 /// A game as text for the store.
@@ -45,6 +85,12 @@ pub fn write(play: &Play) -> String {
         levels: setup.seats.map(level),
         moves: play.moves().to_vec(),
         ended: play.ended().map(|outcome| outcome.to_string()),
+        clock: play.clock().map(|clock| SavedClock {
+            minutes: clock.control().minutes,
+            increment: clock.control().increment,
+            left: Side::BOTH.map(|side| clock.left(side)),
+        }),
+        think: setup.has_computer().then(|| play.thinking_time()),
     };
     serde_json::to_string(&saved).unwrap_or_default()
 }
@@ -54,13 +100,7 @@ pub fn write(play: &Play) -> String {
 /// # Errors
 /// What is wrong with it; a game is never read in part.
 pub fn read(text: &str) -> Result<Play, Fault> {
-    let saved: Saved = serde_json::from_str(text)
-        .map_err(|error| Fault::new(faults::SAVED_UNREADABLE).with("why", error))?;
-    if saved.burgrave != VERSION {
-        return Err(Fault::new(faults::SAVED_VERSION)
-            .with("version", saved.burgrave)
-            .with("known", VERSION));
-    }
+    let saved: Saved = read_kept(text)?;
     let setup = Setup {
         game: saved.game.parse::<GameId>()?,
         rules: saved.rules,
@@ -68,7 +108,20 @@ pub fn read(text: &str) -> Result<Play, Fault> {
         seats: [seat(saved.levels[0])?, seat(saved.levels[1])?],
     };
     let ended = saved.ended.as_deref().map(read_end).transpose()?;
-    resume(setup, saved.moves.iter().map(String::as_str), ended)
+    let mut play = resume(setup, saved.moves.iter().map(String::as_str), ended)?;
+    if let Some(SavedClock {
+        minutes,
+        increment,
+        left,
+    }) = saved.clock
+    {
+        let control = TimeControl { minutes, increment };
+        play.set_clock(Clock::with(control, left));
+    }
+    if let Some(millis) = saved.think {
+        play.set_thinking_time(millis.min(LONGEST_THINK));
+    }
+    Ok(play)
 }
 
 fn seat(level: Option<u8>) -> Result<Seat, Fault> {
@@ -84,6 +137,8 @@ fn read_end(text: &str) -> Result<Outcome, Fault> {
     [
         Outcome::Win(Side::White, Reason::RESIGNATION),
         Outcome::Win(Side::Black, Reason::RESIGNATION),
+        Outcome::Win(Side::White, Reason::TIME),
+        Outcome::Win(Side::Black, Reason::TIME),
         Outcome::Draw(Reason::AGREEMENT),
     ]
     .into_iter()
@@ -111,8 +166,13 @@ fn resume<'a>(
 /// The part of an address that holds a whole game: `castello?moves=…&rules=…&position=…`.
 #[must_use]
 pub fn write_share(play: &Play) -> String {
-    let setup = play.setup();
-    let mut text = format!("{}?moves={}", setup.game, escape(&play.moves().join(" ")));
+    share(play.setup(), &play.moves().join(" "))
+}
+
+/// The same of a game's beginning and its moves, separated by blanks.
+#[must_use]
+pub fn share(setup: &Setup, moves: &str) -> String {
+    let mut text = format!("{}?moves={}", setup.game, escape(moves));
     if !setup.rules.is_empty() {
         text += &format!("&rules={}", escape(&setup.rules));
     }

@@ -28,11 +28,23 @@ fn arrows_reach_every_cell() {
 
 #[test]
 fn addresses_lead_where_they_say() {
-    let mut routes = vec![Route::Home, Route::Play, Route::Settings, Route::About];
+    let mut routes = vec![
+        Route::Home,
+        Route::Play,
+        Route::Learn,
+        Route::Puzzles,
+        Route::Settings,
+        Route::About,
+    ];
     for game in GameId::ALL {
         routes.extend([
             Route::New(game),
             Route::Rules(game),
+            Route::Lesson(game, None),
+            Route::Lesson(game, Some(7)),
+            Route::Puzzle(game, None),
+            Route::Puzzle(game, Some(120)),
+            Route::Try(format!("{game}?moves=")),
             Route::Shared(format!("{game}?moves=")),
         ]);
     }
@@ -40,5 +52,8 @@ fn addresses_lead_where_they_say() {
         assert_eq!(Route::parse(&route.address()), route);
     }
     assert_eq!(Route::parse("#/nowhere/at/all"), Route::Unknown);
+    assert_eq!(Route::parse("#/learn/chess"), Route::Unknown);
+    assert_eq!(Route::parse("#/learn/castello/0"), Route::Unknown);
+    assert_eq!(Route::parse("#/puzzles/castello/x"), Route::Unknown);
     assert_eq!(Route::parse(""), Route::Home);
 }

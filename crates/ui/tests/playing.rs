@@ -1,11 +1,11 @@
 //! Games played through the model alone: clicks in, tasks out.
 
 use burgrave_core::view::Kind;
-use burgrave_core::{Outcome, Reason, Side};
+use burgrave_core::{Effect, Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_ui::engine::{Purpose, Reply};
-use burgrave_ui::model::{Message, Play, Task};
+use burgrave_ui::model::{Clock, Message, Play, Task, TimeControl};
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
 
@@ -269,5 +269,116 @@ fn garbage_is_refused_with_a_reason() {
             code,
             "{text}"
         );
+    }
+}
+
+#[test]
+fn clocks_start_with_the_first_move_and_a_flag_that_falls_ends_the_game() {
+    let mut play = two(GameId::KingsCastle);
+    let control = TimeControl {
+        minutes: 1,
+        increment: 2,
+    };
+    play.set_clock(Clock::new(control));
+    let left = |play: &Play| Side::BOTH.map(|side| play.clock().expect("clocks").left(side));
+    play.update(Message::Tick(1_000));
+    play.update(Message::Tick(31_000));
+    assert_eq!(left(&play), [60_000; 2], "nobody has moved yet");
+    play_on(&mut play, 1);
+    play.update(Message::Tick(41_000));
+    assert_eq!(left(&play), [60_000, 50_000]);
+    play_on(&mut play, 2);
+    assert_eq!(left(&play), [60_000, 52_000], "two seconds for the move");
+    let mut again = saved::read(&saved::write(&play)).expect("just written");
+    assert_eq!(left(&again), [60_000, 52_000]);
+    let tasks = play.update(Message::Tick(101_000));
+    assert_eq!(
+        play.outcome(),
+        Some(Outcome::Win(Side::Black, Reason::TIME))
+    );
+    assert!(tasks.contains(&Task::Save));
+    let ended = saved::read(&saved::write(&play)).expect("just written");
+    assert_eq!(ended.outcome(), play.outcome());
+    // A takeback lifts the flag.
+    play.update(Message::TakeBack);
+    assert!(play.outcome().is_none() && left(&play)[0] > 0);
+    // Time away from the page does not count where the page was closed.
+    again.update(Message::Tick(900_000));
+    assert_eq!(left(&again), [60_000, 52_000]);
+}
+
+#[test]
+fn a_move_made_while_advice_is_sought_is_answered() {
+    let mut play = Play::new(Setup::new(GameId::KingsCastle)).expect("published rules");
+    play.update(Message::Hint);
+    assert_eq!(play.thinking(), Some(Purpose::Hint));
+    let cell = lit(&play)[0];
+    let tasks = play.update(Message::Click(cell));
+    assert_eq!(play.thinking(), Some(Purpose::Move), "{tasks:?}");
+    // The advice comes too late and is not heard.
+    let late = Reply::Done {
+        id: 1,
+        best: Some("a1".to_owned()),
+        score: 0,
+    };
+    play.update(Message::Engine(late));
+    assert_eq!(play.moves().len(), 1);
+}
+
+#[test]
+fn without_an_engine_hands_move_for_the_computer() {
+    let mut play = Play::new(Setup::new(GameId::KingsCastle)).expect("published rules");
+    play_on(&mut play, 1);
+    assert!(!play.is_hands_turn());
+    play.update(Message::EngineGone);
+    assert!(play.is_alone() && play.is_hands_turn() && play.saying().is_some());
+    let cell = lit(&play)[0];
+    play.update(Message::Click(cell));
+    assert_eq!(play.moves().len(), 2);
+    // Next time it is asked again; once it answers it plays as before.
+    let cell = lit(&play)[0];
+    let tasks = play.update(Message::Click(cell));
+    let Some(Task::Think(request)) = tasks.last() else {
+        panic!("{tasks:?}")
+    };
+    let best = play.game().legal().expect("few").into_iter().next();
+    play.update(Message::Engine(Reply::Done {
+        id: request.id,
+        best,
+        score: 0,
+    }));
+    assert!(!play.is_alone() && play.moves().len() == 4);
+}
+
+#[test]
+fn every_move_is_seen_moving_once() {
+    for game in GameId::ALL {
+        let mut play = two(game);
+        let mut number = 7;
+        let mut seen = Vec::new();
+        while play.moves().len() < 30 && play.outcome().is_none() {
+            number = (number * 31 + 11) % 1_009;
+            let (moves, motion) = (play.moves().len(), play.motion().number);
+            let before = play.game().clone();
+            click(&mut play, number);
+            if play.motion().number != motion {
+                seen.extend(play.motion().paths.clone());
+            }
+            if play.moves().len() > moves {
+                let effects = before.effects(&play.moves()[moves]).expect("legal");
+                let paths = effects.iter().filter_map(|effect| match *effect {
+                    Effect::Move { from, to }
+                    | Effect::Throw { from, to }
+                    | Effect::Push { from, to: Some(to) } => Some((from, to)),
+                    _ => None,
+                });
+                assert_eq!(
+                    std::mem::take(&mut seen),
+                    paths.collect::<Vec<_>>(),
+                    "{game}"
+                );
+                assert!(play.motion().is_move);
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 // Starting the program and a browser, and playing by clicks.
 
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 export const GAMES = ["king-of-the-castle", "kings-castle", "aujjris-castle", "castello", "dobyvani-hradu"];
@@ -44,6 +45,8 @@ export async function open(browser, address, options = {}) {
 export async function begin(page, game, opponent = "computer") {
   await page.evaluate((game) => { location.hash = `#/new/${game}`; }, game);
   await page.locator(".new-form h1").waitFor();
+  // The form of another game may have been there.
+  await page.waitForFunction((game) => document.querySelector(`.new-form a[href="#/rules/${game}"]`), game);
   if (opponent === "computer") {
     await page.locator("#level").fill("1");
   } else {
@@ -55,26 +58,57 @@ export async function begin(page, game, opponent = "computer") {
 
 export const moves = (page) => page.locator(".move-list li").count();
 
+/** Where a cell's middle is on the screen. */
+export const middle = (page, cell) => page.evaluate((cell) => {
+  const svg = document.getElementById("board");
+  const place = svg.querySelector(`[data-stack="${cell}"]`).transform.baseVal.consolidate().matrix;
+  const at = new DOMPoint(place.e, place.f).matrixTransform(svg.getScreenCTM());
+  return { x: at.x, y: at.y };
+}, String(cell));
+
+/** Clicks on a cell. */
+export async function clickCell(page, cell) {
+  const { x, y } = await middle(page, cell);
+  await page.mouse.click(x, y);
+}
+
 /** One click that a hand could make now: an end of the turn, a lit cell, or a choice. */
 export async function click(page, number) {
   const finish = page.locator("#finish");
   if (await finish.count()) return finish.click();
-  const lit = page.locator("#board .cell.lit");
-  const count = await lit.count();
-  if (count === 0) return page.locator("[data-choice]").first().click();
-  const cell = lit.nth((number * 7919 + 13) % count);
-  const path = cell.locator(".hit");
-  const box = await path.boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const lit = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
+  if (lit.length === 0) return page.locator("[data-choice]").first().click();
+  await clickCell(page, lit[(number * 7919 + 13) % lit.length]);
 }
 
-/** Clicks until so many moves are made (the computer's too) or the game is over. */
+const canGoOn = () => document.querySelector("#again.primary") || document.querySelector("#board .cell.lit")
+  || document.querySelector("[data-choice]") || document.querySelector("#finish");
+
+/** Waits until a hand can move or the game is over; says whether it goes on. */
+export async function turn(page) {
+  await page.waitForFunction(canGoOn, null, { timeout: 60_000 });
+  return await page.locator("#again.primary").count() === 0;
+}
+
+/** Clicks until so many moves are made (the computer's too) or the game is over. No turn is left half done. */
 export async function play(page, count) {
   for (let number = 0; number < count * 30; number++) {
-    if (await moves(page) >= count) return;
-    await page.waitForFunction(() => document.querySelector("#again.primary")
-      || document.querySelector("#board .cell.lit") || document.querySelector("[data-choice]") || document.querySelector("#finish"), null, { timeout: 60_000 });
-    if (await page.locator("#again.primary").count()) return;
+    // The computer may have moved while one waited: whether moves are missing is asked afterwards.
+    if (!await turn(page) || await moves(page) >= count) return;
     await click(page, number);
+  }
+}
+
+/** A whole game with the clicks that make its moves: see `crates/ui/tests/scripts.rs`. */
+export const script = (game) => JSON.parse(readFileSync(new URL(`games/${game}.json`, import.meta.url), "utf8"));
+
+/** Makes moves of a script, from one number on to before another. */
+export async function follow(page, { moves: list }, from = 0, to = Infinity) {
+  for (const [, clicks] of list.slice(from, to)) {
+    for (const one of clicks) {
+      if (/^\d+$/.test(one)) await clickCell(page, one);
+      else if (one === "finish") await page.locator("#finish").click();
+      else await page.locator(`[data-choice="${one}"]`).click();
+    }
   }
 }

@@ -1,42 +1,104 @@
 //! The frame around all pages.
 
 use burgrave_ui::route::Route;
+use burgrave_words::Language;
 use leptos::ev;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::pages::{about, analyse, editor, home, new, play, rules, settings};
+use crate::language::Chooser;
+use crate::pages::{
+    about, analyse, editor, home, learn, new, play, puzzles, rules, settings, trying,
+};
 use crate::state::App as State;
-use crate::words::t;
+use crate::words::{t, tx};
 
-/// The app.
+/// The app, in a language whose words are here.
 #[component]
-pub fn App() -> impl IntoView {
-    let state = State::new();
+pub fn App(language: Language) -> impl IntoView {
+    let state = State::new(language);
     provide_context(state);
     state.follow_address();
-    window_event_listener(ev::hashchange, move |_| state.follow_address());
+    window_event_listener(ev::hashchange, move |_| {
+        state.follow_address();
+        request_animation_frame(|| {
+            device::focus("#main");
+            device::window().scroll_to_with_x_and_y(0.0, 0.0);
+        });
+    });
+    Effect::new(move |_| {
+        state.language.track();
+        device::set_title(&title(state));
+    });
     Effect::new(move |_| {
         if let Some(root) = device::document().document_element() {
             let _ = root.set_attribute("data-colours", state.shown_colours());
         }
     });
+    move || {
+        state.language.track();
+        view! { <Frame/> }
+    }
+}
+
+/// Everything that is seen; drawn anew in another language.
+#[component]
+fn Frame() -> impl IntoView {
+    let state = State::get();
     view! {
+        <a class="skip" href="#main" on:click=skip>{t("web-skip")}</a>
         <header class="top">
             <a class="brand" href="#/"><img src="icon.svg" alt="" width="32" height="32"/><span>{t("web-title")}</span></a>
-            <nav>
+            <nav aria-label=t("web-menu")>
                 <a href="#/" aria-current=move || current(state, Route::Home)>{t("web-home")}</a>
                 <Show when=move || state.play.with(Option::is_some)>
                     <a href="#/play" aria-current=move || current(state, Route::Play)>{t("web-play")}</a>
                 </Show>
+                <a href="#/learn" aria-current=move || current(state, Route::Learn)>{t("learn")}</a>
+                <a href="#/puzzles" aria-current=move || current(state, Route::Puzzles)>{t("puzzles")}</a>
                 <a href="#/analyse" aria-current=move || current(state, Route::Analyse)>{t("web-analyse")}</a>
                 <a href="#/settings" aria-current=move || current(state, Route::Settings)>{t("web-settings")}</a>
                 <a href="#/about" aria-current=move || current(state, Route::About)>{t("web-about")}</a>
             </nav>
+            <Chooser id="language"/>
         </header>
         <Notice/>
-        <main id="main">{move || page(state.route.get())}</main>
+        <main id="main" tabindex="-1">{move || page(state.route.get())}</main>
     }
+}
+
+/// The page's name for the browser's frame.
+fn title(state: State) -> String {
+    let page = match state.route.get() {
+        Route::Home | Route::Shared(_) => {
+            return format!("{} – {}", t("web-title"), t("web-tagline"));
+        }
+        Route::New(game) => game.about().name.to_owned(),
+        Route::Play => {
+            let game = state
+                .play
+                .with(|play| play.as_ref().map(|play| play.setup().game));
+            game.map_or_else(|| t("web-play"), |game| game.about().name.to_owned())
+        }
+        Route::Rules(game) => format!("{}: {}", game.about().name, t("web-rules")),
+        Route::Try(_) => t("learn-try-title"),
+        Route::Learn => t("learn-title"),
+        Route::Lesson(game, _) => tx("learn-of", &[("game", game.about().name)]),
+        Route::Puzzles => t("puzzles-title"),
+        Route::Puzzle(game, _) => tx("puzzles-of", &[("game", game.about().name)]),
+        Route::Analyse => t("web-analyse"),
+        Route::Edit => t("web-edit"),
+        Route::Settings => t("web-settings"),
+        Route::About => t("web-about"),
+        Route::Unknown => t("web-page-unknown"),
+    };
+    tx("web-document", &[("page", &page)])
+}
+
+/// To the page's content; the address, which names the page, stays.
+fn skip(event: web_sys::MouseEvent) {
+    event.prevent_default();
+    device::focus("#main");
 }
 
 fn current(state: State, route: Route) -> Option<&'static str> {
@@ -48,12 +110,17 @@ fn page(route: Route) -> AnyView {
         Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),
         Route::Play => view! { <play::Playing/> }.into_any(),
+        Route::Try(text) => view! { <trying::Trying text/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+        Route::Learn => view! { <learn::Games/> }.into_any(),
+        Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),
+        Route::Puzzles => view! { <puzzles::Games/> }.into_any(),
+        Route::Puzzle(game, number) => view! { <puzzles::Page game number/> }.into_any(),
         Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
         Route::Edit => view! { <editor::Edit/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
-        Route::Unknown => view! { <p class="page">{t("web-page-unknown")} " " <a href="#/">{t("web-home")}</a></p> }.into_any(),
+        Route::Unknown => view! { <div class="page"><h1>{t("web-page-unknown")}</h1><p><a href="#/">{t("web-home")}</a></p></div> }.into_any(),
     }
 }
 

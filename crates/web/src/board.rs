@@ -13,7 +13,8 @@ use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use crate::device;
 use crate::state::App;
-use crate::words::{t, tx};
+use crate::table::{BoardTable, said};
+use crate::words::{self, t, tx};
 
 /// What the cells of a board share.
 #[derive(Clone, Copy)]
@@ -22,11 +23,24 @@ struct Hand {
     scene: Memo<Scene>,
     /// The cell that the keyboard is on.
     focus: RwSignal<usize>,
-    /// The cell that the pointer went down on, while it is down.
-    pressed: StoredValue<Option<u16>>,
+    /// Where the pointer went down, while it is down.
+    pressed: StoredValue<Option<Press>>,
     /// Cells where something would be lost by the click that is being considered.
     threatened: RwSignal<Vec<u16>>,
 }
+
+/// A pointer that is down.
+#[derive(Clone, Copy)]
+struct Press {
+    cell: u16,
+    x: i32,
+    y: i32,
+    /// It has gone so far that it drags.
+    drags: bool,
+}
+
+/// How far a pointer goes before it drags, in pixels: fingers tremble.
+const DRAG: i32 = 8;
 
 /// The board of the game being played.
 #[component]
@@ -45,11 +59,12 @@ pub fn LiveBoard() -> impl IntoView {
         pressed: StoredValue::new(None),
         threatened: RwSignal::new(Vec::new()),
     };
+    show_motion(app);
     let flipped = Memo::new(move |_| {
         app.play
             .with(|play| play.as_ref().is_some_and(|play| play.is_flipped()))
     });
-    move || {
+    let drawn = move || {
         app.game_number.track();
         let board = app
             .play
@@ -58,6 +73,11 @@ pub fn LiveBoard() -> impl IntoView {
         hand.focus
             .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
         Some(draw(hand, board, flipped.get()))
+    };
+    view! {
+        <p id="board-keys" class="heard">{t("web-keys")}</p>
+        <div class="board-place">{drawn}</div>
+        <BoardTable scene/>
     }
 }
 
@@ -67,6 +87,7 @@ fn empty() -> Scene {
         marks: Vec::new(),
         hand: Vec::new(),
         arrows: Vec::new(),
+        at_stake: Vec::new(),
         tallies: Vec::new(),
         to_move: burgrave_core::Side::White,
     }
@@ -88,7 +109,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
         });
         let inner =
             move || stack.with(|stack| Live::new(&board, theme, flipped).stack(cell, stack));
-        view! { <g transform=format!("translate({x} {y})") inner_html=inner></g> }
+        view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=inner></g> }
     });
     let stacks = stacks.collect_view();
     let overs = (0..board.cells.len())
@@ -101,19 +122,24 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
                 .with(|scene| Live::new(&board, theme, flipped).arrows(&scene.arrows))
         }
     };
-    let threats = {
+    let crosses = {
         let board = board.clone();
         let root = live.class();
-        move || {
+        move |cells: &[u16]| {
             let live = Live::new(&board, theme, flipped);
             let cross = |&cell: &u16| {
                 let (x, y) = live.middle(usize::from(cell));
                 format!("<use href=\"#{root}-x\" x=\"{x}\" y=\"{y}\"/>")
             };
-            hand.threatened
-                .with(|cells| cells.iter().map(cross).collect::<String>())
+            cells.iter().map(cross).collect::<String>()
         }
     };
+    let at_stake = Memo::new(move |_| hand.scene.with(|scene| scene.at_stake.clone()));
+    let threats = {
+        let crosses = crosses.clone();
+        move || hand.threatened.with(|cells| crosses(cells))
+    };
+    let stakes = move || at_stake.with(|cells| crosses(cells));
     let name = hand.app.play.with_untracked(|play| {
         play.as_ref()
             .map_or("", |play| play.setup().game.about().name)
@@ -129,11 +155,12 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
         <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 }
             viewBox=format!("0 0 {width} {height}")
             style=format!("--ratio:{}", width / height)
-            role="group" aria-label=tx("web-board", &[("game", name)])
+            role="group" aria-label=tx("web-board", &[("game", name)]) aria-describedby="board-keys"
             on:keydown=move |event| key(hand, &keys, flipped, &event)
             on:pointerdown=move |event| press(hand, &event)
             on:pointerup=move |event| release(hand, &event)
-            on:pointercancel=move |_| hand.pressed.set_value(None)
+            on:pointermove=move |event| drag(hand, &event)
+            on:pointercancel=move |_| { hand.pressed.set_value(None); device::drop_man(); }
             on:pointerover=move |event| consider(hand, cell_of(event.target()))
             on:pointerleave=move |_| hand.threatened.set(Vec::new())>
             <defs inner_html=live.definitions()></defs>
@@ -142,6 +169,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
             <g inner_html=live.edges()></g>
             <g class="stacks">{stacks}</g>
             <g inner_html=arrows></g>
+            <g inner_html=stakes class="threats stakes"></g>
             <g inner_html=threats class="threats"></g>
             <Show when=move || { hand.app.coordinates.get() }>
                 <g inner_html=labels.clone()></g>
@@ -193,19 +221,8 @@ fn over(hand: Hand, board: &Arc<Board>, live: &Live, cell: usize) -> impl IntoVi
     });
     let board = board.clone();
     let label = move || {
-        let mut text = stack.with(|stack| live::label(&board, cell, stack));
-        let marks = marks.get();
-        for (is, code) in [
-            (marks.chosen, "web-chosen"),
-            (marks.lit, "web-lit"),
-            (marks.last, "web-last"),
-        ] {
-            if is {
-                text += ", ";
-                text += &t(code);
-            }
-        }
-        text
+        let text = stack.with(|stack| words::cell(&board, cell, stack));
+        text + &said(marks.get())
     };
     let mark = move || {
         let lit = marks.get().lit;
@@ -269,21 +286,99 @@ fn press(hand: Hand, event: &PointerEvent) {
         return;
     };
     hand.focus.set(cell.into());
-    hand.pressed.set_value(Some(cell));
+    // The pointer is heard of wherever it is let go.
+    let board = event
+        .current_target()
+        .and_then(|board| board.dyn_into::<Element>().ok());
+    if let Some(board) = board {
+        let _ = board.set_pointer_capture(event.pointer_id());
+    }
+    let (x, y) = (event.client_x(), event.client_y());
+    hand.pressed.set_value(Some(Press {
+        cell,
+        x,
+        y,
+        drags: false,
+    }));
     click(hand, cell);
+}
+
+/// The man under the pointer follows it, once that has gone some way.
+fn drag(hand: Hand, event: &PointerEvent) {
+    let Some(mut press) = hand.pressed.get_value() else {
+        return;
+    };
+    let (x, y) = (event.client_x(), event.client_y());
+    let far = (x - press.x).abs().max((y - press.y).abs()) >= DRAG;
+    let chosen = |scene: &Scene| {
+        let marks = scene.marks.get(usize::from(press.cell));
+        marks.is_some_and(|marks| marks.chosen)
+    };
+    press.drags = press.drags || far && hand.scene.with_untracked(chosen);
+    hand.pressed.set_value(Some(press));
+    if press.drags {
+        device::drag_man(press.cell, x, y);
+    }
+}
+
+/// Whenever something has moved, shows it moving and lets it be heard.
+fn show_motion(app: App) {
+    let motion = Memo::new(move |_| {
+        app.play
+            .with(|play| play.as_ref().map(|play| play.motion().clone()))
+            .unwrap_or_default()
+    });
+    Effect::new(move |before: Option<(u32, u32)>| {
+        let game = app.game_number.get();
+        let motion = motion.get();
+        // A game that was only loaded has not moved.
+        if before.is_some_and(|(old, number)| old == game && number != motion.number) {
+            let quietly = app.dropped.get_value();
+            app.dropped.set_value(false);
+            let over = app.play.with_untracked(|play| {
+                let play = play.as_ref();
+                play.is_some_and(|play| play.outcome().is_some())
+            });
+            if app.sound.get_untracked() {
+                device::sound(match () {
+                    () if over => "end",
+                    () if motion.strikes => "strike",
+                    () if motion.is_move => "move",
+                    () => "step",
+                });
+            }
+            if !quietly {
+                let steps = motion.paths.iter().flat_map(|&(from, to)| [from, to]);
+                let steps: Vec<u16> = steps.collect();
+                // The board is drawn anew before the next frame.
+                request_animation_frame(move || device::fly(&steps));
+            }
+        }
+        (game, motion.number)
+    });
 }
 
 /// A press on a lit cell and a release on another that is lit by then is a drag.
 fn release(hand: Hand, event: &PointerEvent) {
-    let Some(pressed) = hand.pressed.get_value() else {
+    let Some(press) = hand.pressed.get_value() else {
         return;
     };
     hand.pressed.set_value(None);
+    device::drop_man();
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);
     let under = device::document().element_from_point(x, y);
     let cell = cell_of(under.map(JsCast::unchecked_into));
-    if let Some(cell) = cell.filter(|&cell| cell != pressed && is_lit(hand, cell)) {
+    if let Some(cell) = cell.filter(|&cell| cell != press.cell && is_lit(hand, cell)) {
+        // The hand has moved the man already: it need not be seen moving again.
+        let number = || {
+            let play = hand.app.play;
+            play.with_untracked(|play| play.as_ref().map_or(0, |play| play.motion().number))
+        };
+        let before = number();
         click(hand, cell);
+        hand.app
+            .dropped
+            .set_value(press.drags && number() != before);
     }
 }
 
@@ -299,10 +394,32 @@ fn key(hand: Hand, board: &Board, flipped: bool, event: &KeyboardEvent) {
         match name.as_str() {
             "Enter" | " " => click(hand, u16::try_from(focus).unwrap_or(u16::MAX)),
             "Backspace" => hand.app.send(Message::UndoStep),
+            "PageDown" => go_to(hand, next_lit(hand, focus, Way::On)),
+            "PageUp" => go_to(hand, next_lit(hand, focus, Way::Back)),
             _ => return,
         }
     }
     event.prevent_default();
+}
+
+/// Which way through the cells that can be chosen.
+#[derive(Clone, Copy)]
+enum Way {
+    On,
+    Back,
+}
+
+/// The next cell that can be chosen, around the end of the board; the same one where there is none.
+fn next_lit(hand: Hand, from: usize, way: Way) -> usize {
+    hand.scene.with_untracked(|scene| {
+        let count = scene.marks.len();
+        let cells = (1..count).map(|step| match way {
+            Way::On => (from + step) % count,
+            Way::Back => (from + count - step) % count,
+        });
+        let mut lit = cells.filter(|&cell| scene.marks[cell].lit);
+        lit.next().unwrap_or(from)
+    })
 }
 
 fn go_to(hand: Hand, cell: usize) {
@@ -312,6 +429,26 @@ fn go_to(hand: Hand, cell: usize) {
         let element: web_sys::SvgElement = element.unchecked_into();
         let _ = element.focus();
     }
+}
+
+/// Puts the keyboard on the board when the button that it was on is gone or can do nothing any more,
+/// so that nobody has to find the way back after a move.
+pub fn keep_focus(app: App) {
+    let inside = StoredValue::new(false);
+    let handle = window_event_listener(ev::focusin, move |event| {
+        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        let found = target.and_then(|target| target.closest(".playing").ok().flatten());
+        inside.set_value(found.is_some());
+    });
+    on_cleanup(move || handle.remove());
+    Effect::new(move |_| {
+        app.play.track();
+        request_animation_frame(move || {
+            if inside.try_get_value() == Some(true) && device::nothing_has_focus() {
+                device::focus("#board [tabindex=\"0\"]");
+            }
+        });
+    });
 }
 
 /// Keys that work wherever the focus is on the page of the game.

@@ -11,6 +11,66 @@ pub fn document() -> web_sys::Document {
     window().document().expect("a window has a document")
 }
 
+#[wasm_bindgen]
+extern "C" {
+    // `static/motion.js`; what it does is never needed, so that it may be missing.
+    #[wasm_bindgen(js_namespace = burgrave, js_name = fly, catch)]
+    fn js_fly(steps: &[u16]) -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = burgrave, js_name = drag, catch)]
+    fn js_drag(cell: u16, x: i32, y: i32) -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = burgrave, js_name = drop, catch)]
+    fn js_drop() -> Result<bool, JsValue>;
+    #[wasm_bindgen(js_namespace = burgrave, js_name = sound, catch)]
+    fn js_sound(name: &str) -> Result<(), JsValue>;
+}
+
+/// Shows men flying to where they are already: from, to, from, to ...
+pub fn fly(steps: &[u16]) {
+    let _ = js_fly(steps);
+}
+
+/// The uppermost man of a cell follows the pointer.
+pub fn drag_man(cell: u16, x: i32, y: i32) {
+    let _ = js_drag(cell, x, y);
+}
+
+/// The man that followed the pointer is where it was again.
+pub fn drop_man() {
+    let _ = js_drop();
+}
+
+/// Plays a tone: `step`, `move`, `strike`, `end`.
+pub fn sound(name: &str) {
+    let _ = js_sound(name);
+}
+
+/// Scrolls the list of moves, and nothing else, so that the current one is seen.
+pub fn show_current_move() {
+    let find = |selector| {
+        let element = document().query_selector(selector).ok().flatten()?;
+        element.dyn_into::<web_sys::HtmlElement>().ok()
+    };
+    let (Some(list), Some(mv)) = (find(".move-list"), find(".move-list [aria-current]")) else {
+        return;
+    };
+    let middle = |at: i32, size: i32, room: i32| at + (size - room) / 2;
+    list.set_scroll_top(middle(
+        mv.offset_top(),
+        mv.offset_height(),
+        list.client_height(),
+    ));
+    list.set_scroll_left(middle(
+        mv.offset_left(),
+        mv.offset_width(),
+        list.client_width(),
+    ));
+}
+
+/// Milliseconds by the device's clock, which goes on while the page sleeps.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
 /// What was shown while the app was fetched.
 pub fn remove_boot_screen() {
     if let Some(screen) = document().get_element_by_id("boot") {
@@ -59,6 +119,34 @@ pub fn words(error: &JsValue) -> String {
     let name = js_sys::Reflect::get(error, &"name".into()).ok();
     let name = name.and_then(|name| name.as_string());
     name.unwrap_or_else(|| format!("{error:?}"))
+}
+
+/// The languages that the browser asks for, best first.
+pub fn languages() -> Vec<String> {
+    let languages = window().navigator().languages();
+    languages.iter().filter_map(|one| one.as_string()).collect()
+}
+
+/// Puts the keyboard on the first element that a selector finds.
+pub fn focus(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        // Cells of boards are no HTML, but have the same method.
+        let element: web_sys::HtmlElement = element.unchecked_into();
+        let _ = element.focus();
+    }
+}
+
+/// Whether the keyboard is on nothing, or on something that is turned off.
+pub fn nothing_has_focus() -> bool {
+    match document().active_element() {
+        Some(element) => element.tag_name() == "BODY" || element.has_attribute("disabled"),
+        None => true,
+    }
+}
+
+/// Names the page in the browser's own frame.
+pub fn set_title(title: &str) {
+    document().set_title(title);
 }
 
 /// Whether the device likes it dark.

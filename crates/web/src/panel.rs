@@ -8,8 +8,9 @@ use burgrave_ui::{engine::Purpose, saved};
 use leptos::prelude::*;
 
 use crate::device;
+use crate::dialog::Question;
 use crate::state::App;
-use crate::words::{outcome, sentence, side as side_name, t, tx};
+use crate::words::{deeds, outcome, sentence, side as side_name, t, tx};
 
 /// Something of the game being played.
 fn of<T: Default>(app: App, read: impl Fn(&Play) -> T) -> T {
@@ -22,14 +23,14 @@ pub fn Panel() -> impl IntoView {
     let app = App::get();
     let title = move || of(app, |play| play.setup().game.about().name);
     view! {
-        <aside class="panel">
-            <h1>{title} " " <a class="small" href=move || of(app, |play| Route::Rules(play.setup().game).address())>{t("web-rules")}</a></h1>
+        <section class="panel" aria-labelledby="game-name">
+            <h1 id="game-name">{title} " " <a class="small" href=move || of(app, |play| Route::Rules(play.setup().game).address())>{t("web-rules")}</a></h1>
             <Players/>
             <Status/>
             <Turn/>
             <Moves/>
             <Buttons/>
-        </aside>
+        </section>
     }
 }
 
@@ -56,12 +57,7 @@ fn Players() -> impl IntoView {
                 tallies
                     .map(|tally| {
                         let count = tally.count.to_string();
-                        let text = tx(&format!("tally-{}", tally.code), &[("count", &count)]);
-                        if text.contains(&count) {
-                            text
-                        } else {
-                            format!("{text}: {count}")
-                        }
+                        tx(&format!("tally-{}", tally.code), &[("count", &count)])
                     })
                     .collect::<Vec<_>>()
                     .join(" · ")
@@ -71,11 +67,25 @@ fn Players() -> impl IntoView {
             Side::White => "disc white",
             Side::Black => "disc black",
         };
+        // Seconds, so that the page changes no oftener.
+        let seconds = Memo::new(move |_| {
+            of(app, |play| {
+                play.clock().map(|clock| clock.left(side).div_ceil(1_000))
+            })
+        });
+        let clock = move || {
+            seconds.get().map(|left| {
+                let time = format!("{}:{:02}", left / 60, left % 60);
+                let label = tx("web-clock", &[("time", &time)]);
+                view! { <span class="clock" class:low={left < 20} role="timer" aria-label=label>{time}</span> }
+            })
+        };
         view! {
             <li class:to-move=to_move>
                 <span class=class aria-hidden="true"></span>
                 <span class="who"><b>{side_name(side)}</b> " " {seat}</span>
                 <span class="tally">{tallies}</span>
+                {clock}
             </li>
         }
     };
@@ -84,14 +94,24 @@ fn Players() -> impl IntoView {
 
 /// What goes on, for eyes and screen readers.
 #[component]
-fn Status() -> impl IntoView {
+pub fn Status() -> impl IntoView {
     let app = App::get();
     let text = Memo::new(move |_| of(app, status));
     let saying = Memo::new(move |_| of(app, |play| play.saying().map(sentence)));
+    let news = Memo::new(move |_| {
+        of(app, |play| {
+            let (side, effects) = play.last_move()?;
+            Some(deeds(play.board(), side, effects))
+        })
+    });
     view! {
         <div class="status">
+            <p role="log" aria-live="polite" aria-atomic="true" class="heard">{move || news.get()}</p>
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
             <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
+            <Show when=move || of(app, Play::is_alone)>
+                <button id="retry" class="button" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
+            </Show>
         </div>
     }
 }
@@ -105,6 +125,7 @@ fn status(play: &Play) -> String {
     }
     let side = play.game().side_to_move();
     match (play.seat(side), play.steps()) {
+        (Seat::Computer(_), _) if play.is_hands_turn() => t("web-engine-by-hand"),
         (Seat::Computer(_), _) => t("web-thinking"),
         (Seat::Person, 0) if play.thinking() == Some(Purpose::Hint) => t("web-thinking"),
         (Seat::Person, 0) if play.setup().has_computer() => t("web-your-turn"),
@@ -160,6 +181,12 @@ fn Moves() -> impl IntoView {
     let ply = Memo::new(move |_| of(app, Play::ply));
     let go = move |ply: usize| app.send(Message::GoTo(ply));
     let last = move || moves.with(Vec::len);
+    Effect::new(move |_| {
+        ply.track();
+        moves.track();
+        // The list is drawn anew before the next frame.
+        request_animation_frame(device::show_current_move);
+    });
     view! {
         <section class="moves" aria-label=t("web-moves")>
             <div class="walk">
@@ -219,13 +246,8 @@ fn Buttons() -> impl IntoView {
             </Show>
             <a id="again" class="button" class:primary=move || { over.get() } href=again>{move || if over.get() { t("web-again") } else { t("web-new") }}</a>
         </div>
-        <Show when=move || { sure.get() && !over.get() }>
-            <div class="ask" role="alertdialog" aria-label=t("web-resign-sure")>
-                <p>{t("web-resign-sure")}</p>
-                <button id="resign-sure" class="button primary" on:click=move |_| { sure.set(false); app.send(Message::Resign); }>{t("web-resign")}</button>
-                <button class="button" on:click=move |_| sure.set(false)>{t("web-cancel")}</button>
-            </div>
-        </Show>
+        <Question open=sure id="resign-sure" agree=move || app.send(Message::Resign)
+            words=["web-resign-sure", "web-resign-explain", "web-resign", "web-resign-keep"]/>
         {move || link.get().map(|link| view! {
             <label class="field"><span>{t("web-share-by-hand")}</span><input type="text" readonly value=link/></label>
         })}

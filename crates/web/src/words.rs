@@ -1,15 +1,54 @@
-//! Words of the app, by their codes in `crates/words/en/web.ftl`.
+//! Words of the app in the language chosen, by their codes in `crates/words/en/*.ftl`.
 
-use burgrave_core::{Fault, Outcome, Side};
+use std::cell::RefCell;
+
+use burgrave_core::view::{Board, Occupant};
+use burgrave_core::{Effect, Fault, Outcome, Side};
+use burgrave_words::Words;
+
+thread_local! {
+    /// The language chosen. The app draws itself anew when this changes.
+    static WORDS: RefCell<Words> = const { RefCell::new(Words::english()) };
+}
+
+/// From now on everything is said in these words.
+pub fn speak(words: Words) {
+    WORDS.with(|cell| *cell.borrow_mut() = words);
+}
+
+fn with<T>(say: impl FnOnce(&Words) -> T) -> T {
+    WORDS.with(|cell| say(&cell.borrow()))
+}
 
 /// A code's text.
 pub fn t(code: &str) -> String {
-    burgrave_words::text(code, &[])
+    tx(code, &[])
 }
 
 /// A code's text with data.
 pub fn tx(code: &str, data: &[(&str, &str)]) -> String {
-    burgrave_words::text(code, data)
+    with(|words| words.text(code, data))
+}
+
+/// A code's text, or something else where there is none.
+pub fn t_or(code: &str, other: &str) -> String {
+    with(|words| {
+        if words.knows(code) {
+            words.text(code, &[])
+        } else {
+            other.to_owned()
+        }
+    })
+}
+
+/// A cell of a board and what stands there.
+pub fn cell(board: &Board, cell: usize, stack: &[Occupant]) -> String {
+    with(|words| words.cell(board, cell, stack))
+}
+
+/// What a side's move did.
+pub fn deeds(board: &Board, side: Side, effects: &[Effect]) -> String {
+    with(|words| words.deeds(board, side, effects))
 }
 
 /// A side's name.
@@ -22,7 +61,7 @@ pub fn side(side: Side) -> String {
 
 /// A fault as a sentence that stands alone.
 pub fn sentence(fault: &Fault) -> String {
-    let words = burgrave_words::sentence(fault);
+    let words = with(|words| words.sentence(fault));
     let mut letters = words.chars();
     let mut sentence: String = letters
         .next()
@@ -38,10 +77,10 @@ pub fn sentence(fault: &Fault) -> String {
 
 /// How a game ended.
 pub fn outcome(outcome: Outcome) -> String {
-    let result = match outcome.winner() {
-        Some(winner) => tx("web-wins", &[("side", &side(winner))]),
-        None => t("web-draw"),
-    };
-    let reason = tx("web-reason", &[("reason", outcome.reason().0)]);
-    format!("{result} – {reason}")
+    let reason = outcome.reason().0;
+    let reason = t_or(&format!("reason-{}", reason.replace(' ', "-")), reason);
+    match outcome.winner() {
+        Some(winner) => tx("web-wins", &[("side", &side(winner)), ("reason", &reason)]),
+        None => tx("web-draw", &[("reason", &reason)]),
+    }
 }

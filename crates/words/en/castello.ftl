@@ -29,5 +29,5 @@ cast-nothing-changed = A turn must change something: this route ends where it be
 cast-retraced = A route may not land on { $cell }, where the turn began (retrace=not-start)
 
 # Beside the board
-tally-castles-taken = Castles taken
-tally-men-left = Pieces left
+tally-castles-taken = Castles taken: { $count }
+tally-men-left = Men left: { $count }

@@ -22,6 +22,6 @@ kotc-set-not-assigned = The { $side } piece cannot be set on { $cell }: with pla
 kotc-set-too-high = No piece can be set on { $cell }: with max-tower={ $max } the stack there may not grow
 
 tally-on-platform = { $count ->
-    [one] 1 piece on the platform
+    [one] { $count } piece on the platform
    *[other] { $count } pieces on the platform
 }

@@ -8,9 +8,8 @@ web-rules = Rules
 web-settings = Settings
 web-about = About
 web-home = Games
-web-skip = Skip to the board
+web-skip = Skip to the content
 web-resume = Go on with your game
-web-author = { $author }, { $year }
 web-white = White
 web-black = Black
 web-you = You
@@ -32,9 +31,8 @@ web-engine-lost = The engine stopped and was started again; nothing is lost.
 web-engine-missing = The engine could not be started: { $why }. Two people can still play here.
 web-hint = Advice: { $move }
 web-draw-declined = The computer declines the draw.
-web-wins = { $side } wins
-web-draw = A draw
-web-reason = by { $reason }
+web-wins = { $side } wins – { $reason }
+web-draw = A draw – { $reason }
 web-undo-step = Undo step
 web-finish = End turn here
 web-take-back = Take back
@@ -84,6 +82,38 @@ web-lit = can be chosen
 web-chosen = chosen
 web-last = last move
 web-no-game = No game is being played here yet.
+
+## For everybody: languages, the board as a table, dialogs, earlier games.
+
+web-language = Language
+web-language-failed = The words of this language could not be fetched: { $why }
+web-menu = Pages
+web-keys = Arrow keys go over the board, Enter or Space chooses, Page Down and Page Up go to the spaces that can be chosen, Escape takes a step back.
+web-table = Board as a table
+web-table-hint = Each button is a space of the board; press it to choose it.
+web-resign-explain = The other side wins this game.
+web-resign-keep = Play on
+web-earlier = Earlier games
+web-earlier-game = { $game }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+web-earlier-open = Go on
+web-earlier-forget = Forget
+web-earlier-kept = Your game of { $game } was kept: it is among the earlier games on the first page.
+web-document = { $page } – Burgrave
+
+# Clocks, thinking time, sound, an engine that cannot be started
+web-clock = Time left: { $time }
+web-clocks = Clocks
+web-clocks-none = None: think as long as you like
+web-clocks-some = { $minutes } minutes each, and { $increment } seconds for each move
+web-think = The computer thinks about a move for
+web-think-seconds = { $seconds } s at most
+web-sound = Sounds
+web-engine-gone = The engine cannot be started. Nothing is lost: move for the computer yourself, or try again.
+web-engine-by-hand = Move for the computer
+web-engine-retry = Try the engine again
 
 saved-unreadable = this is no saved game: { $why }
 saved-version = it was saved in form { $version }; this app reads form { $known }

@@ -1,15 +1,29 @@
 //! The words people read. The other crates speak in codes with data ([`Fault`]); this one turns a code
-//! into a sentence of a language. Sentences live in Fluent files (`en/*.ftl`), which a translator can edit
-//! without knowing Rust.
+//! into a sentence of a language. Sentences live in Fluent files, a folder a language (`en/*.ftl`), which
+//! a translator can edit without knowing Rust: see `docs/translating.md`.
+//!
+//! English is part of every program; other languages are read at run time ([`Words::read`]), so that
+//! nobody fetches what they do not read.
+
+mod board;
+mod language;
 
 use std::sync::OnceLock;
 
 use burgrave_core::{Fault, Place};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-const ENGLISH: &[(&str, &str)] = &[
+pub use language::Language;
+
+/// A file of messages: its name without ending, and its English text.
+type File = (&'static str, &'static str);
+
+/// What people read in the browser and in the program; every language has these files.
+pub const FILES: &[File] = &[
     ("common", include_str!("../en/common.ftl")),
+    ("board", include_str!("../en/board.ftl")),
+    ("games", include_str!("../en/games.ftl")),
     (
         "king-of-the-castle",
         include_str!("../en/king-of-the-castle.ftl"),
@@ -19,86 +33,171 @@ const ENGLISH: &[(&str, &str)] = &[
     ("castello", include_str!("../en/castello.ftl")),
     ("dobyvani-hradu", include_str!("../en/dobyvani-hradu.ftl")),
     ("record", include_str!("../en/record.ftl")),
-    ("lab", include_str!("../en/lab.ftl")),
     ("puzzles", include_str!("../en/puzzles.ftl")),
-    ("program", include_str!("../en/program.ftl")),
     ("web", include_str!("../en/web.ftl")),
+    ("learn", include_str!("../en/learn.ftl")),
 ];
+
+/// What only the program in a terminal says, in English alone.
+#[cfg(not(target_arch = "wasm32"))]
+const PROGRAM: &[File] = &[
+    ("lab", include_str!("../en/lab.ftl")),
+    ("program", include_str!("../en/program.ftl")),
+];
+/// A browser never meets these.
+#[cfg(target_arch = "wasm32")]
+const PROGRAM: &[File] = &[];
 
 /// The most characters of an input that a sentence quotes.
 const QUOTE: usize = 60;
 
-fn english() -> &'static FluentBundle<FluentResource> {
-    static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
+type Bundle = FluentBundle<FluentResource>;
+
+/// Makes one of some texts; what a file has wrong is found by this crate's tests, at run time the rest
+/// still speaks.
+fn bundle<'a>(language: Language, texts: impl IntoIterator<Item = &'a str>) -> Bundle {
+    let identifier = language.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+    // Sentences go to terminals and files, where the invisible isolation marks would be noise.
+    bundle.set_use_isolating(false);
+    for text in texts {
+        let resource = match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        let _ = bundle.add_resource(resource);
+    }
+    bundle
+}
+
+fn english() -> &'static Bundle {
+    static BUNDLE: OnceLock<Bundle> = OnceLock::new();
     BUNDLE.get_or_init(|| {
-        let mut bundle =
-            FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
-        // Sentences go to terminals and files, where the invisible isolation marks would be noise.
-        bundle.set_use_isolating(false);
-        for (_, text) in ENGLISH {
-            // What a file has wrong is found by this crate's tests; at run time the rest still speaks.
-            let resource = match FluentResource::try_new((*text).to_owned()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            };
-            let _ = bundle.add_resource(resource);
-        }
-        bundle
+        let texts = FILES.iter().chain(PROGRAM).map(|(_, text)| *text);
+        bundle(Language::English, texts)
     })
 }
 
-/// The text of `code` with its variables filled in; the code itself if it has no text.
-#[must_use]
-pub fn text(code: &str, data: &[(&str, &str)]) -> String {
-    let bundle = english();
-    let Some(pattern) = bundle.get_message(code).and_then(|message| message.value()) else {
-        return code.to_owned();
-    };
-    let mut args = FluentArgs::new();
-    for (name, value) in data {
-        args.set(*name, quotable(value));
-    }
-    let mut errors = Vec::new();
-    bundle
-        .format_pattern(pattern, Some(&args), &mut errors)
-        .into_owned()
+/// The words of a language. What it has no words for is said in English.
+pub struct Words {
+    language: Language,
+    own: Option<Bundle>,
 }
 
-/// Whether `code` has a text.
+impl Words {
+    /// English.
+    #[must_use]
+    pub const fn english() -> Words {
+        Words {
+            language: Language::English,
+            own: None,
+        }
+    }
+
+    /// A language, from the text of its files one after the other.
+    #[must_use]
+    pub fn read(language: Language, text: &str) -> Words {
+        Words {
+            language,
+            own: Some(bundle(language, [text])),
+        }
+    }
+
+    /// Which language.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The text of `code` with its variables filled in; the code itself if it has no text.
+    ///
+    /// A value that is a whole number in digits counts as a number, so plurals follow it.
+    #[must_use]
+    pub fn text(&self, code: &str, data: &[(&str, &str)]) -> String {
+        let own = self.own.as_ref().filter(|own| own.has_message(code));
+        let bundle = own.unwrap_or_else(|| english());
+        let Some(pattern) = bundle.get_message(code).and_then(|message| message.value()) else {
+            return code.to_owned();
+        };
+        let mut args = FluentArgs::new();
+        for (name, value) in data {
+            args.set(*name, argument(value));
+        }
+        let mut errors = Vec::new();
+        bundle
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned()
+    }
+
+    /// Whether `code` has a text, if only in English.
+    #[must_use]
+    pub fn knows(&self, code: &str) -> bool {
+        let own = self.own.as_ref().is_some_and(|own| own.has_message(code));
+        own || english().has_message(code)
+    }
+
+    /// A fault in words, its place first: one line, whatever the input held.
+    #[must_use]
+    pub fn sentence(&self, fault: &Fault) -> String {
+        let words = self.explanation(fault);
+        match fault.place {
+            Some(at) => format!("{}: {words}", self.place(at)),
+            None => words,
+        }
+    }
+
+    /// A fault in words without its place.
+    #[must_use]
+    pub fn explanation(&self, fault: &Fault) -> String {
+        let data: Vec<(&str, &str)> = fault
+            .data
+            .iter()
+            .map(|(name, value)| (*name, value.as_str()))
+            .collect();
+        self.text(fault.code, &data)
+    }
+
+    fn place(&self, place: Place) -> String {
+        let column = place.column.to_string();
+        match place.line {
+            Some(line) => self.text(
+                "place-line",
+                &[("line", &line.to_string()), ("column", &column)],
+            ),
+            None => self.text("place-column", &[("column", &column)]),
+        }
+    }
+}
+
+/// A value as Fluent wants it: numbers are numbers, all else is quoted.
+fn argument(value: &str) -> FluentValue<'static> {
+    match value.parse::<i32>() {
+        Ok(number) if number.to_string() == value => FluentValue::from(number),
+        _ => FluentValue::from(quotable(value)),
+    }
+}
+
+/// The English text of `code` with its variables filled in; the code itself if it has no text.
+#[must_use]
+pub fn text(code: &str, data: &[(&str, &str)]) -> String {
+    Words::english().text(code, data)
+}
+
+/// Whether `code` has an English text.
 #[must_use]
 pub fn knows(code: &str) -> bool {
     english().has_message(code)
 }
 
-/// A fault in words, its place first: one line, whatever the input held.
+/// A fault in English, its place first: one line, whatever the input held.
 #[must_use]
 pub fn sentence(fault: &Fault) -> String {
-    let words = explanation(fault);
-    match fault.place {
-        Some(at) => format!("{}: {words}", place(at)),
-        None => words,
-    }
+    Words::english().sentence(fault)
 }
 
-/// A fault in words without its place.
+/// A fault in English without its place.
 #[must_use]
 pub fn explanation(fault: &Fault) -> String {
-    let data: Vec<(&str, &str)> = fault
-        .data
-        .iter()
-        .map(|(name, value)| (*name, value.as_str()))
-        .collect();
-    text(fault.code, &data)
-}
-
-fn place(place: Place) -> String {
-    let column = place.column.to_string();
-    match place.line {
-        Some(line) => text(
-            "place-line",
-            &[("line", &line.to_string()), ("column", &column)],
-        ),
-        None => text("place-column", &[("column", &column)]),
-    }
+    Words::english().explanation(fault)
 }
 
 /// A piece of input fit for a line of text: no control characters, not too long.
@@ -132,7 +231,7 @@ mod tests {
     fn every_file_is_sound_fluent_and_no_code_stands_twice() {
         let mut bundle =
             FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
-        for (name, text) in ENGLISH {
+        for (name, text) in FILES.iter().chain(PROGRAM) {
             let resource = FluentResource::try_new((*text).to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
             bundle

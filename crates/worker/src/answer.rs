@@ -55,6 +55,7 @@ impl Answerer {
         let options = EngineOptions {
             hash_mib: HASH_MIB,
             clock: self.clock,
+            impartial: true,
             ..EngineOptions::default()
         };
         self.engine

@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use burgrave_draw::svg::{Theme, live};
+use burgrave_words::{FILES, Language};
 
 use crate::{Outcome, bindings, pages};
 
@@ -20,7 +21,9 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
         site.add(&name, read(&fixed.join(&name))?);
     }
     let mut css = read(&fixed.join("app.css"))?;
+    css.extend(read(&fixed.join("learn.css"))?);
     css.extend(read(&fixed.join("analysis.css"))?);
+    css.extend(read(&fixed.join("everybody.css"))?);
     for theme in [Theme::Light, Theme::Dark] {
         css.extend(live::style_sheet(theme).into_bytes());
     }
@@ -32,18 +35,24 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     let worker_wasm = site.add_hashed("worker", "wasm", worker.wasm);
     let worker_js = site.add_hashed("worker", "js", worker.js);
     let start_worker = format!(
-        "import init from \"./{worker_js}\";\ninit({{ module_or_path: new URL(\"./{worker_wasm}\", import.meta.url) }});\n"
+        "import init from \"./{worker_js}\";\ninit({{ module_or_path: new URL(\"./{worker_wasm}\", import.meta.url) }})\n  \
+         // The page hears of errors, not of broken promises.\n  .catch((error) => setTimeout(() => {{ throw error; }}));\n"
     );
     let engine = site.add_hashed("engine", "js", start_worker.into_bytes());
     let app_wasm = site.add_hashed("app", "wasm", app.wasm);
     let app_js = site.add_hashed("app", "js", app.js);
+    let motion = site.add_hashed("motion", "js", read(&fixed.join("motion.js"))?);
     let start = text(&fixed.join("start.js"))?
+        .replace("MOTION_JS", &motion)
         .replace("APP_JS", &app_js)
         .replace("APP_WASM", &app_wasm);
     let start = site.add_hashed("start", "js", start.into_bytes());
 
     for page in pages::read(&root.join("docs/rules"))? {
         site.add(&format!("rules/{}.html", page.game), page.html.into_bytes());
+    }
+    for (code, words) in languages(&root.join("crates/words"))? {
+        site.add(&format!("words/{code}.ftl"), words.into_bytes());
     }
     let pictures = root.join("docs/rules/pictures");
     for entry in std::fs::read_dir(&pictures).map_err(|error| error.to_string())? {
@@ -54,6 +63,11 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
             .to_string_lossy()
             .into_owned();
         site.add(&format!("rules/pictures/{name}"), read(&path)?);
+    }
+    for page in pages::NAMES {
+        let name = format!("{page}.txt");
+        let puzzles = read(&root.join("crates/puzzles/data").join(&name))?;
+        site.add(&format!("puzzles/{name}"), puzzles);
     }
     site.add(
         "manifest.webmanifest",
@@ -69,6 +83,24 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     let offline = site.offline(&text(&fixed.join("sw.js"))?);
     site.add("sw.js", offline.into_bytes());
     site.write(out)
+}
+
+/// The words of every language but English, which the app has in itself: all files of a language as one.
+fn languages(folder: &Path) -> Outcome<BTreeMap<&'static str, String>> {
+    let own = Language::ALL
+        .into_iter()
+        .filter(|one| *one != Language::English);
+    own.map(|language| {
+        let folder = folder.join(language.code());
+        let files = FILES
+            .iter()
+            .map(|(name, _)| text(&folder.join(format!("{name}.ftl"))));
+        Ok((
+            language.code(),
+            files.collect::<Outcome<Vec<_>>>()?.join("\n"),
+        ))
+    })
+    .collect()
 }
 
 fn read(path: &Path) -> Outcome<Vec<u8>> {
@@ -106,15 +138,18 @@ impl Site {
             hasher.update(content);
         }
         let version = hasher.finalize().to_hex();
-        let mut names: Vec<&str> = self.files.keys().map(String::as_str).collect();
-        names.retain(|name| *name != "index.html");
-        let list = names.iter().fold("\"./\"".to_owned(), |mut list, name| {
-            let _ = write!(list, ",\"{name}\"");
-            list
-        });
+        let names = self.files.keys().map(String::as_str);
+        let (rest, essential): (Vec<&str>, Vec<&str>) = names
+            .filter(|name| *name != "index.html")
+            .partition(|name| name.contains('/'));
+        let list = |names: &[&str]| {
+            let quoted: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+            quoted.join(",")
+        };
         source
             .replace("\"VERSION\"", &format!("\"{}\"", &version[..16]))
-            .replace("[\"FILES\"]", &format!("[{list}]"))
+            .replace("\"ESSENTIAL\"", &format!("\"./\",{}", list(&essential)))
+            .replace("\"REST\"", &list(&rest))
     }
 
     /// Writes everything with compressed copies beside; what was there before is gone.

@@ -38,10 +38,11 @@ pub trait Judged: PlainCount {
         self.eval_with(Self::Weights::default())
     }
 
-    /// The evaluation for the game's present position, the last of `positions` (all since the start),
-    /// where the way that led there matters; `None` where it never does.
-    fn eval_now(&self, positions: &[Self::Position]) -> Option<Self::Eval> {
-        let _ = positions;
+    /// The evaluation for a search of the game's present position, the last of `positions` (all since
+    /// the start), where the way that led there or who is to move there matters; `None` where neither
+    /// does. `usual` is the one made by [`Judged::eval_with`].
+    fn eval_now(&self, usual: &Self::Eval, positions: &[Self::Position]) -> Option<Self::Eval> {
+        let _ = (usual, positions);
         None
     }
 }

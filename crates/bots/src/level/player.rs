@@ -235,6 +235,12 @@ impl<G: Judged> Mind<G> {
         let before = &history.positions()[..history.moves().len()];
         let hash = |position| history.rules().hash(position);
         let hashes: Vec<u64> = before.iter().map(hash).collect();
+        let seen = self.0.eval();
+        let rules = history.rules();
+        if let Some(eval) = rules.eval_now(&rules.eval(), history.positions()) {
+            let seen = Blinkers { eval, ..*seen };
+            self.0.set_eval(seen);
+        }
         let found = self.0.search(&hashes, position, limits, stop, &mut |_| ());
         if found.depth > 0 || limits.nodes.is_none() {
             return found;

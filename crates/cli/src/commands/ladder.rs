@@ -91,6 +91,7 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
             concurrency: command
                 .concurrency
                 .map_or_else(processors, |count| usize::from(count.get())),
+            both_sides: true,
             sprt: None,
         },
         players,

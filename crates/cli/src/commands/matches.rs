@@ -67,6 +67,7 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
         concurrency: command
             .concurrency
             .map_or_else(processors, |count| usize::from(count.get())),
+        both_sides: true,
         sprt,
     })
 }

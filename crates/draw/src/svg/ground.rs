@@ -65,6 +65,8 @@ fn draw_rings(scene: &Scene, body: &mut Picture) {
         if let Some(first) = ring.first() {
             let attributes = fill(scene, first, highest);
             body.line(&format!("<path {attributes} d=\"{}\"/>", data.concat()));
+            // Battlements along the edge of every terrace.
+            body.line(&disc("bm", x, y, outer - 1.9));
         }
     }
     if inner.is_finite() {

@@ -8,7 +8,7 @@ use burgrave_core::view::{Board, Occupant, View};
 use super::frame::Frame;
 use super::writer::Picture;
 use super::{Scene, Theme, ground, labels, marks, pieces, symbols, theme};
-use crate::{Marks, words};
+use crate::Marks;
 
 /// The parts of pictures of one board.
 pub struct Live<'a> {
@@ -153,20 +153,4 @@ pub fn style_sheet(theme: Theme) -> String {
     let (css, root) = (theme::css(theme), theme::root(theme));
     let symbols = css.replace(&format!(".{root} ."), &format!(".{root}-"));
     css + &symbols
-}
-
-/// A cell in words: its name, its ground where that is special, what stands there.
-#[must_use]
-pub fn label(board: &Board, cell: usize, stack: &[Occupant]) -> String {
-    let Some(place) = board.cells.get(cell) else {
-        return String::new();
-    };
-    let mut parts = vec![place.name.clone()];
-    parts.extend(words::ground(place.ground));
-    parts.push(if stack.is_empty() {
-        "empty".to_owned()
-    } else {
-        words::contents(stack, board.man)
-    });
-    parts.join(", ")
 }

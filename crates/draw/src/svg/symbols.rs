@@ -141,13 +141,15 @@ fn dots() -> String {
 /// A cut stone seen from the front; its facets are lighter and darker than the gradient below.
 fn gem() -> String {
     [
+        &circle("gh", "18"),
+        &circle("gh", "13"),
         "<ellipse class=\"sh\" cy=\"12\" rx=\"10\" ry=\"3.5\"/>",
         &path("gm", "M-7-11H7L13-3 0 14-13-3z"),
         &path("gl", "M-7-11-5-3H-13zM-7-11H7L0-3zM-5-3H5L0 14z"),
         &path("gd", "M7-11 5-3H13zM5-3H13L0 14z"),
         &path(
             "gs",
-            "M-6-17l1.3 3.7 3.7 1.3-3.7 1.3-1.3 3.7-1.3-3.7-3.7-1.3 3.7-1.3z",
+            "M-6-17l1.3 3.7 3.7 1.3-3.7 1.3-1.3 3.7-1.3-3.7-3.7-1.3 3.7-1.3zM10 1l.8 2.2 2.2.8-2.2.8-.8 2.2-.8-2.2-2.2-.8 2.2-.8z",
         ),
     ]
     .concat()

@@ -48,6 +48,7 @@ const RULES: &[Rule] = &[
     ("ce", "", ["#f2c94c", "#a97f13"], ["#8f6f22", "#cfa94a"]),
     // What is on grounds.
     ("rs", "fill-opacity:.35", ["#3b2a14", NO], ["#000", NO]),
+    ("bm", "stroke-width:3.4;stroke-dasharray:6.5 4.5;stroke-opacity:.75", [NO, "#86683a"], [NO, "#7c869c"]),
     ("l1", "stroke-width:1.8;stroke-linecap:round", [NO, "#ffb84d"], [NO, "#e2762e"]),
     ("l2", "stroke-width:1.2;stroke-linecap:round;stroke-opacity:.55", [NO, "#ffd89a"], [NO, "#c9542a"]),
     ("wm", "", ["#7f776b", "#5f584e"], ["#444955", "#2f333c"]),
@@ -81,6 +82,7 @@ const RULES: &[Rule] = &[
     ("r", "stroke-width:1", ["#7c1020", "#3d040d"], ["#5c0c18", "#22030a"]),
     ("rf", "stroke-width:1", ["#d8485a", "#3d040d"], ["#b53445", "#22030a"]),
     ("ri", "stroke-width:1.6;stroke-linecap:round", [NO, "#ffc9cf"], [NO, "#f0a5ae"]),
+    ("gh", "fill-opacity:.3", ["#8ff6ff", NO], ["#8ff6ff", NO]),
     ("gm", "stroke-width:1.2;stroke-linejoin:round", [NO, "#06363b"], [NO, "#e6feff"]),
     ("gl", "fill-opacity:.55", ["#fff", NO], ["#fff", NO]),
     ("gd", "fill-opacity:.3", ["#00323c", NO], ["#00323c", NO]),

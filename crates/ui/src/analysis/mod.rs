@@ -228,6 +228,7 @@ impl Analysis {
                 }
             }
             Message::MakeMain if self.record.tree.make_main(at) => self.changed(),
+            Message::MakeMain => {}
             Message::Comment(text) => self.comment(text),
             Message::Mark(glyph) => self.mark(glyph),
             Message::Follow { line, moves } => self.follow(line, moves),

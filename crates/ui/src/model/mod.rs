@@ -1,10 +1,14 @@
 //! A game being played: what hands and the computer do to it, and what a screen shows of it.
 
+mod clock;
+mod motion;
 mod preview;
 mod scene;
 mod walk;
 mod why;
 
+pub use clock::{Clock, TimeControl};
+pub use motion::Motion;
 pub use scene::{CellMarks, Scene};
 
 use burgrave_core::view::Board;
@@ -46,8 +50,14 @@ pub enum Message {
     Hint,
     /// The engine says something.
     Engine(Reply),
-    /// The engine died.
+    /// The engine died; it is started again.
     EngineLost,
+    /// The engine cannot be started: hands move for the computer until it can.
+    EngineGone,
+    /// Asks the engine once more.
+    Retry,
+    /// Time passes: the milliseconds since whenever.
+    Tick(u64),
     /// Begins: the computer may have the first move.
     Start,
 }
@@ -86,6 +96,12 @@ pub struct Play {
     next_id: u64,
     hint: Vec<Effect>,
     saying: Option<Saying>,
+    clock: Option<Clock>,
+    motion: Motion,
+    /// The engine cannot be started.
+    alone: bool,
+    /// How long the computer may think about a move, in milliseconds.
+    think: u32,
 }
 
 impl Play {
@@ -116,6 +132,10 @@ impl Play {
             next_id: 1,
             hint: Vec::new(),
             saying: None,
+            clock: None,
+            motion: Motion::default(),
+            alone: false,
+            think: MOVE_MILLIS,
         };
         play.refresh();
         play.last = play.effects_of_last(play.moves.len());
@@ -149,7 +169,41 @@ impl Play {
             Message::Hint => self.ask(Purpose::Hint),
             Message::Engine(reply) => self.hear(reply),
             Message::EngineLost => self.engine_lost(),
+            Message::EngineGone => self.engine_gone(),
+            Message::Retry => {
+                self.saying = None;
+                self.next_turn()
+            }
+            Message::Tick(now) => self.tick(now),
         }
+    }
+
+    /// Gives both sides clocks.
+    pub fn set_clock(&mut self, clock: Clock) {
+        self.clock = Some(clock);
+    }
+
+    /// The clocks, where the game has some.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Says how long the computer may think about a move, in milliseconds.
+    pub fn set_thinking_time(&mut self, millis: u32) {
+        self.think = millis;
+    }
+
+    /// How long the computer may think about a move, in milliseconds.
+    #[must_use]
+    pub fn thinking_time(&self) -> u32 {
+        self.think
+    }
+
+    /// Whether hands move for the computer, because its engine cannot be started.
+    #[must_use]
+    pub fn is_alone(&self) -> bool {
+        self.alone
     }
 
     /// How the game was begun.
@@ -186,6 +240,12 @@ impl Play {
     #[must_use]
     pub fn ended(&self) -> Option<Outcome> {
         self.ended
+    }
+
+    /// Who made the move before the position shown, and what it did.
+    #[must_use]
+    pub fn last_move(&self) -> Option<(Side, &[Effect])> {
+        (self.ply() > 0).then(|| (!self.shown().side_to_move(), self.last.as_slice()))
     }
 
     /// How many moves lead to the position shown.
@@ -247,9 +307,9 @@ impl Play {
     /// Whether a person is to move at the position shown.
     #[must_use]
     pub fn is_hands_turn(&self) -> bool {
-        self.outcome().is_none()
-            && self.earlier.is_none()
-            && self.setup.seat(self.game.side_to_move()) == Seat::Person
+        let person = self.setup.seat(self.game.side_to_move()) == Seat::Person;
+        let waits = self.thinking() == Some(Purpose::Move);
+        self.outcome().is_none() && self.earlier.is_none() && (person || self.alone && !waits)
     }
 
     /// What can be clicked, if a person is to move.
@@ -329,6 +389,7 @@ impl Play {
             .as_ref()
             .and_then(|menu| menu.next.iter().find(|option| option.step == step));
         if let Some(option) = option.cloned() {
+            self.moved(&option.effects, false);
             self.taken.push(option);
             self.hint.clear();
             self.refresh();
@@ -338,27 +399,41 @@ impl Play {
     fn step(&mut self, step: Step) -> Vec<Task> {
         self.push(step);
         match &self.menu {
-            Some(menu) if menu.is_done() => self.finish(),
+            // The last step has not been seen moving yet.
+            Some(menu) if menu.is_done() => self.finish_after(self.taken.len().saturating_sub(1)),
             _ => Vec::new(),
         }
     }
 
     fn finish(&mut self) -> Vec<Task> {
+        self.finish_after(self.taken.len())
+    }
+
+    /// Ends the turn; so many of its steps have been seen moving.
+    fn finish_after(&mut self, steps: usize) -> Vec<Task> {
         let Some(mv) = self.menu().and_then(|menu| menu.finish.clone()) else {
             return Vec::new();
         };
-        self.play(&mv)
+        let seen = (self.taken[..steps].iter()).map(|option| option.effects.len());
+        self.play(&mv, seen.sum())
     }
 
-    /// Plays a move for the side to move, whoever sits there.
-    fn play(&mut self, mv: &str) -> Vec<Task> {
+    /// Plays a move for the side to move, whoever sits there; so many of its effects have been seen.
+    fn play(&mut self, mv: &str, seen: usize) -> Vec<Task> {
         let effects = self.game.effects(mv).unwrap_or_default();
+        let side = self.game.side_to_move();
+        let runs = self.clock_runs();
         match self.game.play(mv) {
             Ok(text) => {
                 self.moves.push(text);
+                if let Some(clock) = self.clock.as_mut().filter(|_| runs.is_some()) {
+                    clock.moved(side);
+                }
+                self.moved(effects.get(seen..).unwrap_or_default(), true);
                 self.last = effects;
                 self.settle();
-                let mut tasks = vec![Task::Save];
+                let mut tasks = self.forget_question();
+                tasks.push(Task::Save);
                 tasks.extend(self.next_turn());
                 tasks
             }
@@ -376,6 +451,28 @@ impl Play {
         self.hint.clear();
         self.saying = None;
         self.refresh();
+    }
+
+    /// Advice on a position that is gone is not wanted any more.
+    fn forget_question(&mut self) -> Vec<Task> {
+        let asked = self.asked.take();
+        asked.map(|_| Task::StopThinking).into_iter().collect()
+    }
+
+    /// The side whose clock runs: none before the first move and after the end.
+    fn clock_runs(&self) -> Option<Side> {
+        let runs = !self.moves.is_empty() && self.outcome().is_none();
+        runs.then(|| self.game.side_to_move())
+    }
+
+    fn tick(&mut self, now: u64) -> Vec<Task> {
+        let runs = self.clock_runs();
+        let clock = self.clock.as_mut();
+        let fell = clock.is_some_and(|clock| clock.look(now, runs));
+        match runs {
+            Some(side) if fell => self.end(|_| Outcome::Win(!side, Reason::TIME)),
+            _ => Vec::new(),
+        }
     }
 
     /// Lets the computer move where it is its turn.
@@ -413,7 +510,7 @@ impl Play {
             level,
             seed: id ^ (self.moves.len() as u64) << 20,
             millis: match purpose {
-                Purpose::Move => MOVE_MILLIS,
+                Purpose::Move => self.think,
                 _ => HINT_MILLIS,
             },
         })]
@@ -426,6 +523,7 @@ impl Play {
         match reply {
             Reply::Done { id, best, score } if id == asked => {
                 self.asked = None;
+                self.alone = false;
                 self.answer(purpose, best, score)
             }
             Reply::Failed { id, why } if id == asked => {
@@ -439,7 +537,7 @@ impl Play {
 
     fn answer(&mut self, purpose: Purpose, best: Option<String>, score: i32) -> Vec<Task> {
         match (purpose, best) {
-            (Purpose::Move, Some(mv)) => self.play(&mv),
+            (Purpose::Move, Some(mv)) => self.play(&mv, 0),
             (Purpose::Hint, Some(mv)) => {
                 self.taken.clear();
                 self.refresh();
@@ -469,6 +567,16 @@ impl Play {
         tasks
     }
 
+    /// The worker cannot be started. The game goes on by hand.
+    fn engine_gone(&mut self) -> Vec<Task> {
+        if let Some((_, Purpose::Move)) = self.asked.take() {
+            self.alone = true;
+            self.refresh();
+        }
+        self.saying = Some(Saying::new("web-engine-gone"));
+        Vec::new()
+    }
+
     fn end(&mut self, outcome: impl Fn(Side) -> Outcome) -> Vec<Task> {
         if self.outcome().is_some() {
             return Vec::new();
@@ -492,6 +600,9 @@ impl Play {
         }
         self.ended = None;
         self.asked = None;
+        if let Some(clock) = &mut self.clock {
+            clock.lift_flags();
+        }
         let anybody = self.setup.seats.contains(&Seat::Person);
         loop {
             let undone = self.game.undo();

@@ -34,6 +34,9 @@ pub struct Scene {
     pub hand: Vec<Occupant>,
     /// Advice: from a cell to another.
     pub arrows: Vec<(u16, u16)>,
+    /// What any click that is possible now would take, throw or push off: shown once a turn is under
+    /// way, for fingers, which cannot hover.
+    pub at_stake: Vec<u16>,
     /// Counts beside the board.
     pub tallies: Vec<Tally>,
     /// Whose turn it is in the position shown.
@@ -51,6 +54,7 @@ impl Play {
             stacks,
             hand,
             arrows: Vec::new(),
+            at_stake: self.at_stake(),
             tallies: view.tallies,
             to_move: view.to_move,
         };
@@ -68,6 +72,19 @@ impl Play {
             .filter(|option| option.step == Step::Space(cell))
             .flat_map(|option| option.effects.iter().filter_map(|effect| loss(*effect)))
             .collect()
+    }
+
+    fn at_stake(&self) -> Vec<u16> {
+        if self.taken.is_empty() {
+            return Vec::new();
+        }
+        let options = self.menu().map_or(&[][..], |menu| &menu.next);
+        let mut cells: Vec<u16> = (options.iter())
+            .flat_map(|option| option.effects.iter().filter_map(|effect| loss(*effect)))
+            .collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
     }
 
     fn preview(&self, stacks: Vec<Vec<Occupant>>) -> (Vec<Vec<Occupant>>, Vec<Occupant>) {

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use super::start::Start;
 use crate::device;
-use crate::state::App;
+use crate::state::{App, Pace};
 use crate::words::{t, tx};
 
 #[component]
@@ -51,7 +51,7 @@ pub fn Take() -> impl IntoView {
                 ..one.play().setup().clone()
             })
         });
-        if let Some(Err(why)) = setup.map(|setup| app.begin(setup)) {
+        if let Some(Err(why)) = setup.map(|setup| app.begin(setup, Pace::default())) {
             app.tell(why);
         }
     };

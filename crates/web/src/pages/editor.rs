@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use burgrave_core::Side;
 use burgrave_core::view::{Board, Kind, Occupant};
-use burgrave_draw::svg::live::{self, Live};
+use burgrave_draw::svg::live::Live;
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::editor::{Editor, palette};
 use burgrave_ui::keys::{Arrow, neighbour};
@@ -13,8 +13,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::device;
-use crate::state::App;
-use crate::words::{sentence, side as side_name, t, tx};
+use crate::state::{App, Pace};
+use crate::words::{self, sentence, side as side_name, t, tx};
 
 #[component]
 pub fn Edit() -> impl IntoView {
@@ -90,7 +90,7 @@ fn field(app: App, board: Arc<Board>, focus: RwSignal<usize>) -> impl IntoView {
         .map(|cell| {
             let (board, stack) = (board.clone(), stack_at(cell));
             let outline = live.outline(cell);
-            let label = move || stack.with(|stack| live::label(&board, cell, stack));
+            let label = move || stack.with(|stack| words::cell(&board, cell, stack));
             view! {
                 <g class="cell lit" data-cell=cell role="button" aria-label=label
                     tabindex=move || { if focus.get() == cell { "0" } else { "-1" } }
@@ -291,7 +291,7 @@ fn Done() -> impl IntoView {
         }
     };
     let play = move |seats| {
-        if let Some(Err(why)) = setup(seats).map(|setup| app.begin(setup)) {
+        if let Some(Err(why)) = setup(seats).map(|setup| app.begin(setup, Pace::default())) {
             app.tell(why);
         }
     };

@@ -3,12 +3,20 @@
 use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
+use burgrave_ui::model::TimeControl;
 use burgrave_ui::setup::{HIGHEST, LOWEST, Seat, Setup, options, rules_text};
 use leptos::prelude::*;
 
-use crate::state::App;
+use crate::state::{App, Pace};
 use crate::thumbnail::Thumbnail;
-use crate::words::{side as side_name, t, tx};
+use crate::words::{sentence, side as side_name, t, t_or, tx};
+
+/// Minutes for the game and seconds for each move; no minutes: no clocks.
+const CLOCKS: [(u16, u16); 6] = [(0, 0), (3, 2), (5, 5), (10, 5), (15, 10), (30, 20)];
+/// How many seconds the computer may think about a move.
+const THINKING: [u32; 4] = [1, 4, 10, 30];
+/// Which of these it does unless told otherwise.
+const USUAL: u32 = 4;
 
 #[component]
 pub fn New(game: GameId) -> impl IntoView {
@@ -26,25 +34,44 @@ pub fn New(game: GameId) -> impl IntoView {
     );
     let position = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<String>);
+    let clock = RwSignal::new(0usize);
+    let seconds = RwSignal::new(USUAL);
     let setup = {
         let specs = specs.clone();
         move || {
             let mut seats = [Seat::Person; 2];
-            if against_computer.get_untracked() {
-                seats[(!side.get_untracked()).index()] = Seat::Computer(level.get_untracked());
+            if against_computer.get() {
+                seats[(!side.get()).index()] = Seat::Computer(level.get());
             }
-            let text = position.get_untracked().trim().to_owned();
+            let text = position.get().trim().to_owned();
             Setup {
                 game,
-                rules: rules_text(&specs, &values.get_untracked()),
+                rules: rules_text(&specs, &values.get()),
                 position: (!text.is_empty()).then_some(text),
                 seats,
             }
         }
     };
+    let pace = move || Pace {
+        clock: CLOCKS
+            .get(clock.get_untracked())
+            .filter(|(minutes, _)| *minutes > 0 && !against_computer.get_untracked())
+            .map(|&(minutes, increment)| TimeControl { minutes, increment }),
+        think: Some(seconds.get_untracked() * 1_000),
+    };
+    // The board as it will be, and what is wrong with the rules or the position, while one types.
+    let beginning = {
+        let setup = setup.clone();
+        Memo::new(move |_| {
+            let setup = setup();
+            let board = setup.begin().map(|game| (game.board(), game.view()));
+            (setup.bottom(), board.map_err(|fault| sentence(&fault)))
+        })
+    };
+    Effect::new(move |_| fault.set(beginning.with(|(_, board)| board.as_ref().err().cloned())));
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        fault.set(app.begin(setup()).err());
+        fault.set(untrack(|| app.begin(setup(), pace())).err());
     };
     let sides = Side::BOTH.map(|one| {
         view! {
@@ -55,15 +82,15 @@ pub fn New(game: GameId) -> impl IntoView {
         }
     });
     let picture = move || {
-        let start = Setup::new(game).begin().ok()?;
-        Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
+        let (board, view) = beginning.get().1.ok()?;
+        Some(view! { <Thumbnail board=board view=view theme=app.theme()/> })
     };
     view! {
         <form class="page new" on:submit=start>
             <div class="new-board">{picture}</div>
             <div class="new-form">
             <h1>{about.name}</h1>
-            <p>{about.summary} " " <a href=format!("#/rules/{game}")>{t("web-rules")}</a></p>
+            <p>{t(&format!("summary-{game}"))} " " <a href=format!("#/rules/{game}")>{t("web-rules")}</a></p>
             <fieldset>
                 <legend>{t("web-opponent")}</legend>
                 <label class="choice">
@@ -82,13 +109,29 @@ pub fn New(game: GameId) -> impl IntoView {
                     <input id="level" type="range" min=LOWEST max=HIGHEST step="1" prop:value=move || level.get().to_string()
                         on:input=move |event| level.set(event_target_value(&event).parse().unwrap_or(LOWEST))/>
                 </label>
+                <label class="field">
+                    <span>{t("web-think")}</span>
+                    <select id="think" on:change=move |event| seconds.set(event_target_value(&event).parse().unwrap_or(USUAL))>
+                        {THINKING.map(|count| view! {
+                            <option value=count.to_string() selected={count == USUAL}>{tx("web-think-seconds", &[("seconds", &count.to_string())])}</option>
+                        }).collect_view()}
+                    </select>
+                </label>
             </div>
+            <label class="field" hidden=move || against_computer.get()>
+                <span>{t("web-clocks")}</span>
+                <select id="clocks" on:change=move |event| clock.set(event_target_value(&event).parse().unwrap_or(0))>
+                    {CLOCKS.into_iter().enumerate().map(|(number, clock)| view! {
+                        <option value=number.to_string()>{clock_name(clock)}</option>
+                    }).collect_view()}
+                </select>
+            </label>
             <details>
                 <summary>{t("web-options")}</summary>
                 {specs.iter().enumerate().map(|(number, spec)| option(number, spec, values)).collect_view()}
                 <label class="field">
                     <span>{t("web-position")}</span>
-                    <input type="text" autocomplete="off" spellcheck="false" placeholder=t("web-position-hint")
+                    <input id="position" type="text" autocomplete="off" spellcheck="false" placeholder=t("web-position-hint")
                         on:input=move |event| position.set(event_target_value(&event))/>
                 </label>
             </details>
@@ -99,25 +142,39 @@ pub fn New(game: GameId) -> impl IntoView {
     }
 }
 
+fn clock_name((minutes, increment): (u16, u16)) -> String {
+    match minutes {
+        0 => t("web-clocks-none"),
+        _ => tx(
+            "web-clocks-some",
+            &[
+                ("minutes", &minutes.to_string()),
+                ("increment", &increment.to_string()),
+            ],
+        ),
+    }
+}
+
 fn option(
     number: usize,
     spec: &OptionSpec,
     values: RwSignal<Vec<String>>,
 ) -> impl IntoView + use<> {
-    let default = spec.default;
+    let (key, default) = (spec.key, spec.default);
     let choices: Vec<_> = (spec.values.iter())
         .map(|value| {
+            let name = t_or(&format!("rule-{key}-{value}"), value);
             let text = if value == default {
-                tx("web-options-default", &[("value", value)])
+                tx("web-options-default", &[("value", &name)])
             } else {
-                value.to_string()
+                name
             };
             view! { <option value=value.to_string() selected={value == default}>{text}</option> }
         })
         .collect();
     view! {
         <label class="field">
-            <span>{spec.key.replace('-', " ")}</span>
+            <span>{t_or(&format!("rule-{key}"), key)}</span>
             <select on:change=move |event| values.update(|values| values[number] = event_target_value(&event))>{choices}</select>
         </label>
     }

@@ -15,7 +15,7 @@ pub fn Rules(game: GameId) -> impl IntoView {
     view! {
         <article class="page prose">
             {move || page.get().map(|page| match page {
-                Ok(html) => view! { <div inner_html=html></div> }.into_any(),
+                Ok(html) => view! { <div lang="en" inner_html=html></div> }.into_any(),
                 Err(why) => view! { <p role="alert">{tx("web-page-failed", &[("why", &why)])}</p> }.into_any(),
             })}
             <p><a class="button primary" href=format!("#/new/{game}")>{t("web-play")}</a></p>

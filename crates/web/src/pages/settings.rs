@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::language::Chooser;
 use crate::state::{App, Colours, colours_name};
 use crate::words::t;
 
@@ -21,11 +22,17 @@ pub fn Settings() -> impl IntoView {
     view! {
         <article class="page">
             <h1>{t("web-settings")}</h1>
+            <fieldset><legend>{t("web-language")}</legend><Chooser id="language-setting"/></fieldset>
             <fieldset><legend>{t("web-theme")}</legend>{colours.collect_view()}</fieldset>
             <label class="choice">
                 <input type="checkbox" prop:checked=move || app.coordinates.get()
                     on:change=move |event| app.choose_coordinates(event_target_checked(&event))/>
                 <span>{t("web-coordinates")}</span>
+            </label>
+            <label class="choice">
+                <input id="sound" type="checkbox" prop:checked=move || app.sound.get()
+                    on:change=move |event| app.choose_sound(event_target_checked(&event))/>
+                <span>{t("web-sound")}</span>
             </label>
         </article>
     }

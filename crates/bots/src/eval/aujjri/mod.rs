@@ -26,9 +26,13 @@ weights! {
         /// A step of a Piece.
         step = 4,
         /// A stacker to be brought.
-        build = 4,
+        build = 6,
+        /// So much less for every push that comes before it is wanted.
+        fade = 1,
         /// A height that is missing beside a square where stackers must climb.
         ramp = 4,
+        /// A height that is missing beside a square where the Gem must be lifted.
+        lift = 0,
         /// A stacker to be taken away.
         remove = 6,
         /// An enemy Piece on the way to the Gem.
@@ -42,14 +46,14 @@ weights! {
         /// The other side's single stacker where the Gem is to go.
         fragile = 3,
         /// A push of the Gem.
-        push = 4,
+        push = 8,
         /// A square that another Piece must come nearer to push in another direction.
         walk = 7,
         /// The best Piece's road if it cost nothing.
-        road = 2500,
-        /// The cost at which it is worth half of that. So the nearer a side is, the more a move
+        road = 5000,
+        /// The cost at which it is worth a quarter of that. So the nearer a side is, the more a move
         /// nearer is worth: what helps both sides is good for the one in front.
-        slope = 12,
+        slope = 20,
         /// The same for the second Piece, in eighths.
         second = 0,
         /// The same for the third.
@@ -64,6 +68,13 @@ weights! {
         gather = 40,
         /// Having the move.
         tempo = 15,
+        /// By so many hundredths the roads of the side that is to choose a move count for more than
+        /// they are worth, and the other side's for less: who only guards never wins.
+        zeal = 40,
+        /// The same for every hundred moves since the Gem last moved.
+        haste = 15,
+        /// The most that the two come to.
+        fervour = 80,
     }
 }
 
@@ -72,6 +83,8 @@ weights! {
 pub struct AujjriEval {
     /// What things are worth.
     pub weights: Weights,
+    /// By how many hundredths each side's roads count for more.
+    zeal: [i32; 2],
 }
 
 impl Judged for AujjrisCastle {
@@ -79,7 +92,22 @@ impl Judged for AujjrisCastle {
     type Weights = Weights;
 
     fn eval_with(&self, weights: Weights) -> AujjriEval {
-        AujjriEval { weights }
+        AujjriEval {
+            weights,
+            zeal: [0; 2],
+        }
+    }
+
+    fn eval_now(&self, usual: &AujjriEval, positions: &[Position]) -> Option<AujjriEval> {
+        let now = positions.last()?;
+        let since = positions.iter().rev();
+        let idle = since.take_while(|p| p.gem() == now.gem()).count() as i32 - 1;
+        let weights = usual.weights;
+        let zeal = (weights.zeal + weights.haste * idle / 100).min(weights.fervour);
+        let mut eval = self.eval_with(weights);
+        eval.zeal[now.to_move().index()] = zeal;
+        eval.zeal[(!now.to_move()).index()] = -zeal;
+        Some(eval)
     }
 }
 
@@ -88,6 +116,13 @@ fn away(a: u8, b: u8) -> i32 {
     let files = (a % 9).abs_diff(b % 9);
     let ranks = (a / 9).abs_diff(b / 9);
     i32::from(files + ranks)
+}
+
+/// What a road is worth. It falls with the square of its cost, so that a side close to the win does
+/// not mind that the other's long road becomes somewhat shorter too.
+fn nearness(w: &Weights, cost: i32) -> i32 {
+    let all = (cost + w.slope).max(1);
+    w.road * w.slope / all * w.slope / all
 }
 
 /// Whether a Piece on `from` could push what stands on `to`, its neighbour, by the heights.
@@ -137,7 +172,9 @@ impl AujjriEval {
         let shares = [8, w.second, w.third, w.fourth, w.fifth];
         let mut value = 0;
         for (cost, share) in road::costs(w, terrain, side).into_iter().zip(shares) {
-            value += share * w.road * w.slope / (cost + w.slope).max(1);
+            if share != 0 {
+                value += share * nearness(w, cost);
+            }
             value -= w.advance * cost;
         }
         if let Some(gem) = position.gem() {
@@ -145,7 +182,7 @@ impl AujjriEval {
                 value -= w.gather * away(piece, gem);
             }
         }
-        value / 8
+        value / 8 * (100 + self.zeal[side.index()]) / 100
     }
 }
 
@@ -271,5 +308,54 @@ impl Eval<AujjrisCastle> for AujjriEval {
             4 => Move::Slide { from, to },
             _ => return None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use burgrave_core::{History, Notation};
+
+    use super::*;
+
+    #[test]
+    fn whoever_chooses_a_move_counts_its_own_roads_for_more() {
+        let mut history = History::new(AujjrisCastle::default());
+        let rules = *history.rules();
+        let zeal = |history: &History<AujjrisCastle>| {
+            let eval = rules.eval_now(&rules.eval(), history.positions()).unwrap();
+            eval.zeal
+        };
+        let [white, black] = zeal(&history);
+        assert!(white > 0 && black == -white);
+        let first = rules.parse_move(history.position(), "a1=a5").unwrap();
+        history.play(first).unwrap();
+        let [white, black] = zeal(&history);
+        assert!(black > 0 && white == -black);
+    }
+
+    #[test]
+    fn a_nearer_stacker_is_wanted_more_than_a_later_one() {
+        // The Gem goes north over e6 and e7; the one stacker of White's that is free is on e7 or on e6.
+        let value = |rows: &str| {
+            let text = format!("{rows} w -");
+            let rules = AujjrisCastle::default();
+            let position = rules.parse_position(&text).unwrap();
+            rules.eval().evaluate(&rules, &position, &())
+        };
+        let later = value("4(bB)4/9/4w4/9/4(rrrrrG)4/4(wwwwW)4/9/9/9");
+        let sooner = value("4(bB)4/9/9/4w4/4(rrrrrG)4/4(wwwwW)4/9/9/9");
+        assert!(sooner > later, "{sooner} {later}");
+    }
+
+    #[test]
+    fn zeal_grows_while_the_gem_stays_and_has_a_limit() {
+        let rules = AujjrisCastle::default();
+        let weights = Weights::MEASURED;
+        let zeal = |plies: usize| {
+            let positions = vec![rules.start(); plies + 1];
+            rules.eval_now(&rules.eval(), &positions).unwrap().zeal[0]
+        };
+        assert_eq!(zeal(100), weights.zeal + weights.haste);
+        assert_eq!(zeal(100_000), weights.fervour);
     }
 }

@@ -203,71 +203,117 @@ impl Flood<'_> {
         Some((cost, wanted))
     }
 
-    /// How much the highest neighbour lacks for stackers to climb from it until the square has a height:
-    /// the last one comes from at most two below.
+    /// How many stackers are missing beside a square for others to climb onto it until it has a height:
+    /// the last one rests one below that, so it comes from a neighbour at most two below, onto which it
+    /// climbed in the same way.
     fn missing_ramp(&self, square: u8, wanted: u8) -> i32 {
         if wanted <= 2 {
             return 0;
         }
-        let heights = NEXT.iter().map(|next| {
-            let from = next[usize::from(square)];
-            if from == TOWER {
-                0
-            } else {
-                self.terrain.height(from)
+        let mut least = i32::from(wanted);
+        for next in &NEXT {
+            let beside = next[usize::from(square)];
+            if beside == OFF || beside == TOWER {
+                continue;
             }
-        });
-        let highest = heights.max().unwrap_or(0);
-        i32::from((wanted - 2).saturating_sub(highest))
+            let lacks = i32::from((wanted - 2).saturating_sub(self.terrain.height(beside)));
+            if lacks < least {
+                least = least.min(lacks + self.missing_foot(square, beside, wanted - 2));
+            }
+        }
+        least
+    }
+
+    /// The same one square farther down, for the square beside one that is to be built up.
+    fn missing_foot(&self, above: u8, square: u8, wanted: u8) -> i32 {
+        let foot = wanted - 1;
+        if foot == 0 {
+            return 0;
+        }
+        let mut least = foot;
+        for next in &NEXT {
+            let beside = next[usize::from(square)];
+            if beside != OFF && beside != TOWER && beside != above {
+                least = least.min(foot.saturating_sub(self.terrain.height(beside)));
+            }
+        }
+        i32::from(least)
     }
 
     /// What it costs to push the Gem out, first in a direction: straight on, or round one corner.
     fn way_out(&self, direction: usize) -> i32 {
-        let height = self.terrain.height(self.terrain.gem);
-        let Some((first, next, next_height)) = self.push(self.terrain.gem, height, direction)
-        else {
-            return self.weights.push;
-        };
-        let mut best = first + self.straight(next, next_height, height, direction);
-        for turn in [direction ^ 1, direction ^ 3] {
-            let behind = NEXT[turn ^ 2][usize::from(next)];
-            if let Some((cost, level)) = self.arrive(behind, next_height) {
-                let way = self.straight(next, next_height, level, turn);
-                best = best.min(first + self.walk(behind, level) + cost + way);
+        let mut gem = self.terrain.gem;
+        let mut height = self.terrain.height(gem);
+        let (mut best, mut cost) = (i32::MAX, 0);
+        for stage in 1.. {
+            let Some((push, next, next_height)) = self.push(gem, height, direction, stage) else {
+                return best.min(cost + self.weights.push);
+            };
+            cost += push;
+            if cost >= best {
+                return best;
             }
+            for turn in [direction ^ 1, direction ^ 3] {
+                let behind = NEXT[turn ^ 2][usize::from(next)];
+                if let Some((ground, level)) = self.arrive(behind, next_height) {
+                    let before = cost + self.walk(behind, level, gem) + ground;
+                    if before < best {
+                        best = best.min(before + self.straight(next, next_height, turn, stage + 1));
+                    }
+                }
+            }
+            let wanted = next_height.max(height - 1);
+            cost += self.raise(next, next_height, wanted, stage);
+            (gem, height) = (next, wanted);
         }
         best
     }
 
-    /// About what it costs to bring another Piece to a square.
-    fn walk(&self, square: u8, level: u8) -> i32 {
+    /// About what it costs to bring another Piece to a square, or the one that has just pushed the Gem
+    /// and stands on `pusher`.
+    fn walk(&self, square: u8, level: u8, pusher: u8) -> i32 {
+        let steep = |piece| i32::from(self.terrain.height(piece).abs_diff(level));
         let mut pieces = self.terrain.pieces[self.side.index()];
-        let mut least = i32::from(OFF);
+        let mut least = 2.max(steep(pusher));
         while pieces != 0 {
             let piece = pieces.trailing_zeros() as u8;
             pieces &= pieces - 1;
-            let steep = i32::from(self.terrain.height(piece).abs_diff(level));
-            least = least.min(super::away(piece, square).max(steep));
+            least = least.min(super::away(piece, square).max(steep(piece)));
         }
         self.weights.walk * least
     }
 
-    /// What it costs to push the Gem out straight on, by a Piece that stands behind it at a height.
-    fn straight(&self, mut gem: u8, mut height: u8, mut behind: u8, direction: usize) -> i32 {
+    /// What it costs to push the Gem out straight on, by a Piece that stands behind it.
+    fn straight(&self, mut gem: u8, mut height: u8, direction: usize, mut stage: i32) -> i32 {
         let mut cost = 0;
         loop {
-            let steep = i32::from(behind.abs_diff(height).saturating_sub(1));
-            cost += self.weights.build * steep;
-            let Some((push, next, next_height)) = self.push(gem, height, direction) else {
+            let Some((push, next, next_height)) = self.push(gem, height, direction, stage) else {
                 return cost + self.weights.push;
             };
-            cost += push;
-            (behind, gem, height) = (height, next, next_height);
+            let wanted = next_height.max(height - 1);
+            cost += push + self.raise(next, next_height, wanted, stage);
+            (gem, height) = (next, wanted);
+            stage += 1;
         }
     }
 
+    /// What a stacker costs that is wanted for a push: the less, the later. Stackers are few, so they go
+    /// where they are wanted first, and those left behind by a push serve for the next ones.
+    fn price(&self, stage: i32) -> i32 {
+        (self.weights.build - self.weights.fade * stage).max(1)
+    }
+
+    /// What it costs to build a square up from a height to another.
+    fn raise(&self, square: u8, height: u8, wanted: u8, stage: i32) -> i32 {
+        if wanted <= height {
+            return 0;
+        }
+        self.price(stage) * i32::from(wanted - height)
+            + self.weights.lift * self.missing_ramp(square, wanted)
+    }
+
     /// One push from a square of a height: its cost, and where the Gem is then; `None` if outside.
-    fn push(&self, gem: u8, height: u8, direction: usize) -> Option<(i32, u8, u8)> {
+    fn push(&self, gem: u8, height: u8, direction: usize, stage: i32) -> Option<(i32, u8, u8)> {
         let next = NEXT[direction][usize::from(gem)];
         if next == OFF {
             return None;
@@ -275,7 +321,7 @@ impl Flood<'_> {
         let there = self.terrain.height(next);
         let wanted = there.clamp(1, height + 1);
         let mut cost = self.weights.push
-            + self.weights.build * i32::from(wanted.saturating_sub(there))
+            + self.price(stage) * i32::from(wanted.saturating_sub(there))
             + self.weights.remove * i32::from(there.saturating_sub(wanted));
         if self.terrain.has_piece(self.side, next) {
             cost += self.weights.own;

@@ -33,8 +33,8 @@ impl Judged for KingOfTheCastle {
         KotcEval { weights }
     }
 
-    fn eval_now(&self, positions: &[Position]) -> Option<KotcEval> {
-        let weights = KotcWeights::default().impatient(idle_passes(positions));
+    fn eval_now(&self, usual: &KotcEval, positions: &[Position]) -> Option<KotcEval> {
+        let weights = usual.weights.impatient(idle_passes(positions));
         Some(self.eval_with(weights))
     }
 }

@@ -67,6 +67,7 @@ fn settings(command: &args::Analyse) -> Settings {
 fn engine(command: &args::Analyse, game: &AnyGame) -> Engine {
     let options = EngineOptions {
         threads: usize::from(command.threads.get()),
+        impartial: true,
         ..EngineOptions::default()
     };
     Engine::new(&game.rules(), options)

@@ -1,0 +1,241 @@
+//! A puzzle being solved.
+
+use burgrave_core::{Fault, History, Side};
+use burgrave_games::any::HistoryVisitor;
+use burgrave_games::registry::Game;
+use burgrave_puzzles::{Prover, Puzzle};
+
+use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
+use crate::model::{Message, Saying};
+
+/// Positions that may be looked at to see whether a move beside the main line wins as well: a click
+/// must not be felt.
+const PROOF: u64 = 6_000;
+
+/// How far a puzzle is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// A move is awaited.
+    Waiting,
+    /// A move was right; the other side's answer follows.
+    Right,
+    /// A move does not win in time; it is taken back next.
+    Wrong,
+    /// The solution is being shown, a move at a time.
+    Showing,
+    /// It was shown to its end.
+    Shown,
+    /// It is solved.
+    Solved,
+}
+
+/// A puzzle being solved: [`Tried::update`] takes what hands do, [`Tried::go_on`] does what comes of
+/// it after everybody has seen the move.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    puzzle: Puzzle,
+    desk: Desk,
+    state: State,
+    /// No wrong move yet, and no help.
+    clean: bool,
+    /// All moves so far are the main line's.
+    on_line: bool,
+    remark: Option<Saying>,
+}
+
+impl Attempt {
+    /// A puzzle at its beginning.
+    ///
+    /// # Errors
+    /// What is wrong with its rules or its position: nothing, for those that come with the program.
+    pub fn new(puzzle: Puzzle) -> Result<Attempt, Fault> {
+        let desk = Desk::new(puzzle.game, &puzzle.rules, Some(&puzzle.position))?;
+        Ok(Attempt {
+            puzzle,
+            desk,
+            state: State::Waiting,
+            clean: true,
+            on_line: true,
+            remark: None,
+        })
+    }
+
+    /// The puzzle.
+    #[must_use]
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// How far it is.
+    #[must_use]
+    pub fn state(&self) -> State {
+        self.state
+    }
+
+    /// Whether there was no wrong move and no help.
+    #[must_use]
+    pub fn is_clean(&self) -> bool {
+        self.clean
+    }
+
+    /// In how many of the solver's turns, counted from here, it is won.
+    #[must_use]
+    pub fn turns_left(&self) -> u32 {
+        let left = (self.puzzle.plies as usize).saturating_sub(self.played());
+        u32::try_from(left.div_ceil(2)).unwrap_or(u32::MAX)
+    }
+
+    /// What to say about the last move or click.
+    #[must_use]
+    pub fn remark(&self) -> Option<&Saying> {
+        self.remark.as_ref().or(self.desk.play().saying())
+    }
+
+    fn played(&self) -> usize {
+        self.desk.play().moves().len()
+    }
+
+    fn judge(&mut self, mv: &str) {
+        let played = self.played();
+        let expected = self.puzzle.solution.get(played - 1);
+        let on_line = self.on_line && expected.is_some_and(|expected| expected == mv);
+        // The first move of a solution is the only one that is fast enough: that is proven.
+        let right = on_line || played > 1 && self.still_wins();
+        if !right {
+            self.state = State::Wrong;
+            self.clean = false;
+            self.remark = Some(Saying::new("solve-wrong").with("move", mv));
+            return;
+        }
+        self.on_line = on_line;
+        self.state = State::Right;
+        self.end();
+    }
+
+    /// Whether the move just made wins in time, proven within the bound.
+    fn still_wins(&self) -> bool {
+        let left = (self.puzzle.plies as usize).saturating_sub(self.played());
+        let question = Question {
+            winner: self.puzzle.side,
+            left: u32::try_from(left).unwrap_or(0),
+        };
+        self.desk.play().game().visit(question).is_some()
+    }
+
+    fn end(&mut self) {
+        let outcome = self.desk.play().outcome();
+        if outcome.and_then(|outcome| outcome.winner()) == Some(self.puzzle.side) {
+            self.state = State::Solved;
+        }
+    }
+
+    /// The other side's answer: the main line's, else the one that holds out longest.
+    fn defence(&self) -> Option<String> {
+        if self.on_line {
+            return self.puzzle.solution.get(self.played()).cloned();
+        }
+        let left = (self.puzzle.plies as usize).saturating_sub(self.played());
+        let game = self.desk.play().game();
+        let proven = game.visit(Question {
+            winner: self.puzzle.side,
+            left: u32::try_from(left).unwrap_or(0),
+        });
+        proven.flatten().or_else(|| {
+            let mut first = None;
+            game.some_legal(&mut |mv| {
+                first = Some(mv.to_owned());
+                false
+            });
+            first
+        })
+    }
+
+    /// Points at the next move of the solution; from then on it does not count as solved alone.
+    pub fn point(&mut self) {
+        if self.state != State::Waiting || !self.on_line {
+            return;
+        }
+        if let Some(mv) = self.puzzle.solution.get(self.played()).cloned() {
+            self.clean = false;
+            self.remark = None;
+            self.desk.point_at(&mv);
+        }
+    }
+
+    /// Shows the solution from the beginning; [`Tried::go_on`] makes its moves.
+    pub fn show(&mut self) {
+        if let Ok(desk) = self.desk.to_watch() {
+            self.desk = desk;
+            self.clean = false;
+            self.remark = None;
+            self.state = State::Showing;
+        }
+    }
+}
+
+impl Tried for Attempt {
+    fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    fn update(&mut self, message: Message) {
+        if self.state != State::Waiting && message != Message::Flip {
+            return;
+        }
+        self.remark = None;
+        if let Some(mv) = self.desk.hand(message) {
+            self.judge(&mv);
+        }
+    }
+
+    fn go_on(&mut self) {
+        match self.state {
+            State::Wrong => {
+                self.desk.take_back();
+                self.state = State::Waiting;
+            }
+            State::Right => {
+                if let Some(answer) = self.defence() {
+                    self.desk.answer(&answer);
+                }
+                self.state = State::Waiting;
+                self.end();
+            }
+            State::Showing => {
+                let next = self.puzzle.solution.get(self.played()).cloned();
+                let shown = next.is_some_and(|next| self.desk.answer(&next));
+                if !shown || self.played() == self.puzzle.solution.len() {
+                    self.state = State::Shown;
+                }
+            }
+            State::Waiting | State::Shown | State::Solved => {}
+        }
+    }
+
+    fn pause(&self) -> Option<u32> {
+        match self.state {
+            State::Right | State::Showing => Some(ANSWER_MILLIS),
+            State::Wrong => Some(WRONG_MILLIS),
+            State::Waiting | State::Shown | State::Solved => None,
+        }
+    }
+}
+
+/// Whether a side wins within so many plies, and by which answer the other side holds out longest:
+/// `None` where it does not, or where that takes too long to see; `Some(None)` where it has won.
+struct Question {
+    winner: Side,
+    left: u32,
+}
+
+impl HistoryVisitor for Question {
+    type Out = Option<Option<String>>;
+
+    fn visit<G: Game>(self, history: &History<G>) -> Self::Out {
+        let (rules, position) = (history.rules(), history.position());
+        let mut prover = Prover::new(rules, self.winner, PROOF);
+        let plies = prover.distance(position, self.left)??;
+        let line = prover.line(position, plies)?;
+        Some(line.first().map(|mv| rules.move_text(position, *mv)))
+    }
+}

@@ -1,0 +1,222 @@
+//! Puzzles on the desk: right moves are answered, wrong ones taken back, other ways that win in time
+//! accepted.
+
+use burgrave_core::Step;
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::GameId;
+use burgrave_puzzles::{Puzzle, shipped};
+use burgrave_ui::desk::Tried;
+use burgrave_ui::model::Message;
+use burgrave_ui::puzzles::{Attempt, FIRST_RATING, Standing, Standings, State, Tier, key, next};
+
+/// Clicks that make a move.
+fn clicks(game: &AnyGame, mv: &str, taken: &mut Vec<Step>) -> bool {
+    let Some(menu) = game.menu(taken).filter(|_| taken.len() < 12) else {
+        return false;
+    };
+    if menu.finish.as_deref() == Some(mv) {
+        return true;
+    }
+    for option in menu.next {
+        taken.push(option.step);
+        if clicks(game, mv, taken) {
+            return true;
+        }
+        taken.pop();
+    }
+    false
+}
+
+fn make(attempt: &mut Attempt, mv: &str) {
+    let game = attempt.desk().play().game().clone();
+    let mut steps = Vec::new();
+    assert!(clicks(&game, mv, &mut steps), "{mv} cannot be clicked");
+    for step in steps {
+        attempt.update(match step {
+            Step::Space(cell) => Message::Click(cell),
+            Step::Choice(code) => Message::Choose(code.to_owned()),
+        });
+    }
+    if attempt.desk().play().moves().len() == game.plies() {
+        attempt.update(Message::Finish);
+    }
+}
+
+/// Some puzzles of every length.
+fn some(game: GameId) -> Vec<Puzzle> {
+    let all = shipped(game);
+    (1..=4)
+        .flat_map(|turns| {
+            all.iter()
+                .filter(move |one| one.turns() == turns)
+                .step_by(9)
+        })
+        .cloned()
+        .collect()
+}
+
+#[test]
+fn solutions_solve() {
+    for puzzle in GameId::ALL.into_iter().flat_map(some) {
+        let mut attempt = Attempt::new(puzzle.clone()).expect("sound");
+        assert_eq!(attempt.turns_left(), puzzle.turns());
+        for mv in puzzle.solution.iter().step_by(2) {
+            assert_eq!(attempt.state(), State::Waiting, "{puzzle}");
+            make(&mut attempt, mv);
+            attempt.go_on();
+        }
+        assert_eq!(attempt.state(), State::Solved, "{puzzle}");
+        assert!(attempt.is_clean());
+    }
+}
+
+#[test]
+fn wrong_moves_are_taken_back() {
+    for puzzle in GameId::ALL
+        .into_iter()
+        .flat_map(|game| some(game).into_iter().take(3))
+    {
+        let mut attempt = Attempt::new(puzzle.clone()).expect("sound");
+        let legal = attempt.desk().play().game().legal().expect("few");
+        let wrong = legal
+            .iter()
+            .find(|mv| **mv != puzzle.solution[0])
+            .expect("a choice");
+        make(&mut attempt, wrong);
+        assert_eq!(attempt.state(), State::Wrong, "{puzzle}");
+        assert!(!attempt.is_clean());
+        let code = attempt.remark().expect("it is told").code;
+        assert!(burgrave_words::knows(code), "{code}");
+        attempt.update(Message::Click(0));
+        assert_eq!(attempt.state(), State::Wrong, "clicks wait");
+        attempt.go_on();
+        assert_eq!(
+            attempt.desk().play().game().position_text(),
+            puzzle.position
+        );
+        attempt.point();
+        assert!(attempt.desk().play().moves().is_empty());
+        make(&mut attempt, &puzzle.solution[0]);
+        assert!(
+            matches!(attempt.state(), State::Right | State::Solved),
+            "{puzzle}"
+        );
+    }
+}
+
+/// Later moves need not be the main line's: whatever still wins in time will do, and only that.
+#[test]
+fn another_way_that_wins_in_time_is_accepted() {
+    let (mut accepted, mut refused) = (0, 0);
+    for puzzle in GameId::ALL.into_iter().flat_map(shipped) {
+        if puzzle.plies != 3 || accepted > 20 && refused > 20 {
+            continue;
+        }
+        let mut attempt = Attempt::new(puzzle.clone()).expect("sound");
+        make(&mut attempt, &puzzle.solution[0]);
+        attempt.go_on();
+        let game = attempt.desk().play().game().clone();
+        let wins = |mv: &String| {
+            let mut next = game.clone();
+            next.play(mv).expect("legal");
+            next.outcome().and_then(|outcome| outcome.winner()) == Some(puzzle.side)
+        };
+        for mv in game
+            .legal()
+            .expect("few")
+            .iter()
+            .filter(|mv| **mv != puzzle.solution[2])
+            .take(30)
+        {
+            let mut other = attempt.clone();
+            make(&mut other, mv);
+            let solved = other.state() == State::Solved;
+            assert_eq!(solved, wins(mv), "{mv}\n{puzzle}");
+            accepted += u32::from(solved);
+            refused += u32::from(!solved);
+        }
+    }
+    assert!(
+        accepted > 3 && refused > 20,
+        "{accepted} accepted, {refused} refused"
+    );
+}
+
+#[test]
+fn the_solution_is_shown_to_its_end() {
+    for puzzle in GameId::ALL
+        .into_iter()
+        .flat_map(|game| some(game).into_iter().rev().take(3))
+    {
+        let mut attempt = Attempt::new(puzzle.clone()).expect("sound");
+        attempt.show();
+        for _ in &puzzle.solution {
+            assert_eq!(attempt.state(), State::Showing);
+            attempt.go_on();
+        }
+        assert_eq!(attempt.state(), State::Shown);
+        assert_eq!(attempt.desk().play().moves(), puzzle.solution);
+        assert_eq!(attempt.desk().side(), puzzle.side);
+    }
+}
+
+#[test]
+fn the_rating_follows_and_so_do_the_puzzles() {
+    let puzzles = shipped(GameId::Castello);
+    let mut standing = Standing::default();
+    let first = next(&puzzles, &standing, None).expect("there are some");
+    assert!(puzzles[first].rating.abs_diff(FIRST_RATING) < 200);
+    let mut at = first;
+    for _ in 0..30 {
+        standing.count(&puzzles[at], true);
+        standing.add(&puzzles[at]);
+        at = next(&puzzles, &standing, Some(at)).expect("more");
+        assert!(!standing.has(&puzzles[at]));
+    }
+    assert!(standing.rating > FIRST_RATING + 150, "{}", standing.rating);
+    assert_eq!(
+        (standing.streak, standing.best, standing.solved),
+        (30, 30, 30)
+    );
+    let before = standing.rating;
+    standing.count(&puzzles[at], false);
+    assert!(standing.rating < before);
+    assert_eq!(
+        (standing.streak, standing.best, standing.tried),
+        (0, 30, 31)
+    );
+    let counted = standing.clone();
+    standing.count(&puzzles[first], true);
+    assert_eq!(standing, counted, "a puzzle solved before counts no more");
+    for puzzle in &puzzles {
+        standing.add(puzzle);
+    }
+    let again = next(&puzzles, &standing, Some(0)).expect("from the beginning");
+    assert_ne!(again, 0);
+    assert_eq!(next(&[], &standing, None), None);
+}
+
+#[test]
+fn standings_are_kept() {
+    let puzzles = shipped(GameId::KingsCastle);
+    let mut all = Standings::default();
+    all.of_mut(GameId::KingsCastle).count(&puzzles[3], true);
+    all.of_mut(GameId::KingsCastle).add(&puzzles[3]);
+    let read = Standings::read(&all.write()).expect("what was written");
+    assert_eq!(read, all);
+    assert!(read.of(GameId::KingsCastle).has(&puzzles[3]));
+    assert_eq!(read.of(GameId::Castello), Standing::default());
+    assert!(Standings::read("[]").is_err());
+    let keys: std::collections::BTreeSet<u32> = puzzles.iter().map(key).collect();
+    assert_eq!(keys.len(), puzzles.len());
+}
+
+#[test]
+fn tiers_and_themes_have_names() {
+    for tier in Tier::ALL {
+        assert!(burgrave_words::knows(&format!("tier-{}", tier.name())));
+    }
+    for theme in burgrave_puzzles::THEMES {
+        assert!(burgrave_words::knows(&format!("theme-{theme}")), "{theme}");
+    }
+}

@@ -1,0 +1,146 @@
+// Fingers, dragging, clocks, motion, and what a click that is not allowed is told.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { GAMES, begin, click, clickCell, follow, launch, middle, moves, open, play, script, serve } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+test("a man can be dragged with the mouse, and let go where it cannot stand", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  await begin(page, "castello", "person");
+  const [[move, [from, to]]] = script("castello").moves;
+  const [a, b] = [await middle(page, from), await middle(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
+  assert.equal(await page.locator("#board.dragging").count(), 1, "the man follows");
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  assert.equal(await moves(page), 0);
+  assert.equal(await page.locator("#board.dragging").count(), 0);
+  await page.keyboard.press("Escape");
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps: 4 });
+  await page.mouse.up();
+  assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [move]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("fingers tap and drag on a phone", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await begin(page, "king-of-the-castle", "person");
+  const { moves: list } = script("king-of-the-castle");
+  for (const cell of list[0][1]) {
+    const { x, y } = await middle(page, cell);
+    await page.touchscreen.tap(x, y);
+  }
+  assert.equal(await moves(page), 1);
+  // The next move is dragged as far as one drag goes, then tapped.
+  const wire = await context.newCDPSession(page);
+  const touch = (type, points) => wire.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const [first, second, ...more] = list[1][1];
+  const [a, b] = [await middle(page, first), await middle(page, second)];
+  await touch("touchStart", [a]);
+  for (let part = 1; part <= 4; part++) await touch("touchMove", [{ x: a.x + (b.x - a.x) * part / 4, y: a.y + (b.y - a.y) * part / 4 }]);
+  await touch("touchEnd", []);
+  for (const cell of more) {
+    const { x, y } = await middle(page, cell);
+    await page.touchscreen.tap(x, y);
+  }
+  assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [list[0][0], list[1][0]]);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out of the screen");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a click that is not allowed is answered in a sentence", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  for (const game of GAMES) {
+    await begin(page, game, "person");
+    await play(page, 6);
+    const dark = await page.locator("#board .cell:not(.lit)").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
+    for (const cell of [dark[0], dark[Math.floor(dark.length / 2)]]) {
+      await clickCell(page, cell);
+      const words = await page.locator(".saying").textContent();
+      assert.match(words, /^\p{Lu}.{10,}[.!?…]$/u, `${game}, cell ${cell}`);
+    }
+    assert.ok(await moves(page) >= 6);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a step back, a move back, giving up, a draw, another look at the board", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  await begin(page, "king-of-the-castle", "person");
+  await play(page, 2);
+  await click(page, 3);
+  await page.locator("#undo-step").click();
+  await page.locator("#undo-step").waitFor({ state: "detached" });
+  await page.locator("#take-back").click();
+  assert.equal(await moves(page), 1);
+  await page.locator("#flip").click();
+  await play(page, 2);
+  await page.locator("#resign").click();
+  await page.locator("#resign-sure").click();
+  assert.match(await page.locator(".state").textContent(), /wins/);
+  await page.locator("#take-back").click();
+  await page.locator("#draw").click();
+  assert.match(await page.locator(".state").textContent(), /draw/i);
+  await page.reload();
+  assert.match(await page.locator(".state").textContent(), /draw/i);
+  await begin(page, "kings-castle");
+  await page.locator("#hint").click();
+  await page.waitForFunction(() => document.querySelector("#board .u.hint"), null, { timeout: 60_000 });
+  await page.locator("#draw").click();
+  await page.waitForFunction(() => /draw/i.test(document.querySelector(".status").textContent), null, { timeout: 60_000 });
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("clocks run down and end the game", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(server.address);
+  await page.waitForSelector("header.top");
+  await page.evaluate(() => { location.hash = "#/new/kings-castle"; });
+  await page.locator("input[name=opponent]").nth(1).check();
+  await page.locator("#clocks").selectOption("1");
+  await page.locator("#start-game").click();
+  await page.locator("#board").waitFor();
+  const times = () => page.locator(".clock").allTextContents();
+  assert.deepEqual(await times(), ["3:00", "3:00"]);
+  await page.clock.runFor(10_000);
+  assert.deepEqual(await times(), ["3:00", "3:00"], "nobody has moved");
+  await click(page, 1);
+  await page.clock.runFor(30_000);
+  const [white, black] = await times();
+  assert.equal(white, "3:00");
+  assert.match(black, /^2:(31|30|29|28)$/);
+  await page.clock.runFor(151_000);
+  assert.match(await page.locator(".state").textContent(), /White wins/);
+  await context.close();
+});
+
+test("men are seen moving, unless one asked for stillness", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const { page, context } = await open(browser, server.address, { reducedMotion });
+    await begin(page, "castello", "person");
+    await page.evaluate(() => {
+      window.flown = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...rest) { window.flown++; return animate.apply(this, rest); };
+    });
+    await follow(page, script("castello"), 0, 3);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const flown = await page.evaluate(() => window.flown);
+    assert.equal(flown > 0, reducedMotion === "no-preference", `${flown} flights with ${reducedMotion}`);
+    await context.close();
+  }
+});

@@ -1,0 +1,173 @@
+// Without a mouse: a whole game by keys, first moves in all games, dialogs; and in other languages.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { GAMES, launch, moves, open, serve } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const focused = (page, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
+
+/** Presses Tab until the focus is on what a selector names. */
+async function tabTo(page, selector) {
+  for (let count = 0; count < 150; count++) {
+    if (await focused(page, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab never came to ${selector}`);
+}
+
+/** Begins a game of two people by keys alone, from the first page. */
+async function begin(page, game) {
+  await page.evaluate(() => { location.hash = "#/"; });
+  await page.locator(".card").first().waitFor();
+  await tabTo(page, `.card .primary[href="#/new/${game}"]`);
+  await page.keyboard.press("Enter");
+  await page.locator(".new-form").waitFor();
+  await tabTo(page, "input[name=opponent]");
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, "#start-game");
+  await page.keyboard.press("Enter");
+  await page.locator("#board").waitFor();
+  await tabTo(page, "#board .cell");
+}
+
+/** Goes to a square of a board of squares by arrow keys, and chooses it. */
+async function choose(page, square) {
+  const parse = (name) => ({ file: name.charCodeAt(0), rank: Number(name.slice(1)) });
+  const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  const [from, to] = [parse(label.split(",")[0]), parse(square)];
+  const press = async (key, count) => { for (let n = 0; n < count; n++) await page.keyboard.press(key); };
+  await press("ArrowRight", to.file - from.file);
+  await press("ArrowLeft", from.file - to.file);
+  await press("ArrowUp", to.rank - from.rank);
+  await press("ArrowDown", from.rank - to.rank);
+  const there = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  assert.ok(there.startsWith(`${square},`), `${there} instead of ${square}`);
+  await page.keyboard.press("Enter");
+}
+
+test("a game of Dobývání Hradu by keys alone, to its end", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, locale: "cs-CZ" });
+  assert.equal(await page.locator("html").getAttribute("lang"), "cs", "the browser's language is taken");
+  await begin(page, "dobyvani-hradu");
+  const white = ["c8", "d8", "e8", "f8", "g8", "h8", "i8", "k8"];
+  const black = ["c12", "d12", "e12", "f12", "g12", "h12", "i12", "k12"];
+  for (let turn = 0; turn < 8; turn++) {
+    await choose(page, white[turn]);
+    await choose(page, black[turn]);
+  }
+  assert.equal(await moves(page), 16);
+  const march = ["c8", "b8", "b19", "e19", "f19", "g19", "j19", "j16"];
+  for (let turn = 1; turn < march.length; turn++) {
+    await choose(page, march[turn - 1]);
+    await choose(page, march[turn]);
+    assert.equal(await moves(page), 15 + 2 * turn);
+    assert.match(await page.locator(".heard[role=log]").textContent(), new RegExp(`Bílý: ${march[turn - 1]} na ${march[turn]}`));
+    if (turn === march.length - 1) break;
+    const [from, to] = turn % 2 === 1 ? ["k12", "l12"] : ["l12", "k12"];
+    await choose(page, from);
+    await choose(page, to);
+  }
+  assert.match(await page.locator(".state").textContent(), /Vyhrává Bílý – hrad je dobyt/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+for (const game of GAMES) {
+  test(`${game}: the first moves by keys alone, and the focus stays`, async () => {
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+    await begin(page, game);
+    for (let count = 0; count < 60 && await moves(page) < 4; count++) {
+      assert.ok(await focused(page, "#board .cell, .turn button"), "the focus is on the board or beside it");
+      const choice = await page.locator("#finish, [data-choice]").count();
+      if (choice > 0) {
+        await tabTo(page, "#finish, [data-choice]");
+      } else if (!await focused(page, "#board .cell")) {
+        await page.locator("#board .cell[tabindex='0']").focus();
+      } else {
+        await page.keyboard.press("PageDown");
+      }
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(60);
+    }
+    assert.ok(await moves(page) >= 4, `${await moves(page)} moves were made`);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
+test("giving up asks in a dialog that holds the keyboard and gives it back", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await begin(page, "castello");
+  await tabTo(page, "#resign");
+  await page.keyboard.press("Enter");
+  await page.locator("dialog[open]").waitFor();
+  assert.ok(await focused(page, "dialog button"), "the dialog has the focus");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" }).catch(() => null);
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+  assert.ok(await focused(page, "#resign"), "the focus is back");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "#resign-sure");
+  await page.keyboard.press("Enter");
+  await page.locator("#again.primary").waitFor();
+  await page.waitForTimeout(60);
+  assert.ok(!await focused(page, "body"), "the focus is not lost");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the table plays too", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await begin(page, "kings-castle");
+  await tabTo(page, ".board-table summary");
+  await page.keyboard.press("Enter");
+  await tabTo(page, ".board-table button.lit");
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(60);
+  assert.equal(await moves(page), 1);
+  assert.ok(await focused(page, ".board-table button"), "the focus stays in the table");
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /White man/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a language is chosen, remembered, and there without a net", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  for (const [code, rules] of [["de", "Regeln"], ["sv", "Regler"], ["cs", "Pravidla"]]) {
+    await page.locator("#language").selectOption(code);
+    await page.locator(".card .buttons a", { hasText: rules }).first().waitFor();
+    assert.equal(await page.locator("html").getAttribute("lang"), code);
+    assert.ok(await focused(page, "#language"), "the focus stays on the list");
+  }
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator(".card .buttons a", { hasText: "Pravidla" }).first().waitFor();
+  await page.locator("#language").selectOption("sv");
+  await page.locator(".card .buttons a", { hasText: "Regler" }).first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a game that is left is kept, also for a link", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await begin(page, "kings-castle");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".move-list li").length === 1);
+  await page.evaluate(() => { location.hash = "#/game/castello?moves="; });
+  await page.locator(".panel h1", { hasText: "Castello" }).waitFor();
+  assert.match(await page.locator(".notice").textContent(), /King's Castle/);
+  await page.reload();
+  await page.evaluate(() => { location.hash = "#/"; });
+  await page.locator(".earlier li", { hasText: "King's Castle" }).getByRole("button").first().click();
+  await page.locator(".panel h1", { hasText: "King's Castle" }).waitFor();
+  assert.equal(await moves(page), 1);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

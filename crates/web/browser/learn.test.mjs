@@ -1,0 +1,184 @@
+// Lessons and puzzles: solved by clicks and by keys alone, and still solved after a reload.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { GAMES, launch, open, serve } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const go = (page, hash) => page.evaluate((hash) => { location.hash = hash; }, hash);
+const verdict = (page) => page.locator(".verdict");
+
+/** The cell with a name: its label begins with it. */
+async function cell(page, name) {
+  const labels = await page.locator("#board .cell").evaluateAll((cells) => cells.map((one) => [one.getAttribute("data-cell"), one.getAttribute("aria-label")]));
+  const found = labels.find(([, label]) => new RegExp(`^${name}\\b`).test(label));
+  assert.ok(found, `no cell ${name}`);
+  return page.locator(`#board .cell[data-cell="${found[0]}"]`);
+}
+
+async function click(page, name) {
+  const box = await (await cell(page, name)).locator(".hit").boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test("a lesson: a wrong move comes back, the right one counts, a reload keeps it", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  await go(page, "#/learn/castello");
+  await page.locator("#task-title").waitFor();
+  const title = await page.locator("#task-title").textContent();
+  await click(page, "h8");
+  await click(page, "h7");
+  await page.locator(".verdict.wrong").waitFor();
+  assert.match(await verdict(page).textContent(), /h8-h7/);
+  await page.waitForFunction(() => !document.querySelector("#hint").disabled);
+  await click(page, "h8");
+  await click(page, "h9");
+  await page.locator(".verdict.right").waitFor();
+  await page.locator("#next").click();
+  await page.waitForFunction((title) => document.querySelector("#task-title").textContent !== title, title);
+  assert.equal(await page.locator(".steps a.done").count(), 1);
+  await page.reload();
+  await page.locator("#task-title").waitFor();
+  assert.equal(await page.locator(".steps a.done").count(), 1, "progress survives a reload");
+  await go(page, "#/learn");
+  await page.locator("progress").first().waitFor();
+  const done = await page.locator("progress").evaluateAll((all) => all.map((one) => one.value));
+  assert.equal(done.filter((value) => value === 1).length, 1);
+  await go(page, "#/learn/castello");
+  await page.locator("#task-title").waitFor();
+  assert.notEqual(await page.locator("#task-title").textContent(), title, "it goes on where it was left");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a lesson in several moves is answered on the way", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await go(page, "#/learn/dobyvani-hradu/12");
+  await page.locator("#task-title").waitFor();
+  await click(page, "m19");
+  await click(page, "j19");
+  await page.waitForFunction(() => document.querySelector("#hint") && !document.querySelector("#hint").disabled);
+  await click(page, "j19");
+  await click(page, "j16");
+  await page.locator("#next").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+/** Moves the keyboard over the board to a cell, as a hand does, and clicks it. */
+async function press(page, name) {
+  const target = await (await cell(page, name)).getAttribute("data-cell");
+  const middle = (number) => page.locator(`#board .cell[data-cell="${number}"] .hit`).boundingBox()
+    .then((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+  const goal = await middle(target);
+  for (let number = 0; number < 60; number++) {
+    const at = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
+    if (at === target) break;
+    const here = await middle(at);
+    const [dx, dy] = [goal.x - here.x, goal.y - here.y];
+    const aside = Math.abs(dx) > Math.abs(dy);
+    await page.keyboard.press(aside ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : (dy > 0 ? "ArrowDown" : "ArrowUp"));
+  }
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-cell")), target);
+  await page.keyboard.press("Enter");
+}
+
+test("keys alone: a lesson from the first page to the next lesson", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  const tabTo = async (selector) => {
+    for (let number = 0; number < 80; number++) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
+    }
+    assert.fail(`Tab does not lead to ${selector}`);
+  };
+  await page.locator(".card").first().waitFor();
+  await tabTo("main a[href='#/learn']");
+  await page.keyboard.press("Enter");
+  await page.locator("progress").first().waitFor();
+  await tabTo("a[href='#/learn/dobyvani-hradu']");
+  await page.keyboard.press("Enter");
+  await page.locator("#task-title").waitFor();
+  await tabTo("#board .cell");
+  await press(page, "c8");
+  await page.locator("#next").waitFor();
+  await tabTo("#next");
+  const title = await page.locator("#task-title").textContent();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((title) => document.querySelector("#task-title").textContent !== title, title);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+/** The first puzzle of a file, and its first move. */
+async function firstPuzzle(game) {
+  const text = await (await fetch(new URL(`puzzles/${game}.txt`, server.address))).text();
+  const solution = /^solution (.*)$/m.exec(text)[1].split(" ");
+  return { solution, plies: Number(/^plies (.*)$/m.exec(text)[1]) };
+}
+
+test("a puzzle: right and wrong moves, the rating, a reload", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  const { solution, plies } = await firstPuzzle("castello");
+  assert.equal(plies, 1, "the easiest one is a win in one");
+  await go(page, "#/puzzles/castello/1");
+  await page.locator("#task-title").waitFor();
+  assert.match(await page.locator("#task-title").textContent(), /wins in one move/);
+  for (const name of solution[0].split(/[-:]/)) await click(page, name);
+  if (await page.locator("#finish").count()) await page.locator("#finish").click();
+  await page.locator(".verdict.right").waitFor();
+  assert.match(await verdict(page).textContent(), /Solved.*900 → 9\d\d/);
+  const figures = () => page.locator(".figures dd").allTextContents();
+  const kept = await figures();
+  assert.deepEqual(kept.slice(1), ["1", "1", "1"]);
+  const next = await page.locator("#next").getAttribute("href");
+  assert.notEqual(next, "#/puzzles/castello/1");
+  await page.reload();
+  await page.locator("#task-title").waitFor();
+  assert.deepEqual(await figures(), kept, "what was solved survives a reload");
+  await go(page, next);
+  await page.waitForFunction((next) => location.hash === next && document.querySelector("#show"), next);
+  await page.locator("#show").click();
+  await page.locator("#next").waitFor({ timeout: 20_000 });
+  const after = await figures();
+  assert.ok(Number(after[0]) < Number(kept[0]), "a solution that was shown costs rating");
+  assert.deepEqual(after.slice(1), ["1", "0", "1"]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the puzzles come when they are asked for, for every game", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  const fetched = await page.evaluate(() => performance.getEntriesByType("resource").filter((one) => one.initiatorType === "fetch" && one.name.includes("/puzzles/")).length);
+  assert.equal(fetched, 0, "no puzzles are fetched by the app at the start");
+  for (const game of GAMES) {
+    await go(page, `#/puzzles/${game}`);
+    await page.waitForFunction((game) => location.hash.startsWith(`#/puzzles/${game}/`) && document.querySelector("#board .cell.lit, [data-choice]"), game);
+    await go(page, `#/learn/${game}`);
+    await page.waitForFunction((game) => location.hash === `#/learn/${game}` && document.querySelector(".steps"), game);
+  }
+  await go(page, "#/puzzles/castello/99999");
+  await page.getByText(/no puzzle with this number/).waitFor();
+  await go(page, "#/learn/chess");
+  await page.getByText(/no such page/).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a blocked store is told, and lessons go on", async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.address}#/learn/dobyvani-hradu`);
+  await page.locator(".notice").waitFor();
+  await page.locator("#task-title").waitFor();
+  await click(page, "c8");
+  await page.locator("#next").click();
+  await page.waitForFunction(() => document.querySelectorAll(".steps a")[1].getAttribute("aria-current"));
+  await context.close();
+});

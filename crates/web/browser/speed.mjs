@@ -1,0 +1,173 @@
+// How quick the app is: what a first visit fetches, how long a click takes until it is painted, how fast
+// the engine is in the worker, and what Lighthouse says. `cargo xtask web-speed` runs it.
+
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { createInterface } from "node:readline";
+import { GAMES, begin, clickCell, launch, middle, open, script, serve } from "./burgrave.mjs";
+
+const server = await serve();
+const browser = await launch();
+const line = (what, value, goal, fine) => console.log(`${what.padEnd(58)} ${String(value).padStart(12)}   ${goal}${fine === false ? "   MISSED" : ""}`);
+
+/** What crosses the wire until the board can be played on, in thousands of bytes. */
+async function firstVisit() {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  await wire.send("Network.enable");
+  let bytes = 0, done = false;
+  const files = new Map();
+  wire.on("Network.requestWillBeSent", ({ requestId, request }) => files.set(requestId, request.url));
+  wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => { if (!done) { bytes += encodedDataLength; files.set(requestId, `${files.get(requestId)} ${encodedDataLength}`); } });
+  const started = Date.now();
+  await page.goto(`${server.address}#/new/king-of-the-castle`);
+  await page.locator("input[name=opponent]").nth(1).check();
+  await page.locator("#start-game").click();
+  await page.locator("#board .cell.lit").first().waitFor();
+  const time = Date.now() - started;
+  done = true;
+  line("first visit to an interactive board, brotli", `${(bytes / 1000).toFixed(1)} KB`, "at most 400 KB", bytes <= 400_000);
+  for (const url of files.values()) console.log(`    ${url.replace(server.address, "")}`);
+  line("the same in time, no network between", `${time} ms`, "");
+  await context.close();
+}
+
+const share = (game, position, rules = "") => `#/game/${game}?moves=&position=${encodeURIComponent(position.replaceAll(" ", "_"))}${rules && `&rules=${encodeURIComponent(rules)}`}`;
+const HARD = [
+  ["King of the Castle, tower of 16", share("king-of-the-castle", "8/8/8/2(wbwwbbwbwbwwbbwb)5/8/8 b")],
+  ["King of the Castle, tower of 16, fan", share("king-of-the-castle", "8/8/8/2(wbwwbbwbwbwwbbwb)5/8/8 b", "sow=fan")],
+  ["Castello, 5,457,134 moves", share("castello", "15/15/15/15/15/5c7c1/1c7c5/7ww6/1w13/15/2c4c1w2c2/15/2w2w9/bwwbbwbwbwbw3/1w1b1c1b3b1c1/wcbbbbwbbcwb3/1b1w1w1b1b1bw2/bwbwbbbbwbwww2/ww1b1b1w1w1b3/15/6w8 w 0:0")],
+  ["Castello, 30 bridges, 30 enemies", share("castello", "1b1b1b1w1b1w3/bwwbwwbwbwbbb2/1b1w1w1b1w1w3/wwbbbwwbbwwbw2/ww1b1w1b1b1w3/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0", "max-captures=9")],
+];
+
+/** Clicks, from the pointer's press to the next paint: by the clock, and how much of it the page worked
+ * (processor time of its main thread, which other programs on the machine do not lengthen). */
+async function clicks() {
+  const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  const wire = await context.newCDPSession(page);
+  await wire.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async () => (await wire.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value * 1000;
+  await page.evaluate(() => {
+    // From the event's time stamp to after the frame that shows what it did. Chromium's own entries for
+    // interactions are rounded to 8 ms.
+    addEventListener("pointerdown", (event) => {
+      const began = event.timeStamp;
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => { window.painted = performance.now() - began; };
+        channel.port2.postMessage(0);
+      });
+    }, { capture: true });
+  });
+  let waits = [], work = [];
+  const measured = async (cell) => {
+    const { x, y } = await middle(page, cell);
+    await page.mouse.move(x, y);
+    await page.evaluate(() => { window.painted = undefined; });
+    const before = await worked();
+    await page.mouse.down();
+    await page.waitForFunction(() => window.painted !== undefined);
+    work.push(await worked() - before);
+    waits.push(await page.evaluate(() => window.painted));
+    await page.mouse.up();
+  };
+  const report = (name) => {
+    const sorted = (list) => list.sort((a, b) => a - b);
+    const text = (list) => `${list[list.length >> 1].toFixed(0)}/${list[list.length - 1].toFixed(0)}`;
+    [waits, work] = [sorted(waits), sorted(work)];
+    line(`click to paint, ${name} (${work.length} clicks)`, `${text(work)} ms`, `median/worst work, below 50 ms; by the clock ${text(waits)} ms`, work[work.length - 1] < 50);
+    [waits, work] = [[], []];
+  };
+  for (const game of GAMES) {
+    await begin(page, game, "person");
+    for (const [, list] of script(game).moves.slice(0, 16)) {
+      for (const one of list) {
+        if (/^\d+$/.test(one)) await measured(one);
+        else await page.locator(one === "finish" ? "#finish" : `[data-choice="${one}"]`).click();
+      }
+    }
+    report(game);
+  }
+  for (const [name, address] of HARD) {
+    await page.evaluate((address) => { location.hash = address; }, address);
+    await page.waitForFunction(() => location.hash === "#/play" && document.querySelector("#board .cell.lit"));
+    for (let number = 0; number < 24; number++) {
+      const lit = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
+      if (lit.length === 0) break;
+      await measured(lit[(number * 7) % lit.length]);
+    }
+    report(name);
+  }
+  await context.close();
+}
+
+/** The same searches in the worker and in the program: level 9 counts its nodes, so that the nodes are
+ * the same and their times tell the speeds. */
+async function engine() {
+  const { page, context } = await open(browser, server.address);
+  for (const game of GAMES) {
+    const list = script(game).moves.map(([move]) => move);
+    const questions = [];
+    for (let ply = 4; ply < Math.min(list.length, 44); ply += 4) questions.push({ id: ply, game, rules: "", position: first(game), moves: list.slice(0, ply), purpose: "Move", level: 9, seed: 1, millis: 600_000 });
+    const inside = await page.evaluate((questions) => new Promise((resolve, reject) => {
+      const worker = new Worker(document.getElementById("start").dataset.engine, { type: "module" });
+      let asked = -1, began = 0, time = 0;
+      worker.onerror = (event) => reject(new Error(event.message));
+      worker.onmessage = () => {
+        // The first question warms up.
+        if (asked > 0) time += performance.now() - began;
+        asked++;
+        if (asked === questions.length) { worker.terminate(); return resolve(time); }
+        began = performance.now();
+        worker.postMessage(JSON.stringify(questions[asked]));
+      };
+    }), questions);
+    const outside = await native(questions);
+    const ratio = outside / inside;
+    line(`engine, ${game}: in the worker/in the program`, `${inside.toFixed(0)}/${outside.toFixed(0)} ms`, `${(ratio * 100).toFixed(0)} % of its speed, at least 50 %`, ratio >= 0.5);
+  }
+  await context.close();
+}
+
+/** The text of a game's first position. */
+function first(game) {
+  return spawnSync(process.env.BURGRAVE, ["position", game], { encoding: "utf8" }).stdout.split("\n")[0];
+}
+
+/** How long the worker's program, compiled for this machine, takes for questions. */
+async function native(questions) {
+  const child = spawn(process.env.BURGRAVE_WORKER, { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let time = 0;
+  for (const [number, question] of questions.entries()) {
+    const began = performance.now();
+    child.stdin.write(JSON.stringify(question) + "\n");
+    await lines.next();
+    if (number > 0) time += performance.now() - began;
+  }
+  child.stdin.end();
+  return time;
+}
+
+function lighthouse() {
+  const program = new URL("node_modules/lighthouse/cli/index.js", import.meta.url);
+  if (!existsSync(program)) return console.log("Lighthouse: not installed (`npm install --no-save lighthouse` in crates/web/browser)");
+  const out = `${tmpdir()}/burgrave-lighthouse-${process.pid}.json`;
+  const run = spawnSync(process.execPath, [program.pathname, server.address, "--quiet", "--output=json", `--output-path=${out}`, "--only-categories=performance,accessibility",
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu"], { encoding: "utf8", env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" } });
+  if (run.status !== 0) return console.log(`Lighthouse failed: ${run.stderr.trim().split("\n").pop()}`);
+  const { categories, audits } = JSON.parse(readFileSync(out, "utf8"));
+  for (const { title, score } of Object.values(categories)) line(`Lighthouse, ${title}`, Math.round(score * 100), "at least 95", score >= 0.95);
+  for (const name of ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift", "speed-index"]) console.log(`    ${name}: ${audits[name]?.displayValue}`);
+  for (const audit of Object.values(audits)) if (audit.score === 0 && audit.scoreDisplayMode === "binary") console.log(`    not passed: ${audit.title}`);
+}
+
+const parts = { visit: firstVisit, clicks, engine, lighthouse };
+try {
+  for (const part of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)) await parts[part]();
+} finally {
+  await browser.close();
+  server.end();
+}

@@ -1,0 +1,179 @@
+// What goes wrong is told in words, and nothing that somebody did is lost.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { begin, click, launch, moves, open, play, serve, turn } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+/** A page in a browser that lacks something. */
+async function without(script, options = {}, address = server.address) {
+  const context = await browser.newContext(options);
+  if (script) await context.addInitScript(script);
+  const page = await context.newPage();
+  await page.goto(address);
+  return { page, context };
+}
+
+test("a blocked store is told once and play goes on", async () => {
+  const { page, context } = await without(() => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+  });
+  await page.locator(".notice").waitFor();
+  assert.match(await page.locator(".notice").textContent(), /SecurityError/);
+  await begin(page, "kings-castle");
+  await play(page, 2);
+  assert.ok(await moves(page) >= 2);
+  await page.locator(".notice button").click();
+  await play(page, 4);
+  assert.equal(await page.locator(".notice").count(), 0, "what was closed does not come again with every move");
+  await context.close();
+});
+
+test("a full store is told and play goes on", async () => {
+  const { page, context } = await without(() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  await begin(page, "castello", "person");
+  await page.locator(".notice").waitFor();
+  assert.match(await page.locator(".notice").textContent(), /QuotaExceededError/);
+  await play(page, 2);
+  assert.equal(await moves(page), 2);
+  await context.close();
+});
+
+test("a saved game that cannot be read is put aside, not lost", async () => {
+  for (const garbage of ["{", "[]", '{"burgrave":77}', '{"burgrave":1,"game":"castello","rules":"","levels":[null,null],"moves":["a1-z9"]}']) {
+    const { page, context } = await without(null);
+    await context.addInitScript((garbage) => { if (!localStorage.getItem("burgrave.game.unread")) localStorage.setItem("burgrave.game", garbage); }, garbage);
+    await page.reload();
+    await page.locator(".notice").waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem("burgrave.game.unread")), garbage);
+    await context.close();
+  }
+});
+
+test("bad links are explained", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  for (const [link, words] of [
+    ["castello?moves=a1-a9", /move 1/i], ["castello", /moves/], ["chess?moves=", /chess/], ["castello?moves=%zz", /not text/],
+    ["castello?moves=&position=x", /./], ["castello?moves=&rules=lock%3Dnone", /./], ["%00%ff", /./], ["castello?moves=" + "a1-a2_".repeat(5000), /move 1/i],
+  ]) {
+    await page.evaluate((link) => { location.hash = `#/game/${link}`; }, link);
+    await page.locator(".notice").waitFor();
+    assert.match(await page.locator(".notice").textContent(), words, link);
+    await page.locator(".notice button").click();
+  }
+  await page.evaluate(() => { location.hash = "#/nonsense/%%%"; });
+  await page.locator(".page a[href='#/']").first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("an impossible position is refused while it is typed", async () => {
+  const { page, context, faults } = await open(browser, `${server.address}#/new/kings-castle`);
+  await page.locator("summary").click();
+  await page.locator("#position").fill("6/7/8/2wb5/10/11/10/9/8/7/6 w -");
+  assert.equal(await page.locator(".fault").count(), 0);
+  await page.locator("#position").fill("6/7/8/2wb5/10/11/10/9/8/7 w -");
+  await page.locator(".fault").waitFor();
+  await page.locator("#start-game").click();
+  await page.locator(".fault").waitFor();
+  await page.locator("#position").fill("6/7/8/2wb5/10/11/10/9/8/7/6 w -");
+  await page.locator("#start-game").click();
+  await page.locator("#board").waitFor();
+  assert.equal(await page.locator("#board .cell[aria-label*='White']").count(), 1);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("an engine that dies while it thinks is told and started again", async () => {
+  const { page, context } = await without(() => {
+    let killed = false;
+    window.Worker = class extends Worker {
+      postMessage(message) {
+        if (killed) return super.postMessage(message);
+        killed = true;
+        setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "killed by the test" })));
+      }
+    };
+  });
+  await begin(page, "kings-castle");
+  await click(page, 1);
+  await page.waitForFunction(() => document.querySelectorAll(".move-list li").length === 2, null, { timeout: 60_000 });
+  await play(page, 4);
+  assert.ok(await moves(page) >= 4);
+  await context.close();
+});
+
+test("a worker that throws between two moves is started again", async () => {
+  const { page, context } = await without(null);
+  await begin(page, "kings-castle");
+  await play(page, 2);
+  await turn(page);
+  const [worker] = page.workers();
+  await worker.evaluate(() => { setTimeout(() => { throw new Error("by the test"); }); });
+  await page.waitForTimeout(200);
+  await play(page, 4);
+  assert.ok(await moves(page) >= 4);
+  await context.close();
+});
+
+test("without an engine hands move for the computer, until it is there again", async () => {
+  // A service worker would have kept the file.
+  const { page, context } = await without(null, { serviceWorkers: "block" });
+  await context.route("**/worker-*.wasm", (route) => route.abort());
+  await begin(page, "kings-castle");
+  await click(page, 1);
+  await page.locator(".notice").waitFor();
+  await page.locator("#retry").waitFor();
+  await page.locator("#board .cell.lit").first().waitFor();
+  await click(page, 2);
+  assert.equal(await moves(page), 2);
+  await page.locator(".notice button").click();
+  await context.unroute("**/worker-*.wasm");
+  await click(page, 3);
+  await page.waitForFunction(() => document.querySelectorAll(".move-list li").length === 4, null, { timeout: 60_000 });
+  await page.locator("#retry").waitFor({ state: "detached" });
+  await context.close();
+});
+
+test("no WebAssembly, no JavaScript, no app file: plain words", async () => {
+  const lacking = await without(() => { delete globalThis.WebAssembly; });
+  assert.match(await lacking.page.locator("#boot-text").textContent(), /WebAssembly/);
+  await lacking.context.close();
+  const scriptless = await without(null, { javaScriptEnabled: false });
+  assert.match(await scriptless.page.content(), /allow JavaScript/);
+  await scriptless.context.close();
+  const context = await browser.newContext();
+  await context.route("**/app-*.wasm", (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await page.waitForFunction(() => /could not start/.test(document.getElementById("boot-text").textContent));
+  await context.close();
+});
+
+test("after one visit the app opens and the computer plays without a net", async () => {
+  const own = await serve();
+  const { page, context } = await without(null, {}, own.address);
+  await page.locator(".card").first().waitFor();
+  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  // The rule book follows when the page is idle.
+  await page.waitForFunction(async () => {
+    for (const name of await caches.keys()) {
+      if (await (await caches.open(name)).match("rules/castello.html")) return true;
+    }
+    return false;
+  }, null, { timeout: 60_000, polling: 250 });
+  own.end();
+  await assert.rejects(fetch(own.address), "the server is gone");
+  await page.reload();
+  await begin(page, "kings-castle");
+  await play(page, 4);
+  assert.ok(await moves(page) >= 4);
+  await page.evaluate(() => { location.hash = "#/rules/castello"; });
+  await page.locator(".prose h1").waitFor();
+  await context.close();
+});

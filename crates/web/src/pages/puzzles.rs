@@ -1,0 +1,259 @@
+//! Puzzles.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use burgrave_games::registry::GameId;
+use burgrave_ui::desk::Tried;
+use burgrave_ui::model::Message;
+use burgrave_ui::puzzles::{Attempt, Puzzle, Standing, Standings, State, file, next, read};
+use burgrave_ui::route::Route;
+use burgrave_ui::setup::Setup;
+use leptos::prelude::*;
+
+use crate::board::{LiveBoard, page_keys};
+use crate::device;
+use crate::panel::Turn;
+use crate::state::App;
+use crate::task::{Task, focus_heading, load};
+use crate::thumbnail::Thumbnail;
+use crate::words::{sentence, side as side_name, t, tx};
+
+const KEPT: &str = "burgrave.puzzles";
+
+/// The puzzles of a game.
+type All = Arc<Vec<Puzzle>>;
+
+thread_local! {
+    /// What was fetched already.
+    static FETCHED: RefCell<HashMap<&'static str, All>> = RefCell::default();
+}
+
+/// A game's puzzles; an error in words.
+async fn fetch(game: GameId) -> Result<All, String> {
+    if let Some(all) = FETCHED.with_borrow(|fetched| fetched.get(game.id()).cloned()) {
+        return Ok(all);
+    }
+    let text = (device::fetch(&file(game)).await)
+        .map_err(|why| tx("web-page-failed", &[("why", &why)]))?;
+    let all = read(&text).map_err(|fault| tx("puzzles-unread", &[("why", &sentence(&fault))]))?;
+    let all = Arc::new(all);
+    FETCHED.with_borrow_mut(|fetched| fetched.insert(game.id(), all.clone()));
+    Ok(all)
+}
+
+/// The puzzles of the five games.
+#[component]
+pub fn Games() -> impl IntoView {
+    let app = App::get();
+    let standings = load(app, KEPT, Standings::read);
+    let card = |game: GameId| {
+        let standing = standings.of(game);
+        let picture = move || {
+            let start = Setup::new(game).begin().ok()?;
+            Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
+        };
+        let address = Route::Puzzle(game, None).address();
+        let name = game.about().name;
+        view! {
+            <li class="card">
+                <a class="card-board" href=address.clone() tabindex="-1" aria-hidden="true">{picture}</a>
+                <h2>{name}</h2>
+                {figures(&standing)}
+                <p class="buttons"><a class="button primary" href=address aria-label=format!("{}: {name}", t("puzzles-begin"))>{t("puzzles-begin")}</a></p>
+            </li>
+        }
+    };
+    view! {
+        <div class="page">
+            <h1>{t("puzzles-title")}</h1>
+            <p class="lead">{t("puzzles-intro")}</p>
+            <ul class="cards">{GameId::ALL.map(card).collect_view()}</ul>
+        </div>
+    }
+}
+
+/// How somebody does.
+fn figures(standing: &Standing) -> impl IntoView + use<> {
+    let figures = [
+        ("puzzles-rating", standing.rating),
+        ("puzzles-solved", standing.solved),
+        ("puzzles-streak", standing.streak),
+        ("puzzles-best", standing.best),
+    ];
+    let figure = |(code, value): (&'static str, u32)| {
+        view! { <div><dt>{t(code)}</dt><dd>{value}</dd></div> }
+    };
+    view! { <dl class="figures">{figures.map(figure).collect_view()}</dl> }
+}
+
+/// A puzzle, once they are there.
+#[component]
+pub fn Page(game: GameId, number: Option<usize>) -> impl IntoView {
+    let all = LocalResource::new(move || fetch(game));
+    move || match all.get() {
+        None => view! { <p class="page" role="status">{t("puzzles-loading")}</p> }.into_any(),
+        Some(Err(why)) => view! { <p class="page" role="alert">{why}</p> }.into_any(),
+        Some(Ok(all)) => view! { <Chosen game number all/> }.into_any(),
+    }
+}
+
+#[component]
+fn Chosen(game: GameId, number: Option<usize>, all: All) -> impl IntoView {
+    let standings = RwSignal::new(load(App::get(), KEPT, Standings::read));
+    let Some(number) = number else {
+        let first = standings.with_untracked(|standings| next(&all, &standings.of(game), None));
+        let number = first.map_or(1, |first| first + 1);
+        device::replace(&Route::Puzzle(game, Some(number)).address());
+        return ().into_any();
+    };
+    match all.get(number - 1).cloned().map(Attempt::new) {
+        Some(Ok(attempt)) => view! { <Solving attempt all number standings/> }.into_any(),
+        Some(Err(fault)) => {
+            let why = sentence(&fault);
+            view! { <p class="page">{tx("puzzles-unread", &[("why", &why)])}</p> }.into_any()
+        }
+        None => {
+            let count = all.len().to_string();
+            let data = [("game", game.about().name), ("count", &count)];
+            view! { <p class="page">{tx("puzzles-none", &data)} " " <a href="#/puzzles">{t("puzzles")}</a></p> }.into_any()
+        }
+    }
+}
+
+#[component]
+fn Solving(
+    attempt: Attempt,
+    all: All,
+    number: usize,
+    standings: RwSignal<Standings>,
+) -> impl IntoView {
+    let app = App::get();
+    let game = attempt.puzzle().game;
+    let before = standings.with_untracked(|standings| standings.of(game).rating);
+    let counted = StoredValue::new(false);
+    let heard = move |attempt: &Attempt| {
+        let ended = matches!(attempt.state(), State::Solved | State::Shown);
+        let first = !counted.get_value() && (ended || !attempt.is_clean());
+        if !ended && !first {
+            return;
+        }
+        standings.update(|standings| {
+            let standing = standings.of_mut(game);
+            if first {
+                standing.count(attempt.puzzle(), attempt.is_clean());
+            }
+            if ended {
+                standing.add(attempt.puzzle());
+            }
+        });
+        counted.set_value(true);
+        app.keep(KEPT, &standings.with_untracked(Standings::write));
+    };
+    let again = attempt.clone();
+    let puzzle = attempt.puzzle().clone();
+    let task = Task::begin(attempt, heard);
+    page_keys(task.app);
+    focus_heading();
+    let state = Memo::new(move |_| task.tried.with(Attempt::state));
+    let ended = move || matches!(state.get(), State::Solved | State::Shown);
+    let waits = move || state.get() == State::Waiting;
+    let restart = move |_| {
+        let fresh = again.clone();
+        task.change(heard, move |attempt| *attempt = fresh);
+    };
+    let following = move || {
+        let standing = standings.with(|standings| standings.of(game));
+        let next = next(&all, &standing, Some(number - 1)).map_or(number, |next| next + 1);
+        Route::Puzzle(game, Some(next)).address()
+    };
+    let turns = puzzle.turns();
+    let tier = t(&format!("tier-{}", puzzle.tier().name()));
+    let difficulty = tx(
+        "solve-difficulty",
+        &[("rating", &puzzle.rating.to_string()), ("tier", &tier)],
+    );
+    let themes: Vec<String> = (puzzle.themes.iter())
+        .map(|theme| t(&format!("theme-{theme}")))
+        .collect();
+    view! {
+        <div class="playing task">
+            <section class="task-say panel">
+                <p class="crumb"><a href="#/puzzles">{t("puzzles")}</a> " › " {game.about().name} " · " {tx("solve-number", &[("number", &number.to_string())])}</p>
+                <h1 id="task-title" tabindex="-1">{counted_words("solve-aim", turns, &side_name(puzzle.side))}</h1>
+                <p class="quiet">{difficulty}</p>
+                <Remark task before after=Signal::derive(move || standings.with(|all| all.of(game).rating))/>
+            </section>
+            <div class="board-place"><LiveBoard/></div>
+            <aside class="task-do panel">
+                <Turn/>
+                <div class="buttons">
+                    <Show when=ended>
+                        <a id="next" class="button primary" href=following.clone()>{t("solve-next")}</a>
+                        <button id="restart" class="button" on:click=restart.clone()>{t("solve-again")}</button>
+                    </Show>
+                    <Show when=move || !ended()>
+                        <button id="hint" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, Attempt::point)>{t("learn-hint")}</button>
+                        <button id="show" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, Attempt::show)>{t("solve-show")}</button>
+                    </Show>
+                    <button id="flip" class="button" on:click=move |_| task.app.send(Message::Flip)>{t("web-flip")}</button>
+                </div>
+                <details open=ended>
+                    <summary>{t("solve-about")}</summary>
+                    <ul class="themes">{themes.into_iter().map(|theme| view! { <li>{theme}</li> }).collect_view()}</ul>
+                </details>
+                {move || standings.with(|standings| figures(&standings.of(game)))}
+            </aside>
+        </div>
+    }
+}
+
+/// Words with a number of moves, which have a form of their own for one.
+fn counted_words(code: &str, turns: u32, side: &str) -> String {
+    let count = turns.to_string();
+    let data = [("turns", count.as_str()), ("side", side)];
+    match turns {
+        1 => tx(&format!("{code}-one"), &data),
+        _ => tx(code, &data),
+    }
+}
+
+/// What there is to say about the last move.
+#[component]
+fn Remark(task: Task<Attempt>, before: u32, after: Signal<u32>) -> impl IntoView {
+    let rating = move || {
+        let (before, after) = (before.to_string(), after.get().to_string());
+        tx("solve-gained", &[("before", &before), ("after", &after)])
+    };
+    let said = Memo::new(move |_| {
+        task.tried.with(|attempt| match attempt.state() {
+            State::Solved if attempt.is_clean() => {
+                ("right", format!("{} {}", t("solve-solved"), rating()))
+            }
+            State::Solved => ("right", t("solve-solved-helped")),
+            State::Shown => ("note", t("solve-shown")),
+            State::Showing => ("note", t("solve-showing")),
+            State::Right => ("right", t("solve-answer")),
+            State::Wrong => ("wrong", attempt.remark().map(sentence).unwrap_or_default()),
+            State::Waiting => match attempt.remark() {
+                Some(remark) => (
+                    if remark.code == "solve-wrong" {
+                        "wrong"
+                    } else {
+                        "note"
+                    },
+                    sentence(remark),
+                ),
+                None if !attempt.desk().play().moves().is_empty() => (
+                    "right",
+                    counted_words("solve-go-on", attempt.turns_left(), ""),
+                ),
+                None => ("note", t("solve-find")),
+            },
+        })
+    });
+    view! {
+        <p role="status" aria-live="polite" class=move || format!("verdict {}", said.get().0)>{move || said.get().1}</p>
+    }
+}

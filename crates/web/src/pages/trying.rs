@@ -1,0 +1,64 @@
+//! A position out of the rule book, to move about in. It is not the game being played: that one stays.
+
+use burgrave_core::Fault;
+use burgrave_ui::model::{Message, Play};
+use burgrave_ui::route::Route;
+use burgrave_ui::saved;
+use leptos::prelude::*;
+
+use crate::board::{LiveBoard, page_keys};
+use crate::panel::{Status, Turn};
+use crate::state::App;
+use crate::words::{sentence, t, tx};
+
+#[component]
+pub fn Trying(text: String) -> impl IntoView {
+    match saved::read_share(&text) {
+        Ok(play) => view! { <Board play text/> }.into_any(),
+        Err(fault) => bad(&fault),
+    }
+}
+
+fn bad(fault: &Fault) -> AnyView {
+    let why = sentence(fault);
+    view! { <p class="page" role="alert">{tx("web-share-failed", &[("why", &why)])}</p> }.into_any()
+}
+
+#[component]
+fn Board(play: Play, text: String) -> impl IntoView {
+    let game = play.setup().game;
+    let begun = play.moves().len();
+    let play = RwSignal::new(Some(play));
+    // Two people sit here, so that nothing is asked of the engine; and nothing is kept.
+    let hands = Callback::new(move |message: Message| {
+        play.update(|play| {
+            if let Some(play) = play {
+                play.update(message);
+            }
+        });
+    });
+    let app = App::get().with_board(play, RwSignal::new(0), move |message| hands.run(message));
+    provide_context(app);
+    page_keys(app);
+    let moved = move || play.with(|play| play.as_ref().is_some_and(|it| it.moves().len() > begun));
+    view! {
+        <div class="playing task">
+            <section class="task-say panel">
+                <p class="crumb"><a href=Route::Rules(game).address()>{t("web-rules")}</a> " › " {game.about().name}</p>
+                <h1 id="task-title" tabindex="-1">{t("learn-try-title")}</h1>
+                <p>{t("learn-try-text")}</p>
+                <Status/>
+            </section>
+            <div class="board-place"><LiveBoard/></div>
+            <aside class="task-do panel">
+                <Turn/>
+                <div class="buttons">
+                    <button id="take-back" class="button" disabled=move || !moved() on:click=move |_| app.send(Message::TakeBack)>{t("web-take-back")}</button>
+                    <button id="flip" class="button" on:click=move |_| app.send(Message::Flip)>{t("web-flip")}</button>
+                    <a class="button" href=Route::Shared(text).address()>{t("learn-try-play")}</a>
+                    <a class="button" href=Route::Rules(game).address()>{t("web-rules")}</a>
+                </div>
+            </aside>
+        </div>
+    }
+}

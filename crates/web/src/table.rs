@@ -1,0 +1,105 @@
+//! The board as a table, for those who read it row by row.
+
+use burgrave_core::view::{Board, Cell};
+use burgrave_ui::model::{CellMarks, Message, Scene};
+use leptos::prelude::*;
+
+use crate::state::App;
+use crate::words::{self, t};
+
+/// The board of the game being played as a table of buttons, made when it is first wanted.
+#[component]
+pub fn BoardTable(scene: Memo<Scene>) -> impl IntoView {
+    let app = App::get();
+    let open = RwSignal::new(false);
+    let table = move || {
+        app.game_number.track();
+        let board = app
+            .play
+            .with_untracked(|play| play.as_ref().map(|play| play.board().clone()));
+        let board = StoredValue::new(board?);
+        Some(open.get().then(|| rows(app, scene, board)))
+    };
+    view! {
+        <details class="board-table" on:toggle=move |event| open.set(is_open(&event))>
+            <summary>{t("web-table")}</summary>
+            <p>{t("web-table-hint")}</p>
+            <div class="wide" tabindex="0" role="region" aria-label=t("web-table")>{table}</div>
+        </details>
+    }
+}
+
+fn is_open(event: &web_sys::Event) -> bool {
+    let details: web_sys::Element = event_target(event);
+    details.has_attribute("open")
+}
+
+/// A name such as `c12` in two: its letters and its digits.
+fn parts(cell: &Cell) -> (&str, &str) {
+    let digits = cell.name.find(|sign: char| sign.is_ascii_digit());
+    cell.name.split_at(digits.unwrap_or(cell.name.len()))
+}
+
+fn rows(app: App, scene: Memo<Scene>, board: StoredValue<Board>) -> impl IntoView {
+    board.with_value(|whole| {
+        let cells = || whole.cells.iter().enumerate();
+        let mut columns: Vec<&str> = cells().map(|(_, cell)| parts(cell).0).collect();
+        columns.sort_unstable();
+        columns.dedup();
+        let number = |cell: &Cell| parts(cell).1.parse::<u32>().unwrap_or(0);
+        let mut ranks: Vec<u32> = cells().map(|(_, cell)| number(cell)).collect();
+        ranks.sort_unstable_by(|a, b| b.cmp(a));
+        ranks.dedup();
+        let row = |rank: u32| {
+            let at = |column: &&str| {
+                let found =
+                    cells().find(|(_, cell)| number(cell) == rank && parts(cell).0 == *column);
+                match found {
+                    Some((cell, _)) => {
+                        view! { <td>{button(app, scene, board, cell)}</td> }.into_any()
+                    }
+                    None => view! { <td></td> }.into_any(),
+                }
+            };
+            view! { <tr><th scope="row">{rank}</th>{columns.iter().map(at).collect_view()}</tr> }
+        };
+        let head = columns
+            .iter()
+            .map(|column| view! { <th scope="col">{(*column).to_owned()}</th> });
+        view! {
+            <table>
+                <thead><tr><td></td>{head.collect_view()}</tr></thead>
+                <tbody>{ranks.iter().map(|&rank| row(rank)).collect_view()}</tbody>
+            </table>
+        }
+    })
+}
+
+/// A cell. The button stays whatever stands on the cell, so that the focus does too.
+fn button(app: App, scene: Memo<Scene>, board: StoredValue<Board>, cell: usize) -> impl IntoView {
+    let marks =
+        Memo::new(move |_| scene.with(|scene| scene.marks.get(cell).copied().unwrap_or_default()));
+    let text = Memo::new(move |_| {
+        let stack = scene.with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default());
+        board.with_value(|board| words::cell(board, cell, &stack))
+    });
+    let number = u16::try_from(cell).unwrap_or(u16::MAX);
+    view! {
+        <button class=move || { if marks.get().lit { "lit" } else { "" } } data-table-cell=cell
+            tabindex=move || { if marks.get().lit { "0" } else { "-1" } }
+            on:click=move |_| app.send(Message::Click(number))>
+            {move || format!("{}{}", text.get(), said(marks.get()))}
+        </button>
+    }
+}
+
+/// How a cell is marked, in words to follow its name.
+pub fn said(marks: CellMarks) -> String {
+    let all = [
+        (marks.chosen, "web-chosen"),
+        (marks.lit, "web-lit"),
+        (marks.last, "web-last"),
+    ];
+    let said = all.into_iter().filter(|(is, _)| *is);
+    said.map(|(_, code)| format!(", {}", t(code))).collect()
+}

@@ -1,0 +1,46 @@
+# Zápisy partií. Jedna zpráva na kód; proměnné jsou ve složených závorkách.
+
+record-unreadable = dál se číst nedá: { $error }
+record-not-utf8 = toto není text v UTF-8; uložte soubor jako UTF-8
+record-too-large = zápis, který tu začíná, má přes { $limit } bajtů; rozdělte ho
+record-too-deep = varianty jsou vnořené víc než { $limit }krát; některé vynechte
+record-too-many-moves = zápis má přes { $limit } tahů; rozdělte ho
+record-too-many-tags = zápis má přes { $limit } značek; některé vynechte
+record-none = žádný zápis tu není; začíná značkou jako [Game "castello"]
+record-several = tady začíná druhý zápis, ale má tu být jen jeden
+record-no-tags = zápis začíná značkami jako [Game "castello"], každá na svém řádku
+record-tag-name = „{ $name }“ není jméno značky; jména jsou z písmen, číslic a _, první je písmeno
+record-tag-value = značka { $name } potřebuje hodnotu v uvozovkách: [{ $name } "hodnota"]
+record-tag-end = značka { $name } musí po hodnotě končit ]
+record-tag-open = značka, která tu začíná, není na svém řádku uzavřena; doplňte, co chybí, až po ]
+record-tag-twice = značka { $name } je uvedena dvakrát; jednu vynechte
+record-tag-reserved = značka Result plyne z výsledku zápisu; nastavte ten
+record-string-open = text v uvozovkách, který tu začíná, není na svém řádku uzavřen; uzavřete ho uvozovkou
+record-escape = { $text } nic neznamená; samo zpětné lomítko se píše \\
+record-comment-open = poznámka, která tu začíná, není do konce zápisu uzavřena; uzavřete ji {"}"}
+record-comment-stray = {"}"} uzavírá poznámku, ale žádná tu otevřená není
+record-variation-open = varianta, která tu začíná, není do konce zápisu uzavřena; uzavřete ji )
+record-variation-stray = ) uzavírá variantu, ale žádná tu otevřená není
+record-variation-empty = varianta, která tu začíná, nemá žádný tah; doplňte ho, nebo ji vynechte
+record-variation-first = varianta stojí za tahem, který nahrazuje, ale tady žádný není
+record-glyph = „{ $text }“ není hodnocení; pište !, ?, !!, ??, !?, ?! nebo $0 až $255
+record-glyph-first = hodnocení „{ $text }“ stojí za tahem, ale tady žádný není
+record-character = „{ $char }“ mezi tahy nic neznamená; tah s neobvyklými znaky pište v uvozovkách
+record-result-tag = „{ $text }“ není výsledek; pište 1-0, 0-1, 1/2-1/2 nebo *
+record-result-differs = výsledek je tu { $found }, ve značkách { $tag }; sjednoťte je
+record-no-result = zápis začatý na řádku { $line } tu končí bez výsledku; doplňte 1-0, 0-1, 1/2-1/2 nebo *
+record-after-result = za výsledkem už nic být nesmí; další zápis začíná značkou na novém řádku
+record-json = toto není zápis ve tvaru JSON: { $error }
+record-json-version = zápis má verzi { $found } tvaru JSON, tento program zná { $known }
+record-json-parent = tah { $move } navazuje na tah { $parent }, který v seznamu před ním není
+record-json-result = „{ $text }“ není výsledek; pište 1-0, 0-1, 1/2-1/2 nebo *
+record-no-game = neříká, která je to hra; doplňte jednu z { $allowed }
+record-result-rules = výsledek je { $found }, ale podle pravidel je { $outcome }
+record-reason-rules = důvod je „{ $found }“, ale podle pravidel je { $outcome }
+record-reason = „{ $found }“ není důvod pro { $result }, kde pravidla nerozhodují; důvody jsou { $allowed }
+record-reason-open = partie není dohraná, takže žádný důvod konce nemá; značku vynechte, nebo doplňte výsledek
+record-no-node = takový tah v zápisu není
+
+record-part-tag = značka { $name }
+record-part-move = tah { $number } { $move }
+record-part-variation = tah { $number } { $move } ve variantě { $path }

@@ -1,0 +1,16 @@
+# Aufgaben.
+
+puzzle-line = „{ $text }“ ist keine Zeile einer Aufgabe; jede ist eins von { $allowed }, ein Leerzeichen und ein Wert
+puzzle-twice = diese Aufgabe hat schon eine Zeile „{ $key }“
+puzzle-missing = dieser Aufgabe fehlt die Zeile „{ $key }“
+puzzle-value = { $key } kann nicht „{ $value }“ sein; es muss { $allowed } sein
+puzzle-side = die Aufgabe ist für { $found }, in ihrer Stellung ist aber { $expected } am Zug
+puzzle-move = Zug { $number } der Lösung, „{ $move }“, ist nicht erlaubt
+puzzle-not-won = die Lösung endet nach { $plies } Halbzügen nicht mit einem Sieg
+puzzle-not-forced = der Sieg ist in { $plies } Halbzügen nicht erzwungen
+puzzle-faster = der Sieg braucht höchstens { $faster } Halbzüge, nicht { $plies }
+puzzle-not-unique = auch der Zug „{ $move }“ gewinnt in { $plies } Halbzügen
+puzzle-wrong = Zug { $number } der Lösung, „{ $move }“, verschenkt den Sieg oder verzögert ihn
+puzzle-costly = der Beweis braucht mehr als { $limit } Stellungen
+puzzle-none = enthält keine Aufgaben
+puzzle-not-found = keine gefunden; spiele mehr --games oder gib mehr --nodes und --proof

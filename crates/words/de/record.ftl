@@ -1,0 +1,46 @@
+# Aufzeichnungen von Partien. Eine Nachricht je Code; Variablen stehen in geschweiften Klammern.
+
+record-unreadable = weiter lässt es sich nicht lesen: { $error }
+record-not-utf8 = das ist kein Text in UTF-8; speichere die Datei als UTF-8
+record-too-large = die Aufzeichnung, die hier beginnt, ist länger als { $limit } Bytes; teile sie
+record-too-deep = Varianten sind mehr als { $limit }-fach verschachtelt; nimm welche heraus
+record-too-many-moves = die Aufzeichnung hat mehr als { $limit } Züge; teile sie
+record-too-many-tags = die Aufzeichnung hat mehr als { $limit } Kopfzeilen; nimm welche heraus
+record-none = hier ist keine Aufzeichnung; sie beginnt mit einer Kopfzeile wie [Game "castello"]
+record-several = hier beginnt eine zweite Aufzeichnung, nur eine ist gefragt
+record-no-tags = eine Aufzeichnung beginnt mit Kopfzeilen wie [Game "castello"], jede auf eigener Zeile
+record-tag-name = „{ $name }“ ist kein Name einer Kopfzeile; Namen bestehen aus Buchstaben, Ziffern und _, ein Buchstabe zuerst
+record-tag-value = die Kopfzeile { $name } braucht ihren Wert in Anführungszeichen: [{ $name } "Wert"]
+record-tag-end = die Kopfzeile { $name } muss nach dem Wert mit ] enden
+record-tag-open = die Kopfzeile, die hier beginnt, ist nicht geschlossen; ergänze, was bis ] fehlt
+record-tag-twice = die Kopfzeile { $name } steht zweimal da; lass eine weg
+record-tag-reserved = die Kopfzeile Result folgt aus dem Ergebnis der Aufzeichnung; setze dieses
+record-string-open = der Text in Anführungszeichen, der hier beginnt, ist nicht geschlossen; schließe ihn
+record-escape = { $text } steht für nichts; einen Rückstrich selbst schreibt man \\
+record-comment-open = der Kommentar, der hier beginnt, ist bis zum Ende nicht geschlossen; schließe ihn mit {"}"}
+record-comment-stray = ein {"}"} schließt einen Kommentar, aber hier ist keiner offen
+record-variation-open = die Variante, die hier beginnt, ist bis zum Ende nicht geschlossen; schließe sie mit )
+record-variation-stray = ein ) schließt eine Variante, aber hier ist keine offen
+record-variation-empty = die Variante, die hier beginnt, hat keinen Zug; ergänze einen oder nimm sie heraus
+record-variation-first = eine Variante steht hinter dem Zug, den sie ersetzt, aber hier ist keiner
+record-glyph = „{ $text }“ ist keine Bewertung; man schreibt !, ?, !!, ??, !?, ?! oder $0 bis $255
+record-glyph-first = die Bewertung „{ $text }“ steht hinter einem Zug, aber hier ist keiner
+record-character = „{ $char }“ bedeutet zwischen Zügen nichts; einen Zug mit ungewöhnlichen Zeichen schreibt man in Anführungszeichen
+record-result-tag = „{ $text }“ ist kein Ergebnis; man schreibt 1-0, 0-1, 1/2-1/2 oder *
+record-result-differs = das Ergebnis ist hier { $found }, in den Kopfzeilen { $tag }; mach sie gleich
+record-no-result = die Aufzeichnung aus Zeile { $line } endet hier ohne Ergebnis; ergänze 1-0, 0-1, 1/2-1/2 oder *
+record-after-result = nach dem Ergebnis darf nichts mehr stehen; die nächste Aufzeichnung beginnt mit einer Kopfzeile auf neuer Zeile
+record-json = das ist keine Aufzeichnung in JSON-Form: { $error }
+record-json-version = die Aufzeichnung hat Version { $found } der JSON-Form, dieses Programm kennt { $known }
+record-json-parent = Zug { $move } folgt auf Zug { $parent }, der in der Liste nicht davor steht
+record-json-result = „{ $text }“ ist kein Ergebnis; man schreibt 1-0, 0-1, 1/2-1/2 oder *
+record-no-game = es ist nicht gesagt, welches Spiel es ist; ergänze eins von { $allowed }
+record-result-rules = das Ergebnis ist { $found }, nach den Regeln aber { $outcome }
+record-reason-rules = der Grund ist „{ $found }“, nach den Regeln aber { $outcome }
+record-reason = „{ $found }“ ist kein Grund für { $result }, wo die Regeln nichts entscheiden; Gründe sind { $allowed }
+record-reason-open = die Partie ist offen, hat also kein Ende mit Grund; nimm die Kopfzeile heraus oder ergänze das Ergebnis
+record-no-node = diesen Zug gibt es in der Aufzeichnung nicht
+
+record-part-tag = Kopfzeile { $name }
+record-part-move = Zug { $number } { $move }
+record-part-variation = Zug { $number } { $move } in der Variante { $path }

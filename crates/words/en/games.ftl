@@ -1,0 +1,77 @@
+# The games: what they are about, how they end, by which rules they can be played.
+
+summary-king-of-the-castle = Sow towers up a round castle until all eight of your pieces stand on its platform.
+summary-kings-castle = Flank the throne of a walled castle on two opposite sides and hold it for a turn.
+summary-aujjris-castle = Build paths across the lava and push the gem off its tower and out of the pool.
+summary-castello = Leap over bridges of your own men and take four castles, or nearly all enemies.
+summary-dobyvani-hradu = Climb the walls and bring one soldier to the middle of the enemy's castle.
+
+by-king-of-the-castle = Mordecai Meirowitz, 1975
+by-kings-castle = Christian Freeling, 2020
+by-aujjris-castle = Author unknown, 2024
+by-castello = Christer Renström, 1965
+by-dobyvani-hradu = Author unknown, published by Tofa, 1984
+
+## How games end. They stand behind “White wins –” or “A draw –”.
+
+reason-repetition = the position came for the third time
+reason-both-passed = both sides passed
+reason-resignation = the other side gave up
+reason-time = time ran out
+reason-agreement = agreed by both
+reason-move-limit = the game was too long
+reason-adjudication = decided by the referee
+reason-castle-taken = the castle is taken
+reason-all-soldiers-lost = all enemy soldiers are captured
+reason-four-castles = four castles are taken
+reason-two-pieces-left = only two enemy men are left
+reason-platform-complete = all eight pieces are on the platform
+reason-gem = the Gem is off the board
+reason-throne = the Throne was held
+
+## Rule options and their values. Values that are numbers need no words.
+
+rule-repetition = A repeated position ends the game
+rule-repetition-3 = when it comes for the third time
+rule-repetition-off = never
+
+rule-platform = Places on the platform
+rule-platform-four = at most four a side
+rule-platform-any = any
+rule-platform-assigned = given to each side
+rule-sow = Setting a tower down
+rule-sow-walk = step by step
+rule-sow-fan = all around its space
+rule-max-tower = Highest tower
+rule-max-tower-none = no limit
+
+rule-side = Cells on an edge of the board
+rule-throw = Throwing overhead
+rule-throw-on = allowed
+rule-throw-off = not allowed
+
+rule-tower = Layers of the Tower
+
+rule-directions = Directions
+rule-directions-eight = straight and diagonal
+rule-directions-orthogonal = straight only
+rule-double-step = Double step at the start
+rule-double-step-on = allowed
+rule-double-step-off = not allowed
+rule-lock = Locked until a home castle is taken
+rule-lock-centre = the centre castle
+rule-lock-middle = all castles of the middle
+rule-retrace = Jumping back to the start of the turn
+rule-retrace-free = allowed
+rule-retrace-not-start = not allowed
+rule-max-captures = Captures in a turn
+rule-max-captures-none = no limit
+
+rule-rules = Rules
+rule-rules-manufacturer = the maker's
+rule-rules-french = French
+rule-setup = Beginning
+rule-setup-placement = soldiers are placed in turns
+rule-setup-standard = fixed set-up
+rule-layout = Castles
+rule-layout-zapletal = as published (Zapletal)

@@ -1,0 +1,106 @@
+//! Boards in words: what is on a cell, and what a move did.
+
+use burgrave_core::view::{Board, Ground, Kind, Occupant};
+use burgrave_core::{Effect, Side};
+
+use crate::Words;
+
+impl Words {
+    /// A cell: its name, its ground where that is special, what stands there bottom to top.
+    #[must_use]
+    pub fn cell(&self, board: &Board, cell: usize, stack: &[Occupant]) -> String {
+        let Some(place) = board.cells.get(cell) else {
+            return String::new();
+        };
+        let mut parts = vec![place.name.clone()];
+        parts.extend(ground_code(place.ground).map(|code| self.text(code, &[])));
+        parts.push(self.stack(board, stack));
+        parts.join(", ")
+    }
+
+    /// What stands on a cell, bottom to top, equal things in a row counted.
+    #[must_use]
+    pub fn stack(&self, board: &Board, stack: &[Occupant]) -> String {
+        if stack.is_empty() {
+            return self.text("cell-empty", &[]);
+        }
+        let things = stack
+            .chunk_by(|a, b| a == b)
+            .map(|run| self.thing(board.man, run[0], run.len()));
+        things.collect::<Vec<_>>().join(", ")
+    }
+
+    fn thing(&self, man: &str, what: Occupant, count: usize) -> String {
+        let code = match (what.kind, what.side) {
+            (Kind::Man, _) => format!("thing-{}", man.to_lowercase()),
+            (Kind::Unmoved, _) => "thing-unmoved".to_owned(),
+            (Kind::Stacker, None) => "thing-tower-layer".to_owned(),
+            (Kind::Stacker, _) => "thing-stacker".to_owned(),
+            (Kind::Gem, _) => "thing-gem".to_owned(),
+            (Kind::Castle, _) => "thing-castle".to_owned(),
+        };
+        let side = what.side.map_or_else(String::new, |side| side.to_string());
+        let count = count.to_string();
+        self.text(&code, &[("side", &side), ("count", &count)])
+    }
+
+    /// What a side's move did, effect by effect.
+    #[must_use]
+    pub fn deeds(&self, board: &Board, side: Side, effects: &[Effect]) -> String {
+        let side = side.to_string();
+        if effects.is_empty() {
+            return self.text("move-pass", &[("side", &side)]);
+        }
+        let deeds: Vec<String> = (effects.iter())
+            .map(|effect| self.deed(board, *effect))
+            .collect();
+        // Not as a variable: a long turn is longer than what a quotation may be.
+        let start = self.text("move-made", &[("side", &side)]);
+        format!("{start} {}.", deeds.join(", "))
+    }
+
+    fn deed(&self, board: &Board, effect: Effect) -> String {
+        let name = |cell: u16| {
+            let cell = board.cells.get(usize::from(cell));
+            cell.map_or("", |cell| cell.name.as_str())
+        };
+        let two = |code, from, to| self.text(code, &[("from", name(from)), ("to", name(to))]);
+        let one = |code, cell| self.text(code, &[("cell", name(cell))]);
+        match effect {
+            Effect::Move { from, to } => two("deed-move", from, to),
+            Effect::Throw { from, to } => two("deed-throw", from, to),
+            Effect::Push { from, to: Some(to) } => two("deed-push", from, to),
+            Effect::Push { from, to: None } => one("deed-push-off", from),
+            Effect::Place(cell) => one("deed-place", cell),
+            Effect::Swap(cell) => one("deed-swap", cell),
+            Effect::Capture(cell) => one("deed-capture", cell),
+            Effect::Raise(cell) => one("deed-raise", cell),
+            Effect::Lower(cell) => one("deed-lower", cell),
+            Effect::TakeCastle(cell) => one("deed-take-castle", cell),
+            Effect::Crown(cell) => one("deed-crown", cell),
+            Effect::Depose(cell) => one("deed-depose", cell),
+        }
+    }
+}
+
+/// The code of a ground that is something special.
+fn ground_code(ground: Ground) -> Option<&'static str> {
+    Some(match ground {
+        Ground::Plain | Ground::Level(_) => return None,
+        Ground::Platform => "ground-platform",
+        Ground::Castle => "ground-castle",
+        Ground::Entrance => "ground-entrance",
+        Ground::Throne => "ground-throne",
+        Ground::Lava => "ground-lava",
+        Ground::Tower => "ground-tower",
+        Ground::WhiteHome => "ground-white-home",
+        Ground::Middle => "ground-middle",
+        Ground::BlackHome => "ground-black-home",
+        Ground::Wall => "ground-wall",
+        Ground::Gate => "ground-gate",
+        Ground::Turret => "ground-turret",
+        Ground::Keep => "ground-keep",
+        Ground::Centre(Side::White) => "ground-white-centre",
+        Ground::Centre(Side::Black) => "ground-black-centre",
+    })
+}

@@ -1,0 +1,77 @@
+# Spelen: vad de går ut på, hur de slutar, efter vilka regler de kan spelas.
+
+summary-king-of-the-castle = Så ut torn uppför en rund borg tills alla dina åtta pjäser står på plattformen.
+summary-kings-castle = Fånga tronen i en murad borg från två motsatta sidor och håll den ett drag.
+summary-aujjris-castle = Bygg vägar över lavan och knuffa ädelstenen från tornet och ut ur sjön.
+summary-castello = Hoppa över broar av egna pjäser och erövra fyra borgar, eller slå nästan alla fiender.
+summary-dobyvani-hradu = Klättra över murarna och för en soldat till borggården mitt i fiendens borg.
+
+by-king-of-the-castle = Mordecai Meirowitz, 1975
+by-kings-castle = Christian Freeling, 2020
+by-aujjris-castle = Okänd upphovsman, 2024
+by-castello = Christer Renström, 1965
+by-dobyvani-hradu = Okänd upphovsman, utgivet av Tofa, 1984
+
+## Hur partier slutar. Det står efter ”Vit vinner –” eller ”Remi –”.
+
+reason-repetition = ställningen kom för tredje gången
+reason-both-passed = båda sidor passade
+reason-resignation = den andra sidan gav upp
+reason-time = tiden är ute
+reason-agreement = enligt överenskommelse
+reason-move-limit = partiet blev för långt
+reason-adjudication = enligt domaren
+reason-castle-taken = borgen är erövrad
+reason-all-soldiers-lost = alla fiendens soldater är slagna
+reason-four-castles = fyra borgar är erövrade
+reason-two-pieces-left = fienden har bara två pjäser kvar
+reason-platform-complete = alla åtta pjäser står på plattformen
+reason-gem = Ädelstenen är av brädet
+reason-throne = tronen hölls
+
+## Regelval och deras värden. Tal behöver inga ord.
+
+rule-repetition = Upprepad ställning avslutar partiet
+rule-repetition-3 = när den kommer för tredje gången
+rule-repetition-off = aldrig
+
+rule-platform = Platser på plattformen
+rule-platform-four = högst fyra per sida
+rule-platform-any = vilka som helst
+rule-platform-assigned = varje sida har sina egna
+rule-sow = Att så ut ett torn
+rule-sow-walk = steg för steg
+rule-sow-fan = runt om rutan
+rule-max-tower = Högsta torn
+rule-max-tower-none = ingen gräns
+
+rule-side = Rutor längs brädets kant
+rule-throw = Kast över huvudet
+rule-throw-on = tillåtet
+rule-throw-off = inte tillåtet
+
+rule-tower = Tornets våningar
+
+rule-directions = Riktningar
+rule-directions-eight = rakt och snett
+rule-directions-orthogonal = bara rakt
+rule-double-step = Dubbelsteg i början
+rule-double-step-on = tillåtet
+rule-double-step-off = inte tillåtet
+rule-lock = Låst tills en borg i fiendens hem har fallit
+rule-lock-centre = mittborgen
+rule-lock-middle = alla borgar i mittfältet
+rule-retrace = Hopp tillbaka till dragets början
+rule-retrace-free = tillåtet
+rule-retrace-not-start = inte tillåtet
+rule-max-captures = Slagna pjäser i ett drag
+rule-max-captures-none = ingen gräns
+
+rule-rules = Regler
+rule-rules-manufacturer = tillverkarens
+rule-rules-french = franska
+rule-setup = Början
+rule-setup-placement = soldaterna ställs ut turvis
+rule-setup-standard = fast uppställning
+rule-layout = Borgar
+rule-layout-zapletal = som utgivet (Zapletal)

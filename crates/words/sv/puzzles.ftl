@@ -1,0 +1,16 @@
+# Problem.
+
+puzzle-line = ”{ $text }” är ingen rad i ett problem; varje rad är ett av { $allowed }, ett blanksteg och ett värde
+puzzle-twice = problemet har redan en rad ”{ $key }”
+puzzle-missing = problemet saknar raden ”{ $key }”
+puzzle-value = { $key } kan inte vara ”{ $value }”; det ska vara { $allowed }
+puzzle-side = problemet är för { $found }, men i ställningen är { $expected } vid draget
+puzzle-move = drag { $number } i lösningen, ”{ $move }”, är inte tillåtet
+puzzle-not-won = lösningen slutar inte med vinst efter { $plies } halvdrag
+puzzle-not-forced = vinsten är inte tvingande inom { $plies } halvdrag
+puzzle-faster = vinsten tar högst { $faster } halvdrag, inte { $plies }
+puzzle-not-unique = draget ”{ $move }” vinner också inom { $plies } halvdrag
+puzzle-wrong = drag { $number } i lösningen, ”{ $move }”, släpper vinsten eller gör den längre
+puzzle-costly = beviset kräver fler än { $limit } ställningar
+puzzle-none = innehåller inga problem
+puzzle-not-found = inga hittades; spela fler --games, eller ge fler --nodes och --proof

@@ -1,0 +1,46 @@
+# Partiprotokoll. Ett meddelande per kod; variabler står inom klamrar.
+
+record-unreadable = det går inte att läsa vidare: { $error }
+record-not-utf8 = det här är ingen text i UTF-8; spara filen som UTF-8
+record-too-large = protokollet som börjar här är längre än { $limit } byte; dela upp det
+record-too-deep = varianter är nästlade mer än { $limit } nivåer; ta bort några
+record-too-many-moves = protokollet har fler än { $limit } drag; dela upp det
+record-too-many-tags = protokollet har fler än { $limit } taggar; ta bort några
+record-none = här finns inget protokoll; ett sådant börjar med en tagg som [Game "castello"]
+record-several = här börjar ett andra protokoll, men bara ett önskas
+record-no-tags = ett protokoll börjar med taggar som [Game "castello"], var och en på sin rad
+record-tag-name = ”{ $name }” är inget namn på en tagg; namn består av bokstäver, siffror och _, en bokstav först
+record-tag-value = taggen { $name } behöver sitt värde inom citattecken: [{ $name } "värde"]
+record-tag-end = taggen { $name } ska sluta med ] efter värdet
+record-tag-open = taggen som börjar här är inte avslutad på sin rad; lägg till det som fattas till och med ]
+record-tag-twice = taggen { $name } står två gånger; ta bort en
+record-tag-reserved = taggen Result följer av protokollets resultat; ange det i stället
+record-string-open = texten inom citattecken som börjar här är inte avslutad på sin rad; avsluta den
+record-escape = { $text } står inte för något; ett omvänt snedstreck skrivs \\
+record-comment-open = kommentaren som börjar här är inte avslutad före protokollets slut; avsluta den med {"}"}
+record-comment-stray = {"}"} avslutar en kommentar, men ingen är öppen här
+record-variation-open = varianten som börjar här är inte avslutad före protokollets slut; avsluta den med )
+record-variation-stray = ) avslutar en variant, men ingen är öppen här
+record-variation-empty = varianten som börjar här har inget drag; lägg till ett eller ta bort den
+record-variation-first = en variant står efter draget som den ersätter, men här finns inget
+record-glyph = ”{ $text }” är ingen bedömning; skriv !, ?, !!, ??, !?, ?! eller $0 till $255
+record-glyph-first = bedömningen ”{ $text }” står efter ett drag, men här finns inget
+record-character = ”{ $char }” betyder inget bland drag; skriv ett drag med ovanliga tecken inom citattecken
+record-result-tag = ”{ $text }” är inget resultat; skriv 1-0, 0-1, 1/2-1/2 eller *
+record-result-differs = resultatet är { $found } här och { $tag } i taggarna; gör dem lika
+record-no-result = protokollet som börjar på rad { $line } slutar här utan resultat; lägg till 1-0, 0-1, 1/2-1/2 eller *
+record-after-result = efter resultatet får inget mer stå; nästa protokoll börjar med en tagg på ny rad
+record-json = det här är inget protokoll i JSON-form: { $error }
+record-json-version = protokollet har version { $found } av JSON-formen, programmet känner till { $known }
+record-json-parent = drag { $move } följer på drag { $parent }, som inte står före det i listan
+record-json-result = ”{ $text }” är inget resultat; skriv 1-0, 0-1, 1/2-1/2 eller *
+record-no-game = det sägs inte vilket spel det är; lägg till ett av { $allowed }
+record-result-rules = resultatet är { $found }, men enligt reglerna är det { $outcome }
+record-reason-rules = skälet är ”{ $found }”, men enligt reglerna är det { $outcome }
+record-reason = ”{ $found }” är inget skäl för { $result } där reglerna inte avgör; skälen är { $allowed }
+record-reason-open = partiet är öppet och slutade alltså inte av något skäl; ta bort taggen eller lägg till resultatet
+record-no-node = det draget finns inte i protokollet
+
+record-part-tag = tagg { $name }
+record-part-move = drag { $number } { $move }
+record-part-variation = drag { $number } { $move } i varianten { $path }

@@ -1,0 +1,247 @@
+//! Every language says what English says: no message is missing, none is left over, each uses the
+//! variables of its English one, and counted things have all the plural forms of the language.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use burgrave_core::Fault;
+use burgrave_games::registry::GameId;
+use burgrave_words::{FILES, Language, Words};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::parser::parse;
+
+/// What a message mentions.
+#[derive(Default, Clone, Debug)]
+struct Use {
+    variables: BTreeSet<String>,
+    messages: BTreeSet<String>,
+    /// The keys of every choice between plural forms.
+    plurals: Vec<BTreeSet<String>>,
+}
+
+type Uses = BTreeMap<String, Use>;
+
+fn pattern(pattern: &Pattern<&str>, found: &mut Use) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            placed(expression, found);
+        }
+    }
+}
+
+fn placed(expression: &Expression<&str>, found: &mut Use) {
+    match expression {
+        Expression::Inline(inline) => inlined(inline, found),
+        Expression::Select { selector, variants } => {
+            inlined(selector, found);
+            let key = |key: &VariantKey<&str>| match key {
+                VariantKey::Identifier { name } => (*name).to_owned(),
+                VariantKey::NumberLiteral { value } => (*value).to_owned(),
+            };
+            let keys: BTreeSet<String> = variants.iter().map(|one| key(&one.key)).collect();
+            if keys.contains("one") {
+                found.plurals.push(keys);
+            }
+            for variant in variants {
+                pattern(&variant.value, found);
+            }
+        }
+    }
+}
+
+fn inlined(expression: &InlineExpression<&str>, found: &mut Use) {
+    match expression {
+        InlineExpression::VariableReference { id } => {
+            found.variables.insert(id.name.to_owned());
+        }
+        InlineExpression::MessageReference { id, .. } => {
+            found.messages.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => placed(expression, found),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                inlined(argument, found);
+            }
+        }
+        InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. }
+        | InlineExpression::TermReference { .. } => {}
+    }
+}
+
+/// The messages of a file; a fault in it or a message that stands twice ends the test.
+fn read(name: &str, text: &str, into: &mut Uses) {
+    let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
+    for entry in &resource.body {
+        if let Entry::Message(Message { id, value, .. }) = entry {
+            let mut found = Use::default();
+            if let Some(value) = value {
+                pattern(value, &mut found);
+            }
+            let before = into.insert(id.name.to_owned(), found);
+            assert!(before.is_none(), "{name}: {} stands twice", id.name);
+        }
+    }
+}
+
+fn file(language: Language, name: &str) -> Result<String, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(language.code());
+    let path = folder.join(format!("{name}.ftl"));
+    std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The variables of a message and of the messages that it is made of.
+fn variables(uses: &Uses, name: &str) -> BTreeSet<String> {
+    let Some(own) = uses.get(name) else {
+        return BTreeSet::new();
+    };
+    let inner = own.messages.iter().filter(|inner| *inner != name);
+    inner.fold(own.variables.clone(), |mut all, inner| {
+        all.extend(variables(uses, inner));
+        all
+    })
+}
+
+/// The plural forms that counting by whole numbers needs.
+fn forms(language: Language) -> BTreeSet<String> {
+    let forms: &[&str] = match language {
+        Language::Czech => &["one", "few", "other"],
+        Language::English | Language::Swedish | Language::German => &["one", "other"],
+    };
+    forms.iter().map(|form| (*form).to_owned()).collect()
+}
+
+fn compare(language: Language, english: &Uses, faults: &mut Vec<String>) {
+    let code = language.code();
+    let mut own = Uses::new();
+    for (name, _) in FILES {
+        match file(language, name) {
+            Ok(text) => read(&format!("{code}/{name}.ftl"), &text, &mut own),
+            Err(why) => faults.push(why),
+        }
+    }
+    for name in english.keys() {
+        if !own.contains_key(name) {
+            faults.push(format!("{code}: {name} is missing"));
+            continue;
+        }
+        let (here, there) = (variables(&own, name), variables(english, name));
+        if here != there {
+            faults.push(format!(
+                "{code}: {name} has the variables {here:?}, English {there:?}"
+            ));
+        }
+    }
+    let mentioned: BTreeSet<&String> = own.values().flat_map(|one| &one.messages).collect();
+    for (name, found) in &own {
+        if !english.contains_key(name) && !mentioned.contains(name) {
+            faults.push(format!(
+                "{code}: {name} is no message of English, nor part of another"
+            ));
+        }
+        for keys in &found.plurals {
+            if !forms(language).is_subset(keys) {
+                faults.push(format!("{code}: {name} has the plural forms {keys:?} only"));
+            }
+        }
+        for inner in &found.messages {
+            if !own.contains_key(inner) {
+                faults.push(format!(
+                    "{code}: {name} mentions {inner}, which is not there"
+                ));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_language_says_what_english_says() {
+    let mut english = Uses::new();
+    for (name, text) in FILES {
+        read(&format!("en/{name}.ftl"), text, &mut english);
+    }
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        compare(language, &english, &mut faults);
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+fn words(language: Language) -> Words {
+    let text: Vec<String> = (FILES.iter())
+        .map(|(name, _)| file(language, name).expect("there"))
+        .collect();
+    Words::read(language, &text.join("\n"))
+}
+
+#[test]
+fn counts_choose_the_plural() {
+    let count = |language, number: u32| {
+        let data = [("count", &*number.to_string())];
+        words(language).text("tally-soldiers-to-place", &data)
+    };
+    assert_eq!(count(Language::English, 1), "1 soldier to place");
+    assert_eq!(count(Language::English, 8), "8 soldiers to place");
+    assert_eq!(count(Language::Czech, 1), "1 voják k postavení");
+    assert_eq!(count(Language::Czech, 3), "3 vojáci k postavení");
+    assert_eq!(count(Language::Czech, 5), "5 vojáků k postavení");
+    assert_eq!(count(Language::German, 1), "1 Soldat zu setzen");
+    assert_eq!(count(Language::Swedish, 2), "2 soldater att ställa ut");
+}
+
+#[test]
+fn what_a_language_lacks_is_said_in_english() {
+    let some = Words::read(Language::German, "web-play = Spielen");
+    assert_eq!(some.text("web-play", &[]), "Spielen");
+    assert_eq!(some.text("web-rules", &[]), "Rules");
+    assert_eq!(some.text("no-such-code", &[]), "no-such-code");
+    let fault = Fault::new(burgrave_core::text::SIDE)
+        .at(3)
+        .with("text", "007");
+    let words = words(Language::Swedish).sentence(&fault);
+    assert_eq!(
+        words,
+        "tecken 3: sidan vid draget ska vara ”w” (vit) eller ”b” (svart), inte ”007”"
+    );
+}
+
+/// What the app says by codes that are put together from others.
+#[test]
+fn games_reasons_and_rules_have_words() {
+    let words = Words::english();
+    let known = |code: String| assert!(words.knows(&code), "{code} has no words");
+    for game in GameId::ALL {
+        known(format!("summary-{game}"));
+        known(format!("by-{game}"));
+        for spec in game.option_specs(&burgrave_games::hradu::Layouts::default()) {
+            known(format!("rule-{}", spec.key));
+            for value in &spec.values {
+                if value.parse::<u32>().is_err() {
+                    known(format!("rule-{}-{value}", spec.key));
+                }
+            }
+        }
+    }
+    for reason in reasons() {
+        known(format!("reason-{}", reason.replace(' ', "-")));
+    }
+}
+
+/// All reasons for which games end, from the rule book's table of them.
+fn reasons() -> Vec<String> {
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/README.md");
+    let book = std::fs::read_to_string(book).expect("the rule book");
+    let table = book
+        .lines()
+        .skip_while(|line| !line.starts_with("| `platform complete`"))
+        .take_while(|line| line.starts_with('|'));
+    let cells = table.filter_map(|line| line.split('|').nth(1));
+    let reasons: Vec<String> = cells
+        .flat_map(|cell| cell.split(','))
+        .map(|reason| reason.trim().trim_matches('`').to_owned())
+        .collect();
+    assert!(reasons.len() >= 14, "{reasons:?}");
+    reasons
+}
