@@ -219,7 +219,7 @@ fn listings_hold_every_move_once_with_its_number() {
     for item in items {
         let turn = analysis.record().tree.path(item.node).len() - 1;
         if let Some(number) = &item.number {
-            let dots = if turn % 2 == 0 { "." } else { "..." };
+            let dots = if turn.is_multiple_of(2) { "." } else { "..." };
             assert_eq!(number, &format!("{}{dots}", turn / 2 + 1));
         } else {
             assert_eq!(turn % 2, 1);

@@ -39,7 +39,7 @@ impl Review {
         // Turns alternate in all games of the house, passes included.
         let first = start.side_to_move();
         let sides = (0..=moves.len())
-            .map(|ply| if ply % 2 == 0 { first } else { !first })
+            .map(|ply| if ply.is_multiple_of(2) { first } else { !first })
             .collect();
         Review {
             nodes,

@@ -16,7 +16,8 @@ pub fn Moves() -> impl IntoView {
     let desk = app.desk;
     let key = Memo::new(move |_| (desk.number.get(), desk.of(|one| one.revision())));
     let listing = Memo::new(move |_| {
-        key.track();
+        // Read, not only tracked: a memo that nobody reads hears nothing.
+        let _ = key.get();
         let written = |one: &Option<burgrave_ui::analysis::Analysis>| {
             one.as_ref().map(|one| one.listing()).unwrap_or_default()
         };

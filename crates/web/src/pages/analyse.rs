@@ -1,6 +1,7 @@
 //! The analysis board: board, engine, moves, review, import and export.
 
 use burgrave_ui::analysis::{Analysis, Message};
+use leptos::context::Provider;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -21,17 +22,18 @@ pub fn Analyse() -> impl IntoView {
     let table = app.with_board(desk.play, desk.number, move |message| {
         desk.send(app, Message::Board(message));
     });
-    provide_context(table);
     page_keys(table);
     walk_keys(app);
     on_cleanup(move || desk.leave(app));
     let any = Memo::new(move |_| desk.analysis.with(Option::is_some));
-    move || {
-        if any.get() {
-            view! { <Desk/> }.into_any()
-        } else {
-            view! { <div class="page"><h1>{t("web-analyse")}</h1><p class="lead">{t("web-analyse-intro")}</p><start::Start/></div> }.into_any()
-        }
+    view! {
+        <Provider value=table>
+            <Show when=move || any.get() fallback=|| view! {
+                <div class="page"><h1>{t("web-analyse")}</h1><p class="lead">{t("web-analyse-intro")}</p><start::Start/></div>
+            }>
+                <Desk/>
+            </Show>
+        </Provider>
     }
 }
 

@@ -154,7 +154,7 @@ fn Game() -> impl IntoView {
         view! { <option value=one.id() selected=move || game.get() == one>{one.about().name}</option> }
     });
     let options = move || {
-        game.track();
+        let _ = game.get();
         let editor = app.desk.editor.get_untracked();
         let specs = editor.as_ref().map_or(&[][..], Editor::specs).iter();
         let values = editor.as_ref().map_or(&[][..], Editor::values);
