@@ -18,8 +18,8 @@ Errors in rules, positions, moves and files end with status 1, wrong usage with 
 /// The commands that have a manual page of their own.
 pub const COMMANDS: [&str; 18] = [
     "play",
-    "analyse",
     "serve",
+    "analyse",
     "engine",
     "match",
     "bench",
