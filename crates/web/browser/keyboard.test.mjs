@@ -144,7 +144,14 @@ test("a language is chosen, remembered, and there without a net", async () => {
     assert.ok(await focused(page, "#language"), "the focus stays on the list");
   }
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null);
+  // Other languages than the page's own follow when it is idle.
+  await page.waitForFunction(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      if (await cache.match("words/sv.ftl") && await cache.match("words/cs.ftl")) return navigator.serviceWorker.controller !== null;
+    }
+    return false;
+  }, null, { timeout: 60_000, polling: 250 });
   await context.setOffline(true);
   await page.reload();
   await page.locator(".card .buttons a", { hasText: "Pravidla" }).first().waitFor();

@@ -2,6 +2,7 @@
 
 use burgrave_ui::route::Route;
 use burgrave_words::Language;
+use leptos::context::Provider;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -63,7 +64,7 @@ fn Frame() -> impl IntoView {
             <Chooser id="language"/>
         </header>
         <Notice/>
-        <main id="main" tabindex="-1">{move || page(state.route.get())}</main>
+        <main id="main" tabindex="-1">{move || framed(state, state.route.get())}</main>
     }
 }
 
@@ -103,6 +104,11 @@ fn skip(event: web_sys::MouseEvent) {
 
 fn current(state: State, route: Route) -> Option<&'static str> {
     (state.route.get() == route).then_some("page")
+}
+
+/// A page in a frame of its own: the board that it puts in the place of the game's is gone with it.
+fn framed(state: State, route: Route) -> impl IntoView {
+    view! { <Provider value=state>{page(route)}</Provider> }
 }
 
 fn page(route: Route) -> AnyView {
