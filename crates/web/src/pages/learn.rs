@@ -193,9 +193,14 @@ fn Steps(all: Vec<Lesson>, index: usize, progress: RwSignal<Progress>) -> impl I
         let done = Memo::new(move |_| progress.with(|all| all.has(lesson.game, &lesson.name)));
         let label = {
             let title = title.clone();
+            // The number that is seen is part of the name that is heard.
             move || match done.get() {
-                true => tx("learn-lesson-done", &[("title", &title)]),
-                false => title.clone(),
+                true => format!(
+                    "{}. {}",
+                    number + 1,
+                    tx("learn-lesson-done", &[("title", &title)])
+                ),
+                false => format!("{}. {title}", number + 1),
             }
         };
         view! {
