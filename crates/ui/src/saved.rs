@@ -95,7 +95,7 @@ pub fn write(play: &Play) -> String {
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write()`] wrote.
 ///
 /// # Errors
 /// What is wrong with it; a game is never read in part.

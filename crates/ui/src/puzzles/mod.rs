@@ -1,6 +1,6 @@
 //! Puzzles on a live board: right moves are answered, wrong ones taken back, and a rating kept.
 //!
-//! The puzzles themselves come as text files beside the app ([`file`]), so that nobody waits for them
+//! The puzzles themselves come as text files beside the app ([`file()`]), so that nobody waits for them
 //! who does not ask for them.
 
 mod attempt;
