@@ -1,6 +1,7 @@
 //! From arguments to rules and games.
 
 use std::ffi::OsStr;
+use std::num::{NonZero, NonZeroU16};
 use std::path::{Path, PathBuf};
 
 use burgrave_core::Fault;
@@ -107,4 +108,10 @@ pub fn utf8<'a>(subject: &str, argument: Option<&'a OsStr>) -> Result<Option<&'a
         let column = valid.chars().take_while(|&c| c != '\u{fffd}').count() + 1;
         Failure::new(subject, &Fault::new("not-utf8").at(column))
     })
+}
+
+/// How many games to play at a time: as told, else one for each processor.
+pub fn concurrency(told: Option<NonZeroU16>) -> usize {
+    let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    told.map_or_else(processors, |count| usize::from(count.get()))
 }

@@ -1,7 +1,10 @@
 //! `burgrave analyse` from outside: every form of a position's and of a game's analysis.
 
+mod common;
+
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+
+use common::{burgrave, says};
 
 /// A short game with an event in it, and a person's words.
 const RECORD: &str = "\
@@ -12,22 +15,6 @@ const RECORD: &str = "\
 
 1. f1 swap {as one does} 2. f11 a6 $14 3. k6 k9 *
 ";
-
-fn burgrave(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
-
-fn says(arguments: &[&str]) -> String {
-    let output = burgrave(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    let status = output.status.code();
-    assert_eq!((status, errors.as_str()), (Some(0), ""), "{arguments:?}");
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
 
 fn fails(arguments: &[&str], status: i32, word: &str) {
     let output = burgrave(arguments);

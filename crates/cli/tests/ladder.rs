@@ -1,25 +1,15 @@
 //! `burgrave ladder` from outside.
 
-use std::process::{Command, Output, Stdio};
+mod common;
+
+use std::process::Output;
 
 fn ladder(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .arg("ladder")
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
+    common::burgrave(&[&["ladder"], arguments].concat())
 }
 
 fn says(arguments: &[&str]) -> String {
-    let output = ladder(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(
-        (output.status.code(), errors.as_str()),
-        (Some(0), ""),
-        "{arguments:?}"
-    );
-    String::from_utf8(output.stdout).expect("UTF-8")
+    common::says(&[&["ladder"], arguments].concat())
 }
 
 #[test]

@@ -1,25 +1,15 @@
 //! `burgrave match` from outside, against the program itself over UGI too.
 
-use std::process::{Command, Output, Stdio};
+mod common;
+
+use std::process::{Command, Output};
 
 fn matched(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .arg("match")
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
+    common::burgrave(&[&["match"], arguments].concat())
 }
 
 fn says(arguments: &[&str]) -> String {
-    let output = matched(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(
-        (output.status.code(), errors.as_str()),
-        (Some(0), ""),
-        "{arguments:?}"
-    );
-    String::from_utf8(output.stdout).expect("UTF-8")
+    common::says(&[&["match"], arguments].concat())
 }
 
 #[test]

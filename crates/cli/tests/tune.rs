@@ -1,26 +1,10 @@
 //! `burgrave tune` from outside: games, weights made from them, and a match with these.
 
+mod common;
+
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
 
-fn burgrave(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
-
-fn says(arguments: &[&str]) -> String {
-    let output = burgrave(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(
-        (output.status.code(), errors.as_str()),
-        (Some(0), ""),
-        "{arguments:?}"
-    );
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
+use common::{burgrave, says};
 
 /// The one line of an error.
 fn fails(arguments: &[&str]) -> String {

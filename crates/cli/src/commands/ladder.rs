@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 use std::io::IsTerminal;
-use std::num::NonZero;
 use std::time::Duration;
 
 use burgrave_bots::Level;
@@ -72,7 +71,6 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
     let [a, .., b] = &players[..] else {
         return Err(Failure::usage("a ladder needs two players at least"));
     };
-    let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
     Ok(Ladder {
         games: Match {
             rules,
@@ -88,9 +86,7 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
             max_plies: command.max_plies,
             adjudication: Adjudication::default(),
             seed: command.seed,
-            concurrency: command
-                .concurrency
-                .map_or_else(processors, |count| usize::from(count.get())),
+            concurrency: input::concurrency(command.concurrency),
             both_sides: true,
             sprt: None,
         },

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 use std::io::IsTerminal;
-use std::num::NonZero;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -49,7 +48,6 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
             .map_err(|fault| Failure::new("sprt", &fault))
     };
     let sprt = command.sprt.map(test).transpose()?;
-    let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
     Ok(Match {
         rules: input::rules(command.game, &command.under)?,
         a: player("a", &command.a)?,
@@ -64,9 +62,7 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
         max_plies: command.max_plies,
         adjudication: adjudication(&command.agreed)?,
         seed: command.seed,
-        concurrency: command
-            .concurrency
-            .map_or_else(processors, |count| usize::from(count.get())),
+        concurrency: input::concurrency(command.concurrency),
         both_sides: true,
         sprt,
     })

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 use std::io::IsTerminal;
-use std::num::NonZero;
 use std::path::Path;
 use std::time::Duration;
 
@@ -55,7 +54,6 @@ fn reading(path: &Path) -> ProgressBar {
 
 fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
     let player: Result<PlayerSpec, Fault> = command.player.parse();
-    let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
     let what = SelfPlay {
         rules: input::rules(command.game, &command.under)?,
         player: player.map_err(|fault| Failure::new("player", &fault))?,
@@ -68,9 +66,7 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         max_plies: command.max_plies,
         adjudication: adjudication(&command.agreed)?,
         seed: command.seed,
-        concurrency: command
-            .concurrency
-            .map_or_else(processors, |count| usize::from(count.get())),
+        concurrency: input::concurrency(command.concurrency),
     };
     let mut data = DataFile::open(&command.out, &what.header()).map_err(in_file(&command.out))?;
     let bar = bar(what.games, "{bar:30} {pos}/{len} games, {eta} to go");
