@@ -12,6 +12,7 @@
 //! * [`tune`] – games of self-play, and what they teach: better weights, the chance that goes with a score
 
 mod adjudication;
+mod crew;
 pub mod faults;
 mod game;
 mod ladder;

@@ -1,8 +1,6 @@
 //! Matches: pairs of games, several at a time, until there are enough or a test has its verdict.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Sender, channel};
 
 use burgrave_core::hashing::key;
 use burgrave_core::{Fault, Side};
@@ -11,6 +9,7 @@ use burgrave_record::{Record, Tags};
 use burgrave_search::StopToken;
 
 use crate::adjudication::Adjudication;
+use crate::crew;
 use crate::game::{self, Ended, Limits, Slot};
 use crate::log::Log;
 use crate::opening::opening;
@@ -97,9 +96,6 @@ impl Tally {
     }
 }
 
-/// What a playing thread has to say.
-type News = Result<(Ended, Record), Fault>;
-
 impl Match {
     /// What makes games of this match comparable: kept in their records, so that a file of one match is
     /// not gone on with by another.
@@ -151,80 +147,29 @@ impl Match {
         if self.is_decided(&tally) || missing.is_empty() {
             return Ok(tally);
         }
-        let work = Work {
-            what: self,
-            slots: &missing,
-            next: AtomicUsize::new(0),
-            stop: StopToken::new(),
-        };
-        let (tell, news) = channel::<News>();
-        std::thread::scope(|scope| {
-            let threads = self.concurrency.clamp(1, missing.len());
-            for _ in 0..threads {
-                let (tell, work) = (tell.clone(), &work);
-                scope.spawn(move || work.go(&tell));
-            }
-            drop(tell);
-            let mut result = Ok(());
-            for said in news {
-                // Games that end after the verdict, or after an error, are not part of the match.
-                if work.stop.is_stopped() {
-                    continue;
+        let work =
+            |slot, players: &mut [Player; 2], stop: &StopToken| self.game(slot, players, stop);
+        // Games that end after the verdict, or after an error, are not part of the match.
+        crew::run(
+            self.concurrency,
+            &missing,
+            || self.seat(),
+            work,
+            |(ended, record)| {
+                if let Some(log) = &mut log {
+                    log.save(&record, &ended)?;
                 }
-                result = said.and_then(|(ended, record)| {
-                    if let Some(log) = &mut log {
-                        log.save(&record, &ended)?;
-                    }
-                    tally.note(&ended);
-                    report(&tally);
-                    Ok(())
-                });
-                if result.is_err() || self.is_decided(&tally) {
-                    work.stop.stop();
-                }
-            }
-            result
-        })?;
+                tally.note(&ended);
+                report(&tally);
+                Ok(!self.is_decided(&tally))
+            },
+        )?;
         Ok(tally)
     }
 
     fn is_decided(&self, tally: &Tally) -> bool {
         self.sprt
             .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open)
-    }
-}
-
-/// What the playing threads share.
-struct Work<'m> {
-    what: &'m Match,
-    slots: &'m [Slot],
-    /// The next of the slots to be played.
-    next: AtomicUsize,
-    stop: StopToken,
-}
-
-impl Work<'_> {
-    /// Plays games until none is left.
-    fn go(&self, tell: &Sender<News>) {
-        let result = self.seat().and_then(|mut players| {
-            while !self.stop.is_stopped() {
-                let index = self.next.fetch_add(1, Ordering::Relaxed);
-                let Some(&slot) = self.slots.get(index) else {
-                    break;
-                };
-                let Some(ended) = self.game(slot, &mut players)? else {
-                    break;
-                };
-                if tell.send(Ok(ended)).is_err() {
-                    break;
-                }
-            }
-            Ok(())
-        });
-        if let Err(fault) = result {
-            // Whoever listened has left: then nobody minds.
-            let _ = tell.send(Err(fault));
-        }
     }
 
     fn seat(&self) -> Result<[Player; 2], Fault> {
@@ -234,7 +179,7 @@ impl Work<'_> {
             b,
             budget,
             ..
-        } = self.what;
+        } = self;
         Ok([
             Player::new(a, rules, *budget)?,
             Player::new(b, rules, *budget)?,
@@ -242,8 +187,13 @@ impl Work<'_> {
     }
 
     /// Plays one game; `None` if it was stopped.
-    fn game(&self, slot: Slot, [a, b]: &mut [Player; 2]) -> Result<Option<(Ended, Record)>, Fault> {
-        let what = self.what;
+    fn game(
+        &self,
+        slot: Slot,
+        [a, b]: &mut [Player; 2],
+        stop: &StopToken,
+    ) -> Result<Option<(Ended, Record)>, Fault> {
+        let what = self;
         let seed = key(what.seed, slot.number());
         a.new_game(seed)?;
         b.new_game(!seed)?;
@@ -256,7 +206,7 @@ impl Work<'_> {
             max_plies: what.max_plies,
             adjudication: what.adjudication,
         };
-        let Some((ending, scores)) = game::play(&mut game, players, limits, &self.stop) else {
+        let Some((ending, scores)) = game::play(&mut game, players, limits, stop) else {
             return Ok(None);
         };
         let mut record = game::record(&game, names, &ending, &scores);

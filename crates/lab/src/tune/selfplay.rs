@@ -1,8 +1,5 @@
 //! Games of a player against itself, for learning.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Sender, channel};
-
 use burgrave_bots::Score;
 use burgrave_core::Fault;
 use burgrave_core::hashing::{key, mix};
@@ -11,6 +8,7 @@ use burgrave_games::registry::AnyRules;
 use burgrave_search::StopToken;
 
 use crate::adjudication::Adjudication;
+use crate::crew;
 use crate::faults;
 use crate::game::{self, Ending, Limits};
 use crate::opening::opening;
@@ -102,73 +100,23 @@ impl SelfPlay {
             ..Played::default()
         };
         report(&played);
-        let work = Work {
-            what: self,
-            numbers: &missing,
-            next: AtomicUsize::new(0),
-            stop: StopToken::new(),
-        };
-        let (tell, news) = channel();
-        std::thread::scope(|scope| {
-            for _ in 0..self.concurrency.min(missing.len()).max(1) {
-                let (tell, work) = (tell.clone(), &work);
-                scope.spawn(move || work.go(&tell));
-            }
-            drop(tell);
-            let mut result = Ok(());
-            for said in news {
-                if work.stop.is_stopped() {
-                    continue;
-                }
-                result = said.and_then(|game: PlayedGame| {
-                    data.add(&game)?;
-                    played.games += 1;
-                    played.plies += game.plies.len() as u64;
-                    played.draws += u64::from(game.winner.is_none());
-                    report(&played);
-                    Ok(())
-                });
-                if result.is_err() {
-                    work.stop.stop();
-                }
-            }
-            result
-        })?;
+        let work =
+            |number, players: &mut [Player; 2], stop: &StopToken| self.game(number, players, stop);
+        crew::run(
+            self.concurrency,
+            &missing,
+            || self.seat(),
+            work,
+            |game| {
+                data.add(&game)?;
+                played.games += 1;
+                played.plies += game.plies.len() as u64;
+                played.draws += u64::from(game.winner.is_none());
+                report(&played);
+                Ok(true)
+            },
+        )?;
         Ok(played)
-    }
-}
-
-/// What the playing threads share.
-struct Work<'j> {
-    what: &'j SelfPlay,
-    numbers: &'j [u64],
-    /// The next of the numbers to be played.
-    next: AtomicUsize,
-    stop: StopToken,
-}
-
-impl Work<'_> {
-    /// Plays games until none is left.
-    fn go(&self, tell: &Sender<Result<PlayedGame, Fault>>) {
-        let result = self.seat().and_then(|mut players| {
-            while !self.stop.is_stopped() {
-                let index = self.next.fetch_add(1, Ordering::Relaxed);
-                let Some(&number) = self.numbers.get(index) else {
-                    break;
-                };
-                let Some(game) = self.game(number, &mut players)? else {
-                    break;
-                };
-                if tell.send(Ok(game)).is_err() {
-                    break;
-                }
-            }
-            Ok(())
-        });
-        if let Err(fault) = result {
-            // Whoever listened has left: then nobody minds.
-            let _ = tell.send(Err(fault));
-        }
     }
 
     /// Each side has a memory of its own.
@@ -178,7 +126,7 @@ impl Work<'_> {
             player,
             budget,
             ..
-        } = self.what;
+        } = self;
         Ok([
             Player::new(player, rules, *budget)?,
             Player::new(player, rules, *budget)?,
@@ -190,8 +138,9 @@ impl Work<'_> {
         &self,
         number: u64,
         [white, black]: &mut [Player; 2],
+        stop: &StopToken,
     ) -> Result<Option<PlayedGame>, Fault> {
-        let what = self.what;
+        let what = self;
         let seed = key(what.seed, number);
         white.new_game(seed)?;
         black.new_game(!seed)?;
@@ -201,7 +150,7 @@ impl Work<'_> {
             max_plies: what.max_plies,
             adjudication: what.adjudication,
         };
-        let end = game::play(&mut game, [white, black], limits, &self.stop);
+        let end = game::play(&mut game, [white, black], limits, stop);
         Ok(end.map(|(ending, scores)| played(number, &game, &ending, &scores)))
     }
 }
