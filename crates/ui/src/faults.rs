@@ -17,8 +17,18 @@ burgrave_core::faults! {
     SHARE_ENCODING = "share-encoding";
     /// A line of a file of lessons that makes no sense. Data: `text`, `allowed`.
     LESSON_LINE = "lesson-line";
+    /// Threats in the middle of a turn.
+    THREATS_TURN = "threats-turn";
+    /// Threats when the game is over.
+    THREATS_OVER = "threats-over";
+    /// Threats where the game would be over with the other side to move.
+    THREATS_END = "threats-end";
     /// Nothing to import.
     IMPORT_EMPTY = "import-empty";
+    /// A record of a list that there is not. Data: `number`.
+    IMPORT_NUMBER = "import-number";
+    /// An address too long to be shared. Data: `length`, `limit` (characters).
+    SHARE_LONG = "share-long";
     /// A text too large to import. Data: `limit` (MiB).
     IMPORT_LARGE = "import-large";
 }

@@ -13,6 +13,9 @@ pub enum Route {
     Play,
     /// A game that came with the address: see [`crate::saved::read_share`].
     Shared(String),
+    /// A whole record that came with the address, for the analysis board: see
+    /// [`crate::analysis::share::read`].
+    SharedTree(String),
     /// A position out of the rule book, to move about in: written like [`Route::Shared`].
     Try(String),
     /// A game's page of the rule book.
@@ -45,6 +48,9 @@ impl Route {
         if let Some(text) = path.strip_prefix("game/") {
             return Route::Shared(text.to_owned());
         }
+        if let Some(text) = path.strip_prefix("tree/") {
+            return Route::SharedTree(text.to_owned());
+        }
         if let Some(text) = path.strip_prefix("try/") {
             return Route::Try(text.to_owned());
         }
@@ -73,6 +79,7 @@ impl Route {
             Route::New(game) => format!("#/new/{game}"),
             Route::Play => "#/play".to_owned(),
             Route::Shared(text) => format!("#/game/{text}"),
+            Route::SharedTree(text) => format!("#/tree/{text}"),
             Route::Try(text) => format!("#/try/{text}"),
             Route::Rules(game) => format!("#/rules/{game}"),
             Route::Learn => "#/learn".to_owned(),

@@ -211,7 +211,7 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
 }
 
 /// Percent-encoding of everything that an address might change on its way; a blank is `_`.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for byte in text.bytes() {
         match byte {
@@ -224,7 +224,7 @@ fn escape(text: &str) -> String {
     escaped
 }
 
-fn unescape(text: &str) -> Option<String> {
+pub(crate) fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {

@@ -8,13 +8,14 @@ use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{GameResult, Record, Tags, Tree};
 use burgrave_search::StopToken;
-use burgrave_ui::analysis::import::{self, Trouble};
+use burgrave_ui::analysis::import::{self, Brought, Trouble};
 use burgrave_ui::analysis::listing::Listing;
 use burgrave_ui::analysis::review::Verdict;
 use burgrave_ui::analysis::{Analysis, Message, Stage};
 use burgrave_ui::engine::{Line, Purpose, Reply, Request};
 use burgrave_ui::faults;
 use burgrave_ui::model::{self, Play, Task};
+use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
 
 fn fresh(game: GameId) -> Analysis {
@@ -247,6 +248,14 @@ fn a_huge_tree_is_listed_in_pages() {
     assert_eq!(listing.page_of(tip), listing.pages.len() - 1);
 }
 
+/// What a text brings that holds one thing.
+fn brought(text: &str) -> Analysis {
+    match import::read(text, GameId::Castello) {
+        Ok(Brought::One(analysis)) => *analysis,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
 fn refused(text: &str) -> Trouble {
     match import::read(text, GameId::Castello) {
         Ok(_) => panic!("read: {text}"),
@@ -279,16 +288,19 @@ fn positions_links_and_records_are_told_apart() {
     for game in GameId::ALL {
         let played = random_game(game, 12, 9);
         // A position of another game than the one chosen is found all the same.
-        let analysis = import::read(&played.position_text(), GameId::Castello).expect("a position");
+        let analysis = brought(&played.position_text());
         assert_eq!(analysis.play().game().game(), game);
         assert_eq!(analysis.position(), played.position_text());
         let whole = of_game(&played);
-        let link = format!("https://example.org/#/game/{}", whole.share());
-        let linked = import::read(&link, GameId::Castello).expect("a link");
-        assert_eq!(linked.position(), played.position_text());
-        assert_eq!(linked.record(), whole.record());
-        let text = import::read(&whole.text(), GameId::Castello).expect("a record");
-        assert_eq!(text.record(), whole.record());
+        // A link of a game being played holds its moves alone.
+        let moves = played.move_texts().join(" ");
+        let link = saved::share(whole.play().setup(), &moves);
+        let link = format!("https://example.org/#/game/{link}");
+        assert_eq!(brought(&link).position(), played.position_text());
+        assert_eq!(brought(&whole.text()).record(), whole.record());
+        let link = whole.share().expect("short");
+        let link = format!("https://example.org/#/tree/{link}");
+        assert_eq!(brought(&link).record(), whole.record());
     }
 }
 

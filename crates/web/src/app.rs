@@ -71,7 +71,7 @@ fn Frame() -> impl IntoView {
 /// The page's name for the browser's frame.
 fn title(state: State) -> String {
     let page = match state.route.get() {
-        Route::Home | Route::Shared(_) => {
+        Route::Home | Route::Shared(_) | Route::SharedTree(_) => {
             return format!("{} – {}", t("web-title"), t("web-tagline"));
         }
         Route::New(game) => game.about().name.to_owned(),
@@ -113,7 +113,7 @@ fn framed(state: State, route: Route) -> impl IntoView {
 
 fn page(route: Route) -> AnyView {
     match route {
-        Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
+        Route::Home | Route::Shared(_) | Route::SharedTree(_) => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),
         Route::Play => view! { <play::Playing/> }.into_any(),
         Route::Try(text) => view! { <trying::Trying text/> }.into_any(),

@@ -87,6 +87,7 @@ fn empty() -> Scene {
         marks: Vec::new(),
         hand: Vec::new(),
         arrows: Vec::new(),
+        threats: Vec::new(),
         at_stake: Vec::new(),
         tallies: Vec::new(),
         to_move: burgrave_core::Side::White,
@@ -115,13 +116,15 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
     let overs = (0..board.cells.len())
         .map(|cell| over(hand, &board, &live, cell))
         .collect_view();
-    let arrows = {
+    let arrows_of = |which: fn(&Scene) -> &Vec<(u16, u16)>| {
         let board = board.clone();
         move || {
             hand.scene
-                .with(|scene| Live::new(&board, theme, flipped).arrows(&scene.arrows))
+                .with(|scene| Live::new(&board, theme, flipped).arrows(which(scene)))
         }
     };
+    let arrows = arrows_of(|scene| &scene.arrows);
+    let threat_arrows = arrows_of(|scene| &scene.threats);
     let crosses = {
         let board = board.clone();
         let root = live.class();
@@ -169,6 +172,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
             <g inner_html=live.edges()></g>
             <g class="stacks">{stacks}</g>
             <g inner_html=arrows></g>
+            <g inner_html=threat_arrows class="threat-arrows"></g>
             <g inner_html=stakes class="threats stakes"></g>
             <g inner_html=threats class="threats"></g>
             <Show when=move || { hand.app.coordinates.get() }>
@@ -194,6 +198,7 @@ fn under(hand: Hand, cell: usize, outline: String) -> impl IntoView {
         match () {
             () if marks.chosen => "u chosen",
             () if marks.hint => "u hint",
+            () if marks.threat => "u threat",
             () if marks.lost => "u lost",
             () if marks.last => "u ml",
             () if marks.lit => "u lit",

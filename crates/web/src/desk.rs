@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use burgrave_core::Fault;
+use burgrave_ui::analysis::collection::Collection;
 use burgrave_ui::analysis::editor::Editor;
 use burgrave_ui::analysis::import::Trouble;
-use burgrave_ui::analysis::{Analysis, Message};
+use burgrave_ui::analysis::{Analysis, Message, share};
 use burgrave_ui::model::{Play, Task};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Setup;
@@ -18,6 +19,8 @@ use crate::words::{sentence, tx};
 
 const RECORD: &str = "burgrave.analysis";
 const BROKEN_RECORD: &str = "burgrave.analysis.unread";
+/// What lay on the board before what lies there now.
+const BEFORE: &str = "burgrave.analysis.before";
 /// How often in a row the engine is started again.
 const RESTARTS: u32 = 3;
 /// How long a position must stay on the board before the engine is asked: people run through games.
@@ -33,6 +36,8 @@ pub struct Desk {
     pub number: RwSignal<u32>,
     /// The position being edited.
     pub editor: RwSignal<Option<Editor>>,
+    /// Records that came together, to choose from.
+    pub games: RwSignal<Option<Collection>>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
     restarts: StoredValue<u32>,
     /// The question that waits for its pause to end.
@@ -46,6 +51,7 @@ impl Desk {
             play: RwSignal::new(None),
             number: RwSignal::new(0),
             editor: RwSignal::new(None),
+            games: RwSignal::new(None),
             engine: StoredValue::new_local(None),
             restarts: StoredValue::new(0),
             waiting: StoredValue::new(0),
@@ -58,13 +64,63 @@ impl Desk {
             .with(|analysis| analysis.as_ref().map(read).unwrap_or_default())
     }
 
-    /// Puts another record on the board.
+    /// Puts another record on the board. The one that lay there is kept until the next one comes.
     pub fn put(self, app: App, analysis: Analysis) {
         self.stop();
+        self.load(app);
+        let old = self.analysis.with_untracked(|old| {
+            let old = old.as_ref().filter(|old| !old.is_bare())?;
+            (old.record() != analysis.record()).then(|| old.text())
+        });
+        if let Some(old) = old {
+            app.keep(BEFORE, &old);
+        }
         self.play.set(Some(analysis.play().clone()));
         self.analysis.set(Some(analysis));
         self.number.update(|number| *number += 1);
         self.save(app);
+    }
+
+    /// Whether a record lay on the board before this one.
+    pub fn has_before(self) -> bool {
+        self.number.track();
+        matches!(device::load(BEFORE), Ok(Some(_)))
+    }
+
+    /// Puts the record that lay there before on the board, and this one in its place.
+    pub fn bring_back(self, app: App) {
+        let before = device::load(BEFORE).ok().flatten();
+        match before.map(|text| Analysis::read(&text)) {
+            Some(Ok(analysis)) => self.put(app, analysis),
+            Some(Err(why)) => app.tell(tx("web-load-failed", &[("why", &trouble(&why))])),
+            None => {}
+        }
+    }
+
+    /// Puts a record of the list on the board, or marks it in the list as one that cannot be used.
+    pub fn open(self, app: App, number: usize) {
+        let opened = self
+            .games
+            .try_update(|games| games.as_mut().map(|games| games.open(number)));
+        match opened.flatten() {
+            Some(Ok(analysis)) => self.put(app, analysis),
+            Some(Err(why)) => app.tell(trouble(&why)),
+            None => {}
+        }
+    }
+
+    /// Goes to a record that came with an address.
+    pub fn follow_link(self, app: App, text: &str) {
+        match share::read(text) {
+            Ok(analysis) => {
+                self.put(app, analysis);
+                device::replace(&Route::Analyse.address());
+            }
+            Err(why) => {
+                app.tell(tx("web-share-failed", &[("why", &trouble(&why))]));
+                device::replace(&Route::Home.address());
+            }
+        }
     }
 
     /// Goes to the analysis of the game being played.
@@ -152,6 +208,7 @@ impl Desk {
             if watching {
                 self.send(app, Message::Watch(false));
             }
+            self.send(app, Message::Threats(false));
         }
         self.stop();
     }

@@ -204,6 +204,9 @@ impl App {
             }
             return;
         }
+        if let Route::SharedTree(text) = &route {
+            return self.desk.follow_link(self, text);
+        }
         self.route.set(route);
     }
 

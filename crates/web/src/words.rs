@@ -61,18 +61,7 @@ pub fn side(side: Side) -> String {
 
 /// A fault as a sentence that stands alone.
 pub fn sentence(fault: &Fault) -> String {
-    let words = with(|words| words.sentence(fault));
-    let mut letters = words.chars();
-    let mut sentence: String = letters
-        .next()
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .collect();
-    sentence.push_str(letters.as_str());
-    if !sentence.ends_with(['.', '!', '?', '…']) {
-        sentence.push('.');
-    }
-    sentence
+    with(|words| words.whole_sentence(fault))
 }
 
 /// How a game ended.

@@ -139,6 +139,10 @@ web-lines = Počet variant
 web-depth = hloubka { $depth }, prošlých pozic: { $nodes }
 web-chances = Šance bílého
 web-chances-unknown = zatím neznámé
+web-threats = Ukázat hrozby
+web-threats-of = Kdyby byl na tahu { $side }:
+web-threats-sought = Počítač hledá hrozby …
+web-threats-no-position = Hrozby nejde ukázat: kdyby byl na tahu { $side }, nebyla by to pozice této hry. { $why }
 web-page-of = Strana { $page } z { $pages }
 web-page-back = Předchozí tahy
 web-page-on = Další tahy
@@ -192,6 +196,20 @@ web-import-do = Načíst
 web-import-file = Otevřít soubor
 web-file-failed = To se nepovedlo: { $why }
 web-in-part = V části „{ $part }“: { $why }
+web-bring-back = Vrátit předchozí zápis
+web-shared-tree = Odkaz obsahuje celý zápis i s variantami a komentáři. Je zkopírován.
+web-games-found = Počet zápisů v tomto textu: { $count }. Vyberte si jeden.
+web-games-faulty = Nepoužitelných z nich: { $count }. Důvod je u každého uveden.
+web-games-list = Zápisy na výběr
+web-games-back = Předchozí zápisy
+web-games-on = Další zápisy
+web-games-of = { $white } – { $black }
+web-games-at-line = Zápis na řádku { $line }
+web-games-moves = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}
 web-edit = Editor pozic
 web-brushes = Co klepnutí položí na desku
 web-erase = Mazat
@@ -211,5 +229,10 @@ web-kind-gem = Drahokam
 web-kind-castle = hrad
 web-kind-of = { $side }: { $kind }
 
+threats-turn = hrozby se zase ukážou, až tah dokončíte nebo vezmete zpět
+threats-over = partie skončila: už nic nehrozí
+threats-end = kdyby byla na tahu druhá strana, partie by tu skončila
+import-number = v seznamu není zápis číslo { $number }
+share-long = odkaz na tohle všechno by měl { $length } znaků a víc než { $limit } se cestou ztrácí; uložte zápis do souboru a pošlete ten
 import-empty = tady není co číst; vložte zápis, pozici nebo odkaz
 import-large = je to větší než { $limit } MiB; rozdělte to na několik částí

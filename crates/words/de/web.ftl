@@ -137,6 +137,10 @@ web-lines = Varianten
 web-depth = Tiefe { $depth }, { $nodes } Stellungen
 web-chances = Aussichten von Weiß
 web-chances-unknown = noch nicht bekannt
+web-threats = Drohungen zeigen
+web-threats-of = Wäre { $side } am Zug:
+web-threats-sought = Der Computer sucht Drohungen …
+web-threats-no-position = Es lassen sich keine Drohungen zeigen: mit { $side } am Zug wäre das keine Stellung des Spiels. { $why }
 web-page-of = Seite { $page } von { $pages }
 web-page-back = Züge davor
 web-page-on = Züge danach
@@ -190,6 +194,19 @@ web-import-do = Lesen
 web-import-file = Datei öffnen
 web-file-failed = Das ging nicht: { $why }
 web-in-part = In { $part }: { $why }
+web-bring-back = Die Aufzeichnung davor zurückholen
+web-shared-tree = Der Link enthält die ganze Aufzeichnung, auch Varianten und Kommentare. Er ist kopiert.
+web-games-found = { $count } Aufzeichnungen in diesem Text; wähle eine.
+web-games-faulty = { $count } davon sind nicht zu gebrauchen; warum, steht jeweils dabei.
+web-games-list = Aufzeichnungen zur Auswahl
+web-games-back = Aufzeichnungen davor
+web-games-on = Aufzeichnungen danach
+web-games-of = { $white } – { $black }
+web-games-at-line = Aufzeichnung in Zeile { $line }
+web-games-moves = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
 web-edit = Stellungseditor
 web-brushes = Was ein Klick aufs Brett setzt
 web-erase = Wegnehmen
@@ -209,5 +226,10 @@ web-kind-gem = Edelstein
 web-kind-castle = Burg
 web-kind-of = { $side }: { $kind }
 
+threats-turn = Drohungen werden wieder gezeigt, wenn der Zug beendet oder zurückgenommen ist
+threats-over = die Partie ist zu Ende: nichts droht mehr
+threats-end = wäre die andere Seite am Zug, wäre die Partie hier zu Ende
+import-number = in der Liste gibt es keine Aufzeichnung mit der Nummer { $number }
+share-long = ein Link zu all dem hätte { $length } Zeichen, und mehr als { $limit } gehen unterwegs verloren; speichere die Aufzeichnung als Datei und verschicke diese
 import-empty = hier ist nichts zu lesen; füge eine Aufzeichnung, eine Stellung oder einen Link ein
 import-large = das ist größer als { $limit } MiB; teile es auf

@@ -137,6 +137,10 @@ web-lines = Lines
 web-depth = depth { $depth }, { $nodes } nodes
 web-chances = White's chances
 web-chances-unknown = not known yet
+web-threats = Show threats
+web-threats-of = With { $side } to move:
+web-threats-sought = The engine looks for threats …
+web-threats-no-position = No threats can be shown: with { $side } to move, this would be no position of the game. { $why }
 web-page-of = Page { $page } of { $pages }
 web-page-back = Moves before
 web-page-on = Moves after
@@ -190,6 +194,19 @@ web-import-do = Read it
 web-import-file = Open a file
 web-file-failed = This could not be done: { $why }
 web-in-part = In { $part }: { $why }
+web-bring-back = Bring back the record before this one
+web-shared-tree = The link holds the whole record, variations and comments too. It was copied.
+web-games-found = { $count } records in this text; choose one.
+web-games-faulty = { $count } of them cannot be used; why stands beside each.
+web-games-list = Records to choose from
+web-games-back = Records before
+web-games-on = Records after
+web-games-of = { $white } – { $black }
+web-games-at-line = Record in line { $line }
+web-games-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
 web-edit = Position editor
 web-brushes = What a click puts on the board
 web-erase = Erase
@@ -209,5 +226,10 @@ web-kind-gem = Gem
 web-kind-castle = castle
 web-kind-of = { $side }: { $kind }
 
+threats-turn = threats are shown again once this turn is finished or taken back
+threats-over = the game is over: nothing is threatened any more
+threats-end = with the other side to move, the game would be over here
+import-number = there is no record with the number { $number } in the list
+share-long = a link to all of this would have { $length } characters, and more than { $limit } get lost on the way; save the record as a file and send that
 import-empty = there is nothing to read here; paste a record, a position or a link
 import-large = this is larger than { $limit } MiB; split it into several

@@ -145,6 +145,24 @@ impl Words {
         }
     }
 
+    /// A fault as a sentence that stands alone: with a capital letter and a full stop. What the sentence
+    /// quotes is not changed: names of cells and moves keep their case.
+    #[must_use]
+    pub fn whole_sentence(&self, fault: &Fault) -> String {
+        let words = self.sentence(fault);
+        let mut sentence = if begins_with_data(&words, fault) {
+            words
+        } else {
+            let mut letters = words.chars();
+            let first = letters.next().into_iter().flat_map(char::to_uppercase);
+            first.collect::<String>() + letters.as_str()
+        };
+        if !sentence.ends_with(['.', '!', '?', '…']) {
+            sentence.push('.');
+        }
+        sentence
+    }
+
     /// A fault in words without its place.
     #[must_use]
     pub fn explanation(&self, fault: &Fault) -> String {
@@ -166,6 +184,14 @@ impl Words {
             None => self.text("place-column", &[("column", &column)]),
         }
     }
+}
+
+/// Whether a fault's sentence begins with something of its data other than a side, which is a word.
+fn begins_with_data(sentence: &str, fault: &Fault) -> bool {
+    let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+    (fault.data.iter())
+        .filter(|(name, value)| *name != "side" && !value.is_empty())
+        .any(|(_, value)| sentence.strip_prefix(value.as_str()).is_some_and(ends))
 }
 
 /// A value as Fluent wants it: numbers are numbers, all else is quoted.
@@ -238,6 +264,18 @@ mod tests {
                 .add_resource(resource)
                 .unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
         }
+    }
+
+    #[test]
+    fn a_sentence_that_stands_alone_leaves_names_of_cells_as_they_are() {
+        let whole = |fault: &Fault| Words::english().whole_sentence(fault);
+        let fault = Fault::new("ac-lava").with("cell", "h8");
+        assert!(whole(&fault).starts_with("h8 "), "{}", whole(&fault));
+        assert!(whole(&fault).ends_with('.'));
+        let fault = Fault::new("saved-end").with("text", "it");
+        assert!(whole(&fault).starts_with("\u{201c}it"), "{}", whole(&fault));
+        let fault = Fault::new("import-empty");
+        assert!(whole(&fault).starts_with("There is"), "{}", whole(&fault));
     }
 
     #[test]

@@ -4,8 +4,6 @@ use burgrave_core::Fault;
 use burgrave_record::Tree;
 
 use super::{Analysis, layouts};
-use crate::model::Play;
-use crate::saved;
 
 impl Analysis {
     /// The whole record as text.
@@ -26,23 +24,6 @@ impl Analysis {
     #[must_use]
     pub fn position(&self) -> String {
         self.play.game().position_text()
-    }
-
-    /// The part of an address that holds the moves that lead to the end of the line on the board.
-    #[must_use]
-    pub fn share(&self) -> String {
-        saved::write_share(&self.line())
-    }
-
-    /// The line on the board, to its end, as a game between two people.
-    fn line(&self) -> Play {
-        let tree = &self.record.tree;
-        let mut play = self.play.clone();
-        let rest = std::iter::successors(tree.next(self.at()), |&id| tree.next(id));
-        let keep = self.path.len();
-        // Moves of the tree are legal.
-        let _ = play.walk(keep, rest.map(|id| tree.text(id)));
-        play
     }
 
     /// What the store keeps: the record, and how many moves of the main line lead to the board's

@@ -5,7 +5,8 @@ use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_record::{CheckFault, Checked, Part, Record};
 
-use super::{Analysis, export};
+use super::collection::Collection;
+use super::{Analysis, export, share};
 use crate::faults;
 use crate::saved;
 use crate::setup::{Seat, Setup};
@@ -37,12 +38,22 @@ impl From<CheckFault> for Trouble {
     }
 }
 
+/// What a text held.
+#[derive(Clone, Debug)]
+pub enum Brought {
+    /// One thing to look at.
+    One(Box<Analysis>),
+    /// Several records to choose from.
+    Many(Collection),
+}
+
 /// Reads a text, whatever it is. A position text does not say which game it is of: `game` is asked
 /// first, then the others.
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub fn read(text: &str, game: GameId) -> Result<Analysis, Trouble> {
+pub fn read(text: &str, game: GameId) -> Result<Brought, Trouble> {
+    let one = |analysis| Brought::One(Box::new(analysis));
     if text.len() > MOST_BYTES {
         let fault = Fault::new(faults::IMPORT_LARGE).with("limit", MOST_BYTES >> 20);
         return Err(fault.into());
@@ -55,12 +66,29 @@ pub fn read(text: &str, game: GameId) -> Result<Analysis, Trouble> {
     }
     if let Some((_, shared)) = bare.split_once("#/game/") {
         let play = saved::read_share(shared)?;
-        return Ok(Analysis::of_play(&play));
+        return Ok(one(Analysis::of_play(&play)));
+    }
+    if let Some((_, shared)) = bare.split_once("#/tree/") {
+        return share::read(shared).map(one);
     }
     if bare.starts_with(['{', '[', '%', ';']) || bare.lines().count() > 1 {
-        return record(text).map(Analysis::of_record);
+        return records(text);
     }
-    position(bare, game)
+    position(bare, game).map(one)
+}
+
+/// Reads one record, or several. JSON of one record may go over any number of lines.
+fn records(text: &str) -> Result<Brought, Trouble> {
+    let begins = |line: &&str| line.starts_with('{');
+    let json = text.trim_start().starts_with('{');
+    if json && text.lines().filter(begins).count() < 2 {
+        let checked = record(text)?;
+        return Ok(Brought::One(Box::new(Analysis::of_record(checked))));
+    }
+    match Collection::read(text) {
+        Some(collection) => Ok(Brought::Many(collection)),
+        None => record(text).map(|one| Brought::One(Box::new(Analysis::of_record(one)))),
+    }
 }
 
 /// Reads a record as text or JSON and checks it by the rules.

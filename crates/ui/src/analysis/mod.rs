@@ -1,13 +1,17 @@
 //! The analysis board: a record with variations, walked through and changed, with the engine looking on.
 
+pub mod collection;
 pub mod editor;
 mod export;
 pub mod import;
 pub mod listing;
 pub mod review;
+pub mod share;
 mod thinking;
+mod threats;
 
 pub use thinking::{Exercise, Found, Stage};
+pub use threats::Threats;
 
 use std::collections::HashMap;
 
@@ -55,6 +59,8 @@ pub enum Message {
     Watch(bool),
     /// How many lines the engine shows, from 1 to [`MOST_LINES`].
     Lines(u8),
+    /// Shows what the side that is not to move would play if it could, or not.
+    Threats(bool),
     /// Plays the first moves of one of the engine's lines.
     Follow {
         /// Which line, from 0.
@@ -97,6 +103,9 @@ pub struct Analysis {
     asked: Option<(u64, Question)>,
     next_id: u64,
     found: HashMap<NodeId, Found>,
+    threatening: bool,
+    /// What the engine found with the other side to move.
+    threats: HashMap<NodeId, Found>,
     review: Option<Review>,
     exercise: Option<Exercise>,
     saying: Option<Saying>,
@@ -162,6 +171,8 @@ impl Analysis {
             asked: None,
             next_id: 1,
             found: HashMap::new(),
+            threatening: false,
+            threats: HashMap::new(),
             review: None,
             exercise: None,
             saying: None,
@@ -172,6 +183,7 @@ impl Analysis {
     pub fn update(&mut self, message: Message) -> Vec<Task> {
         let tasks = self.act(message);
         self.advise();
+        self.threaten();
         tasks
     }
 
@@ -184,6 +196,7 @@ impl Analysis {
             Message::EngineLost => return self.engine_lost(),
             Message::Watch(on) => self.watch(on),
             Message::Lines(lines) => self.show_lines(lines),
+            Message::Threats(on) => self.show_threats(on),
             Message::Review => self.begin_review(),
             Message::StopReview => self.stop_review(),
             Message::DropReview => {
@@ -347,6 +360,7 @@ impl Analysis {
         self.go_to(self.record.tree.parent(at).unwrap_or(Tree::ROOT));
         self.record.tree.remove(at);
         self.found.retain(|id, _| self.record.tree.contains(*id));
+        self.threats.retain(|id, _| self.record.tree.contains(*id));
         if main {
             // Whatever it was, the game that is left has not ended so.
             self.record.result = GameResult::Open;

@@ -12,12 +12,16 @@ use crate::model::{Saying, Task};
 
 /// How long the engine looks at a position, in milliseconds.
 const MILLIS: u32 = 30_000;
+/// How long it looks for threats, before it goes on with the position.
+const THREAT_MILLIS: u32 = 2_000;
 
 /// What the engine was asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Question {
     /// About the position on the board.
     Position(NodeId),
+    /// About what is threatened there.
+    Threats(NodeId),
     /// About the next positions of the review.
     Review,
     /// About a move tried in an exercise.
@@ -25,7 +29,7 @@ pub(super) enum Question {
 }
 
 /// What the engine found about a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Found {
     /// Plies searched.
     pub depth: u32,
@@ -35,6 +39,12 @@ pub struct Found {
     pub lines: Vec<Line>,
     /// Whether it has looked as long as it will.
     finished: bool,
+}
+
+impl Found {
+    pub(super) fn is_finished(&self) -> bool {
+        self.finished
+    }
 }
 
 /// How far a person is with finding a better move.
@@ -130,12 +140,12 @@ impl Analysis {
 
     pub(super) fn watch(&mut self, on: bool) -> Vec<Task> {
         self.watching = on;
-        if on { self.look() } else { self.stop_looking() }
+        self.look()
     }
 
     fn stop_looking(&mut self) -> Vec<Task> {
         match self.asked {
-            Some((_, Question::Position(_))) => {
+            Some((_, Question::Position(_) | Question::Threats(_))) => {
                 self.asked = None;
                 vec![Task::StopThinking]
             }
@@ -162,10 +172,14 @@ impl Analysis {
         if matches!(self.asked, Some((_, Question::Review | Question::Try(_)))) {
             return Vec::new();
         }
-        let wanted = self.watching
-            && self.exercise.is_none()
-            && self.play.game().outcome().is_none()
-            && self.found().is_none_or(|found| !found.finished);
+        if self.exercise.is_some() || self.play.game().outcome().is_some() {
+            return self.stop_looking();
+        }
+        // Threats come first: they are soon found.
+        if let Some(position) = self.unknown_threats() {
+            return self.ask_about_threats(position);
+        }
+        let wanted = self.watching && self.found().is_none_or(|found| !found.finished);
         if !wanted {
             return self.stop_looking();
         }
@@ -178,13 +192,30 @@ impl Analysis {
         )
     }
 
+    fn ask_about_threats(&mut self, position: String) -> Vec<Task> {
+        let request = Request {
+            position,
+            millis: THREAT_MILLIS,
+            ..self.request(Vec::new(), Purpose::Analyse { lines: 1 })
+        };
+        self.put(Question::Threats(self.at()), request)
+    }
+
     fn ask(&mut self, question: Question, moves: Vec<String>, purpose: Purpose) -> Vec<Task> {
-        let id = self.next_id;
+        let request = self.request(moves, purpose);
+        self.put(question, request)
+    }
+
+    fn put(&mut self, question: Question, request: Request) -> Vec<Task> {
+        self.asked = Some((request.id, question));
         self.next_id += 1;
-        self.asked = Some((id, question));
+        vec![Task::Think(request)]
+    }
+
+    fn request(&self, moves: Vec<String>, purpose: Purpose) -> Request {
         let game = self.play.game();
-        vec![Task::Think(Request {
-            id,
+        Request {
+            id: self.next_id,
             game: game.game().id().to_owned(),
             rules: game.options_text(),
             position: game.first_position_text(),
@@ -193,7 +224,7 @@ impl Analysis {
             level: crate::setup::HIGHEST,
             seed: 1,
             millis: MILLIS,
-        })]
+        }
     }
 
     pub(super) fn hear(&mut self, reply: Reply) -> Vec<Task> {
@@ -208,9 +239,19 @@ impl Analysis {
                     nodes,
                     lines,
                 },
-                Question::Position(node),
+                question @ (Question::Position(_) | Question::Threats(_)),
             ) if id == asked => {
-                self.note_found(node, depth, nodes, lines);
+                let found = Found {
+                    depth,
+                    nodes,
+                    lines,
+                    finished: false,
+                };
+                match question {
+                    Question::Threats(node) => self.note_threats(node, found),
+                    Question::Position(node) => self.note_found(node, found),
+                    Question::Review | Question::Try(_) => {}
+                }
                 Vec::new()
             }
             (
@@ -250,21 +291,22 @@ impl Analysis {
     }
 
     /// Keeps what was found, unless more was known before.
-    fn note_found(&mut self, node: NodeId, depth: u32, nodes: u64, lines: Vec<Line>) {
+    fn note_found(&mut self, node: NodeId, found: Found) {
+        let (depth, count) = (found.depth, found.lines.len());
         let better = |old: &Found| {
-            depth < old.depth && lines.len() <= old.lines.len()
-                || old.lines.len() == usize::from(self.lines) && lines.len() < old.lines.len()
+            depth < old.depth && count <= old.lines.len()
+                || old.lines.len() == usize::from(self.lines) && count < old.lines.len()
         };
-        if lines.is_empty() || self.found.get(&node).is_some_and(better) {
+        if found.lines.is_empty() || self.found.get(&node).is_some_and(better) {
             return;
         }
-        let found = Found {
-            depth,
-            nodes,
-            lines,
-            finished: false,
-        };
         self.found.insert(node, found);
+    }
+
+    fn note_threats(&mut self, node: NodeId, found: Found) {
+        if !found.lines.is_empty() {
+            self.threats.insert(node, found);
+        }
     }
 
     fn done(&mut self, question: Question) -> Vec<Task> {
@@ -276,6 +318,11 @@ impl Analysis {
                 }
                 Vec::new()
             }
+            Question::Threats(node) => {
+                // Where nothing was found it is not asked again.
+                self.threats.entry(node).or_default().finished = true;
+                self.look()
+            }
             Question::Review | Question::Try(_) => self.look(),
         }
     }
@@ -284,7 +331,7 @@ impl Analysis {
     pub(super) fn engine_lost(&mut self) -> Vec<Task> {
         let tasks = match self.asked.take() {
             None => return Vec::new(),
-            Some((_, Question::Position(_))) => self.look(),
+            Some((_, Question::Position(_) | Question::Threats(_))) => self.look(),
             Some((_, Question::Review)) => self.go_on_with_review(),
             Some((_, Question::Try(mv))) => self.ask_about(mv),
         };

@@ -95,6 +95,7 @@ pub struct Play {
     asked: Option<(u64, Purpose)>,
     next_id: u64,
     hint: Vec<Effect>,
+    threats: Vec<Effect>,
     saying: Option<Saying>,
     clock: Option<Clock>,
     motion: Motion,
@@ -131,6 +132,7 @@ impl Play {
             asked: None,
             next_id: 1,
             hint: Vec::new(),
+            threats: Vec::new(),
             saying: None,
             clock: None,
             motion: Motion::default(),
@@ -392,6 +394,7 @@ impl Play {
             self.moved(&option.effects, false);
             self.taken.push(option);
             self.hint.clear();
+            self.threats.clear();
             self.refresh();
         }
     }
@@ -449,6 +452,7 @@ impl Play {
         self.taken.clear();
         self.earlier = None;
         self.hint.clear();
+        self.threats.clear();
         self.saying = None;
         self.refresh();
     }

@@ -21,6 +21,8 @@ pub struct CellMarks {
     pub chosen: bool,
     /// Advice is about it.
     pub hint: bool,
+    /// A threat is about it.
+    pub threat: bool,
 }
 
 /// Everything that changes on a board while it is played on.
@@ -34,6 +36,8 @@ pub struct Scene {
     pub hand: Vec<Occupant>,
     /// Advice: from a cell to another.
     pub arrows: Vec<(u16, u16)>,
+    /// Threats: from a cell to another.
+    pub threats: Vec<(u16, u16)>,
     /// What any click that is possible now would take, throw or push off: shown once a turn is under
     /// way, for fingers, which cannot hover.
     pub at_stake: Vec<u16>,
@@ -54,6 +58,7 @@ impl Play {
             stacks,
             hand,
             arrows: Vec::new(),
+            threats: Vec::new(),
             at_stake: self.at_stake(),
             tallies: view.tallies,
             to_move: view.to_move,
@@ -61,6 +66,7 @@ impl Play {
         self.mark_last(&mut scene);
         self.mark_turn(&mut scene);
         self.mark_hint(&mut scene);
+        self.mark_threats(&mut scene);
         scene
     }
 
@@ -143,6 +149,17 @@ impl Play {
             }
             for cell in touched(*effect) {
                 scene.mark(cell, |marks| marks.hint = true);
+            }
+        }
+    }
+
+    fn mark_threats(&self, scene: &mut Scene) {
+        for effect in &self.threats {
+            if let Effect::Move { from, to } = *effect {
+                scene.threats.push((from, to));
+            }
+            for cell in touched(*effect).into_iter().chain(loss(*effect)) {
+                scene.mark(cell, |marks| marks.threat = true);
             }
         }
     }

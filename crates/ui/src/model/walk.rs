@@ -37,4 +37,9 @@ impl Play {
     pub(crate) fn advise(&mut self, effects: Vec<Effect>) {
         self.hint = effects;
     }
+
+    /// Shows threats: what the other side's best move would do if it could move now.
+    pub(crate) fn threaten(&mut self, effects: Vec<Effect>) {
+        self.threats = effects;
+    }
 }

@@ -39,6 +39,14 @@ pub fn words(score: Score) -> String {
     }
 }
 
+/// A score of a side as one of White.
+pub fn for_white(score: Score, side: Side) -> Score {
+    match side {
+        Side::White => score,
+        Side::Black => score.flipped(),
+    }
+}
+
 /// A line and whose turn it begins with.
 #[derive(Clone, PartialEq)]
 struct Shown {
@@ -94,6 +102,7 @@ pub fn Engine() -> impl IntoView {
                     {move || lines.get().into_iter().enumerate().map(|(number, shown)| line(app, number, shown)).collect_view()}
                 </ol>
             </Show>
+            <super::threats::Threats/>
         </section>
     }
 }
@@ -102,10 +111,7 @@ pub fn Engine() -> impl IntoView {
 const SHOWN: usize = 8;
 
 fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
-    let score = match shown.side {
-        Side::White => shown.line.score,
-        Side::Black => shown.line.score.flipped(),
-    };
+    let score = for_white(shown.line.score, shown.side);
     let moves = shown.line.moves.into_iter().take(SHOWN).enumerate();
     let moves = moves.map(|(at, text)| {
         let turn = shown.turn + at;

@@ -1,7 +1,7 @@
 //! Bringing something onto the analysis board: a new game, a record, a position, a link.
 
 use burgrave_games::registry::GameId;
-use burgrave_ui::analysis::import;
+use burgrave_ui::analysis::import::{self, Brought};
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -23,9 +23,14 @@ pub fn Start() -> impl IntoView {
             .unwrap_or(GameId::ALL[0]),
     );
     let read = move |text: &str| match import::read(text, game.get_untracked()) {
-        Ok(analysis) => {
+        Ok(Brought::One(analysis)) => {
             fault.set(None);
-            desk.put(app, analysis);
+            desk.games.set(None);
+            desk.put(app, *analysis);
+        }
+        Ok(Brought::Many(games)) => {
+            fault.set(None);
+            desk.games.set(Some(games));
         }
         Err(why) => fault.set(Some(trouble(&why))),
     };
@@ -85,5 +90,9 @@ pub fn Start() -> impl IntoView {
                 </label>
             </p>
         </form>
+        <super::games::Games/>
+        <Show when=move || desk.has_before()>
+            <p class="buttons"><button id="bring-back" class="button" on:click=move |_| desk.bring_back(app)>{t("web-bring-back")}</button></p>
+        </Show>
     }
 }

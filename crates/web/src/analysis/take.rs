@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use super::start::Start;
 use crate::device;
 use crate::state::{App, Pace};
-use crate::words::{t, tx};
+use crate::words::{sentence, t, tx};
 
 #[component]
 pub fn Take() -> impl IntoView {
@@ -43,6 +43,17 @@ pub fn Take() -> impl IntoView {
             tell(device::download_png("burgrave.png", &svg).await);
         });
     };
+    let share = move |_| {
+        let shared = (desk.analysis).with_untracked(|one| one.as_ref().map(Analysis::share));
+        match shared {
+            Some(Ok(text)) => {
+                let address = Route::SharedTree(text).address();
+                copy(device::address_with(&address), "web-shared-tree");
+            }
+            Some(Err(why)) => app.tell(sentence(&why)),
+            None => {}
+        }
+    };
     let play_on = move |_| {
         let setup = (desk.analysis).with_untracked(|one| {
             one.as_ref().map(|one| Setup {
@@ -69,7 +80,7 @@ pub fn Take() -> impl IntoView {
                 <button id="save-record" class="button" on:click=move |_| save("burgrave.pgn", "text/plain", with(&Analysis::text))>{t("web-save-record")}</button>
                 <button id="save-json" class="button" on:click=move |_| save("burgrave.json", "application/json", with(&|one| one.json().unwrap_or_default()))>{t("web-save-json")}</button>
                 <button id="copy-position" class="button" on:click=move |_| copy(with(&Analysis::position), "web-copied")>{t("web-copy-position")}</button>
-                <button id="share-line" class="button" on:click=move |_| copy(device::address_with(&Route::Shared(with(&Analysis::share)).address()), "web-shared")>{t("web-share")}</button>
+                <button id="share-line" class="button" on:click=share>{t("web-share")}</button>
                 <button id="save-svg" class="button" on:click=move |_| save("burgrave.svg", "image/svg+xml", with(&|one| picture(one, app.theme())))>{t("web-save-svg")}</button>
                 <button id="save-png" class="button" on:click=png>{t("web-save-png")}</button>
             </p>

@@ -1,0 +1,133 @@
+//! Several records that came in one text: a list to choose from.
+
+use burgrave_ui::analysis::collection::{Collection, Entry, Summary};
+use leptos::prelude::*;
+
+use crate::desk::trouble;
+use crate::device;
+use crate::state::App;
+use crate::words::{t, tx};
+
+#[component]
+pub fn Games() -> impl IntoView {
+    let app = App::get();
+    let games = app.desk.games;
+    let page = RwSignal::new(0);
+    let count = Memo::new(move |_| games.with(|games| games.as_ref().map(|g| g.entries().len())));
+    // A new list begins at its first page, and whoever brought it is led there.
+    Effect::new(move |before: Option<Option<usize>>| {
+        let now = count.get();
+        page.set(0);
+        if before.is_some() && now.is_some() {
+            request_animation_frame(|| device::focus("#games"));
+        }
+        now
+    });
+    view! {
+        <Show when=move || count.get().is_some()>
+            <section id="games" class="games" tabindex="-1" aria-label=t("web-games-list")>
+                <p role="status">{move || games.with(|games| games.as_ref().map(head))}</p>
+                <Pages page/>
+                <ul class="games-list">{move || games.with(|games| games.as_ref().map(|games| list(app, games, page.get())))}</ul>
+            </section>
+        </Show>
+    }
+}
+
+/// How many there are, and how many of them cannot be used.
+fn head(games: &Collection) -> String {
+    let number = |code, count: usize| tx(code, &[("count", &count.to_string())]);
+    let all = number("web-games-found", games.entries().len());
+    match games.faulty() {
+        0 => all,
+        faulty => format!("{all} {}", number("web-games-faulty", faulty)),
+    }
+}
+
+/// Goes through the pages of a long list.
+#[component]
+fn Pages(page: RwSignal<usize>) -> impl IntoView {
+    let games = App::get().desk.games;
+    let pages = Memo::new(move |_| games.with(|games| games.as_ref().map_or(0, Collection::pages)));
+    let number = move || {
+        let (page, pages) = ((page.get() + 1).to_string(), pages.get().to_string());
+        tx("web-page-of", &[("page", &page), ("pages", &pages)])
+    };
+    view! {
+        <Show when=move || { pages.get() > 1 }>
+            <div class="pages">
+                <button type="button" class="button" disabled=move || page.get() == 0 on:click=move |_| page.update(|page| *page -= 1)>{t("web-games-back")}</button>
+                <span class="quiet">{number}</span>
+                <button type="button" class="button" disabled=move || { page.get() + 1 >= pages.get() } on:click=move |_| page.update(|page| *page += 1)>{t("web-games-on")}</button>
+            </div>
+        </Show>
+    }
+}
+
+fn list(app: App, games: &Collection, page: usize) -> impl IntoView + use<> {
+    let entries = games.page(page).iter().map(|entry| row(app, entry));
+    entries.collect_view()
+}
+
+/// A record: a button, or what is wrong with it.
+fn row(app: App, entry: &Entry) -> impl IntoView + use<> {
+    let number = entry.number;
+    let name = match &entry.summary {
+        Some(summary) => title(summary),
+        None => tx("web-games-at-line", &[("line", &entry.line.to_string())]),
+    };
+    let about = entry.summary.as_ref().map(about).unwrap_or_default();
+    let number_shown = view! { <span class="number">{format!("{number}.")}</span> };
+    match &entry.trouble {
+        Some(why) => {
+            let why = trouble(why);
+            let line = entry
+                .summary
+                .as_ref()
+                .map(|_| tx("web-games-at-line", &[("line", &entry.line.to_string())]) + ". ");
+            view! {
+                <li class="game-row faulty" data-number=number>
+                    {number_shown} " " <b>{name}</b> " " <span class="quiet">{about}</span>
+                    <span class="fault">{line} {why}</span>
+                </li>
+            }
+            .into_any()
+        }
+        None => view! {
+            <li><button type="button" class="game-row" data-number=number on:click=move |_| app.desk.open(app, number)>
+                {number_shown} " " <b>{name}</b> " " <span class="quiet">{about}</span>
+            </button></li>
+        }
+        .into_any(),
+    }
+}
+
+/// The players, else the occasion, else the game.
+fn title(summary: &Summary) -> String {
+    let name = |player: &Option<String>| player.clone().unwrap_or_else(|| "?".to_owned());
+    let [white, black] = &summary.players;
+    if white.is_some() || black.is_some() {
+        let (white, black) = (name(white), name(black));
+        return tx("web-games-of", &[("white", &white), ("black", &black)]);
+    }
+    let game = summary.game.map(|game| game.about().name.to_owned());
+    summary
+        .event
+        .clone()
+        .or(game)
+        .unwrap_or_else(|| "?".to_owned())
+}
+
+/// The rest: game, result, number of moves, occasion, day.
+fn about(summary: &Summary) -> String {
+    let moves = tx("web-games-moves", &[("count", &summary.moves.to_string())]);
+    let game = summary.game.map(|game| game.about().name.to_owned());
+    let parts = [
+        game,
+        Some(summary.result.text().to_owned()),
+        Some(moves),
+        summary.event.clone(),
+        summary.date.clone(),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
