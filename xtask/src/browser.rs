@@ -1,4 +1,4 @@
-//! The browser's tests, pictures and measurements: a real Chromium plays in the app.
+//! The browser's tests, pictures and measurements: a real Chromium plays in the app, and Firefox a little.
 //!
 //! Driven by playwright-core (from npm): it waits for pages by itself, speaks to any Chromium that is
 //! installed, and can be a phone or offline, which the WebDriver crates cannot.
@@ -89,12 +89,19 @@ fn is_installed(folder: &Path) -> bool {
     }
 }
 
-/// Installs Chromium and Node where this is Debian and we may.
+/// Installs Chromium, Firefox and Node where this is Debian and we may. Without Firefox its tests say that
+/// they are skipped.
 fn need() -> Outcome {
     let missing = |program: &str| !run::exists(program);
     if (missing("chromium") || missing("npm")) && Path::new("/usr/bin/apt-get").exists() {
         let script = "apt-get update -q && apt-get install -q -y --no-install-recommends chromium nodejs npm";
         run::status(Command::new("sh").args(["-c", script]))?;
+    }
+    if missing("firefox-esr") && missing("firefox") && Path::new("/usr/bin/apt-get").exists() {
+        let script = "apt-get update -q && apt-get install -q -y --no-install-recommends firefox-esr";
+        if let Err(why) = run::status(Command::new("sh").args(["-c", script])) {
+            eprintln!("Firefox could not be installed, so its tests are skipped: {why}");
+        }
     }
     if missing("chromium") || missing("npm") {
         return Err("the browser's tests need `chromium`, `node` and `npm` on the PATH".to_owned());

@@ -58,13 +58,15 @@ export async function begin(page, game, opponent = "computer") {
 
 export const moves = (page) => page.locator(".move-list li").count();
 
-/** Where a cell's middle is on the screen. */
-export const middle = (page, cell) => page.evaluate((cell) => {
+/** Where a cell's middle is on the screen; runs in the page. */
+export const middleOf = (cell) => {
   const svg = document.getElementById("board");
   const place = svg.querySelector(`[data-stack="${cell}"]`).transform.baseVal.consolidate().matrix;
   const at = new DOMPoint(place.e, place.f).matrixTransform(svg.getScreenCTM());
   return { x: at.x, y: at.y };
-}, String(cell));
+};
+
+export const middle = (page, cell) => page.evaluate(middleOf, String(cell));
 
 /** Clicks on a cell. */
 export async function clickCell(page, cell) {

@@ -1,0 +1,115 @@
+// Drives the Firefox that is installed, by WebDriver BiDi (https://w3c.github.io/webdriver-bidi): playwright
+// wants a Firefox of its own. Only what the tests need.
+
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import WebSocket from "ws";
+
+/** Where Firefox is; undefined where it is not. */
+export const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
+
+/** A connection on which every command has an answer. */
+async function connect(address) {
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => { socket.once("open", resolve); socket.once("error", reject); });
+  const waiting = new Map();
+  const events = [];
+  let last = 0;
+  socket.on("message", (data) => {
+    const message = JSON.parse(data);
+    const { resolve, reject } = waiting.get(message.id) ?? {};
+    waiting.delete(message.id);
+    if (message.type === "event") events.push(message);
+    else if (message.type === "success") resolve?.(message.result);
+    else reject?.(new Error(`${message.error}: ${message.message}`));
+  });
+  const send = (method, params) => new Promise((resolve, reject) => {
+    waiting.set(++last, { resolve, reject });
+    socket.send(JSON.stringify({ id: last, method, params }));
+  });
+  return { send, events, close: () => socket.close() };
+}
+
+/** Starts Firefox with an empty profile and gives a page. */
+export async function launch() {
+  const profile = await mkdtemp(join(tmpdir(), "burgrave-firefox-"));
+  const child = spawn(FIREFOX, ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"], { stdio: ["ignore", "ignore", "pipe"] });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  const end = async () => {
+    child.kill();
+    await gone;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const address = new Promise((resolve, reject) => {
+    let said = "";
+    child.stderr.on("data", (data) => {
+      said += data;
+      const found = /ws:\/\/\S+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    child.once("error", reject);
+    gone.then((code) => reject(new Error(`Firefox ended with ${code}: ${said}`)));
+  });
+  try {
+    const bidi = await connect(`${await address}/session`);
+    const { capabilities } = await bidi.send("session.new", { capabilities: {} });
+    await bidi.send("session.subscribe", { events: ["log.entryAdded"] });
+    const { context } = await bidi.send("browsingContext.create", { type: "tab" });
+    return { page: page(bidi, context), version: capabilities.browserVersion, end: () => { bidi.close(); return end(); } };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Where a hand can click on an element, scrolled to; null where it cannot. Runs in the page. */
+function place(selector) {
+  const element = document.querySelector(selector);
+  element?.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? {};
+  const at = { x: left + width / 2, y: top + height / 2 };
+  return width && element.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
+}
+
+/** What a test does with a page. */
+function page(bidi, context) {
+  const evaluate = async (work, ...given) => {
+    const answer = await bidi.send("script.evaluate", {
+      expression: `Promise.resolve((${work})(...${JSON.stringify(given)})).then((value) => JSON.stringify(value ?? null))`,
+      target: { context },
+      awaitPromise: true,
+    });
+    if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
+    return JSON.parse(answer.result.value);
+  };
+  const waitFor = async (work, ...given) => {
+    const until = Date.now() + 90_000;
+    while (!await evaluate(work, ...given)) {
+      if (Date.now() > until) throw new Error(`never came: ${work} ${given} on ${await evaluate(() => document.body.innerText.slice(0, 500))}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const clickAt = ({ x, y }) => bidi.send("input.performActions", {
+    context,
+    actions: [{
+      type: "pointer", id: "mouse", actions: [
+        { type: "pointerMove", x: Math.round(x), y: Math.round(y) }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 },
+      ],
+    }],
+  });
+  return {
+    evaluate, waitFor, clickAt,
+    goto: (url) => bidi.send("browsingContext.navigate", { context, url, wait: "complete" }),
+    reload: () => bidi.send("browsingContext.reload", { context, wait: "complete" }),
+    /** Scrolls to the first element of a selector, and clicks on its middle once nothing lies over it. */
+    async click(selector) {
+      await waitFor(place, selector);
+      await clickAt(await evaluate(place, selector));
+    },
+    /** Errors that the page told since it was opened. */
+    faults: () => bidi.events.filter(({ params }) => params?.level === "error").map(({ params }) => params.text),
+  };
+}
