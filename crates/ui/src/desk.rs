@@ -18,8 +18,24 @@ pub trait Tried {
     /// The board.
     fn desk(&self) -> &Desk;
 
-    /// Does what a hand does.
-    fn update(&mut self, message: Message);
+    /// Whether a move is awaited.
+    fn is_waiting(&self) -> bool;
+
+    /// The board, for a hand; what was said of the last move is forgotten.
+    fn take(&mut self) -> &mut Desk;
+
+    /// Says what a hand's move is worth.
+    fn judge(&mut self, mv: &str);
+
+    /// Does what a hand does, where a move is awaited; the board can always be turned.
+    fn update(&mut self, message: Message) {
+        if !self.is_waiting() && message != Message::Flip {
+            return;
+        }
+        if let Some(mv) = self.take().hand(message) {
+            self.judge(&mv);
+        }
+    }
 
     /// Does what comes of it, after everybody has seen the move.
     fn go_on(&mut self);

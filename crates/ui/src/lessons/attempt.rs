@@ -4,7 +4,7 @@ use burgrave_core::Fault;
 
 use super::Lesson;
 use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
-use crate::model::{Message, Saying};
+use crate::model::Saying;
 
 /// How far a lesson is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,26 +70,6 @@ impl Attempt {
         self.remark.as_ref().or(self.desk.play().saying())
     }
 
-    fn judge(&mut self, mv: &str) {
-        let Some(stage) = self.lesson.stages.get(self.stage) else {
-            return;
-        };
-        let (before, after) = (self.desk.before(), self.desk.play().game());
-        let missed = (stage.goals.iter()).find(|goal| !goal.reached(&before, mv, after));
-        if let Some(goal) = missed {
-            self.state = State::Wrong;
-            self.remark = Some(Saying::new(goal.wrong()).with("move", mv));
-            return;
-        }
-        let answered = stage.reply.is_some();
-        self.stage += 1;
-        self.state = if answered {
-            State::Right
-        } else {
-            self.after_answer()
-        };
-    }
-
     fn after_answer(&self) -> State {
         match self.lesson.stages.len() > self.stage {
             true => State::Waiting,
@@ -113,14 +93,33 @@ impl Tried for Attempt {
         &self.desk
     }
 
-    fn update(&mut self, message: Message) {
-        if self.state != State::Waiting && message != Message::Flip {
+    fn is_waiting(&self) -> bool {
+        self.state == State::Waiting
+    }
+
+    fn take(&mut self) -> &mut Desk {
+        self.remark = None;
+        &mut self.desk
+    }
+
+    fn judge(&mut self, mv: &str) {
+        let Some(stage) = self.lesson.stages.get(self.stage) else {
+            return;
+        };
+        let (before, after) = (self.desk.before(), self.desk.play().game());
+        let missed = (stage.goals.iter()).find(|goal| !goal.reached(&before, mv, after));
+        if let Some(goal) = missed {
+            self.state = State::Wrong;
+            self.remark = Some(Saying::new(goal.wrong()).with("move", mv));
             return;
         }
-        self.remark = None;
-        if let Some(mv) = self.desk.hand(message) {
-            self.judge(&mv);
-        }
+        let answered = stage.reply.is_some();
+        self.stage += 1;
+        self.state = if answered {
+            State::Right
+        } else {
+            self.after_answer()
+        };
     }
 
     fn go_on(&mut self) {

@@ -6,7 +6,7 @@ use burgrave_games::registry::Game;
 use burgrave_puzzles::{Prover, Puzzle};
 
 use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
-use crate::model::{Message, Saying};
+use crate::model::Saying;
 
 /// Positions that may be looked at to see whether a move beside the main line wins as well: a click
 /// must not be felt.
@@ -95,23 +95,6 @@ impl Attempt {
         self.desk.play().moves().len()
     }
 
-    fn judge(&mut self, mv: &str) {
-        let played = self.played();
-        let expected = self.puzzle.solution.get(played - 1);
-        let on_line = self.on_line && expected.is_some_and(|expected| expected == mv);
-        // The first move of a solution is the only one that is fast enough: that is proven.
-        let right = on_line || played > 1 && self.still_wins();
-        if !right {
-            self.state = State::Wrong;
-            self.clean = false;
-            self.remark = Some(Saying::new("solve-wrong").with("move", mv));
-            return;
-        }
-        self.on_line = on_line;
-        self.state = State::Right;
-        self.end();
-    }
-
     /// Whether the move just made wins in time, proven within the bound.
     fn still_wins(&self) -> bool {
         let left = (self.puzzle.plies as usize).saturating_sub(self.played());
@@ -178,14 +161,30 @@ impl Tried for Attempt {
         &self.desk
     }
 
-    fn update(&mut self, message: Message) {
-        if self.state != State::Waiting && message != Message::Flip {
+    fn is_waiting(&self) -> bool {
+        self.state == State::Waiting
+    }
+
+    fn take(&mut self) -> &mut Desk {
+        self.remark = None;
+        &mut self.desk
+    }
+
+    fn judge(&mut self, mv: &str) {
+        let played = self.played();
+        let expected = self.puzzle.solution.get(played - 1);
+        let on_line = self.on_line && expected.is_some_and(|expected| expected == mv);
+        // The first move of a solution is the only one that is fast enough: that is proven.
+        let right = on_line || played > 1 && self.still_wins();
+        if !right {
+            self.state = State::Wrong;
+            self.clean = false;
+            self.remark = Some(Saying::new("solve-wrong").with("move", mv));
             return;
         }
-        self.remark = None;
-        if let Some(mv) = self.desk.hand(message) {
-            self.judge(&mv);
-        }
+        self.on_line = on_line;
+        self.state = State::Right;
+        self.end();
     }
 
     fn go_on(&mut self) {
