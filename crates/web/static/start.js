@@ -1,7 +1,19 @@
 // Starts the app; says in plain words what is missing where it cannot start.
+const WORDS = START_WORDS;
+/** What the page says in the language chosen here before, else in the browser's. */
+const words = (() => {
+  let chosen;
+  try { chosen = localStorage.getItem("burgrave.language"); } catch { /* No store: the browser's language. */ }
+  const wanted = [chosen, ...navigator.languages].map((code) => code?.toLowerCase().split("-")[0]);
+  return WORDS[wanted.find((code) => Object.hasOwn(WORDS, code))] ?? WORDS.en;
+})();
 const say = (text) => { document.getElementById("boot-text").textContent = text; };
+if (words !== WORDS.en && document.getElementById("boot")) {
+  document.querySelector(".boot-lead").textContent = words.lead;
+  say(words.opening);
+}
 if (typeof WebAssembly !== "object") {
-  say("This browser has no WebAssembly, which Burgrave is made of. Any browser from 2020 on has it; some turn it off in a strict mode.");
+  say(words.noWasm);
 } else {
   import("./APP_JS")
     .then((app) => app.default({ module_or_path: new URL("./APP_WASM", import.meta.url) }))
@@ -9,7 +21,7 @@ if (typeof WebAssembly !== "object") {
     .then(() => import("./MOTION_JS").catch((error) => console.warn(error)))
     .catch((error) => {
       console.error(error);
-      if (document.getElementById("boot")) say("Burgrave could not start: " + error + ". Reloading the page may help.");
+      if (document.getElementById("boot")) say(words.failed.replace("WHY", () => error));
     });
   if ("serviceWorker" in navigator && location.protocol !== "file:") {
     const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 2000));

@@ -236,3 +236,10 @@ import-number = v seznamu není zápis číslo { $number }
 share-long = odkaz na tohle všechno by měl { $length } znaků a víc než { $limit } se cestou ztrácí; uložte zápis do souboru a pošlete ten
 import-empty = tady není co číst; vložte zápis, pozici nebo odkaz
 import-large = je to větší než { $limit } MiB; rozdělte to na několik částí
+
+# Co stránka říká, než je aplikace připravena.
+boot-lead = Pět skoro zapomenutých her o hradech: hrajte je proti počítači nebo s přáteli, v prohlížeči, bez serveru.
+boot-opening = Brány se otevírají …
+boot-no-wasm = Tento prohlížeč nemá WebAssembly, na kterém Burgrave stojí. Má ho každý prohlížeč od roku 2020; některé ho v přísném režimu vypínají.
+boot-failed = Burgrave nejde spustit: { $why }. Možná pomůže načíst stránku znovu.
+boot-no-script = Burgrave běží přímo v prohlížeči: povolte prosím této stránce JavaScript.

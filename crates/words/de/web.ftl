@@ -233,3 +233,10 @@ import-number = in der Liste gibt es keine Aufzeichnung mit der Nummer { $number
 share-long = ein Link zu all dem hätte { $length } Zeichen, und mehr als { $limit } gehen unterwegs verloren; speichere die Aufzeichnung als Datei und verschicke diese
 import-empty = hier ist nichts zu lesen; füge eine Aufzeichnung, eine Stellung oder einen Link ein
 import-large = das ist größer als { $limit } MiB; teile es auf
+
+# Was die Seite sagt, bevor die App da ist.
+boot-lead = Fünf fast vergessene Burgspiele: spiele sie gegen den Computer oder zu zweit, im Browser, ohne Server.
+boot-opening = Die Tore öffnen sich …
+boot-no-wasm = Dieser Browser hat kein WebAssembly, woraus Burgrave gemacht ist. Jeder Browser ab 2020 hat es; manche schalten es in einem strengen Modus ab.
+boot-failed = Burgrave ließ sich nicht starten: { $why }. Vielleicht hilft es, die Seite neu zu laden.
+boot-no-script = Burgrave läuft im Browser selbst: bitte erlaube JavaScript für diese Seite.

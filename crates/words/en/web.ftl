@@ -233,3 +233,10 @@ import-number = there is no record with the number { $number } in the list
 share-long = a link to all of this would have { $length } characters, and more than { $limit } get lost on the way; save the record as a file and send that
 import-empty = there is nothing to read here; paste a record, a position or a link
 import-large = this is larger than { $limit } MiB; split it into several
+
+# What the page says before the app is there: put into it when the site is built.
+boot-lead = Five castle games, nearly forgotten: play them against the computer or a friend, in the browser, without a server.
+boot-opening = Opening the gates …
+boot-no-wasm = This browser has no WebAssembly, which Burgrave is made of. Any browser from 2020 on has it; some turn it off in a strict mode.
+boot-failed = Burgrave could not start: { $why }. Reloading the page may help.
+boot-no-script = Burgrave runs in the browser itself: please allow JavaScript for this page.

@@ -227,3 +227,10 @@ import-number = det finns inget protokoll med nummer { $number } i listan
 share-long = en länk till allt det här skulle ha { $length } tecken, och mer än { $limit } går förlorade på vägen; spara protokollet som fil och skicka den
 import-empty = här finns inget att läsa; klistra in ett protokoll, en ställning eller en länk
 import-large = det här är större än { $limit } MiB; dela upp det i flera
+
+# Vad sidan säger innan appen är där.
+boot-lead = Fem nästan bortglömda borgspel: spela dem mot datorn eller en vän, i webbläsaren, utan server.
+boot-opening = Portarna öppnas …
+boot-no-wasm = Den här webbläsaren saknar WebAssembly, som Burgrave är gjort av. Alla webbläsare från 2020 och senare har det; vissa stänger av det i ett strängt läge.
+boot-failed = Burgrave kunde inte starta: { $why }. Det kan hjälpa att ladda om sidan.
+boot-no-script = Burgrave körs i själva webbläsaren: tillåt JavaScript för den här sidan.

@@ -4,6 +4,7 @@
 //! A program of its own and not a part of xtask, because what it is made of takes a while to compile.
 
 mod bindings;
+mod boot;
 mod pages;
 mod site;
 

@@ -8,7 +8,7 @@ use std::path::Path;
 use burgrave_draw::svg::{Theme, live};
 use burgrave_words::{FILES, Language};
 
-use crate::{Outcome, bindings, pages};
+use crate::{Outcome, bindings, boot, pages};
 
 /// Makes the site and says what its parts weigh.
 pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<String> {
@@ -41,8 +41,11 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     let engine = site.add_hashed("engine", "js", start_worker.into_bytes());
     let app_wasm = site.add_hashed("app", "wasm", app.wasm);
     let app_js = site.add_hashed("app", "js", app.js);
+    let languages = languages(&root.join("crates/words"))?;
+    let spoken = boot::words(&languages);
     let motion = site.add_hashed("motion", "js", read(&fixed.join("motion.js"))?);
     let start = text(&fixed.join("start.js"))?
+        .replace("START_WORDS", &boot::script(&spoken))
         .replace("MOTION_JS", &motion)
         .replace("APP_JS", &app_js)
         .replace("APP_WASM", &app_wasm);
@@ -51,7 +54,7 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     for page in pages::read(&root.join("docs/rules"))? {
         site.add(&format!("rules/{}.html", page.game), page.html.into_bytes());
     }
-    for (code, words) in languages(&root.join("crates/words"))? {
+    for (code, words) in languages {
         site.add(&format!("words/{code}.ftl"), words.into_bytes());
     }
     let pictures = root.join("docs/rules/pictures");
@@ -73,7 +76,7 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
         "manifest.webmanifest",
         read(&fixed.join("manifest.webmanifest"))?,
     );
-    let index = text(&fixed.join("index.html"))?
+    let index = boot::page(&text(&fixed.join("index.html"))?, &spoken)
         .replace("APP_CSS", &css)
         .replace("APP_JS", &app_js)
         .replace("APP_WASM", &app_wasm)

@@ -1,0 +1,80 @@
+//! What the page says before the app is there, in every language: it is put into the page and its script.
+
+use std::collections::BTreeMap;
+
+use burgrave_words::{Language, Words};
+
+/// What stands for the reason in the sentence of a start that failed; the script puts the reason there.
+const WHY: &str = "WHY";
+
+/// The words of all languages, from the texts of all but English.
+pub fn words(texts: &BTreeMap<&'static str, String>) -> Vec<Words> {
+    let read = |language: Language| match texts.get(language.code()) {
+        Some(text) => Words::read(language, text),
+        None => Words::english(),
+    };
+    Language::ALL.into_iter().map(read).collect()
+}
+
+/// An object of the script: by language what it says.
+pub fn script(spoken: &[Words]) -> String {
+    let said = |words: &Words| {
+        let text = |code: &str| quoted(&words.text(code, &[("why", WHY)]));
+        format!(
+            "{}: {{ lead: {}, opening: {}, noWasm: {}, failed: {} }}",
+            words.language().code(),
+            text("boot-lead"),
+            text("boot-opening"),
+            text("boot-no-wasm"),
+            text("boot-failed"),
+        )
+    };
+    let all: Vec<String> = spoken.iter().map(said).collect();
+    format!("{{ {} }}", all.join(", "))
+}
+
+/// The page: English until the script knows better, and without scripts all languages.
+pub fn page(source: &str, spoken: &[Words]) -> String {
+    let english = Words::english();
+    let no_script = |words: &Words| {
+        let (code, text) = (words.language().code(), words.text("boot-no-script", &[]));
+        format!("<p class=\"boot\" lang=\"{code}\">{}</p>", escaped(&text))
+    };
+    let no_script: String = spoken.iter().map(no_script).collect();
+    source
+        .replace("BOOT_LEAD", &escaped(&english.text("boot-lead", &[])))
+        .replace("BOOT_OPENING", &escaped(&english.text("boot-opening", &[])))
+        .replace("NO_SCRIPT", &no_script)
+}
+
+/// A text of the script.
+fn quoted(text: &str) -> String {
+    let text = text.replace('\\', "\\\\").replace('"', "\\\"");
+    format!("\"{}\"", text.replace('\n', "\\n"))
+}
+
+/// A text of the page.
+fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    text.replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::{page, script, words};
+
+    #[test]
+    fn every_language_is_in_the_script_and_in_the_page() {
+        let swedish = "boot-opening = \"Portarna\" \\ öppnas\nboot-no-script = <Tillåt>\n";
+        let spoken = words(&BTreeMap::from([("sv", swedish.to_owned())]));
+        let script = script(&spoken);
+        assert!(script.contains(r#"sv: { lead: "Five"#), "{script}");
+        assert!(script.contains(r#"opening: "\"Portarna\" \\ öppnas""#), "{script}");
+        assert!(script.contains("failed: \"Burgrave could not start: WHY."), "{script}");
+        let page = page("<b>BOOT_OPENING</b>NO_SCRIPT", &spoken);
+        assert!(page.starts_with("<b>Opening the gates …</b><p"), "{page}");
+        assert!(page.contains("lang=\"sv\">&lt;Tillåt>"), "{page}");
+    }
+}
