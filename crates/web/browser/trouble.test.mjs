@@ -140,12 +140,27 @@ test("without an engine hands move for the computer, until it is there again", a
   await context.close();
 });
 
+test("what is told before the app is there speaks the browser's language, or the one chosen", async () => {
+  const told = async (locale, chosen) => {
+    const script = chosen ? `localStorage.setItem("burgrave.language", "${chosen}");` : "";
+    const { page, context } = await without(`delete globalThis.WebAssembly; ${script}`, { locale });
+    const text = await page.locator("#boot-text").textContent();
+    await context.close();
+    return text;
+  };
+  assert.match(await told("cs-CZ"), /Tento prohlížeč/);
+  assert.match(await told("sv-SE"), /Den här webbläsaren/);
+  assert.match(await told("de-AT"), /Dieser Browser/);
+  assert.match(await told("fr-FR"), /This browser/);
+  assert.match(await told("fr-FR", "de"), /Dieser Browser/);
+});
+
 test("no WebAssembly, no JavaScript, no app file: plain words", async () => {
   const lacking = await without(() => { delete globalThis.WebAssembly; });
   assert.match(await lacking.page.locator("#boot-text").textContent(), /WebAssembly/);
   await lacking.context.close();
   const scriptless = await without(null, { javaScriptEnabled: false });
-  assert.match(await scriptless.page.content(), /allow JavaScript/);
+  assert.match(await scriptless.page.content(), /allow JavaScript.*povolte.*tillåt.*erlaube/s);
   await scriptless.context.close();
   const context = await browser.newContext();
   await context.route("**/app-*.wasm", (route) => route.abort());

@@ -1,0 +1,167 @@
+// More of the analysis board: threats, files with several records, links that hold a whole record.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { begin, clickCell, launch, open, play, serve } from "./burgrave.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const go = (page, address) => page.evaluate((address) => { location.hash = address; }, address);
+const stored = (page) => page.evaluate(() => localStorage.getItem("burgrave.analysis"));
+const treeMoves = (page) => page.locator(".tree .tree-move");
+const says = (page, text) => page.locator(".threats-text", { hasText: text }).waitFor({ timeout: 60_000 });
+
+/** What is not fit for everybody on the page. */
+async function unfit(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
+    .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)}`)));
+}
+
+/** A game of so many moves on the analysis board. */
+async function analyse(page, game, count) {
+  await begin(page, game, "person");
+  await play(page, count);
+  await page.locator("#analyse").click();
+  await page.locator(".tree").waitFor();
+}
+
+async function bring(page, text) {
+  await go(page, "#/analyse");
+  await page.locator("#import-text").fill(text);
+  await page.locator("#import").click();
+}
+
+test("threats: by button and key, in their own colour, and why not", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  await analyse(page, "king-of-the-castle", 7);
+  const shown = page.locator("#board .threat-arrows path, #board .u.threat");
+  assert.equal(await shown.count(), 0);
+  await page.locator("#threats").click();
+  await says(page, "With White to move");
+  await page.locator(".line.threat .score").waitFor({ timeout: 60_000 });
+  assert.ok(await shown.count() > 0);
+  assert.match(await page.locator(".threat-moves").textContent(), /\S/);
+  assert.equal(await page.locator("#board > g:not(.threat-arrows) > path.ar").count(), 0, "no advice was asked for");
+  assert.deepEqual(await unfit(page), []);
+  // In the middle of a turn nothing is threatened.
+  await clickCell(page, await page.locator("#board .cell.lit").first().getAttribute("data-cell"));
+  await says(page, "turn is finished");
+  assert.equal(await shown.count(), 0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await says(page, "With White to move");
+  // Another position has other threats, and the engine's lines follow.
+  await page.keyboard.press("ArrowLeft");
+  await says(page, "With Black to move");
+  await page.locator("#watch").click();
+  await page.locator(".lines .line .tree-move").first().waitFor({ timeout: 60_000 });
+  await page.keyboard.press("Alt+KeyT");
+  assert.equal(await page.locator("#threats").getAttribute("aria-pressed"), "false");
+  assert.equal(await shown.count(), 0);
+  await page.keyboard.press("Alt+KeyT");
+  await says(page, "With Black to move");
+  // While soldiers are placed, it can only be the one side's turn.
+  await analyse(page, "dobyvani-hradu", 3);
+  await page.keyboard.press("Alt+KeyT");
+  await says(page, "no position of the game");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+const FILE = `[Game "castello"]
+[White "Anna"]
+[Black "Karel"]
+
+1. pass *
+
+[Game "castello"]
+
+1. b2-b3 {never closed *
+
+[Game "kings-castle"]
+[Event "Club evening"]
+
+1. f1 {a start} *
+
+[Game "aujjris-castle"]
+
+*
+`;
+
+test("a file with several records: a list, by keys alone, faulty ones with their fault", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 } });
+  await bring(page, FILE);
+  const rows = page.locator(".games-list li");
+  await rows.nth(3).waitFor();
+  assert.equal(await rows.count(), 4);
+  assert.match(await page.locator("#games [role=status]").textContent(), /4 records.*2 of them cannot be used/s);
+  assert.match(await rows.nth(0).textContent(), /Anna – Karel.*1\. “?pass/s);
+  assert.equal(await rows.nth(0).locator("button").count(), 0);
+  assert.match(await rows.nth(1).textContent(), /line 6.*comment/is);
+  assert.match(await rows.nth(2).textContent(), /Club evening.*King's Castle, \*, 1 move/s);
+  assert.deepEqual(await unfit(page), []);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  // Whoever brought the file is led to the list; the first button there is the first good record.
+  await page.waitForFunction(() => document.activeElement?.id === "games");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator(".tree .tree-move").first().waitFor();
+  assert.match(await page.locator(".tree").textContent(), /f1.*a start/s);
+  // The list is still there for the next one, and what lay on the board comes back.
+  await page.locator("details.take summary").nth(1).click();
+  await page.locator(".game-row[data-number='4']").click();
+  await page.locator(".analysing h1", { hasText: "Aujjri" }).waitFor();
+  if (!await page.locator("#bring-back").isVisible()) await page.locator("details.take summary").nth(1).click();
+  await page.locator("#bring-back").click();
+  await page.locator(".analysing h1", { hasText: "King's Castle" }).waitFor();
+  assert.match(await stored(page), /a start/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+const RICH = `[Game "kings-castle"]
+[White "Žofie"]
+
+{Both (1. wait) "here".} 1. f1! {the usual} (1. f2 {Böse & 100 %} (1. e1 $140)) *
+`;
+
+test("a link holds variations and comments; one that is too long is refused", async () => {
+  const { page, context, faults } = await open(browser, server.address, { permissions: ["clipboard-read", "clipboard-write"] });
+  await bring(page, RICH);
+  await page.locator(".piece.variation").first().waitFor();
+  const record = await stored(page);
+  assert.match(record, /Böse/);
+  await page.locator("details.take summary").first().click();
+  await page.locator("#share-line").click();
+  await page.locator(".notice", { hasText: "variations" }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /#\/tree\/kings-castle\?tree=[\w%.:,~/&=-]+$/);
+  // Somebody else opens it, with an analysis of their own on the board.
+  const other = await open(browser, server.address);
+  await bring(other.page, "[Game \"castello\"]\n\n{mine} *\n");
+  await other.page.locator(".analysing").waitFor();
+  await other.page.goto(link);
+  await other.page.locator(".analysing h1", { hasText: "King's Castle" }).waitFor();
+  assert.equal(await treeMoves(other.page).count(), 3);
+  assert.equal(await stored(other.page), record);
+  assert.match(await other.page.evaluate(() => localStorage.getItem("burgrave.analysis.before")), /mine/);
+  // Nonsense is told, and what lies on the board stays.
+  await other.page.goto(`${server.address}#/tree/kings-castle?tree=f1_nonsense_*`);
+  await other.page.locator(".notice").waitFor();
+  assert.equal(await stored(other.page), record);
+  await other.context.close();
+
+  await page.locator("#comment").fill("word ".repeat(2_000));
+  await page.locator("#comment").blur();
+  await page.locator("#share-line").click();
+  await page.locator(".notice", { hasText: "save the record as a file" }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
