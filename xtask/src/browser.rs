@@ -98,7 +98,8 @@ fn need() -> Outcome {
         run::status(Command::new("sh").args(["-c", script]))?;
     }
     if missing("firefox-esr") && missing("firefox") && Path::new("/usr/bin/apt-get").exists() {
-        let script = "apt-get update -q && apt-get install -q -y --no-install-recommends firefox-esr";
+        let script =
+            "apt-get update -q && apt-get install -q -y --no-install-recommends firefox-esr";
         if let Err(why) = run::status(Command::new("sh").args(["-c", script])) {
             eprintln!("Firefox could not be installed, so its tests are skipped: {why}");
         }

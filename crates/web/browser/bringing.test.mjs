@@ -104,8 +104,8 @@ test("a file with several records: a list, by keys alone, faulty ones with their
   assert.match(await page.locator("#games [role=status]").textContent(), /4 records.*2 of them cannot be used/s);
   assert.match(await rows.nth(0).textContent(), /Anna – Karel.*1\. “?pass/s);
   assert.equal(await rows.nth(0).locator("button").count(), 0);
-  assert.match(await rows.nth(1).textContent(), /line 6.*comment/is);
-  assert.match(await rows.nth(2).textContent(), /Club evening.*King's Castle, \*, 1 move/s);
+  assert.match(await rows.nth(1).textContent(), /Record in line 7.*Line 9, character 10.*comment/s);
+  assert.match(await rows.nth(2).textContent(), /Club evening.*King's Castle, not finished, 1 move$/s);
   assert.deepEqual(await unfit(page), []);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   // Whoever brought the file is led to the list; the first button there is the first good record.

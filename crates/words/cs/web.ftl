@@ -204,6 +204,7 @@ web-games-list = Zápisy na výběr
 web-games-back = Předchozí zápisy
 web-games-on = Další zápisy
 web-games-of = { $white } – { $black }
+web-games-open = nedohráno
 web-games-at-line = Zápis na řádku { $line }
 web-games-moves = { $count ->
     [one] { $count } tah

@@ -202,6 +202,7 @@ web-games-list = Aufzeichnungen zur Auswahl
 web-games-back = Aufzeichnungen davor
 web-games-on = Aufzeichnungen danach
 web-games-of = { $white } – { $black }
+web-games-open = nicht beendet
 web-games-at-line = Aufzeichnung in Zeile { $line }
 web-games-moves = { $count ->
     [one] { $count } Zug

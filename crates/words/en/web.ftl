@@ -202,6 +202,7 @@ web-games-list = Records to choose from
 web-games-back = Records before
 web-games-on = Records after
 web-games-of = { $white } – { $black }
+web-games-open = not finished
 web-games-at-line = Record in line { $line }
 web-games-moves = { $count ->
     [one] { $count } move

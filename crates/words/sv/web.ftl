@@ -199,6 +199,7 @@ web-games-list = Protokoll att välja bland
 web-games-back = Tidigare protokoll
 web-games-on = Senare protokoll
 web-games-of = { $white } – { $black }
+web-games-open = inte avslutat
 web-games-at-line = Protokoll på rad { $line }
 web-games-moves = { $count } drag
 web-edit = Ställningsredigerare

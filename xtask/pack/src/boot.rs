@@ -71,8 +71,14 @@ mod tests {
         let spoken = words(&BTreeMap::from([("sv", swedish.to_owned())]));
         let script = script(&spoken);
         assert!(script.contains(r#"sv: { lead: "Five"#), "{script}");
-        assert!(script.contains(r#"opening: "\"Portarna\" \\ öppnas""#), "{script}");
-        assert!(script.contains("failed: \"Burgrave could not start: WHY."), "{script}");
+        assert!(
+            script.contains(r#"opening: "\"Portarna\" \\ öppnas""#),
+            "{script}"
+        );
+        assert!(
+            script.contains("failed: \"Burgrave could not start: WHY."),
+            "{script}"
+        );
         let page = page("<b>BOOT_OPENING</b>NO_SCRIPT", &spoken);
         assert!(page.starts_with("<b>Opening the gates …</b><p"), "{page}");
         assert!(page.contains("lang=\"sv\">&lt;Tillåt>"), "{page}");

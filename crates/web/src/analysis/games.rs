@@ -1,5 +1,6 @@
 //! Several records that came in one text: a list to choose from.
 
+use burgrave_record::GameResult;
 use burgrave_ui::analysis::collection::{Collection, Entry, Summary};
 use leptos::prelude::*;
 
@@ -102,6 +103,11 @@ fn row(app: App, entry: &Entry) -> impl IntoView + use<> {
     }
 }
 
+/// A game's name.
+fn game(summary: &Summary) -> Option<String> {
+    summary.game.map(|game| game.about().name.to_owned())
+}
+
 /// The players, else the occasion, else the game.
 fn title(summary: &Summary) -> String {
     let name = |player: &Option<String>| player.clone().unwrap_or_else(|| "?".to_owned());
@@ -110,24 +116,27 @@ fn title(summary: &Summary) -> String {
         let (white, black) = (name(white), name(black));
         return tx("web-games-of", &[("white", &white), ("black", &black)]);
     }
-    let game = summary.game.map(|game| game.about().name.to_owned());
-    summary
-        .event
-        .clone()
-        .or(game)
+    let event = summary.event.clone();
+    event
+        .or_else(|| game(summary))
         .unwrap_or_else(|| "?".to_owned())
 }
 
 /// The rest: game, result, number of moves, occasion, day.
 fn about(summary: &Summary) -> String {
+    let title = title(summary);
+    let result = match summary.result {
+        GameResult::Open => t("web-games-open"),
+        ended => ended.text().to_owned(),
+    };
     let moves = tx("web-games-moves", &[("count", &summary.moves.to_string())]);
-    let game = summary.game.map(|game| game.about().name.to_owned());
     let parts = [
-        game,
-        Some(summary.result.text().to_owned()),
+        game(summary),
+        Some(result),
         Some(moves),
         summary.event.clone(),
         summary.date.clone(),
     ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    let parts = parts.into_iter().flatten().filter(|part| *part != title);
+    parts.collect::<Vec<_>>().join(", ")
 }

@@ -1,5 +1,8 @@
 //! The analysis board: board, engine, moves, review, import and export.
 
+use burgrave_core::view::Board;
+use burgrave_draw::svg::Theme;
+use burgrave_draw::svg::live::Live;
 use burgrave_ui::analysis::{Analysis, Message};
 use leptos::context::Provider;
 use leptos::ev;
@@ -42,9 +45,12 @@ fn Desk() -> impl IntoView {
     let app = App::get();
     let desk = app.desk;
     let title = move || desk.of(|one| one.play().setup().game.about().name);
+    // The bar stands right beside the board, whatever the board's shape is.
+    let ratio = Memo::new(move |_| desk.of(|one| ratio(one.play().board())));
+    let shape = move || format!("--ratio:{}", ratio.get());
     view! {
         <div class="playing analysing">
-            <div class="board-place" on:pointerup=move |_| give_keys_back()>
+            <div class="board-side" style=shape on:pointerup=move |_| give_keys_back()>
                 <engine::Bar/>
                 <LiveBoard/>
             </div>
@@ -59,6 +65,12 @@ fn Desk() -> impl IntoView {
             </aside>
         </div>
     }
+}
+
+/// How much wider than high a board's picture is.
+fn ratio(board: &Board) -> f32 {
+    let (width, height) = Live::new(board, Theme::Light, false).size();
+    width / height
 }
 
 /// What goes on, for eyes and screen readers.

@@ -128,7 +128,7 @@ fn Doing(
                 <p class="task-line"><b>{t("learn-task")} ": "</b> {t(&lesson.code("task"))}</p>
                 <Remark task lesson=lesson.clone()/>
             </section>
-            <div class="board-place"><LiveBoard/></div>
+            <div class="board-side"><LiveBoard/></div>
             <aside class="task-do panel">
                 <Turn/>
                 {hint}

@@ -185,7 +185,7 @@ fn Solving(
                 <p class="quiet">{difficulty}</p>
                 <Remark task before after=Signal::derive(move || standings.with(|all| all.of(game).rating))/>
             </section>
-            <div class="board-place"><LiveBoard/></div>
+            <div class="board-side"><LiveBoard/></div>
             <aside class="task-do panel">
                 <Turn/>
                 <div class="buttons">

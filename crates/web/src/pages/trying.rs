@@ -49,7 +49,7 @@ fn Board(play: Play, text: String) -> impl IntoView {
                 <p>{t("learn-try-text")}</p>
                 <Status/>
             </section>
-            <div class="board-place"><LiveBoard/></div>
+            <div class="board-side"><LiveBoard/></div>
             <aside class="task-do panel">
                 <Turn/>
                 <div class="buttons">
