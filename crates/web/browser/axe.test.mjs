@@ -70,7 +70,8 @@ test("nothing scrolls sideways at 320 pixels, nor with text twice as large", asy
     return width > viewport ? [`${what}: ${width} of ${viewport}`] : [];
   };
   const found = [];
-  const pages = ["#/", "#/settings", "#/about", ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`])];
+  const pages = ["#/", "#/settings", "#/about", "#/learn", "#/puzzles", "#/analyse", "#/edit",
+    ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}/1`, `#/puzzles/${game}/1`])];
   const look = async (size) => {
     for (const address of pages) { await go(page, address); found.push(...await wide(`${size} ${address}`)); }
     for (const game of GAMES) { await begin(page, game, "person"); await play(page, 2); found.push(...await wide(`${size} ${game}`)); }

@@ -1,4 +1,5 @@
-// The boards look as they did: pictures of each on a phone and on a desk, compared with kept ones. Fonts
+// The boards look as they did: pictures of each on a phone and on a desk, compared with kept ones; on other
+// pages they are as large as they can be. Fonts
 // differ between machines, so a few points in a hundred may; a board that is missing, moved or of other
 // colours is far more. `cargo xtask browser --pictures` keeps new ones after a wanted change.
 
@@ -7,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { launch, serve } from "./burgrave.mjs";
+import { begin, launch, open, play, serve } from "./burgrave.mjs";
 import { GAMES, SIZES, scene } from "./look.mjs";
 
 /** Which part of the points may differ. */
@@ -42,3 +43,33 @@ for (const game of GAMES) {
     });
   }
 }
+
+test("boards take the room there is: lessons, puzzles, analysis, editor", async () => {
+  for (const [width, height] of [[390, 844], [1440, 900]]) {
+    const { page, context } = await open(browser, server.address, { viewport: { width, height } });
+    const look = async (name) => {
+      // The board of the page before may still be there.
+      await page.waitForTimeout(300);
+      await page.locator("#board").waitFor();
+      const box = await page.locator("#board").boundingBox();
+      const part = Math.max(box.width / width, box.height / height);
+      assert.ok(part > (width < height ? 0.45 : 0.7), `${name} at ${width}: ${Math.round(box.width)} x ${Math.round(box.height)}`);
+      assert.ok(box.x >= 0 && box.x + box.width <= width, `${name} at ${width} is cut off`);
+    };
+    for (const game of GAMES) {
+      for (const address of [`#/learn/${game}/1`, `#/puzzles/${game}/1`]) {
+        await page.evaluate((address) => { location.hash = address; }, address);
+        await look(address);
+      }
+      await begin(page, game, "person");
+      await play(page, 1);
+      await page.locator("#analyse").click();
+      await page.locator(".tree").waitFor();
+      await look(`analysis of ${game}`);
+      await page.locator("#edit-position").click();
+      await page.locator(".editing").waitFor();
+      await look(`editor of ${game}`);
+    }
+    await context.close();
+  }
+});
