@@ -137,7 +137,8 @@ impl Ladder {
 
 /// A number that tells texts apart.
 fn code_of(text: &str) -> u64 {
-    text.bytes().fold(0, |code, byte| key(code, u64::from(byte)))
+    text.bytes()
+        .fold(0, |code, byte| key(code, u64::from(byte)))
 }
 
 /// `kings-castle_level-4_level-3_1f00c0de.txt`: a file's name for a match. What is no letter or number
