@@ -39,8 +39,12 @@ weights! {
         enemy = 10,
         /// A Piece of one's own where the Gem is to go.
         own = 12,
-        /// An enemy Piece there.
-        block = 24,
+        /// An enemy Piece there, besides what it costs to push it aside.
+        block = 4,
+        /// What that counts for, in eighths.
+        clear = 6,
+        /// The most that pushing it aside comes to.
+        wall = 28,
         /// The other side's stacker on top: it may vanish.
         hostile = 1,
         /// The other side's single stacker where the Gem is to go.
@@ -345,6 +349,27 @@ mod tests {
         let later = value("4(bB)4/9/4w4/9/4(rrrrrG)4/4(wwwwW)4/9/9/9");
         let sooner = value("4(bB)4/9/9/4w4/4(rrrrrG)4/4(wwwwW)4/9/9/9");
         assert!(sooner > later, "{sooner} {later}");
+    }
+
+    #[test]
+    fn who_can_come_beside_a_blocker_is_nearer_the_win() {
+        // The Gem is to go from e5 over d5, where a black Piece stands; White's stackers are on d4, from
+        // which it can be pushed to d6, or out of the way.
+        let gain = |weights: Weights| {
+            let rules = AujjrisCastle::default();
+            let value = |rows: &str| {
+                let position = rules.parse_position(&format!("{rows} w -")).unwrap();
+                rules.eval_with(weights).evaluate(&rules, &position, &())
+            };
+            let top = "4(bB)4/9/9/3b5/3(bbbbB)(rrrrrG)(wwwwW)3";
+            let beside = value(&format!("{top}/3(ww)(wW)4/9/9/9"));
+            beside - value(&format!("{top}/4(wW)4/9/9/(ww)8"))
+        };
+        let blind = Weights {
+            clear: 0,
+            ..Weights::MEASURED
+        };
+        assert!(gain(Weights::MEASURED) > gain(blind));
     }
 
     #[test]

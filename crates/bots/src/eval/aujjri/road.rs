@@ -84,6 +84,11 @@ impl Terrain {
         self.pieces[side.index()] >> square & 1 == 1
     }
 
+    fn is_occupied(&self, square: u8) -> bool {
+        let pieces = self.pieces[0] | self.pieces[1];
+        square == self.gem || pieces >> square & 1 == 1
+    }
+
     fn has_top(&self, side: Side, square: u8) -> bool {
         self.tops[side.index()] >> square & 1 == 1
     }
@@ -272,15 +277,57 @@ impl Flood<'_> {
     /// About what it costs to bring another Piece to a square, or the one that has just pushed the Gem
     /// and stands on `pusher`.
     fn walk(&self, square: u8, level: u8, pusher: u8) -> i32 {
-        let steep = |piece| i32::from(self.terrain.height(piece).abs_diff(level));
+        let round = 2.max(self.steep(pusher, level));
+        self.weights.walk * round.min(self.nearest(square, level))
+    }
+
+    /// How far a square's height is from another.
+    fn steep(&self, square: u8, level: u8) -> i32 {
+        i32::from(self.terrain.height(square).abs_diff(level))
+    }
+
+    /// About how many steps the nearest Piece is from a square that has a height then.
+    fn nearest(&self, square: u8, level: u8) -> i32 {
         let mut pieces = self.terrain.pieces[self.side.index()];
-        let mut least = 2.max(steep(pusher));
+        let mut least = FAR as i32;
         while pieces != 0 {
             let piece = pieces.trailing_zeros() as u8;
             pieces &= pieces - 1;
-            least = least.min(super::away(piece, square).max(steep(piece)));
+            least = least.min(super::away(piece, square).max(self.steep(piece, level)));
         }
-        self.weights.walk * least
+        least
+    }
+
+    /// What it costs to push an enemy Piece aside that stands where the Gem is to go: it stays there
+    /// for good unless a Piece comes up beside it, about as high, and it has somewhere to go.
+    fn clear(&self, square: u8, direction: usize) -> i32 {
+        let height = self.terrain.height(square);
+        let mut least = self.weights.wall;
+        for turn in [direction ^ 1, direction ^ 3] {
+            let beside = NEXT[turn ^ 2][usize::from(square)];
+            let beyond = NEXT[turn][usize::from(square)];
+            if beyond == OFF {
+                continue;
+            }
+            if let Some((ground, level)) = self.arrive(beside, height) {
+                let steps = self.weights.step * self.nearest(beside, level);
+                let cost = ground + self.landing(beyond, height) + steps;
+                least = least.min(cost * self.weights.clear / 8);
+            }
+        }
+        self.weights.block + least
+    }
+
+    /// What it costs to make a square one where a Piece that is pushed from a height can land.
+    fn landing(&self, square: u8, from: u8) -> i32 {
+        let height = self.terrain.height(square);
+        if self.terrain.is_occupied(square) {
+            self.weights.own
+        } else if height == 0 {
+            self.weights.build
+        } else {
+            self.weights.remove * i32::from(height.saturating_sub(from + 1))
+        }
     }
 
     /// What it costs to push the Gem out straight on, by a Piece that stands behind it.
@@ -326,7 +373,7 @@ impl Flood<'_> {
         if self.terrain.has_piece(self.side, next) {
             cost += self.weights.own;
         } else if self.terrain.has_piece(!self.side, next) {
-            cost += self.weights.block;
+            cost += self.clear(next, direction);
         } else if there == 1 && self.terrain.has_top(!self.side, next) {
             cost += self.weights.fragile;
         }
