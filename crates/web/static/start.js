@@ -1,15 +1,64 @@
 // Starts the app; says in plain words what is missing where it cannot start.
-const say = (text) => { document.getElementById("boot-text").textContent = text; };
+//
+// There are two programs. The first one has what play needs. The full one has all pages: it starts in the
+// place of the first one where the address asks for it, and takes its place when one goes there.
+const say = (text) => { const place = document.getElementById("boot-text"); if (place) place.textContent = text; };
+const FIRST = ["./APP_JS", "./APP_WASM"];
+const FULL = ["./FULL_JS", "./FULL_WASM"];
+
+/** Fetches a program; gives what starts it. `attempt`: a module that failed once is asked for anew only
+ * under another name. */
+async function fetchProgram([js, wasm], attempt = 0) {
+  const name = new URL(wasm, import.meta.url);
+  const [module, answer] = await Promise.all([import(attempt ? `${js}?${attempt}` : js), fetch(name)]);
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  const streams = answer.headers.get("content-type") === "application/wasm";
+  const code = await (streams ? WebAssembly.compileStreaming(answer) : answer.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
+  return () => module.default({ module_or_path: code });
+}
+
+const memory = new Map();
+let full, attempt = 0, endFirst;
+window.burgrave = {
+  // What one program tells the other, and what the store does not take.
+  remember: (name, text) => { memory.set(name, text); },
+  recall: (name) => memory.get(name),
+  forget: (name) => { memory.delete(name); },
+  /** Fetches the full program. */
+  fetchFull() {
+    full ??= fetchProgram(FULL, attempt++).catch((error) => { full = undefined; throw error; });
+    return full;
+  },
+  /** Starts the full program, which was fetched. */
+  startFull() {
+    full.then((start) => start()).catch((error) => { console.error(error); location.reload(); });
+  },
+  onEnd(work) { endFirst = work; },
+  /** The first program leaves the page; says whether it was there. */
+  endFirst() {
+    const there = endFirst !== undefined;
+    endFirst?.();
+    endFirst = undefined;
+    return there;
+  },
+};
+
+/** The program that the address asks for. Without the full one, the first one tells what is missing. */
+function begin() {
+  const first = () => fetchProgram(FIRST).then((start) => start());
+  if (document.documentElement.dataset.program !== "full") return first();
+  return window.burgrave.fetchFull().then((start) => start(), first);
+}
+
 if (typeof WebAssembly !== "object") {
   say("This browser has no WebAssembly, which Burgrave is made of. Any browser from 2020 on has it; some turn it off in a strict mode.");
 } else {
-  import("./APP_JS")
-    .then((app) => app.default({ module_or_path: new URL("./APP_WASM", import.meta.url) }))
+  begin()
     // Not needed before the board is there.
     .then(() => import("./MOTION_JS").catch((error) => console.warn(error)))
     .catch((error) => {
       console.error(error);
-      if (document.getElementById("boot")) say("Burgrave could not start: " + error + ". Reloading the page may help.");
+      say("Burgrave could not start: " + error + ". Reloading the page may help.");
     });
   if ("serviceWorker" in navigator && location.protocol !== "file:") {
     const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 2000));
