@@ -41,6 +41,15 @@ export async function open(browser, address, options = {}) {
   return { page, context, faults };
 }
 
+/** Waits until the service worker has kept files. (`waitForFunction` would not wait for a promise.) */
+export async function kept(page, ...names) {
+  const all = (names) => Promise.all(names.map((name) => caches.match(name))).then((found) => found.every(Boolean));
+  for (let tries = 0; !await page.evaluate(all, names); tries++) {
+    if (tries === 240) throw new Error(`${names} not kept after a minute`);
+    await page.waitForTimeout(250);
+  }
+}
+
 /** Begins a game against the computer at level 1, or between two people. */
 export async function begin(page, game, opponent = "computer") {
   await page.evaluate((game) => { location.hash = `#/new/${game}`; }, game);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, launch, moves, open, serve } from "./burgrave.mjs";
+import { GAMES, kept, launch, moves, open, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -145,13 +145,8 @@ test("a language is chosen, remembered, and there without a net", async () => {
   }
   await page.evaluate(() => navigator.serviceWorker.ready);
   // Other languages than the page's own follow when it is idle.
-  await page.waitForFunction(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      if (await cache.match("words/sv.ftl") && await cache.match("words/cs.ftl")) return navigator.serviceWorker.controller !== null;
-    }
-    return false;
-  }, null, { timeout: 60_000, polling: 250 });
+  await kept(page, "words/sv.ftl", "words/cs.ftl");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
   await page.locator(".card .buttons a", { hasText: "Pravidla" }).first().waitFor();

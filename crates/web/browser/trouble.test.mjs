@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, click, launch, moves, open, play, serve, turn } from "./burgrave.mjs";
+import { begin, click, kept, launch, moves, open, play, serve, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -161,12 +161,7 @@ test("after one visit the app opens and the computer plays without a net", async
   await page.locator(".card").first().waitFor();
   await page.evaluate(async () => { await navigator.serviceWorker.ready; });
   // The rule book follows when the page is idle.
-  await page.waitForFunction(async () => {
-    for (const name of await caches.keys()) {
-      if (await (await caches.open(name)).match("rules/castello.html")) return true;
-    }
-    return false;
-  }, null, { timeout: 60_000, polling: 250 });
+  await kept(page, "rules/castello.html");
   own.end();
   await assert.rejects(fetch(own.address), "the server is gone");
   await page.reload();
