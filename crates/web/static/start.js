@@ -6,14 +6,19 @@ const say = (text) => { const place = document.getElementById("boot-text"); if (
 const FIRST = ["./APP_JS", "./APP_WASM"];
 const FULL = ["./FULL_JS", "./FULL_WASM"];
 
+/** Fetches and compiles a wasm file. */
+async function fetchCode(name) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  // Some hosts do not know what wasm is.
+  if (answer.headers.get("content-type") !== "application/wasm") return WebAssembly.compile(await answer.arrayBuffer());
+  return WebAssembly.compileStreaming(answer);
+}
+
 /** Fetches a program; gives what starts it. `attempt`: a module that failed once is asked for anew only
  * under another name. */
 async function fetchProgram([js, wasm], attempt = 0) {
-  const name = new URL(wasm, import.meta.url);
-  const [module, answer] = await Promise.all([import(attempt ? `${js}?${attempt}` : js), fetch(name)]);
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-  const streams = answer.headers.get("content-type") === "application/wasm";
-  const code = await (streams ? WebAssembly.compileStreaming(answer) : answer.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
+  const [module, code] = await Promise.all([import(attempt ? `${js}?${attempt}` : js), fetchCode(wasm)]);
   return () => module.default({ module_or_path: code });
 }
 
