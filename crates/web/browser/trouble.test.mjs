@@ -176,6 +176,18 @@ test("a page of the full program takes the first one's place, and without a stor
   await context.close();
 });
 
+test("an address of the full program fetches that one alone", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${server.address}#/learn/castello`);
+  await page.locator("#task-title").waitFor();
+  assert.ok(asked.some((url) => /\/full-.*\.wasm$/.test(url)));
+  assert.ok(!asked.some((url) => /\/app-.*\.wasm$/.test(url)));
+  await context.close();
+});
+
 test("a full program that cannot be fetched is told, and asked for again", async () => {
   for (const file of ["wasm", "js"]) {
     const { page, context } = await without(null, { serviceWorkers: "block" });

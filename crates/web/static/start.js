@@ -5,6 +5,8 @@
 const say = (text) => { const place = document.getElementById("boot-text"); if (place) place.textContent = text; };
 const FIRST = ["./APP_JS", "./APP_WASM"];
 const FULL = ["./FULL_JS", "./FULL_WASM"];
+/** How the addresses begin of the pages that the full one alone has. */
+const LATER = ["LATER_PAGES"];
 
 /** Fetches and compiles a wasm file. */
 async function fetchCode(name) {
@@ -48,10 +50,11 @@ window.burgrave = {
   },
 };
 
-/** The program that the address asks for. Without the full one, the first one tells what is missing. */
+/** Starts the program that the address asks for. Without the full one, the first one tells what is missing. */
 function begin() {
   const first = () => fetchProgram(FIRST).then((start) => start());
-  if (document.documentElement.dataset.program !== "full") return first();
+  const [page] = location.hash.replace(/^#*\/*/, "").split("/");
+  if (!LATER.includes(page)) return first();
   return window.burgrave.fetchFull().then((start) => start(), first);
 }
 

@@ -62,7 +62,9 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
             .replace("FULL_WASM", &full_wasm)
     };
     let motion = site.add_hashed("motion", "js", read(&fixed.join("motion.js"))?);
-    let start = named(text(&fixed.join("start.js"))?).replace("MOTION_JS", &motion);
+    let start = named(text(&fixed.join("start.js"))?)
+        .replace("MOTION_JS", &motion)
+        .replace("[\"LATER_PAGES\"]", &format!("{LATER:?}"));
     let start = site.add_hashed("start", "js", start.into_bytes());
 
     for page in pages::read(&root.join("docs/rules"))? {
@@ -90,9 +92,8 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
         "manifest.webmanifest",
         read(&fixed.join("manifest.webmanifest"))?,
     );
-    let index = named(text(&fixed.join("index.html"))?)
+    let index = text(&fixed.join("index.html"))?
         .replace("APP_CSS", &css)
-        .replace("LATER", &format!("{LATER:?}"))
         .replace("ENGINE_JS", &engine)
         .replace("START_JS", &start);
     site.add("index.html", index.into_bytes());
