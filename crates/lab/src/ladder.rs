@@ -68,11 +68,12 @@ impl Ladder {
     /// The match of a pairing.
     #[must_use]
     pub fn meeting(&self, high: usize, low: usize) -> Match {
+        let (a, b) = (&self.players[high], &self.players[low]);
         Match {
-            a: self.players[high].clone(),
-            b: self.players[low].clone(),
-            // A seed that people can type.
-            seed: key(self.games.seed, (high * self.players.len() + low) as u64) >> 32,
+            // The same games whichever other players there are; a seed that people can type.
+            seed: key(self.games.seed, code_of(&[a.text(), b.text()].join(";"))) >> 32,
+            a: a.clone(),
+            b: b.clone(),
             ..self.games.clone()
         }
     }
@@ -134,6 +135,12 @@ impl Ladder {
     }
 }
 
+/// A number that tells texts apart.
+fn code_of(text: &str) -> u64 {
+    text.bytes()
+        .fold(0, |code, byte| key(code, u64::from(byte)))
+}
+
 /// `kings-castle_level-4_level-3_1f00c0de.txt`: a file's name for a match. What is no letter or number
 /// is a hyphen; the number at the end tells players of other strengths and other settings apart.
 fn file_name(of: &Match) -> String {
@@ -143,7 +150,7 @@ fn file_name(of: &Match) -> String {
     };
     let (game, rules) = (of.rules.game(), of.rules.options_text());
     let all = format!("{rules}: {}", of.description());
-    let code = all.bytes().fold(0, |code, byte| key(code, u64::from(byte))) >> 32;
+    let code = code_of(&all) >> 32;
     format!(
         "{game}_{}_{}_{code:08x}.txt",
         plain(of.a.text()),

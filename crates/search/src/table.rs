@@ -2,7 +2,7 @@
 //!
 //! Lockless (Hyatt and Mann, 2002): an entry is three words, the first of which is the position's hash
 //! XORed with the other two. Where two threads write at once the words do not fit and the entry is not
-//! recognised. Nothing is prefetched: that needs `unsafe`.
+//! recognised.
 
 use core::sync::atomic::{AtomicU64, Ordering};
 
@@ -128,6 +128,15 @@ impl Table {
     /// Begins a new search: what older ones left is replaced first.
     pub(crate) fn next_search(&mut self) {
         self.age = (self.age + 1) % AGES;
+    }
+
+    /// Has the memory fetched that [`Table::get`] will want. An early load of which nothing waits for the
+    /// value does what a prefetch instruction does, which only `unsafe` code may give.
+    #[inline]
+    pub(crate) fn prefetch(&self, hash: u64) {
+        if let Some(block) = self.block(hash) {
+            core::hint::black_box(block.0[0].load(Ordering::Relaxed));
+        }
     }
 
     /// What is remembered of the position with this hash, for a node `ply` plies below the root.

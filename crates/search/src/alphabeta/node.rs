@@ -376,6 +376,10 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         let reduction = self.late_reduction(node, plan, picked, count);
         let mut next = node.position.clone();
         self.rules.apply(&mut next, picked.mv);
+        if plan.depth > 1 {
+            // Wanted in a moment, when the evaluation's state is ready.
+            self.shared.table.prefetch(self.rules.hash(&next));
+        }
         let state = self
             .eval
             .next_state(self.rules, node.state, node.position, picked.mv, &next);
