@@ -17,12 +17,22 @@ pub fn build() -> Result<PathBuf, String> {
 pub fn site(folder: &Path) -> Outcome {
     let folder = run::root().join(folder);
     eprintln!("Building the browser app; the first time takes some minutes.");
-    let app = wasm::build(&["--profile", "web", "-p", "burgrave-web"])?;
+    let app = ["--profile", "web", "-p", "burgrave-web"];
+    let folder_of = |programs: PathBuf| programs.join("web");
+    let first = folder_of(wasm::build(
+        &[&app[..], &["--no-default-features"]].concat(),
+    )?);
+    // The full program gets the same name.
+    let kept = first.join("burgrave-web-first.wasm");
+    std::fs::copy(first.join("burgrave-web.wasm"), &kept)
+        .map_err(|error| format!("{}: {error}", kept.display()))?;
+    let full = folder_of(wasm::build(&app)?);
     let worker = wasm::build(&["--profile", "worker", "-p", "burgrave-worker"])?;
     cargo(&["build", "--quiet", "--release", "-p", "burgrave-pack"])?;
     run::status(
         Command::new(run::target().join("release/burgrave-pack"))
-            .arg(app.join("web/burgrave-web.wasm"))
+            .arg(kept)
+            .arg(full.join("burgrave-web.wasm"))
             .arg(worker.join("worker/burgrave-worker.wasm"))
             .arg(run::root())
             .arg(&folder),

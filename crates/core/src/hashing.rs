@@ -23,14 +23,69 @@ pub const fn key(family: u64, index: u64) -> u64 {
     mix(mix(family).wrapping_add(index))
 }
 
-/// A table of the first `N` keys of a family, made at compile time.
-#[must_use]
-pub const fn table<const N: usize>(family: u64) -> [u64; N] {
-    let mut keys = [0; N];
-    let mut i = 0;
-    while i < N {
-        keys[i] = key(family, i as u64);
-        i += 1;
+/// The first `N` keys of the family `FAMILY`, to be looked up.
+///
+/// They are a table made at compile time. In a browser they would be a good part of what a first visit
+/// fetches, as random numbers cannot be compressed: there each is made when it is first looked up.
+#[derive(Debug)]
+pub struct Keys<const FAMILY: u64, const N: usize> {
+    #[cfg(not(target_arch = "wasm32"))]
+    keys: [u64; N],
+    /// 0: not made yet.
+    #[cfg(target_arch = "wasm32")]
+    keys: [core::sync::atomic::AtomicU64; N],
+}
+
+impl<const FAMILY: u64, const N: usize> Default for Keys<FAMILY, N> {
+    fn default() -> Keys<FAMILY, N> {
+        Keys::new()
     }
-    keys
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
+    /// The keys of a family.
+    #[must_use]
+    pub const fn new() -> Keys<FAMILY, N> {
+        let mut keys = [0; N];
+        let mut i = 0;
+        while i < N {
+            keys[i] = key(FAMILY, i as u64);
+            i += 1;
+        }
+        Keys { keys }
+    }
+
+    /// Key number `index`, which must be less than `N`.
+    #[inline]
+    #[must_use]
+    pub fn at(&self, index: usize) -> u64 {
+        self.keys[index]
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
+    /// The keys of a family.
+    #[must_use]
+    pub const fn new() -> Keys<FAMILY, N> {
+        Keys {
+            keys: [const { core::sync::atomic::AtomicU64::new(0) }; N],
+        }
+    }
+
+    /// Key number `index`, which must be less than `N`.
+    #[inline]
+    #[must_use]
+    pub fn at(&self, index: usize) -> u64 {
+        use core::sync::atomic::Ordering::Relaxed;
+        match self.keys[index].load(Relaxed) {
+            0 => {
+                let made = key(FAMILY, index as u64);
+                self.keys[index].store(made, Relaxed);
+                made
+            }
+            made => made,
+        }
+    }
 }

@@ -32,7 +32,7 @@ pub use history::History;
 pub use notation::Notation;
 pub use outcome::{Outcome, Reason};
 pub use pick::{Chooser, Pick, SplitMix, uniform_by_count};
-pub use present::{Effect, Menu, Present, Step, StepOption, menu_from_scripts};
+pub use present::{Effect, Menu, Present, Step, StepOption, menu_from_scripts, sort_options};
 pub use repetition::RepetitionTable;
 pub use rules::Rules;
 pub use side::Side;

@@ -128,6 +128,11 @@ pub fn menu_from_scripts<G: Notation>(
         }
         core::ops::ControlFlow::<()>::Continue(())
     });
-    menu.next.sort_by_key(|option| option.step);
+    sort_options(&mut menu.next);
     any.then_some(menu)
+}
+
+/// Puts options in the order of their steps. Not generic, so that a program holds the sort once.
+pub fn sort_options(options: &mut [StepOption]) {
+    options.sort_by_key(|option| option.step);
 }

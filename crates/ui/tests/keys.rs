@@ -2,7 +2,7 @@
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::keys::{Arrow, neighbour};
-use burgrave_ui::route::Route;
+use burgrave_ui::route::{LATER, Route};
 use burgrave_ui::setup::Setup;
 
 #[test]
@@ -33,6 +33,8 @@ fn addresses_lead_where_they_say() {
         Route::Play,
         Route::Learn,
         Route::Puzzles,
+        Route::Analyse,
+        Route::Edit,
         Route::Settings,
         Route::About,
     ];
@@ -46,10 +48,14 @@ fn addresses_lead_where_they_say() {
             Route::Puzzle(game, Some(120)),
             Route::Try(format!("{game}?moves=")),
             Route::Shared(format!("{game}?moves=")),
+            Route::SharedTree(format!("{game}.tags")),
         ]);
     }
     for route in routes {
-        assert_eq!(Route::parse(&route.address()), route);
+        let address = route.address();
+        assert_eq!(Route::parse(&address), route);
+        let begins = address[2..].split('/').next().unwrap_or_default();
+        assert_eq!(LATER.contains(&begins), route.is_later(), "{address}");
     }
     assert_eq!(Route::parse("#/nowhere/at/all"), Route::Unknown);
     assert_eq!(Route::parse("#/learn/chess"), Route::Unknown);

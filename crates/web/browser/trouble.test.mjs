@@ -170,6 +170,61 @@ test("no WebAssembly, no JavaScript, no app file: plain words", async () => {
   await context.close();
 });
 
+test("a page of the full program takes the first one's place, and without a store the game comes along", async () => {
+  const { page, context } = await without(() => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+  }, { serviceWorkers: "block" });
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const full = () => asked.filter((url) => /\/full-.*\.wasm$/.test(url)).length;
+  await begin(page, "castello", "person");
+  await play(page, 3);
+  assert.equal(full(), 0, "play needs the first program alone");
+  await page.locator("#analyse").click();
+  await page.locator(".tree .tree-move").nth(2).waitFor();
+  assert.equal(await page.locator("header.top").count(), 1, "the first program is gone");
+  await page.evaluate(() => { location.hash = "#/play"; });
+  await page.locator(".move-list li").nth(2).waitFor();
+  await play(page, 5);
+  assert.equal(await moves(page), 5);
+  assert.equal(full(), 1);
+  await context.close();
+});
+
+test("an address of the full program fetches that one alone", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${server.address}#/learn/castello`);
+  await page.locator("#task-title").waitFor();
+  assert.ok(asked.some((url) => /\/full-.*\.wasm$/.test(url)));
+  assert.ok(!asked.some((url) => /\/app-.*\.wasm$/.test(url)));
+  await context.close();
+});
+
+test("a full program that cannot be fetched is told, and asked for again", async () => {
+  for (const file of ["wasm", "js"]) {
+    const { page, context } = await without(null, { serviceWorkers: "block" });
+    await context.route(`**/full-*.${file}*`, (route) => route.abort());
+    await page.locator(".card").first().waitFor();
+    await page.evaluate(() => { location.hash = "#/learn"; });
+    await page.locator("#fetch-again").waitFor();
+    assert.match(await page.locator(".fault").textContent(), /not on this device yet/);
+    await begin(page, "kings-castle", "person");
+    await play(page, 2);
+    await page.goto(`${server.address}?anew#/puzzles`);
+    await page.locator("#fetch-again").waitFor();
+    await context.unroute(`**/full-*.${file}*`);
+    await page.locator("#fetch-again").click();
+    await page.locator("main a[href='#/puzzles/castello']").first().waitFor();
+    assert.equal(await page.locator("header.top").count(), 1);
+    await page.evaluate(() => { location.hash = "#/play"; });
+    await page.locator(".move-list li").nth(1).waitFor();
+    await context.close();
+  }
+});
+
 test("after one visit the app opens and the computer plays without a net", async () => {
   const own = await serve();
   const { page, context } = await without(null, {}, own.address);
@@ -185,5 +240,9 @@ test("after one visit the app opens and the computer plays without a net", async
   assert.ok(await moves(page) >= 4);
   await page.evaluate(() => { location.hash = "#/rules/castello"; });
   await page.locator(".prose h1").waitFor();
+  await page.evaluate(() => { location.hash = "#/learn/castello"; });
+  await page.locator("#task-title").waitFor();
+  await page.reload();
+  await page.locator("#task-title").waitFor();
   await context.close();
 });

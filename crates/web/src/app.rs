@@ -8,9 +8,11 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::language::Chooser;
-use crate::pages::{
-    about, analyse, editor, home, learn, new, play, puzzles, rules, settings, trying,
-};
+#[cfg(not(feature = "full"))]
+use crate::pages::fetching as later;
+#[cfg(feature = "full")]
+use crate::pages::later;
+use crate::pages::{about, home, new, play, rules, settings};
 use crate::state::App as State;
 use crate::words::{t, tx};
 
@@ -19,14 +21,20 @@ use crate::words::{t, tx};
 pub fn App(language: Language) -> impl IntoView {
     let state = State::new(language);
     provide_context(state);
+    #[cfg(feature = "full")]
+    if device::recall(device::WISH).is_some() {
+        device::forget(device::WISH);
+        state.analyse();
+    }
     state.follow_address();
-    window_event_listener(ev::hashchange, move |_| {
+    let listener = window_event_listener(ev::hashchange, move |_| {
         state.follow_address();
         request_animation_frame(|| {
             device::focus("#main");
             device::window().scroll_to_with_x_and_y(0.0, 0.0);
         });
     });
+    on_cleanup(move || listener.remove());
     Effect::new(move |_| {
         state.language.track();
         device::set_title(&title(state));
@@ -71,7 +79,7 @@ fn Frame() -> impl IntoView {
 /// The page's name for the browser's frame.
 fn title(state: State) -> String {
     let page = match state.route.get() {
-        Route::Home | Route::Shared(_) | Route::SharedTree(_) => {
+        Route::Home | Route::Shared(_) => {
             return format!("{} – {}", t("web-title"), t("web-tagline"));
         }
         Route::New(game) => game.about().name.to_owned(),
@@ -82,16 +90,10 @@ fn title(state: State) -> String {
             game.map_or_else(|| t("web-play"), |game| game.about().name.to_owned())
         }
         Route::Rules(game) => format!("{}: {}", game.about().name, t("web-rules")),
-        Route::Try(_) => t("learn-try-title"),
-        Route::Learn => t("learn-title"),
-        Route::Lesson(game, _) => tx("learn-of", &[("game", game.about().name)]),
-        Route::Puzzles => t("puzzles-title"),
-        Route::Puzzle(game, _) => tx("puzzles-of", &[("game", game.about().name)]),
-        Route::Analyse => t("web-analyse"),
-        Route::Edit => t("web-edit"),
         Route::Settings => t("web-settings"),
         Route::About => t("web-about"),
         Route::Unknown => t("web-page-unknown"),
+        later => later::title(&later),
     };
     tx("web-document", &[("page", &page)])
 }
@@ -113,20 +115,14 @@ fn framed(state: State, route: Route) -> impl IntoView {
 
 fn page(route: Route) -> AnyView {
     match route {
-        Route::Home | Route::Shared(_) | Route::SharedTree(_) => view! { <home::Home/> }.into_any(),
+        Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),
         Route::Play => view! { <play::Playing/> }.into_any(),
-        Route::Try(text) => view! { <trying::Trying text/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
-        Route::Learn => view! { <learn::Games/> }.into_any(),
-        Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),
-        Route::Puzzles => view! { <puzzles::Games/> }.into_any(),
-        Route::Puzzle(game, number) => view! { <puzzles::Page game number/> }.into_any(),
-        Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
-        Route::Edit => view! { <editor::Edit/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
         Route::Unknown => view! { <div class="page"><h1>{t("web-page-unknown")}</h1><p><a href="#/">{t("web-home")}</a></p></div> }.into_any(),
+        later => later::page(later),
     }
 }
 

@@ -3,6 +3,9 @@
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
+#[cfg(feature = "full")]
+pub use crate::files::{download, download_png, read_file};
+
 pub fn window() -> web_sys::Window {
     web_sys::window().expect("the app runs in a window")
 }
@@ -22,6 +25,69 @@ extern "C" {
     fn js_drop() -> Result<bool, JsValue>;
     #[wasm_bindgen(js_namespace = burgrave, js_name = sound, catch)]
     fn js_sound(name: &str) -> Result<(), JsValue>;
+    // `static/start.js`.
+    #[wasm_bindgen(js_namespace = burgrave, js_name = remember, catch)]
+    fn js_remember(name: &str, text: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = burgrave, js_name = recall, catch)]
+    fn js_recall(name: &str) -> Result<Option<String>, JsValue>;
+    #[wasm_bindgen(js_namespace = burgrave, js_name = forget, catch)]
+    fn js_forget(name: &str) -> Result<(), JsValue>;
+    #[cfg(feature = "full")]
+    #[wasm_bindgen(js_namespace = burgrave, js_name = endFirst, catch)]
+    fn js_end_first() -> Result<bool, JsValue>;
+    #[cfg(not(feature = "full"))]
+    #[wasm_bindgen(js_namespace = burgrave, js_name = onEnd, catch)]
+    fn js_on_end(work: JsValue) -> Result<(), JsValue>;
+    #[cfg(not(feature = "full"))]
+    #[wasm_bindgen(js_namespace = burgrave, js_name = fetchFull, catch)]
+    fn js_fetch_full() -> Result<js_sys::Promise, JsValue>;
+    #[cfg(not(feature = "full"))]
+    #[wasm_bindgen(js_namespace = burgrave, js_name = startFull, catch)]
+    fn js_start_full() -> Result<(), JsValue>;
+}
+
+/// The first program leaves the page to the full one; says whether it was there.
+#[cfg(feature = "full")]
+pub fn end_first() -> bool {
+    js_end_first().unwrap_or(false)
+}
+
+/// What the first program does when the full one takes its place.
+#[cfg(not(feature = "full"))]
+pub fn on_end(work: impl FnOnce() + 'static) {
+    let _ = js_on_end(Closure::once_into_js(work));
+}
+
+/// Fetches the full program.
+#[cfg(not(feature = "full"))]
+pub async fn fetch_full() -> Result<(), String> {
+    let fetched = js_fetch_full().map_err(|error| words(&error))?;
+    let fetched = JsFuture::from(fetched).await;
+    fetched.map(drop).map_err(|error| words(&error))
+}
+
+/// Starts the full program, which was fetched.
+#[cfg(not(feature = "full"))]
+pub fn start_full() {
+    let _ = js_start_full();
+}
+
+/// The name under which the first program tells the full one what it was asked for.
+pub const WISH: &str = "wish";
+
+/// Keeps a text as long as the page is there, for the full program that takes the first one's place.
+pub fn remember(name: &str, text: &str) {
+    let _ = js_remember(name, text);
+}
+
+/// What was remembered under a name.
+pub fn recall(name: &str) -> Option<String> {
+    js_recall(name).ok().flatten()
+}
+
+/// What was remembered under a name is gone.
+pub fn forget(name: &str) {
+    let _ = js_forget(name);
 }
 
 /// Shows men flying to where they are already: from, to, from, to ...
@@ -96,14 +162,21 @@ pub fn replace(address: &str) {
 
 /// What the store has under a name; an error in words where there is no store.
 pub fn load(name: &str) -> Result<Option<String>, String> {
+    if let Some(text) = recall(name) {
+        return Ok(Some(text));
+    }
     storage()?.get_item(name).map_err(|error| words(&error))
 }
 
-/// Puts something into the store.
+/// Puts something into the store; where it takes nothing, the page remembers it as long as it is there.
 pub fn keep(name: &str, text: &str) -> Result<(), String> {
-    storage()?
-        .set_item(name, text)
-        .map_err(|error| words(&error))
+    let set = |storage: web_sys::Storage| storage.set_item(name, text);
+    let kept = storage().and_then(|storage| set(storage).map_err(|error| words(&error)));
+    match kept {
+        Ok(()) => forget(name),
+        Err(_) => remember(name, text),
+    }
+    kept
 }
 
 fn storage() -> Result<web_sys::Storage, String> {
@@ -188,75 +261,4 @@ pub async fn fetch(name: &str) -> Result<String, String> {
     let text = response.text().map_err(|error| words(&error))?;
     let text = JsFuture::from(text).await.map_err(|error| words(&error))?;
     Ok(text.as_string().unwrap_or_default())
-}
-
-/// A file's text, if it has no more bytes than that.
-pub async fn read_file(file: &web_sys::File, most: usize) -> Result<String, String> {
-    if file.size() > most as f64 {
-        return Err(format!("{} MiB", (file.size() / 1_048_576.0).ceil()));
-    }
-    let text = JsFuture::from(file.text()).await;
-    let text = text.map_err(|error| words(&error))?;
-    Ok(text.as_string().unwrap_or_default())
-}
-
-/// Gives a text as a file to keep.
-pub fn download(name: &str, kind: &str, text: &str) -> Result<(), String> {
-    let parts = js_sys::Array::of1(&JsValue::from_str(text));
-    let options = web_sys::BlobPropertyBag::new();
-    options.set_type(kind);
-    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options);
-    download_blob(name, &blob.map_err(|error| words(&error))?)
-}
-
-fn download_blob(name: &str, blob: &web_sys::Blob) -> Result<(), String> {
-    let failed = |error: JsValue| words(&error);
-    let address = web_sys::Url::create_object_url_with_blob(blob).map_err(failed)?;
-    let link = document().create_element("a").map_err(failed)?;
-    let link: web_sys::HtmlAnchorElement = link.unchecked_into();
-    link.set_href(&address);
-    link.set_download(name);
-    link.click();
-    web_sys::Url::revoke_object_url(&address).map_err(failed)
-}
-
-/// How many dots a unit of a picture gets.
-const DOTS: f64 = 2.0;
-
-/// Draws a picture with dots and gives it as a file to keep.
-pub async fn download_png(name: &str, svg: &str) -> Result<(), String> {
-    let failed = |error: JsValue| words(&error);
-    let image = web_sys::HtmlImageElement::new().map_err(failed)?;
-    let encoded = js_sys::encode_uri_component(svg);
-    image.set_src(&format!("data:image/svg+xml;charset=utf-8,{encoded}"));
-    JsFuture::from(image.decode()).await.map_err(failed)?;
-    let (width, height) = size(svg).ok_or("size")?;
-    let (width, height) = (width * DOTS, height * DOTS);
-    let canvas = document().create_element("canvas").map_err(failed)?;
-    let canvas: web_sys::HtmlCanvasElement = canvas.unchecked_into();
-    canvas.set_width(width as u32);
-    canvas.set_height(height as u32);
-    let context = canvas.get_context("2d").map_err(failed)?.ok_or("canvas")?;
-    let context: web_sys::CanvasRenderingContext2d = context.unchecked_into();
-    context
-        .draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)
-        .map_err(failed)?;
-    let drawn = js_sys::Promise::new(&mut |resolve, reject| {
-        let done = Closure::once_into_js(move |blob: JsValue| {
-            let _ = resolve.call1(&JsValue::NULL, &blob);
-        });
-        if let Err(error) = canvas.to_blob(done.unchecked_ref()) {
-            let _ = reject.call1(&JsValue::NULL, &error);
-        }
-    });
-    let blob = JsFuture::from(drawn).await.map_err(failed)?;
-    let blob: web_sys::Blob = blob.dyn_into().map_err(|_| "canvas")?;
-    download_blob(name, &blob)
-}
-
-/// A picture's width and height, from its `viewBox`.
-fn size(svg: &str) -> Option<(f64, f64)> {
-    let numbers = svg.split_once("viewBox=\"")?.1.split('"').next()?;
-    let mut numbers = numbers.split(' ').skip(2).map(str::parse);
-    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
 }

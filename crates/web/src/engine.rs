@@ -66,6 +66,11 @@ impl Engine {
         }
     }
 
+    /// Ends the worker, for good or until something is asked.
+    pub fn end(&self) {
+        self.0.borrow_mut().end();
+    }
+
     /// Starts the worker if there is none.
     pub fn start(&self) {
         if self.0.borrow().worker.is_some() {

@@ -1,18 +1,27 @@
 //! The browser app: pages and boards drawn from `burgrave-ui`'s model. The engine is another program,
 //! `burgrave-worker`.
+//!
+//! It is built twice. The first program, without the feature `full`, has the pages that play needs, so that
+//! the first visit is short; the full one has all pages. Where a page is asked for that the first one
+//! lacks, it fetches the full one (`pages::fetching`, `static/start.js`), which takes its place.
 
+#[cfg(feature = "full")]
 mod analysis;
 mod app;
 mod board;
+#[cfg(feature = "full")]
 mod desk;
 mod device;
 mod dialog;
 mod engine;
+#[cfg(feature = "full")]
+mod files;
 mod language;
 mod pages;
 mod panel;
 mod state;
 mod table;
+#[cfg(feature = "full")]
 mod task;
 mod thumbnail;
 mod words;
@@ -30,7 +39,25 @@ fn main() {
             Ok(()) => wanted,
             Err(_) => Language::English,
         };
-        leptos::mount::mount_to_body(move || view! { <app::App language/> });
+        show(language);
         device::remove_boot_screen();
     });
+}
+
+/// Puts the app on the page, in the place of the first program if that is there.
+#[cfg(feature = "full")]
+fn show(language: Language) {
+    let follows = device::end_first();
+    leptos::mount::mount_to_body(move || view! { <app::App language/> });
+    if follows {
+        device::focus("#main");
+    }
+}
+
+/// Puts the app on the page, until the full program takes its place.
+#[cfg(not(feature = "full"))]
+fn show(language: Language) {
+    let body = device::document().body().expect("a page has a body");
+    let shown = leptos::mount::mount_to(body, move || view! { <app::App language/> });
+    device::on_end(move || drop(shown));
 }

@@ -13,6 +13,7 @@ use burgrave_words::Language;
 use leptos::ev;
 use leptos::prelude::*;
 
+#[cfg(feature = "full")]
 use crate::desk::Desk;
 use crate::device;
 use crate::engine::{Engine, News};
@@ -94,6 +95,7 @@ pub struct App {
     engine: StoredValue<Option<Engine>, LocalStorage>,
     restarts: StoredValue<u32>,
     /// The analysis board.
+    #[cfg(feature = "full")]
     pub desk: Desk,
     /// Who hears what hands do to the board instead of the game: see [`App::with_board`].
     hands: StoredValue<Option<Hands>, LocalStorage>,
@@ -130,12 +132,15 @@ impl App {
             notice: RwSignal::new(None),
             engine: StoredValue::new_local(None),
             restarts: StoredValue::new(0),
+            #[cfg(feature = "full")]
             desk: Desk::new(),
             hands: StoredValue::new_local(None),
             store_failed: StoredValue::new(false),
         };
-        app.engine
-            .set_value(Some(Engine::new(move |news| app.hear(news))));
+        let engine = Engine::new(move |news| app.hear(news));
+        app.engine.set_value(Some(engine.clone()));
+        let engine = StoredValue::new_local(engine);
+        on_cleanup(move || engine.with_value(Engine::end));
         app.load();
         app.watch_clocks();
         app
@@ -146,6 +151,7 @@ impl App {
     }
 
     /// The same app with another board in it: what hands do there is told to `hear`.
+    #[cfg(feature = "full")]
     pub fn with_board(
         self,
         play: RwSignal<Option<Play>>,
@@ -204,8 +210,13 @@ impl App {
             }
             return;
         }
+        #[cfg(feature = "full")]
         if let Route::SharedTree(text) = &route {
             return self.desk.follow_link(self, text);
+        }
+        #[cfg(not(feature = "full"))]
+        if !route.is_later() {
+            device::forget(device::WISH);
         }
         self.route.set(route);
     }
@@ -223,6 +234,17 @@ impl App {
         self.save();
         device::go(&Route::Play.address());
         Ok(())
+    }
+
+    /// Goes to the analysis of the game being played.
+    pub fn analyse(self) {
+        #[cfg(feature = "full")]
+        self.desk.analyse_game(self);
+        #[cfg(not(feature = "full"))]
+        {
+            device::remember(device::WISH, "analyse");
+            device::go(&Route::Analyse.address());
+        }
     }
 
     /// Does what a hand or the engine says to the game.
@@ -352,23 +374,27 @@ impl App {
             self.play
                 .with_untracked(|play| play.as_ref().is_some_and(|play| play.clock().is_some()))
         };
-        set_interval(
-            move || {
-                if has_clock() {
-                    self.send(Message::Tick(device::now()));
-                }
-            },
-            TICK,
-        );
+        let tick = move || {
+            if has_clock() {
+                self.send(Message::Tick(device::now()));
+            }
+        };
+        let ticks = set_interval_with_handle(tick, TICK);
         // The time that was used is kept with the game.
-        window_event_listener(ev::pagehide, move |_| {
+        let hidden = window_event_listener(ev::pagehide, move |_| {
             if has_clock() {
                 self.save();
             }
         });
+        on_cleanup(move || {
+            if let Ok(ticks) = ticks {
+                ticks.clear();
+            }
+            hidden.remove();
+        });
     }
 
-    fn save(self) {
+    pub fn save(self) {
         let text = self
             .play
             .with_untracked(|play| play.as_ref().map(saved::write));

@@ -43,15 +43,15 @@ fn parts(cell: &Cell) -> (&str, &str) {
 fn rows(app: App, scene: Memo<Scene>, board: StoredValue<Board>) -> impl IntoView {
     board.with_value(|whole| {
         let cells = || whole.cells.iter().enumerate();
-        let mut columns: Vec<&str> = cells().map(|(_, cell)| parts(cell).0).collect();
+        let mut columns: Vec<String> = cells().map(|(_, cell)| parts(cell).0.to_owned()).collect();
         columns.sort_unstable();
         columns.dedup();
-        let number = |cell: &Cell| parts(cell).1.parse::<u32>().unwrap_or(0);
-        let mut ranks: Vec<u32> = cells().map(|(_, cell)| number(cell)).collect();
-        ranks.sort_unstable_by(|a, b| b.cmp(a));
+        let number = |cell: &Cell| parts(cell).1.parse::<u16>().unwrap_or(0);
+        let mut ranks: Vec<u16> = cells().map(|(_, cell)| number(cell)).collect();
+        ranks.sort_unstable();
         ranks.dedup();
-        let row = |rank: u32| {
-            let at = |column: &&str| {
+        let row = |rank: u16| {
+            let at = |column: &String| {
                 let found =
                     cells().find(|(_, cell)| number(cell) == rank && parts(cell).0 == *column);
                 match found {
@@ -65,11 +65,11 @@ fn rows(app: App, scene: Memo<Scene>, board: StoredValue<Board>) -> impl IntoVie
         };
         let head = columns
             .iter()
-            .map(|column| view! { <th scope="col">{(*column).to_owned()}</th> });
+            .map(|column| view! { <th scope="col">{column.clone()}</th> });
         view! {
             <table>
                 <thead><tr><td></td>{head.collect_view()}</tr></thead>
-                <tbody>{ranks.iter().map(|&rank| row(rank)).collect_view()}</tbody>
+                <tbody>{ranks.iter().rev().map(|&rank| row(rank)).collect_view()}</tbody>
             </table>
         }
     })

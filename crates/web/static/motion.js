@@ -102,4 +102,4 @@ export function sound(name) {
   }
 }
 
-window.burgrave = { fly, drag, drop, sound };
+Object.assign(window.burgrave, { fly, drag, drop, sound });

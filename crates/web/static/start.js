@@ -1,4 +1,7 @@
 // Starts the app; says in plain words what is missing where it cannot start.
+//
+// There are two programs. The first one has what play needs. The full one has all pages: it starts in the
+// place of the first one where the address asks for it, and takes its place when one goes there.
 const WORDS = START_WORDS;
 /** What the page says in the language chosen here before, else in the browser's. */
 const words = (() => {
@@ -7,21 +10,76 @@ const words = (() => {
   const wanted = [chosen, ...navigator.languages].map((code) => code?.toLowerCase().split("-")[0]);
   return WORDS[wanted.find((code) => Object.hasOwn(WORDS, code))] ?? WORDS.en;
 })();
-const say = (text) => { document.getElementById("boot-text").textContent = text; };
+const say = (text) => { const place = document.getElementById("boot-text"); if (place) place.textContent = text; };
 if (words !== WORDS.en && document.getElementById("boot")) {
   document.querySelector(".boot-lead").textContent = words.lead;
   say(words.opening);
 }
+
+const FIRST = ["./APP_JS", "./APP_WASM"];
+const FULL = ["./FULL_JS", "./FULL_WASM"];
+/** How the addresses begin of the pages that the full one alone has. */
+const LATER = ["LATER_PAGES"];
+
+/** Fetches and compiles a wasm file. */
+async function fetchCode(name) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  // Some hosts do not know what wasm is.
+  if (answer.headers.get("content-type") !== "application/wasm") return WebAssembly.compile(await answer.arrayBuffer());
+  return WebAssembly.compileStreaming(answer);
+}
+
+/** Fetches a program; gives what starts it. `attempt`: a module that failed once is asked for anew only
+ * under another name. */
+async function fetchProgram([js, wasm], attempt = 0) {
+  const [module, code] = await Promise.all([import(attempt ? `${js}?${attempt}` : js), fetchCode(wasm)]);
+  return () => module.default({ module_or_path: code });
+}
+
+const memory = new Map();
+let full, attempt = 0, endFirst;
+window.burgrave = {
+  // What one program tells the other, and what the store does not take.
+  remember: (name, text) => { memory.set(name, text); },
+  recall: (name) => memory.get(name),
+  forget: (name) => { memory.delete(name); },
+  /** Fetches the full program. */
+  fetchFull() {
+    full ??= fetchProgram(FULL, attempt++).catch((error) => { full = undefined; throw error; });
+    return full;
+  },
+  /** Starts the full program, which was fetched. */
+  startFull() {
+    full.then((start) => start()).catch((error) => { console.error(error); location.reload(); });
+  },
+  onEnd(work) { endFirst = work; },
+  /** The first program leaves the page; says whether it was there. */
+  endFirst() {
+    const there = endFirst !== undefined;
+    endFirst?.();
+    endFirst = undefined;
+    return there;
+  },
+};
+
+/** Starts the program that the address asks for. Without the full one, the first one tells what is missing. */
+function begin() {
+  const first = () => fetchProgram(FIRST).then((start) => start());
+  const [page] = location.hash.replace(/^#*\/*/, "").split("/");
+  if (!LATER.includes(page)) return first();
+  return window.burgrave.fetchFull().then((start) => start(), first);
+}
+
 if (typeof WebAssembly !== "object") {
   say(words.noWasm);
 } else {
-  import("./APP_JS")
-    .then((app) => app.default({ module_or_path: new URL("./APP_WASM", import.meta.url) }))
+  begin()
     // Not needed before the board is there.
     .then(() => import("./MOTION_JS").catch((error) => console.warn(error)))
     .catch((error) => {
       console.error(error);
-      if (document.getElementById("boot")) say(words.failed.replace("WHY", () => error));
+      say(words.failed.replace("WHY", () => error));
     });
   if ("serviceWorker" in navigator && location.protocol !== "file:") {
     const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 2000));

@@ -3,8 +3,6 @@
 # Lekce má název, text (pravidlo v jedné nebo dvou větách), úkol, radu a pochvalu; kódy jsou
 # lesson-HRA-JMÉNO-ČÁST. Lekce samy: crates/ui/lessons.
 
-learn = Naučit se
-learn-invite = Jste tu poprvé? Naučte se hru po malých tazích.
 learn-title = Naučte se hrát
 learn-intro = Každá hra v tuctu malých tahů na desce. Nic předem nečtete: zkoušíte to sami a pravidla vás hlídají.
 learn-of = Naučit se { $game }
@@ -41,7 +39,6 @@ learn-wrong-win = Tah { $move } je dovolen, ale ještě nevyhrává. Zkuste to z
 lesson-line = „{ $text }“ není řádek lekce; řádky začínají jedním z { $allowed }
 
 # Úlohy.
-puzzles = Úlohy
 puzzles-title = Úlohy
 puzzles-intro = Pozice, v nichž prokazatelně vyhrává jediný tah. Začínají lehce a řídí se tím, jak se vám daří.
 puzzles-of = Úlohy: { $game }

@@ -3,8 +3,6 @@
 # Eine Lektion hat einen Titel, einen Text (eine Regel, in ein, zwei Sätzen), eine Aufgabe, einen Rat und
 # ein Lob; die Codes sind lesson-SPIEL-NAME-TEIL. Die Lektionen selbst: crates/ui/lessons.
 
-learn = Lernen
-learn-invite = Neu hier? Lerne ein Spiel in kleinen Zügen.
 learn-title = Spielen lernen
 learn-intro = Jedes Spiel in einem Dutzend kleiner Züge auf dem Brett. Nichts zu lesen vorweg: du ziehst, und die Regeln prüfen es.
 learn-of = { $game } lernen
@@ -41,7 +39,6 @@ learn-wrong-win = Der Zug { $move } ist erlaubt, gewinnt aber noch nicht. Versuc
 lesson-line = „{ $text }“ ist keine Zeile einer Lektion; Zeilen beginnen mit { $allowed }
 
 # Aufgaben.
-puzzles = Aufgaben
 puzzles-title = Aufgaben
 puzzles-intro = Stellungen mit einem einzigen Zug, der gewinnt, und das ist bewiesen. Sie beginnen leicht und richten sich danach, wie es dir gelingt.
 puzzles-of = Aufgaben zu { $game }

@@ -3,8 +3,6 @@
 # A lesson has a title, a text (a rule, in a sentence or two), a task, a hint and a praise; the codes are
 # lesson-GAME-NAME-PART. The lessons themselves: crates/ui/lessons.
 
-learn = Learn
-learn-invite = New here? Learn a game in small moves.
 learn-title = Learn to play
 learn-intro = Each game in a dozen small moves on the board. No reading first: you do it, and the rules check it.
 learn-of = Learn { $game }
@@ -41,7 +39,6 @@ learn-wrong-win = The move { $move } is legal, but it does not win yet. Try agai
 lesson-line = “{ $text }” is no line of a lesson; lines begin with { $allowed }
 
 # Puzzles.
-puzzles = Puzzles
 puzzles-title = Puzzles
 puzzles-intro = Positions with one winning move, and that is proven. They begin easy and follow how you do.
 puzzles-of = Puzzles of { $game }

@@ -19,8 +19,8 @@ pub use language::Language;
 /// A file of messages: its name without ending, and its English text.
 type File = (&'static str, &'static str);
 
-/// What people read in the browser and in the program; every language has these files.
-pub const FILES: &[File] = &[
+/// What people read while they play; every language has these files.
+pub const PLAY: &[File] = &[
     ("common", include_str!("../en/common.ftl")),
     ("board", include_str!("../en/board.ftl")),
     ("games", include_str!("../en/games.ftl")),
@@ -32,11 +32,19 @@ pub const FILES: &[File] = &[
     ("aujjris-castle", include_str!("../en/aujjris-castle.ftl")),
     ("castello", include_str!("../en/castello.ftl")),
     ("dobyvani-hradu", include_str!("../en/dobyvani-hradu.ftl")),
+    ("web", include_str!("../en/web.ftl")),
+];
+
+/// What people read where they do more than play; every language has these files.
+#[cfg(feature = "full")]
+pub const MORE: &[File] = &[
     ("record", include_str!("../en/record.ftl")),
     ("puzzles", include_str!("../en/puzzles.ftl")),
-    ("web", include_str!("../en/web.ftl")),
     ("learn", include_str!("../en/learn.ftl")),
 ];
+/// Left out of a program that is for play alone.
+#[cfg(not(feature = "full"))]
+pub const MORE: &[File] = &[];
 
 /// What only the program in a terminal says, in English alone.
 #[cfg(not(target_arch = "wasm32"))]
@@ -72,7 +80,11 @@ fn bundle<'a>(language: Language, texts: impl IntoIterator<Item = &'a str>) -> B
 fn english() -> &'static Bundle {
     static BUNDLE: OnceLock<Bundle> = OnceLock::new();
     BUNDLE.get_or_init(|| {
-        let texts = FILES.iter().chain(PROGRAM).map(|(_, text)| *text);
+        let texts = PLAY
+            .iter()
+            .chain(MORE)
+            .chain(PROGRAM)
+            .map(|(_, text)| *text);
         bundle(Language::English, texts)
     })
 }
@@ -257,7 +269,7 @@ mod tests {
     fn every_file_is_sound_fluent_and_no_code_stands_twice() {
         let mut bundle =
             FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
-        for (name, text) in FILES.iter().chain(PROGRAM) {
+        for (name, text) in PLAY.iter().chain(MORE).chain(PROGRAM) {
             let resource = FluentResource::try_new((*text).to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
             bundle

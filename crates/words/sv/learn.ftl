@@ -3,8 +3,6 @@
 # En lektion har en titel, en text (en regel, i en mening eller två), en uppgift, ett råd och ett beröm; koderna är
 # lesson-SPELETS-NAMN-DEL. Själva lektionerna: crates/ui/lessons.
 
-learn = Lär dig
-learn-invite = Ny här? Lär dig ett spel i små drag.
 learn-title = Lär dig spela
 learn-intro = Varje spel i ett dussin små drag på brädet. Inget att läsa först: du gör det, och reglerna ser efter.
 learn-of = Lär dig { $game }
@@ -41,7 +39,6 @@ learn-wrong-win = Draget { $move } är tillåtet, men det vinner inte än. Förs
 lesson-line = ”{ $text }” är ingen rad i en lektion; rader börjar med { $allowed }
 
 # Problem.
-puzzles = Problem
 puzzles-title = Problem
 puzzles-intro = Ställningar där ett enda drag vinner, och det är bevisat. De börjar lätt och rättar sig efter hur det går för dig.
 puzzles-of = Problem i { $game }

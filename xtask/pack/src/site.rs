@@ -6,12 +6,23 @@ use std::io::Write as _;
 use std::path::Path;
 
 use burgrave_draw::svg::{Theme, live};
-use burgrave_words::{FILES, Language};
+use burgrave_ui::route::LATER;
+use burgrave_words::{Language, MORE, PLAY};
 
 use crate::{Outcome, bindings, boot, pages};
 
+/// The compiled programs.
+pub struct Programs<'a> {
+    /// What play needs.
+    pub first: &'a Path,
+    /// All pages.
+    pub full: &'a Path,
+    /// The engine.
+    pub worker: &'a Path,
+}
+
 /// Makes the site and says what its parts weigh.
-pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<String> {
+pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
     let mut site = Site::default();
     let fixed = root.join("crates/web/static");
     let icon = read(&fixed.join("icon.svg"))?;
@@ -30,8 +41,9 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     css.extend(read(&fixed.join("contrast.css"))?);
     let css = site.add_hashed("app", "css", css);
 
-    let app = bindings::make(app, "app")?;
-    let worker = bindings::make(worker, "worker")?;
+    let app = bindings::make(programs.first, "app")?;
+    let full = bindings::make(programs.full, "full")?;
+    let worker = bindings::make(programs.worker, "worker")?;
     let worker_wasm = site.add_hashed("worker", "wasm", worker.wasm);
     let worker_js = site.add_hashed("worker", "js", worker.js);
     let start_worker = format!(
@@ -41,14 +53,21 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     let engine = site.add_hashed("engine", "js", start_worker.into_bytes());
     let app_wasm = site.add_hashed("app", "wasm", app.wasm);
     let app_js = site.add_hashed("app", "js", app.js);
+    let full_wasm = site.add_hashed("full", "wasm", full.wasm);
+    let full_js = site.add_hashed("full", "js", full.js);
+    let named = |text: String| {
+        text.replace("APP_JS", &app_js)
+            .replace("APP_WASM", &app_wasm)
+            .replace("FULL_JS", &full_js)
+            .replace("FULL_WASM", &full_wasm)
+    };
+    let motion = site.add_hashed("motion", "js", read(&fixed.join("motion.js"))?);
     let languages = languages(&root.join("crates/words"))?;
     let spoken = boot::words(&languages);
-    let motion = site.add_hashed("motion", "js", read(&fixed.join("motion.js"))?);
-    let start = text(&fixed.join("start.js"))?
+    let start = named(text(&fixed.join("start.js"))?)
         .replace("START_WORDS", &boot::script(&spoken))
         .replace("MOTION_JS", &motion)
-        .replace("APP_JS", &app_js)
-        .replace("APP_WASM", &app_wasm);
+        .replace("[\"LATER_PAGES\"]", &format!("{LATER:?}"));
     let start = site.add_hashed("start", "js", start.into_bytes());
 
     for page in pages::read(&root.join("docs/rules"))? {
@@ -78,8 +97,6 @@ pub fn make(app: &Path, worker: &Path, root: &Path, out: &Path) -> Outcome<Strin
     );
     let index = boot::page(&text(&fixed.join("index.html"))?, &spoken)
         .replace("APP_CSS", &css)
-        .replace("APP_JS", &app_js)
-        .replace("APP_WASM", &app_wasm)
         .replace("ENGINE_JS", &engine)
         .replace("START_JS", &start);
     site.add("index.html", index.into_bytes());
@@ -95,8 +112,9 @@ fn languages(folder: &Path) -> Outcome<BTreeMap<&'static str, String>> {
         .filter(|one| *one != Language::English);
     own.map(|language| {
         let folder = folder.join(language.code());
-        let files = FILES
+        let files = PLAY
             .iter()
+            .chain(MORE)
             .map(|(name, _)| text(&folder.join(format!("{name}.ftl"))));
         Ok((
             language.code(),
@@ -142,9 +160,10 @@ impl Site {
         }
         let version = hasher.finalize().to_hex();
         let names = self.files.keys().map(String::as_str);
+        // By their names the full program comes first of the rest.
         let (rest, essential): (Vec<&str>, Vec<&str>) = names
             .filter(|name| *name != "index.html")
-            .partition(|name| name.contains('/'));
+            .partition(|name| name.contains('/') || name.starts_with("full-"));
         let list = |names: &[&str]| {
             let quoted: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
             quoted.join(",")

@@ -1,6 +1,6 @@
 //! The state that the rules need, and its hash.
 
-use burgrave_core::hashing;
+use burgrave_core::hashing::Keys;
 use burgrave_core::{Outcome, Reason, Side};
 
 use super::castles::{CASTLES, Castle, castle_squares};
@@ -14,22 +14,22 @@ const FAMILY: u64 = 0x6361_7374_656c_6c6f;
 const CASTLE_KEYS: usize = 4 * CELLS;
 const TAKEN_KEYS: usize = CASTLE_KEYS + 11;
 const SIDE_KEY: usize = TAKEN_KEYS + 10;
-static KEYS: [u64; SIDE_KEY + 1] = hashing::table(FAMILY);
+static KEYS: Keys<FAMILY, { SIDE_KEY + 1 }> = Keys::new();
 
 /// A man's key: his side, whether he has not moved yet, his cell.
 #[inline]
 fn man_key(side: Side, unmoved: bool, cell: u16) -> u64 {
     let kind = side.index() * 2 + usize::from(unmoved);
-    KEYS[kind * CELLS + usize::from(cell).min(CELLS - 1)]
+    KEYS.at(kind * CELLS + usize::from(cell).min(CELLS - 1))
 }
 
 fn castle_key(castle: Castle) -> u64 {
     let number = CASTLES.iter().position(|&c| c == castle).unwrap_or(0);
-    KEYS[CASTLE_KEYS + number]
+    KEYS.at(CASTLE_KEYS + number)
 }
 
 fn taken_key(side: Side, taken: u8) -> u64 {
-    KEYS[TAKEN_KEYS + side.index() * 5 + usize::from(taken.min(4))]
+    KEYS.at(TAKEN_KEYS + side.index() * 5 + usize::from(taken.min(4)))
 }
 
 /// What stands on a square.
@@ -152,7 +152,7 @@ impl Position {
     #[inline]
     pub(super) fn pass_turn(&mut self) {
         self.to_move = !self.to_move;
-        self.hash ^= KEYS[SIDE_KEY];
+        self.hash ^= KEYS.at(SIDE_KEY);
     }
 
     /// The hash computed from nothing.
@@ -170,7 +170,7 @@ impl Position {
             }
         }
         if self.to_move == Side::Black {
-            hash ^= KEYS[SIDE_KEY];
+            hash ^= KEYS.at(SIDE_KEY);
         }
         hash
     }

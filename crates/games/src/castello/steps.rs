@@ -1,6 +1,8 @@
 //! Walking a turn jump by jump, and the clicks of a hand.
 
-use burgrave_core::{Effect, Fault, Menu, Present, Rules, Side, Step, StepOption, view};
+use burgrave_core::{
+    Effect, Fault, Menu, Present, Rules, Side, Step, StepOption, sort_options, view,
+};
 
 use super::jumps::Numbers;
 use super::squares::Square;
@@ -145,7 +147,7 @@ impl<'p> Walk<'p> {
 
     fn menu(&self) -> Menu<Move> {
         let mut next: Vec<StepOption> = self.landings().filter_map(|to| self.option(to)).collect();
-        next.sort_by_key(|option| option.step);
+        sort_options(&mut next);
         Menu {
             next,
             finish: self.finish().ok(),
@@ -190,7 +192,7 @@ impl Castello {
             menu.next
                 .push(option(Step::Space(to), vec![Effect::Move { from, to }]));
         }
-        menu.next.sort_by_key(|option| option.step);
+        sort_options(&mut menu.next);
         menu
     }
 

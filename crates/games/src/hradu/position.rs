@@ -1,13 +1,14 @@
 use std::hash::{Hash, Hasher};
 
-use burgrave_core::{Side, hashing};
+use burgrave_core::Side;
+use burgrave_core::hashing::Keys;
 
 use super::{CELLS, SIZE, SOLDIERS};
 
 const FAMILY: u64 = u64::from_be_bytes(*b"dobyvani");
 /// Keys: the soldiers on their squares, White's first; then the n-th soldier to place; then Black to
 /// move.
-const KEYS: [u64; 2 * CELLS + 2 * SOLDIERS + 1] = hashing::table(FAMILY);
+static KEYS: Keys<FAMILY, { 2 * CELLS + 2 * SOLDIERS + 1 }> = Keys::new();
 const TO_PLACE: usize = 2 * CELLS;
 const BLACK_TO_MOVE: usize = TO_PLACE + 2 * SOLDIERS;
 
@@ -121,7 +122,7 @@ impl Position {
         }
         match self.side {
             Side::White => hash,
-            Side::Black => hash ^ KEYS[BLACK_TO_MOVE],
+            Side::Black => hash ^ KEYS.at(BLACK_TO_MOVE),
         }
     }
 
@@ -134,7 +135,7 @@ impl Position {
     #[inline]
     pub(super) fn switch_side(&mut self) {
         self.side = !self.side;
-        self.hash ^= KEYS[BLACK_TO_MOVE];
+        self.hash ^= KEYS.at(BLACK_TO_MOVE);
     }
 
     /// Puts a soldier on an empty square. The side has fewer than eight on the board.
@@ -203,10 +204,10 @@ impl Position {
 
 #[inline]
 fn soldier_key(side: Side, cell: u16) -> u64 {
-    KEYS[side.index() * CELLS + usize::from(cell)]
+    KEYS.at(side.index() * CELLS + usize::from(cell))
 }
 
 #[inline]
 fn to_place_key(side: Side, waiting: u8) -> u64 {
-    KEYS[TO_PLACE + side.index() * SOLDIERS + usize::from(waiting)]
+    KEYS.at(TO_PLACE + side.index() * SOLDIERS + usize::from(waiting))
 }

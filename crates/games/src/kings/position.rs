@@ -1,4 +1,5 @@
-use burgrave_core::{Side, hashing};
+use burgrave_core::Side;
+use burgrave_core::hashing::{self, Keys};
 
 use super::bits::Bits;
 use super::geometry::{Zone, zone};
@@ -8,7 +9,7 @@ use super::options::KingsCastle;
 /// "kings-ca" in ASCII.
 const FAMILY: u64 = 0x6b69_6e67_732d_6361;
 /// A key for every side and bit of the grid, then the two below.
-static KEYS: [u64; 514] = hashing::table(FAMILY);
+static KEYS: Keys<FAMILY, 514> = Keys::new();
 const BLACK_TO_MOVE: usize = 512;
 const SWAP: usize = 513;
 /// The hash of the empty board with White to move.
@@ -88,14 +89,14 @@ impl Position {
     #[inline]
     pub(super) fn toggle(&mut self, side: Side, bit: usize) {
         self.men[side.index()].toggle(bit);
-        self.hash ^= KEYS[side.index() * 256 + (bit & 255)];
+        self.hash ^= KEYS.at(side.index() * 256 + (bit & 255));
     }
 
     /// Sets whose man is on the Throne, which is at this bit.
     #[inline]
     pub(super) fn set_throne(&mut self, throne: Option<Side>, bit: usize) {
         for side in [self.throne, throne].into_iter().flatten() {
-            self.hash ^= KEYS[side.index() * 256 + (bit & 255)];
+            self.hash ^= KEYS.at(side.index() * 256 + (bit & 255));
         }
         self.throne = throne;
     }
@@ -104,10 +105,10 @@ impl Position {
     #[inline]
     pub(super) fn set_turn(&mut self, to_move: Side, may_swap: bool) {
         if self.to_move != to_move {
-            self.hash ^= KEYS[BLACK_TO_MOVE];
+            self.hash ^= KEYS.at(BLACK_TO_MOVE);
         }
         if self.may_swap != may_swap {
-            self.hash ^= KEYS[SWAP];
+            self.hash ^= KEYS.at(SWAP);
         }
         self.to_move = to_move;
         self.may_swap = may_swap;

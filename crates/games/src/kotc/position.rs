@@ -1,6 +1,7 @@
 use core::hash::{Hash, Hasher};
 
-use burgrave_core::{Side, hashing};
+use burgrave_core::Side;
+use burgrave_core::hashing::Keys;
 
 use super::tables::{CELLS, PATHS, PIECES, PLATFORM, PLATFORM_SHIFT, has};
 
@@ -23,12 +24,12 @@ pub struct Position {
 /// Bytes of "KingCast".
 const FAMILY: u64 = u64::from_be_bytes(*b"KingCast");
 /// A key for each space, place in the stack and side; then one for Black to move.
-static KEYS: [u64; CELLS * PIECES * 2 + 1] = hashing::table(FAMILY);
+static KEYS: Keys<FAMILY, { CELLS * PIECES * 2 + 1 }> = Keys::new();
 const BLACK_TO_MOVE: usize = CELLS * PIECES * 2;
 
 #[inline]
 fn piece_key(cell: usize, place: usize, colour: usize) -> u64 {
-    KEYS[(cell * PIECES + place % PIECES) * 2 + colour]
+    KEYS.at((cell * PIECES + place % PIECES) * 2 + colour)
 }
 
 impl Position {
@@ -37,7 +38,7 @@ impl Position {
         Position {
             hash: match to_move {
                 Side::White => 0,
-                Side::Black => KEYS[BLACK_TO_MOVE],
+                Side::Black => KEYS.at(BLACK_TO_MOVE),
             },
             tops: [0; 2],
             colours: [0; CELLS],
@@ -155,7 +156,7 @@ impl Position {
     /// Gives the turn to the other side.
     #[inline]
     pub(super) fn end_turn(&mut self) {
-        self.hash ^= KEYS[BLACK_TO_MOVE];
+        self.hash ^= KEYS.at(BLACK_TO_MOVE);
         self.to_move = !self.to_move;
     }
 
@@ -163,7 +164,7 @@ impl Position {
     pub(super) fn hash_afresh(&self) -> u64 {
         let mut hash = match self.to_move {
             Side::White => 0,
-            Side::Black => KEYS[BLACK_TO_MOVE],
+            Side::Black => KEYS.at(BLACK_TO_MOVE),
         };
         for cell in 0..CELLS {
             for (place, piece) in self.stack(cell).enumerate() {

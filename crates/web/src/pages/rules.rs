@@ -8,10 +8,12 @@ use crate::words::{t, tx};
 
 #[component]
 pub fn Rules(game: GameId) -> impl IntoView {
-    let page =
-        LocalResource::new(
-            move || async move { device::fetch(&format!("rules/{game}.html")).await },
-        );
+    let page = RwSignal::new(None::<Result<String, String>>);
+    leptos::task::spawn_local(async move {
+        let fetched = device::fetch(&format!("rules/{game}.html")).await;
+        // The page may have gone meanwhile: then nobody wants it.
+        let _ = page.try_set(Some(fetched));
+    });
     view! {
         <article class="page prose">
             {move || page.get().map(|page| match page {
