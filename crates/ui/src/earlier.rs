@@ -1,7 +1,9 @@
 //! Games that were left for others: kept as a list in the device's store, the latest first.
 
+use burgrave_core::Fault;
 use serde::{Deserialize, Serialize};
 
+use crate::faults;
 use crate::model::Play;
 use crate::saved;
 
@@ -13,10 +15,13 @@ pub const MOST: usize = 20;
 pub struct Earlier(Vec<String>);
 
 impl Earlier {
-    /// Reads what [`Earlier::write`] wrote; what is no such text is an empty list.
-    #[must_use]
-    pub fn read(text: &str) -> Earlier {
-        serde_json::from_str(text).unwrap_or_default()
+    /// Reads what [`Earlier::write`] wrote.
+    ///
+    /// # Errors
+    /// [`faults::EARLIER_UNREADABLE`] for what is no such text.
+    pub fn read(text: &str) -> Result<Earlier, Fault> {
+        serde_json::from_str(text)
+            .map_err(|error| Fault::new(faults::EARLIER_UNREADABLE).with("why", error))
     }
 
     /// The list as text for the store.
@@ -25,21 +30,44 @@ impl Earlier {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Adds a game, unless nothing was played in it or it is there already.
-    /// Gives back whether it was added.
+    /// Adds a game, unless nothing was played in it or all of it is there already. What was there of
+    /// the same game and is in it too goes. Gives back whether it was added.
     pub fn add(&mut self, play: &Play) -> bool {
-        let text = saved::write(play);
-        if play.moves().is_empty() || self.0.contains(&text) {
+        self.add_text(&saved::write(play))
+    }
+
+    /// The same of a game as [`saved::write`] wrote it; what is no such text is not added.
+    pub fn add_text(&mut self, text: &str) -> bool {
+        let known = |one: &String| one == text || saved::goes_on_in(text, one);
+        if !saved::has_moves(text) || self.0.iter().any(known) {
             return false;
         }
-        self.0.insert(0, text);
+        self.drop_parts(text);
+        self.0.insert(0, text.to_owned());
         self.0.truncate(MOST);
         true
     }
 
-    /// Takes a game out of the list: its text.
-    pub fn take(&mut self, number: usize) -> Option<String> {
-        (number < self.0.len()).then(|| self.0.remove(number))
+    /// Drops what is in a game that is kept elsewhere: that one goes on.
+    pub fn drop_parts(&mut self, text: &str) {
+        self.0.retain(|one| !saved::goes_on_in(one, text));
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The text of a game of the list.
+    #[must_use]
+    pub fn text(&self, number: usize) -> Option<&str> {
+        self.0.get(number).map(String::as_str)
+    }
+
+    /// Takes a game out of the list by its text, as its number may have changed in another window.
+    pub fn take(&mut self, text: &str) {
+        self.0.retain(|one| one != text);
     }
 
     /// The games, each with its number in the list; those that cannot be read are left out.

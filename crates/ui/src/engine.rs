@@ -1,6 +1,7 @@
 //! What the app and the engine in its worker say to each other, as JSON text.
 
 use burgrave_bots::Score;
+use burgrave_core::Fault;
 use serde::{Deserialize, Serialize};
 
 /// What is asked of the engine.
@@ -62,11 +63,33 @@ pub struct Request {
     pub purpose: Purpose,
     /// How strong, from 1 to 10.
     pub level: u8,
-    /// Where chance comes from.
+    /// Where chance comes from: the same for all questions about a game.
     pub seed: u64,
     /// The longest time to think.
     pub millis: u32,
 }
+
+/// A [`Fault`] in messages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Told {
+    /// Which fault: the key of its sentence.
+    pub code: String,
+    /// Names and values for the sentence.
+    pub data: Vec<(String, String)>,
+}
+
+impl From<Fault> for Told {
+    fn from(fault: Fault) -> Told {
+        let data = fault.data.into_iter();
+        Told {
+            code: fault.code.to_owned(),
+            data: data.map(|(name, value)| (name.to_owned(), value)).collect(),
+        }
+    }
+}
+
+/// The code of what is told where the engine failed: its `why` is a [`Told`] in words.
+pub const FAILED: &str = "web-engine-failed";
 
 /// What the worker says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -109,8 +132,8 @@ pub enum Reply {
     Failed {
         /// Of the question.
         id: u64,
-        /// Why, for people who mend it.
-        why: String,
+        /// Why.
+        why: Told,
     },
 }
 

@@ -11,6 +11,8 @@ burgrave_core::faults! {
     SAVED_END = "saved-end";
     /// A saved move that is not legal. Data: `number`, `text`, `why` (a code).
     SAVED_MOVE = "saved-move";
+    /// Text that is no list of earlier games. Data: `why`.
+    EARLIER_UNREADABLE = "earlier-unreadable";
     /// A shared address without a part. Data: `part`.
     SHARE_MISSING = "share-missing";
     /// A shared address with signs that are not text. Data: `part`.

@@ -1,5 +1,6 @@
 //! Games written down: as JSON for the device's store, and as an address to share.
 
+use burgrave_core::hashing::mix;
 use burgrave_core::{Fault, Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
@@ -13,6 +14,11 @@ use crate::setup::{HIGHEST, LOWEST, Seat, Setup};
 pub(crate) const VERSION: u32 = 1;
 /// The longest that a computer thinks about a move whatever the store says, in milliseconds.
 const LONGEST_THINK: u32 = 600_000;
+
+/// The longest address that is given away, in characters. Browsers read longer ones, but mail and
+/// message programs cut them or make no link of them, and web servers that links are passed through
+/// refuse more than 8 KiB.
+pub const LONGEST: usize = 8_000;
 
 /// A game as it lies in the store.
 #[derive(Serialize, Deserialize)]
@@ -34,6 +40,9 @@ struct Saved {
     /// How long the computer may think about a move, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     think: Option<u32>,
+    /// See [`Play::seed`]; nothing in games of older versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
 }
 
 /// Clocks as they lie in the store.
@@ -91,6 +100,7 @@ pub fn write(play: &Play) -> String {
             left: Side::BOTH.map(|side| clock.left(side)),
         }),
         think: setup.has_computer().then(|| play.thinking_time()),
+        seed: Some(play.seed()),
     };
     serde_json::to_string(&saved).unwrap_or_default()
 }
@@ -121,7 +131,54 @@ pub fn read(text: &str) -> Result<Play, Fault> {
     if let Some(millis) = saved.think {
         play.set_thinking_time(millis.min(LONGEST_THINK));
     }
+    play.set_seed(saved.seed.unwrap_or_else(|| seed_of(text)));
     Ok(play)
+}
+
+/// Whether something was played in a game that [`write()`] wrote. Its moves are not looked at.
+#[must_use]
+pub fn has_moves(text: &str) -> bool {
+    read_kept(text).is_ok_and(|saved: Saved| !saved.moves.is_empty())
+}
+
+/// Whether all of one game is in another: they are one game, of which the second may have more. For
+/// texts as [`write()`] wrote them.
+#[must_use]
+pub fn goes_on_in(one: &str, other: &str) -> bool {
+    let (Ok(one), Ok(other)) = (read_kept::<Saved>(one), read_kept::<Saved>(other)) else {
+        return false;
+    };
+    let more = other.moves.len() > one.moves.len();
+    is_same_game(&one, &other)
+        && other.moves.starts_with(&one.moves)
+        && (more || one.ended.is_none() || one.ended == other.ended)
+}
+
+/// Whether two texts hold one game, however far it went in each of them.
+#[must_use]
+pub fn are_one_game(one: &str, other: &str) -> bool {
+    match (read_kept(one), read_kept(other)) {
+        (Ok(one), Ok(other)) => is_same_game(&one, &other),
+        _ => false,
+    }
+}
+
+fn is_same_game(one: &Saved, other: &Saved) -> bool {
+    let begin = |saved: &Saved| {
+        (
+            saved.seed,
+            saved.game.clone(),
+            saved.rules.clone(),
+            saved.position.clone(),
+        )
+    };
+    one.seed.is_some() && begin(one) == begin(other)
+}
+
+/// A seed for a game that was written without one: the same whenever the same text is read.
+fn seed_of(text: &str) -> u64 {
+    text.bytes()
+        .fold(0, |seed, byte| mix(seed.wrapping_add(byte.into())))
 }
 
 fn seat(level: Option<u8>) -> Result<Seat, Fault> {
@@ -163,10 +220,27 @@ fn resume<'a>(
     Ok(Play::resume(setup, game, ended))
 }
 
-/// The part of an address that holds a whole game: `castello?moves=…&rules=…&position=…`.
-#[must_use]
-pub fn write_share(play: &Play) -> String {
-    share(play.setup(), &play.moves().join(" "))
+/// The part of an address that holds a whole game: `castello?moves=…&rules=…&position=…&ended=…`.
+/// Who sat where, the clocks and the seed are not in it.
+///
+/// # Errors
+/// [`faults::SHARE_LONG`] where it would be longer than [`LONGEST`].
+pub fn write_share(play: &Play) -> Result<String, Fault> {
+    let mut text = share(play.setup(), &play.moves().join(" "));
+    if let Some(outcome) = play.ended() {
+        text += &format!("&ended={}", escape(&outcome.to_string()));
+    }
+    short_enough(text)
+}
+
+/// The same text, unless it is too long to be shared.
+pub(crate) fn short_enough(text: String) -> Result<String, Fault> {
+    match text.len() {
+        length if length > LONGEST => Err(Fault::new(faults::SHARE_LONG)
+            .with("length", length)
+            .with("limit", LONGEST)),
+        _ => Ok(text),
+    }
 }
 
 /// The same of a game's beginning and its moves, separated by blanks.
@@ -207,7 +281,12 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
         position: part("position")?,
         seats: [Seat::Person; 2],
     };
-    resume(setup, moves.split_whitespace(), None)
+    let ended = part("ended")?;
+    let ended = ended.as_deref().map(read_end).transpose()?;
+    let mut play = resume(setup, moves.split_whitespace(), ended)?;
+    // Whoever opens a link again opens the same game.
+    play.set_seed(seed_of(text));
+    Ok(play)
 }
 
 /// Percent-encoding of everything that an address might change on its way; a blank is `_`.

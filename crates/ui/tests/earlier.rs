@@ -25,17 +25,19 @@ fn games_come_back_as_they_were_left() {
     assert!(earlier.add(&game));
     assert!(!earlier.add(&game), "the same game is not kept twice");
     assert!(earlier.add(&placed(1)));
-    let read = Earlier::read(&earlier.write());
+    let read = Earlier::read(&earlier.write()).expect("just written");
     assert_eq!(read, earlier);
     let kept = read.games();
     assert_eq!(kept.len(), 2);
     assert_eq!(kept[1].1.moves(), game.moves(), "the latest stands first");
-    let text = earlier.take(1).expect("two games");
+    let text = earlier.text(1).expect("two games").to_owned();
     assert_eq!(
         saved::read(&text).expect("kept whole").moves(),
         game.moves()
     );
-    assert_eq!(earlier.take(1), None);
+    earlier.take(&text);
+    assert_eq!(earlier.text(1), None);
+    assert_eq!(earlier.games().len(), 1);
 }
 
 #[test]
@@ -47,7 +49,41 @@ fn a_game_without_moves_is_not_worth_keeping() {
 }
 
 #[test]
-fn the_oldest_goes_and_garbage_is_an_empty_list() {
+fn a_game_that_went_on_takes_the_place_of_what_was_kept_of_it() {
+    let mut game = placed(0);
+    let mut earlier = Earlier::default();
+    let mut branch = game.clone();
+    assert!(earlier.add(&game));
+    game.update(Message::Click(1));
+    let after_one = game.clone();
+    assert!(earlier.add(&game), "it has more moves now");
+    game.update(Message::Resign);
+    assert!(earlier.add(&game), "it has an end now");
+    assert_eq!(earlier.games().len(), 1);
+    assert!(!earlier.add(&after_one), "all of it is there");
+    // Played on in two ways it is two games to keep.
+    branch.update(Message::Click(2));
+    assert!(earlier.add(&branch));
+    assert_eq!(earlier.games().len(), 2);
+    // Another game with the same moves is another game.
+    let mut other = after_one.clone();
+    other.set_seed(99);
+    assert!(earlier.add(&other));
+    // What goes on elsewhere is dropped, and nothing else.
+    earlier.drop_parts(&saved::write(&branch));
+    assert_eq!(earlier.games().len(), 2);
+    assert!(saved::are_one_game(
+        &saved::write(&game),
+        &saved::write(&branch)
+    ));
+    assert!(!saved::are_one_game(
+        &saved::write(&game),
+        &saved::write(&other)
+    ));
+}
+
+#[test]
+fn the_oldest_goes_and_garbage_is_told() {
     let mut earlier = Earlier::default();
     for cell in 0..=u16::try_from(MOST).expect("few") {
         earlier.add(&placed(cell));
@@ -56,11 +92,15 @@ fn the_oldest_goes_and_garbage_is_an_empty_list() {
     assert_eq!(kept.len(), MOST);
     assert_ne!(kept[MOST - 1].1.moves(), placed(0).moves());
     for garbage in ["", "{}", "[1]", "\u{0}"] {
-        assert_eq!(Earlier::read(garbage), Earlier::default());
+        let fault = Earlier::read(garbage).expect_err("garbage");
+        assert_eq!(fault.code, "earlier-unreadable");
     }
-    let broken = Earlier::read("[\"no game\"]");
+    let mut broken = Earlier::read("[\"no game\"]").expect("a list");
     assert!(
         broken.games().is_empty(),
         "what cannot be read is not shown"
     );
+    broken.add(&placed(0));
+    assert_eq!(broken.text(1), Some("no game"), "nor is it thrown away");
+    assert!(!broken.add_text("no game") && !broken.add_text("{}"));
 }

@@ -1,10 +1,10 @@
 //! Games played through the model alone: clicks in, tasks out.
 
 use burgrave_core::view::Kind;
-use burgrave_core::{Effect, Outcome, Reason, Side};
+use burgrave_core::{Effect, Fault, Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
-use burgrave_ui::engine::{Purpose, Reply};
+use burgrave_ui::engine::{self, Purpose, Reply, Request, Told};
 use burgrave_ui::model::{Clock, Message, Play, Task, TimeControl};
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
@@ -200,7 +200,7 @@ fn games_survive_being_saved() {
         let again = saved::read(&saved::write(&play)).expect("just written");
         assert_eq!(again.moves(), play.moves());
         assert_eq!(again.scene(), play.scene());
-        let shared = saved::read_share(&saved::write_share(&play)).expect("just written");
+        let shared = share(&play);
         assert_eq!(shared.moves(), play.moves());
     }
 }
@@ -218,6 +218,115 @@ fn resignation_is_saved_and_taken_back() {
     assert_eq!(again.outcome(), play.outcome());
     again.update(Message::TakeBack);
     assert_eq!(again.outcome(), None);
+}
+
+/// A game as it comes out of a link to it.
+fn share(play: &Play) -> Play {
+    let link = saved::write_share(play).expect("short");
+    saved::read_share(&link).expect("just written")
+}
+
+#[test]
+fn a_link_tells_how_people_ended_the_game() {
+    let mut play = two(GameId::DobyvaniHradu);
+    play_on(&mut play, 3);
+    assert_eq!(share(&play).outcome(), None);
+    let mut agreed = play.clone();
+    agreed.update(Message::OfferDraw);
+    assert_eq!(
+        share(&agreed).outcome(),
+        Some(Outcome::Draw(Reason::AGREEMENT))
+    );
+    play.update(Message::Resign);
+    assert_eq!(share(&play).outcome(), play.outcome());
+    let link = saved::write_share(&play).expect("short");
+    let bad = link.replace("resignation", "boredom");
+    assert_eq!(saved::read_share(&bad).expect_err(&bad).code, "saved-end");
+    // Links of older versions tell nothing of it.
+    let (old, _) = link.split_once("&ended=").expect("in the link");
+    let old = saved::read_share(old).expect("as it was");
+    assert_eq!((old.moves(), old.outcome()), (play.moves(), None));
+}
+
+#[test]
+fn a_link_too_long_to_arrive_is_refused() {
+    let mut play = two(GameId::AujjrisCastle);
+    let mut number = 0;
+    let link = loop {
+        play_on(&mut play, number);
+        number += 50;
+        assert!(play.outcome().is_none() && number < 5_000);
+        let moves = play.moves().join(" ");
+        if moves.len() > saved::LONGEST {
+            break saved::write_share(&play);
+        }
+    };
+    assert_eq!(link.expect_err("too long").code, "share-long");
+}
+
+/// The questions among tasks.
+fn questions(tasks: Vec<Task>) -> Vec<Request> {
+    let question = |task| match task {
+        Task::Think(request) => Some(request),
+        _ => None,
+    };
+    tasks.into_iter().filter_map(question).collect()
+}
+
+#[test]
+fn all_questions_of_a_game_have_its_seed() {
+    let mut play = Play::new(Setup::new(GameId::KingsCastle)).expect("published rules");
+    play.set_seed(u64::MAX - 5);
+    let mut asked = Vec::new();
+    for _ in 0..3 {
+        let mut question = Vec::new();
+        while question.is_empty() {
+            question = questions(click(&mut play, 0));
+        }
+        let id = question[0].id;
+        asked.extend(question);
+        let mut game = play.game().clone();
+        let best = game.legal().expect("few").pop();
+        assert!(game.play(best.as_deref().expect("ongoing")).is_ok());
+        let done = Reply::Done { id, best, score: 0 };
+        asked.extend(questions(play.update(Message::Engine(done))));
+        play = saved::read(&saved::write(&play)).expect("just written");
+    }
+    assert_eq!(asked.len(), 3);
+    assert!(asked.iter().all(|request| request.seed == u64::MAX - 5));
+}
+
+#[test]
+fn games_saved_without_a_seed_get_one() {
+    let text = |cell| {
+        let mut play = two(GameId::KingsCastle);
+        play.update(Message::Click(cell));
+        let text = saved::write(&play);
+        assert!(text.contains(",\"seed\":0}"), "{text}");
+        text.replace(",\"seed\":0", "")
+    };
+    let seed = |text: &str| saved::read(text).expect("an older save").seed();
+    let (one, other) = (text(0), text(1));
+    assert_eq!(seed(&one), seed(&one));
+    assert_ne!(seed(&one), seed(&other));
+    assert_ne!(seed(&one), 0);
+}
+
+#[test]
+fn a_failed_question_tells_why() {
+    let mut play = Play::new(Setup::new(GameId::Castello)).expect("published rules");
+    play_on(&mut play, 1);
+    assert_eq!(play.failure(), None);
+    let why = Told::from(Fault::new("game-unknown").with("text", "chess"));
+    let failed = Reply::Failed { id: 1, why };
+    let heard = engine::from_text(&engine::to_text(&failed)).expect("just written");
+    play.update(Message::Engine(heard));
+    let why = play.failure().expect("told");
+    assert_eq!(why.code, "game-unknown");
+    assert_eq!(why.data, [("text".to_owned(), "chess".to_owned())]);
+    assert_eq!(play.saying().map(|one| one.code), Some(engine::FAILED));
+    play.update(Message::Retry);
+    assert_eq!(play.failure(), None);
 }
 
 #[test]

@@ -132,6 +132,12 @@ pub fn show_current_move() {
     ));
 }
 
+/// A number that nobody knows beforehand. It says which way games go, and guards no secret.
+pub fn random() -> u64 {
+    let half = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
+    half() << 32 | half()
+}
+
 /// Milliseconds by the device's clock, which goes on while the page sleeps.
 pub fn now() -> u64 {
     js_sys::Date::now() as u64

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::dialog::Question;
 use crate::state::App;
-use crate::words::{deeds, outcome, sentence, side as side_name, t, tx};
+use crate::words::{deeds, level, outcome, said, sentence, side as side_name, t, tx};
 
 /// Something of the game being played.
 fn of<T: Default>(app: App, read: impl Fn(&Play) -> T) -> T {
@@ -42,7 +42,17 @@ fn Players() -> impl IntoView {
             of(app, |play| match play.seat(side) {
                 Seat::Person if play.setup().has_computer() => t("web-you"),
                 Seat::Person => t("web-person"),
-                Seat::Computer(level) => tx("web-computer", &[("level", &level.to_string())]),
+                Seat::Computer(number) => {
+                    let number = number.to_string();
+                    let name = t(&format!("level-{number}"));
+                    tx("web-computer", &[("level", &number), ("name", &name)])
+                }
+            })
+        };
+        let how = move || {
+            of(app, |play| match play.seat(side) {
+                Seat::Person => None,
+                Seat::Computer(number) => Some(level(number).1),
             })
         };
         let to_move = move || {
@@ -86,6 +96,7 @@ fn Players() -> impl IntoView {
                 <span class="who"><b>{side_name(side)}</b> " " {seat}</span>
                 <span class="tally">{tallies}</span>
                 {clock}
+                {move || how().map(|how| view! { <span class="how">{how}</span> })}
             </li>
         }
     };
@@ -97,7 +108,11 @@ fn Players() -> impl IntoView {
 pub fn Status() -> impl IntoView {
     let app = App::get();
     let text = Memo::new(move |_| of(app, status));
-    let saying = Memo::new(move |_| of(app, |play| play.saying().map(sentence)));
+    let saying = Memo::new(move |_| {
+        of(app, |play| {
+            play.saying().map(|saying| said(saying, play.failure()))
+        })
+    });
     let news = Memo::new(move |_| {
         of(app, |play| {
             let (side, effects) = play.last_move()?;
@@ -219,11 +234,13 @@ fn Buttons() -> impl IntoView {
     let link = RwSignal::new(None::<String>);
     let again = move || of(app, |play| Route::New(play.setup().game).address());
     let share = move |_| {
-        let Some(text) = app
+        let shared = app
             .play
-            .with_untracked(|play| play.as_ref().map(saved::write_share))
-        else {
-            return;
+            .with_untracked(|play| play.as_ref().map(saved::write_share));
+        let text = match shared {
+            Some(Ok(text)) => text,
+            Some(Err(fault)) => return app.tell(sentence(&fault)),
+            None => return,
         };
         let address = device::address_with(&Route::Shared(text).address());
         leptos::task::spawn_local(async move {

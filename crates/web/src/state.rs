@@ -22,6 +22,7 @@ use crate::words::{sentence, t, tx};
 const GAME: &str = "burgrave.game";
 const EARLIER: &str = "burgrave.games";
 const BROKEN_GAME: &str = "burgrave.game.unread";
+const BROKEN_EARLIER: &str = "burgrave.games.unread";
 const COLOURS: &str = "burgrave.colours";
 const COORDINATES: &str = "burgrave.coordinates";
 const SOUND: &str = "burgrave.sound";
@@ -101,6 +102,8 @@ pub struct App {
     hands: StoredValue<Option<Hands>, LocalStorage>,
     /// The store failed, and that was told.
     store_failed: StoredValue<bool>,
+    /// The saved game as this window knows it: what differs from it was put there by another window.
+    known: StoredValue<Option<String>>,
 }
 
 /// How a game is played beyond its rules and seats.
@@ -123,7 +126,7 @@ impl App {
             route: RwSignal::new(Route::Home),
             play: RwSignal::new(None),
             game_number: RwSignal::new(0),
-            earlier: RwSignal::new(Earlier::read(&stored(EARLIER).unwrap_or_default())),
+            earlier: RwSignal::new(Earlier::default()),
             colours: RwSignal::new(Colours::from_name(&stored(COLOURS).unwrap_or_default())),
             coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
             language: RwSignal::new(language),
@@ -136,13 +139,16 @@ impl App {
             desk: Desk::new(),
             hands: StoredValue::new_local(None),
             store_failed: StoredValue::new(false),
+            known: StoredValue::new(None),
         };
         let engine = Engine::new(move |news| app.hear(news));
         app.engine.set_value(Some(engine.clone()));
         let engine = StoredValue::new_local(engine);
         on_cleanup(move || engine.with_value(Engine::end));
+        app.earlier.set(app.stored_earlier());
         app.load();
         app.watch_clocks();
+        app.watch_windows();
         app
     }
 
@@ -201,6 +207,7 @@ impl App {
             match saved::read_share(text) {
                 Ok(play) => {
                     self.put(play);
+                    self.save();
                     device::replace(&Route::Play.address());
                 }
                 Err(fault) => {
@@ -224,6 +231,7 @@ impl App {
     /// Begins a game and goes to it.
     pub fn begin(self, setup: Setup, pace: Pace) -> Result<(), String> {
         let mut play = Play::new(setup).map_err(|fault| sentence(&fault))?;
+        play.set_seed(device::random());
         if let Some(control) = pace.clock {
             play.set_clock(Clock::new(control));
         }
@@ -275,55 +283,78 @@ impl App {
 
     /// Puts a game on the board. The one that lay there is kept among the earlier games.
     fn put(self, play: Play) {
-        self.with_engine(Engine::stop);
         self.leave();
+        self.show(play);
+    }
+
+    /// Puts a game on the board.
+    fn show(self, play: Play) {
+        self.with_engine(Engine::stop);
         self.play.set(Some(play));
         self.game_number.update(|number| *number += 1);
         self.send(Message::Start);
     }
 
     fn leave(self) {
-        let old = self.play.with_untracked(|old| {
-            let old = old.as_ref()?;
-            let added = self.earlier.try_update(|earlier| earlier.add(old));
-            (added == Some(true)).then(|| old.clone())
-        });
-        if let Some(old) = old {
-            self.keep_earlier();
-            if old.outcome().is_none() {
-                let game = old.setup().game.about().name;
-                self.tell(tx("web-earlier-kept", &[("game", game)]));
-            }
+        let Some(old) = self.play.get_untracked() else {
+            return;
+        };
+        if self.change_earlier(|earlier| earlier.add(&old)) && old.outcome().is_none() {
+            let game = old.setup().game.about().name;
+            self.tell(tx("web-earlier-kept", &[("game", game)]));
         }
     }
 
     /// Goes on with an earlier game.
     pub fn resume(self, number: usize) {
-        if let Some(play) = self.take_earlier(number) {
-            match saved::read(&play) {
-                Ok(play) => {
-                    self.put(play);
-                    self.save();
-                    device::go(&Route::Play.address());
-                }
-                Err(fault) => self.tell(tx("web-load-failed", &[("why", &sentence(&fault))])),
+        let Some(text) = self.earlier_text(number) else {
+            return;
+        };
+        match saved::read(&text) {
+            Ok(play) => {
+                self.put(play);
+                self.save();
+                self.change_earlier(|earlier| earlier.take(&text));
+                device::go(&Route::Play.address());
             }
+            Err(fault) => self.tell(tx("web-load-failed", &[("why", &sentence(&fault))])),
         }
     }
 
     /// Throws an earlier game away.
     pub fn forget(self, number: usize) {
-        self.take_earlier(number);
+        if let Some(text) = self.earlier_text(number) {
+            self.change_earlier(|earlier| earlier.take(&text));
+        }
     }
 
-    fn take_earlier(self, number: usize) -> Option<String> {
-        let taken = self.earlier.try_update(|earlier| earlier.take(number));
-        self.keep_earlier();
-        taken.flatten()
+    fn earlier_text(self, number: usize) -> Option<String> {
+        self.earlier
+            .with_untracked(|earlier| earlier.text(number).map(str::to_owned))
     }
 
-    fn keep_earlier(self) {
-        self.keep(EARLIER, &self.earlier.with_untracked(Earlier::write));
+    /// The list of earlier games as the store has it now: another window may have changed it.
+    fn stored_earlier(self) -> Earlier {
+        let Ok(Some(text)) = device::load(EARLIER) else {
+            return self.earlier.get_untracked();
+        };
+        Earlier::read(&text).unwrap_or_else(|fault| {
+            self.keep(BROKEN_EARLIER, &text);
+            self.tell(tx("web-earlier-failed", &[("why", &sentence(&fault))]));
+            Earlier::default()
+        })
+    }
+
+    /// Changes the list of earlier games in the store.
+    fn change_earlier<T>(self, change: impl FnOnce(&mut Earlier) -> T) -> T {
+        let before = self.stored_earlier();
+        let mut earlier = before.clone();
+        let changed = change(&mut earlier);
+        if earlier != before {
+            self.keep(EARLIER, &earlier.write());
+        }
+        self.earlier.set(earlier);
+        changed
     }
 
     fn with_engine(self, work: impl FnOnce(&Engine)) {
@@ -356,14 +387,17 @@ impl App {
     fn load(self) {
         match device::load(GAME) {
             Ok(None) => {}
-            Ok(Some(text)) => match saved::read(&text) {
-                Ok(play) => self.put(play),
-                Err(fault) => {
-                    // What cannot be read is not thrown away: a later version may read it.
-                    self.keep(BROKEN_GAME, &text);
-                    self.tell(tx("web-load-failed", &[("why", &sentence(&fault))]));
+            Ok(Some(text)) => {
+                match saved::read(&text) {
+                    Ok(play) => self.put(play),
+                    Err(fault) => {
+                        // What cannot be read is not thrown away: a later version may read it.
+                        self.keep(BROKEN_GAME, &text);
+                        self.tell(tx("web-load-failed", &[("why", &sentence(&fault))]));
+                    }
                 }
-            },
+                self.known.set_value(Some(text));
+            }
             Err(why) => self.tell(tx("web-storage-failed", &[("why", &why)])),
         }
     }
@@ -382,7 +416,7 @@ impl App {
         let ticks = set_interval_with_handle(tick, TICK);
         // The time that was used is kept with the game.
         let hidden = window_event_listener(ev::pagehide, move |_| {
-            if has_clock() {
+            if has_clock() && self.is_saved_here() {
                 self.save();
             }
         });
@@ -394,12 +428,84 @@ impl App {
         });
     }
 
+    /// Heeds what other windows do to the store.
+    fn watch_windows(self) {
+        let changed = window_event_listener(ev::storage, move |event| {
+            match (event.key().as_deref(), event.new_value()) {
+                (Some(EARLIER), _) => self.earlier.set(self.stored_earlier()),
+                (Some(GAME), Some(text)) => self.meet(event.old_value().as_deref(), &text),
+                _ => {}
+            }
+        });
+        on_cleanup(move || changed.remove());
+    }
+
+    /// Another window has saved a game: where it is the one of this window it goes on here too, else this
+    /// window's own is kept among the earlier games. `old`: what was there before.
+    fn meet(self, old: Option<&str>, text: &str) {
+        let Some(play) = self.play.get_untracked() else {
+            return;
+        };
+        let own = saved::write(&play);
+        let Ok(other) = saved::read(text) else {
+            return;
+        };
+        let one_game = saved::are_one_game(&own, text);
+        // Moves that were taken back there are not wanted any more.
+        if !saved::goes_on_in(&own, text) && !saved::goes_on_in(text, &own) {
+            self.change_earlier(|earlier| earlier.add(&play));
+        }
+        // Told once, not after every move there.
+        let replaced = self.known.with_value(|known| known.as_deref() == old);
+        if !one_game && replaced && !play.moves().is_empty() {
+            self.tell(t("web-other-window"));
+        }
+        if one_game {
+            self.known.set_value(Some(text.to_owned()));
+            let moved = (other.moves(), other.ended()) != (play.moves(), play.ended());
+            if moved {
+                self.show(other);
+            }
+        }
+    }
+
+    /// Whether the store holds this window's game, as far as it goes.
+    fn is_saved_here(self) -> bool {
+        let stored = device::load(GAME).ok().flatten();
+        self.known.with_value(|known| *known == stored)
+    }
+
+    /// What another window has saved is kept before this one's game is put in its place.
+    fn keep_other(self, own: &str) {
+        let Ok(Some(stored)) = device::load(GAME) else {
+            return;
+        };
+        let known = self
+            .known
+            .with_value(|known| known.as_ref() == Some(&stored));
+        if known || saved::goes_on_in(&stored, own) {
+            return;
+        }
+        if let Err(fault) = saved::read(&stored) {
+            self.keep(BROKEN_GAME, &stored);
+            self.tell(tx("web-load-failed", &[("why", &sentence(&fault))]));
+        } else if self.change_earlier(|earlier| earlier.add_text(&stored)) {
+            self.tell(t("web-other-kept"));
+        }
+    }
+
     pub fn save(self) {
         let text = self
             .play
             .with_untracked(|play| play.as_ref().map(saved::write));
         if let Some(text) = text {
+            self.keep_other(&text);
             self.keep(GAME, &text);
+            // What goes on here is no earlier game.
+            if self.earlier.with_untracked(|earlier| !earlier.is_empty()) {
+                self.change_earlier(|earlier| earlier.drop_parts(&text));
+            }
+            self.known.set_value(Some(text));
         }
     }
 

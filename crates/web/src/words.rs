@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use burgrave_core::view::{Board, Occupant};
 use burgrave_core::{Effect, Fault, Outcome, Side};
+use burgrave_ui::engine::Told;
 use burgrave_words::Words;
 
 thread_local! {
@@ -62,6 +63,24 @@ pub fn side(side: Side) -> String {
 /// A fault as a sentence that stands alone.
 pub fn sentence(fault: &Fault) -> String {
     with(|words| words.whole_sentence(fault))
+}
+
+/// What there is to tell; why the engine failed is a fault of its own.
+pub fn said(saying: &Fault, failure: Option<&Told>) -> String {
+    let Some(why) = failure else {
+        return sentence(saying);
+    };
+    let data = why.data.iter();
+    let data: Vec<(&str, &str)> = data.map(|(name, value)| (&**name, &**value)).collect();
+    sentence(&Fault::new(saying.code).with("why", tx(&why.code, &data)))
+}
+
+/// A level's name and how it plays.
+pub fn level(number: u8) -> (String, String) {
+    (
+        t(&format!("level-{number}")),
+        t(&format!("level-{number}-how")),
+    )
 }
 
 /// How a game ended.

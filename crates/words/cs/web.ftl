@@ -14,7 +14,7 @@ web-white = Bílý
 web-black = Černý
 web-you = Vy
 web-person = Člověk
-web-computer = Počítač, úroveň { $level }
+web-computer = Počítač, úroveň { $level }: { $name }
 web-to-move = Na tahu: { $side }
 web-your-turn = Jste na tahu
 web-turn-of = { $side }: jste na tahu
@@ -60,7 +60,7 @@ web-opponent = Soupeř
 web-against-computer = Počítač
 web-against-person = Člověk u tohoto zařízení
 web-side = Hrajete za
-web-level = Úroveň { $level } z 10
+web-level = Úroveň { $level } z 10: { $name }
 web-options = Volby pravidel
 web-options-default = { $value } (jak vyšla)
 web-position = Začít od pozice
@@ -108,6 +108,9 @@ web-earlier-game = { $game }, { $moves ->
 web-earlier-open = Pokračovat
 web-earlier-forget = Zapomenout
 web-earlier-kept = Vaše partie hry { $game } se zachovala: najdete ji mezi dřívějšími partiemi na první stránce.
+web-other-window = Vaše partie je mezi dřívějšími partiemi na první stránce: v jiném okně se hraje jiná. Hrajte tu dál, a příště se otevře tato.
+web-other-kept = Jiné okno mělo vlastní partii. Zůstala zachována: je mezi dřívějšími partiemi na první stránce.
+web-earlier-failed = Dřívější partie se nepodařilo přečíst a byly odloženy stranou: { $why }
 web-document = { $page } – Burgrave
 
 # Hodiny, doba přemýšlení, zvuk, počítačový hráč, který se nedá spustit
@@ -123,11 +126,34 @@ web-engine-gone = Počítačového hráče nejde spustit. Nic se neztratilo: tá
 web-engine-by-hand = Táhnout za počítač
 web-engine-retry = Zkusit spustit znovu
 
+# The computer's levels: the household of a castle, and how its people play.
+level-1 = Kuchtík
+level-1-how = podívá se na pár tahů a zahraje ten, který se mu líbí; prohraje s každým
+level-2 = Páže
+level-2-how = ví, oč usilovat, ale většinu tahů přehlédne a na vaši odpověď se nikdy neptá
+level-3 = Pacholek
+level-3-how = vezme výhru, která leží před ním; vidí tah dopředu a váš často přehlédne
+level-4 = Panoš
+level-4-how = dívá se na vaši odpověď, ne však na všechny, a snadno se dá svést
+level-5 = Lučištník
+level-5-how = vidí hrozbu, když už je tu, málokdy dřív; hraje na výhru od prvního tahu
+level-6 = Strážmistr
+level-6-how = myslí několik tahů dopředu a málo přehlédne; chybí mu dlouhý plán
+level-7 = Rytíř
+level-7-how = spolehlivá hra, tu a tam neopatrný tah
+level-8 = Maršálek
+level-8-how = vidí dál než většina lidí; chybuje jen v hlubokých vodách
+level-9 = Konstábl
+level-9-how = těžko ho překvapit: nad každým tahem dlouho přemýšlí
+level-10 = Purkrabí
+level-10-how = pán hradu: vše, co motor dokáže v čase, který má
+
 saved-unreadable = toto není uložená partie: { $why }
 saved-version = je uložena ve tvaru { $version }; tato aplikace čte tvar { $known }
 saved-level = úroveň { $level } není; jsou úrovně 1 až 10
 saved-end = „{ $text }“ není způsob, jak lidé končí partii
 saved-move = tah { $number }, „{ $text }“, v ní není dovolen ({ $why })
+earlier-unreadable = toto není seznam partií: { $why }
 share-missing = chybí mu část „{ $part }“
 share-encoding = jeho část „{ $part }“ není text
 

@@ -14,7 +14,7 @@ web-white = Weiß
 web-black = Schwarz
 web-you = Du
 web-person = Mensch
-web-computer = Computer, Stufe { $level }
+web-computer = Computer, Stufe { $level }: { $name }
 web-to-move = { $side } ist am Zug
 web-your-turn = Du bist am Zug
 web-turn-of = { $side }: du bist am Zug
@@ -60,7 +60,7 @@ web-opponent = Gegner
 web-against-computer = Der Computer
 web-against-person = Ein Mensch an diesem Gerät
 web-side = Du spielst
-web-level = Stufe { $level } von 10
+web-level = Stufe { $level } von 10: { $name }
 web-options = Regeln zur Wahl
 web-options-default = { $value } (wie erschienen)
 web-position = Mit einer Stellung beginnen
@@ -107,6 +107,9 @@ web-earlier-game = { $game }, { $moves ->
 web-earlier-open = Fortsetzen
 web-earlier-forget = Vergessen
 web-earlier-kept = Deine Partie { $game } ist aufgehoben: sie steht bei den früheren Partien auf der ersten Seite.
+web-other-window = Deine Partie ist aufgehoben: sie steht bei den früheren Partien auf der ersten Seite, denn in einem anderen Fenster wird eine andere gespielt. Spielst du hier weiter, so wird beim nächsten Mal diese geöffnet.
+web-other-kept = Ein anderes Fenster hatte eine eigene Partie. Sie ist aufgehoben: sie steht bei den früheren Partien auf der ersten Seite.
+web-earlier-failed = Die früheren Partien konnten nicht gelesen werden und wurden beiseitegelegt: { $why }
 web-document = { $page } – Burgrave
 
 # Uhren, Bedenkzeit, Töne, ein Computerspieler, der sich nicht starten lässt
@@ -121,11 +124,34 @@ web-engine-gone = Der Computerspieler lässt sich nicht starten. Nichts ist verl
 web-engine-by-hand = Für den Computer ziehen
 web-engine-retry = Computerspieler noch einmal starten
 
+# The computer's levels: the household of a castle, and how its people play.
+level-1 = Küchenjunge
+level-1-how = sieht sich ein paar Züge an und spielt einen, der hübsch aussieht; verliert gegen jeden
+level-2 = Page
+level-2-how = weiß, wonach man strebt, übersieht aber die meisten Züge und fragt nie nach deiner Antwort
+level-3 = Stallknecht
+level-3-how = nimmt einen Gewinn, der vor ihm liegt; sieht einen Zug voraus und übersieht oft deinen
+level-4 = Knappe
+level-4-how = sieht auf deine Antwort, aber nicht auf alle, und lässt sich leicht in die Irre führen
+level-5 = Bogenschütze
+level-5-how = sieht eine Drohung, wenn sie da ist, selten vorher; spielt vom ersten Zug an auf Gewinn
+level-6 = Wachtmeister
+level-6-how = denkt einige Züge voraus und übersieht wenig; ein langer Plan fehlt ihm
+level-7 = Ritter
+level-7-how = solides Spiel, ab und zu ein sorgloser Zug
+level-8 = Marschall
+level-8-how = sieht weiter als die meisten Menschen; irrt nur in tiefen Wassern
+level-9 = Konstabler
+level-9-how = schwer zu überraschen: denkt über jeden Zug lange nach
+level-10 = Burggraf
+level-10-how = der Herr der Burg: alles, was der Rechner in seiner Zeit vermag
+
 saved-unreadable = das ist keine gespeicherte Partie: { $why }
 saved-version = sie ist in Form { $version } gespeichert; diese App liest Form { $known }
 saved-level = Stufe { $level } gibt es nicht; es gibt 1 bis 10
 saved-end = „{ $text }“ ist keine Art, wie Menschen eine Partie beenden
 saved-move = Zug { $number }, „{ $text }“, ist darin nicht erlaubt ({ $why })
+earlier-unreadable = das ist keine Liste von Partien: { $why }
 share-missing = der Teil „{ $part }“ fehlt
 share-encoding = der Teil „{ $part }“ ist kein Text
 

@@ -14,7 +14,7 @@ web-white = White
 web-black = Black
 web-you = You
 web-person = Person
-web-computer = Computer, level { $level }
+web-computer = Computer, level { $level }: { $name }
 web-to-move = { $side } to move
 web-your-turn = Your move
 web-turn-of = { $side }: your move
@@ -60,7 +60,7 @@ web-opponent = Opponent
 web-against-computer = The computer
 web-against-person = A person at this device
 web-side = You play
-web-level = Level { $level } of 10
+web-level = Level { $level } of 10: { $name }
 web-options = Rule options
 web-options-default = { $value } (as published)
 web-position = Begin from a position
@@ -107,6 +107,9 @@ web-earlier-game = { $game }, { $moves ->
 web-earlier-open = Go on
 web-earlier-forget = Forget
 web-earlier-kept = Your game of { $game } was kept: it is among the earlier games on the first page.
+web-other-window = Your game was kept among the earlier games on the first page: another window plays another one. Play on here, and this one is the one that is opened again.
+web-other-kept = Another window had a game of its own. It was kept: it is among the earlier games on the first page.
+web-earlier-failed = The earlier games could not be read and were put aside: { $why }
 web-document = { $page } – Burgrave
 
 # Clocks, thinking time, sound, an engine that cannot be started
@@ -121,11 +124,34 @@ web-engine-gone = The engine cannot be started. Nothing is lost: move for the co
 web-engine-by-hand = Move for the computer
 web-engine-retry = Try the engine again
 
+# The computer's levels: the household of a castle, and how its people play.
+level-1 = Kitchen boy
+level-1-how = looks at a few moves and plays one that seems nice; loses to anyone
+level-2 = Page
+level-2-how = knows what to strive for, but overlooks most moves and never asks for your reply
+level-3 = Groom
+level-3-how = takes a win that lies before him; sees one move ahead and often misses yours
+level-4 = Squire
+level-4-how = looks at your reply, not at all of them, and is easily led astray
+level-5 = Archer
+level-5-how = sees a threat when it is made, seldom before; plays for the win from the first move
+level-6 = Sergeant
+level-6-how = thinks a few moves ahead and overlooks little; short of a long plan
+level-7 = Knight
+level-7-how = sound play with now and then a careless move
+level-8 = Marshal
+level-8-how = looks further than most people do; errs only in deep waters
+level-9 = Constable
+level-9-how = hard to surprise: thinks about every move at length
+level-10 = Burgrave
+level-10-how = the master of the castle: all that the engine can in the time it has
+
 saved-unreadable = this is no saved game: { $why }
 saved-version = it was saved in form { $version }; this app reads form { $known }
 saved-level = there is no level { $level }; levels go from 1 to 10
 saved-end = “{ $text }” is no way a game is ended by people
 saved-move = move { $number }, “{ $text }”, is not legal in it ({ $why })
+earlier-unreadable = this is no list of games: { $why }
 share-missing = its part “{ $part }” is missing
 share-encoding = its part “{ $part }” is not text
 

@@ -14,7 +14,7 @@ web-white = Vit
 web-black = Svart
 web-you = Du
 web-person = Människa
-web-computer = Dator, nivå { $level }
+web-computer = Dator, nivå { $level }: { $name }
 web-to-move = { $side } vid draget
 web-your-turn = Ditt drag
 web-turn-of = { $side }: ditt drag
@@ -60,7 +60,7 @@ web-opponent = Motståndare
 web-against-computer = Datorn
 web-against-person = En människa vid den här enheten
 web-side = Du spelar
-web-level = Nivå { $level } av 10
+web-level = Nivå { $level } av 10: { $name }
 web-options = Regelval
 web-options-default = { $value } (som utgivet)
 web-position = Börja från en ställning
@@ -104,6 +104,9 @@ web-earlier-game = { $game }, { $moves } drag
 web-earlier-open = Fortsätt
 web-earlier-forget = Glöm
 web-earlier-kept = Ditt parti { $game } är sparat: det finns bland tidigare partier på första sidan.
+web-other-window = Ditt parti finns nu bland de tidigare partierna på första sidan: i ett annat fönster spelas ett annat. Spela vidare här, så är det detta parti som öppnas nästa gång.
+web-other-kept = Ett annat fönster hade ett eget parti. Det sparades: det finns bland de tidigare partierna på första sidan.
+web-earlier-failed = De tidigare partierna kunde inte läsas och lades undan: { $why }
 web-document = { $page } – Burgrave
 
 # Klockor, betänketid, ljud, en datorspelare som inte kan startas
@@ -118,11 +121,34 @@ web-engine-gone = Datorspelaren kan inte startas. Inget har gått förlorat: dra
 web-engine-by-hand = Dra för datorn
 web-engine-retry = Försök starta igen
 
+# The computer's levels: the household of a castle, and how its people play.
+level-1 = Kökspojke
+level-1-how = ser på några drag och spelar ett som verkar trevligt; förlorar mot alla
+level-2 = Page
+level-2-how = vet vad man strävar efter, men förbiser de flesta drag och frågar aldrig efter ditt svar
+level-3 = Stalldräng
+level-3-how = tar en vinst som ligger framför honom; ser ett drag framåt och missar ofta ditt
+level-4 = Väpnare
+level-4-how = ser på ditt svar, men inte på alla, och låter sig lätt luras
+level-5 = Bågskytt
+level-5-how = ser ett hot när det är där, sällan innan; spelar för vinst från första draget
+level-6 = Sergeant
+level-6-how = tänker några drag framåt och förbiser lite; saknar en lång plan
+level-7 = Riddare
+level-7-how = stabilt spel med ett och annat slarvigt drag
+level-8 = Marsk
+level-8-how = ser längre än de flesta människor; felar bara på djupt vatten
+level-9 = Konstapel
+level-9-how = svår att överraska: tänker länge på varje drag
+level-10 = Borggreve
+level-10-how = borgens herre: allt som motorn kan på den tid den har
+
 saved-unreadable = det är inget sparat parti: { $why }
 saved-version = det är sparat i form { $version }; den här appen läser form { $known }
 saved-level = nivå { $level } finns inte; nivåerna är 1 till 10
 saved-end = ”{ $text }” är inget sätt som människor avslutar ett parti på
 saved-move = drag { $number }, ”{ $text }”, är inte tillåtet där ({ $why })
+earlier-unreadable = det här är ingen lista över partier: { $why }
 share-missing = delen ”{ $part }” saknas
 share-encoding = delen ”{ $part }” är ingen text
 

@@ -101,6 +101,16 @@ fn sentences_find_their_data_in_whatever_goes_wrong() {
 }
 
 #[test]
+fn levels_are_called_what_the_engine_calls_them() {
+    for level in burgrave_bots::Level::ALL {
+        let number = level.number();
+        let text = |code: String| words::text(&code, &[]);
+        assert_eq!(text(format!("level-{number}")), level.name());
+        assert_eq!(text(format!("level-{number}-how")), level.description());
+    }
+}
+
+#[test]
 fn choices_and_tallies_have_words() {
     for game in GameId::ALL {
         let rules = AnyRules::parse(game, "", &Layouts::default()).expect("default rules");

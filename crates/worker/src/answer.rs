@@ -46,7 +46,7 @@ impl Answerer {
             Ok((best, score)) => Reply::Done { id, best, score },
             Err(fault) => Reply::Failed {
                 id,
-                why: fault.to_string(),
+                why: fault.into(),
             },
         }
     }
@@ -158,7 +158,9 @@ fn think(request: &Request, clock: Clock) -> Result<(Option<String>, i32), Fault
     let stop = StopToken::new();
     match (request.purpose, Level::new(request.level)) {
         (Purpose::Move, Some(level)) => {
-            let mut player = LevelPlayer::new(&rules, level, request.seed).with_clock(clock);
+            let mut player = LevelPlayer::new(&rules, level, request.seed)
+                .after(game.plies())
+                .with_clock(clock);
             let advised = player.choose(&game, Some(time), &stop);
             let score = advised.as_ref().and_then(|advised| advised.score);
             Ok((advised.map(|advised| advised.mv), score.map_or(0, units)))
@@ -198,4 +200,65 @@ fn game(request: &Request) -> Result<(AnyRules, AnyGame), Fault> {
         game.play(text)?;
     }
     Ok((rules, game))
+}
+
+#[cfg(test)]
+mod tests {
+    use burgrave_search::control::system_clock;
+    use burgrave_ui::model::{Message, Play, Task};
+    use burgrave_ui::setup::{Seat, Setup};
+
+    use super::*;
+
+    /// The first moves of a game that the computer plays against itself as the app lets it.
+    fn game(level: u8, seed: u64) -> Vec<String> {
+        let setup = Setup {
+            seats: [Seat::Computer(level); 2],
+            ..Setup::new(GameId::KingsCastle)
+        };
+        let mut play = Play::new(setup).expect("published rules");
+        play.set_seed(seed);
+        play.set_thinking_time(600_000);
+        let mut tasks = play.update(Message::Start);
+        while play.moves().len() < 20 {
+            let question = tasks.iter().find_map(|task| match task {
+                Task::Think(request) => Some(request),
+                _ => None,
+            });
+            let question = question.expect("the computer's turn");
+            let reply = Answerer::new(system_clock).answer(question, &mut |_| ());
+            tasks = play.update(Message::Engine(reply));
+        }
+        play.moves().to_vec()
+    }
+
+    #[test]
+    fn a_game_follows_from_its_seed_and_another_seed_gives_another_game() {
+        for level in [1, 2, 4] {
+            let games: Vec<_> = (0..6).map(|seed| game(level, seed)).collect();
+            assert_eq!(games[0], game(level, 0), "level {level}");
+            let different: std::collections::BTreeSet<_> = games.iter().collect();
+            assert!(different.len() >= 5, "level {level}: {}", different.len());
+        }
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused_with_its_fault() {
+        let mut play = Play::new(Setup::new(GameId::Castello)).expect("published rules");
+        let tasks = play.update(Message::Hint);
+        let [Task::Think(question)] = &tasks[..] else {
+            panic!("{tasks:?}");
+        };
+        let mut question = question.clone();
+        question.moves.push("a1-a9".to_owned());
+        let reply = Answerer::new(system_clock).answer(&question, &mut |_| ());
+        let Reply::Failed { why, .. } = &reply else {
+            panic!("{reply:?}");
+        };
+        assert!(
+            burgrave_ui::engine::from_text(&burgrave_ui::engine::to_text(&reply))
+                == Some(reply.clone())
+        );
+        assert!(!why.code.is_empty() && !why.data.is_empty(), "{why:?}");
+    }
 }

@@ -92,6 +92,14 @@ impl LevelPlayer {
         self
     }
 
+    /// The same player, who takes up a game after so many moves. Where a player is made anew for every
+    /// move, what it chooses would else follow from the same throw of the dice each time.
+    #[must_use]
+    pub fn after(mut self, plies: usize) -> LevelPlayer {
+        self.dice = SplitMix::part(self.seed, plies as u64);
+        self
+    }
+
     /// Its level.
     #[must_use]
     pub fn level(&self) -> Level {

@@ -19,7 +19,7 @@ use burgrave_core::{Fault, Outcome};
 use burgrave_games::hradu::Layouts;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
-use crate::engine::Reply;
+use crate::engine::{self, Reply, Told};
 use crate::model::{self, Play, Saying, Task};
 use crate::setup::{Seat, Setup};
 use listing::Listing;
@@ -109,6 +109,8 @@ pub struct Analysis {
     review: Option<Review>,
     exercise: Option<Exercise>,
     saying: Option<Saying>,
+    /// Why the engine failed last.
+    failure: Option<Told>,
 }
 
 impl Analysis {
@@ -176,6 +178,7 @@ impl Analysis {
             review: None,
             exercise: None,
             saying: None,
+            failure: None,
         }
     }
 
@@ -467,6 +470,13 @@ impl Analysis {
     #[must_use]
     pub fn saying(&self) -> Option<&Saying> {
         self.saying.as_ref().or_else(|| self.play.saying())
+    }
+
+    /// Why the engine failed, where that is what there is to tell.
+    #[must_use]
+    pub fn failure(&self) -> Option<&Told> {
+        let saying = self.saying()?;
+        (self.failure.as_ref()).filter(|_| saying.code == engine::FAILED)
     }
 
     /// Shows the engine's best moves on the board, as long as nobody is in the middle of a turn.

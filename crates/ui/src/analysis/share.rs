@@ -8,12 +8,8 @@ use burgrave_record::{Record, Tags};
 use super::import::Trouble;
 use super::{Analysis, export};
 use crate::faults;
-use crate::saved::{escape, unescape};
-
-/// The longest address that is given away, in characters. Browsers read longer ones, but mail and
-/// message programs cut them or make no link of them, and web servers that links are passed through
-/// refuse more than 8 KiB.
-pub const LONGEST: usize = 8_000;
+pub use crate::saved::LONGEST;
+use crate::saved::{escape, short_enough, unescape};
 
 /// The name of the part that holds the moves.
 const TREE: &str = "tree";
@@ -24,13 +20,7 @@ impl Analysis {
     /// # Errors
     /// [`faults::SHARE_LONG`] where it would be longer than [`LONGEST`].
     pub fn share(&self) -> Result<String, Fault> {
-        let text = write(self.record());
-        match text.len() {
-            length if length > LONGEST => Err(Fault::new(faults::SHARE_LONG)
-                .with("length", length)
-                .with("limit", LONGEST)),
-            _ => Ok(text),
-        }
+        short_enough(write(self.record()))
     }
 }
 

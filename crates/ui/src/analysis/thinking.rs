@@ -7,7 +7,7 @@ use burgrave_record::{NodeId, Tree};
 
 use super::review::{NODES, Review, Verdict};
 use super::{Analysis, MOST_LINES};
-use crate::engine::{Line, Purpose, Reply, Request};
+use crate::engine::{self, Line, Purpose, Reply, Request};
 use crate::model::{Saying, Task};
 
 /// How long the engine looks at a position, in milliseconds.
@@ -283,7 +283,8 @@ impl Analysis {
             }
             (Reply::Failed { id, why }, _) if id == asked => {
                 self.asked = None;
-                self.saying = Some(Saying::new("web-engine-failed").with("why", why));
+                self.saying = Some(Saying::new(engine::FAILED).with("why", &why.code));
+                self.failure = Some(why);
                 Vec::new()
             }
             _ => Vec::new(),

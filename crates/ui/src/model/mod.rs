@@ -15,7 +15,7 @@ use burgrave_core::view::Board;
 use burgrave_core::{Effect, Fault, Menu, Outcome, Reason, Side, Step, StepOption};
 use burgrave_games::any::AnyGame;
 
-use crate::engine::{Purpose, Reply, Request};
+use crate::engine::{self, Purpose, Reply, Request, Told};
 use crate::setup::{Seat, Setup};
 
 /// How long the computer may think about a move, in milliseconds.
@@ -103,6 +103,10 @@ pub struct Play {
     alone: bool,
     /// How long the computer may think about a move, in milliseconds.
     think: u32,
+    /// Why the engine failed last.
+    failure: Option<Told>,
+    /// Where the computer's chance comes from; games are told apart by it too.
+    seed: u64,
 }
 
 impl Play {
@@ -138,6 +142,8 @@ impl Play {
             motion: Motion::default(),
             alone: false,
             think: MOVE_MILLIS,
+            failure: None,
+            seed: 0,
         };
         play.refresh();
         play.last = play.effects_of_last(play.moves.len());
@@ -200,6 +206,19 @@ impl Play {
     #[must_use]
     pub fn thinking_time(&self) -> u32 {
         self.think
+    }
+
+    /// Gives the game its seed: two games with one seed go alike as long as the same is played. Whoever
+    /// begins a game draws it, as there is no chance here.
+    pub fn set_seed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
+    /// Where the computer's chance comes from: a number that stays the same through the game, and that
+    /// hardly any other game has.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// Whether hands move for the computer, because its engine cannot be started.
@@ -280,6 +299,13 @@ impl Play {
     #[must_use]
     pub fn saying(&self) -> Option<&Saying> {
         self.saying.as_ref()
+    }
+
+    /// Why the engine failed, where that is what there is to tell.
+    #[must_use]
+    pub fn failure(&self) -> Option<&Told> {
+        let saying = self.saying.as_ref()?;
+        (self.failure.as_ref()).filter(|_| saying.code == engine::FAILED)
     }
 
     /// The steps of the turn so far.
@@ -512,7 +538,7 @@ impl Play {
             moves: self.moves.clone(),
             purpose,
             level,
-            seed: id ^ (self.moves.len() as u64) << 20,
+            seed: self.seed,
             millis: match purpose {
                 Purpose::Move => self.think,
                 _ => HINT_MILLIS,
@@ -532,7 +558,8 @@ impl Play {
             }
             Reply::Failed { id, why } if id == asked => {
                 self.asked = None;
-                self.saying = Some(Saying::new("web-engine-failed").with("why", why));
+                self.saying = Some(Saying::new(engine::FAILED).with("why", &why.code));
+                self.failure = Some(why);
                 Vec::new()
             }
             _ => Vec::new(),

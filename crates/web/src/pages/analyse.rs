@@ -14,7 +14,7 @@ use crate::board::{LiveBoard, page_keys};
 use crate::device;
 use crate::panel::Turn;
 use crate::state::App;
-use crate::words::{outcome, sentence, side as side_name, t, tx};
+use crate::words::{outcome, said, side as side_name, t, tx};
 
 #[component]
 pub fn Analyse() -> impl IntoView {
@@ -78,7 +78,8 @@ fn ratio(board: &Board) -> f32 {
 fn Status() -> impl IntoView {
     let desk = App::get().desk;
     let text = Memo::new(move |_| desk.of(status));
-    let saying = Memo::new(move |_| desk.of(|one| one.saying().map(sentence)));
+    let saying =
+        Memo::new(move |_| desk.of(|one| one.saying().map(|saying| said(saying, one.failure()))));
     view! {
         <div class="status">
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::state::{App, Pace};
 use crate::thumbnail::Thumbnail;
-use crate::words::{sentence, side as side_name, t, t_or, tx};
+use crate::words::{level as level_words, sentence, side as side_name, t, t_or, tx};
 
 /// Minutes for the game and seconds for each move; no minutes: no clocks.
 const CLOCKS: [(u16, u16); 6] = [(0, 0), (3, 2), (5, 5), (10, 5), (15, 10), (30, 20)];
@@ -105,10 +105,11 @@ pub fn New(game: GameId) -> impl IntoView {
             <div hidden=move || { !against_computer.get() }>
                 <fieldset><legend>{t("web-side")}</legend>{sides.collect_view()}</fieldset>
                 <label class="field">
-                    <span>{move || tx("web-level", &[("level", &level.get().to_string())])}</span>
-                    <input id="level" type="range" min=LOWEST max=HIGHEST step="1" prop:value=move || level.get().to_string()
+                    <span>{move || tx("web-level", &[("level", &level.get().to_string()), ("name", &level_words(level.get()).0)])}</span>
+                    <input id="level" aria-describedby="level-how" type="range" min=LOWEST max=HIGHEST step="1" prop:value=move || level.get().to_string()
                         on:input=move |event| level.set(event_target_value(&event).parse().unwrap_or(LOWEST))/>
                 </label>
+                <p id="level-how" class="quiet" aria-live="polite">{move || level_words(level.get()).1}</p>
                 <label class="field">
                     <span>{t("web-think")}</span>
                     <select id="think" on:change=move |event| seconds.set(event_target_value(&event).parse().unwrap_or(USUAL))>
