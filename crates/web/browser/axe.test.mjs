@@ -23,11 +23,34 @@ async function faults(page) {
   });
 }
 
+/** An address that is no page's. */
+const NOWHERE = "#/nowhere";
+
+/** What a page has when it is there, whatever has to be fetched for it. */
+const CONTENT = {
+  new: ".new-form h1", rules: ".prose h1", learn: "#main h1", puzzles: "#main h1", try: "#board", game: "#board",
+};
+
+/** Goes to a page and waits until its own content is there. */
 async function go(page, address) {
+  // From a page whose heading no other one has, so that the old page is not taken for the new one.
+  await page.evaluate((address) => { location.hash = address; }, NOWHERE);
+  const lost = page.locator("#main h1", { hasText: "There is no such page" });
+  await lost.waitFor();
+  if (address === NOWHERE) return;
   await page.evaluate((address) => { location.hash = address; }, address);
-  await page.waitForFunction(() => document.querySelector("#main h1, #main p"));
-  await page.waitForTimeout(150);
+  await lost.waitFor({ state: "detached" });
+  await page.waitForFunction(() => !document.querySelector("#main [aria-busy=true]"));
+  await page.locator(CONTENT[address.split("/")[1]] ?? "#main h1, #main p").first().waitFor();
+  // Boards of the first page come one after the other.
+  if (address === "#/") await page.locator(".card svg").nth(GAMES.length - 1).waitFor();
 }
+
+/** Pages of one kind: `#/new/castello`, all lessons of a game. */
+const kind = (address) => address.split("?")[0].split("/").slice(0, 3).join("/");
+
+/** So many pages of a kind are looked at. */
+const OF_A_KIND = 2;
 
 for (const colours of ["light", "dark", "contrast"]) {
   test(`every page in ${colours} colours`, async () => {
@@ -35,16 +58,21 @@ for (const colours of ["light", "dark", "contrast"]) {
     await page.evaluate((colours) => localStorage.setItem("burgrave.colours", colours), colours);
     await page.reload();
     await page.locator(".card").first().waitFor();
-    const found = [], seen = new Set(["#/"]), waiting = ["#/", "#/nowhere"];
+    const found = [], seen = new Set(["#/", NOWHERE]), waiting = [...seen], kinds = {};
     while (waiting.length > 0) {
       await go(page, waiting.shift());
       found.push(...await faults(page));
       const links = await page.locator("a[href^='#/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       for (const link of links) {
-        if (!seen.has(link) && seen.size < 60) { seen.add(link); waiting.push(link); }
+        if (seen.has(link)) continue;
+        seen.add(link);
+        kinds[kind(link)] = (kinds[kind(link)] ?? 0) + 1;
+        if (kinds[kind(link)] <= OF_A_KIND) waiting.push(link);
       }
     }
-    assert.ok(seen.size > 12, `only ${seen.size} pages were found`);
+    for (const game of GAMES) {
+      for (const page of ["new", "rules", "learn", "puzzles"]) assert.ok(kinds[`#/${page}/${game}`], `no link to ${page} of ${game}`);
+    }
     for (const game of GAMES) {
       await begin(page, game, "person");
       await play(page, 3);

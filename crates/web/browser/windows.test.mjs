@@ -1,0 +1,134 @@
+// Two windows share a store, and links bring games into the middle of others: no move is lost.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { begin, click, launch, moves, open, play, serve, turn } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const list = (page) => page.locator(".move-list li").allTextContents();
+
+/** The moves of the game in the store, and of the earlier ones. */
+const stored = (page) => page.evaluate(() => ({
+  game: JSON.parse(localStorage.getItem("burgrave.game")).moves,
+  earlier: JSON.parse(localStorage.getItem("burgrave.games") ?? "[]").map((text) => JSON.parse(text).moves),
+}));
+
+async function second(context) {
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await page.waitForSelector("header.top");
+  return page;
+}
+
+test("two windows with different games keep both", async () => {
+  const { page, context } = await open(browser, server.address);
+  await begin(page, "kings-castle", "person");
+  await play(page, 3);
+  const other = await second(context);
+  await begin(other, "castello", "person");
+  await page.locator(".notice").waitFor();
+  assert.match(await page.locator(".notice").textContent(), /another window/);
+  await play(other, 2);
+  const castello = await list(other);
+  await page.locator(".notice button").click();
+  await play(page, 5);
+  const castle = await list(page);
+  assert.equal(castle.length, 5);
+  assert.deepEqual(await stored(page), { game: castle, earlier: [castello] });
+  await play(other, 4);
+  const longer = await list(other);
+  assert.deepEqual(await stored(page), { game: longer, earlier: [castle] });
+  // Whichever is opened again, the other one is among the earlier games.
+  await page.reload();
+  await page.locator("#board").waitFor();
+  assert.deepEqual(await list(page), longer);
+  await page.evaluate(() => { location.hash = "#/"; });
+  await page.locator(".earlier li .button").first().click();
+  await page.locator("#board").waitFor();
+  assert.deepEqual(await list(page), castle);
+  assert.deepEqual(await stored(page), { game: castle, earlier: [longer] });
+  await context.close();
+});
+
+test("one game in two windows goes on in both", async () => {
+  const { page, context } = await open(browser, server.address);
+  await begin(page, "kings-castle", "person");
+  await play(page, 2);
+  const other = await second(context);
+  await other.evaluate(() => { location.hash = "#/play"; });
+  await other.locator("#board").waitFor();
+  await play(other, 4);
+  await page.locator(".move-list li").nth(3).waitFor();
+  assert.deepEqual(await list(page), await list(other));
+  await play(page, 5);
+  await other.locator(".move-list li").nth(4).waitFor();
+  await other.locator("#take-back").click();
+  await page.locator(".move-list li").nth(4).waitFor({ state: "detached" });
+  const both = await list(page);
+  assert.equal(both.length, 4);
+  assert.deepEqual(await stored(page), { game: both, earlier: [] });
+  await context.close();
+});
+
+test("a link that is opened is saved with its end, and the game before it is kept", async () => {
+  const { page, context, faults } = await open(browser, server.address, { permissions: ["clipboard-read", "clipboard-write"] });
+  await begin(page, "dobyvani-hradu", "person");
+  await play(page, 3);
+  await page.locator("#resign").click();
+  await page.locator("dialog[open] .primary, dialog[open] #resign-sure").first().click();
+  await page.locator("#again.primary").waitFor();
+  const state = await page.locator(".state").textContent();
+  await page.locator("#share").click();
+  await page.locator(".notice").waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /ended=/);
+  await begin(page, "castello", "person");
+  await play(page, 2);
+  const before = await list(page);
+  await page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+  await page.locator("#again.primary").waitFor();
+  for (const reload of [false, true]) {
+    if (reload) { await page.reload(); await page.locator("#board").waitFor(); }
+    assert.equal(await page.locator(".state").textContent(), state);
+    assert.equal(await moves(page), 3);
+    assert.deepEqual((await stored(page)).earlier[0], before);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("against the computer no two games are the same", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  const games = new Set();
+  for (let number = 0; number < 4; number++) {
+    await begin(page, "kings-castle");
+    // The person's moves are the same each time, as long as they can be.
+    for (let one = 0; one < 3; one++) { await turn(page); await click(page, 1); await turn(page); }
+    games.add((await list(page)).join(" "));
+    const seeds = await page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")).seed);
+    assert.ok(seeds > 0);
+  }
+  assert.ok(games.size > 1, [...games].join("\n"));
+  assert.match(await page.locator(".players").textContent(), /level 1: Kitchen boy.*loses to anyone/s);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a list of earlier games that cannot be read is put aside", async () => {
+  const { page, context } = await open(browser, server.address);
+  for (const garbage of ["{", '{"burgrave":2,"games":[]}']) {
+    await page.evaluate((garbage) => localStorage.setItem("burgrave.games", garbage), garbage);
+    await page.reload();
+    await page.locator(".notice").waitFor();
+    await begin(page, "kings-castle", "person");
+    await play(page, 1);
+    const left = await list(page);
+    await begin(page, "castello", "person");
+    assert.equal(await page.evaluate(() => localStorage.getItem("burgrave.games.unread")), garbage);
+    assert.deepEqual((await stored(page)).earlier[0], left);
+  }
+  await context.close();
+});
