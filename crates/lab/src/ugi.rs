@@ -280,13 +280,13 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn a_program_that_has_ended_is_told_as_ended() {
-        for (script, awaited) in [("true", "ugiok"), ("echo ugiok", "readyok")] {
+        for (script, awaited) in [("true", "ugiok"), ("read ugi; echo ugiok", "readyok")] {
             let fault = shell(script).expect_err("it ends");
             assert_eq!(fault.code, faults::PROGRAM_ENDED, "{script}");
             assert_eq!(fault.data[1], ("awaited", awaited.to_owned()));
         }
         let rules = AnyRules::parse(GameId::KingsCastle, "", &Layouts::default()).expect("sound");
-        let mut program = shell(READY).expect("it is ready");
+        let mut program = shell(&format!("{READY}; read ugi; read isready")).expect("it is ready");
         let choice = program.choose(&AnyGame::new(&rules), Budget::default());
         assert!(matches!(choice, Err(PlayerFault::Gone(_))), "{choice:?}");
     }

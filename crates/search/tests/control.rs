@@ -93,10 +93,6 @@ fn a_limit_of_nodes_holds_for_all_threads_together() {
             let result = search(&rules, options, Limits::nodes(nodes));
             let visited = result.nodes;
             assert!(
-                nodes < 10_000 || result.depth > 0,
-                "{threads} threads, {nodes} nodes"
-            );
-            assert!(
                 (nodes / 2..=nodes).contains(&visited),
                 "{threads} threads visited {visited} of {nodes} nodes"
             );
