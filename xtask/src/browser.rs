@@ -12,26 +12,31 @@ use crate::web;
 /// Lighthouse, which is fetched for [`speed`] alone: it is large.
 const LIGHTHOUSE: &str = "lighthouse@13.5.0";
 
+/// The least major version of Node that playwright-core runs in, and the one that Lighthouse needs. Where
+/// the machine's is older, this one is fetched from npm.
+const LEAST_NODE: u32 = 20;
+const NEW_NODE: u32 = 22;
+
 /// Builds everything and lets the browser play.
 pub fn test() -> Outcome {
-    let mut node = node()?;
+    let mut node = node(LEAST_NODE)?;
     run::status(node.args(["--test", "--test-concurrency=1"]))
 }
 
 /// Keeps new pictures for the tests to compare with, and makes the README's anew.
 pub fn pictures() -> Outcome {
-    let mut node = node()?;
+    let mut node = node(LEAST_NODE)?;
     node.args(["--test", "--test-concurrency=1", "pictures.test.mjs"])
         .env("BURGRAVE_PICTURES", "keep");
     run::status(&mut node)?;
     let folder = run::root().join("docs/pictures");
-    run::status(self::node()?.arg("readme.mjs").arg(folder))
+    run::status(self::node(LEAST_NODE)?.arg("readme.mjs").arg(folder))
 }
 
 /// Measures the app; with names of parts only these: `visit`, `clicks`, `engine`, `lighthouse`.
 pub fn speed(parts: &[String]) -> Outcome {
-    let mut node = node()?;
     let lighthouse = parts.is_empty() || parts.iter().any(|part| part == "lighthouse");
+    let mut node = node(if lighthouse { NEW_NODE } else { LEAST_NODE })?;
     if lighthouse && !folder().join("node_modules/lighthouse").exists() {
         // Where it cannot be fetched, the rest is measured all the same.
         let _ = run::status(npm().args(["install", "--no-save", LIGHTHOUSE]));
@@ -56,10 +61,11 @@ fn npm() -> Command {
     npm
 }
 
-/// Node in the tests' folder, with everything built and installed. `BURGRAVE` names a program that is
-/// built already.
-fn node() -> Result<Command, String> {
+/// Node of at least that major version in the tests' folder, with everything built and installed.
+/// `BURGRAVE` names a program that is built already.
+fn node(least: u32) -> Result<Command, String> {
     need()?;
+    let node = new_enough(least)?;
     if !is_installed(&folder()) {
         run::status(npm().arg("ci"))?;
     }
@@ -67,9 +73,37 @@ fn node() -> Result<Command, String> {
         Some(program) => PathBuf::from(program),
         None => web::program()?,
     };
-    let mut command = Command::new("node");
+    let mut command = Command::new(node);
     command.current_dir(folder()).env("BURGRAVE", program);
     Ok(command)
+}
+
+/// The machine's Node, or a newer one from npm.
+fn new_enough(least: u32) -> Result<PathBuf, String> {
+    let major = |node: &Path| -> Option<u32> {
+        let version = run::output(Command::new(node).arg("--version"))?;
+        version.strip_prefix('v')?.split('.').next()?.parse().ok()
+    };
+    let place = run::target().join("tools/node");
+    let fetched = place.join("node_modules/node/bin/node");
+    let enough = |node: &Path| major(node).is_some_and(|major| major >= least);
+    if let Some(node) = [PathBuf::from("node"), fetched.clone()]
+        .into_iter()
+        .find(|node| enough(node))
+    {
+        return Ok(node);
+    }
+    let fetch = run::status(
+        npm()
+            .args(["install", "--prefix"])
+            .arg(&place)
+            .arg(format!("node@{NEW_NODE}")),
+    );
+    match (fetch, enough(&fetched)) {
+        (_, true) => Ok(fetched),
+        (Err(why), _) => Err(format!("this needs Node {least} or later, and {why}")),
+        _ => Err(format!("this needs Node {least} or later on the PATH")),
+    }
 }
 
 /// Whether the packages of the tests are there, as the lock file has them now.
@@ -95,7 +129,8 @@ fn need() -> Outcome {
     let missing = |program: &str| !run::exists(program);
     if (missing("chromium") || missing("npm")) && Path::new("/usr/bin/apt-get").exists() {
         let script = "apt-get update -q && apt-get install -q -y --no-install-recommends chromium nodejs npm";
-        run::status(Command::new("sh").args(["-c", script]))?;
+        // Where it does not work, the end of this function says what is missing.
+        let _ = run::status(Command::new("sh").args(["-c", script]));
     }
     if missing("firefox-esr") && missing("firefox") && Path::new("/usr/bin/apt-get").exists() {
         let script =

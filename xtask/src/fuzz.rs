@@ -34,6 +34,16 @@ pub fn all(seconds: u32, target: Option<&str>) -> Outcome {
 
 /// Fuzzes one target. Finds are left in `fuzz/artifacts`; the seeds are not touched.
 pub fn one(target: &str, seconds: u32) -> Outcome {
+    if !nightly() && run::exists("rustup") {
+        // Where it cannot be had, the check is skipped and says so.
+        let _ = run::status(Command::new("rustup").args([
+            "toolchain",
+            "install",
+            "nightly",
+            "--profile",
+            "minimal",
+        ]));
+    }
     if !nightly() {
         return Err(format!(
             "{}fuzzing needs Rust nightly (rustup toolchain install nightly)",

@@ -102,12 +102,10 @@ fn references_lead_somewhere_and_nothing_is_defined_for_nothing() {
 
 #[test]
 fn classes_are_styled() {
-    let text = picture(&fixtures::walls(), &STYLE);
-    let document = Document::parse(&text).expect("well-formed");
-    let css = elements(&document, "style")[0].text().expect("a text");
     for scene in fixtures::all() {
         let text = picture(&scene, &STYLE);
         let document = Document::parse(&text).expect("well-formed");
+        let css = elements(&document, "style")[0].text().expect("a text");
         for node in document.descendants().filter(|n| !n.is_root()) {
             let Some(class) = node.attribute("class") else {
                 continue;
@@ -116,6 +114,28 @@ fn classes_are_styled() {
                 class == "bl" || css.contains(&format!(".{class}{{")),
                 "{class}"
             );
+        }
+    }
+}
+
+/// What `<use>` shows stands in a tree of its own, where no selector sees the picture's root.
+#[test]
+fn symbols_have_colours_that_need_nothing_around_them() {
+    for scene in fixtures::all() {
+        for style in styles() {
+            let text = picture(&scene, &style);
+            let document = Document::parse(&text).expect("well-formed");
+            let css = elements(&document, "style")[0]
+                .text()
+                .expect("a style sheet");
+            for defs in elements(&document, "defs") {
+                for class in defs
+                    .descendants()
+                    .filter_map(|node| node.attribute("class"))
+                {
+                    assert!(css.contains(&format!("}}.{class}{{")), "{class}");
+                }
+            }
         }
     }
 }

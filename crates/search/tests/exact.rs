@@ -2,12 +2,12 @@
 
 mod common;
 
-use burgrave_core::Rules;
+use burgrave_core::{Notation, Rules};
 use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::{Eval, Limits, StopToken};
 use common::games::{NoRepetition, Rows, chases};
-use common::{Case, Negamax, Noise, affordable, cases, unheard};
+use common::{Case, Negamax, Noise, affordable, cases, cases_from, unheard};
 
 const PLAIN: Options = Options::PLAIN;
 
@@ -142,6 +142,40 @@ fn check<R: Rules>(rules: &R, count: u64, plies: usize, most: u32, budget: u64) 
     }
 }
 
+/// Leaves that a search without a table may visit in a narrow position.
+const LEAVES: u64 = 120_000;
+
+/// Positions of random games that are narrow enough for three plies.
+fn narrow<R: Rules>(rules: &R, plies: usize) -> Vec<Case<R::Position>> {
+    (0..20)
+        .flat_map(|round| cases_from(rules, 8 * round, 8, plies))
+        .filter(|case| affordable(rules, &case.position, 3, LEAVES) == 3)
+        .take(3)
+        .collect()
+}
+
+/// Positions given as text.
+fn given<R: Notation>(rules: &R, texts: &[&str]) -> Vec<Case<R::Position>> {
+    let case = |text: &&str| Case {
+        history: Vec::new(),
+        position: rules.parse_position(text).expect("sound"),
+    };
+    texts.iter().map(case).collect()
+}
+
+/// The same at three plies or more, where aspiration begins and the table has something to say.
+fn check_deep<R: Rules>(rules: &R, narrow: &[Case<R::Position>]) {
+    assert!(!narrow.is_empty());
+    let free = NoRepetition(rules.clone());
+    for (number, case) in narrow.iter().enumerate() {
+        let eval = Noise::quiet(number as u64);
+        let depth = affordable(rules, &case.position, 5, LEAVES);
+        assert!(depth >= 3, "{depth}: {case:?}");
+        agree(rules, eval, case, depth, &without_table());
+        agree(&free, eval, case, depth, &with_table());
+    }
+}
+
 /// The same with noisy moves, in all the ways in which they may be listed.
 fn quiescence<R: Rules>(rules: &R, number: u64, case: &Case<R::Position>, depth: u32, budget: u64) {
     let wide = rules.count_moves(&case.position).max(4);
@@ -185,27 +219,54 @@ fn chases_with_cycles_and_passes() {
 
 #[test]
 fn king_of_the_castle() {
-    check(&kotc::KingOfTheCastle::default(), 8, 150, 4, 30_000);
+    let rules = kotc::KingOfTheCastle::default();
+    check(&rules, 8, 150, 4, 30_000);
+    check_deep(&rules, &narrow(&rules, 150));
 }
 
 #[test]
 fn kings_castle() {
-    check(&kings::KingsCastle::default(), 8, 300, 4, 30_000);
+    let rules = kings::KingsCastle::default();
+    check(&rules, 8, 300, 4, 30_000);
+    check_deep(&rules, &narrow(&rules, 300));
 }
 
 #[test]
 fn aujjris_castle() {
-    check(&aujjri::AujjrisCastle::default(), 8, 300, 3, 30_000);
+    let rules = aujjri::AujjrisCastle::default();
+    check(&rules, 8, 300, 3, 30_000);
+    check_deep(
+        &rules,
+        &given(
+            &rules,
+            &[
+                "(bB)1(bB)(bbbb)(bB)4/9/9/4(bB)(bbbw)1(bB)w/3(wwww)(rrrrr)(wW)(wwbW)(wwwG)(wbw)/7(wW)(bbb)/7(bW)1/9/(wwwW)8 w -",
+                "(bB)1(bB)(bbbb)(bB)4/9/9/4(bB)(bbbw)1(bB)w/3(wwww)(rrrrr)(wW)(wwbW)(wwwG)(wbwb)/7(wW)b/7(bW)1/7b1/(wwwW)8 w -",
+            ],
+        ),
+    );
 }
 
 #[test]
 fn castello() {
-    check(&castello::Castello::default(), 8, 300, 3, 30_000);
+    let rules = castello::Castello::default();
+    check(&rules, 8, 300, 3, 30_000);
+    check_deep(
+        &rules,
+        &given(
+            &rules,
+            &[
+                "15/10b4/15/15/15/w12c1/1c3w3c2w2/2b12/11b3/14b/6wcw6/11w3/5bw8/15/w4c7c1/1c7c3b1/15/15/15/15/15 w 3:0",
+            ],
+        ),
+    );
 }
 
 #[test]
 fn dobyvani_hradu() {
-    check(&hradu::DobyvaniHradu::default(), 8, 400, 4, 30_000);
+    let rules = hradu::DobyvaniHradu::default();
+    check(&rules, 8, 400, 4, 30_000);
+    check_deep(&rules, &narrow(&rules, 1500));
 }
 
 /// Noughts and crosses is drawn, and the table finds that with any depth left over.

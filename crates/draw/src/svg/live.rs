@@ -49,9 +49,7 @@ impl<'a> Live<'a> {
         let mut used = pieces::SYMBOLS.map(str::to_owned).to_vec();
         used.extend(["td", "tr", "x"].map(str::to_owned));
         used.extend(self.drawn(ground::draw).used().iter().cloned());
-        let text = symbols::definitions(self.theme, &used.into_iter().collect());
-        // What `<use>` shows stands in a tree of its own, where no selector sees the `<svg>` around.
-        text.replace("class=\"", &format!("class=\"{}-", self.class()))
+        symbols::definitions(self.theme, &used.into_iter().collect())
     }
 
     /// The grounds of all cells.
@@ -150,7 +148,5 @@ pub fn top(stack: &[Occupant]) -> f32 {
 /// made of.
 #[must_use]
 pub fn style_sheet(theme: Theme) -> String {
-    let (css, root) = (theme::css(theme), theme::root(theme));
-    let symbols = css.replace(&format!(".{root} ."), &format!(".{root}-"));
-    css + &symbols
+    theme::css(theme) + &theme::symbol_css(theme, |_| true)
 }

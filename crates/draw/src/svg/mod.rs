@@ -88,14 +88,15 @@ fn document(scene: &Scene, style: &Style, body: &Picture) -> String {
     let size = format!("{} {}", number(width), number(height));
     let title = escape(style.title);
     let description = escape(&words::description(scene.board, scene.view));
+    let defs = symbols::definitions(style.theme, body.used());
+    let is_used = |class: &str| defs.contains(&format!("class=\"{class}\""));
+    let css = theme::css(style.theme) + &theme::symbol_css(style.theme, is_used);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size}\" class=\"{root}\" \
          role=\"img\" aria-label=\"{title}\">\n<title>{title}</title>\n<desc>{description}</desc>\n\
          <style>{css}</style>\n<defs>{defs}</defs>\n\
          <rect class=\"bg\" width=\"{w}\" height=\"{h}\" rx=\"10\"/>\n{body}</svg>\n",
         root = theme::root(style.theme),
-        css = theme::css(style.theme),
-        defs = symbols::definitions(style.theme, body.used()),
         w = number(width),
         h = number(height),
         body = body.text(),

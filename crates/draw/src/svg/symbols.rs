@@ -14,7 +14,8 @@ pub(super) fn definitions(theme: Theme, used: &BTreeSet<String>) -> String {
         if name == "ge" {
             text += &gradient(theme);
         }
-        text += &format!("<g id=\"{root}-{name}\">{}</g>", symbol(name));
+        let symbol = symbol(name).replace("class=\"", &format!("class=\"{root}-"));
+        text += &format!("<g id=\"{root}-{name}\">{symbol}</g>");
     }
     text
 }

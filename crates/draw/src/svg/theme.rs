@@ -107,28 +107,43 @@ const RULES: &[Rule] = &[
 /// The style sheet: every rule holds within pictures of its theme alone.
 pub(super) fn css(theme: Theme) -> String {
     let root = root(theme);
-    let mut css = String::new();
-    for (class, common, light, dark) in RULES {
-        let [fill, stroke] = match theme {
-            Theme::Light => light,
-            Theme::Dark => dark,
-        };
-        let mut all = Vec::new();
-        // The gem is filled by its gradient.
-        if *class == "gm" {
-            all.push(format!("fill:url(#{root}-gg)"));
-        } else {
-            all.push(format!("fill:{fill}"));
-        }
-        if *stroke != NO {
-            all.push(format!("stroke:{stroke}"));
-        }
-        if !common.is_empty() {
-            all.push((*common).to_owned());
-        }
-        css += &format!(".{root} .{class}{{{}}}", all.join(";"));
+    let rule = |rule: &Rule| format!(".{root} .{}{{{}}}", rule.0, declarations(rule, theme));
+    RULES.iter().map(rule).collect()
+}
+
+/// The style sheet of what symbols are made of. What `<use>` shows stands in a tree of its own, where no
+/// selector sees the `<svg>` around: these classes have the theme in their names.
+pub(super) fn symbol_css(theme: Theme, is_used: impl Fn(&str) -> bool) -> String {
+    let class = |rule: &Rule| symbol_class(theme, rule.0);
+    let used = RULES.iter().filter(|rule| is_used(&class(rule)));
+    used.map(|rule| format!(".{}{{{}}}", class(rule), declarations(rule, theme)))
+        .collect()
+}
+
+/// The class inside a symbol that looks as `class` does elsewhere.
+pub(super) fn symbol_class(theme: Theme, class: &str) -> String {
+    format!("{}-{class}", root(theme))
+}
+
+fn declarations((class, common, light, dark): &Rule, theme: Theme) -> String {
+    let [fill, stroke] = match theme {
+        Theme::Light => light,
+        Theme::Dark => dark,
+    };
+    let mut all = Vec::new();
+    // The gem is filled by its gradient.
+    if *class == "gm" {
+        all.push(format!("fill:url(#{}-gg)", root(theme)));
+    } else {
+        all.push(format!("fill:{fill}"));
     }
-    css
+    if *stroke != NO {
+        all.push(format!("stroke:{stroke}"));
+    }
+    if !common.is_empty() {
+        all.push((*common).to_owned());
+    }
+    all.join(";")
 }
 
 /// Colours of the lowest and the highest level of a castle that rises to the middle.

@@ -199,7 +199,17 @@ pub struct Case<P> {
 
 /// Positions from random games: some from the middle, some a few plies before the end.
 pub fn cases<R: Rules>(rules: &R, count: u64, plies: usize) -> Vec<Case<R::Position>> {
-    (0..count)
+    cases_from(rules, 0, count, plies)
+}
+
+/// The same, not from the first game on.
+pub fn cases_from<R: Rules>(
+    rules: &R,
+    first: u64,
+    count: u64,
+    plies: usize,
+) -> Vec<Case<R::Position>> {
+    (first..first + count)
         .flat_map(|game| random_game(rules, game, plies))
         .collect()
 }
