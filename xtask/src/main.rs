@@ -37,9 +37,9 @@ enum Command {
     Web,
     /// Write the browser app as a static site that any web host can serve
     Site {
-        /// The folder; it is emptied first
-        #[arg(default_value = "target/site")]
-        folder: PathBuf,
+        /// The folder; a site that an earlier run wrote there is replaced, other files stay [default:
+        /// `target/site` in the project]
+        folder: Option<PathBuf>,
     },
     /// Play in a real browser: start, click, reload, each game (needs Chromium and Node)
     Browser {
@@ -87,7 +87,10 @@ fn main() -> ExitCode {
         Command::Play { rest } if rest.is_empty() => web::play(),
         Command::Play { rest } => play(&rest),
         Command::Web => web::build().map(drop),
-        Command::Site { folder } => web::site(&folder),
+        Command::Site { folder: None } => web::build().map(drop),
+        Command::Site {
+            folder: Some(folder),
+        } => web::site(&folder),
         Command::Browser { pictures: false } => browser::test(),
         Command::Browser { pictures: true } => browser::pictures(),
         Command::WebSpeed { parts } => browser::speed(&parts),

@@ -13,9 +13,10 @@ pub fn build() -> Result<PathBuf, String> {
     Ok(folder)
 }
 
-/// Builds the site into a folder.
+/// Builds the site into a folder; a path that is not absolute begins where one stands.
 pub fn site(folder: &Path) -> Outcome {
-    let folder = run::root().join(folder);
+    let folder =
+        std::path::absolute(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     eprintln!("Building the browser app; the first time takes some minutes.");
     let app = ["--profile", "web", "-p", "burgrave-web"];
     let folder_of = |programs: PathBuf| programs.join("web");

@@ -16,6 +16,9 @@ use burgrave_search::{Count, Info, Limits, Line, SearchResult, StopToken};
 use crate::eval::{Judged, JudgedVisitor, NamedWeights, changed_weights, visit_judged};
 use crate::score::Score;
 
+/// There is not so much memory for a table. Data: `mib`.
+pub const HASH_MEMORY: &str = "hash-memory";
+
 /// Which search an engine uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Kind {
@@ -88,6 +91,19 @@ impl Default for EngineOptions {
     }
 }
 
+impl EngineOptions {
+    /// Whether there is memory for the table, as far as can be told before it is filled.
+    ///
+    /// # Errors
+    /// [`HASH_MEMORY`].
+    pub fn check_memory(&self) -> Result<(), Fault> {
+        if self.kind != Kind::AlphaBeta || alphabeta::has_memory_for(self.hash_mib) {
+            return Ok(());
+        }
+        Err(Fault::new(HASH_MEMORY).with("mib", self.hash_mib))
+    }
+}
+
 /// A line of play in text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextLine {
@@ -148,7 +164,8 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine for a game. Its memory is taken at once, so that the first search starts at once.
+    /// An engine for a game. Its memory is taken at once, so that the first search starts at once; where
+    /// there is too little, it gets a small table ([`EngineOptions::check_memory`] tells).
     #[must_use]
     pub fn new(rules: &AnyRules, options: EngineOptions) -> Engine {
         let weights = NamedWeights::default();
@@ -164,13 +181,15 @@ impl Engine {
     /// weights that the other game does not have are left out. The Monte-Carlo baseline has no weights.
     ///
     /// # Errors
-    /// [`WEIGHT_UNKNOWN`](crate::eval::WEIGHT_UNKNOWN) where this game has no weight of a name.
+    /// [`WEIGHT_UNKNOWN`](crate::eval::WEIGHT_UNKNOWN) where this game has no weight of a name;
+    /// [`HASH_MEMORY`] where there is no memory for its table.
     pub fn with_weights(
         rules: &AnyRules,
         options: EngineOptions,
         weights: NamedWeights,
     ) -> Result<Engine, Fault> {
         visit_judged(rules, Check(&weights))?;
+        options.check_memory()?;
         let mind = visit_judged(rules, Make(options, &weights));
         Ok(Engine {
             options,

@@ -12,7 +12,7 @@ mod plain;
 mod score;
 mod two_ply;
 
-pub use engine::{Engine, EngineOptions, Kind, Progress, TextLine, Thought};
+pub use engine::{Engine, EngineOptions, HASH_MEMORY, Kind, Progress, TextLine, Thought};
 pub use level::{Advised, Level, LevelPlayer, Strength};
 pub use opponent::Opponent;
 pub use plain::PlainCount;

@@ -110,6 +110,16 @@ pub fn utf8<'a>(subject: &str, argument: Option<&'a OsStr>) -> Result<Option<&'a
     })
 }
 
+/// Whether an opening leaves something to play in a game of at most so many plies.
+pub fn openings(plies: u32, most: u64) -> Result<(), Failure> {
+    if u64::from(plies) < most {
+        return Ok(());
+    }
+    let (openings, most) = (plies.to_string(), most.to_string());
+    let data = [("openings", openings.as_str()), ("most", most.as_str())];
+    Err(Failure::usage(words::text("openings-long", &data)))
+}
+
 /// How many games to play at a time: as told, else one for each processor.
 pub fn concurrency(told: Option<NonZeroU16>) -> usize {
     let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);

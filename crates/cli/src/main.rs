@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod failure;
 mod input;
+mod outputs;
 mod paint;
 mod pictures;
 mod records;

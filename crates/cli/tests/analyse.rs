@@ -41,6 +41,24 @@ fn path_in(folder: &Path, name: &str) -> String {
 const NODES: [&str; 2] = ["--nodes", "500"];
 
 #[test]
+fn the_record_is_not_overwritten_and_outputs_are_tested_first() {
+    let (folder, record) = folder();
+    let new = path_in(folder.path(), "new.pgn");
+    for (more, word) in [
+        (vec!["--out", record.as_str()], "name another file"),
+        (vec!["--annotate", &record], "game.pgn"),
+        (vec!["--annotate", &new, "--out", &new], "two outputs"),
+        (vec!["--out", "/nowhere/at/all"], "cannot be written"),
+    ] {
+        // Work that would take hours, were it begun.
+        let fixed = ["analyse", "--record", &record, "--nodes", "1000000000000"];
+        fails(&[&fixed[..], &more].concat(), 1, word);
+    }
+    assert_eq!(std::fs::read_to_string(&record).expect("there"), RECORD);
+    assert!(!Path::new(&new).exists());
+}
+
+#[test]
 fn a_position_has_chances_and_as_many_lines_as_asked_for() {
     for game in ["king-of-the-castle", "aujjris-castle", "dobyvani-hradu"] {
         let arguments = ["analyse", game, "--nodes", "60000", "--lines", "3"];

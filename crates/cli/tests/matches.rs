@@ -123,6 +123,15 @@ fn wrong_players_and_tests_are_said_on_a_line() {
             "{errors}"
         );
     }
+    let unlisted = matched(&["castello", "--a", "engine:tea=1", "--b", "random"]);
+    let errors = String::from_utf8_lossy(&unlisted.stderr).into_owned();
+    assert!(errors.contains("late-move-pruning"), "{errors}");
+    let plain = matched(&["castello", "--a", "random:x=1", "--b", "random"]);
+    let errors = String::from_utf8_lossy(&plain.stderr).into_owned();
+    assert!(errors.contains("has no settings"), "{errors}");
+    let long = ["--openings", "10", "--max-plies", "10"];
+    let output = matched(&[&["castello", "--a", "random", "--b", "random"], &long[..]].concat());
+    assert_eq!(output.status.code(), Some(2));
     let output = matched(&["castello", "--a", "random"]);
     assert_eq!(output.status.code(), Some(2));
 }

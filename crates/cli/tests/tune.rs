@@ -81,12 +81,30 @@ fn from_games_to_weights_to_a_match() {
         wrong.contains("tower") && wrong.contains("on_line"),
         "{wrong}"
     );
+    let wrong = fails(&[&fit[..], &["--weights", "nosuch"]].concat());
+    assert!(wrong.starts_with("burgrave: weights: "), "{wrong}");
     let player = format!("engine:hash=1,weights={}", text(&weights));
     let fixed = ["match", "kings-castle", "--b", "random", "--nodes", "50"];
     let told = says(&[&fixed[..], &["--games", "2", "--a", &player]].concat());
     assert!(told.contains("games 2: A won 2"), "{told}");
     let wrong = fails(&["match", "castello", "--a", &player, "--b", "random"]);
     assert!(wrong.contains("is for kings-castle"), "{wrong}");
+    // The games are not lost, whatever they are called; what cannot be written is told before the work.
+    let games = std::fs::read(&file).expect("a file");
+    let again = folder.path().join(".").join("games.txt");
+    for (out, words) in [
+        (text(&file), "name another file"),
+        (text(&again), "name another file"),
+        ("/nowhere/at/all", "cannot be written"),
+    ] {
+        let named = ["--data", text(&file), "--out", out];
+        let wrong = fails(&[&["tune", "fit", "kings-castle"][..], &named].concat());
+        assert!(wrong.contains(words), "{wrong}");
+    }
+    assert_eq!(std::fs::read(&file).expect("a file"), games);
+    std::fs::write(&weights, "tempo = 1\n").expect("written");
+    let wrong = fails(&["match", "castello", "--a", &player, "--b", "random"]);
+    assert!(wrong.contains(text(&weights)), "{wrong}");
     let told = says(&["tune", "calibrate", "kings-castle", "--data", text(&file)]);
     assert!(told.contains("units per logit"), "{told}");
     let wrong = fails(&["tune", "calibrate", "castello", "--data", text(&file)]);

@@ -24,9 +24,13 @@ struct Talk {
 
 impl Talk {
     fn start(arguments: &[&str]) -> Talk {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_burgrave"))
-            .arg("engine")
-            .args(arguments)
+        let mut program = Command::new(env!("CARGO_BIN_EXE_burgrave"));
+        program.arg("engine").args(arguments);
+        Talk::with(program)
+    }
+
+    fn with(mut program: Command) -> Talk {
+        let mut child = program
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -47,6 +51,15 @@ impl Talk {
             input,
             lines,
         }
+    }
+
+    /// The same with at most so much memory in binary kilobytes.
+    #[cfg(target_os = "linux")]
+    fn start_within(memory: u64) -> Talk {
+        let mut shell = Command::new("sh");
+        let script = format!("ulimit -v {memory}; exec \"$0\" engine");
+        shell.args(["-c", &script, env!("CARGO_BIN_EXE_burgrave")]);
+        Talk::with(shell)
     }
 
     fn say(&mut self, text: &str) {
@@ -95,6 +108,20 @@ impl Talk {
 fn best(lines: &[String]) -> &str {
     let line = lines.last().expect("lines");
     line.strip_prefix("bestmove ").expect("a move")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_that_memory_lacks_is_refused_and_the_old_one_kept() {
+    let mut talk = Talk::start_within(4 << 20);
+    talk.say("setoption name Hash value 65536");
+    let said = talk.settled();
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].starts_with("info string error ") && said[0].contains("65536 MiB"));
+    talk.say("setoption name Hash value 2");
+    talk.say("go nodes 100");
+    talk.until("bestmove ");
+    talk.leave();
 }
 
 #[test]

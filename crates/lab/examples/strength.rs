@@ -10,6 +10,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
+use burgrave_core::Reason;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::{Adjudication, Budget, Match, PlayerSpec, Tally};
@@ -150,9 +151,9 @@ fn play(plan: &Plan, game: GameId, a: &str, b: &str, budget: Budget) -> Result<T
         .map_err(|fault| format!("{a} against {b}: {fault:?}").into())
 }
 
-/// The share of a tally's games that ended by the limit.
+/// How many of a tally's games ended by the limit.
 fn stopped(tally: &Tally) -> u64 {
-    tally.reasons.get("move-limit").copied().unwrap_or(0)
+    tally.ended_by(Reason::MOVE_LIMIT)
 }
 
 fn against(plan: &Plan, a: &str, b: &str, budget: Budget) -> Result<(), Failure> {

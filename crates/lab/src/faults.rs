@@ -2,6 +2,8 @@
 
 /// There is no such player. Data: `text`, `allowed`.
 pub const PLAYER_UNKNOWN: &str = "player-unknown";
+/// A player has no settings at all. Data: `player`, `setting`.
+pub const PLAYER_PLAIN: &str = "player-plain";
 /// A player has no such setting. Data: `setting`, `allowed`.
 pub const PLAYER_SETTING: &str = "player-setting";
 /// A setting's value is not one. Data: `setting`, `value`, `allowed`.
@@ -10,17 +12,21 @@ pub const PLAYER_VALUE: &str = "player-value";
 pub const PROGRAM_START: &str = "program-start";
 /// A program did not introduce itself. Data: `program`, `awaited`.
 pub const PROGRAM_SILENT: &str = "program-silent";
+/// A program ended instead of introducing itself. Data: `program`, `awaited`.
+pub const PROGRAM_ENDED: &str = "program-ended";
 /// A file of games cannot be read or written. Data: `error`.
 pub const LOG_FILE: &str = "log-file";
 /// A file of games belongs to another match. Data: `found`, `expected`.
 pub const LOG_OTHER: &str = "log-other";
+/// A file holds no games of a match and would be added to. Data: none.
+pub const LOG_NONE: &str = "log-none";
 /// A sequential test's bounds make no test. Data: none.
 pub const SPRT_BOUNDS: &str = "sprt-bounds";
 /// A file of weights cannot be read or written. Data: `error`.
 pub const WEIGHTS_FILE: &str = "weights-file";
-/// A line of a file of weights is not one. Data: `line`, `found`, `awaited`.
+/// A line of a file of weights is not one. Data: `line`, `found`, `awaited`, `file`.
 pub const WEIGHTS_LINE: &str = "weights-line";
-/// A file of weights is for another game. Data: `found`, `expected`.
+/// A file of weights is for another game. Data: `file`, `found`, `expected`.
 pub const WEIGHTS_GAME: &str = "weights-game";
 /// A file of training games cannot be read or written. Data: `error`.
 pub const DATA_FILE: &str = "data-file";
@@ -40,12 +46,15 @@ pub const TUNE_SLOPE: &str = "tune-slope";
 /// All codes.
 pub const ALL: &[&str] = &[
     PLAYER_UNKNOWN,
+    PLAYER_PLAIN,
     PLAYER_SETTING,
     PLAYER_VALUE,
     PROGRAM_START,
     PROGRAM_SILENT,
+    PROGRAM_ENDED,
     LOG_FILE,
     LOG_OTHER,
+    LOG_NONE,
     SPRT_BOUNDS,
     WEIGHTS_FILE,
     WEIGHTS_LINE,
@@ -58,4 +67,5 @@ pub const ALL: &[&str] = &[
     TUNE_FEW,
     TUNE_SLOPE,
     burgrave_bots::eval::WEIGHT_UNKNOWN,
+    burgrave_bots::HASH_MEMORY,
 ];

@@ -23,8 +23,8 @@ impl Log {
     /// (a record that was being written when the computer went off) is left alone and played again.
     ///
     /// # Errors
-    /// [`faults::LOG_FILE`], or [`faults::LOG_OTHER`] where the file's games were played by other
-    /// players, rules or settings.
+    /// [`faults::LOG_FILE`]; [`faults::LOG_OTHER`] where the file's games were played by other players,
+    /// rules or settings; [`faults::LOG_NONE`] where the file holds something, but no games of matches.
     pub fn open(path: &Path, of: &Match) -> Result<Log, Fault> {
         let mut file = OpenOptions::new()
             .read(true)
@@ -33,9 +33,14 @@ impl Log {
             .open(path)
             .map_err(|error| failed(&error))?;
         let mut games = Vec::new();
+        let mut foreign = !may_be_begun(&mut file).map_err(|error| failed(&error))?;
         for record in Reader::new(BufReader::new(&mut file)).flatten() {
             same_match(&record, of)?;
             games.extend(ended(&record));
+            foreign = false;
+        }
+        if foreign {
+            return Err(Fault::new(faults::LOG_NONE));
         }
         // After a record that was not finished a new one begins after an empty line.
         let length = file
@@ -81,6 +86,18 @@ fn ends_a_line(file: &mut File) -> std::io::Result<bool> {
     file.seek(SeekFrom::End(-1))?;
     file.read_exact(&mut last)?;
     Ok(last == *b"\n")
+}
+
+/// Whether a file is empty or begins as records of matches do, if only with part of one. Goes back to
+/// its beginning.
+fn may_be_begun(file: &mut File) -> std::io::Result<bool> {
+    let head = format!("[{} \"", Tags::GAME).into_bytes();
+    let mut begun = Vec::new();
+    (&mut *file)
+        .take(head.len() as u64)
+        .read_to_end(&mut begun)?;
+    file.rewind()?;
+    Ok(head.starts_with(&begun))
 }
 
 fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {

@@ -52,7 +52,8 @@ impl Player {
     /// Seats a player. Outside programs are started.
     ///
     /// # Errors
-    /// An outside program that does not start or does not introduce itself; weights of another game.
+    /// An outside program that does not start or does not introduce itself; weights of another game; a
+    /// table that there is no memory for.
     pub fn new(spec: &PlayerSpec, rules: &AnyRules, budget: Budget) -> Result<Player, Fault> {
         let seat = match &spec.kind {
             PlayerKind::Engine(options) => Seat::Engine(Box::new(engine(spec, rules, **options)?)),
@@ -147,8 +148,9 @@ impl Player {
 
 /// An engine with the weights that its player names.
 fn engine(spec: &PlayerSpec, rules: &AnyRules, options: EngineOptions) -> Result<Engine, Fault> {
-    match spec.weights_game {
-        Some(game) if game != rules.game() => Err(Fault::new(faults::WEIGHTS_GAME)
+    match &spec.weights_from {
+        Some((game, file)) if *game != rules.game() => Err(Fault::new(faults::WEIGHTS_GAME)
+            .with("file", file)
             .with("found", game)
             .with("expected", rules.game())),
         _ => Engine::with_weights(rules, options, spec.weights.clone()),

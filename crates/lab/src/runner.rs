@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use burgrave_core::hashing::key;
-use burgrave_core::{Fault, Side};
+use burgrave_core::{Fault, Reason, Side};
 use burgrave_games::registry::AnyRules;
 use burgrave_record::{Record, Tags};
 use burgrave_search::StopToken;
@@ -74,6 +74,12 @@ impl Tally {
     #[must_use]
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
+    }
+
+    /// How many games ended for this reason.
+    #[must_use]
+    pub fn ended_by(&self, reason: Reason) -> u64 {
+        self.reasons.get(reason.0).copied().unwrap_or(0)
     }
 
     /// Notes a finished game.

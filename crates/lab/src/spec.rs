@@ -86,8 +86,8 @@ pub struct PlayerSpec {
     pub budget: Budget,
     /// What it values otherwise than measured; engines only.
     pub weights: NamedWeights,
-    /// The game that a file of weights is for.
-    pub weights_game: Option<GameId>,
+    /// The game that a file of weights is for, and the file.
+    pub weights_from: Option<(GameId, String)>,
     text: String,
 }
 
@@ -147,7 +147,7 @@ impl PlayerSpec {
     /// The text, with a mark of what a file of weights held: the same for the same player only.
     #[must_use]
     pub fn fixed_text(&self) -> String {
-        if self.weights_game.is_none() {
+        if self.weights_from.is_none() {
             return self.text.clone();
         }
         let mark = self.weights.0.iter().fold(0, |mark, (name, value)| {
@@ -173,8 +173,9 @@ impl FromStr for PlayerSpec {
     /// ...`, split at spaces. The setting `weights=FILE` reads that file.
     ///
     /// # Errors
-    /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_SETTING`], [`faults::PLAYER_VALUE`]; for a file of
-    /// weights [`faults::WEIGHTS_FILE`], [`faults::WEIGHTS_LINE`].
+    /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_PLAIN`], [`faults::PLAYER_SETTING`],
+    /// [`faults::PLAYER_VALUE`]; for a file of weights [`faults::WEIGHTS_FILE`],
+    /// [`faults::WEIGHTS_LINE`].
     fn from_str(text: &str) -> Result<PlayerSpec, Fault> {
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
         // `level:4,blind=0`, or `level4:blind=0`.
@@ -216,7 +217,7 @@ impl FromStr for PlayerSpec {
             kind,
             budget: Budget::default(),
             weights: NamedWeights::default(),
-            weights_game: None,
+            weights_from: None,
             text: text.to_owned(),
         };
         match &spec.kind {
@@ -269,9 +270,10 @@ impl PlayerSpec {
             return Ok(());
         }
         let PlayerKind::Engine(options) = &mut self.kind else {
-            return Err(Fault::new(faults::PLAYER_SETTING)
+            let player = self.text.split(':').next().unwrap_or_default();
+            return Err(Fault::new(faults::PLAYER_PLAIN)
                 .with("setting", name)
-                .with("allowed", "-"));
+                .with("player", player));
         };
         if let Some(weight) = name.strip_prefix("weight.") {
             let allowed = "a whole number from -1000000 to 1000000";
@@ -286,7 +288,7 @@ impl PlayerSpec {
             "weights" => {
                 let file = WeightsFile::load(value.as_ref())?;
                 self.weights.0.extend(file.weights.0);
-                self.weights_game = Some(file.game);
+                self.weights_from = Some((file.game, value.to_owned()));
             }
             "nodes" => self.budget.nodes = Some(number(1, u64::MAX)?),
             "movetime" => self.budget.time = Some(Duration::from_millis(number(1, 86_400_000)?)),
@@ -391,8 +393,8 @@ mod tests {
             ("engine:scale=inf", faults::PLAYER_VALUE),
             ("engine:tea=on", faults::PLAYER_SETTING),
             ("engine:nodes=1,", faults::PLAYER_SETTING),
-            ("random:nodes=1", faults::PLAYER_SETTING),
-            ("random:weight.tempo=1", faults::PLAYER_SETTING),
+            ("random:nodes=1", faults::PLAYER_PLAIN),
+            ("two-ply:weight.tempo=1", faults::PLAYER_PLAIN),
             ("engine:weight.tempo=x", faults::PLAYER_VALUE),
             ("engine:weight.tempo=1000001", faults::PLAYER_VALUE),
             ("engine:weights=/nowhere/at/all", faults::WEIGHTS_FILE),

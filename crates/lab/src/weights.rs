@@ -42,19 +42,21 @@ impl WeightsFile {
             let error = format!("{}: {error}", path.display());
             Fault::new(faults::WEIGHTS_FILE).with("error", error)
         })?;
-        WeightsFile::parse(&text)
+        WeightsFile::parse(&text, &path.display().to_string())
     }
 
-    /// Reads a file's text. `=` and the comma may be left out; empty lines are skipped.
+    /// Reads a file's text. `=` and the comma may be left out; empty lines are skipped. The file's name is
+    /// for the fault alone.
     ///
     /// # Errors
     /// [`faults::WEIGHTS_LINE`].
-    pub fn parse(text: &str) -> Result<WeightsFile, Fault> {
+    pub fn parse(text: &str, file: &str) -> Result<WeightsFile, Fault> {
         let wrong = |line: usize, found: &str, awaited: &str| {
             Fault::new(faults::WEIGHTS_LINE)
                 .with("line", line)
                 .with("found", found.chars().take(40).collect::<String>())
                 .with("awaited", awaited)
+                .with("file", file)
         };
         let mut lines = (1..).zip(text.lines().map(str::trim));
         let head = lines.next().map_or("", |(_, line)| line);
@@ -116,9 +118,9 @@ mod tests {
             remarks: vec!["from 3 games".to_owned()],
             weights: NamedWeights(vec![("castle_1".to_owned(), 210), ("tempo".to_owned(), -3)]),
         };
-        assert_eq!(WeightsFile::parse(&file.to_string()), Ok(file.clone()));
+        assert_eq!(WeightsFile::parse(&file.to_string(), "w"), Ok(file.clone()));
         let plain = "// Burgrave weights 1: castello\n// from 3 games\n\ncastle_1 210\ntempo -3";
-        assert_eq!(WeightsFile::parse(plain), Ok(file));
+        assert_eq!(WeightsFile::parse(plain, "w"), Ok(file));
         let head = "// Burgrave weights 1: castello\n";
         for (text, line) in [
             (String::new(), "1"),
@@ -129,9 +131,10 @@ mod tests {
             (format!("{head}te-mpo = 1,"), "2"),
             (format!("{head}tempo = 99999999999"), "2"),
         ] {
-            let fault = WeightsFile::parse(&text).expect_err(&text);
+            let fault = WeightsFile::parse(&text, "w").expect_err(&text);
             assert_eq!(fault.code, faults::WEIGHTS_LINE);
             assert_eq!(fault.data[0], ("line", line.to_owned()), "{text}");
+            assert_eq!(fault.data[3], ("file", "w".to_owned()));
         }
     }
 }

@@ -1,9 +1,11 @@
 //! Whole matches between small players.
 
-use burgrave_core::Side;
+use burgrave_core::{Reason, Side};
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_lab::{Adjudication, Budget, Log, Match, Sprt, Tally, Verdict, faults, opening};
+use burgrave_lab::{
+    Adjudication, Budget, Log, Match, PlayerKind, Sprt, Tally, Verdict, faults, opening,
+};
 use burgrave_record::{Reader, Record, Tags};
 
 fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
@@ -95,6 +97,53 @@ fn every_game_can_be_played_and_its_records_are_sound() {
             let name = if white_is_a { "mcts" } else { "two-ply" };
             assert_eq!(record.player(Side::White), Some(name));
         }
+    }
+}
+
+#[test]
+fn games_that_ran_out_of_moves_are_counted() {
+    let mut what = between(GameId::Castello, "random", "random", 2);
+    what.max_plies = 6;
+    let tally = run(&what);
+    assert_eq!(tally.ended_by(Reason::MOVE_LIMIT), 4);
+    assert_eq!(tally.ended_by(Reason::ADJUDICATION), 0);
+}
+
+#[test]
+fn a_table_that_memory_lacks_is_refused() {
+    let mut what = between(GameId::Castello, "engine", "random", 1);
+    let PlayerKind::Engine(options) = &mut what.a.kind else {
+        panic!("{:?}", what.a);
+    };
+    options.hash_mib = usize::MAX >> 20;
+    let fault = what.run(None, &mut |_| ()).expect_err("no memory");
+    assert_eq!(fault.code, burgrave_bots::HASH_MEMORY);
+}
+
+#[test]
+fn a_file_of_something_else_is_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let what = between(GameId::Castello, "random", "random", 1);
+    for content in [
+        &b"my thesis\n"[..],
+        b"[package]\n",
+        b"\x7fELF\0\xff\xfe",
+        b"\n",
+    ] {
+        std::fs::write(&path, content).expect("written");
+        let fault = Log::open(&path, &what).expect_err("no games");
+        assert_eq!(fault.code, faults::LOG_NONE);
+        assert_eq!(std::fs::read(&path).expect("there"), content);
+    }
+    // The computer went off while the first record was written.
+    let mut log = Log::open(&folder.path().join("whole.txt"), &what).expect("a new file");
+    what.run(Some(&mut log), &mut |_| ()).expect("it runs");
+    let whole = std::fs::read(folder.path().join("whole.txt")).expect("a file");
+    for length in [0, 3, 12, 40] {
+        std::fs::write(&path, &whole[..length]).expect("written");
+        let log = Log::open(&path, &what).expect("begun");
+        assert_eq!(log.games(), []);
     }
 }
 

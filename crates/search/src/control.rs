@@ -28,7 +28,8 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// After this time nothing new is begun (no deeper iteration): the rest would likely be lost.
     pub soft_time: Option<Duration>,
-    /// Positions visited (alpha-beta) or simulations (Monte-Carlo). Exact with one thread.
+    /// Positions visited (alpha-beta, by all threads together) or simulations (Monte-Carlo). Never more;
+    /// with one thread no less, unless the search ends by itself.
     pub nodes: Option<u64>,
     /// Depth in plies; alpha-beta only.
     pub depth: Option<u32>,
@@ -95,11 +96,6 @@ impl StopToken {
     /// Asks the search to end. It returns the best it has found so far.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Makes the token usable for another search.
-    pub fn reset(&self) {
-        self.0.store(false, Ordering::Relaxed);
     }
 
     /// Whether it was asked to end.

@@ -5,6 +5,7 @@
 //! recognised.
 
 use core::sync::atomic::{AtomicU64, Ordering};
+use std::collections::TryReserveError;
 
 use crate::score::{from_node_to_root, from_root_to_node};
 
@@ -97,6 +98,29 @@ fn worth(data: u64, age: u64) -> i32 {
     (data >> DEPTH & 255) as i32 - 4 * searches_ago as i32
 }
 
+/// The size where there is no memory for more, in binary megabytes.
+const SPARE_MIB: usize = 1;
+
+/// So many blocks fit into so many binary megabytes.
+fn blocks_in(mib: usize) -> usize {
+    mib.saturating_mul(1 << 20) / size_of::<Block>()
+}
+
+/// Room for a table, not yet written to.
+fn reserved(mib: usize) -> Result<Vec<Block>, TryReserveError> {
+    let mut blocks = Vec::new();
+    blocks.try_reserve_exact(blocks_in(mib))?;
+    Ok(blocks)
+}
+
+/// Whether the system would give a search this much memory for its table, in binary megabytes. Nothing
+/// is kept or written to, so the answer comes at once; a searcher made where there is too little has a
+/// small table.
+#[must_use]
+pub fn has_memory_for(mib: usize) -> bool {
+    reserved(mib).is_ok()
+}
+
 /// The table. Of no size it remembers nothing.
 #[derive(Debug, Default)]
 pub(crate) struct Table {
@@ -106,15 +130,20 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A table of about so many binary megabytes.
+    /// A table of about so many binary megabytes; where there is no memory for it, one of
+    /// [`SPARE_MIB`], and if need be none.
     pub(crate) fn new(mib: usize) -> Table {
-        let count = mib.saturating_mul(1 << 20) / size_of::<Block>();
-        Table {
-            blocks: core::iter::repeat_with(Block::default)
-                .take(count)
-                .collect(),
-            age: 0,
-        }
+        Table::of_size(mib)
+            .or_else(|_| Table::of_size(SPARE_MIB))
+            .unwrap_or_default()
+    }
+
+    /// A table of about so many binary megabytes.
+    fn of_size(mib: usize) -> Result<Table, TryReserveError> {
+        let mut blocks = reserved(mib)?;
+        let count = blocks_in(mib);
+        blocks.extend(core::iter::repeat_with(Block::default).take(count));
+        Ok(Table { blocks, age: 0 })
     }
 
     /// Forgets everything.
@@ -262,6 +291,13 @@ mod tests {
         table.put(3, 0, entry(1, 1));
         table.blocks[0].0[1].fetch_xor(1 << DEPTH, Ordering::Relaxed);
         assert_eq!(table.get(3, 0), None);
+    }
+
+    #[test]
+    fn without_memory_for_it_a_table_is_small() {
+        let huge = usize::MAX >> 20;
+        assert!(has_memory_for(1) && !has_memory_for(huge));
+        assert_eq!(Table::new(huge).blocks.len(), blocks_in(SPARE_MIB));
     }
 
     #[test]

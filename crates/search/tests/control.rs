@@ -82,6 +82,25 @@ fn a_depth_limit_holds_with_threads_too() {
 }
 
 #[test]
+fn a_limit_of_nodes_holds_for_all_threads_together() {
+    let rules = hradu::DobyvaniHradu::default();
+    for threads in [1, 2, 8, 32] {
+        for nodes in [500, 10_000, 30_000] {
+            let options = Options {
+                threads,
+                ..Options::default()
+            };
+            let result = search(&rules, options, Limits::nodes(nodes));
+            let visited = result.nodes;
+            assert!(
+                (nodes / 2..=nodes).contains(&visited),
+                "{threads} threads visited {visited} of {nodes} nodes"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_stopped_search_still_has_a_move() {
     let rules = hradu::DobyvaniHradu::default();
     let stop = StopToken::new();

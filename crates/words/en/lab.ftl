@@ -1,17 +1,21 @@
 # Matches.
 
 player-unknown = there is no player "{ $text }"; it must be one of { $allowed }
+player-plain = there is no setting "{ $setting }": the player { $player } has no settings
 player-setting = there is no setting "{ $setting }"; it must be one of { $allowed }
 player-value = { $setting } cannot be "{ $value }"; it must be { $allowed }
 program-start = the program "{ $program }" cannot be started: { $error }
 program-silent = the program "{ $program }" did not say { $awaited } in time
+program-ended = the program "{ $program }" ended before it said { $awaited }; does it speak UGI?
 log-file = the file of games: { $error }
 log-other = the file holds games of another match: { $found }; this one is { $expected }
+log-none = the file holds something else than games of a match; name a new file
+hash-memory = there is no memory for a table of { $mib } MiB; choose a smaller one
 sprt-bounds = the test needs ELO0 below ELO1, both between -1000 and 1000, and errors between 0 and 0.5
 weight-unknown = { $game } has no weight "{ $name }"; it must be one of { $allowed }
 weights-file = the file of weights: { $error }
-weights-line = the file of weights, line { $line }: "{ $found }" stands where { $awaited } should
-weights-game = the file of weights is for { $found }, this is { $expected }
+weights-line = the file of weights { $file }, line { $line }: "{ $found }" stands where { $awaited } should
+weights-game = the file of weights { $file } is for { $found }, this is { $expected }
 data-file = the training games: { $error }
 data-header = the training games, line { $line }: "{ $found }" stands where there should be: { $awaited }
 data-line = the training games, line { $line }: what was written there has changed since, or is no game

@@ -132,7 +132,7 @@ impl Words {
         };
         let mut args = FluentArgs::new();
         for (name, value) in data {
-            args.set(*name, argument(value));
+            args.set(*name, argument(name, value));
         }
         let mut errors = Vec::new();
         bundle
@@ -206,10 +206,14 @@ fn begins_with_data(sentence: &str, fault: &Fault) -> bool {
         .any(|(_, value)| sentence.strip_prefix(value.as_str()).is_some_and(ends))
 }
 
-/// A value as Fluent wants it: numbers are numbers, all else is quoted.
-fn argument(value: &str) -> FluentValue<'static> {
+/// The variable that lists what would be right. It comes from the program, so it is never cut.
+const ALLOWED: &str = "allowed";
+
+/// A variable as Fluent wants it: numbers are numbers, all else is quoted.
+fn argument(name: &str, value: &str) -> FluentValue<'static> {
     match value.parse::<i32>() {
         Ok(number) if number.to_string() == value => FluentValue::from(number),
+        _ if name == ALLOWED => FluentValue::from(quoted(value, usize::MAX)),
         _ => FluentValue::from(quotable(value)),
     }
 }
@@ -241,9 +245,15 @@ pub fn explanation(fault: &Fault) -> String {
 /// A piece of input fit for a line of text: no control characters, not too long.
 #[must_use]
 pub fn quotable(value: &str) -> String {
+    let long = value.chars().count() > QUOTE + 20;
+    quoted(value, if long { QUOTE } else { usize::MAX })
+}
+
+/// At most so many characters of a text, none of them control characters.
+fn quoted(value: &str, most: usize) -> String {
     let mut out = String::new();
     for (count, c) in value.chars().enumerate() {
-        if count == QUOTE && value.chars().count() > QUOTE + 20 {
+        if count == most {
             out.push('…');
             break;
         }
@@ -288,6 +298,19 @@ mod tests {
         assert!(whole(&fault).starts_with("\u{201c}it"), "{}", whole(&fault));
         let fault = Fault::new("import-empty");
         assert!(whole(&fault).starts_with("There is"), "{}", whole(&fault));
+    }
+
+    #[test]
+    fn what_is_allowed_is_listed_to_its_end() {
+        let allowed: Vec<String> = (0..90).map(|number| format!("name-{number}")).collect();
+        let fault = Fault::new("player-setting")
+            .with("setting", "x".repeat(200))
+            .with("allowed", allowed.join(", "));
+        let words = sentence(&fault);
+        assert!(
+            words.ends_with(", name-89") && words.contains("x…"),
+            "{words}"
+        );
     }
 
     #[test]

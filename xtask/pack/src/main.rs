@@ -5,6 +5,7 @@
 
 mod bindings;
 mod boot;
+mod earlier;
 mod pages;
 mod site;
 

@@ -9,7 +9,7 @@ use burgrave_draw::svg::{Theme, live};
 use burgrave_ui::route::LATER;
 use burgrave_words::{Language, MORE, PLAY};
 
-use crate::{Outcome, bindings, boot, pages};
+use crate::{Outcome, bindings, boot, earlier, pages};
 
 /// The compiled programs.
 pub struct Programs<'a> {
@@ -174,12 +174,19 @@ impl Site {
             .replace("\"REST\"", &list(&rest))
     }
 
-    /// Writes everything with compressed copies beside; what was there before is gone.
+    /// Writes everything with compressed copies beside. What an earlier run wrote is removed first; what
+    /// else is in the folder stays.
     fn write(&self, out: &Path) -> Outcome<String> {
         let fail = |error: std::io::Error| format!("{}: {error}", out.display());
-        if out.join("index.html").exists() {
-            std::fs::remove_dir_all(out).map_err(fail)?;
+        let earlier = earlier::files(out);
+        let foreign = |name: &&String| out.join(name).exists() && !earlier.contains(*name);
+        if let Some(name) = self.files.keys().find(foreign) {
+            return Err(format!(
+                "{}: holds a file {name} that is not of a site made by this command; name another folder",
+                out.display()
+            ));
         }
+        earlier::remove(out, &earlier).map_err(fail)?;
         let mut report = String::new();
         for (name, content) in &self.files {
             let path = out.join(name);
@@ -222,4 +229,75 @@ fn gzip(content: &[u8]) -> std::io::Result<Vec<u8>> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(content)?;
     encoder.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site(style: &str) -> Site {
+        let mut site = Site::default();
+        site.add("index.html", b"page".to_vec());
+        site.add_hashed("app", "css", style.as_bytes().to_vec());
+        site.add("rules/castello.html", b"rules".to_vec());
+        let source = include_str!("../../../crates/web/static/sw.js");
+        let offline = site.offline(source);
+        site.add("sw.js", offline.into_bytes());
+        site
+    }
+
+    /// The names of all files in a folder.
+    fn names(folder: &Path) -> Vec<String> {
+        let mut names = Vec::new();
+        for entry in std::fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("readable").path();
+            if path.is_dir() {
+                names.extend(super::tests::names(&path));
+            } else {
+                names.push(path.display().to_string());
+            }
+        }
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_new_site_takes_the_place_of_an_old_one_and_of_nothing_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (once, twice) = (folder.path().join("once"), folder.path().join("twice"));
+        site("old").write(&twice).expect("written");
+        std::fs::create_dir(twice.join(".git")).expect("made");
+        for kept in ["CNAME", ".git/config"] {
+            std::fs::write(twice.join(kept), "kept").expect("written");
+        }
+        site("new").write(&twice).expect("written");
+        for kept in ["CNAME", ".git/config"] {
+            assert!(twice.join(kept).is_file(), "{kept}");
+            std::fs::remove_file(twice.join(kept)).expect("removed");
+        }
+        site("new").write(&once).expect("written");
+        let there = |folder: &Path| {
+            let start = folder.display().to_string();
+            let names = names(folder).into_iter();
+            names
+                .map(|name| name.replace(&start, ""))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(there(&twice), there(&once));
+    }
+
+    #[test]
+    fn a_folder_with_another_page_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for name in ["index.html", "thesis.txt", "sw.js"] {
+            std::fs::write(folder.path().join(name), "mine").expect("written");
+        }
+        let error = site("new").write(folder.path()).expect_err("refused");
+        assert!(error.contains("index.html"), "{error}");
+        assert_eq!(names(folder.path()).len(), 3);
+        for name in ["index.html", "thesis.txt", "sw.js"] {
+            let text = std::fs::read_to_string(folder.path().join(name)).expect("there");
+            assert_eq!(text, "mine");
+        }
+    }
 }

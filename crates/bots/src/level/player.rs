@@ -139,6 +139,7 @@ impl LevelPlayer {
         if history.outcome().is_some() {
             return None;
         }
+        let (clock, start) = (self.clock, (self.clock)());
         let (rules, position) = (history.rules(), history.position());
         let advised = |mv, score| Advised {
             mv: rules.move_text(position, mv),
@@ -152,22 +153,22 @@ impl LevelPlayer {
         let strength = self.strength_in(G::ID);
         // At the highest level the time alone says when to stop.
         let timed = self.level == Level::ALL[9] && at_most.is_some();
-        let limits = Limits {
+        let limits = |time: Option<Duration>, lines| Limits {
             nodes: (!timed).then_some(strength.nodes),
             depth: Some(strength.depth),
-            time: at_most,
-            soft_time: at_most.map(|time| time.mul_f64(0.6)),
-            multi_pv: strength.lines,
+            time,
+            soft_time: time.map(|time| time.mul_f64(0.6)),
+            multi_pv: lines,
         };
         let mind = self.mind_for(rules);
-        let mut found = mind.search(history, limits, stop);
+        let mut found = mind.search(history, limits(at_most, strength.lines), stop);
         if found.lines.len() < 2 && repeats(history, &found.lines) {
-            // Not in circles, if there is something as good.
-            let wider = Limits {
-                multi_pv: 2,
-                ..limits
-            };
-            found = mind.search(history, wider, stop);
+            // Not in circles, if there is something as good: with the time that is left.
+            let left = at_most.map(|time| time.saturating_sub(clock().saturating_sub(start)));
+            let wider = mind.search(history, limits(left, 2), stop);
+            if left.is_none() || wider.lines.len() > 1 {
+                found = wider;
+            }
         }
         let lines = mind.weighed(history, &found.lines);
         let choice = choose_among(&lines, strength.temperature, &mut self.dice)?;

@@ -47,6 +47,7 @@ pub fn run(command: &args::Ladder) -> Result<(), Failure> {
 /// The ladder that the command line describes.
 fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
     let rules = input::rules(command.game, &command.under)?;
+    input::openings(command.openings, command.max_plies)?;
     let (first, last) = command.levels;
     let level = |level: &Level| {
         // Spelled out, so that games of a level that has changed since are not taken for its own.

@@ -42,6 +42,7 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
         text.parse()
             .map_err(|fault: Fault| Failure::new(name, &fault))
     };
+    input::openings(command.openings, command.max_plies)?;
     let unlimited = command.nodes.is_none() && command.movetime.is_none();
     let test = |(elo0, elo1)| {
         Sprt::new(elo0, elo1, command.alpha, command.beta)
@@ -165,8 +166,9 @@ fn report(what: &Match, tally: &Tally) -> String {
 /// How many games of the estimate were not played to their end, if any: their results are guesses.
 fn cut_short(tally: &Tally) -> String {
     let parts: Vec<String> = [Reason::MOVE_LIMIT, Reason::ADJUDICATION]
-        .iter()
-        .filter_map(|reason| Some((reason.0, tally.reasons.get(reason.0)?)))
+        .map(|reason| (reason.0, tally.ended_by(reason)))
+        .into_iter()
+        .filter(|&(_, count)| count > 0)
         .map(|(reason, count)| format!("{count} by {reason}"))
         .collect();
     if parts.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 use std::io::IsTerminal;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use burgrave_core::Fault;
 use burgrave_puzzles::{Found, Order, Puzzle, Reject, Tier};
@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::args::{self, PuzzlesAction};
 use crate::commands::play::keep;
 use crate::failure::{Failure, print};
-use crate::input;
+use crate::{input, outputs};
 
 /// No file of puzzles needs more.
 const FILE_BYTES: u64 = 64 << 20;
@@ -27,6 +27,10 @@ pub fn run(command: &args::Puzzles) -> Result<(), Failure> {
 
 fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.under)?;
+    if let Some(path) = &command.out {
+        let layouts = command.under.layout.iter().map(PathBuf::as_path);
+        outputs::check(&[path], &layouts.collect::<Vec<_>>())?;
+    }
     let order = Order {
         games: command.games,
         nodes: command.nodes,

@@ -2,23 +2,24 @@
 
 use std::fmt::Write;
 use std::io::IsTerminal;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use burgrave_bots::calibration::units_per_logit;
+use burgrave_bots::eval::WEIGHT_UNKNOWN;
 use burgrave_core::Fault;
 use burgrave_lab::tune::{
     Calibration, DataFile, FitOptions, FitProgress, FitReport, GameReader, Header, SelfPlay,
     calibrate, fit,
 };
 use burgrave_lab::{Budget, PlayerSpec, WeightsFile};
-use burgrave_words as words;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::{self, TuneAction};
 use crate::commands::matches::adjudication;
+use crate::commands::play::keep;
 use crate::failure::{Failure, print};
-use crate::input;
+use crate::{input, outputs};
 
 pub fn run(command: &args::Tune) -> Result<(), Failure> {
     match &command.action {
@@ -53,6 +54,7 @@ fn reading(path: &Path) -> ProgressBar {
 }
 
 fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
+    input::openings(command.openings, command.max_plies)?;
     let player: Result<PlayerSpec, Fault> = command.player.parse();
     let what = SelfPlay {
         rules: input::rules(command.game, &command.under)?,
@@ -83,6 +85,9 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
 
 fn fit_weights(command: &args::TuneFit) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.under)?;
+    let layouts = command.under.layout.iter().map(PathBuf::as_path);
+    let inputs: Vec<&Path> = layouts.chain([command.data.as_path()]).collect();
+    outputs::check(&[&command.out], &inputs)?;
     let options = FitOptions {
         names: command.weights.clone(),
         seed: command.seed,
@@ -106,16 +111,16 @@ fn fit_weights(command: &args::TuneFit) -> Result<(), Failure> {
         },
     );
     bar.finish_and_clear();
-    let report = report.map_err(in_file(&command.data))?;
+    let report = report.map_err(|fault| match fault.code {
+        WEIGHT_UNKNOWN => Failure::new("weights", &fault),
+        _ => in_file(&command.data)(fault),
+    })?;
     let file = WeightsFile {
         game: command.game,
         remarks: remarks(&header, &report),
         weights: report.new_weights(),
     };
-    std::fs::write(&command.out, file.to_string()).map_err(|error| {
-        let message = words::text("file-unwritable", &[("error", &error.to_string())]);
-        Failure::other(command.out.display().to_string(), message)
-    })?;
+    keep::save(&command.out, &file.to_string(), true)?;
     print(&fitted(&report))
 }
 

@@ -25,3 +25,5 @@ mod worker;
 
 pub use options::Options;
 pub use searcher::Searcher;
+
+pub use crate::table::has_memory_for;

@@ -21,7 +21,8 @@ pub struct Searcher<R: Rules, E: Eval<R>> {
 }
 
 impl<R: Rules, E: Eval<R>> Searcher<R, E> {
-    /// A searcher that has not seen anything yet.
+    /// A searcher that has not seen anything yet. Where there is no memory for its table
+    /// ([`has_memory_for`](super::has_memory_for) tells), it gets a small one.
     pub fn new(rules: R, eval: E, options: Options) -> Self {
         Searcher {
             rules,
@@ -85,18 +86,26 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
             clock: self.clock,
             start: (self.clock)(),
         };
+        let threads = threads_for(limits.nodes, self.options.threads);
         let shared = Shared {
             table: &self.table,
             stop,
             finished: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
+            unclaimed: limits.nodes.map(AtomicU64::new),
         };
-        let worker = |budget| {
+        // Helpers take no more than their share of the nodes, so that some are left for the thread
+        // whose lines count.
+        let share = limits
+            .nodes
+            .map_or(u64::MAX, |nodes| nodes / threads as u64);
+        let worker = |budget: Option<Budget>| {
             let what = (&self.rules, &self.eval, self.options);
+            let most = if budget.is_some() { u64::MAX } else { share };
             Worker::new(
                 what,
                 &shared,
-                budget,
+                (budget, most),
                 history,
                 (root_moves.clone(), complete),
             )
@@ -112,7 +121,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         #[cfg(not(target_arch = "wasm32"))]
         let (depth, found, complete) = std::thread::scope(|scope| {
             let worker = &worker;
-            for helper in 1..self.options.threads.max(1) {
+            for helper in 1..threads {
                 let skip = helper as u32 % 3;
                 scope.spawn(move || worker(None).iterate(position, skip, 1, |_, _, _| ()));
             }
@@ -151,6 +160,15 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         };
         (moves.into_iter().map(root).collect(), complete)
     }
+}
+
+/// How many threads search: of few nodes each thread needs enough to be of use.
+fn threads_for(nodes: Option<u64>, threads: usize) -> usize {
+    const LEAST: u64 = 2_000;
+    let useful = nodes.map_or(usize::MAX, |nodes| {
+        usize::try_from(nodes / LEAST).unwrap_or(usize::MAX)
+    });
+    threads.min(useful).max(1)
 }
 
 fn tell<R: Rules, E: Eval<R>>(

@@ -20,6 +20,9 @@ use crate::table::{Bound, Entry, Table};
 /// How often, in nodes, a thread looks at the clock and the stop token.
 const CHECK_EVERY: u64 = 256;
 
+/// How many nodes a thread claims at a time where they are limited.
+const CLAIM: u64 = 64;
+
 /// Counts of [`reductions`] in each direction.
 const REDUCTIONS: usize = 64;
 
@@ -31,9 +34,23 @@ pub(super) struct Shared<'s> {
     pub finished: AtomicBool,
     /// Nodes of all threads, brought up to date now and then.
     pub nodes: AtomicU64,
+    /// Where nodes are limited: how many no thread has claimed yet.
+    pub unclaimed: Option<AtomicU64>,
 }
 
-/// What only the main thread minds: the limits.
+impl Shared<'_> {
+    /// Claims so many nodes, or what there is left.
+    fn claim(&self, wanted: u64) -> u64 {
+        let Some(unclaimed) = &self.unclaimed else {
+            return wanted;
+        };
+        let less = |left: u64| Some(left.saturating_sub(wanted));
+        let before = unclaimed.fetch_update(Memory::Relaxed, Memory::Relaxed, less);
+        before.unwrap_or_else(|left| left).min(wanted)
+    }
+}
+
+/// What only the main thread minds: the limits, but for that of nodes.
 #[derive(Clone, Copy)]
 pub(super) struct Budget {
     pub limits: Limits,
@@ -77,6 +94,10 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub root_moves: Vec<RootMove<R::Move>>,
     pub reductions: Vec<u8>,
     pub nodes: u64,
+    /// So many nodes it may visit before it must claim more.
+    claimed: u64,
+    /// So many nodes it may claim in all.
+    most: u64,
     told: u64,
     pub selective_depth: usize,
     pub stopped: bool,
@@ -87,7 +108,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
     pub(super) fn new(
         (rules, eval, options): (&'s R, &'s E, Options),
         shared: &'s Shared<'s>,
-        budget: Option<Budget>,
+        (budget, most): (Option<Budget>, u64),
         history: &[u64],
         (root_moves, complete): (Vec<RootMove<R::Move>>, bool),
     ) -> Self {
@@ -106,6 +127,11 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             root_moves,
             reductions: reductions(),
             nodes: 0,
+            claimed: match shared.unclaimed {
+                Some(_) => 0,
+                None => u64::MAX,
+            },
+            most,
             told: 0,
             selective_depth: 0,
             stopped: false,
@@ -116,23 +142,22 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
     /// Counts a node; sees now and then whether the search is to end.
     #[inline]
     pub(super) fn count_node(&mut self) {
-        if let Some(Budget {
-            limits: Limits {
-                nodes: Some(limit), ..
-            },
-            ..
-        }) = self.budget
-        {
-            let others = self.shared.nodes.load(Memory::Relaxed) - self.told;
-            if others + self.nodes >= limit {
-                self.stopped = true;
-                return;
-            }
+        if self.nodes >= self.claimed && !self.claim() {
+            self.stopped = true;
+            return;
         }
         self.nodes += 1;
         if self.nodes.is_multiple_of(CHECK_EVERY) {
             self.look_up();
         }
+    }
+
+    /// Claims more nodes; says whether there were any.
+    #[cold]
+    fn claim(&mut self) -> bool {
+        let new = self.shared.claim(CLAIM.min(self.most - self.claimed));
+        self.claimed += new;
+        new > 0
     }
 
     fn look_up(&mut self) {

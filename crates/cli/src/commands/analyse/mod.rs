@@ -7,7 +7,7 @@ mod page;
 mod text;
 
 use std::io::IsTerminal;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use burgrave_bots::analysis::{Assessment, GameAnalysis, GameReport, Settings, assess};
@@ -21,7 +21,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::args::{self, AnalysisFormat as Format};
 use crate::commands::play::keep;
 use crate::failure::{Failure, print};
-use crate::{input, records};
+use crate::{input, outputs, records};
 
 /// What a position may cost where nothing is said.
 const NODES: u64 = 100_000;
@@ -43,6 +43,9 @@ pub fn run(command: &args::Analyse) -> Result<(), Failure> {
         return Err(Failure::usage(words::text("analyse-record", &[])));
     }
     let settings = settings(command);
+    let outputs = [&command.out, &command.annotate].map(Option::as_deref);
+    let outputs: Vec<&Path> = outputs.into_iter().flatten().collect();
+    outputs::check(&outputs, &inputs(command))?;
     let text = match &command.record {
         Some(path) => of_record(command, path, &settings)?,
         None => of_position(command, &settings)?,
@@ -51,6 +54,14 @@ pub fn run(command: &args::Analyse) -> Result<(), Failure> {
         Some(path) => keep::save(path, &text, true),
         None => print(&text),
     }
+}
+
+/// The files that a command reads. `-` is standard input.
+fn inputs(command: &args::Analyse) -> Vec<&Path> {
+    let record = command.record.as_deref();
+    let record = record.filter(|path| path.as_os_str() != "-");
+    let layouts = command.from.under.layout.iter().map(PathBuf::as_path);
+    layouts.chain(record).collect()
 }
 
 fn settings(command: &args::Analyse) -> Settings {

@@ -2,6 +2,7 @@
 
 use burgrave_bots::{EngineOptions, Kind, Level};
 use burgrave_games::registry::GameId;
+use burgrave_words as words;
 
 /// The most memory that may be asked for, in binary megabytes.
 const HASH: usize = 65_536;
@@ -78,7 +79,18 @@ impl Settings {
     /// Sets an option; names count whatever their case.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
         match name.to_ascii_lowercase().as_str() {
-            "hash" => self.engine.hash_mib = spin(name, value, 0, HASH as u64)? as usize,
+            "hash" => {
+                let hash_mib = spin(name, value, 0, HASH as u64)? as usize;
+                let engine = EngineOptions {
+                    hash_mib,
+                    ..self.engine
+                };
+                // Said here, while the table at hand can still be kept.
+                engine
+                    .check_memory()
+                    .map_err(|fault| words::sentence(&fault))?;
+                self.engine = engine;
+            }
             "threads" => self.engine.threads = spin(name, value, 1, THREADS as u64)? as usize,
             "seed" => self.engine.seed = spin(name, value, 0, SEED)?,
             "kind" => {

@@ -10,7 +10,7 @@ use burgrave_words as words;
 
 use crate::args::{Seat, UnderRules};
 use crate::failure::Failure;
-use crate::{input, records};
+use crate::{input, outputs, records};
 
 /// A saved game as it comes back.
 pub struct Loaded {
@@ -42,7 +42,7 @@ pub fn text(game: &AnyGame, resigned: Option<Side>, seats: [Seat; 2]) -> String 
     record.to_string()
 }
 
-/// Writes a file, whole or not at all. A file that is there is replaced only if `again` says so.
+/// Writes a file, whole or not at all (what is no plain file is written to as it is). A file that is there is replaced only if `again` says so.
 pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let failed = |error: std::io::Error| {
@@ -58,10 +58,9 @@ pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
     if path.exists() && !again {
         return Err(Failure::other(shown, words::text("file-exists", &[])));
     }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    if outputs::is_special(path) {
+        return std::fs::write(path, text).map_err(failed);
+    }
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
     {
@@ -69,7 +68,7 @@ pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
         // As any new file: whatever the user's mask leaves.
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
-    let mut file = builder.tempfile_in(folder).map_err(failed)?;
+    let mut file = builder.tempfile_in(outputs::folder(path)).map_err(failed)?;
     file.write_all(text.as_bytes()).map_err(failed)?;
     file.as_file().sync_all().map_err(failed)?;
     match again {

@@ -1,0 +1,65 @@
+//! Files that a command will write, tested before its work: work that takes an hour should not end with
+//! a file that cannot be written, or with one that is gone.
+
+use std::path::{Path, PathBuf};
+
+use burgrave_words as words;
+
+use crate::failure::Failure;
+
+/// Whether a command that reads `inputs` can write `outputs`: they are no folders, can be made, and none
+/// of them is an input or named twice. Files that are there stay as they are.
+pub fn check(outputs: &[&Path], inputs: &[&Path]) -> Result<(), Failure> {
+    let inputs: Vec<PathBuf> = inputs.iter().filter_map(|path| real(path)).collect();
+    let mut known = Vec::new();
+    for path in outputs {
+        let wrong = |code, data: &[(&str, &str)]| {
+            let shown = path.display().to_string();
+            Err(Failure::other(shown, words::text(code, data)))
+        };
+        if path.is_dir() {
+            return wrong("file-folder", &[]);
+        }
+        let real = real(path);
+        if real.as_ref().is_some_and(|real| inputs.contains(real)) {
+            return wrong("file-input", &[]);
+        }
+        if real.as_ref().is_some_and(|real| known.contains(real)) {
+            return wrong("file-twice", &[]);
+        }
+        known.extend(real);
+        if let Err(error) = writable(path) {
+            return wrong("file-unwritable", &[("error", &error.to_string())]);
+        }
+    }
+    Ok(())
+}
+
+/// The folder in which a file is.
+pub fn folder(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Whether something is there that is no plain file, such as `/dev/stdout`: it is written to, not
+/// replaced.
+pub fn is_special(path: &Path) -> bool {
+    path.exists() && !path.is_file()
+}
+
+/// The one path of a file, whether it is there yet or not.
+fn real(path: &Path) -> Option<PathBuf> {
+    let there = path.canonicalize();
+    let new = || Some(folder(path).canonicalize().ok()?.join(path.file_name()?));
+    there.ok().or_else(new)
+}
+
+/// Files are written under another name first, so it is their folder that must allow it.
+fn writable(path: &Path) -> std::io::Result<()> {
+    if is_special(path) {
+        return Ok(());
+    }
+    tempfile::tempfile_in(folder(path)).map(drop)
+}
