@@ -123,21 +123,28 @@ fn is_installed(folder: &Path) -> bool {
     }
 }
 
+/// Installs Debian packages.
+fn install(packages: &str) -> Outcome {
+    let script =
+        format!("apt-get update -q && apt-get install -q -y --no-install-recommends {packages}");
+    run::status(Command::new("sh").args(["-c", &script]))
+}
+
 /// Installs Chromium, Firefox and Node where this is Debian and we may. Without Firefox its tests say that
 /// they are skipped.
 fn need() -> Outcome {
     let missing = |program: &str| !run::exists(program);
-    if (missing("chromium") || missing("npm")) && Path::new("/usr/bin/apt-get").exists() {
-        let script = "apt-get update -q && apt-get install -q -y --no-install-recommends chromium nodejs npm";
+    let debian = Path::new("/usr/bin/apt-get").exists();
+    if debian && (missing("chromium") || missing("npm")) {
         // Where it does not work, the end of this function says what is missing.
-        let _ = run::status(Command::new("sh").args(["-c", script]));
+        let _ = install("chromium nodejs npm");
     }
-    if missing("firefox-esr") && missing("firefox") && Path::new("/usr/bin/apt-get").exists() {
-        let script =
-            "apt-get update -q && apt-get install -q -y --no-install-recommends firefox-esr";
-        if let Err(why) = run::status(Command::new("sh").args(["-c", script])) {
-            eprintln!("Firefox could not be installed, so its tests are skipped: {why}");
-        }
+    if debian
+        && missing("firefox-esr")
+        && missing("firefox")
+        && let Err(why) = install("firefox-esr")
+    {
+        eprintln!("Firefox could not be installed, so its tests are skipped: {why}");
     }
     if missing("chromium") || missing("npm") {
         return Err("the browser's tests need `chromium`, `node` and `npm` on the PATH".to_owned());

@@ -1,6 +1,7 @@
 //! Fuzzing: every target in `fuzz/fuzz_targets`, from the seeds in `fuzz/corpus`.
 
 use std::process::Command;
+use std::sync::LazyLock;
 
 use crate::run::{self, Outcome};
 use crate::tools;
@@ -34,17 +35,9 @@ pub fn all(seconds: u32, target: Option<&str>) -> Outcome {
 
 /// Fuzzes one target. Finds are left in `fuzz/artifacts`; the seeds are not touched.
 pub fn one(target: &str, seconds: u32) -> Outcome {
-    if !nightly() && run::exists("rustup") {
-        // Where it cannot be had, the check is skipped and says so.
-        let _ = run::status(Command::new("rustup").args([
-            "toolchain",
-            "install",
-            "nightly",
-            "--profile",
-            "minimal",
-        ]));
-    }
-    if !nightly() {
+    static NIGHTLY: LazyLock<bool> =
+        LazyLock::new(|| nightly() || (install_nightly() && nightly()));
+    if !*NIGHTLY {
         return Err(format!(
             "{}fuzzing needs Rust nightly (rustup toolchain install nightly)",
             run::SKIPPED
@@ -78,6 +71,11 @@ pub fn one(target: &str, seconds: u32) -> Outcome {
             ])
             .arg(format!("-max_total_time={seconds}")),
     )
+}
+
+fn install_nightly() -> bool {
+    let install = ["toolchain", "install", "nightly", "--profile", "minimal"];
+    run::exists("rustup") && run::status(Command::new("rustup").args(install)).is_ok()
 }
 
 fn nightly() -> bool {

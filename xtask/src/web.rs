@@ -19,21 +19,18 @@ pub fn site(folder: &Path) -> Outcome {
         std::path::absolute(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     eprintln!("Building the browser app; the first time takes some minutes.");
     let app = ["--profile", "web", "-p", "burgrave-web"];
-    let folder_of = |programs: PathBuf| programs.join("web");
-    let first = folder_of(wasm::build(
-        &[&app[..], &["--no-default-features"]].concat(),
-    )?);
+    let programs = wasm::build(&[&app[..], &["--no-default-features"]].concat())?.join("web");
+    let full = programs.join("burgrave-web.wasm");
     // The full program gets the same name.
-    let kept = first.join("burgrave-web-first.wasm");
-    std::fs::copy(first.join("burgrave-web.wasm"), &kept)
-        .map_err(|error| format!("{}: {error}", kept.display()))?;
-    let full = folder_of(wasm::build(&app)?);
+    let first = programs.join("burgrave-web-first.wasm");
+    std::fs::copy(&full, &first).map_err(|error| format!("{}: {error}", first.display()))?;
+    wasm::build(&app)?;
     let worker = wasm::build(&["--profile", "worker", "-p", "burgrave-worker"])?;
     cargo(&["build", "--quiet", "--release", "-p", "burgrave-pack"])?;
     run::status(
         Command::new(run::target().join("release/burgrave-pack"))
-            .arg(kept)
-            .arg(full.join("burgrave-web.wasm"))
+            .arg(first)
+            .arg(full)
             .arg(worker.join("worker/burgrave-worker.wasm"))
             .arg(run::root())
             .arg(&folder),

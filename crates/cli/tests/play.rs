@@ -1,7 +1,11 @@
 //! `burgrave play` as a player meets it, line by line through a pipe.
 
+mod common;
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+
+use common::burgrave;
 
 fn play(arguments: &[&str], lines: &str) -> Output {
     let timed = arguments.iter().any(|word| word.starts_with("--think"));
@@ -22,14 +26,7 @@ fn play(arguments: &[&str], lines: &str) -> Output {
 }
 
 fn says(arguments: &[&str], lines: &str) -> String {
-    let output = play(arguments, lines);
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(
-        (output.status.code(), errors.as_str()),
-        (Some(0), ""),
-        "{arguments:?}"
-    );
-    String::from_utf8(output.stdout).expect("UTF-8")
+    common::said(arguments, play(arguments, lines))
 }
 
 /// A first move of each game.
@@ -211,11 +208,7 @@ fn broken_files_are_one_line_and_status_1() {
         vec!["record", "check", path],
         vec!["record", "json", path],
     ] {
-        let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
-            .args(&arguments)
-            .stdin(Stdio::null())
-            .output()
-            .expect("the program starts");
+        let output = burgrave(&arguments);
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(1), "{arguments:?} {errors}");
         assert!(errors.contains("line 3"), "{errors}");
@@ -303,19 +296,11 @@ fn records_are_converted_whole_or_not_at_all() {
     let good = "[Game \"kings-castle\"]\n\n1. f1 swap *\n\n";
     std::fs::write(&path, format!("{good}{good}")).expect("written");
     let path = path.to_str().expect("text");
-    let burgrave = |action: &str| {
-        Command::new(env!("CARGO_BIN_EXE_burgrave"))
-            .args(["record", action, path])
-            .output()
-            .expect("the program starts")
-    };
+    let burgrave = |action: &str| burgrave(&["record", action, path]);
     let json = burgrave("json");
     assert_eq!(String::from_utf8_lossy(&json.stdout).lines().count(), 2);
-    let checked = burgrave("check");
-    assert_eq!(
-        String::from_utf8_lossy(&checked.stdout),
-        "sound 2\nnot sound 0\n"
-    );
+    let checked = common::says(&["record", "check", path]);
+    assert_eq!(checked, "sound 2\nnot sound 0\n");
     std::fs::write(path, format!("{good}[Game \"castello\"]\n\n1. (")).expect("written");
     for action in ["json", "text"] {
         let output = burgrave(action);

@@ -23,6 +23,13 @@ pub const fn key(family: u64, index: u64) -> u64 {
     mix(mix(family).wrapping_add(index))
 }
 
+/// A number that tells texts apart.
+#[must_use]
+pub fn of_text(text: &str) -> u64 {
+    text.bytes()
+        .fold(0, |code, byte| key(code, u64::from(byte)))
+}
+
 /// The first `N` keys of the family `FAMILY`, to be looked up.
 ///
 /// They are a table made at compile time. In a browser they would be a good part of what a first visit

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use burgrave_core::Fault;
-use burgrave_core::hashing::key;
+use burgrave_core::hashing::{key, of_text};
 
 use crate::log::Log;
 use crate::rating::{Meeting, Rating, ratings};
@@ -71,7 +71,7 @@ impl Ladder {
         let (a, b) = (&self.players[high], &self.players[low]);
         Match {
             // The same games whichever other players there are; a seed that people can type.
-            seed: key(self.games.seed, code_of(&[a.text(), b.text()].join(";"))) >> 32,
+            seed: key(self.games.seed, of_text(&[a.text(), b.text()].join(";"))) >> 32,
             a: a.clone(),
             b: b.clone(),
             ..self.games.clone()
@@ -135,12 +135,6 @@ impl Ladder {
     }
 }
 
-/// A number that tells texts apart.
-fn code_of(text: &str) -> u64 {
-    text.bytes()
-        .fold(0, |code, byte| key(code, u64::from(byte)))
-}
-
 /// `kings-castle_level-4_level-3_1f00c0de.txt`: a file's name for a match. What is no letter or number
 /// is a hyphen; the number at the end tells players of other strengths and other settings apart.
 fn file_name(of: &Match) -> String {
@@ -150,7 +144,7 @@ fn file_name(of: &Match) -> String {
     };
     let (game, rules) = (of.rules.game(), of.rules.options_text());
     let all = format!("{rules}: {}", of.description());
-    let code = code_of(&all) >> 32;
+    let code = of_text(&all) >> 32;
     format!(
         "{game}_{}_{}_{code:08x}.txt",
         plain(of.a.text()),

@@ -1,6 +1,6 @@
 //! Games written down: as JSON for the device's store, and as an address to share.
 
-use burgrave_core::hashing::mix;
+use burgrave_core::hashing::of_text;
 use burgrave_core::{Fault, Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
@@ -131,7 +131,8 @@ pub fn read(text: &str) -> Result<Play, Fault> {
     if let Some(millis) = saved.think {
         play.set_thinking_time(millis.min(LONGEST_THINK));
     }
-    play.set_seed(saved.seed.unwrap_or_else(|| seed_of(text)));
+    // One written without a seed gets the same whenever the same text is read.
+    play.set_seed(saved.seed.unwrap_or_else(|| of_text(text)));
     Ok(play)
 }
 
@@ -173,12 +174,6 @@ fn is_same_game(one: &Saved, other: &Saved) -> bool {
         )
     };
     one.seed.is_some() && begin(one) == begin(other)
-}
-
-/// A seed for a game that was written without one: the same whenever the same text is read.
-fn seed_of(text: &str) -> u64 {
-    text.bytes()
-        .fold(0, |seed, byte| mix(seed.wrapping_add(byte.into())))
 }
 
 fn seat(level: Option<u8>) -> Result<Seat, Fault> {
@@ -285,7 +280,7 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
     let ended = ended.as_deref().map(read_end).transpose()?;
     let mut play = resume(setup, moves.split_whitespace(), ended)?;
     // Whoever opens a link again opens the same game.
-    play.set_seed(seed_of(text));
+    play.set_seed(of_text(text));
     Ok(play)
 }
 

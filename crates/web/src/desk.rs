@@ -18,7 +18,6 @@ use crate::state::App;
 use crate::words::{sentence, tx};
 
 const RECORD: &str = "burgrave.analysis";
-const BROKEN_RECORD: &str = "burgrave.analysis.unread";
 /// What lay on the board before what lies there now.
 const BEFORE: &str = "burgrave.analysis.before";
 /// How often in a row the engine is started again.
@@ -156,8 +155,7 @@ impl Desk {
                 self.number.update(|number| *number += 1);
             }
             Err(trouble) => {
-                app.keep(BROKEN_RECORD, &text);
-                app.tell(tx("web-load-failed", &[("why", &self::trouble(&trouble))]));
+                app.put_aside(RECORD, &text, "web-load-failed", &self::trouble(&trouble));
             }
         }
     }

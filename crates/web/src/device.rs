@@ -3,9 +3,6 @@
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-#[cfg(feature = "full")]
-pub use crate::files::{download, download_png, read_file};
-
 pub fn window() -> web_sys::Window {
     web_sys::window().expect("the app runs in a window")
 }

@@ -21,8 +21,6 @@ use crate::words::{sentence, t, tx};
 
 const GAME: &str = "burgrave.game";
 const EARLIER: &str = "burgrave.games";
-const BROKEN_GAME: &str = "burgrave.game.unread";
-const BROKEN_EARLIER: &str = "burgrave.games.unread";
 const COLOURS: &str = "burgrave.colours";
 const COORDINATES: &str = "burgrave.coordinates";
 const SOUND: &str = "burgrave.sound";
@@ -281,6 +279,13 @@ impl App {
         self.notice.set(Some(text));
     }
 
+    /// Keeps what the store had under a name and cannot be read, and tells why: it is not thrown away,
+    /// as a later version may read it.
+    pub fn put_aside(self, name: &str, text: &str, code: &str, why: &str) {
+        self.keep(&format!("{name}.unread"), text);
+        self.tell(tx(code, &[("why", why)]));
+    }
+
     /// Puts a game on the board. The one that lay there is kept among the earlier games.
     fn put(self, play: Play) {
         self.leave();
@@ -339,8 +344,7 @@ impl App {
             return self.earlier.get_untracked();
         };
         Earlier::read(&text).unwrap_or_else(|fault| {
-            self.keep(BROKEN_EARLIER, &text);
-            self.tell(tx("web-earlier-failed", &[("why", &sentence(&fault))]));
+            self.put_aside(EARLIER, &text, "web-earlier-failed", &sentence(&fault));
             Earlier::default()
         })
     }
@@ -391,9 +395,7 @@ impl App {
                 match saved::read(&text) {
                     Ok(play) => self.put(play),
                     Err(fault) => {
-                        // What cannot be read is not thrown away: a later version may read it.
-                        self.keep(BROKEN_GAME, &text);
-                        self.tell(tx("web-load-failed", &[("why", &sentence(&fault))]));
+                        self.put_aside(GAME, &text, "web-load-failed", &sentence(&fault));
                     }
                 }
                 self.known.set_value(Some(text));
@@ -487,8 +489,7 @@ impl App {
             return;
         }
         if let Err(fault) = saved::read(&stored) {
-            self.keep(BROKEN_GAME, &stored);
-            self.tell(tx("web-load-failed", &[("why", &sentence(&fault))]));
+            self.put_aside(GAME, &stored, "web-load-failed", &sentence(&fault));
         } else if self.change_earlier(|earlier| earlier.add_text(&stored)) {
             self.tell(t("web-other-kept"));
         }

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::state::App;
-use crate::words::tx;
 
 /// Something being done at a desk, and the app as the board and the buttons beside it see it.
 pub struct Task<T: Send + Sync + 'static> {
@@ -76,9 +75,7 @@ pub fn load<T: Default>(
         return T::default();
     };
     read(&text).unwrap_or_else(|fault| {
-        app.keep(&format!("{name}.unread"), &text);
-        let why = crate::words::sentence(&fault);
-        app.tell(tx("learn-unread", &[("why", &why)]));
+        app.put_aside(name, &text, "learn-unread", &crate::words::sentence(&fault));
         T::default()
     })
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use burgrave_core::Fault;
 use burgrave_puzzles::{Found, Order, Puzzle, Reject, Tier};
@@ -28,8 +28,7 @@ pub fn run(command: &args::Puzzles) -> Result<(), Failure> {
 fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.under)?;
     if let Some(path) = &command.out {
-        let layouts = command.under.layout.iter().map(PathBuf::as_path);
-        outputs::check(&[path], &layouts.collect::<Vec<_>>())?;
+        outputs::check(&[path], &command.under, None)?;
     }
     let order = Order {
         games: command.games,

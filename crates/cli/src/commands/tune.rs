@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use burgrave_bots::calibration::units_per_logit;
@@ -85,9 +85,7 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
 
 fn fit_weights(command: &args::TuneFit) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.under)?;
-    let layouts = command.under.layout.iter().map(PathBuf::as_path);
-    let inputs: Vec<&Path> = layouts.chain([command.data.as_path()]).collect();
-    outputs::check(&[&command.out], &inputs)?;
+    outputs::check(&[&command.out], &command.under, Some(&command.data))?;
     let options = FitOptions {
         names: command.weights.clone(),
         seed: command.seed,

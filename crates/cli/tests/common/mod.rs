@@ -13,7 +13,11 @@ pub fn burgrave(arguments: &[&str]) -> Output {
 
 /// What it says when all is well; it must end so, and say nothing on standard error.
 pub fn says(arguments: &[&str]) -> String {
-    let output = burgrave(arguments);
+    said(arguments, burgrave(arguments))
+}
+
+/// The same of a program that has ended.
+pub fn said(arguments: &[&str], output: Output) -> String {
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(
         (output.status.code(), errors.as_str()),

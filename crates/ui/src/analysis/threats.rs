@@ -3,7 +3,7 @@
 //! The engine is asked about the same position with the other side to move. Not every position has such
 //! a twin: its text goes through the game's own checks, and what they refuse is told.
 
-use burgrave_core::{Fault, Side};
+use burgrave_core::{Effect, Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 
@@ -71,15 +71,17 @@ impl Analysis {
 
     /// Shows the threats on the board.
     pub(super) fn threaten(&mut self) {
-        let effects = match self.threats() {
-            Threats::Found(_, found) => {
-                let mv = found.lines.first().and_then(|line| line.moves.first());
-                let game = swapped(&self.play).ok();
-                mv.zip(game).and_then(|(mv, game)| game.effects(mv).ok())
-            }
-            _ => None,
-        };
-        self.play.threaten(effects.unwrap_or_default());
+        let effects = self.threatened().unwrap_or_default();
+        self.play.threaten(effects);
+    }
+
+    /// What the move that was found would do.
+    fn threatened(&self) -> Option<Vec<Effect>> {
+        if !self.threatening || self.exercise.is_some() {
+            return None;
+        }
+        let mv = self.threats.get(&self.at())?.lines.first()?.moves.first()?;
+        swapped(&self.play).ok()?.effects(mv).ok()
     }
 }
 

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::desk::trouble;
-use crate::device;
+use crate::files;
 use crate::state::App;
 use crate::words::{sentence, t, tx};
 
@@ -40,7 +40,7 @@ pub fn Start() -> impl IntoView {
         let file = input.and_then(|input| input.files()?.get(0));
         let Some(file) = file else { return };
         leptos::task::spawn_local(async move {
-            match device::read_file(&file, import::MOST_BYTES).await {
+            match files::read_file(&file, import::MOST_BYTES).await {
                 Ok(content) => {
                     read(&content);
                     // What is too long for a field is not shown in one.

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use super::start::Start;
 use crate::device;
+use crate::files;
 use crate::state::{App, Pace};
 use crate::words::{sentence, t, tx};
 
@@ -35,12 +36,12 @@ pub fn Take() -> impl IntoView {
         }
     };
     let save = move |name: &'static str, kind: &'static str, text: String| {
-        tell(device::download(name, kind, &text));
+        tell(files::download(name, kind, &text));
     };
     let png = move |_| {
         let svg = with(&|one| picture(one, app.theme()));
         leptos::task::spawn_local(async move {
-            tell(device::download_png("burgrave.png", &svg).await);
+            tell(files::download_png("burgrave.png", &svg).await);
         });
     };
     let share = move |_| {

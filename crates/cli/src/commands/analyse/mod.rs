@@ -7,7 +7,7 @@ mod page;
 mod text;
 
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use burgrave_bots::analysis::{Assessment, GameAnalysis, GameReport, Settings, assess};
@@ -45,7 +45,10 @@ pub fn run(command: &args::Analyse) -> Result<(), Failure> {
     let settings = settings(command);
     let outputs = [&command.out, &command.annotate].map(Option::as_deref);
     let outputs: Vec<&Path> = outputs.into_iter().flatten().collect();
-    outputs::check(&outputs, &inputs(command))?;
+    // `-` is standard input.
+    let record = command.record.as_deref();
+    let record = record.filter(|path| path.as_os_str() != "-");
+    outputs::check(&outputs, &command.from.under, record)?;
     let text = match &command.record {
         Some(path) => of_record(command, path, &settings)?,
         None => of_position(command, &settings)?,
@@ -54,14 +57,6 @@ pub fn run(command: &args::Analyse) -> Result<(), Failure> {
         Some(path) => keep::save(path, &text, true),
         None => print(&text),
     }
-}
-
-/// The files that a command reads. `-` is standard input.
-fn inputs(command: &args::Analyse) -> Vec<&Path> {
-    let record = command.record.as_deref();
-    let record = record.filter(|path| path.as_os_str() != "-");
-    let layouts = command.from.under.layout.iter().map(PathBuf::as_path);
-    layouts.chain(record).collect()
 }
 
 fn settings(command: &args::Analyse) -> Settings {

@@ -42,7 +42,8 @@ pub fn text(game: &AnyGame, resigned: Option<Side>, seats: [Seat; 2]) -> String 
     record.to_string()
 }
 
-/// Writes a file, whole or not at all (what is no plain file is written to as it is). A file that is there is replaced only if `again` says so.
+/// Writes a file, whole or not at all (what is no plain file is written to as it is). A file that is
+/// there is replaced only if `again` says so.
 pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let failed = |error: std::io::Error| {
