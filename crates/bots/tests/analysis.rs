@@ -130,3 +130,26 @@ fn a_stopped_analysis_goes_on_where_it_was() {
     assert!(analysis.step(&mut engine, &go, &mut |_| ()).is_some());
     assert_eq!(analysis.done(), 1);
 }
+
+/// However few nodes there are, every move of a position is looked at once: scores are compared.
+#[test]
+fn a_ply_is_looked_at_whatever_the_limits() {
+    for id in GameId::ALL {
+        let rules = rules(id);
+        let mut game = random_game(&rules, 3);
+        for _ in 0..10 {
+            game.undo();
+        }
+        let settings = Settings {
+            nodes: Some(1),
+            ..QUICK
+        };
+        let stop = StopToken::new();
+        let found = assess(&game, &mut engine(&rules), &settings, &stop, &mut |_| {});
+        assert_eq!(found.depth, 1, "{id}");
+        assert!(found.nodes > 1 && found.lines.len() == 2, "{id}: {found:?}");
+        stop.stop();
+        let stopped = assess(&game, &mut engine(&rules), &settings, &stop, &mut |_| {});
+        assert_eq!(stopped.depth, 0, "{id}: a stopped search stays stopped");
+    }
+}

@@ -12,8 +12,10 @@ use burgrave_words as words;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod laboratory;
+mod usage;
 
 pub use laboratory::*;
+pub use usage::read;
 
 const AFTER: &str = "\
 Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hradu.

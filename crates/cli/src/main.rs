@@ -11,12 +11,10 @@ mod records;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use crate::args::{Arguments, Command};
+use crate::args::Command;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = args::read();
     let result = match arguments.command {
         Command::Play(command) => commands::play::run(&command),
         Command::Serve(command) => commands::serve::run(&command),

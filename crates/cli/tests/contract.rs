@@ -53,13 +53,15 @@ fn fails(arguments: &[&str], words: &[&str]) {
     }
 }
 
-fn misused(arguments: &[&str]) {
+/// Wrong usage: status 2, nothing on standard output. Returns what is said.
+fn misused(arguments: &[&str]) -> String {
     let output = burgrave(arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     assert!(
         output.stdout.is_empty() && !output.stderr.is_empty(),
         "{arguments:?}"
     );
+    String::from_utf8(output.stderr).expect("UTF-8")
 }
 
 #[test]
@@ -312,6 +314,22 @@ fn wrong_usage_is_status_2() {
     misused(&["playouts", "castello", "1", "--threads", "0"]);
     misused(&["playouts", "castello", "1", "--seed", "x"]);
     misused(&["moves", "castello", "--rules"]);
+    let players = ["match", "castello", "--a", "random", "--b", "random"];
+    let games = |count| [&players[..], &["--games", count]].concat();
+    for (arguments, words) in [
+        (
+            &["perft", "castello", "deep"][..],
+            "'deep' for '<DEPTH>': a whole number",
+        ),
+        (
+            &["perft", "castello", "99999999999999999999999"],
+            "out of range",
+        ),
+        (&games("3"), "an even number"),
+    ] {
+        let said = misused(arguments);
+        assert!(said.contains(words), "{said}");
+    }
 }
 
 #[test]

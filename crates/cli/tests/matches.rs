@@ -24,7 +24,7 @@ fn the_engine_beats_chance_and_the_file_checks() {
         "--b",
         "random",
         "--games",
-        "5",
+        "6",
         "--nodes",
         "300",
         "--openings",

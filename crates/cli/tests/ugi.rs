@@ -317,8 +317,8 @@ fn a_level_plays_the_same_again_and_0_is_the_engine() {
     talk.say("setoption name Level value 3");
     let mut answer = || {
         talk.say("uginewgame");
-        talk.say("go");
-        talk.say("stop");
+        // It answers as soon as it has decided; `stop` would cut it short.
+        talk.say("go movetime 600000");
         let lines = talk.until("bestmove ");
         assert!(
             lines.iter().any(|line| line.starts_with("info score ")),

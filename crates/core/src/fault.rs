@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -24,6 +25,8 @@ pub struct Fault {
     /// Names and values for the sentence. Values may hold anything that the input held: whoever
     /// prints them escapes them.
     pub data: Vec<(&'static str, String)>,
+    /// The fault behind this one: its sentence is the variable `why` of this one's.
+    pub cause: Option<Box<Fault>>,
 }
 
 impl Fault {
@@ -34,6 +37,7 @@ impl Fault {
             code,
             place: None,
             data: Vec::new(),
+            cause: None,
         }
     }
 
@@ -68,6 +72,13 @@ impl Fault {
         self
     }
 
+    /// Sets the fault behind this one.
+    #[must_use]
+    pub fn because(mut self, cause: Fault) -> Fault {
+        self.cause = Some(Box::new(cause));
+        self
+    }
+
     /// Adds a variable of the sentence.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Fault {
@@ -88,6 +99,9 @@ impl fmt::Display for Fault {
         }
         for (name, value) in &self.data {
             write!(f, " {name}={value:?}")?;
+        }
+        if let Some(cause) = &self.cause {
+            write!(f, " because {cause}")?;
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ pub enum Weight {
     Slight,
     /// A square.
     Plain,
-    /// A diamond, with its label written out.
+    /// A diamond, with its label written out where there is room for it.
     Heavy,
 }
 
@@ -70,8 +70,9 @@ pub fn draw(graph: &Graph) -> String {
     areas(graph, &mut svg);
     grid(graph, &mut svg);
     curve(graph, &mut svg);
+    let mut labels = Vec::new();
     for mark in graph.marks.iter().filter(|m| m.at < graph.values.len()) {
-        draw_mark(graph, mark, &mut svg);
+        draw_mark(graph, mark, &mut labels, &mut svg);
     }
     svg += "</svg>\n";
     svg
@@ -161,24 +162,51 @@ fn curve(graph: &Graph, svg: &mut String) {
     }
 }
 
-fn draw_mark(graph: &Graph, mark: &GraphMark, svg: &mut String) {
+/// Draws a mark. `labels`: those written so far.
+fn draw_mark(graph: &Graph, mark: &GraphMark, labels: &mut Vec<Label>, svg: &mut String) {
     let (x, y) = place(graph, mark.at);
     let (px, py) = (number(x), number(y));
-    let label = escape(&mark.label);
-    *svg += &format!("<g><title>{label}</title>");
+    let text = escape(&mark.label);
+    *svg += &format!("<g><title>{text}</title>");
     *svg += &match mark.weight {
         Weight::Slight => format!("<circle class=\"ri\" cx=\"{px}\" cy=\"{py}\" r=\"3\"/>"),
         Weight::Plain => format!("<path class=\"mk\" d=\"M{px} {py}m-4-4h8v8h-8z\"/>"),
-        Weight::Heavy => {
-            // Above the curve where there is room, else below; never over the edge.
-            let above = y > 40.0;
-            let text_y = number(if above { y - 12.0 } else { y + 22.0 });
-            let text_x = number(x.clamp(PLOT[0] + 24.0, PLOT[2] - 24.0));
-            format!(
-                "<path class=\"mk\" d=\"M{px} {py}m0-7l6 7-6 7-6-7z\"/>\
-                 <text class=\"lb\" x=\"{text_x}\" y=\"{text_y}\">{label}</text>"
-            )
-        }
+        Weight::Heavy => format!("<path class=\"mk\" d=\"M{px} {py}m0-7l6 7-6 7-6-7z\"/>"),
     };
+    if mark.weight == Weight::Heavy
+        && let Some(label) = Label::fit(mark, (x, y), labels)
+    {
+        let (x, y) = (number(label.x), number(label.y));
+        *svg += &format!("<text class=\"lb\" x=\"{x}\" y=\"{y}\">{text}</text>");
+        labels.push(label);
+    }
     *svg += "</g>\n";
+}
+
+/// A label written out: the middle of its base line, and half its width.
+struct Label {
+    x: f32,
+    y: f32,
+    half: f32,
+}
+
+impl Label {
+    /// About how wide a letter is, and how high a line.
+    const LETTER: f32 = 6.8;
+    const LINE: f32 = 14.0;
+
+    /// The label of a mark above the curve or below it, within the plot; `None` where others are in the way.
+    fn fit(mark: &GraphMark, (x, y): (f32, f32), others: &[Label]) -> Option<Label> {
+        let [left, top, right, bottom] = PLOT;
+        let half = mark.label.chars().count() as f32 * Label::LETTER / 2.0;
+        let x = x.min(right - half).max(left + half);
+        let labels = [y - 12.0, y + 22.0].map(|y| Label { x, y, half });
+        let inside = |label: &Label| label.y - Label::LINE >= top && label.y <= bottom;
+        (labels.into_iter()).find(|label| inside(label) && others.iter().all(|it| label.clears(it)))
+    }
+
+    fn clears(&self, other: &Label) -> bool {
+        (self.y - other.y).abs() >= Label::LINE
+            || (self.x - other.x).abs() >= self.half + other.half + Label::LETTER
+    }
 }

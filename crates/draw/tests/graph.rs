@@ -55,3 +55,35 @@ fn better_chances_lie_higher() {
         .expect("a curve");
     assert!(line.contains("d=\"M48 224L708 14\""), "{line}");
 }
+
+/// Labels that would lie on one another are not all written; every one is still said on hovering.
+#[test]
+fn labels_do_not_lie_on_one_another() {
+    let values: Vec<f64> = (0..400).map(|i| f64::from(i % 7) / 7.0).collect();
+    let marks: Vec<GraphMark> = (0..400).map(|at| mark(at, Weight::Heavy)).collect();
+    let svg = draw(&Graph {
+        values: &values,
+        marks: &marks,
+        ..Graph::default()
+    });
+    let parsed = roxmltree::Document::parse(&svg).expect("XML");
+    let named = |name: &'static str| parsed.descendants().filter(move |it| it.has_tag_name(name));
+    assert_eq!(named("title").count(), 1 + marks.len());
+    let labels = named("text").filter(|it| it.attribute("class") == Some("lb"));
+    let places: Vec<[f32; 2]> = labels
+        .map(|it| {
+            ["x", "y"].map(|name| {
+                it.attribute(name)
+                    .and_then(|n| n.parse().ok())
+                    .expect("a number")
+            })
+        })
+        .collect();
+    assert!(places.len() > 20, "{}", places.len());
+    for (number, [x, y]) in places.iter().enumerate() {
+        let wide = mark(0, Weight::Heavy).label.len() as f32 * 6.0;
+        let hides = |other: &&[f32; 2]| (other[0] - x).abs() < wide && (other[1] - y).abs() < 12.0;
+        assert_eq!(places[number + 1..].iter().find(hides), None);
+        assert!((48.0..=708.0).contains(&(x - wide / 2.0)) && (14.0..=224.0).contains(y));
+    }
+}

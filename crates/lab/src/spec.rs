@@ -126,7 +126,7 @@ const SWITCHES: [(&str, Switch); 10] = [
 ];
 
 /// Settings that are numbers or names.
-const VALUES: [&str; 11] = [
+const VALUES: [&str; 12] = [
     "nodes",
     "movetime",
     "depth",
@@ -138,6 +138,7 @@ const VALUES: [&str; 11] = [
     "margin",
     "exploration",
     "scale",
+    "impartial",
 ];
 
 /// Settings that change the evaluation: `weight.NAME=VALUE`, and a file of such values.
@@ -251,6 +252,11 @@ impl PlayerSpec {
             let fits = number.filter(|number| (0.0..=1e6).contains(number));
             fits.ok_or_else(|| wrong("a number from 0 to 1000000"))
         };
+        let on = || match value {
+            "on" => Ok(true),
+            "off" => Ok(false),
+            _ => Err(wrong("on or off")),
+        };
         let unknown = || {
             let switches = SWITCHES.map(|(name, _)| name);
             let allowed = [&VALUES[..], &WEIGHTS, &switches].concat().join(", ");
@@ -303,15 +309,12 @@ impl PlayerSpec {
             "aspiration" => search.aspiration = number(0, 100_000)? as i32,
             "margin" => search.margin = number(0, 100_000)? as i32,
             "exploration" => options.mcts.exploration = decimal()?,
+            "impartial" => options.impartial = on()?,
             "scale" => options.mcts.scale = decimal()?.max(1.0),
             _ => {
                 let switch = SWITCHES.iter().find(|(known, _)| *known == name);
                 let (_, switch) = switch.ok_or_else(unknown)?;
-                *switch(search) = match value {
-                    "on" => true,
-                    "off" => false,
-                    _ => return Err(wrong("on or off")),
-                };
+                *switch(search) = on()?;
             }
         }
         Ok(())
@@ -328,13 +331,15 @@ mod tests {
 
     #[test]
     fn settings_are_set() {
-        let spec = read("engine:kind=mcts,nodes=500,hash=2,null-move=off").expect("sound");
+        let spec = read("engine:kind=mcts,nodes=500,hash=2,null-move=off,impartial=on");
+        let spec = spec.expect("sound");
         assert_eq!(spec.budget.to_string(), "nodes=500");
         let PlayerKind::Engine(options) = spec.kind else {
             panic!("{spec:?}");
         };
         assert_eq!((options.kind, options.hash_mib), (Kind::Mcts, 2));
         assert!(!options.alpha_beta.null_move && options.alpha_beta.killers);
+        assert!(options.impartial);
         let spec = read("engine:weight.tempo=-5,weight.man=7").expect("sound");
         let weights = [("tempo".to_owned(), -5), ("man".to_owned(), 7)];
         assert_eq!(spec.weights.0, weights);
@@ -369,7 +374,11 @@ mod tests {
     #[test]
     fn every_setting_that_is_named_exists() {
         for name in VALUES {
-            let value = if name == "kind" { "mcts" } else { "1" };
+            let value = match name {
+                "kind" => "mcts",
+                "impartial" => "on",
+                _ => "1",
+            };
             assert!(read(&format!("engine:{name}={value}")).is_ok(), "{name}");
         }
         for (name, _) in SWITCHES {

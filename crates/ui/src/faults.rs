@@ -9,7 +9,7 @@ burgrave_core::faults! {
     SAVED_LEVEL = "saved-level";
     /// A saved game whose end is none. Data: `text`.
     SAVED_END = "saved-end";
-    /// A saved move that is not legal. Data: `number`, `text`, `why` (a code).
+    /// A saved move that is not legal. Data: `number`, `text`; the cause says why.
     SAVED_MOVE = "saved-move";
     /// Text that is no list of earlier games. Data: `why`.
     EARLIER_UNREADABLE = "earlier-unreadable";
@@ -27,6 +27,8 @@ burgrave_core::faults! {
     THREATS_END = "threats-end";
     /// Nothing to import.
     IMPORT_EMPTY = "import-empty";
+    /// A text to import that is nothing that is known.
+    IMPORT_UNKNOWN = "import-unknown";
     /// A record of a list that there is not. Data: `number`.
     IMPORT_NUMBER = "import-number";
     /// An address too long to be shared. Data: `length`, `limit` (characters).

@@ -209,7 +209,7 @@ fn resume<'a>(
             Fault::new(faults::SAVED_MOVE)
                 .with("number", number)
                 .with("text", text)
-                .with("why", fault.code)
+                .because(fault)
         })?;
     }
     Ok(Play::resume(setup, game, ended))
@@ -256,9 +256,8 @@ pub fn share(setup: &Setup, moves: &str) -> String {
 /// # Errors
 /// What is wrong with it.
 pub fn read_share(text: &str) -> Result<Play, Fault> {
-    let (game, rest) = text
-        .split_once('?')
-        .ok_or_else(|| Fault::new(faults::SHARE_MISSING).with("part", "moves"))?;
+    let (game, rest) = text.split_once('?').unwrap_or((text, ""));
+    let game = game.parse()?;
     let part = |name: &str| {
         rest.split('&')
             .filter_map(|item| item.split_once('='))
@@ -271,7 +270,7 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
     let moves =
         part("moves")?.ok_or_else(|| Fault::new(faults::SHARE_MISSING).with("part", "moves"))?;
     let setup = Setup {
-        game: game.parse()?,
+        game,
         rules: part("rules")?.unwrap_or_default(),
         position: part("position")?,
         seats: [Seat::Person; 2],

@@ -276,7 +276,14 @@ fn what_cannot_be_imported_is_explained_with_its_line() {
     let json = refused("{\"version\": 1,\n \"tags\": 3}");
     assert_eq!(json.fault.code, "record-json");
     assert_eq!(json.fault.place.and_then(|place| place.line), Some(2));
-    assert_eq!(refused("utter nonsense").fault.code, "field-count");
+    for unknown in ["utter nonsense", "https://example.org/castello", "1. e4 e5"] {
+        assert_eq!(refused(unknown).fault.code, faults::IMPORT_UNKNOWN);
+    }
+    assert_eq!(refused("6/7/8 w").fault.code, "field-count");
+    let link = "https://x.example/#/game/castello?moves=a1-a15";
+    let moved = refused(link).fault;
+    assert_eq!(moved.code, faults::SAVED_MOVE);
+    assert!(moved.cause.is_some(), "{moved:?}");
     assert_eq!(
         refused("https://x.example/#/game/castello").fault.code,
         faults::SHARE_MISSING

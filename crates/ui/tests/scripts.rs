@@ -1,7 +1,7 @@
 //! Whole games for the browser's tests (`crates/web/browser/games`): the moves of each, and the clicks
 //! that make them. With `BURGRAVE_GOLDEN=write` the clicks are found anew.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use burgrave_core::{Side, Step};
 use burgrave_games::any::AnyGame;
@@ -9,21 +9,26 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::setup::{Seat, Setup};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 #[derive(Serialize, Deserialize)]
 struct Script {
     game: String,
     /// How it ends: `white wins throne`.
     outcome: String,
+    /// Against the computer: the game as the app keeps it, before its first move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    kept: Option<Value>,
     /// Each move and the clicks that make it: numbers of cells, codes of choices, `finish`.
     moves: Vec<(String, Vec<String>)>,
 }
 
 const FINISH: &str = "finish";
 
-fn path(game: GameId) -> PathBuf {
+/// Two people's game, and one against level 1 (its moves come from the worker's tests).
+fn paths(game: GameId) -> [PathBuf; 2] {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../web/browser/games");
-    folder.join(format!("{game}.json"))
+    ["", "-level-1"].map(|kind| folder.join(format!("{game}{kind}.json")))
 }
 
 fn two(game: GameId) -> Play {
@@ -70,48 +75,49 @@ fn clicks(game: &AnyGame, mv: &str, taken: &mut Vec<Step>) -> Option<Vec<String>
     })
 }
 
-fn write(game: GameId, script: &Script) {
+fn write(path: &Path, mut script: Script, game: GameId) {
     let mut play = AnyGame::new(&two(game).setup().parse_rules().expect("rules"));
-    let mut moves = Vec::new();
-    for (mv, _) in &script.moves {
+    for (mv, made) in &mut script.moves {
         let found = clicks(&play, mv, &mut Vec::new());
-        moves.push((mv.clone(), found.unwrap_or_else(|| panic!("{game}: {mv}"))));
+        *made = found.unwrap_or_else(|| panic!("{game}: {mv}"));
         play.play(mv).expect("legal");
     }
-    let outcome = play.outcome().expect("it ends").to_string();
-    let lines: Vec<String> = (moves.iter())
-        .map(|one| serde_json::to_string(one).expect("text"))
-        .collect();
-    let text = format!(
-        "{{\"game\":\"{game}\",\"outcome\":\"{outcome}\",\"moves\":[\n{}\n]}}\n",
-        lines.join(",\n")
-    );
-    std::fs::write(path(game), text).expect("written");
+    script.outcome = play.outcome().expect("it ends").to_string();
+    // A line a move.
+    let text = serde_json::to_string(&script).expect("text");
+    let text = text.replace("[[\"", "[\n[\"").replace("],[\"", "],\n[\"");
+    std::fs::write(path, text + "\n").expect("written");
+}
+
+fn check(game: GameId, script: &Script) {
+    let mut play = two(game);
+    for (mv, clicks) in &script.moves {
+        for click in clicks {
+            play.update(match click.parse() {
+                Ok(cell) => Message::Click(cell),
+                Err(_) if click == FINISH => Message::Finish,
+                Err(_) => Message::Choose(click.clone()),
+            });
+        }
+        assert_eq!(play.moves().last(), Some(mv), "{game}");
+    }
+    assert_eq!(play.moves().len(), script.moves.len(), "{game}");
+    let outcome = play.outcome().expect("the game is over");
+    assert_eq!(outcome.to_string(), script.outcome, "{game}");
+    assert!(Side::BOTH.contains(&outcome.winner().expect("somebody wins")));
 }
 
 #[test]
 fn clicks_of_scripts_make_their_moves_to_the_end_of_the_game() {
     for game in GameId::ALL {
-        let text = std::fs::read_to_string(path(game)).expect("a script for each game");
-        let script: Script = serde_json::from_str(&text).expect("a script");
-        if std::env::var("BURGRAVE_GOLDEN").is_ok_and(|value| value == "write") {
-            write(game, &script);
-            continue;
-        }
-        let mut play = two(game);
-        for (mv, clicks) in &script.moves {
-            for click in clicks {
-                play.update(match click.parse() {
-                    Ok(cell) => Message::Click(cell),
-                    Err(_) if click == FINISH => Message::Finish,
-                    Err(_) => Message::Choose(click.clone()),
-                });
+        for path in paths(game) {
+            let text = std::fs::read_to_string(&path).expect("two scripts for each game");
+            let script: Script = serde_json::from_str(&text).expect("a script");
+            if std::env::var("BURGRAVE_GOLDEN").is_ok_and(|value| value == "write") {
+                write(&path, script, game);
+            } else {
+                check(game, &script);
             }
-            assert_eq!(play.moves().last(), Some(mv), "{game}");
         }
-        assert_eq!(play.moves().len(), script.moves.len(), "{game}");
-        let outcome = play.outcome().expect("the game is over");
-        assert_eq!(outcome.to_string(), script.outcome, "{game}");
-        assert!(Side::BOTH.contains(&outcome.winner().expect("somebody wins")));
     }
 }

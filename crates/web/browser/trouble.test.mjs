@@ -32,6 +32,32 @@ test("a blocked store is told once and play goes on", async () => {
   await context.close();
 });
 
+test("what is good to know goes by itself, trouble stays, and neither moves the board", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  const place = () => page.locator("#board").boundingBox();
+  await begin(page, "kings-castle", "person");
+  await play(page, 2);
+  await page.evaluate(() => { location.hash = "#/game/kings-castle?moves="; });
+  await page.locator(".notice[role=status]").waitFor();
+  const told = await place();
+  await play(page, 2);
+  assert.equal(await page.locator(".notice").count(), 1, "it is there long enough to be read");
+  await page.waitForTimeout(4_100);
+  await play(page, 3);
+  assert.equal(await page.locator(".notice").count(), 0);
+  assert.deepEqual(await place(), told);
+  await page.evaluate(() => { location.hash = "#/game/chess?moves="; });
+  await page.locator(".notice[role=alert]", { hasText: "chess" }).waitFor();
+  await page.waitForTimeout(4_100);
+  await page.evaluate(() => { location.hash = "#/play"; });
+  await page.locator("#board").waitFor();
+  await play(page, 4);
+  assert.equal(await page.locator(".notice").count(), 1);
+  assert.deepEqual(await place(), told);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("a full store is told and play goes on", async () => {
   const { page, context } = await without(() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
@@ -58,7 +84,7 @@ test("a saved game that cannot be read is put aside, not lost", async () => {
 test("bad links are explained", async () => {
   const { page, context, faults } = await open(browser, server.address);
   for (const [link, words] of [
-    ["castello?moves=a1-a9", /move 1/i], ["castello", /moves/], ["chess?moves=", /chess/], ["castello?moves=%zz", /not text/],
+    ["castello?moves=a1-a9", /move 1, “a1-a9”, cannot be played: .*piece.*a1/i], ["castello", /moves/], ["chess?moves=", /chess/], ["castello?moves=%zz", /not text/],
     ["castello?moves=&position=x", /./], ["castello?moves=&rules=lock%3Dnone", /./], ["%00%ff", /./], ["castello?moves=" + "a1-a2_".repeat(5000), /move 1/i],
   ]) {
     await page.evaluate((link) => { location.hash = `#/game/${link}`; }, link);
@@ -66,8 +92,10 @@ test("bad links are explained", async () => {
     assert.match(await page.locator(".notice").textContent(), words, link);
     await page.locator(".notice button").click();
   }
-  await page.evaluate(() => { location.hash = "#/nonsense/%%%"; });
-  await page.locator(".page a[href='#/']").first().waitFor();
+  for (const [address, back] of [["nonsense/%%%", "#/"], ["try/xyz", "#/"], ["learn/castello/99", "#/learn"]]) {
+    await page.evaluate((address) => { location.hash = `#/${address}`; }, address);
+    await page.locator(`.page a[href='${back}']`).first().waitFor();
+  }
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -27,14 +27,19 @@ pub fn App(language: Language) -> impl IntoView {
         state.analyse();
     }
     state.follow_address();
+    let clicks = window_event_listener(ev::click, move |_| state.pass());
     let listener = window_event_listener(ev::hashchange, move |_| {
+        state.pass();
         state.follow_address();
         request_animation_frame(|| {
             device::focus("#main");
             device::window().scroll_to_with_x_and_y(0.0, 0.0);
         });
     });
-    on_cleanup(move || listener.remove());
+    on_cleanup(move || {
+        clicks.remove();
+        listener.remove();
+    });
     Effect::new(move |_| {
         state.language.track();
         device::set_title(&title(state));
@@ -121,9 +126,17 @@ fn page(route: Route) -> AnyView {
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
-        Route::Unknown => view! { <div class="page"><h1>{t("web-page-unknown")}</h1><p><a href="#/">{t("web-home")}</a></p></div> }.into_any(),
+        Route::Unknown => missing(t("web-page-unknown"), Route::Home, t("web-home")),
         later => later::page(later),
     }
+}
+
+/// What an address that leads nowhere shows, with the way back.
+pub fn missing(why: String, back: Route, name: String) -> AnyView {
+    view! {
+        <div class="page"><h1>{why}</h1><p><a class="button" href=back.address()>{name}</a></p></div>
+    }
+    .into_any()
 }
 
 /// Something to tell that is not about a game.
@@ -131,10 +144,15 @@ fn page(route: Route) -> AnyView {
 fn Notice() -> impl IntoView {
     let state = State::get();
     move || {
-        let text = state.notice.get()?;
+        let notice = state.notice.get()?;
+        let role = if notice.goes.is_some() {
+            "status"
+        } else {
+            "alert"
+        };
         Some(view! {
-            <div class="notice" role="alert">
-                <p>{text}</p>
+            <div class="notice" role=role>
+                <p>{notice.text}</p>
                 <button on:click=move |_| state.notice.set(None)>{t("web-close")}</button>
             </div>
         })

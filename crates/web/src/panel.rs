@@ -245,7 +245,7 @@ fn Buttons() -> impl IntoView {
         let address = device::address_with(&Route::Shared(text).address());
         leptos::task::spawn_local(async move {
             match device::copy(&address).await {
-                Ok(()) => app.tell(t("web-shared")),
+                Ok(()) => app.mention(t("web-shared")),
                 Err(_) => link.set(Some(address)),
             }
         });

@@ -29,6 +29,17 @@ const RESTARTS: u32 = 3;
 /// How often the clocks are looked at.
 const TICK: Duration = Duration::from_millis(200);
 
+/// How long what is mentioned stays at least, in milliseconds.
+const MENTIONED: u64 = 4_000;
+
+/// Something to tell that is not about a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    pub text: String,
+    /// When it may go, by [`device::now`]; `None`: when it is closed.
+    pub goes: Option<u64>,
+}
+
 /// Which colours were chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
@@ -90,7 +101,7 @@ pub struct App {
     /// The man that moves next was moved by a pointer already.
     pub dropped: StoredValue<bool>,
     /// Something to tell that is not about the game itself.
-    pub notice: RwSignal<Option<String>>,
+    pub notice: RwSignal<Option<Notice>>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
     restarts: StoredValue<u32>,
     /// The analysis board.
@@ -275,8 +286,26 @@ impl App {
         }
     }
 
+    /// Tells what went wrong: it stays until it is closed.
     pub fn tell(self, text: String) {
-        self.notice.set(Some(text));
+        self.notice.set(Some(Notice { text, goes: None }));
+    }
+
+    /// Tells what is good to know: it goes with the first thing that is done once it was there for a while.
+    pub fn mention(self, text: String) {
+        let goes = Some(device::now() + MENTIONED);
+        self.notice.set(Some(Notice { text, goes }));
+    }
+
+    /// Something was done: what was mentioned long enough goes.
+    pub fn pass(self) {
+        let read = |notice: &Notice| notice.goes.is_some_and(|goes| device::now() >= goes);
+        if self
+            .notice
+            .with_untracked(|notice| notice.as_ref().is_some_and(read))
+        {
+            self.notice.set(None);
+        }
     }
 
     /// Keeps what the store had under a name and cannot be read, and tells why: it is not thrown away,
@@ -306,7 +335,7 @@ impl App {
         };
         if self.change_earlier(|earlier| earlier.add(&old)) && old.outcome().is_none() {
             let game = old.setup().game.about().name;
-            self.tell(tx("web-earlier-kept", &[("game", game)]));
+            self.mention(tx("web-earlier-kept", &[("game", game)]));
         }
     }
 
@@ -460,7 +489,7 @@ impl App {
         // Told once, not after every move there.
         let replaced = self.known.with_value(|known| known.as_deref() == old);
         if !one_game && replaced && !play.moves().is_empty() {
-            self.tell(t("web-other-window"));
+            self.mention(t("web-other-window"));
         }
         if one_game {
             self.known.set_value(Some(text.to_owned()));
@@ -491,7 +520,7 @@ impl App {
         if let Err(fault) = saved::read(&stored) {
             self.put_aside(GAME, &stored, "web-load-failed", &sentence(&fault));
         } else if self.change_earlier(|earlier| earlier.add_text(&stored)) {
-            self.tell(t("web-other-kept"));
+            self.mention(t("web-other-kept"));
         }
     }
 

@@ -20,7 +20,7 @@ web-your-turn = Jste na tahu
 web-turn-of = { $side }: jste na tahu
 web-thinking = Počítač přemýšlí …
 web-turn-goes-on = Pokračujte, nebo tah ukončete
-web-next-step = Zvolte, kam dál
+web-next-step = Zvolte na desce další krok
 web-looking-back = Díváte se zpět. Hrát dál můžete od posledního tahu.
 web-game-over = Partie skončila. Začněte novou, nebo si prohlédněte tuto.
 web-computer-thinks = Na tahu je počítač.
@@ -152,7 +152,7 @@ saved-unreadable = toto není uložená partie: { $why }
 saved-version = je uložena ve tvaru { $version }; tato aplikace čte tvar { $known }
 saved-level = úroveň { $level } není; jsou úrovně 1 až 10
 saved-end = „{ $text }“ není způsob, jak lidé končí partii
-saved-move = tah { $number }, „{ $text }“, v ní není dovolen ({ $why })
+saved-move = tah { $number }, „{ $text }“, se v ní nedá zahrát: { $why }
 earlier-unreadable = toto není seznam partií: { $why }
 share-missing = chybí mu část „{ $part }“
 share-encoding = jeho část „{ $part }“ není text
@@ -268,6 +268,7 @@ threats-end = kdyby byla na tahu druhá strana, partie by tu skončila
 import-number = v seznamu není zápis číslo { $number }
 share-long = odkaz na tohle všechno by měl { $length } znaků a víc než { $limit } se cestou ztrácí; uložte zápis do souboru a pošlete ten
 import-empty = tady není co číst; vložte zápis, pozici nebo odkaz
+import-unknown = tohle není zápis, pozice ani odkaz na partii; zápis začíná třeba řádkem [Game "kings-castle"] a pozice hry King's Castle vypadá jako 6/7/8/9/10/11/10/9/8/7/6 w -
 import-large = je to větší než { $limit } MiB; rozdělte to na několik částí
 
 # Co stránka říká, než je aplikace připravena.

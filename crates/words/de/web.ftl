@@ -20,7 +20,7 @@ web-your-turn = Du bist am Zug
 web-turn-of = { $side }: du bist am Zug
 web-thinking = Der Computer denkt nach …
 web-turn-goes-on = Weiter, oder den Zug beenden
-web-next-step = Wähle, wohin es geht
+web-next-step = Wähle den nächsten Schritt auf dem Brett
 web-looking-back = Du schaust zurück. Weiterspielen kannst du nach dem letzten Zug.
 web-game-over = Die Partie ist zu Ende. Beginne eine neue oder sieh dir diese noch einmal an.
 web-computer-thinks = Der Computer ist am Zug.
@@ -150,7 +150,7 @@ saved-unreadable = das ist keine gespeicherte Partie: { $why }
 saved-version = sie ist in Form { $version } gespeichert; diese App liest Form { $known }
 saved-level = Stufe { $level } gibt es nicht; es gibt 1 bis 10
 saved-end = „{ $text }“ ist keine Art, wie Menschen eine Partie beenden
-saved-move = Zug { $number }, „{ $text }“, ist darin nicht erlaubt ({ $why })
+saved-move = Zug { $number }, „{ $text }“, kann darin nicht gespielt werden: { $why }
 earlier-unreadable = das ist keine Liste von Partien: { $why }
 share-missing = der Teil „{ $part }“ fehlt
 share-encoding = der Teil „{ $part }“ ist kein Text
@@ -265,6 +265,7 @@ threats-end = wäre die andere Seite am Zug, wäre die Partie hier zu Ende
 import-number = in der Liste gibt es keine Aufzeichnung mit der Nummer { $number }
 share-long = ein Link zu all dem hätte { $length } Zeichen, und mehr als { $limit } gehen unterwegs verloren; speichere die Aufzeichnung als Datei und verschicke diese
 import-empty = hier ist nichts zu lesen; füge eine Aufzeichnung, eine Stellung oder einen Link ein
+import-unknown = das ist keine Aufzeichnung, keine Stellung und kein Link zu einer Partie; eine Aufzeichnung beginnt etwa mit der Zeile [Game "kings-castle"], und eine Stellung von King's Castle sieht so aus: 6/7/8/9/10/11/10/9/8/7/6 w -
 import-large = das ist größer als { $limit } MiB; teile es auf
 
 # Was die Seite sagt, bevor die App da ist.

@@ -20,7 +20,7 @@ web-your-turn = Your move
 web-turn-of = { $side }: your move
 web-thinking = The computer thinks …
 web-turn-goes-on = Go on, or end the turn
-web-next-step = Choose where to go
+web-next-step = Choose the next step on the board
 web-looking-back = You are looking back. Go to the last move to play on.
 web-game-over = The game is over. Start a new one, or look back at this one.
 web-computer-thinks = It is the computer's turn.
@@ -150,7 +150,7 @@ saved-unreadable = this is no saved game: { $why }
 saved-version = it was saved in form { $version }; this app reads form { $known }
 saved-level = there is no level { $level }; levels go from 1 to 10
 saved-end = “{ $text }” is no way a game is ended by people
-saved-move = move { $number }, “{ $text }”, is not legal in it ({ $why })
+saved-move = its move { $number }, “{ $text }”, cannot be played: { $why }
 earlier-unreadable = this is no list of games: { $why }
 share-missing = its part “{ $part }” is missing
 share-encoding = its part “{ $part }” is not text
@@ -265,6 +265,7 @@ threats-end = with the other side to move, the game would be over here
 import-number = there is no record with the number { $number } in the list
 share-long = a link to all of this would have { $length } characters, and more than { $limit } get lost on the way; save the record as a file and send that
 import-empty = there is nothing to read here; paste a record, a position or a link
+import-unknown = this is no record, no position and no link to a game; a record begins with a line such as [Game "kings-castle"], and a position of King's Castle looks like 6/7/8/9/10/11/10/9/8/7/6 w -
 import-large = this is larger than { $limit } MiB; split it into several
 
 # What the page says before the app is there: put into it when the site is built.

@@ -178,12 +178,13 @@ impl Words {
     /// A fault in words without its place.
     #[must_use]
     pub fn explanation(&self, fault: &Fault) -> String {
-        let data: Vec<(&str, &str)> = fault
+        let why = fault.cause.as_deref().map(|cause| self.sentence(cause));
+        let why = why.iter().map(|why| ("why", why.as_str()));
+        let data = fault
             .data
             .iter()
-            .map(|(name, value)| (*name, value.as_str()))
-            .collect();
-        self.text(fault.code, &data)
+            .map(|(name, value)| (*name, value.as_str()));
+        self.text(fault.code, &data.chain(why).collect::<Vec<_>>())
     }
 
     fn place(&self, place: Place) -> String {

@@ -20,7 +20,7 @@ web-your-turn = Ditt drag
 web-turn-of = { $side }: ditt drag
 web-thinking = Datorn tänker …
 web-turn-goes-on = Fortsätt, eller avsluta draget
-web-next-step = Välj vart det ska gå
+web-next-step = Välj nästa steg på brädet
 web-looking-back = Du tittar bakåt. Gå till sista draget för att spela vidare.
 web-game-over = Partiet är slut. Börja ett nytt eller titta tillbaka på det här.
 web-computer-thinks = Det är datorns tur.
@@ -147,7 +147,7 @@ saved-unreadable = det är inget sparat parti: { $why }
 saved-version = det är sparat i form { $version }; den här appen läser form { $known }
 saved-level = nivå { $level } finns inte; nivåerna är 1 till 10
 saved-end = ”{ $text }” är inget sätt som människor avslutar ett parti på
-saved-move = drag { $number }, ”{ $text }”, är inte tillåtet där ({ $why })
+saved-move = drag { $number }, ”{ $text }”, går inte att spela där: { $why }
 earlier-unreadable = det här är ingen lista över partier: { $why }
 share-missing = delen ”{ $part }” saknas
 share-encoding = delen ”{ $part }” är ingen text
@@ -259,6 +259,7 @@ threats-end = med den andra sidan vid draget vore partiet slut här
 import-number = det finns inget protokoll med nummer { $number } i listan
 share-long = en länk till allt det här skulle ha { $length } tecken, och mer än { $limit } går förlorade på vägen; spara protokollet som fil och skicka den
 import-empty = här finns inget att läsa; klistra in ett protokoll, en ställning eller en länk
+import-unknown = det här är varken ett protokoll, en ställning eller en länk till ett parti; ett protokoll börjar till exempel med raden [Game "kings-castle"], och en ställning i King's Castle ser ut som 6/7/8/9/10/11/10/9/8/7/6 w -
 import-large = det här är större än { $limit } MiB; dela upp det i flera
 
 # Vad sidan säger innan appen är där.

@@ -2,6 +2,8 @@
 //!
 //! It is a program of its own, so that the app starts without waiting for it.
 
+#[cfg(test)]
+mod against;
 mod answer;
 
 #[cfg(target_arch = "wasm32")]

@@ -13,11 +13,12 @@ pub use mark::{BLUNDER, INACCURACY, MISTAKE, Mark};
 pub use report::{Assessment, BestLine, GameReport, MoveReport, Summary, accuracy};
 
 use burgrave_games::any::AnyGame;
-use burgrave_search::StopToken;
+use burgrave_search::{Limits, StopToken};
 
 use crate::{Engine, Progress};
 
-/// What the engine thinks of a game's present position.
+/// What the engine thinks of a game's present position. A ply is always looked at to its end, whatever
+/// the limits: scores of moves are compared, and moves that were not looked at have none.
 pub fn assess(
     game: &AnyGame,
     engine: &mut Engine,
@@ -25,6 +26,14 @@ pub fn assess(
     stop: &StopToken,
     progress: &mut dyn FnMut(Progress),
 ) -> Assessment {
-    let thought = engine.think(game, settings.limits(), stop, progress);
+    let mut thought = engine.think(game, settings.limits(), stop, progress);
+    if thought.depth == 0 && game.outcome().is_none() && !stop.is_stopped() {
+        let a_ply = Limits {
+            depth: Some(1),
+            multi_pv: settings.lines,
+            ..Limits::NONE
+        };
+        thought = engine.think(game, a_ply, stop, progress);
+    }
     Assessment::new(game, &thought)
 }

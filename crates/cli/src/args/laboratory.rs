@@ -41,7 +41,7 @@ pub struct Match {
     #[arg(long, value_name = "PLAYER")]
     pub b: String,
     /// How many games; played in pairs from one opening, with sides swapped
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = even)]
     pub games: u64,
     /// Positions (Monte-Carlo: simulations) for each move; without any limit 10000
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -91,7 +91,7 @@ pub struct Ladder {
     #[arg(value_parser = game())]
     pub game: GameId,
     /// How many games in each pairing; played in pairs from one opening, with sides swapped
-    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = even)]
     pub games: u64,
     /// Which levels
     #[arg(long, value_name = "FROM-TO", default_value = "1-10", value_parser = levels)]
@@ -282,6 +282,15 @@ pub struct PuzzlesCheck {
     /// Give up a proof after so many positions
     #[arg(long, value_name = "N", default_value_t = 2_000_000)]
     pub proof: u64,
+}
+
+/// Reads how many games are played in pairs.
+fn even(text: &str) -> Result<u64, String> {
+    let number = text.parse::<u64>().ok();
+    let fits = number.filter(|number| number.is_multiple_of(2) && (2..=1_000_000).contains(number));
+    fits.ok_or_else(|| {
+        "an even number from 2 to 1000000, as each opening is played with both sides".to_owned()
+    })
 }
 
 /// Reads a number that is not negative.

@@ -77,7 +77,7 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
             rules,
             a: a.clone(),
             b: b.clone(),
-            pairs: command.games.div_ceil(2),
+            pairs: command.games / 2,
             budget: Budget {
                 nodes: command.movetime.is_none().then_some(NODES),
                 time: command.movetime.map(Duration::from_millis),

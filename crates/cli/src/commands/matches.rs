@@ -53,7 +53,7 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
         rules: input::rules(command.game, &command.under)?,
         a: player("a", &command.a)?,
         b: player("b", &command.b)?,
-        pairs: command.games.div_ceil(2),
+        pairs: command.games / 2,
         budget: Budget {
             nodes: command.nodes.or(unlimited.then_some(NODES)),
             time: command.movetime.map(Duration::from_millis),

@@ -74,6 +74,10 @@ pub fn read(text: &str, game: GameId) -> Result<Brought, Trouble> {
     if bare.starts_with(['{', '[', '%', ';']) || bare.lines().count() > 1 {
         return records(text);
     }
+    // Every position's text has rows, and an address is none.
+    if !bare.contains('/') || bare.contains("://") {
+        return Err(Fault::new(faults::IMPORT_UNKNOWN).into());
+    }
     position(bare, game).map(one)
 }
 

@@ -85,10 +85,11 @@ fn Graph() -> impl IntoView {
             points.collect::<Vec<_>>().join(" ")
         })
     };
-    let area = move || {
-        let first = curve.with(|curve| curve.iter().position(Option::is_some).unwrap_or(0));
-        format!("{:.1},{HEIGHT} {} {WIDTH},{HEIGHT}", x(first), line())
-    };
+    // What is not known yet is neither White's nor Black's.
+    let known = Memo::new(move |_| {
+        curve.with(|curve| curve.iter().position(Option::is_some).map_or(WIDTH, x))
+    });
+    let area = move || format!("{:.1},{HEIGHT} {} {WIDTH},{HEIGHT}", known.get(), line());
     let dots = move || {
         let dots = marks.get().into_iter().filter_map(|(ply, mark)| {
             let chances = curve.with(|curve| curve.get(ply).copied().flatten())?;
@@ -112,7 +113,7 @@ fn Graph() -> impl IntoView {
     };
     view! {
         <svg class="chances" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=t("web-graph") on:click=go>
-            <rect class="black" width=WIDTH height=HEIGHT></rect>
+            <rect class="black" x=move || known.get() width=move || WIDTH - known.get() height=HEIGHT></rect>
             <polygon class="white" points=area></polygon>
             <line class="middle" x1="0" x2=WIDTH y1={HEIGHT / 2.0} y2={HEIGHT / 2.0}></line>
             <polyline class="curve" points=line></polyline>

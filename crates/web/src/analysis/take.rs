@@ -25,7 +25,7 @@ pub fn Take() -> impl IntoView {
     let copy = move |text: String, code: &'static str| {
         leptos::task::spawn_local(async move {
             match device::copy(&text).await {
-                Ok(()) => app.tell(t(code)),
+                Ok(()) => app.mention(t(code)),
                 Err(_) => shown.set(Some(text)),
             }
         });

@@ -6,6 +6,7 @@ use burgrave_ui::route::Route;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
+use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
 use crate::panel::Turn;
 use crate::state::App;
@@ -67,14 +68,13 @@ pub fn Page(game: GameId, number: Option<usize>) -> impl IntoView {
         || progress.with_untracked(|progress| progress.next(&all)),
         |number| number - 1,
     );
-    let index = index.min(all.len().saturating_sub(1));
     match all.get(index).cloned().map(Attempt::new) {
         Some(Ok(attempt)) => view! { <Doing attempt all index progress/> }.into_any(),
         Some(Err(fault)) => {
             let why = sentence(&fault);
             view! { <p class="page">{tx("learn-failed", &[("why", &why)])}</p> }.into_any()
         }
-        None => view! { <p class="page">{t("web-page-unknown")}</p> }.into_any(),
+        None => missing(t("web-page-unknown"), Route::Learn, t("learn")),
     }
 }
 

@@ -24,6 +24,7 @@ pub fn Settings() -> impl IntoView {
             <h1>{t("web-settings")}</h1>
             <fieldset><legend>{t("web-language")}</legend><Chooser id="language-setting"/></fieldset>
             <fieldset><legend>{t("web-theme")}</legend>{colours.collect_view()}</fieldset>
+            <div class="buttons">
             <label class="choice">
                 <input type="checkbox" prop:checked=move || app.coordinates.get()
                     on:change=move |event| app.choose_coordinates(event_target_checked(&event))/>
@@ -34,6 +35,7 @@ pub fn Settings() -> impl IntoView {
                     on:change=move |event| app.choose_sound(event_target_checked(&event))/>
                 <span>{t("web-sound")}</span>
             </label>
+            </div>
         </article>
     }
 }

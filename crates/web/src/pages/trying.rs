@@ -6,6 +6,7 @@ use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use leptos::prelude::*;
 
+use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
 use crate::panel::{Status, Turn};
 use crate::state::App;
@@ -21,7 +22,11 @@ pub fn Trying(text: String) -> impl IntoView {
 
 fn bad(fault: &Fault) -> AnyView {
     let why = sentence(fault);
-    view! { <p class="page" role="alert">{tx("web-share-failed", &[("why", &why)])}</p> }.into_any()
+    missing(
+        tx("web-share-failed", &[("why", &why)]),
+        Route::Home,
+        t("web-home"),
+    )
 }
 
 #[component]
