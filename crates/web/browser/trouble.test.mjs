@@ -42,13 +42,11 @@ test("what is good to know goes by itself, trouble stays, and neither moves the 
   const told = await place();
   await play(page, 2);
   assert.equal(await page.locator(".notice").count(), 1, "it is there long enough to be read");
-  await page.waitForTimeout(4_100);
-  await play(page, 3);
-  assert.equal(await page.locator(".notice").count(), 0);
+  await page.locator(".notice").waitFor({ state: "detached" });
   assert.deepEqual(await place(), told);
   await page.evaluate(() => { location.hash = "#/game/chess?moves="; });
   await page.locator(".notice[role=alert]", { hasText: "chess" }).waitFor();
-  await page.waitForTimeout(4_100);
+  await page.waitForTimeout(8_000);
   await page.evaluate(() => { location.hash = "#/play"; });
   await page.locator("#board").waitFor();
   await play(page, 4);

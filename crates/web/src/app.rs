@@ -27,19 +27,14 @@ pub fn App(language: Language) -> impl IntoView {
         state.analyse();
     }
     state.follow_address();
-    let clicks = window_event_listener(ev::click, move |_| state.pass());
     let listener = window_event_listener(ev::hashchange, move |_| {
-        state.pass();
         state.follow_address();
         request_animation_frame(|| {
             device::focus("#main");
             device::window().scroll_to_with_x_and_y(0.0, 0.0);
         });
     });
-    on_cleanup(move || {
-        clicks.remove();
-        listener.remove();
-    });
+    on_cleanup(move || listener.remove());
     Effect::new(move |_| {
         state.language.track();
         device::set_title(&title(state));

@@ -29,14 +29,14 @@ const RESTARTS: u32 = 3;
 /// How often the clocks are looked at.
 const TICK: Duration = Duration::from_millis(200);
 
-/// How long what is mentioned stays at least, in milliseconds.
-const MENTIONED: u64 = 4_000;
+/// How long what is mentioned stays.
+const MENTIONED: Duration = Duration::from_secs(7);
 
 /// Something to tell that is not about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
     pub text: String,
-    /// When it may go, by [`device::now`]; `None`: when it is closed.
+    /// When it goes by itself, by [`device::now`]; `None`: when it is closed.
     pub goes: Option<u64>,
 }
 
@@ -291,21 +291,20 @@ impl App {
         self.notice.set(Some(Notice { text, goes: None }));
     }
 
-    /// Tells what is good to know: it goes with the first thing that is done once it was there for a while.
+    /// Tells what is good to know: it goes by itself.
     pub fn mention(self, text: String) {
-        let goes = Some(device::now() + MENTIONED);
+        let goes = Some(device::now() + MENTIONED.as_millis() as u64);
         self.notice.set(Some(Notice { text, goes }));
-    }
-
-    /// Something was done: what was mentioned long enough goes.
-    pub fn pass(self) {
-        let read = |notice: &Notice| notice.goes.is_some_and(|goes| device::now() >= goes);
-        if self
-            .notice
-            .with_untracked(|notice| notice.as_ref().is_some_and(read))
-        {
-            self.notice.set(None);
-        }
+        let is_this = move |notice: &Notice| notice.goes == goes;
+        let go = move || {
+            let shown = self
+                .notice
+                .try_with_untracked(|it| it.as_ref().is_some_and(is_this));
+            if shown == Some(true) {
+                self.notice.set(None);
+            }
+        };
+        set_timeout(go, MENTIONED);
     }
 
     /// Keeps what the store had under a name and cannot be read, and tells why: it is not thrown away,

@@ -209,12 +209,17 @@ fn begins_with_data(sentence: &str, fault: &Fault) -> bool {
 
 /// The variable that lists what would be right. It comes from the program, so it is never cut.
 const ALLOWED: &str = "allowed";
+/// The variable that is a sentence: what it quotes is cut already.
+const WHY: &str = "why";
+/// The most characters of such a sentence.
+const LONG: usize = 600;
 
 /// A variable as Fluent wants it: numbers are numbers, all else is quoted.
 fn argument(name: &str, value: &str) -> FluentValue<'static> {
     match value.parse::<i32>() {
         Ok(number) if number.to_string() == value => FluentValue::from(number),
         _ if name == ALLOWED => FluentValue::from(quoted(value, usize::MAX)),
+        _ if name == WHY => FluentValue::from(quoted(value, LONG)),
         _ => FluentValue::from(quotable(value)),
     }
 }
@@ -299,6 +304,19 @@ mod tests {
         assert!(whole(&fault).starts_with("\u{201c}it"), "{}", whole(&fault));
         let fault = Fault::new("import-empty");
         assert!(whole(&fault).starts_with("There is"), "{}", whole(&fault));
+    }
+
+    #[test]
+    fn the_fault_behind_is_told_to_its_end() {
+        let cause = Fault::new("cast-no-man").with("cell", "a1").at(4);
+        let fault = Fault::new("saved-move")
+            .with("number", 7)
+            .with("text", "a1-a9")
+            .because(cause.clone());
+        let words = sentence(&fault);
+        assert!(words.ends_with(&sentence(&cause)), "{words}");
+        let whole = text("web-share-failed", &[("why", &words)]);
+        assert!(whole.ends_with(&words), "{whole}");
     }
 
     #[test]
