@@ -45,6 +45,8 @@ weights! {
         clear = 6,
         /// The most that pushing it aside comes to.
         wall = 28,
+        /// An enemy Piece that can step to where the Gem is to go next.
+        guard = 14,
         /// The other side's stacker on top: it may vanish.
         hostile = 1,
         /// The other side's single stacker where the Gem is to go.

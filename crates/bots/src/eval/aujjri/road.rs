@@ -318,6 +318,17 @@ impl Flood<'_> {
         self.weights.block + least
     }
 
+    /// Whether an enemy Piece can step to a square once that has a height.
+    fn is_guarded(&self, square: u8, height: u8) -> bool {
+        let enemies = self.terrain.pieces[(!self.side).index()];
+        NEXT.iter().any(|next| {
+            let from = next[usize::from(square)];
+            from != OFF
+                && enemies >> from & 1 == 1
+                && self.terrain.height(from).abs_diff(height) <= 1
+        })
+    }
+
     /// What it costs to make a square one where a Piece that is pushed from a height can land.
     fn landing(&self, square: u8, from: u8) -> i32 {
         let height = self.terrain.height(square);
@@ -374,8 +385,13 @@ impl Flood<'_> {
             cost += self.weights.own;
         } else if self.terrain.has_piece(!self.side, next) {
             cost += self.clear(next, direction);
-        } else if there == 1 && self.terrain.has_top(!self.side, next) {
-            cost += self.weights.fragile;
+        } else {
+            if there == 1 && self.terrain.has_top(!self.side, next) {
+                cost += self.weights.fragile;
+            }
+            if self.is_guarded(next, wanted) {
+                cost += self.weights.guard;
+            }
         }
         Some((cost, next, wanted))
     }
