@@ -27,6 +27,8 @@ fuzz_target!(|text: &str| {
             if let Ok(link) = saved::write_share(&play) {
                 let again = saved::read_share(&link).expect("it was written so");
                 assert_eq!(again.moves(), play.moves(), "{link}");
+                assert_eq!(again.ended(), play.ended(), "{link}");
+                assert_eq!(again.game().position_text(), play.game().position_text(), "{link}");
             }
         }
         Err(fault) => told(&fault),

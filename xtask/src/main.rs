@@ -130,12 +130,20 @@ fn play(rest: &[String]) -> Outcome {
     run::with_env(&arguments, &[("BURGRAVE_CALLED", "cargo xtask")])
 }
 
-/// The tests write golden files instead of comparing with them when told to.
+/// The tests write golden files instead of comparing with them when told to. The clicks of games follow
+/// from their moves.
 fn golden() -> Outcome {
-    run::with_env(
-        &["test", "-p", "burgrave-games", "--test", "golden"],
-        &[("BURGRAVE_GOLDEN", "write")],
-    )
+    for tests in [
+        &["-p", "burgrave-games", "--test", "golden"][..],
+        &["-p", "burgrave-worker", "against"],
+        &["-p", "burgrave-ui", "--test", "scripts"],
+    ] {
+        run::with_env(
+            &[&["test"], tests].concat(),
+            &[("BURGRAVE_GOLDEN", "write")],
+        )?;
+    }
+    Ok(())
 }
 
 fn bench(rest: &[String]) -> Outcome {

@@ -38,18 +38,16 @@ test("what is good to know goes by itself, trouble stays, and neither moves the 
   await begin(page, "kings-castle", "person");
   await play(page, 2);
   await page.evaluate(() => { location.hash = "#/game/kings-castle?moves="; });
-  await page.locator(".notice[role=status]").waitFor();
+  await page.locator("[role=status] .notice").waitFor();
   const told = await place();
-  await play(page, 2);
-  assert.equal(await page.locator(".notice").count(), 1, "it is there long enough to be read");
   await page.locator(".notice").waitFor({ state: "detached" });
   assert.deepEqual(await place(), told);
   await page.evaluate(() => { location.hash = "#/game/chess?moves="; });
-  await page.locator(".notice[role=alert]", { hasText: "chess" }).waitFor();
-  await page.waitForTimeout(8_000);
+  await page.locator("[role=alert] .notice", { hasText: "chess" }).waitFor();
+  await page.waitForTimeout(6_000);
   await page.evaluate(() => { location.hash = "#/play"; });
   await page.locator("#board").waitFor();
-  await play(page, 4);
+  await play(page, 2);
   assert.equal(await page.locator(".notice").count(), 1);
   assert.deepEqual(await place(), told);
   assert.deepEqual(faults, []);
@@ -65,6 +63,10 @@ test("a full store is told and play goes on", async () => {
   assert.match(await page.locator(".notice").textContent(), /QuotaExceededError/);
   await play(page, 2);
   assert.equal(await moves(page), 2);
+  // A game that is left is not said to be kept.
+  await begin(page, "kings-castle", "person");
+  assert.equal(await page.locator("[role=status] .notice").count(), 0);
+  assert.match(await page.locator("[role=alert] .notice").textContent(), /QuotaExceededError/);
   await context.close();
 });
 

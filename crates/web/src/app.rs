@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::language::Chooser;
+use crate::notice::Notices;
 #[cfg(not(feature = "full"))]
 use crate::pages::fetching as later;
 #[cfg(feature = "full")]
@@ -71,7 +72,7 @@ fn Frame() -> impl IntoView {
             </nav>
             <Chooser id="language"/>
         </header>
-        <Notice/>
+        <Notices/>
         <main id="main" tabindex="-1">{move || framed(state, state.route.get())}</main>
     }
 }
@@ -121,35 +122,19 @@ fn page(route: Route) -> AnyView {
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
-        Route::Unknown => missing(t("web-page-unknown"), Route::Home, t("web-home")),
+        Route::Unknown => missing(None, &Route::Home, t("web-home")),
         later => later::page(later),
     }
 }
 
-/// What an address that leads nowhere shows, with the way back.
-pub fn missing(why: String, back: Route, name: String) -> AnyView {
+/// What an address that leads nowhere shows: why, if there is more to say, and the way back.
+pub fn missing(why: Option<String>, back: &Route, name: String) -> AnyView {
     view! {
-        <div class="page"><h1>{why}</h1><p><a class="button" href=back.address()>{name}</a></p></div>
+        <div class="page">
+            <h1>{t("web-page-unknown")}</h1>
+            {why.map(|why| view! { <p role="alert">{why}</p> })}
+            <p><a class="button" href=back.address()>{name}</a></p>
+        </div>
     }
     .into_any()
-}
-
-/// Something to tell that is not about a game.
-#[component]
-fn Notice() -> impl IntoView {
-    let state = State::get();
-    move || {
-        let notice = state.notice.get()?;
-        let role = if notice.goes.is_some() {
-            "status"
-        } else {
-            "alert"
-        };
-        Some(view! {
-            <div class="notice" role=role>
-                <p>{notice.text}</p>
-                <button on:click=move |_| state.notice.set(None)>{t("web-close")}</button>
-            </div>
-        })
-    }
 }

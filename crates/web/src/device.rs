@@ -212,6 +212,11 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Whether something that a selector names is on the page.
+pub fn exists(selector: &str) -> bool {
+    matches!(document().query_selector(selector), Ok(Some(_)))
+}
+
 /// Whether the keyboard is on nothing, or on something that is turned off.
 pub fn nothing_has_focus() -> bool {
     match document().active_element() {

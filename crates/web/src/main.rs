@@ -17,6 +17,7 @@ mod engine;
 #[cfg(feature = "full")]
 mod files;
 mod language;
+mod notice;
 mod pages;
 mod panel;
 mod state;

@@ -146,8 +146,18 @@ fn status(play: &Play) -> String {
         (Seat::Person, 0) if play.setup().has_computer() => t("web-your-turn"),
         (Seat::Person, 0) => tx("web-turn-of", &[("side", &side_name(side))]),
         (Seat::Person, _) if play.may_finish() => t("web-turn-goes-on"),
-        (Seat::Person, _) => t("web-next-step"),
+        (Seat::Person, _) => next_step(play),
     }
+}
+
+/// Where a turn under way goes on: on the board, or with a button beside it.
+pub fn next_step(play: &Play) -> String {
+    let on_board = play.scene().marks.iter().any(|marks| marks.lit);
+    t(if on_board {
+        "web-next-step"
+    } else {
+        "web-next-choice"
+    })
 }
 
 /// The turn under way: the hand, the choices, undo and end.

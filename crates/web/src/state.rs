@@ -17,6 +17,7 @@ use leptos::prelude::*;
 use crate::desk::Desk;
 use crate::device;
 use crate::engine::{Engine, News};
+use crate::notice::Notices;
 use crate::words::{sentence, t, tx};
 
 const GAME: &str = "burgrave.game";
@@ -28,17 +29,6 @@ const SOUND: &str = "burgrave.sound";
 const RESTARTS: u32 = 3;
 /// How often the clocks are looked at.
 const TICK: Duration = Duration::from_millis(200);
-
-/// How long what is mentioned stays.
-const MENTIONED: Duration = Duration::from_secs(7);
-
-/// Something to tell that is not about a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Notice {
-    pub text: String,
-    /// When it goes by itself, by [`device::now`]; `None`: when it is closed.
-    pub goes: Option<u64>,
-}
 
 /// Which colours were chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,8 +90,8 @@ pub struct App {
     pub sound: RwSignal<bool>,
     /// The man that moves next was moved by a pointer already.
     pub dropped: StoredValue<bool>,
-    /// Something to tell that is not about the game itself.
-    pub notice: RwSignal<Option<Notice>>,
+    /// What there is to tell that is not about the game itself.
+    pub notices: Notices,
     engine: StoredValue<Option<Engine>, LocalStorage>,
     restarts: StoredValue<u32>,
     /// The analysis board.
@@ -141,7 +131,7 @@ impl App {
             language: RwSignal::new(language),
             sound: RwSignal::new(stored(SOUND).as_deref() == Some("on")),
             dropped: StoredValue::new(false),
-            notice: RwSignal::new(None),
+            notices: Notices::new(),
             engine: StoredValue::new_local(None),
             restarts: StoredValue::new(0),
             #[cfg(feature = "full")]
@@ -288,30 +278,20 @@ impl App {
 
     /// Tells what went wrong: it stays until it is closed.
     pub fn tell(self, text: String) {
-        self.notice.set(Some(Notice { text, goes: None }));
+        self.notices.tell(text);
     }
 
     /// Tells what is good to know: it goes by itself.
     pub fn mention(self, text: String) {
-        let goes = Some(device::now() + MENTIONED.as_millis() as u64);
-        self.notice.set(Some(Notice { text, goes }));
-        let is_this = move |notice: &Notice| notice.goes == goes;
-        let go = move || {
-            let shown = self
-                .notice
-                .try_with_untracked(|it| it.as_ref().is_some_and(is_this));
-            if shown == Some(true) {
-                self.notice.set(None);
-            }
-        };
-        set_timeout(go, MENTIONED);
+        self.notices.mention(text);
     }
 
     /// Keeps what the store had under a name and cannot be read, and tells why: it is not thrown away,
     /// as a later version may read it.
     pub fn put_aside(self, name: &str, text: &str, code: &str, why: &str) {
-        self.keep(&format!("{name}.unread"), text);
-        self.tell(tx(code, &[("why", why)]));
+        if self.keep(&format!("{name}.unread"), text) {
+            self.tell(tx(code, &[("why", why)]));
+        }
     }
 
     /// Puts a game on the board. The one that lay there is kept among the earlier games.
@@ -332,7 +312,10 @@ impl App {
         let Some(old) = self.play.get_untracked() else {
             return;
         };
-        if self.change_earlier(|earlier| earlier.add(&old)) && old.outcome().is_none() {
+        if self.change_earlier(|earlier| {
+            earlier.add(&old);
+        }) && old.outcome().is_none()
+        {
             let game = old.setup().game.about().name;
             self.mention(tx("web-earlier-kept", &[("game", game)]));
         }
@@ -377,16 +360,14 @@ impl App {
         })
     }
 
-    /// Changes the list of earlier games in the store.
-    fn change_earlier<T>(self, change: impl FnOnce(&mut Earlier) -> T) -> T {
+    /// Changes the list of earlier games in the store; says whether it is another one then, and kept.
+    fn change_earlier(self, change: impl FnOnce(&mut Earlier)) -> bool {
         let before = self.stored_earlier();
         let mut earlier = before.clone();
-        let changed = change(&mut earlier);
-        if earlier != before {
-            self.keep(EARLIER, &earlier.write());
-        }
+        change(&mut earlier);
+        let kept = earlier != before && self.keep(EARLIER, &earlier.write());
         self.earlier.set(earlier);
-        changed
+        kept
     }
 
     fn with_engine(self, work: impl FnOnce(&Engine)) {
@@ -483,12 +464,14 @@ impl App {
         let one_game = saved::are_one_game(&own, text);
         // Moves that were taken back there are not wanted any more.
         if !saved::goes_on_in(&own, text) && !saved::goes_on_in(text, &own) {
-            self.change_earlier(|earlier| earlier.add(&play));
+            self.change_earlier(|earlier| {
+                earlier.add(&play);
+            });
         }
         // Told once, not after every move there.
         let replaced = self.known.with_value(|known| known.as_deref() == old);
         if !one_game && replaced && !play.moves().is_empty() {
-            self.mention(t("web-other-window"));
+            self.tell(t("web-other-window"));
         }
         if one_game {
             self.known.set_value(Some(text.to_owned()));
@@ -518,7 +501,9 @@ impl App {
         }
         if let Err(fault) = saved::read(&stored) {
             self.put_aside(GAME, &stored, "web-load-failed", &sentence(&fault));
-        } else if self.change_earlier(|earlier| earlier.add_text(&stored)) {
+        } else if self.change_earlier(|earlier| {
+            earlier.add_text(&stored);
+        }) {
             self.mention(t("web-other-kept"));
         }
     }
@@ -538,14 +523,19 @@ impl App {
         }
     }
 
-    pub fn keep(self, name: &str, text: &str) {
-        match device::keep(name, text) {
-            Ok(()) => self.store_failed.set_value(false),
-            // Told once, not after every move.
-            Err(_) if self.store_failed.get_value() => {}
+    /// Keeps something in the store; says whether that was possible, and tells people where it was not.
+    pub fn keep(self, name: &str, text: &str) -> bool {
+        let kept = device::keep(name, text);
+        // Told once, not after every move.
+        let told = self.store_failed.get_value();
+        self.store_failed.set_value(kept.is_err());
+        match kept {
+            Ok(()) => true,
             Err(why) => {
-                self.store_failed.set_value(true);
-                self.tell(tx("web-storage-failed", &[("why", &why)]));
+                if !told {
+                    self.tell(tx("web-storage-failed", &[("why", &why)]));
+                }
+                false
             }
         }
     }

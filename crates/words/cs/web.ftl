@@ -21,6 +21,7 @@ web-turn-of = { $side }: jste na tahu
 web-thinking = Počítač přemýšlí …
 web-turn-goes-on = Pokračujte, nebo tah ukončete
 web-next-step = Zvolte na desce další krok
+web-next-choice = Zvolte tlačítkem
 web-looking-back = Díváte se zpět. Hrát dál můžete od posledního tahu.
 web-game-over = Partie skončila. Začněte novou, nebo si prohlédněte tuto.
 web-computer-thinks = Na tahu je počítač.

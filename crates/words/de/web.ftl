@@ -21,6 +21,7 @@ web-turn-of = { $side }: du bist am Zug
 web-thinking = Der Computer denkt nach …
 web-turn-goes-on = Weiter, oder den Zug beenden
 web-next-step = Wähle den nächsten Schritt auf dem Brett
+web-next-choice = Wähle mit einem Knopf
 web-looking-back = Du schaust zurück. Weiterspielen kannst du nach dem letzten Zug.
 web-game-over = Die Partie ist zu Ende. Beginne eine neue oder sieh dir diese noch einmal an.
 web-computer-thinks = Der Computer ist am Zug.

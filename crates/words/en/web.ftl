@@ -21,6 +21,7 @@ web-turn-of = { $side }: your move
 web-thinking = The computer thinks …
 web-turn-goes-on = Go on, or end the turn
 web-next-step = Choose the next step on the board
+web-next-choice = Choose with a button
 web-looking-back = You are looking back. Go to the last move to play on.
 web-game-over = The game is over. Start a new one, or look back at this one.
 web-computer-thinks = It is the computer's turn.

@@ -21,6 +21,7 @@ web-turn-of = { $side }: ditt drag
 web-thinking = Datorn tänker …
 web-turn-goes-on = Fortsätt, eller avsluta draget
 web-next-step = Välj nästa steg på brädet
+web-next-choice = Välj med en knapp
 web-looking-back = Du tittar bakåt. Gå till sista draget för att spela vidare.
 web-game-over = Partiet är slut. Börja ett nytt eller titta tillbaka på det här.
 web-computer-thinks = Det är datorns tur.

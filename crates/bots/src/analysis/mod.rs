@@ -17,6 +17,9 @@ use burgrave_search::{Limits, StopToken};
 
 use crate::{Engine, Progress};
 
+/// More nodes than a ply takes; Monte-Carlo search knows no depth.
+const A_PLY: u64 = 10_000_000;
+
 /// What the engine thinks of a game's present position. A ply is always looked at to its end, whatever
 /// the limits: scores of moves are compared, and moves that were not looked at have none.
 pub fn assess(
@@ -30,10 +33,14 @@ pub fn assess(
     if thought.depth == 0 && game.outcome().is_none() && !stop.is_stopped() {
         let a_ply = Limits {
             depth: Some(1),
+            nodes: Some(A_PLY),
             multi_pv: settings.lines,
             ..Limits::NONE
         };
+        let begun = thought;
         thought = engine.think(game, a_ply, stop, progress);
+        thought.nodes += begun.nodes;
+        thought.elapsed += begun.elapsed;
     }
     Assessment::new(game, &thought)
 }

@@ -13,7 +13,8 @@ use super::{UnderRules, game};
 const PLAYERS: &str = "\
 Players: engine, mcts, baseline (plain Monte-Carlo search), level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
 The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:null-move=off;
-engine:weight.tempo=20 changes a weight of the evaluation, engine:weights=FILE many.";
+engine:weight.tempo=20 changes a weight of the evaluation, engine:weights=FILE many; with
+engine:impartial=on scores say who is better, without the leanings of a player who wants to win.";
 
 /// When games end because both players agree on how.
 #[derive(Args, Default)]

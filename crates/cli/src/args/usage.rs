@@ -3,8 +3,8 @@
 use std::error::Error;
 use std::num::{IntErrorKind, ParseIntError};
 
+use clap::Parser;
 use clap::error::{ContextKind, ErrorKind};
-use clap::{CommandFactory, Parser};
 
 use super::Arguments;
 
@@ -31,6 +31,8 @@ fn plain(error: clap::Error) -> clap::Error {
         about(ContextKind::InvalidValue),
         about(ContextKind::InvalidArg),
     );
-    let message = format!("invalid value '{value}' for '{name}': {wanted}");
-    Arguments::command().error(ErrorKind::ValueValidation, message)
+    let message = format!(
+        "invalid value '{value}' for '{name}': {wanted}\n\nFor more information, try '--help'.\n"
+    );
+    clap::Error::raw(ErrorKind::ValueValidation, message)
 }

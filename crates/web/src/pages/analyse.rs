@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use crate::analysis::{engine, moves, review, start, take};
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
-use crate::panel::Turn;
+use crate::panel::{Turn, next_step};
 use crate::state::App;
 use crate::words::{outcome, said, side as side_name, t, tx};
 
@@ -99,7 +99,7 @@ fn status(analysis: &Analysis) -> String {
             &[("side", &side_name(play.game().side_to_move()))],
         ),
         _ if play.may_finish() => t("web-turn-goes-on"),
-        _ => t("web-next-step"),
+        _ => next_step(play),
     }
 }
 

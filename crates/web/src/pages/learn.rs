@@ -74,7 +74,7 @@ pub fn Page(game: GameId, number: Option<usize>) -> impl IntoView {
             let why = sentence(&fault);
             view! { <p class="page">{tx("learn-failed", &[("why", &why)])}</p> }.into_any()
         }
-        None => missing(t("web-page-unknown"), Route::Learn, t("learn")),
+        None => missing(None, &Route::Learn, t("learn")),
     }
 }
 

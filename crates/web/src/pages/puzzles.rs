@@ -12,6 +12,7 @@ use burgrave_ui::route::Route;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
+use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
 use crate::panel::Turn;
@@ -117,7 +118,11 @@ fn Chosen(game: GameId, number: Option<usize>, all: All) -> impl IntoView {
         None => {
             let count = all.len().to_string();
             let data = [("game", game.about().name), ("count", &count)];
-            view! { <p class="page">{tx("puzzles-none", &data)} " " <a href="#/puzzles">{t("puzzles")}</a></p> }.into_any()
+            missing(
+                Some(tx("puzzles-none", &data)),
+                &Route::Puzzles,
+                t("puzzles"),
+            )
         }
     }
 }

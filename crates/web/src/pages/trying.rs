@@ -23,8 +23,8 @@ pub fn Trying(text: String) -> impl IntoView {
 fn bad(fault: &Fault) -> AnyView {
     let why = sentence(fault);
     missing(
-        tx("web-share-failed", &[("why", &why)]),
-        Route::Home,
+        Some(tx("web-share-failed", &[("why", &why)])),
+        &Route::Home,
         t("web-home"),
     )
 }

@@ -375,6 +375,26 @@ mod tests {
     }
 
     #[test]
+    fn a_way_out_that_an_enemy_can_step_into_is_longer() {
+        // The Gem on e8 is to go over e9; the black Piece on d9 could step there, the one on a9 could not.
+        let cost = |weights: Weights, top: &str| {
+            let rules = AujjrisCastle::default();
+            let text = format!("{top}/4(wwG)4/4(wwW)4/9/4(rrrrr)4/9/9/9/9 w -");
+            let position = rules.parse_position(&text).unwrap();
+            let terrain = Terrain::new(&position).unwrap();
+            road::costs(&weights, &terrain, Side::White)[0]
+        };
+        let blind = Weights {
+            guard: 0,
+            ..Weights::MEASURED
+        };
+        let (beside, far) = ("3(bB)w4", "(bB)3w4");
+        assert_eq!(cost(blind, beside), cost(blind, far));
+        assert_eq!(cost(Weights::MEASURED, far), cost(blind, far));
+        assert!(cost(Weights::MEASURED, beside) > cost(blind, beside));
+    }
+
+    #[test]
     fn zeal_grows_while_the_gem_stays_and_has_a_limit() {
         let rules = AujjrisCastle::default();
         let weights = Weights::MEASURED;
