@@ -1,0 +1,85 @@
+//! What is told over the page: trouble until it is closed, and news, which goes by itself.
+
+use core::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::device;
+use crate::state::App;
+use crate::words::t;
+
+/// How long news stays at least, and how much longer for each letter.
+const LEAST: Duration = Duration::from_secs(4);
+const LETTER: Duration = Duration::from_millis(60);
+/// When it is looked at again whether somebody still reads.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// What there is to tell.
+#[derive(Clone, Copy)]
+pub struct Notices {
+    trouble: RwSignal<Option<String>>,
+    /// With its number, so that a later one is not taken for it.
+    news: RwSignal<Option<(u32, String)>>,
+    count: StoredValue<u32>,
+}
+
+impl Notices {
+    pub fn new() -> Notices {
+        Notices {
+            trouble: RwSignal::new(None),
+            news: RwSignal::new(None),
+            count: StoredValue::new(0),
+        }
+    }
+
+    /// Tells what went wrong.
+    pub fn tell(self, text: String) {
+        self.trouble.set(Some(text));
+    }
+
+    /// Tells what is good to know.
+    pub fn mention(self, text: String) {
+        self.count.update_value(|count| *count += 1);
+        let number = self.count.get_value();
+        let letters = u32::try_from(text.chars().count()).unwrap_or(0);
+        self.news.set(Some((number, text)));
+        self.go(number, LEAST + LETTER * letters);
+    }
+
+    /// Takes news away after a time, unless somebody has a pointer or the focus on it.
+    fn go(self, number: u32, after: Duration) {
+        let go = move || {
+            let is_it =
+                |news: &Option<(u32, String)>| matches!(news, Some((it, _)) if *it == number);
+            if self.news.try_with_untracked(is_it) != Some(true) {
+            } else if device::exists(".news:is(:hover, :focus-within)") {
+                self.go(number, AGAIN);
+            } else {
+                self.news.set(None);
+            }
+        };
+        set_timeout(go, after);
+    }
+}
+
+/// The places are always there, so that screen readers say what comes into them.
+#[component]
+pub fn Notices() -> impl IntoView {
+    let Notices { trouble, news, .. } = App::get().notices;
+    let shown = |class: &'static str, text: String, close: Callback<()>| {
+        view! {
+            <div class=class>
+                <p>{text}</p>
+                <button on:click=move |_| { close.run(()); device::focus("#main"); }>{t("web-close")}</button>
+            </div>
+        }
+    };
+    let close_trouble = Callback::new(move |()| trouble.set(None));
+    let close_news = Callback::new(move |()| news.set(None));
+    view! {
+        <div class="notices">
+            <div role="alert">{move || trouble.get().map(|text| shown("notice", text, close_trouble))}</div>
+            <div role="status">{move || news.get().map(|(_, text)| shown("notice news", text, close_news))}</div>
+        </div>
+    }
+}
