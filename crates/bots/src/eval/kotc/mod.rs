@@ -35,18 +35,23 @@ impl Judged for KingOfTheCastle {
 
     fn eval_now(&self, usual: &KotcEval, positions: &[Position]) -> Option<KotcEval> {
         let weights = usual.weights.impatient(idle_passes(positions));
-        Some(self.eval_with(weights))
+        let turns = since_last(positions).count() as i32 / 2;
+        Some(self.eval_with(weights.hasty(turns)))
     }
 }
 
-/// How often the side to move could only pass since a piece last reached the platform.
-fn idle_passes(positions: &[Position]) -> i32 {
+/// The positions since a piece last reached the platform, the present one first.
+fn since_last(positions: &[Position]) -> impl Iterator<Item = &Position> {
     let below = |position: &Position| Side::BOTH.map(|side| position.below(side));
-    let Some(now) = positions.last().map(below) else {
-        return 0;
-    };
-    let since = positions.iter().rev().take_while(|&p| below(p) == now);
-    since.filter(|p| is_pinned(p, p.side_to_move())).count() as i32
+    let now = positions.last().map(below);
+    let since = positions.iter().rev();
+    since.take_while(move |p| Some(below(p)) == now)
+}
+
+/// How often the side to move could only pass since then.
+fn idle_passes(positions: &[Position]) -> i32 {
+    let pinned = since_last(positions).filter(|p| is_pinned(p, p.side_to_move()));
+    pinned.count() as i32
 }
 
 /// Whether a side's pieces below the platform are all captives, so that it can only pass.

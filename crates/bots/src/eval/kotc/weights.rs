@@ -4,7 +4,7 @@ weights! {
         /// A piece on the platform.
         platform = 160,
         /// A piece on level 5; on level 1 it counts nothing.
-        level_5 = 90,
+        level_5 = 120,
         /// The same on level 4.
         level_4 = 65,
         /// The same on level 3.
@@ -22,12 +22,17 @@ weights! {
         /// What a tower's top loses for each captive: he must stay, or set them free.
         warder = 0,
         /// A tower that can set a piece on the platform straight up.
-        ready = 10,
+        ready = 120,
         /// What a side loses whose pieces below the platform are all captives: it can only pass.
         pinned = 150,
         /// So many turns a side may be kept from moving without a piece reaching the platform; then
         /// holding captives begins to count less, and after as many again it counts nothing.
         patience = 8,
+        /// So much more a piece on the platform counts for every turn of each side since one last got
+        /// there: a piece before it is worth as much, but games must end.
+        haste = 4,
+        /// The most that comes to.
+        hurry = 160,
         /// Having the turn.
         tempo = 15,
     }
@@ -44,6 +49,14 @@ impl KotcWeights {
             self.level_5,
             self.platform,
         ]
+    }
+
+    /// The weights so many turns after a piece last got to the platform.
+    pub(super) fn hasty(self, turns: i32) -> KotcWeights {
+        KotcWeights {
+            platform: self.platform + (self.haste * turns).min(self.hurry),
+            ..self
+        }
     }
 
     /// The weights after a side had to pass so many times with nothing gained. Whoever holds the enemy's
@@ -63,6 +76,15 @@ impl KotcWeights {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_platform_counts_for_more_while_nobody_gets_there() {
+        let weights = KotcWeights::default();
+        let platform = |turns| weights.hasty(turns).platform;
+        assert_eq!(platform(0), weights.platform);
+        assert_eq!(platform(3), weights.platform + 3 * weights.haste);
+        assert_eq!(platform(1_000), weights.platform + weights.hurry);
+    }
 
     #[test]
     fn holding_captives_counts_less_and_less_when_nothing_is_gained() {
