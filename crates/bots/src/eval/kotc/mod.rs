@@ -93,7 +93,10 @@ impl KotcEval {
     }
 
     fn ground<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> Ground<'a> {
-        Ground::new(rules, position, self.weights.levels(), self.weights.captive)
+        // Routes to the platform are wanted among the few that are looked at, whatever they are worth.
+        let mut levels = self.weights.levels();
+        levels[4] = levels[4] * 3 / 4;
+        Ground::new(rules, position, levels, self.weights.captive)
     }
 }
 
