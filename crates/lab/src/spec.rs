@@ -9,7 +9,7 @@ use burgrave_bots::{EngineOptions, Kind, Level, Strength};
 use burgrave_core::Fault;
 use burgrave_core::hashing::mix;
 use burgrave_games::registry::GameId;
-use burgrave_search::{Limits, alphabeta};
+use burgrave_search::Limits;
 
 use crate::faults;
 use crate::weights::WeightsFile;
@@ -102,31 +102,39 @@ const NAMES: [&str; 7] = [
     "ugi:PROGRAM",
 ];
 
-/// A switch of the alpha-beta search.
-type Switch = fn(&mut alphabeta::Options) -> &mut bool;
+/// A switch of an engine.
+type Switch = fn(&mut EngineOptions) -> &mut bool;
 
-/// Parts of the alpha-beta search that can be switched, for measuring what each is worth.
-const SWITCHES: [(&str, Switch); 10] = [
-    ("principal-variation", |parts| {
-        &mut parts.principal_variation
+/// What can be switched: parts of the alpha-beta search, for measuring what each is worth, and a player's
+/// leanings.
+const SWITCHES: [(&str, Switch); 11] = [
+    ("principal-variation", |engine| {
+        &mut engine.alpha_beta.principal_variation
     }),
-    ("killers", |parts| &mut parts.killers),
-    ("counter-moves", |parts| &mut parts.counter_moves),
-    ("history", |parts| &mut parts.history),
-    ("late-move-reductions", |parts| {
-        &mut parts.late_move_reductions
+    ("killers", |engine| &mut engine.alpha_beta.killers),
+    ("counter-moves", |engine| {
+        &mut engine.alpha_beta.counter_moves
     }),
-    ("internal-reductions", |parts| {
-        &mut parts.internal_reductions
+    ("history", |engine| &mut engine.alpha_beta.history),
+    ("late-move-reductions", |engine| {
+        &mut engine.alpha_beta.late_move_reductions
     }),
-    ("null-move", |parts| &mut parts.null_move),
-    ("reverse-futility", |parts| &mut parts.reverse_futility),
-    ("futility", |parts| &mut parts.futility),
-    ("late-move-pruning", |parts| &mut parts.late_move_pruning),
+    ("internal-reductions", |engine| {
+        &mut engine.alpha_beta.internal_reductions
+    }),
+    ("null-move", |engine| &mut engine.alpha_beta.null_move),
+    ("reverse-futility", |engine| {
+        &mut engine.alpha_beta.reverse_futility
+    }),
+    ("futility", |engine| &mut engine.alpha_beta.futility),
+    ("late-move-pruning", |engine| {
+        &mut engine.alpha_beta.late_move_pruning
+    }),
+    ("impartial", |engine| &mut engine.impartial),
 ];
 
 /// Settings that are numbers or names.
-const VALUES: [&str; 12] = [
+const VALUES: [&str; 11] = [
     "nodes",
     "movetime",
     "depth",
@@ -138,7 +146,6 @@ const VALUES: [&str; 12] = [
     "margin",
     "exploration",
     "scale",
-    "impartial",
 ];
 
 /// Settings that change the evaluation: `weight.NAME=VALUE`, and a file of such values.
@@ -252,11 +259,6 @@ impl PlayerSpec {
             let fits = number.filter(|number| (0.0..=1e6).contains(number));
             fits.ok_or_else(|| wrong("a number from 0 to 1000000"))
         };
-        let on = || match value {
-            "on" => Ok(true),
-            "off" => Ok(false),
-            _ => Err(wrong("on or off")),
-        };
         let unknown = || {
             let switches = SWITCHES.map(|(name, _)| name);
             let allowed = [&VALUES[..], &WEIGHTS, &switches].concat().join(", ");
@@ -309,12 +311,15 @@ impl PlayerSpec {
             "aspiration" => search.aspiration = number(0, 100_000)? as i32,
             "margin" => search.margin = number(0, 100_000)? as i32,
             "exploration" => options.mcts.exploration = decimal()?,
-            "impartial" => options.impartial = on()?,
             "scale" => options.mcts.scale = decimal()?.max(1.0),
             _ => {
                 let switch = SWITCHES.iter().find(|(known, _)| *known == name);
                 let (_, switch) = switch.ok_or_else(unknown)?;
-                *switch(search) = on()?;
+                *switch(options) = match value {
+                    "on" => true,
+                    "off" => false,
+                    _ => return Err(wrong("on or off")),
+                };
             }
         }
         Ok(())
@@ -374,11 +379,7 @@ mod tests {
     #[test]
     fn every_setting_that_is_named_exists() {
         for name in VALUES {
-            let value = match name {
-                "kind" => "mcts",
-                "impartial" => "on",
-                _ => "1",
-            };
+            let value = if name == "kind" { "mcts" } else { "1" };
             assert!(read(&format!("engine:{name}={value}")).is_ok(), "{name}");
         }
         for (name, _) in SWITCHES {

@@ -49,10 +49,11 @@ impl Notices {
     /// Takes news away after a time, unless somebody has a pointer or the focus on it.
     fn go(self, number: u32, after: Duration) {
         let go = move || {
-            let is_it =
-                |news: &Option<(u32, String)>| matches!(news, Some((it, _)) if *it == number);
-            if self.news.try_with_untracked(is_it) != Some(true) {
-            } else if device::exists(".news:is(:hover, :focus-within)") {
+            let shown = self.news.try_get_untracked().flatten();
+            if shown.is_none_or(|(it, _)| it != number) {
+                return;
+            }
+            if device::exists(".news:is(:hover, :focus-within)") {
                 self.go(number, AGAIN);
             } else {
                 self.news.set(None);

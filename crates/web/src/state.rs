@@ -312,10 +312,10 @@ impl App {
         let Some(old) = self.play.get_untracked() else {
             return;
         };
-        if self.change_earlier(|earlier| {
+        let kept = self.change_earlier(|earlier| {
             earlier.add(&old);
-        }) && old.outcome().is_none()
-        {
+        });
+        if kept && old.outcome().is_none() {
             let game = old.setup().game.about().name;
             self.mention(tx("web-earlier-kept", &[("game", game)]));
         }

@@ -47,6 +47,14 @@ pub trait Judged: PlainCount {
     }
 }
 
+/// The last of some positions: those that have something in common with the present one without a break.
+fn unchanged<P, K: PartialEq>(positions: &[P], of: impl Fn(&P) -> K) -> &[P] {
+    let now = positions.last().map(&of);
+    let other = |position: &P| Some(of(position)) != now;
+    let start = positions.iter().rposition(other).map_or(0, |at| at + 1);
+    &positions[start..]
+}
+
 /// Work that needs a game's evaluation, written once for all games.
 pub trait JudgedVisitor {
     /// What comes of it.

@@ -13,7 +13,7 @@ use burgrave_core::{Rules, Side};
 use burgrave_games::aujjri::{AujjrisCastle, Move, Occupant, Position};
 use burgrave_search::{Eval, Shortcut};
 
-use super::Judged;
+use super::{Judged, unchanged};
 use road::{NEXT, OFF, SQUARES, Terrain};
 
 /// The board, as far as the evaluation needs it.
@@ -106,8 +106,7 @@ impl Judged for AujjrisCastle {
 
     fn eval_now(&self, usual: &AujjriEval, positions: &[Position]) -> Option<AujjriEval> {
         let now = positions.last()?;
-        let since = positions.iter().rev();
-        let idle = since.take_while(|p| p.gem() == now.gem()).count() as i32 - 1;
+        let idle = unchanged(positions, Position::gem).len() as i32 - 1;
         let weights = usual.weights;
         let zeal = (weights.zeal + weights.haste * idle / 100).min(weights.fervour);
         let mut eval = self.eval_with(weights);

@@ -320,11 +320,9 @@ impl Flood<'_> {
 
     /// Whether an enemy Piece can step to a square once that has a height.
     fn is_guarded(&self, square: u8, height: u8) -> bool {
-        let enemies = self.terrain.pieces[(!self.side).index()];
         NEXT.iter().any(|next| {
             let from = next[usize::from(square)];
-            from != OFF
-                && enemies >> from & 1 == 1
+            self.terrain.has_piece(!self.side, from)
                 && self.terrain.height(from).abs_diff(height) <= 1
         })
     }

@@ -11,7 +11,7 @@ use burgrave_core::{Rules, Side, SplitMix};
 use burgrave_games::kotc::{KingOfTheCastle, Move, Position};
 use burgrave_search::{Eval, Shortcut};
 
-use super::Judged;
+use super::{Judged, unchanged};
 use routes::{BELOW, Ground, PATHS, open_places, pieces_of, spaces};
 
 /// Only sows of towers up to this height are looked at by quiescence: of taller ones there are too
@@ -34,24 +34,12 @@ impl Judged for KingOfTheCastle {
     }
 
     fn eval_now(&self, usual: &KotcEval, positions: &[Position]) -> Option<KotcEval> {
-        let weights = usual.weights.impatient(idle_passes(positions));
-        let turns = since_last(positions).count() as i32 / 2;
-        Some(self.eval_with(weights.hasty(turns)))
+        // Since a piece last reached the platform.
+        let since = unchanged(positions, |p| Side::BOTH.map(|side| p.below(side)));
+        let passes = since.iter().filter(|p| is_pinned(p, p.side_to_move()));
+        let weights = usual.weights.impatient(passes.count() as i32);
+        Some(self.eval_with(weights.hasty(since.len() as i32 / 2)))
     }
-}
-
-/// The positions since a piece last reached the platform, the present one first.
-fn since_last(positions: &[Position]) -> impl Iterator<Item = &Position> {
-    let below = |position: &Position| Side::BOTH.map(|side| position.below(side));
-    let now = positions.last().map(below);
-    let since = positions.iter().rev();
-    since.take_while(move |p| Some(below(p)) == now)
-}
-
-/// How often the side to move could only pass since then.
-fn idle_passes(positions: &[Position]) -> i32 {
-    let pinned = since_last(positions).filter(|p| is_pinned(p, p.side_to_move()));
-    pinned.count() as i32
 }
 
 /// Whether a side's pieces below the platform are all captives, so that it can only pass.
