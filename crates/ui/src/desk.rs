@@ -155,6 +155,11 @@ impl Desk {
         self.answer(mv);
     }
 
+    /// Points at where a move begins, and names that cell.
+    pub fn point_at_start(&mut self, mv: &str) -> Option<String> {
+        self.play.advise_start(mv)
+    }
+
     /// Takes the hand's last move back.
     pub fn take_back(&mut self) {
         self.asked = None;

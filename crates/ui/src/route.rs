@@ -18,6 +18,8 @@ pub enum Route {
     SharedTree(String),
     /// A position out of the rule book, to move about in: written like [`Route::Shared`].
     Try(String),
+    /// The rule book's first page: what the games have in common.
+    Book,
     /// A game's page of the rule book.
     Rules(GameId),
     /// The tutorials.
@@ -60,6 +62,7 @@ impl Route {
             | Route::New(_)
             | Route::Play
             | Route::Shared(_)
+            | Route::Book
             | Route::Rules(_)
             | Route::Settings
             | Route::About
@@ -86,6 +89,7 @@ impl Route {
             ("", _) => Route::Home,
             ("new", Some(game)) => Route::New(game),
             ("play", _) => Route::Play,
+            ("rules", _) if rest.is_empty() => Route::Book,
             ("rules", Some(game)) => Route::Rules(game),
             ("learn", _) => of_game(rest, Route::Learn, Route::Lesson),
             ("puzzles", _) => of_game(rest, Route::Puzzles, Route::Puzzle),
@@ -107,6 +111,7 @@ impl Route {
             Route::Shared(text) => format!("#/game/{text}"),
             Route::SharedTree(text) => format!("#/tree/{text}"),
             Route::Try(text) => format!("#/try/{text}"),
+            Route::Book => "#/rules".to_owned(),
             Route::Rules(game) => format!("#/rules/{game}"),
             Route::Learn => "#/learn".to_owned(),
             Route::Lesson(game, number) => numbered("learn", *game, *number),

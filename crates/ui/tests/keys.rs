@@ -37,6 +37,7 @@ fn addresses_lead_where_they_say() {
         Route::Edit,
         Route::Settings,
         Route::About,
+        Route::Book,
     ];
     for game in GameId::ALL {
         routes.extend([

@@ -95,6 +95,13 @@ fn wrong_moves_are_taken_back() {
             puzzle.position
         );
         attempt.point();
+        let start = attempt.desk().play().scene();
+        let marked = start.marks.iter().filter(|marks| marks.hint).count();
+        assert_eq!((start.arrows.len(), marked), (0, 1), "where it begins");
+        let cell = &attempt.remark().expect("it is told").data[0].1;
+        assert!(puzzle.solution[0].contains(cell.as_str()), "{puzzle}");
+        attempt.point();
+        assert_eq!(attempt.remark().expect("it is told").code, "web-hint");
         assert!(attempt.desk().play().moves().is_empty());
         make(&mut attempt, &puzzle.solution[0]);
         assert!(

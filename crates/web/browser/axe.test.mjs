@@ -98,7 +98,7 @@ test("nothing scrolls sideways at 320 pixels, nor with text twice as large", asy
     return width > viewport ? [`${what}: ${width} of ${viewport}`] : [];
   };
   const found = [];
-  const pages = ["#/", "#/settings", "#/about", "#/learn", "#/puzzles", "#/analyse", "#/edit",
+  const pages = ["#/", "#/settings", "#/about", "#/learn", "#/puzzles", "#/analyse", "#/edit", "#/rules",
     ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}/1`, `#/puzzles/${game}/1`])];
   const look = async (size) => {
     for (const address of pages) { await go(page, address); found.push(...await wide(`${size} ${address}`)); }

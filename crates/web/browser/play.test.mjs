@@ -35,12 +35,32 @@ test("the first page shows five games and leads to their rules", async () => {
     await page.evaluate((game) => { location.hash = `#/rules/${game}`; }, game);
     await page.locator(`.prose a[href="#/new/${game}"]`).waitFor();
     await page.locator(".prose h1").waitFor();
-    const broken = await page.evaluate(async () => {
-      const images = [...document.querySelectorAll(".prose img")];
-      await Promise.all(images.map((image) => image.decode().catch(() => null)));
-      return images.filter((image) => image.naturalWidth === 0).map((image) => image.src);
-    });
-    assert.deepEqual(broken, []);
+    assert.deepEqual(await broken(page), []);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+/** The pictures of the rule book's page that cannot be shown. */
+const broken = (page) => page.evaluate(async () => {
+  const images = [...document.querySelectorAll(".prose img")];
+  await Promise.all(images.map((image) => image.decode().catch(() => null)));
+  return images.filter((image) => image.naturalWidth === 0).map((image) => image.src);
+});
+
+test("the rule book is in the app's language", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await page.locator("#main a[href='#/rules']").click();
+  const heading = (text) => page.locator(".prose h1, .prose h2", { hasText: text }).first().waitFor();
+  await heading("Burgrave's rule book");
+  for (const [code, aim] of [["cs", "Cíl"], ["sv", "Mål"], ["de", "Ziel"]]) {
+    await page.locator("#language").selectOption(code);
+    await page.locator(".prose a[href='#/rules/castello']").click();
+    await heading(aim);
+    assert.deepEqual(await broken(page), []);
+    assert.match(await page.locator(".prose a.try span").first().textContent(), /\p{L}/u);
+    await page.locator(".prose .crumb a").click();
+    await page.locator(".prose a[href='#/rules/castello']").waitFor();
   }
   assert.deepEqual(faults, []);
   await context.close();

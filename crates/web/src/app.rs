@@ -90,6 +90,7 @@ fn title(state: State) -> String {
                 .with(|play| play.as_ref().map(|play| play.setup().game));
             game.map_or_else(|| t("web-play"), |game| game.about().name.to_owned())
         }
+        Route::Book => t("web-rule-book"),
         Route::Rules(game) => format!("{}: {}", game.about().name, t("web-rules")),
         Route::Settings => t("web-settings"),
         Route::About => t("web-about"),
@@ -119,6 +120,7 @@ fn page(route: Route) -> AnyView {
         Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),
         Route::Play => view! { <play::Playing/> }.into_any(),
+        Route::Book => view! { <rules::Book/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),

@@ -59,6 +59,7 @@ solve-aim = { $turns ->
    *[other] { $side } vyhraje do { $turns } tahů
 }
 solve-find = Najděte ten tah.
+solve-begins = Začíná na { $cell }. Zeptejte se znovu a uvidíte celý tah.
 solve-go-on-one = Správně. Zbývá jeden tah.
 solve-go-on = { $turns ->
     [one] Správně. Zbývá { $turns } tah.

@@ -55,6 +55,7 @@ solve-number = Aufgabe { $number }
 solve-aim-one = { $side } gewinnt in einem Zug
 solve-aim = { $side } gewinnt in höchstens { $turns } Zügen
 solve-find = Finde den Zug.
+solve-begins = Er beginnt auf { $cell }. Frag noch einmal, dann siehst du den ganzen Zug.
 solve-go-on-one = Richtig. Noch ein Zug.
 solve-go-on = Richtig. Noch { $turns } Züge.
 solve-answer = Richtig. Warte auf die Antwort …

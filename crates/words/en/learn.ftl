@@ -55,6 +55,7 @@ solve-number = Puzzle { $number }
 solve-aim-one = { $side } wins in one move
 solve-aim = { $side } wins within { $turns } moves
 solve-find = Find the move.
+solve-begins = It begins on { $cell }. Ask again to see the whole move.
 solve-go-on-one = That is right. One move to go.
 solve-go-on = That is right. { $turns } moves to go.
 solve-answer = That is right. Wait for the answer …

@@ -55,6 +55,7 @@ solve-number = Problem { $number }
 solve-aim-one = { $side } vinner i ett drag
 solve-aim = { $side } vinner inom { $turns } drag
 solve-find = Hitta draget.
+solve-begins = Det börjar på { $cell }. Fråga en gång till så visas hela draget.
 solve-go-on-one = Det är rätt. Ett drag kvar.
 solve-go-on = Det är rätt. { $turns } drag kvar.
 solve-answer = Det är rätt. Vänta på svaret …

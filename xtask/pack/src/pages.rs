@@ -5,13 +5,14 @@ use std::path::Path;
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
+use burgrave_words::{Language, Words};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
 use crate::Outcome;
 
-/// A page of the rule book: the game's identifier and its text.
+/// A page of the rule book: the file that it becomes, and its text.
 pub struct Page {
-    pub game: String,
+    pub name: String,
     pub html: String,
 }
 
@@ -24,26 +25,38 @@ pub const NAMES: [&str; 5] = [
     "dobyvani-hradu",
 ];
 
-/// The pages of the five games.
-pub fn read(folder: &Path) -> Outcome<Vec<Page>> {
-    let list = folder.join("pictures.txt");
-    let list =
-        std::fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
-    NAMES
-        .into_iter()
-        .map(|game| {
-            let path = folder.join(format!("{game}.md"));
-            let text = std::fs::read_to_string(&path)
-                .map_err(|error| format!("{}: {error}", path.display()))?;
+/// The pages of the book in a language: the five games', and the one of what they have in common.
+pub fn read(folder: &Path, words: &Words) -> Outcome<Vec<Page>> {
+    let text = |path: &Path| {
+        std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let list = text(&folder.join("pictures.txt"))?;
+    let (pages, under) = match words.language() {
+        Language::English => (folder.to_owned(), "rules".to_owned()),
+        other => (
+            folder.join(other.code()),
+            format!("rules/{}", other.code()),
+        ),
+    };
+    let files = NAMES.map(|game| (game, game)).into_iter();
+    files
+        .chain([("README", "book")])
+        .map(|(file, page)| {
+            let text = text(&pages.join(format!("{file}.md")))?;
             Ok(Page {
-                game: game.to_owned(),
-                html: render(&text, &list),
+                name: format!("{under}/{page}.html"),
+                html: render(&text, &list, &words.text("learn-try", &[])),
             })
         })
         .collect()
 }
 
-fn render(text: &str, pictures: &str) -> String {
+/// Where a picture is, whichever folder the page is in that shows it.
+fn picture(address: &str) -> &str {
+    address.trim_start_matches("../")
+}
+
+fn render(text: &str, pictures: &str, try_words: &str) -> String {
     let options = Options::ENABLE_TABLES;
     let mut open = false;
     let events = Parser::new_ext(text, options).flat_map(|event| match event {
@@ -64,11 +77,11 @@ fn render(text: &str, pictures: &str) -> String {
             title,
             id,
         }) => {
-            let address = try_it(&dest_url, pictures);
+            let address = try_it(picture(&dest_url), pictures);
             open = address.is_some();
             let image = Event::Start(Tag::Image {
                 link_type,
-                dest_url: CowStr::from(format!("rules/{dest_url}")),
+                dest_url: CowStr::from(format!("rules/{}", picture(&dest_url))),
                 title,
                 id,
             });
@@ -79,10 +92,9 @@ fn render(text: &str, pictures: &str) -> String {
                 .collect()
         }
         end @ Event::End(TagEnd::Image) if std::mem::take(&mut open) => {
-            let words = burgrave_words::text("learn-try", &[]);
             vec![
                 end,
-                Event::InlineHtml(format!("<span>{words}</span></a>").into()),
+                Event::InlineHtml(format!("<span>{try_words}</span></a>").into()),
             ]
         }
         other => vec![other],
@@ -105,7 +117,7 @@ fn inside(address: &str) -> CowStr<'static> {
         .next()
         .and_then(|file| file.strip_suffix(".md"))
     {
-        Some("README") => CowStr::from("#/"),
+        Some("README") => CowStr::from(Route::Book.address()),
         Some(game) => CowStr::from(format!("#/rules/{game}")),
         None => CowStr::from(address.to_owned()),
     }

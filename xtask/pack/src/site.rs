@@ -70,8 +70,11 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
         .replace("[\"LATER_PAGES\"]", &format!("{LATER:?}"));
     let start = site.add_hashed("start", "js", start.into_bytes());
 
-    for page in pages::read(&root.join("docs/rules"))? {
-        site.add(&format!("rules/{}.html", page.game), page.html.into_bytes());
+    let book = root.join("docs/rules");
+    for words in &spoken {
+        for page in pages::read(&book, words)? {
+            site.add(&page.name, page.html.into_bytes());
+        }
     }
     for (code, words) in languages {
         site.add(&format!("words/{code}.ftl"), words.into_bytes());

@@ -3,6 +3,7 @@
 use burgrave_core::{Effect, Fault};
 
 use super::Play;
+use super::scene::touched;
 
 impl Play {
     /// Takes moves back until `keep` are left, then plays others. Nobody is asked to move.
@@ -36,6 +37,16 @@ impl Play {
     /// Shows advice: what recommended moves would do.
     pub(crate) fn advise(&mut self, effects: Vec<Effect>) {
         self.hint = effects;
+    }
+
+    /// Shows where a recommended move begins, no turn being under way, and names that cell.
+    pub(crate) fn advise_start(&mut self, mv: &str) -> Option<String> {
+        self.taken.clear();
+        self.refresh();
+        let effects = self.game.effects(mv).unwrap_or_default();
+        let cell = effects.into_iter().flat_map(touched).next()?;
+        self.hint = vec![Effect::Place(cell)];
+        Some(self.board().cells[usize::from(cell)].name.clone())
     }
 
     /// Shows threats: what the other side's best move would do if it could move now.

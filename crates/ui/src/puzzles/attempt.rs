@@ -40,6 +40,8 @@ pub struct Attempt {
     clean: bool,
     /// All moves so far are the main line's.
     on_line: bool,
+    /// After how many moves it was pointed at where the next one begins.
+    pointed: Option<usize>,
     remark: Option<Saying>,
 }
 
@@ -56,6 +58,7 @@ impl Attempt {
             state: State::Waiting,
             clean: true,
             on_line: true,
+            pointed: None,
             remark: None,
         })
     }
@@ -133,7 +136,8 @@ impl Attempt {
         })
     }
 
-    /// Points at the next move of the solution; from then on it does not count as solved alone.
+    /// Points at where the next move of the solution begins, and if asked again at the whole move; from
+    /// then on it does not count as solved alone.
     pub fn point(&mut self) {
         if self.state != State::Waiting || !self.on_line {
             return;
@@ -141,7 +145,11 @@ impl Attempt {
         if let Some(mv) = self.puzzle.solution.get(self.played()).cloned() {
             self.clean = false;
             self.remark = None;
-            self.desk.point_at(&mv);
+            if self.pointed.replace(self.played()) == Some(self.played()) {
+                self.desk.point_at(&mv);
+            } else if let Some(cell) = self.desk.point_at_start(&mv) {
+                self.remark = Some(Saying::new("solve-begins").with("cell", cell));
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::words::t;
+use crate::words::{t, tx};
 
 #[component]
 pub fn About() -> impl IntoView {
@@ -10,6 +10,11 @@ pub fn About() -> impl IntoView {
         <article class="page prose">
             <h1>{t("web-about")}</h1>
             <p>{t("web-about-text")}</p>
+            <p class="buttons">
+                <a class="button" href="#/rules">{t("web-rule-book")}</a>
+                <a class="button" href="#/learn">{t("learn")}</a>
+            </p>
+            <p>{tx("web-about-licence", &[("version", env!("CARGO_PKG_VERSION"))])}</p>
         </article>
     }
 }

@@ -28,7 +28,7 @@ pub fn Home() -> impl IntoView {
             {move || going_on().map(|name| view! {
                 <p><a class="button primary" href="#/play">{t("web-resume")} ": " {name}</a></p>
             })}
-            <p class="buttons"><a class="button" href="#/analyse">{t("web-analyse")}</a><a class="button" href="#/edit">{t("web-edit")}</a></p>
+            <p class="buttons"><a class="button" href="#/rules">{t("web-rule-book")}</a><a class="button" href="#/analyse">{t("web-analyse")}</a><a class="button" href="#/edit">{t("web-edit")}</a></p>
             <ul class="cards">{GameId::ALL.into_iter().enumerate().map(card).collect_view()}</ul>
             <EarlierGames/>
         </div>

@@ -1,0 +1,141 @@
+//! The rule book in other languages says the same as the English one, which is proved against the games:
+//! the same parts in the same order, the same names of rulings, options, positions and moves.
+
+use std::path::{Path, PathBuf};
+
+use burgrave_words::Language;
+
+const PAGES: [&str; 6] = [
+    "README",
+    "king-of-the-castle",
+    "kings-castle",
+    "aujjris-castle",
+    "castello",
+    "dobyvani-hradu",
+];
+
+fn book() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules")
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn translations() -> impl Iterator<Item = (String, String, String)> {
+    let other = Language::ALL
+        .into_iter()
+        .filter(|one| *one != Language::English);
+    other.flat_map(|language| {
+        PAGES.map(|page| {
+            let file = format!("{page}.md");
+            let own = read(&book().join(language.code()).join(&file));
+            let name = format!("{}/{file}", language.code());
+            (name, read(&book().join(&file)), own)
+        })
+    })
+}
+
+/// A page without what stands between the fences, and what stands there, comments in braces left out.
+fn split(page: &str) -> (Vec<&str>, Vec<String>) {
+    let (mut text, mut blocks, mut inside) = (Vec::new(), Vec::new(), false);
+    for line in page.lines() {
+        if line.starts_with("```") {
+            inside = !inside;
+            blocks.push(line.to_owned());
+        } else if inside {
+            blocks.push(line.to_owned());
+        } else {
+            text.push(line);
+        }
+    }
+    (text, without_comments(&blocks.join("\n")))
+}
+
+/// The words of a text outside of braces, which may not be nested.
+fn without_comments(text: &str) -> Vec<String> {
+    let mut parts = text.split('{');
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (comment, rest) = part.split_once('}').expect("the comment ends");
+        assert!(!comment.is_empty() && !rest.contains('}'), "{part}");
+        kept += rest;
+    }
+    kept.split_whitespace().map(str::to_owned).collect()
+}
+
+/// What kind of line each is that begins something.
+fn shape(lines: &[&str]) -> Vec<String> {
+    let mut after_gap = true;
+    let mut shape = Vec::new();
+    for line in lines {
+        let first = line.split(' ').next().unwrap_or_default();
+        match first {
+            "" if line.is_empty() => {}
+            "#" | "##" | "###" | "*" => shape.push(first.to_owned()),
+            "|" => shape.push(format!("row of {}", line.matches('|').count())),
+            _ if line.starts_with("![") => shape.push("picture".to_owned()),
+            _ if line.starts_with("|--") => shape.push(line.to_string()),
+            _ if after_gap => shape.push("paragraph".to_owned()),
+            _ => {}
+        }
+        after_gap = line.is_empty();
+    }
+    shape
+}
+
+/// What no language changes: texts between backticks, identifiers of rulings, addresses. Sorted, since
+/// sentences put them in an order of their own.
+fn names(lines: &[&str]) -> Vec<String> {
+    // A line may end between backticks.
+    let text = lines.join(" ");
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let code = text.split('`').skip(1).step_by(2).map(str::to_owned);
+    let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
+    let is_ruling = |word: &&str| {
+        let (letters, number) = word.split_once('-').unwrap_or_default();
+        letters.len() > 1
+            && letters.chars().all(|c| c.is_ascii_uppercase())
+            && number.starts_with(|c: char| c.is_ascii_digit())
+    };
+    let rulings = words.filter(is_ruling).map(str::to_owned);
+    let addresses = text.split("](").skip(1).map(|rest| {
+        let address = rest.split(')').next().unwrap_or_default();
+        address.trim_start_matches("../").to_owned()
+    });
+    let mut names: Vec<String> = code.chain(rulings).chain(addresses).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn pages_have_the_same_parts() {
+    for (name, english, own) in translations() {
+        assert_eq!(shape(&split(&own).0), shape(&split(&english).0), "{name}");
+    }
+}
+
+#[test]
+fn names_and_addresses_are_the_same() {
+    for (name, english, own) in translations() {
+        assert_eq!(names(&split(&own).0), names(&split(&english).0), "{name}");
+    }
+}
+
+#[test]
+fn positions_and_records_are_the_same() {
+    for (name, english, own) in translations() {
+        assert_eq!(split(&own).1, split(&english).1, "{name}");
+    }
+}
+
+#[test]
+fn every_sentence_is_translated() {
+    for (name, english, own) in translations() {
+        let of = split(&english).0;
+        let is_prose = |line: &&&str| line.len() > 30 && !line.contains(['|', '`']);
+        let same = split(&own).0;
+        let left = (same.iter().filter(is_prose)).find(|line| of.contains(line));
+        assert_eq!(left, None, "{name}: as in English");
+    }
+}
