@@ -253,6 +253,26 @@ test("a full program that cannot be fetched is told, and asked for again", async
   }
 });
 
+test("a tab that is older than the site says so, and opens anew with the game", async () => {
+  const { page, context } = await without(null, { serviceWorkers: "block" });
+  await page.locator(".card").first().waitFor();
+  await begin(page, "kings-castle", "person");
+  await play(page, 2);
+  // The site that the tab came from is gone; the host's page names other files now.
+  await context.route("**/full-*", (route) => route.fulfill({ status: 404, body: "gone" }));
+  await context.route(`${server.address}`, (route) => route.fulfill({ contentType: "text/html", body: '<script src="start-0000000000000000.js">' }));
+  await page.evaluate(() => { location.hash = "#/learn"; });
+  await page.locator("#reload").waitFor();
+  assert.match(await page.locator(".fault").textContent(), /newer version/);
+  await context.unroute("**/full-*");
+  await context.unroute(`${server.address}`);
+  await page.locator("#reload").click();
+  await page.locator("main a[href='#/learn/castello']").first().waitFor();
+  await page.evaluate(() => { location.hash = "#/play"; });
+  await page.locator(".move-list li").nth(1).waitFor();
+  await context.close();
+});
+
 test("after one visit the app opens and the computer plays without a net", async () => {
   const own = await serve();
   const { page, context } = await without(null, {}, own.address);

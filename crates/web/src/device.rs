@@ -39,6 +39,9 @@ extern "C" {
     #[wasm_bindgen(js_namespace = burgrave, js_name = fetchFull, catch)]
     fn js_fetch_full() -> Result<js_sys::Promise, JsValue>;
     #[cfg(not(feature = "full"))]
+    #[wasm_bindgen(js_namespace = burgrave, js_name = isOld, catch)]
+    fn js_is_old() -> Result<js_sys::Promise, JsValue>;
+    #[cfg(not(feature = "full"))]
     #[wasm_bindgen(js_namespace = burgrave, js_name = startFull, catch)]
     fn js_start_full() -> Result<(), JsValue>;
 }
@@ -61,6 +64,22 @@ pub async fn fetch_full() -> Result<(), String> {
     let fetched = js_fetch_full().map_err(|error| words(&error))?;
     let fetched = JsFuture::from(fetched).await;
     fetched.map(drop).map_err(|error| words(&error))
+}
+
+/// Whether the host has another version of the app by now, if it can be asked.
+#[cfg(not(feature = "full"))]
+pub async fn is_old() -> bool {
+    let Ok(answer) = js_is_old() else {
+        return false;
+    };
+    let answer = JsFuture::from(answer).await;
+    answer.is_ok_and(|answer| answer.is_truthy())
+}
+
+/// Opens the page anew.
+#[cfg(not(feature = "full"))]
+pub fn reload() {
+    let _ = window().location().reload();
 }
 
 /// Starts the full program, which was fetched.

@@ -49,6 +49,11 @@ window.burgrave = {
     full ??= fetchProgram(FULL, attempt++).catch((error) => { full = undefined; throw error; });
     return full;
   },
+  /** Whether the host has another version by now, whose files have other names than this page knows. */
+  async isOld() {
+    const page = await fetch("./", { cache: "no-store" });
+    return page.ok && !(await page.text()).includes(new URL(import.meta.url).pathname.split("/").pop());
+  },
   /** Starts the full program, which was fetched. */
   startFull() {
     full.then((start) => start()).catch((error) => { console.error(error); location.reload(); });

@@ -17,36 +17,53 @@ pub fn page(_: Route) -> AnyView {
     view! { <Fetching/> }.into_any()
 }
 
+/// Why the page is not there.
+#[derive(Clone, PartialEq)]
+enum Lack {
+    /// The host has a newer version, of which this one can fetch nothing.
+    Old,
+    /// Something else.
+    Other(String),
+}
+
 #[component]
 fn Fetching() -> impl IntoView {
     let app = App::get();
-    let failed = RwSignal::new(None::<String>);
+    let failed = RwSignal::new(None::<Lack>);
     let fetch = move || {
         failed.set(None);
         leptos::task::spawn_local(async move {
-            let fetched = device::fetch_full().await;
+            let lack = match device::fetch_full().await {
+                Ok(()) => None,
+                Err(_) if device::is_old().await => Some(Lack::Old),
+                Err(why) => Some(Lack::Other(why)),
+            };
             // Who has gone to another page meanwhile stays there.
             if failed.is_disposed() {
                 return;
             }
-            match fetched {
-                Ok(()) => {
-                    app.save();
-                    device::start_full();
-                }
-                Err(why) => failed.set(Some(why)),
+            if lack.is_none() {
+                app.save();
+                device::start_full();
+            } else {
+                failed.set(lack);
             }
         });
     };
     fetch();
-    let say = move || {
-        match failed.get() {
+    let say = move || match failed.get() {
         None => view! { <p class="lead" role="status">{t("web-page-fetching")}</p> }.into_any(),
-        Some(why) => view! {
+        Some(Lack::Old) => view! {
+            <p class="fault" role="alert">{t("web-page-newer")}</p>
+            <p class="buttons"><button id="reload" class="button primary"
+                on:click=move |_| { app.save(); device::reload(); }>{t("web-page-reload")}</button></p>
+        }
+        .into_any(),
+        Some(Lack::Other(why)) => view! {
             <p class="fault" role="alert">{tx("web-page-not-fetched", &[("why", &why)])}</p>
             <p class="buttons"><button id="fetch-again" class="button primary" on:click=move |_| fetch()>{t("web-page-again")}</button></p>
-        }.into_any(),
-    }
+        }
+        .into_any(),
     };
     view! { <div class="page" aria-busy=move || failed.with(Option::is_none).to_string()>{say}</div> }
 }
