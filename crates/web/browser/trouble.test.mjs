@@ -253,6 +253,20 @@ test("a full program that cannot be fetched is told, and asked for again", async
   }
 });
 
+test("whether the site has a newer version is asked of the host, not of what is kept", async () => {
+  const { page, context } = await without(null);
+  await page.locator(".card").first().waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isOld = () => page.evaluate(() => window.burgrave.isOld());
+  assert.equal(await isOld(), false);
+  const answer = (body) => context.route(server.address, (route) => route.fulfill({ contentType: "text/html", body }));
+  await answer('<script src="start-0000000000000000.js">');
+  assert.equal(await isOld(), true);
+  await answer("<p>Log in to this net</p>");
+  assert.equal(await isOld(), false);
+  await context.close();
+});
+
 test("a tab that is older than the site says so, and opens anew with the game", async () => {
   const { page, context } = await without(null, { serviceWorkers: "block" });
   await page.locator(".card").first().waitFor();

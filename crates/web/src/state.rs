@@ -269,7 +269,7 @@ impl App {
         });
         for task in tasks {
             match task {
-                Task::Save => self.save(),
+                Task::Save => drop(self.save()),
                 Task::Think(request) => self.with_engine(|engine| engine.ask(request)),
                 Task::StopThinking => self.with_engine(Engine::stop),
             }
@@ -508,19 +508,22 @@ impl App {
         }
     }
 
-    pub fn save(self) {
+    /// Keeps the game on the device; says whether that was possible.
+    pub fn save(self) -> bool {
         let text = self
             .play
             .with_untracked(|play| play.as_ref().map(saved::write));
-        if let Some(text) = text {
-            self.keep_other(&text);
-            self.keep(GAME, &text);
-            // What goes on here is no earlier game.
-            if self.earlier.with_untracked(|earlier| !earlier.is_empty()) {
-                self.change_earlier(|earlier| earlier.drop_parts(&text));
-            }
-            self.known.set_value(Some(text));
+        let Some(text) = text else {
+            return true;
+        };
+        self.keep_other(&text);
+        let kept = self.keep(GAME, &text);
+        // What goes on here is no earlier game.
+        if self.earlier.with_untracked(|earlier| !earlier.is_empty()) {
+            self.change_earlier(|earlier| earlier.drop_parts(&text));
         }
+        self.known.set_value(Some(text));
+        kept
     }
 
     /// Keeps something in the store; says whether that was possible, and tells people where it was not.

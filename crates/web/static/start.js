@@ -52,7 +52,8 @@ window.burgrave = {
   /** Whether the host has another version by now, whose files have other names than this page knows. */
   async isOld() {
     const page = await fetch("./", { cache: "no-store" });
-    return page.ok && !(await page.text()).includes(new URL(import.meta.url).pathname.split("/").pop());
+    const [named] = (page.ok && /start-[0-9a-f]{16}\.js/.exec(await page.text())) || [];
+    return named !== undefined && !import.meta.url.includes(named);
   },
   /** Starts the full program, which was fetched. */
   startFull() {

@@ -33,6 +33,8 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const request = event.request;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  // Who asks what the host has now does not want what is kept.
+  if (request.cache === "no-store") return;
   const kept = () => caches.open(NAME).then((cache) => cache.match(request, { ignoreSearch: true }));
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(() => caches.open(NAME).then((cache) => cache.match("./"))));

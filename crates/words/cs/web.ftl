@@ -84,6 +84,7 @@ web-page-not-fetched = Tato stránka je v části aplikace, která v tomto zař�
 web-page-again = Zkusit znovu
 web-page-newer = Aplikace má novější verzi a tato stránka je až v ní. Otevřete aplikaci znovu: partie uložené v tomto zařízení zůstanou.
 web-page-reload = Otevřít znovu
+web-page-newer-unsaved = Toto zařízení partie neukládá, takže otevřením znovu byste o rozehranou přišli. Nejdřív ji dohrajte, nebo si zkopírujte odkaz na ni.
 learn = Naučit se
 learn-invite = Jste tu poprvé? Naučte se hru po malých tazích.
 puzzles = Úlohy

@@ -84,6 +84,7 @@ web-page-not-fetched = Diese Seite ist in einem Teil der App, der noch nicht auf
 web-page-again = Noch einmal versuchen
 web-page-newer = Von der App gibt es eine neuere Version, und diese Seite kommt mit ihr. Öffne die App neu: Partien, die auf diesem Gerät gespeichert sind, bleiben.
 web-page-reload = Neu öffnen
+web-page-newer-unsaved = Dieses Gerät speichert keine Partien; beim Öffnen ginge die laufende verloren. Spiele sie erst zu Ende oder kopiere ihren Link.
 learn = Lernen
 learn-invite = Neu hier? Lerne ein Spiel in kleinen Zügen.
 puzzles = Aufgaben

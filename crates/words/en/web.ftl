@@ -84,6 +84,7 @@ web-page-not-fetched = This page is in a part of the app that is not on this dev
 web-page-again = Try again
 web-page-newer = There is a newer version of the app, and this page comes with it. Open the app anew: games that are kept on this device stay.
 web-page-reload = Open anew
+web-page-newer-unsaved = This device keeps no games, so opening anew would lose the one at hand. Finish it first, or copy its link.
 learn = Learn
 learn-invite = New here? Learn a game in small moves.
 puzzles = Puzzles

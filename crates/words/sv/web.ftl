@@ -84,6 +84,7 @@ web-page-not-fetched = Den här sidan finns i en del av appen som ännu inte är
 web-page-again = Försök igen
 web-page-newer = Det finns en nyare version av appen, och den här sidan kommer med den. Öppna appen på nytt: partier som sparats på den här enheten finns kvar.
 web-page-reload = Öppna på nytt
+web-page-newer-unsaved = Den här enheten sparar inga partier, så det pågående skulle gå förlorat. Spela färdigt det först, eller kopiera länken till det.
 learn = Lär dig
 learn-invite = Ny här? Lär dig ett spel i små drag.
 puzzles = Problem

@@ -122,6 +122,41 @@ fn names_and_addresses_are_the_same() {
     }
 }
 
+/// The squares that sentences name, sorted.
+fn squares(lines: &[&str]) -> Vec<String> {
+    let text = lines.join(" ");
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let is_square = |word: &&str| {
+        let rank = word.strip_prefix(|c: char| c.is_ascii_lowercase());
+        rank.is_some_and(|rank| rank.parse::<u8>().is_ok())
+    };
+    let mut squares: Vec<String> = words.filter(is_square).map(str::to_owned).collect();
+    squares.sort();
+    squares
+}
+
+#[test]
+fn sentences_name_the_same_squares() {
+    for (name, english, own) in translations() {
+        assert_eq!(
+            squares(&split(&own).0),
+            squares(&split(&english).0),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn pictures_are_found_from_where_the_page_is() {
+    for (name, _, own) in translations() {
+        let addresses = own.split("](").skip(1).filter(|rest| {
+            let address = rest.split(')').next().unwrap_or_default();
+            address.contains("pictures/") && !address.starts_with("../pictures/")
+        });
+        assert_eq!(addresses.count(), 0, "{name}");
+    }
+}
+
 #[test]
 fn positions_and_records_are_the_same() {
     for (name, english, own) in translations() {

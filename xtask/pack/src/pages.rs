@@ -33,10 +33,7 @@ pub fn read(folder: &Path, words: &Words) -> Outcome<Vec<Page>> {
     let list = text(&folder.join("pictures.txt"))?;
     let (pages, under) = match words.language() {
         Language::English => (folder.to_owned(), "rules".to_owned()),
-        other => (
-            folder.join(other.code()),
-            format!("rules/{}", other.code()),
-        ),
+        other => (folder.join(other.code()), format!("rules/{}", other.code())),
     };
     let files = NAMES.map(|game| (game, game)).into_iter();
     files

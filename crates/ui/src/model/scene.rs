@@ -189,7 +189,7 @@ fn loss(effect: Effect) -> Option<u16> {
 }
 
 /// The cells that an effect is about.
-pub(super) fn touched(effect: Effect) -> Vec<u16> {
+fn touched(effect: Effect) -> Vec<u16> {
     match effect {
         Effect::Move { from, to } | Effect::Throw { from, to } => vec![from, to],
         Effect::Push { from, to } => std::iter::once(from).chain(to).collect(),

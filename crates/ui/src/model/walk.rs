@@ -3,7 +3,6 @@
 use burgrave_core::{Effect, Fault};
 
 use super::Play;
-use super::scene::touched;
 
 impl Play {
     /// Takes moves back until `keep` are left, then plays others. Nobody is asked to move.
@@ -39,14 +38,18 @@ impl Play {
         self.hint = effects;
     }
 
-    /// Shows where a recommended move begins, no turn being under way, and names that cell.
+    /// Shows where a recommended move begins, no turn being under way, and names that cell: the one that the
+    /// move's text begins with. `None` if it begins nowhere.
     pub(crate) fn advise_start(&mut self, mv: &str) -> Option<String> {
+        let cells = self.board().cells.iter().enumerate();
+        let named = cells.filter(|(_, cell)| mv.starts_with(&cell.name));
+        let (cell, name) = named
+            .max_by_key(|(_, cell)| cell.name.len())
+            .map(|(number, cell)| (number as u16, cell.name.clone()))?;
         self.taken.clear();
         self.refresh();
-        let effects = self.game.effects(mv).unwrap_or_default();
-        let cell = effects.into_iter().flat_map(touched).next()?;
         self.hint = vec![Effect::Place(cell)];
-        Some(self.board().cells[usize::from(cell)].name.clone())
+        Some(name)
     }
 
     /// Shows threats: what the other side's best move would do if it could move now.

@@ -145,10 +145,11 @@ impl Attempt {
         if let Some(mv) = self.puzzle.solution.get(self.played()).cloned() {
             self.clean = false;
             self.remark = None;
-            if self.pointed.replace(self.played()) == Some(self.played()) {
-                self.desk.point_at(&mv);
-            } else if let Some(cell) = self.desk.point_at_start(&mv) {
-                self.remark = Some(Saying::new("solve-begins").with("cell", cell));
+            let again = self.pointed.replace(self.played()) == Some(self.played());
+            let start = (!again).then(|| self.desk.point_at_start(&mv)).flatten();
+            match start {
+                Some(cell) => self.remark = Some(Saying::new("solve-begins").with("cell", cell)),
+                None => self.desk.point_at(&mv),
             }
         }
     }

@@ -20,10 +20,19 @@ pub fn page(_: Route) -> AnyView {
 /// Why the page is not there.
 #[derive(Clone, PartialEq)]
 enum Lack {
-    /// The host has a newer version, of which this one can fetch nothing.
+    /// The host has another version by now, and this one's full program no longer.
     Old,
     /// Something else.
     Other(String),
+}
+
+/// Opens the page anew, unless that would lose the game.
+fn open_anew(app: App) {
+    if app.save() {
+        device::reload();
+    } else {
+        app.tell(t("web-page-newer-unsaved"));
+    }
 }
 
 #[component]
@@ -51,12 +60,13 @@ fn Fetching() -> impl IntoView {
         });
     };
     fetch();
-    let say = move || match failed.get() {
+    let say = move || {
+        match failed.get() {
         None => view! { <p class="lead" role="status">{t("web-page-fetching")}</p> }.into_any(),
         Some(Lack::Old) => view! {
             <p class="fault" role="alert">{t("web-page-newer")}</p>
             <p class="buttons"><button id="reload" class="button primary"
-                on:click=move |_| { app.save(); device::reload(); }>{t("web-page-reload")}</button></p>
+                on:click=move |_| open_anew(app)>{t("web-page-reload")}</button></p>
         }
         .into_any(),
         Some(Lack::Other(why)) => view! {
@@ -64,6 +74,7 @@ fn Fetching() -> impl IntoView {
             <p class="buttons"><button id="fetch-again" class="button primary" on:click=move |_| fetch()>{t("web-page-again")}</button></p>
         }
         .into_any(),
+    }
     };
     view! { <div class="page" aria-busy=move || failed.with(Option::is_none).to_string()>{say}</div> }
 }

@@ -27,6 +27,8 @@ weights! {
         step = 4,
         /// A stacker to be brought.
         build = 6,
+        /// Besides, if no free one can be brought there in one move.
+        fetch = 3,
         /// So much less for every push that comes before it is wanted.
         fade = 1,
         /// A height that is missing beside a square where stackers must climb.
@@ -391,6 +393,27 @@ mod tests {
         assert_eq!(cost(blind, beside), cost(blind, far));
         assert_eq!(cost(Weights::MEASURED, far), cost(blind, far));
         assert!(cost(Weights::MEASURED, beside) > cost(blind, beside));
+    }
+
+    #[test]
+    fn a_stacker_that_can_come_at_once_is_nearer() {
+        // White's Piece on e6 is to go over e7, where a stacker is missing: the free one slides there along the
+        // rank, or must go round a corner.
+        let cost = |weights: Weights, rows: &str| {
+            let text = format!("{rows}/4(rrrrr)4/9/9/9/8(bB) w -");
+            let rules = AujjrisCastle::default();
+            let position = rules.parse_position(&text).unwrap();
+            let terrain = Terrain::new(&position).unwrap();
+            road::costs(&weights, &terrain, Side::White)[0]
+        };
+        let blind = Weights {
+            fetch: 0,
+            ..Weights::MEASURED
+        };
+        let (straight, round) = ("9/4(wwG)4/w8/4(wwW)4", "9/4(wwG)4/9/w3(wwW)4");
+        assert_eq!(cost(blind, straight), cost(blind, round));
+        assert_eq!(cost(Weights::MEASURED, straight), cost(blind, straight));
+        assert!(cost(Weights::MEASURED, round) > cost(blind, round));
     }
 
     #[test]

@@ -45,6 +45,9 @@ pub(super) struct Terrain {
     pieces: [u128; 2],
     /// The squares without occupant where each side's stacker is on top.
     tops: [u128; 2],
+    /// The squares where each side can bring a free stacker in one move, one on which nothing stands: those
+    /// under Pieces are wanted there.
+    reach: [u128; 2],
 }
 
 impl Terrain {
@@ -60,6 +63,7 @@ impl Terrain {
             heights: [0; SQUARES + 1],
             pieces: Side::BOTH.map(set),
             tops: [0; 2],
+            reach: [0; 2],
         };
         let occupied = terrain.pieces[0] | terrain.pieces[1] | 1 << gem;
         for square in 0..SQUARES as u8 {
@@ -72,7 +76,33 @@ impl Terrain {
                 terrain.tops[top.index()] |= 1 << square;
             }
         }
+        terrain.reach = Side::BOTH.map(|side| terrain.reach(side));
         Some(terrain)
+    }
+
+    /// Where a side's free stackers can slide to.
+    fn reach(&self, side: Side) -> u128 {
+        let closed = self.pieces[(!side).index()] | 1 << TOWER | 1 << OFF;
+        let (mut reach, mut tops) = (0, self.tops[side.index()]);
+        while tops != 0 {
+            let from = tops.trailing_zeros();
+            tops &= tops - 1;
+            for next in &NEXT {
+                let mut rests = self.heights[from as usize] - 1;
+                let mut square = next[from as usize];
+                while closed >> square & 1 == 0 && self.height(square).abs_diff(rests) <= 1 {
+                    reach |= 1 << square;
+                    rests = self.height(square);
+                    square = next[usize::from(square)];
+                }
+            }
+        }
+        reach
+    }
+
+    /// Whether a side can bring a free stacker to a square in one move.
+    fn is_near(&self, side: Side, square: u8) -> bool {
+        self.reach[side.index()] >> square & 1 == 1
     }
 
     #[inline]
@@ -199,6 +229,7 @@ impl Flood<'_> {
         if wanted > height {
             cost += self.weights.build * i32::from(wanted - height);
             cost += self.weights.ramp * self.missing_ramp(square, wanted);
+            cost += self.fetch(square);
         }
         if self.terrain.has_piece(!self.side, square) {
             cost += self.weights.enemy;
@@ -206,6 +237,15 @@ impl Flood<'_> {
             cost += self.weights.hostile;
         }
         Some((cost, wanted))
+    }
+
+    /// What it costs more to bring a stacker to a square where no free one can come in one move.
+    fn fetch(&self, square: u8) -> i32 {
+        if self.terrain.is_near(self.side, square) {
+            0
+        } else {
+            self.weights.fetch
+        }
     }
 
     /// How many stackers are missing beside a square for others to climb onto it until it has a height:
