@@ -327,8 +327,13 @@ fn a_game_given_up_keeps_its_result() {
         analysis.record().tags.get(Tags::REASON),
         Some("resignation")
     );
-    let read = Analysis::read(&analysis.text()).expect("its own text");
+    let winner = analysis.record().result == GameResult::WhiteWins;
+    let winner = if winner { Side::White } else { Side::Black };
+    assert_eq!(analysis.told_end(), Some((Some(winner), "resignation")));
+    let mut read = Analysis::read(&analysis.text()).expect("its own text");
     assert_eq!(read.record(), analysis.record());
+    read.update(Message::First);
+    assert_eq!(read.told_end(), None, "it had not ended then");
 }
 
 fn question(tasks: &[Task]) -> Option<Request> {

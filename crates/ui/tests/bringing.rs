@@ -31,6 +31,16 @@ fn many(text: &str) -> Collection {
     }
 }
 
+#[test]
+fn fences_around_a_record_are_no_part_of_it() {
+    let record = random(GameId::Castello, 9, 1);
+    let fenced = format!("```record\n{}```\n", record);
+    match import::read(&fenced, GameId::KingsCastle) {
+        Ok(Brought::One(analysis)) => assert_eq!(analysis.record(), &record),
+        other => panic!("{other:?}"),
+    }
+}
+
 /// Three games; the second's third move is illegal, and between second and third stands one that cannot
 /// be read.
 fn file() -> String {

@@ -98,6 +98,24 @@ test("moves by hand become variations, with comments", async () => {
   await context.close();
 });
 
+test("a position is played on, whatever game is being played", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await begin(page, "castello", "person");
+  await play(page, 2);
+  await bring(page, await record("kings-castle", 4));
+  await page.locator(".tree").waitFor();
+  await page.locator("#play-position").click();
+  await page.locator("#game-name", { hasText: "King's Castle" }).waitFor();
+  assert.equal(await page.locator(".move-list .move").count(), 0);
+  await play(page, 1);
+  await page.reload();
+  await page.locator("#game-name", { hasText: "King's Castle" }).waitFor();
+  await go(page, "#/");
+  await page.locator(".earlier li", { hasText: "Castello" }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("what cannot be read is explained with its line", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await bring(page, "[Game \"castello\"]\n\n1. b2-b3 {never closed *\n");

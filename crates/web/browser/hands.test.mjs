@@ -31,6 +31,25 @@ test("a man can be dragged with the mouse, and let go where it cannot stand", as
   await context.close();
 });
 
+test("a press that stands still is no drag, though the page moves under it", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await begin(page, "castello", "person");
+  const [[, [from, to]]] = script("castello").moves;
+  const [a, b] = [await middle(page, from), await middle(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  // Now the cell where the man could go is under the pointer.
+  await page.evaluate((way) => { document.querySelector("#board").style.transform = `translateY(${way}px)`; }, a.y - b.y);
+  await page.mouse.up();
+  await page.waitForTimeout(60);
+  assert.equal(await moves(page), 0);
+  await page.evaluate(() => { document.querySelector("#board").style.transform = ""; });
+  await clickCell(page, to);
+  assert.equal(await moves(page), 1, "the man is still chosen");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("fingers tap and drag on a phone", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await begin(page, "king-of-the-castle", "person");

@@ -42,6 +42,13 @@ struct Press {
 /// How far a pointer goes before it drags, in pixels: fingers tremble.
 const DRAG: i32 = 8;
 
+impl Press {
+    /// Whether a place in the window is so far from where the pointer went down that it drags.
+    fn is_far(&self, x: i32, y: i32) -> bool {
+        (x - self.x).abs().max((y - self.y).abs()) >= DRAG
+    }
+}
+
 /// The board of the game being played.
 #[component]
 pub fn LiveBoard() -> impl IntoView {
@@ -314,7 +321,7 @@ fn drag(hand: Hand, event: &PointerEvent) {
         return;
     };
     let (x, y) = (event.client_x(), event.client_y());
-    let far = (x - press.x).abs().max((y - press.y).abs()) >= DRAG;
+    let far = press.is_far(x, y);
     let chosen = |scene: &Scene| {
         let marks = scene.marks.get(usize::from(press.cell));
         marks.is_some_and(|marks| marks.chosen)
@@ -363,15 +370,19 @@ fn show_motion(app: App) {
     });
 }
 
-/// A press on a lit cell and a release on another that is lit by then is a drag.
+/// A press on a lit cell and a release on another that is lit by then is a drag; not if the pointer stood still
+/// and the page moved under it.
 fn release(hand: Hand, event: &PointerEvent) {
     let Some(press) = hand.pressed.get_value() else {
         return;
     };
     hand.pressed.set_value(None);
     device::drop_man();
-    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-    let under = device::document().element_from_point(x, y);
+    let (x, y) = (event.client_x(), event.client_y());
+    if !press.drags && !press.is_far(x, y) {
+        return;
+    }
+    let under = device::document().element_from_point(x as f32, y as f32);
     let cell = cell_of(under.map(JsCast::unchecked_into));
     if let Some(cell) = cell.filter(|&cell| cell != press.cell && is_lit(hand, cell)) {
         // The hand has moved the man already: it need not be seen moving again.

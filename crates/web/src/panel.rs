@@ -34,6 +34,17 @@ pub fn Panel() -> impl IntoView {
     }
 }
 
+/// What is counted of a side beside the board, such as castles taken.
+pub fn tallies(play: &Play, side: Side) -> String {
+    let scene = play.scene();
+    let tallies = scene.tallies.iter().filter(|tally| tally.side == side);
+    let words = tallies.map(|tally| {
+        let count = tally.count.to_string();
+        tx(&format!("tally-{}", tally.code), &[("count", &count)])
+    });
+    words.collect::<Vec<_>>().join(" · ")
+}
+
 #[component]
 fn Players() -> impl IntoView {
     let app = App::get();
@@ -60,19 +71,7 @@ fn Players() -> impl IntoView {
                 play.outcome().is_none() && play.game().side_to_move() == side
             })
         };
-        let tallies = move || {
-            of(app, |play| {
-                let scene = play.scene();
-                let tallies = scene.tallies.iter().filter(|tally| tally.side == side);
-                tallies
-                    .map(|tally| {
-                        let count = tally.count.to_string();
-                        tx(&format!("tally-{}", tally.code), &[("count", &count)])
-                    })
-                    .collect::<Vec<_>>()
-                    .join(" · ")
-            })
-        };
+        let tallies = move || of(app, |play| tallies(play, side));
         let class = match side {
             Side::White => "disc white",
             Side::Black => "disc black",

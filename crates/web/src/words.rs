@@ -85,9 +85,13 @@ pub fn level(number: u8) -> (String, String) {
 
 /// How a game ended.
 pub fn outcome(outcome: Outcome) -> String {
-    let reason = outcome.reason().0;
+    ended(outcome.winner(), outcome.reason().0)
+}
+
+/// How a game ended: who won, and the reason as texts have it.
+pub fn ended(winner: Option<Side>, reason: &str) -> String {
     let reason = t_or(&format!("reason-{}", reason.replace(' ', "-")), reason);
-    match outcome.winner() {
+    match winner {
         Some(winner) => tx("web-wins", &[("side", &side(winner)), ("reason", &reason)]),
         None => tx("web-draw", &[("reason", &reason)]),
     }

@@ -111,7 +111,7 @@ web-earlier-game = { $game }, { $moves ->
     [few] { $moves } tahy
    *[other] { $moves } tahů
 }
-web-earlier-open = Pokračovat
+web-earlier-open = Otevřít
 web-earlier-forget = Zapomenout
 web-earlier-kept = Vaše partie hry { $game } se zachovala: najdete ji mezi dřívějšími partiemi na první stránce.
 web-other-window = Vaše partie je mezi dřívějšími partiemi na první stránce: v jiném okně se hraje jiná. Hrajte tu dál, a příště se otevře tato.

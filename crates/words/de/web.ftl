@@ -110,7 +110,7 @@ web-earlier-game = { $game }, { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }
-web-earlier-open = Fortsetzen
+web-earlier-open = Öffnen
 web-earlier-forget = Vergessen
 web-earlier-kept = Deine Partie { $game } ist aufgehoben: sie steht bei den früheren Partien auf der ersten Seite.
 web-other-window = Deine Partie ist aufgehoben: sie steht bei den früheren Partien auf der ersten Seite, denn in einem anderen Fenster wird eine andere gespielt. Spielst du hier weiter, so wird beim nächsten Mal diese geöffnet.

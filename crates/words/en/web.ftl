@@ -110,7 +110,7 @@ web-earlier-game = { $game }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-web-earlier-open = Go on
+web-earlier-open = Open
 web-earlier-forget = Forget
 web-earlier-kept = Your game of { $game } was kept: it is among the earlier games on the first page.
 web-other-window = Your game was kept among the earlier games on the first page: another window plays another one. Play on here, and this one is the one that is opened again.
@@ -213,7 +213,7 @@ web-try-judging = The engine looks at { $move } …
 web-try-best = { $move } is the best move.
 web-try-as-good = { $move } is as good as the best move.
 web-try-nearly = { $move } is nearly as good as the best move.
-web-try-worse = { $move } loses more than it need. Try another.
+web-try-worse = { $move } loses more than it must. Try another.
 web-try-played = { $move } is what was played. Try another.
 web-take = Take away
 web-bring = Bring another game

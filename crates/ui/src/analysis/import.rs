@@ -60,6 +60,12 @@ pub fn read(text: &str, game: GameId) -> Result<Brought, Trouble> {
     }
     // Editors put a mark before text that means nothing.
     let text = text.trim_start_matches('\u{feff}');
+    // Records are often copied with the fences around them.
+    let unfenced = text.trim_start().starts_with("```").then(|| {
+        let lines = text.lines().filter(|line| !line.starts_with("```"));
+        lines.map(|line| format!("{line}\n")).collect::<String>()
+    });
+    let text = unfenced.as_deref().unwrap_or(text);
     let bare = text.trim();
     if bare.is_empty() {
         return Err(Fault::new(faults::IMPORT_EMPTY).into());

@@ -15,7 +15,7 @@ pub use threats::Threats;
 
 use std::collections::HashMap;
 
-use burgrave_core::{Fault, Outcome};
+use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::hradu::Layouts;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
@@ -315,6 +315,20 @@ impl Analysis {
             Ok(self.play.outcome())
         } else {
             Err(())
+        }
+    }
+
+    /// How people or a clock ended the game, at the end of the main line: who won, and the reason as its record
+    /// has it.
+    #[must_use]
+    pub fn told_end(&self) -> Option<(Option<Side>, &str)> {
+        let end = self.end_of_main_line().is_ok_and(|end| end.is_none());
+        let reason = self.record.reason().filter(|_| end)?;
+        match self.record.result {
+            GameResult::WhiteWins => Some((Some(Side::White), reason)),
+            GameResult::BlackWins => Some((Some(Side::Black), reason)),
+            GameResult::Draw => Some((None, reason)),
+            GameResult::Open => None,
         }
     }
 

@@ -26,13 +26,17 @@ pub fn Start() -> impl IntoView {
         Ok(Brought::One(analysis)) => {
             fault.set(None);
             desk.games.set(None);
+            game.set(analysis.play().setup().game);
             desk.put(app, *analysis);
         }
         Ok(Brought::Many(games)) => {
             fault.set(None);
             desk.games.set(Some(games));
         }
-        Err(why) => fault.set(Some(trouble(&why))),
+        Err(why) => {
+            desk.games.set(None);
+            fault.set(Some(trouble(&why)));
+        }
     };
     let open = move |event: web_sys::Event| {
         let input: Option<web_sys::HtmlInputElement> =

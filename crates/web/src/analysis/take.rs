@@ -5,13 +5,14 @@ use burgrave_draw::svg::{self, Style, Theme};
 use burgrave_ui::analysis::Analysis;
 use burgrave_ui::analysis::editor::Editor;
 use burgrave_ui::route::Route;
+use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
 use leptos::prelude::*;
 
 use super::start::Start;
 use crate::device;
 use crate::files;
-use crate::state::{App, Pace};
+use crate::state::App;
 use crate::words::{sentence, t, tx};
 
 #[component]
@@ -55,6 +56,7 @@ pub fn Take() -> impl IntoView {
             None => {}
         }
     };
+    // By a link: what is here sees the analysis' board in the place of the game's.
     let play_on = move |_| {
         let setup = (desk.analysis).with_untracked(|one| {
             one.as_ref().map(|one| Setup {
@@ -63,8 +65,8 @@ pub fn Take() -> impl IntoView {
                 ..one.play().setup().clone()
             })
         });
-        if let Some(Err(why)) = setup.map(|setup| app.begin(setup, Pace::default())) {
-            app.tell(why);
+        if let Some(setup) = setup {
+            device::go(&Route::Shared(saved::share(&setup, "")).address());
         }
     };
     let edit = move |_| {

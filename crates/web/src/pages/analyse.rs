@@ -1,5 +1,6 @@
 //! The analysis board: board, engine, moves, review, import and export.
 
+use burgrave_core::Side;
 use burgrave_core::view::Board;
 use burgrave_draw::svg::Theme;
 use burgrave_draw::svg::live::Live;
@@ -12,9 +13,9 @@ use wasm_bindgen::JsCast;
 use crate::analysis::{engine, moves, review, start, take};
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
-use crate::panel::{Turn, next_step};
+use crate::panel::{Turn, next_step, tallies};
 use crate::state::App;
-use crate::words::{outcome, said, side as side_name, t, tx};
+use crate::words::{ended, outcome, said, side as side_name, t, tx};
 
 #[component]
 pub fn Analyse() -> impl IntoView {
@@ -80,10 +81,20 @@ fn Status() -> impl IntoView {
     let text = Memo::new(move |_| desk.of(status));
     let saying =
         Memo::new(move |_| desk.of(|one| one.saying().map(|saying| said(saying, one.failure()))));
+    let counts = Memo::new(move |_| {
+        desk.of(|one| {
+            let line = |side| match tallies(one.play(), side) {
+                counts if counts.is_empty() => None,
+                counts => Some(format!("{}: {counts}", side_name(side))),
+            };
+            Side::BOTH.into_iter().filter_map(line).collect::<Vec<_>>()
+        })
+    });
     view! {
         <div class="status">
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
             <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
+            {move || counts.get().into_iter().map(|line| view! { <p class="counts">{line}</p> }).collect_view()}
         </div>
     }
 }
@@ -92,6 +103,9 @@ fn status(analysis: &Analysis) -> String {
     let play = analysis.play();
     if let Some(end) = play.outcome() {
         return outcome(end);
+    }
+    if let Some((winner, reason)) = analysis.told_end() {
+        return ended(winner, reason);
     }
     match play.steps() {
         0 => tx(

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use burgrave_core::Side;
 use burgrave_core::view::{Board, Kind, Occupant};
+use burgrave_core::{Fault, Side};
 use burgrave_draw::svg::live::Live;
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::editor::{Editor, palette};
@@ -51,6 +51,16 @@ fn change(app: App, work: impl FnOnce(&mut Editor)) {
 }
 
 /// The board: every cell is a button.
+/// What is wrong with a position; its place in the text only if the sentence names no cell.
+fn on_board(fault: &Fault) -> String {
+    let names_cell = fault.data.iter().any(|(name, _)| *name == "cell");
+    let place = fault.place.filter(|_| !names_cell);
+    sentence(&Fault {
+        place,
+        ..fault.clone()
+    })
+}
+
 #[component]
 fn Field() -> impl IntoView {
     let app = App::get();
@@ -258,7 +268,7 @@ fn Text() -> impl IntoView {
     let app = App::get();
     let text = Memo::new(move |_| of(app, |editor| editor.text().to_owned()));
     let rest = Memo::new(move |_| of(app, Editor::rest));
-    let fault = Memo::new(move |_| of(app, |editor| editor.fault().map(sentence)));
+    let fault = Memo::new(move |_| of(app, |editor| editor.fault().map(on_board)));
     view! {
         <label class="field"><span>{t("web-position-rest")}</span>
             <input id="position-rest" type="text" spellcheck="false" autocomplete="off" prop:value=move || rest.get()

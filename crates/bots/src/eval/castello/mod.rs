@@ -21,27 +21,27 @@ weights! {
         /// The first castle taken.
         castle_1 = 200,
         /// Two castles.
-        castle_2 = 450,
+        castle_2 = 330,
         /// Three castles.
-        castle_3 = 800,
+        castle_3 = 620,
         /// One piece beside a castle that may be taken.
-        beside_1 = 8,
+        beside_1 = 0,
         /// Two pieces beside one, so that one more takes it.
-        beside_2 = 35,
+        beside_2 = 50,
         /// Percent of these where enemies stand on two of the sides.
         defended = 25,
         /// Percent of these for the centre castle while it is locked.
         locked = 40,
         /// Percent more for each castle taken already.
-        nearer_end = 40,
+        nearer_end = 90,
         /// A rank that a piece has come forward, as far as the far castles.
-        advance = 3,
+        advance = 7,
         /// A piece that can be jumped over.
-        bridge = 2,
+        bridge = 0,
         /// The first enemy piece that can be captured with one jump by the side to move.
-        threat = 25,
+        threat = 200,
         /// Any further one, of either side.
-        exposed = 8,
+        exposed = 50,
         /// Having the move.
         tempo = 10,
     }
@@ -237,7 +237,9 @@ impl Eval<Castello> for CastelloEval {
             self.side(rules, position, state, side) - self.side(rules, position, state, !side);
         let [own, enemy] = [side, !side].map(|s| &state.men[s.index()]);
         let sight = rows::Sight::of(own, enemy, position);
-        value += w.bridge * (sight.bridges(own) - sight.bridges(enemy));
+        if w.bridge != 0 {
+            value += w.bridge * (sight.bridges(own) - sight.bridges(enemy));
+        }
         let (threats, exposed) = (sight.captures(own, enemy), sight.captures(enemy, own));
         if threats > 0 {
             value += w.threat + w.exposed * (threats - 1);
