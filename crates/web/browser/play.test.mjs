@@ -66,6 +66,34 @@ test("the rule book is in the app's language", async () => {
   await context.close();
 });
 
+test("a page of the rule book leads to its parts, and back from a picture's board to where it was left", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await page.goto(`${server.address}#/rules/castello`);
+  const parts = page.locator(".prose .contents button");
+  await parts.first().waitFor();
+  assert.equal(await parts.count(), await page.locator(".prose h2").count());
+  const name = await parts.nth(3).textContent();
+  await parts.nth(3).press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), name);
+  const top = () => page.evaluate(() => scrollY);
+  assert.ok(await top() > 500);
+  const picture = page.locator(".prose a.try").nth(1);
+  await picture.scrollIntoViewIfNeeded();
+  const left = await top();
+  await picture.click();
+  await page.locator("#task-title").waitFor();
+  await page.goBack();
+  await page.waitForFunction((left) => Math.abs(scrollY - left) < 2, left);
+  // It is once that one returns: who comes anew begins at the top.
+  await page.evaluate(() => { location.hash = "#/rules"; });
+  await page.locator(".prose a[href='#/rules/castello']").click();
+  await parts.first().waitFor();
+  await page.waitForTimeout(200);
+  assert.equal(await top(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("keys alone: arrows move, Enter clicks, Escape takes a step back", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await begin(page, "castello", "person");

@@ -231,6 +231,14 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Shows a part of a long page from its top, and lets the keyboard begin there.
+pub fn go_to(id: &str) {
+    if let Some(part) = document().get_element_by_id(id) {
+        focus(&format!("#{id}"));
+        part.scroll_into_view();
+    }
+}
+
 /// Whether something that a selector names is on the page.
 pub fn exists(selector: &str) -> bool {
     matches!(document().query_selector(selector), Ok(Some(_)))

@@ -98,7 +98,28 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
     });
     let mut page = String::new();
     html::push_html(&mut page, events);
-    for_everybody(&page)
+    with_contents(&for_everybody(&page))
+}
+
+/// Under a long page's name stand the names of its parts, which lead there. They are buttons, as the
+/// address is the page's.
+fn with_contents(page: &str) -> String {
+    const OPEN: &str = "<h2>";
+    let mut parts = page.split(OPEN);
+    let (Some(head), names) = (parts.next(), parts.clone()) else {
+        return page.to_owned();
+    };
+    if names.count() < 3 {
+        return page.to_owned();
+    }
+    let (mut list, mut body) = (String::new(), String::new());
+    for (i, part) in parts.enumerate() {
+        let name = part.split("</h2>").next().unwrap_or_default();
+        list += &format!("<li><button type=\"button\" data-part=\"part-{i}\">{name}</button></li>");
+        body += &format!("<h2 id=\"part-{i}\" tabindex=\"-1\">{part}");
+    }
+    let list = format!("</h1>\n<ul class=\"contents\">{list}</ul>");
+    head.replacen("</h1>", &list, 1) + &body
 }
 
 /// Blocks that may scroll sideways can be reached by keys, and an empty head of a table is none.
@@ -138,4 +159,84 @@ fn try_it(picture: &str, list: &str) -> Option<String> {
     let text = saved::share(&setup, moves);
     let on = saved::read_share(&text).is_ok_and(|play| play.outcome().is_none());
     on.then(|| Route::Try(text).address().replace('&', "&amp;"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PICTURES: &str = "\
+        won | castello | | won position | |\n\
+        start | castello | | | | e2\n";
+
+    #[test]
+    fn links_between_pages_lead_to_pages_of_the_app() {
+        let html = render(
+            "[c](castello.md#moves) [b](README.md) [w](https://a.example)",
+            "",
+            "Try",
+        );
+        assert!(html.contains("href=\"#/rules/castello\""), "{html}");
+        assert!(html.contains("href=\"#/rules\""), "{html}");
+        assert!(html.contains("href=\"https://a.example\""), "{html}");
+    }
+
+    #[test]
+    fn a_picture_of_a_position_can_be_tried_from_any_language() {
+        for address in ["pictures/start.svg", "../pictures/start.svg"] {
+            let html = render(&format!("![The start]({address})"), PICTURES, "Zkusit");
+            assert!(
+                html.contains("<a class=\"try\" href=\"#/try/castello"),
+                "{html}"
+            );
+            assert!(html.contains("src=\"rules/pictures/start.svg\""), "{html}");
+            assert!(html.contains("<span>Zkusit</span></a>"), "{html}");
+        }
+    }
+
+    #[test]
+    fn a_picture_without_a_position_to_play_is_only_shown() {
+        for name in ["won", "other"] {
+            let html = render(
+                &format!("![A picture](pictures/{name}.svg)"),
+                PICTURES,
+                "Try",
+            );
+            assert!(
+                html.contains(&format!("src=\"rules/pictures/{name}.svg\"")),
+                "{html}"
+            );
+            assert!(!html.contains("class=\"try\""), "{html}");
+        }
+    }
+
+    #[test]
+    fn a_long_page_begins_with_its_contents() {
+        let long = render("# A\n\ntext\n\n## B\n\n## C\n\n## D `e`\n", "", "Try");
+        assert!(
+            long.contains("<button type=\"button\" data-part=\"part-2\">D <code>e</code></button>"),
+            "{long}"
+        );
+        assert!(
+            long.contains("<h2 id=\"part-2\" tabindex=\"-1\">D <code>e</code></h2>"),
+            "{long}"
+        );
+        assert!(long.find("contents") < long.find("text"), "{long}");
+        let short = render("# A\n\n## B\n", "", "Try");
+        assert!(!short.contains("contents"), "{short}");
+    }
+
+    #[test]
+    fn tables_have_no_empty_heads_and_blocks_can_be_reached_by_keys() {
+        let html = render(
+            "| | a |\n|---|---|\n| b | c |\n\n```\ntext\n```\n",
+            "",
+            "Try",
+        );
+        assert!(
+            html.contains("<td></td>") && !html.contains("<th></th>"),
+            "{html}"
+        );
+        assert!(html.contains("<pre tabindex=\"0\">"), "{html}");
+    }
 }

@@ -88,3 +88,17 @@ pub fn changed_weights<G: Judged>(changes: &NamedWeights) -> Result<G::Weights, 
             .with("allowed", G::Weights::NAMES.join(", "))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_unchanged_since_the_last_that_differs() {
+        let of = |n: &u32| n % 2;
+        assert_eq!(unchanged(&[3, 4, 1, 5, 7], of), [1, 5, 7]);
+        assert_eq!(unchanged(&[1, 5, 4], of), [4]);
+        assert_eq!(unchanged(&[1, 3], of), [1, 3]);
+        assert_eq!(unchanged(&[], of), [0; 0]);
+    }
+}

@@ -42,7 +42,7 @@ pub struct Match {
     #[arg(long, value_name = "PLAYER")]
     pub b: String,
     /// How many games; played in pairs from one opening, with sides swapped
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = even)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = even, allow_negative_numbers = true)]
     pub games: u64,
     /// Positions (Monte-Carlo: simulations) for each move; without any limit 10000
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -92,7 +92,7 @@ pub struct Ladder {
     #[arg(value_parser = game())]
     pub game: GameId,
     /// How many games in each pairing; played in pairs from one opening, with sides swapped
-    #[arg(long, value_name = "N", default_value_t = 40, value_parser = even)]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = even, allow_negative_numbers = true)]
     pub games: u64,
     /// Which levels
     #[arg(long, value_name = "FROM-TO", default_value = "1-10", value_parser = levels)]

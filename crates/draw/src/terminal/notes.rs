@@ -193,9 +193,9 @@ fn occupants(scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-/// The special grounds, in the order in which the board has them.
+/// The special grounds, in the order in which the board has them; those that look the same as one.
 fn grounds(scene: &Scene, sides: Sides) -> Vec<String> {
-    let mut items = Vec::new();
+    let mut items: Vec<(String, Vec<_>)> = Vec::new();
     for cell in &scene.board.cells {
         let Some(name) = words::ground(cell.ground) else {
             continue;
@@ -208,12 +208,16 @@ fn grounds(scene: &Scene, sides: Sides) -> Vec<String> {
             Sides::Neither => (1, 1),
         };
         let texture: String = texture.chars().skip(skipped).take(shown).collect();
-        let item = format!("{} {name}", texture.trim());
-        if !texture.trim().is_empty() && !items.contains(&item) {
-            items.push(item);
+        let texture = texture.trim();
+        match items.iter_mut().find(|(shown, _)| shown == texture) {
+            _ if texture.is_empty() => {}
+            Some((_, names)) if names.contains(&name) => {}
+            Some((_, names)) => names.push(name),
+            None => items.push((texture.to_owned(), vec![name])),
         }
     }
-    items
+    let item = |(texture, names): (String, Vec<_>)| format!("{texture} {}", names.join(", "));
+    items.into_iter().map(item).collect()
 }
 
 fn edge_kinds(scene: &Scene) -> Vec<String> {

@@ -4,6 +4,7 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
 use burgrave_words::Language;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::device;
 use crate::state::App;
@@ -35,17 +36,43 @@ fn Page(name: String) -> impl IntoView {
         other => format!("rules/{}/{name}.html", other.code()),
     };
     let page = RwSignal::new(None::<Result<String, String>>);
+    let place = StoredValue::new(format!("place in {name}"));
     leptos::task::spawn_local(async move {
         let fetched = device::fetch(&address).await;
         // The page may have gone meanwhile: then nobody wants it.
-        let _ = page.try_set(Some(fetched));
+        if page.try_set(Some(fetched)).is_none() {
+            place.with_value(|place| return_to(place));
+        }
     });
+    let follow = move |event: web_sys::MouseEvent| {
+        let target = event
+            .target()
+            .and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+        let near = |selector| target.as_ref()?.closest(selector).ok().flatten();
+        if let Some(part) = near("[data-part]").and_then(|it| it.get_attribute("data-part")) {
+            device::go_to(&part);
+        } else if near("a.try").is_some() {
+            // Whoever tries a position comes back to where it is told of.
+            let top = device::window().scroll_y().unwrap_or_default();
+            place.with_value(|place| device::remember(place, &top.to_string()));
+        }
+    };
     move || {
         page.get().map(|page| match page {
-            Ok(html) => view! { <div inner_html=html></div> }.into_any(),
+            Ok(html) => view! { <div inner_html=html on:click=follow></div> }.into_any(),
             Err(why) => {
                 view! { <p role="alert">{tx("web-page-failed", &[("why", &why)])}</p> }.into_any()
             }
         })
     }
+}
+
+/// To where the page was left, once.
+fn return_to(place: &str) {
+    let Some(top) = device::recall(place).and_then(|top| top.parse().ok()) else {
+        return;
+    };
+    device::forget(place);
+    // After the frame in which a new page is shown from its top.
+    request_animation_frame(move || device::window().scroll_to_with_x_and_y(0.0, top));
 }

@@ -81,10 +81,18 @@ impl KotcEval {
     }
 
     fn ground<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> Ground<'a> {
-        // Routes to the platform are wanted among the few that are looked at, whatever they are worth.
+        // A step to the platform is looked at before one to the level below it, though it may be worth less.
         let mut levels = self.weights.levels();
-        levels[4] = levels[4] * 3 / 4;
+        levels[4] = levels[4] * 2 / 3;
         Ground::new(rules, position, levels, self.weights.captive)
+    }
+
+    /// Of a tower's routes those to the platform are wanted among the few that are looked at, whatever
+    /// they are worth.
+    fn eager_ground<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> Ground<'a> {
+        let mut ground = self.ground(rules, position);
+        ground.levels[5] = ground.levels[5].max(2 * ground.levels[4]);
+        ground
     }
 }
 
@@ -107,7 +115,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
         let origin = spaces(position.tops(side) & BELOW).next()?;
         let mut found = Vec::new();
         let width = 64;
-        self.ground(rules, position)
+        self.eager_ground(rules, position)
             .best_routes(origin as u8, width, &mut found);
         let wins = |mv: &Move| {
             let mut next = *position;
@@ -180,7 +188,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
             spaces(position.tops(position.side_to_move()) & BELOW).collect();
         // Low towers first: what they leave of their shares goes to the tall ones.
         origins.sort_by_key(|&cell| position.height(cell));
-        let ground = self.ground(rules, position);
+        let ground = self.eager_ground(rules, position);
         for (index, &origin) in origins.iter().enumerate() {
             let share = (limit - moves.len().min(limit)) / (origins.len() - index);
             if share > 0 {

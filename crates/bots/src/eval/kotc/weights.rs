@@ -1,12 +1,13 @@
 weights! {
     /// What features of a position are worth, in centi-units.
     KotcWeights {
-        /// A piece on the platform.
-        platform = 160,
+        /// A piece on the platform. It counts less than one just below, which still holds its place
+        /// against the enemy's; `haste` is what sends it up in the end.
+        platform = 110,
         /// A piece on level 5; on level 1 it counts nothing.
-        level_5 = 120,
+        level_5 = 150,
         /// The same on level 4.
-        level_4 = 65,
+        level_4 = 80,
         /// The same on level 3.
         level_3 = 40,
         /// The same on level 2.
@@ -16,7 +17,7 @@ weights! {
         /// A tower of one's own below the platform, which is one more thing to move.
         tower = 12,
         /// What a piece loses that stands under an enemy's top.
-        captive = 100,
+        captive = 80,
         /// Of what a captive's level counts, so many hundredths are left.
         captive_level = 0,
         /// What a tower's top loses for each captive: he must stay, or set them free.
@@ -30,9 +31,9 @@ weights! {
         patience = 8,
         /// So much more a piece on the platform counts for every turn of each side since one last got
         /// there: a piece before it is worth as much, but games must end.
-        haste = 4,
+        haste = 10,
         /// The most that comes to.
-        hurry = 160,
+        hurry = 240,
         /// Having the turn.
         tempo = 15,
     }
