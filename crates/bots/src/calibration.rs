@@ -9,21 +9,22 @@ use crate::Score;
 ///
 /// Measured in games of self-play at 1,000 nodes a move, none adjudicated:
 /// `burgrave tune selfplay GAME --nodes 1000 --max-plies N --out FILE`, then
-/// `burgrave tune calibrate GAME --data FILE`. Games cut off at N moves count as drawn. The errors are
-/// standard errors. What is not said to be measured is a guess.
+/// `burgrave tune calibrate GAME --data FILE`; impartial scores are those of `--player
+/// engine:impartial=on`. Games cut off at N moves count as drawn. The errors are
+/// standard errors.
 #[must_use]
 pub const fn units_per_logit(game: GameId) -> f64 {
     match game {
-        // A guess still: 300 games with impartial scores, N = 500, gave 6963 ± 5144. Up to 600 units a
-        // lead wins as it should (0.7 of the games at 300 to 600), above that it does not: what many
-        // captives are worth is to be looked at.
-        GameId::KingOfTheCastle => 200.0,
+        // 1422.5 ± 270.4, from 200 games at 700 nodes with impartial scores, N = 500. Up to 600 units a lead
+        // wins more often than that (0.70 of the games at 300 to 600), above it no more often.
+        GameId::KingOfTheCastle => 1422.0,
         // 118.2 ± 13.9, from 241 games, N = 200.
         GameId::KingsCastle => 118.0,
-        GameId::AujjrisCastle => 200.0,
-        // A guess still: 81 games, N = 300, gave 2045 ± 385, since at so few nodes a lead of some pieces
-        // decides little; games with more nodes must tell.
-        GameId::Castello => 200.0,
+        // 650.7 ± 169.0, from 200 games at 500 nodes with impartial scores, N = 500: so many were cut off
+        // that it may well be too high.
+        GameId::AujjrisCastle => 650.0,
+        // 673.8 ± 73.6, from 300 games at 500 nodes with impartial scores, N = 500.
+        GameId::Castello => 674.0,
         // 137.4 ± 13.4, from 700 games, N = 300.
         GameId::DobyvaniHradu => 137.0,
     }

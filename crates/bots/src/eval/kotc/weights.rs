@@ -1,9 +1,8 @@
 weights! {
     /// What features of a position are worth, in centi-units.
     KotcWeights {
-        /// A piece on the platform. It counts less than one just below, which still holds its place
-        /// against the enemy's; `haste` is what sends it up in the end.
-        platform = 110,
+        /// A piece on the platform.
+        platform = 220,
         /// A piece on level 5; on level 1 it counts nothing.
         level_5 = 150,
         /// The same on level 4.
@@ -15,13 +14,13 @@ weights! {
         /// Each piece below it in a tower of one's own: it will go so many steps further.
         lift = 4,
         /// A tower of one's own below the platform, which is one more thing to move.
-        tower = 12,
+        tower = 55,
         /// What a piece loses that stands under an enemy's top.
-        captive = 80,
+        captive = 45,
         /// Of what a captive's level counts, so many hundredths are left.
         captive_level = 0,
         /// What a tower's top loses for each captive: he must stay, or set them free.
-        warder = 0,
+        warder = 70,
         /// A tower that can set a piece on the platform straight up.
         ready = 120,
         /// What a side loses whose pieces below the platform are all captives: it can only pass.
@@ -29,8 +28,11 @@ weights! {
         /// So many turns a side may be kept from moving without a piece reaching the platform; then
         /// holding captives begins to count less, and after as many again it counts nothing.
         patience = 8,
-        /// So much more a piece on the platform counts for every turn of each side since one last got
-        /// there: a piece before it is worth as much, but games must end.
+        /// So much less a piece on the platform counts in a game in which one has just got there: just
+        /// below it holds its place against the enemy's, and there is time.
+        leisure = 100,
+        /// So much of that is made up for, and more, by every turn of each side since then: games must
+        /// end.
         haste = 10,
         /// The most that comes to.
         hurry = 240,
@@ -55,7 +57,7 @@ impl KotcWeights {
     /// The weights so many turns after a piece last got to the platform.
     pub(super) fn hasty(self, turns: i32) -> KotcWeights {
         KotcWeights {
-            platform: self.platform + (self.haste * turns).min(self.hurry),
+            platform: self.platform - self.leisure + (self.haste * turns).min(self.hurry),
             ..self
         }
     }
@@ -82,9 +84,19 @@ mod tests {
     fn the_platform_counts_for_more_while_nobody_gets_there() {
         let weights = KotcWeights::default();
         let platform = |turns| weights.hasty(turns).platform;
-        assert_eq!(platform(0), weights.platform);
-        assert_eq!(platform(3), weights.platform + 3 * weights.haste);
-        assert_eq!(platform(1_000), weights.platform + weights.hurry);
+        let first = weights.platform - weights.leisure;
+        assert_eq!(platform(0), first);
+        assert_eq!(platform(3), first + 3 * weights.haste);
+        assert_eq!(platform(1_000), first + weights.hurry);
+        assert!(platform(1_000) > weights.platform);
+    }
+
+    #[test]
+    fn without_a_game_it_is_better_to_be_on_the_platform_than_before_it() {
+        let weights = KotcWeights::default();
+        let mut levels = weights.levels();
+        levels[5] -= weights.tower;
+        assert!(levels.is_sorted_by(|low, high| low < high), "{levels:?}");
     }
 
     #[test]
