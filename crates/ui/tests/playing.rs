@@ -133,6 +133,28 @@ fn an_illegal_click_is_explained_and_changes_nothing() {
         assert!(tasks.is_empty() && play.steps() == 0);
         assert!(play.saying().is_some(), "cell {cell} is refused in silence");
     }
+    // Black begins.
+    for (name, code) in [("a1", "web-not-yours"), ("a11", "web-not-here")] {
+        assert_eq!(said_at(&mut play, name), Some(code), "{name}");
+    }
+}
+
+#[test]
+fn a_man_that_cannot_move_is_told_from_an_enemy() {
+    let mut setup = Setup::new(GameId::DobyvaniHradu);
+    setup.seats = [Seat::Person; 2];
+    let corner = format!("6b12/{}ww17/ww17 w 0:0", "19/".repeat(16));
+    setup.position = Some(corner);
+    let mut play = Play::new(setup).expect("a position");
+    assert_eq!(said_at(&mut play, "a1"), Some("web-not-movable"));
+    assert_eq!(said_at(&mut play, "g19"), Some("web-not-yours"));
+}
+
+/// What a click on a cell makes the app say.
+fn said_at(play: &mut Play, name: &str) -> Option<&'static str> {
+    let at = play.board().cells.iter().position(|cell| cell.name == name);
+    play.update(Message::Click(at.expect("a cell") as u16));
+    play.saying().map(|saying| saying.code)
 }
 
 #[test]

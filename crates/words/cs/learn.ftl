@@ -163,7 +163,7 @@ lesson-king-of-the-castle-win-praise = Všech osm: jste pánem hradu.
 
 # King's Castle.
 lesson-kings-castle-place-title = Položte kámen
-lesson-kings-castle-place-text = Na začátku je deska prázdná a kamenů je, kolik chcete. Jeden druh tahu je položit kámen na prázdné pole mimo Hrad (opevněnou hvězdu uprostřed), ne však vedle jiného svého kamene.
+lesson-kings-castle-place-text = Hra začíná na prázdné desce a kamenů je, kolik chcete; tady už každá strana jeden položila. Jeden druh tahu je položit kámen na prázdné pole mimo Hrad (opevněnou hvězdu uprostřed), ne však vedle jiného svého kamene.
 lesson-kings-castle-place-task = Položte kámen, kam se vám líbí a kam smíte.
 lesson-kings-castle-place-hint = Hodí se každé pole s tečkou, třeba f1.
 lesson-kings-castle-place-praise = Tak na desku přicházejí obě vojska.

@@ -155,7 +155,7 @@ lesson-king-of-the-castle-win-praise = Alle acht: du bist König der Burg.
 
 # King's Castle.
 lesson-kings-castle-place-title = Einen Stein setzen
-lesson-kings-castle-place-text = Das Brett ist am Anfang leer, und Steine gibt es beliebig viele. Eine Art Zug ist, einen Stein auf ein leeres Feld außerhalb der Burg (des ummauerten Sterns in der Mitte) zu setzen, nicht neben einen anderen eigenen.
+lesson-kings-castle-place-text = Eine Partie beginnt auf leerem Brett, und Steine gibt es beliebig viele; hier hat jede Seite schon einen gesetzt. Eine Art Zug ist, einen Stein auf ein leeres Feld außerhalb der Burg (des ummauerten Sterns in der Mitte) zu setzen, nicht neben einen anderen eigenen.
 lesson-kings-castle-place-task = Setze einen Stein, wo immer du darfst.
 lesson-kings-castle-place-hint = Jedes Feld mit einem Punkt ist recht, zum Beispiel f1.
 lesson-kings-castle-place-praise = So kommen beide Heere aufs Brett.

@@ -155,7 +155,7 @@ lesson-king-of-the-castle-win-praise = All eight: you are king of the castle.
 
 # King's Castle.
 lesson-kings-castle-place-title = Place a man
-lesson-kings-castle-place-text = The board begins empty, and men are unlimited. One kind of turn is to place a man on an empty cell outside the Castle (the walled star in the middle), not beside another man of yours.
+lesson-kings-castle-place-text = A game begins with an empty board, and men are unlimited; here each side has placed one. One kind of turn is to place a man on an empty cell outside the Castle (the walled star in the middle), not beside another man of yours.
 lesson-kings-castle-place-task = Place a man anywhere you may.
 lesson-kings-castle-place-hint = Every cell with a dot will do, f1 for example.
 lesson-kings-castle-place-praise = That is how both armies arrive.

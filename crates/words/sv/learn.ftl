@@ -155,7 +155,7 @@ lesson-king-of-the-castle-win-praise = Alla åtta: du är borgens kung.
 
 # King's Castle.
 lesson-kings-castle-place-title = Ställ ut en pjäs
-lesson-kings-castle-place-text = Brädet är tomt från början, och pjäserna tar aldrig slut. Ett slags drag är att ställa en pjäs på en tom ruta utanför Borgen (den murade stjärnan i mitten), men inte intill en annan av dina pjäser.
+lesson-kings-castle-place-text = Ett parti börjar på ett tomt bräde, och pjäserna tar aldrig slut; här har var sida redan ställt en. Ett slags drag är att ställa en pjäs på en tom ruta utanför Borgen (den murade stjärnan i mitten), men inte intill en annan av dina pjäser.
 lesson-kings-castle-place-task = Ställ en pjäs var du vill där det är tillåtet.
 lesson-kings-castle-place-hint = Varje ruta med en prick duger, till exempel f1.
 lesson-kings-castle-place-praise = Så anländer båda härarna.

@@ -38,20 +38,32 @@ impl Play {
                 .to_vec(),
             None => vec![to.clone()],
         };
-        (texts.iter())
-            .filter_map(|text| self.game.read_move(text).err())
-            .find(is_ruling)
-            .unwrap_or_else(|| self.plainly(from, to))
+        let ruling = || {
+            let faults = texts
+                .iter()
+                .filter_map(|text| self.game.read_move(text).err());
+            faults.into_iter().find(is_ruling)
+        };
+        match from {
+            Some(from) => ruling().unwrap_or_else(|| {
+                Saying::new("web-not-there")
+                    .with("from", from)
+                    .with("to", to)
+            }),
+            // A name alone would be read as a man to be placed, which nobody means who clicks on one.
+            None => match self.owner(cell) {
+                Some(true) => Saying::new("web-not-movable").with("cell", to),
+                Some(false) => Saying::new("web-not-yours").with("cell", to),
+                None => ruling().unwrap_or_else(|| Saying::new("web-not-here").with("cell", to)),
+            },
+        }
     }
 
-    /// In general words, where no ruling fits.
-    fn plainly(&self, from: Option<String>, to: String) -> Saying {
-        match from {
-            Some(from) => Saying::new("web-not-there")
-                .with("from", from)
-                .with("to", to),
-            None => Saying::new("web-not-here").with("cell", to),
-        }
+    /// Whether what is on top of a cell is the mover's; `None` where nothing is that is anybody's.
+    fn owner(&self, cell: u16) -> Option<bool> {
+        let view = self.game.view();
+        let top = view.stacks.get(usize::from(cell))?.last()?;
+        Some(top.side? == view.to_move)
     }
 
     /// Who sits on a side, for those who tell it.
