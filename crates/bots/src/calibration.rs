@@ -7,7 +7,7 @@ use crate::Score;
 /// How many centi-units make winning e times as likely against losing, in a game: the steepness of
 /// its logistic curve.
 ///
-/// Measured in games of self-play at 1,000 nodes a move, none adjudicated:
+/// Measured in games of self-play, none adjudicated, at 1,000 nodes a move where nothing else is said:
 /// `burgrave tune selfplay GAME --nodes 1000 --max-plies N --out FILE`, then
 /// `burgrave tune calibrate GAME --data FILE`; impartial scores are those of `--player
 /// engine:impartial=on`. Games cut off at N moves count as drawn. The errors are

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use burgrave_bots::eval::Judged;
+use burgrave_bots::eval::{Judged, KotcWeights};
 use burgrave_core::options::{OptionSpec, parse};
 use burgrave_core::{Chooser, Notation, Rules, SplitMix, Symmetric, text};
 use burgrave_games::hradu::{self, DobyvaniHradu, Layouts};
@@ -285,6 +285,15 @@ fn candidates_of_tall_towers_are_few_and_good() {
         rules.apply(&mut next, *mv);
         next.below(position.side_to_move()) < position.below(position.side_to_move())
     };
+    assert!(moves.iter().any(enters));
+    // Though a piece just before it is worth more while there is time.
+    let weights = KotcWeights {
+        platform: 0,
+        ..eval.weights
+    };
+    rules
+        .eval_with(weights)
+        .candidates(&rules, &position, 64, &mut moves);
     assert!(moves.iter().any(enters));
     let mut all = Vec::new();
     assert!(eval.candidates(&rules, &rules.start(), usize::MAX, &mut all));

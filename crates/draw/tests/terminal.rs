@@ -449,3 +449,11 @@ fn flipping_turns_squares_and_hexagons_by_half_a_turn() {
     assert!(lines[0].trim_start().starts_with("o  n  m"));
     assert!(lines[1].starts_with(" 1 ") && lines[7].starts_with(" 7 ") && lines[8].contains('─'));
 }
+
+#[test]
+fn grounds_that_look_the_same_stand_together_in_the_legend() {
+    let drawn = text(&fixtures::fields(), &PLAIN);
+    assert!(drawn.contains(". White's home, Black's home"), "{drawn}");
+    assert!(drawn.contains("· middle field"), "{drawn}");
+    assert_eq!(drawn.matches("home").count(), 2, "{drawn}");
+}

@@ -329,11 +329,25 @@ fn a_game_given_up_keeps_its_result() {
     );
     let winner = analysis.record().result == GameResult::WhiteWins;
     let winner = if winner { Side::White } else { Side::Black };
-    assert_eq!(analysis.told_end(), Some((Some(winner), "resignation")));
+    assert_eq!(
+        analysis.told_end(),
+        Some((Some(winner), Some("resignation")))
+    );
     let mut read = Analysis::read(&analysis.text()).expect("its own text");
     assert_eq!(read.record(), analysis.record());
     read.update(Message::First);
     assert_eq!(read.told_end(), None, "it had not ended then");
+    // What is tried out after the end is no end.
+    let mut on = Analysis::of_play(&play);
+    click_a_move(&mut on, 0);
+    assert_eq!(on.told_end(), None);
+    on.update(Message::Back);
+    assert!(on.told_end().is_some());
+    let mut unsaid = analysis.record().clone();
+    unsaid.tags.remove(Tags::REASON);
+    let mut unsaid = brought(&unsaid.to_string());
+    unsaid.update(Message::Last);
+    assert_eq!(unsaid.told_end(), Some((Some(winner), None)));
 }
 
 fn question(tasks: &[Task]) -> Option<Request> {

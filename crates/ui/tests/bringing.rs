@@ -39,6 +39,12 @@ fn fences_around_a_record_are_no_part_of_it() {
         Ok(Brought::One(analysis)) => assert_eq!(analysis.record(), &record),
         other => panic!("{other:?}"),
     }
+    // An indented one too; and lines keep their numbers.
+    let faulty = "  ```\n[Game \"castello\"]\n\n1. b20-b19 {never closed *\n  ```\n";
+    let trouble = import::read(faulty, GameId::Castello).expect_err("a comment without an end");
+    let bare = faulty.replace("  ```", "");
+    let without = import::read(&bare, GameId::Castello).expect_err("the same");
+    assert_eq!(format!("{trouble:?}"), format!("{without:?}"));
 }
 
 /// Three games; the second's third move is illegal, and between second and third stands one that cannot

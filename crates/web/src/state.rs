@@ -204,7 +204,11 @@ impl App {
         let route = Route::parse(&device::fragment());
         if let Route::Shared(text) = &route {
             match saved::read_share(text) {
-                Ok(play) => {
+                Ok(mut play) => {
+                    // Games are told apart by their seeds, and what is only a beginning is no game yet.
+                    if play.moves().is_empty() {
+                        play.set_seed(device::random());
+                    }
                     self.put(play);
                     self.save();
                     device::replace(&Route::Play.address());
@@ -269,7 +273,9 @@ impl App {
         });
         for task in tasks {
             match task {
-                Task::Save => drop(self.save()),
+                Task::Save => {
+                    self.save();
+                }
                 Task::Think(request) => self.with_engine(|engine| engine.ask(request)),
                 Task::StopThinking => self.with_engine(Engine::stop),
             }

@@ -85,11 +85,17 @@ pub fn level(number: u8) -> (String, String) {
 
 /// How a game ended.
 pub fn outcome(outcome: Outcome) -> String {
-    ended(outcome.winner(), outcome.reason().0)
+    ended(outcome.winner(), Some(outcome.reason().0))
 }
 
-/// How a game ended: who won, and the reason as texts have it.
-pub fn ended(winner: Option<Side>, reason: &str) -> String {
+/// How a game ended: who won, and the reason as texts have it, if it is known.
+pub fn ended(winner: Option<Side>, reason: Option<&str>) -> String {
+    let Some(reason) = reason else {
+        return match winner {
+            Some(winner) => tx("web-wins-plainly", &[("side", &side(winner))]),
+            None => t("web-draw-plainly"),
+        };
+    };
     let reason = t_or(&format!("reason-{}", reason.replace(' ', "-")), reason);
     match winner {
         Some(winner) => tx("web-wins", &[("side", &side(winner)), ("reason", &reason)]),

@@ -64,6 +64,29 @@ fn without_comments(text: &str) -> Vec<String> {
     kept.split_whitespace().map(str::to_owned).collect()
 }
 
+/// What stands in braces between the fences.
+fn comments(page: &str) -> Vec<String> {
+    let (mut inside, mut blocks) = (false, String::new());
+    for line in page.lines() {
+        if line.starts_with("```") {
+            inside = !inside;
+        } else if inside {
+            blocks += line;
+            blocks.push('\n');
+        }
+    }
+    let parts = blocks.split('{').skip(1);
+    let words = parts.map(|part| {
+        part.split('}')
+            .next()
+            .unwrap_or_default()
+            .split_whitespace()
+    });
+    words
+        .map(|words| words.collect::<Vec<_>>().join(" "))
+        .collect()
+}
+
 /// What kind of line each is that begins something.
 fn shape(lines: &[&str]) -> Vec<String> {
     let mut after_gap = true;
@@ -161,6 +184,18 @@ fn pictures_are_found_from_where_the_page_is() {
 fn positions_and_records_are_the_same() {
     for (name, english, own) in translations() {
         assert_eq!(split(&own).1, split(&english).1, "{name}");
+    }
+}
+
+#[test]
+fn comments_in_records_are_translated_and_name_the_same_squares() {
+    for (name, english, own) in translations() {
+        let (english, own) = (comments(&english), comments(&own));
+        assert_eq!(own.len(), english.len(), "{name}");
+        for (own, english) in own.iter().zip(&english) {
+            assert_eq!(squares(&[own]), squares(&[english]), "{name}: {own}");
+            assert!(english.len() <= 30 || own != english, "{name}: {own}");
+        }
     }
 }
 

@@ -104,16 +104,13 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
 /// Under a long page's name stand the names of its parts, which lead there. They are buttons, as the
 /// address is the page's.
 fn with_contents(page: &str) -> String {
-    const OPEN: &str = "<h2>";
-    let mut parts = page.split(OPEN);
-    let (Some(head), names) = (parts.next(), parts.clone()) else {
-        return page.to_owned();
-    };
-    if names.count() < 3 {
+    let mut parts: Vec<&str> = page.split("<h2>").collect();
+    let head = parts.remove(0);
+    if parts.len() < 3 {
         return page.to_owned();
     }
     let (mut list, mut body) = (String::new(), String::new());
-    for (i, part) in parts.enumerate() {
+    for (i, part) in parts.into_iter().enumerate() {
         let name = part.split("</h2>").next().unwrap_or_default();
         list += &format!("<li><button type=\"button\" data-part=\"part-{i}\">{name}</button></li>");
         body += &format!("<h2 id=\"part-{i}\" tabindex=\"-1\">{part}");

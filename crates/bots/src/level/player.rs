@@ -12,8 +12,8 @@ use burgrave_search::control::{Clock, system_clock};
 use burgrave_search::{Eval, Limits, Line, SearchResult, StopToken};
 
 use super::blinkers::Blinkers;
+use super::table::units_per_logit;
 use super::{Level, Strength};
-use crate::calibration::{units_per_logit, win_probability};
 use crate::eval::Judged;
 use crate::score::Score;
 
@@ -297,11 +297,10 @@ impl<G: Judged> Mind<G> {
 /// What a score is worth: the chance to win, with a little for what is beyond the chance (so that a
 /// side that is all but lost still makes it as hard as it can), and proven wins the sooner the better.
 fn worth(game: GameId, score: Score) -> f64 {
-    let chance = win_probability(game, score);
     match score {
         Score::Units(units) => {
             let logit = f64::from(units) / units_per_logit(game);
-            chance + 0.02 * logit.clamp(-10.0, 10.0)
+            1.0 / (1.0 + (-logit).exp()) + 0.02 * logit.clamp(-10.0, 10.0)
         }
         Score::Win(plies) => 1.5 - 0.001 * f64::from(plies),
         Score::Loss(plies) => -0.5 + 0.01 * f64::from(plies.min(20)),

@@ -62,7 +62,11 @@ pub fn read(text: &str, game: GameId) -> Result<Brought, Trouble> {
     let text = text.trim_start_matches('\u{feff}');
     // Records are often copied with the fences around them.
     let unfenced = text.trim_start().starts_with("```").then(|| {
-        let lines = text.lines().filter(|line| !line.starts_with("```"));
+        let is_fence = |line: &str| line.trim_start().starts_with("```");
+        // Lines keep their numbers, which faults name.
+        let lines = text
+            .lines()
+            .map(|line| if is_fence(line) { "" } else { line });
         lines.map(|line| format!("{line}\n")).collect::<String>()
     });
     let text = unfenced.as_deref().unwrap_or(text);

@@ -111,6 +111,8 @@ pub struct Analysis {
     saying: Option<Saying>,
     /// Why the engine failed last.
     failure: Option<Told>,
+    /// The last move of the game whose result the record tells; moves may be added after it.
+    told_at: Option<NodeId>,
 }
 
 impl Analysis {
@@ -164,6 +166,7 @@ impl Analysis {
             ..setup
         };
         Analysis {
+            told_at: record.tree.main_line().last(),
             record,
             play: Play::resume(setup, start, None),
             path: Vec::new(),
@@ -318,12 +321,13 @@ impl Analysis {
         }
     }
 
-    /// How people or a clock ended the game, at the end of the main line: who won, and the reason as its record
-    /// has it.
+    /// How people or a clock ended the game, where it ended: who won, and the reason if its record has one.
     #[must_use]
-    pub fn told_end(&self) -> Option<(Option<Side>, &str)> {
-        let end = self.end_of_main_line().is_ok_and(|end| end.is_none());
-        let reason = self.record.reason().filter(|_| end)?;
+    pub fn told_end(&self) -> Option<(Option<Side>, Option<&str>)> {
+        if self.path.last().copied() != self.told_at || self.play.outcome().is_some() {
+            return None;
+        }
+        let reason = self.record.reason();
         match self.record.result {
             GameResult::WhiteWins => Some((Some(Side::White), reason)),
             GameResult::BlackWins => Some((Some(Side::Black), reason)),

@@ -39,10 +39,9 @@ impl Play {
             None => vec![to.clone()],
         };
         let ruling = || {
-            let faults = texts
-                .iter()
-                .filter_map(|text| self.game.read_move(text).err());
-            faults.into_iter().find(is_ruling)
+            (texts.iter())
+                .filter_map(|text| self.game.read_move(text).err())
+                .find(is_ruling)
         };
         match from {
             Some(from) => ruling().unwrap_or_else(|| {

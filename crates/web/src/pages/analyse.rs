@@ -104,14 +104,14 @@ fn status(analysis: &Analysis) -> String {
     if let Some(end) = play.outcome() {
         return outcome(end);
     }
-    if let Some((winner, reason)) = analysis.told_end() {
-        return ended(winner, reason);
-    }
     match play.steps() {
-        0 => tx(
-            "web-to-move",
-            &[("side", &side_name(play.game().side_to_move()))],
-        ),
+        0 => match analysis.told_end() {
+            Some((winner, reason)) => ended(winner, reason),
+            None => tx(
+                "web-to-move",
+                &[("side", &side_name(play.game().side_to_move()))],
+            ),
+        },
         _ if play.may_finish() => t("web-turn-goes-on"),
         _ => next_step(play),
     }

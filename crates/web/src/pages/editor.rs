@@ -50,7 +50,6 @@ fn change(app: App, work: impl FnOnce(&mut Editor)) {
     });
 }
 
-/// The board: every cell is a button.
 /// What is wrong with a position; its place in the text only if the sentence names no cell.
 fn on_board(fault: &Fault) -> String {
     let names_cell = fault.data.iter().any(|(name, _)| *name == "cell");
@@ -61,6 +60,7 @@ fn on_board(fault: &Fault) -> String {
     })
 }
 
+/// The board: every cell is a button.
 #[component]
 fn Field() -> impl IntoView {
     let app = App::get();

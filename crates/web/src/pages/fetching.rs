@@ -26,9 +26,12 @@ enum Lack {
     Other(String),
 }
 
-/// Opens the page anew, unless that would lose the game.
+/// Opens the page anew, unless that would lose a game that is going on.
 fn open_anew(app: App) {
-    if app.save() {
+    let going_on = app.play.with_untracked(|play| {
+        (play.as_ref()).is_some_and(|play| !play.moves().is_empty() && play.outcome().is_none())
+    });
+    if app.save() || !going_on {
         device::reload();
     } else {
         app.tell(t("web-page-newer-unsaved"));

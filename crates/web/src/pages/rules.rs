@@ -36,7 +36,7 @@ fn Page(name: String) -> impl IntoView {
         other => format!("rules/{}/{name}.html", other.code()),
     };
     let page = RwSignal::new(None::<Result<String, String>>);
-    let place = StoredValue::new(format!("place in {name}"));
+    let place = StoredValue::new(place_in(&name));
     leptos::task::spawn_local(async move {
         let fetched = device::fetch(&address).await;
         // The page may have gone meanwhile: then nobody wants it.
@@ -51,7 +51,7 @@ fn Page(name: String) -> impl IntoView {
         let near = |selector| target.as_ref()?.closest(selector).ok().flatten();
         if let Some(part) = near("[data-part]").and_then(|it| it.get_attribute("data-part")) {
             device::go_to(&part);
-        } else if near("a.try").is_some() {
+        } else if near("a.try").is_some() && !elsewhere(&event) {
             // Whoever tries a position comes back to where it is told of.
             let top = device::window().scroll_y().unwrap_or_default();
             place.with_value(|place| device::remember(place, &top.to_string()));
@@ -65,6 +65,16 @@ fn Page(name: String) -> impl IntoView {
             }
         })
     }
+}
+
+/// The name under which the place on a page is remembered.
+pub fn place_in(page: &str) -> String {
+    format!("place in {page}")
+}
+
+/// Whether a click opens another tab or window.
+fn elsewhere(event: &web_sys::MouseEvent) -> bool {
+    event.ctrl_key() || event.meta_key() || event.shift_key()
 }
 
 /// To where the page was left, once.

@@ -8,6 +8,8 @@ use leptos::prelude::*;
 
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
+use crate::device;
+use crate::pages::rules::place_in;
 use crate::panel::{Status, Turn};
 use crate::state::App;
 use crate::words::{sentence, t, tx};
@@ -41,6 +43,13 @@ fn Board(play: Play, text: String) -> impl IntoView {
                 play.update(message);
             }
         });
+    });
+    // Whoever goes on to anything but the rules does not come back to where he was.
+    let route = App::get().route;
+    on_cleanup(move || {
+        if route.get_untracked() != Route::Rules(game) {
+            device::forget(&place_in(&game.to_string()));
+        }
     });
     let app = App::get().with_board(play, RwSignal::new(0), move |message| hands.run(message));
     provide_context(app);

@@ -1,5 +1,5 @@
-//! Castello: castles taken and nearly taken, pieces, bridges, pieces that have come far, pieces that
-//! can be captured.
+//! Castello: castles taken and nearly taken, pieces, pieces that have come far, pieces that can be
+//! captured or stand exposed; bridges, where a weight asks for them.
 
 mod chains;
 mod rows;

@@ -26,7 +26,7 @@ weights! {
         /// What a side loses whose pieces below the platform are all captives: it can only pass.
         pinned = 150,
         /// So many turns a side may be kept from moving without a piece reaching the platform; then
-        /// holding captives begins to count less, and after as many again it counts nothing.
+        /// what captives lose their side begins to count less, and after as many again it counts nothing.
         patience = 8,
         /// So much less a piece on the platform counts in a game in which one has just got there: just
         /// below it holds its place against the enemy's, and there is time.
