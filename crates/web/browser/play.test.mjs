@@ -79,12 +79,14 @@ test("a page of the rule book leads to its parts, and back from a picture's boar
   const top = () => page.evaluate(() => scrollY);
   assert.ok(await top() > 500);
   const picture = page.locator(".prose a.try").nth(1);
-  await picture.scrollIntoViewIfNeeded();
-  const left = await top();
   await picture.click();
   await page.locator("#task-title").waitFor();
   await page.goBack();
-  await page.waitForFunction((left) => Math.abs(scrollY - left) < 2, left);
+  await page.waitForFunction(() => document.activeElement === document.querySelectorAll(".prose a.try")[1]);
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.querySelectorAll(".prose a.try")[1].getBoundingClientRect();
+    return scrollY > 500 && bottom > 0 && top < innerHeight;
+  });
   // It is once that one returns, and not by another way: who comes anew begins at the top.
   const anew = async () => {
     await page.evaluate(() => { location.hash = "#/rules"; });

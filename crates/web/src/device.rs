@@ -231,11 +231,11 @@ pub fn focus(selector: &str) {
     }
 }
 
-/// Shows a part of a long page from its top, and lets the keyboard begin there.
-pub fn go_to(id: &str) {
-    if let Some(part) = document().get_element_by_id(id) {
-        focus(&format!("#{id}"));
-        part.scroll_into_view();
+/// Shows what a selector names from its top, and lets the keyboard begin there.
+pub fn show(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        focus(selector);
+        element.scroll_into_view();
     }
 }
 

@@ -55,7 +55,7 @@ fn picture(address: &str) -> &str {
 
 fn render(text: &str, pictures: &str, try_words: &str) -> String {
     let options = Options::ENABLE_TABLES;
-    let mut open = false;
+    let (mut open, mut tried) = (false, 0);
     let events = Parser::new_ext(text, options).flat_map(|event| match event {
         Event::Start(Tag::Link {
             link_type,
@@ -82,7 +82,8 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
                 title,
                 id,
             });
-            let link = |address| format!("<a class=\"try\" href=\"{address}\">");
+            tried += 1;
+            let link = |address| format!("<a class=\"try\" id=\"try-{tried}\" href=\"{address}\">");
             (address.map(|address| Event::InlineHtml(link(address).into())))
                 .into_iter()
                 .chain([image])
@@ -183,7 +184,7 @@ mod tests {
         for address in ["pictures/start.svg", "../pictures/start.svg"] {
             let html = render(&format!("![The start]({address})"), PICTURES, "Zkusit");
             assert!(
-                html.contains("<a class=\"try\" href=\"#/try/castello"),
+                html.contains("<a class=\"try\" id=\"try-1\" href=\"#/try/castello"),
                 "{html}"
             );
             assert!(html.contains("src=\"rules/pictures/start.svg\""), "{html}");

@@ -50,11 +50,10 @@ fn Page(name: String) -> impl IntoView {
             .and_then(|it| it.dyn_into::<web_sys::Element>().ok());
         let near = |selector| target.as_ref()?.closest(selector).ok().flatten();
         if let Some(part) = near("[data-part]").and_then(|it| it.get_attribute("data-part")) {
-            device::go_to(&part);
-        } else if near("a.try").is_some() && !elsewhere(&event) {
+            device::show(&format!("#{part}"));
+        } else if let Some(link) = near("a.try").filter(|_| !elsewhere(&event)) {
             // Whoever tries a position comes back to where it is told of.
-            let top = device::window().scroll_y().unwrap_or_default();
-            place.with_value(|place| device::remember(place, &top.to_string()));
+            place.with_value(|place| device::remember(place, &link.id()));
         }
     };
     move || {
@@ -77,12 +76,12 @@ fn elsewhere(event: &web_sys::MouseEvent) -> bool {
     event.ctrl_key() || event.meta_key() || event.shift_key()
 }
 
-/// To where the page was left, once.
+/// To the picture by which the page was left, once.
 fn return_to(place: &str) {
-    let Some(top) = device::recall(place).and_then(|top| top.parse().ok()) else {
+    let Some(id) = device::recall(place) else {
         return;
     };
     device::forget(place);
     // After the frame in which a new page is shown from its top.
-    request_animation_frame(move || device::window().scroll_to_with_x_and_y(0.0, top));
+    request_animation_frame(move || device::show(&format!("#{id}")));
 }

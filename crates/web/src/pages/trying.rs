@@ -47,7 +47,9 @@ fn Board(play: Play, text: String) -> impl IntoView {
     // Whoever goes on to anything but the rules does not come back to where he was.
     let route = App::get().route;
     on_cleanup(move || {
-        if route.get_untracked() != Route::Rules(game) {
+        // The page may also be drawn anew.
+        let stays = matches!(route.get_untracked(), Route::Try(_));
+        if !stays && route.get_untracked() != Route::Rules(game) {
             device::forget(&place_in(&game.to_string()));
         }
     });
