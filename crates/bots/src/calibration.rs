@@ -36,8 +36,14 @@ pub fn win_probability(game: GameId, score: Score) -> f64 {
     match score {
         Score::Win(_) => 1.0,
         Score::Loss(_) => 0.0,
-        Score::Units(units) => 1.0 / (1.0 + (-f64::from(units) / units_per_logit(game)).exp()),
+        Score::Units(units) => chance(f64::from(units) / units_per_logit(game)),
     }
+}
+
+/// The chance, from 0 to 1, that goes with a logit: the logistic function.
+#[must_use]
+pub fn chance(logit: f64) -> f64 {
+    1.0 / (1.0 + (-logit).exp())
 }
 
 #[cfg(test)]

@@ -36,20 +36,26 @@ fn translations() -> impl Iterator<Item = (String, String, String)> {
     })
 }
 
-/// A page without what stands between the fences, and what stands there, comments in braces left out.
-fn split(page: &str) -> (Vec<&str>, Vec<String>) {
+/// A page without what stands between the fences, and what stands there, fences and all.
+fn fenced(page: &str) -> (Vec<&str>, String) {
     let (mut text, mut blocks, mut inside) = (Vec::new(), Vec::new(), false);
     for line in page.lines() {
         if line.starts_with("```") {
             inside = !inside;
-            blocks.push(line.to_owned());
+            blocks.push(line);
         } else if inside {
-            blocks.push(line.to_owned());
+            blocks.push(line);
         } else {
             text.push(line);
         }
     }
-    (text, without_comments(&blocks.join("\n")))
+    (text, blocks.join("\n"))
+}
+
+/// A page without what stands between the fences, and what stands there, comments in braces left out.
+fn split(page: &str) -> (Vec<&str>, Vec<String>) {
+    let (text, blocks) = fenced(page);
+    (text, without_comments(&blocks))
 }
 
 /// The words of a text outside of braces, which may not be nested.
@@ -66,17 +72,9 @@ fn without_comments(text: &str) -> Vec<String> {
 
 /// What stands in braces between the fences.
 fn comments(page: &str) -> Vec<String> {
-    let (mut inside, mut blocks) = (false, String::new());
-    for line in page.lines() {
-        if line.starts_with("```") {
-            inside = !inside;
-        } else if inside {
-            blocks += line;
-            blocks.push('\n');
-        }
-    }
-    let parts = blocks.split('{').skip(1);
-    let words = parts.map(|part| {
+    let blocks = fenced(page).1;
+    let comments = blocks.split('{').skip(1);
+    let words = comments.map(|part| {
         part.split('}')
             .next()
             .unwrap_or_default()

@@ -55,7 +55,7 @@ fn picture(address: &str) -> &str {
 
 fn render(text: &str, pictures: &str, try_words: &str) -> String {
     let options = Options::ENABLE_TABLES;
-    let (mut open, mut tried) = (false, 0);
+    let (mut open, mut number) = (false, 0);
     let events = Parser::new_ext(text, options).flat_map(|event| match event {
         Event::Start(Tag::Link {
             link_type,
@@ -82,8 +82,9 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
                 title,
                 id,
             });
-            tried += 1;
-            let link = |address| format!("<a class=\"try\" id=\"try-{tried}\" href=\"{address}\">");
+            number += 1;
+            let link =
+                |address| format!("<a class=\"try\" id=\"try-{number}\" href=\"{address}\">");
             (address.map(|address| Event::InlineHtml(link(address).into())))
                 .into_iter()
                 .chain([image])

@@ -14,6 +14,7 @@ use burgrave_search::{Eval, Limits, Line, SearchResult, StopToken};
 use super::blinkers::Blinkers;
 use super::table::units_per_logit;
 use super::{Level, Strength};
+use crate::calibration::chance;
 use crate::eval::Judged;
 use crate::score::Score;
 
@@ -300,7 +301,7 @@ fn worth(game: GameId, score: Score) -> f64 {
     match score {
         Score::Units(units) => {
             let logit = f64::from(units) / units_per_logit(game);
-            1.0 / (1.0 + (-logit).exp()) + 0.02 * logit.clamp(-10.0, 10.0)
+            chance(logit) + 0.02 * logit.clamp(-10.0, 10.0)
         }
         Score::Win(plies) => 1.5 - 0.001 * f64::from(plies),
         Score::Loss(plies) => -0.5 + 0.01 * f64::from(plies.min(20)),

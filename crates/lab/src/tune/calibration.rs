@@ -3,12 +3,13 @@
 use std::io::BufRead;
 
 use burgrave_bots::Score;
+use burgrave_bots::calibration::chance;
 use burgrave_core::Fault;
 use burgrave_games::registry::{AnyRules, Game, Visitor};
 
 use crate::faults;
 use crate::tune::data::GameReader;
-use crate::tune::logistic::{Observation, Slope, chance, slope};
+use crate::tune::logistic::{Observation, Slope, slope};
 use crate::tune::positions::{replay, same_rules};
 
 /// How many bins a table has.

@@ -1,5 +1,7 @@
 //! The chance to win as a logistic function of a score.
 
+use burgrave_bots::calibration::chance;
+
 /// A score and what came of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Observation {
@@ -24,12 +26,6 @@ pub struct Slope {
 
 /// No evaluation is as steep: winning would be e times as likely for a hundredth of a unit.
 const STEEPEST: f64 = 1.0;
-
-/// The logistic function.
-#[must_use]
-pub(super) fn chance(logit: f64) -> f64 {
-    1.0 / (1.0 + (-logit).exp())
-}
 
 /// The logarithmic loss of a prediction: `-t ln p - (1 - t) ln (1 - p)`, where p is the chance that goes
 /// with the logit.

@@ -1,6 +1,8 @@
 //! Weights that predict results best: logistic regression on features (Texel tuning).
 
-use crate::tune::logistic::{chance, loss};
+use burgrave_bots::calibration::chance;
+
+use crate::tune::logistic::loss;
 
 /// Positions as numbers: a row each.
 #[derive(Clone, Debug, Default)]

@@ -61,8 +61,8 @@ pub fn read(text: &str, game: GameId) -> Result<Brought, Trouble> {
     // Editors put a mark before text that means nothing.
     let text = text.trim_start_matches('\u{feff}');
     // Records are often copied with the fences around them.
-    let unfenced = text.trim_start().starts_with("```").then(|| {
-        let is_fence = |line: &str| line.trim_start().starts_with("```");
+    let is_fence = |line: &str| line.trim_start().starts_with("```");
+    let unfenced = is_fence(text).then(|| {
         // Lines keep their numbers, which faults name.
         let lines = text
             .lines()

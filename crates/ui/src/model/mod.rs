@@ -257,6 +257,12 @@ impl Play {
         self.ended.or_else(|| self.game.outcome())
     }
 
+    /// Whether it has begun and not ended.
+    #[must_use]
+    pub fn is_going_on(&self) -> bool {
+        !self.moves.is_empty() && self.outcome().is_none()
+    }
+
     /// The end that people made, if they did.
     #[must_use]
     pub fn ended(&self) -> Option<Outcome> {
@@ -491,8 +497,7 @@ impl Play {
 
     /// The side whose clock runs: none before the first move and after the end.
     fn clock_runs(&self) -> Option<Side> {
-        let runs = !self.moves.is_empty() && self.outcome().is_none();
-        runs.then(|| self.game.side_to_move())
+        self.is_going_on().then(|| self.game.side_to_move())
     }
 
     fn tick(&mut self, now: u64) -> Vec<Task> {

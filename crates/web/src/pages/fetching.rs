@@ -1,5 +1,6 @@
 //! In the first program: what is shown in the place of a page of the full one until that is here.
 
+use burgrave_ui::model::Play;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
@@ -28,9 +29,9 @@ enum Lack {
 
 /// Opens the page anew, unless that would lose a game that is going on.
 fn open_anew(app: App) {
-    let going_on = app.play.with_untracked(|play| {
-        (play.as_ref()).is_some_and(|play| !play.moves().is_empty() && play.outcome().is_none())
-    });
+    let going_on = app
+        .play
+        .with_untracked(|play| play.as_ref().is_some_and(Play::is_going_on));
     if app.save() || !going_on {
         device::reload();
     } else {

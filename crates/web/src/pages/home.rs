@@ -17,8 +17,7 @@ pub fn Home() -> impl IntoView {
     let going_on = move || {
         app.play.with(|play| {
             let play = play.as_ref()?;
-            let on = play.outcome().is_none() && !play.moves().is_empty();
-            on.then(|| play.setup().game.about().name)
+            play.is_going_on().then(|| play.setup().game.about().name)
         })
     };
     view! {

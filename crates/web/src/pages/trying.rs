@@ -47,10 +47,11 @@ fn Board(play: Play, text: String) -> impl IntoView {
     // Whoever goes on to anything but the rules does not come back to where he was.
     let route = App::get().route;
     on_cleanup(move || {
-        // The page may also be drawn anew.
-        let stays = matches!(route.get_untracked(), Route::Try(_));
-        if !stays && route.get_untracked() != Route::Rules(game) {
-            device::forget(&place_in(&game.to_string()));
+        match route.get_untracked() {
+            // The page is only drawn anew.
+            Route::Try(_) => {}
+            Route::Rules(to) if to == game => {}
+            _ => device::forget(&place_in(&game.to_string())),
         }
     });
     let app = App::get().with_board(play, RwSignal::new(0), move |message| hands.run(message));
