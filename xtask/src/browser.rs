@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::run::{self, Outcome};
-use crate::web;
+use crate::web::{self, Native};
 
 /// Lighthouse, which is fetched for [`speed`] alone: it is large.
 const LIGHTHOUSE: &str = "lighthouse@13.5.0";
@@ -19,24 +19,31 @@ const NEW_NODE: u32 = 22;
 
 /// Builds everything and lets the browser play.
 pub fn test() -> Outcome {
-    let mut node = node(LEAST_NODE)?;
-    run::status(node.args(["--test", "--test-concurrency=1"]))
+    let mut node = node(LEAST_NODE, Native::Tests)?;
+    run::status(node.args(["--test", "--test-concurrency=2"]))
 }
 
 /// Keeps new pictures for the tests to compare with, and makes the README's anew.
 pub fn pictures() -> Outcome {
-    let mut node = node(LEAST_NODE)?;
+    let mut node = node(LEAST_NODE, Native::Tests)?;
     node.args(["--test", "--test-concurrency=1", "pictures.test.mjs"])
         .env("BURGRAVE_PICTURES", "keep");
     run::status(&mut node)?;
     let folder = run::root().join("docs/pictures");
-    run::status(self::node(LEAST_NODE)?.arg("readme.mjs").arg(folder))
+    run::status(
+        self::node(LEAST_NODE, Native::Tests)?
+            .arg("readme.mjs")
+            .arg(folder),
+    )
 }
 
 /// Measures the app; with names of parts only these: `visit`, `clicks`, `engine`, `lighthouse`.
 pub fn speed(parts: &[String]) -> Outcome {
     let lighthouse = parts.is_empty() || parts.iter().any(|part| part == "lighthouse");
-    let mut node = node(if lighthouse { NEW_NODE } else { LEAST_NODE })?;
+    let mut node = node(
+        if lighthouse { NEW_NODE } else { LEAST_NODE },
+        Native::Release,
+    )?;
     if lighthouse && !folder().join("node_modules/lighthouse").exists() {
         // Where it cannot be fetched, the rest is measured all the same.
         let _ = run::status(npm().args(["install", "--no-save", LIGHTHOUSE]));
@@ -63,7 +70,7 @@ fn npm() -> Command {
 
 /// Node of at least that major version in the tests' folder, with everything built and installed.
 /// `BURGRAVE` names a program that is built already.
-fn node(least: u32) -> Result<Command, String> {
+fn node(least: u32, native: Native) -> Result<Command, String> {
     need()?;
     let node = new_enough(least)?;
     if !is_installed(&folder()) {
@@ -71,7 +78,7 @@ fn node(least: u32) -> Result<Command, String> {
     }
     let program = match std::env::var_os("BURGRAVE") {
         Some(program) => PathBuf::from(program),
-        None => web::program()?,
+        None => web::program(native)?,
     };
     let mut command = Command::new(node);
     command.current_dir(folder()).env("BURGRAVE", program);

@@ -33,8 +33,13 @@ pub fn all(seconds: u32, target: Option<&str>) -> Outcome {
     Ok(())
 }
 
-/// Fuzzes one target. Finds are left in `fuzz/artifacts`; the seeds are not touched.
-pub fn one(target: &str, seconds: u32) -> Outcome {
+/// Builds all targets.
+pub fn build() -> Outcome {
+    run::status(cargo_fuzz()?.arg("build"))
+}
+
+/// `cargo fuzz`, with what it needs installed first.
+fn cargo_fuzz() -> Result<Command, String> {
     static NIGHTLY: LazyLock<bool> =
         LazyLock::new(|| nightly() || (install_nightly() && nightly()));
     if !*NIGHTLY {
@@ -45,21 +50,30 @@ pub fn one(target: &str, seconds: u32) -> Outcome {
     }
     tools::get(tools::FUZZ)?;
     let root = run::root();
-    let found = root.join("fuzz/corpus-run").join(target);
-    std::fs::create_dir_all(&found).map_err(|error| error.to_string())?;
-    let seeds = root.join("fuzz/corpus").join(target);
     let path = std::env::join_paths(std::iter::once(root.join("target/tools/bin")).chain(
         std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()),
     ))
     .map_err(|error| error.to_string())?;
+    let mut command = Command::new("cargo");
     // The stable cargo that runs this sets variables that would pin its child to stable.
+    command
+        .current_dir(root)
+        .env("PATH", path)
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO")
+        .args(["+nightly", "fuzz"]);
+    Ok(command)
+}
+
+/// Fuzzes one target. Finds are left in `fuzz/artifacts`; the seeds are not touched.
+pub fn one(target: &str, seconds: u32) -> Outcome {
+    let root = run::root();
+    let found = root.join("fuzz/corpus-run").join(target);
+    std::fs::create_dir_all(&found).map_err(|error| error.to_string())?;
+    let seeds = root.join("fuzz/corpus").join(target);
     run::status(
-        Command::new("cargo")
-            .current_dir(&root)
-            .env("PATH", path)
-            .env_remove("RUSTUP_TOOLCHAIN")
-            .env_remove("CARGO")
-            .args(["+nightly", "fuzz", "run", target])
+        cargo_fuzz()?
+            .args(["run", target])
             .arg(&found)
             .arg(&seeds)
             .args([

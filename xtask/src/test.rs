@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
 use crate::run::{self, Outcome};
-use crate::{browser, fuzz, tidy, tools, wasm};
+use crate::{browser, fuzz, tidy, tools};
 
 #[derive(Default)]
 struct Score {
@@ -19,7 +19,38 @@ impl Score {
     fn add(&mut self, name: &str, check: impl FnOnce() -> Outcome) {
         println!("\n== {name}");
         let started = Instant::now();
-        match check() {
+        let outcome = check();
+        self.note(name, outcome, started);
+    }
+
+    /// Checks that need one core each, two at a time.
+    fn add_in_pairs(
+        &mut self,
+        kind: &str,
+        names: &[String],
+        check: impl Fn(&str) -> Outcome + Sync,
+    ) {
+        for pair in names.chunks(2) {
+            println!("\n== {kind} {}", pair.join(", "));
+            let started = Instant::now();
+            let outcomes: Vec<_> = std::thread::scope(|scope| {
+                let check = &check;
+                let runs: Vec<_> = pair
+                    .iter()
+                    .map(|name| scope.spawn(move || check(name)))
+                    .collect();
+                runs.into_iter()
+                    .map(|run| run.join().unwrap_or_else(|_| Err("it panicked".to_owned())))
+                    .collect()
+            });
+            for (name, outcome) in pair.iter().zip(outcomes) {
+                self.note(&format!("{kind} {name}"), outcome, started);
+            }
+        }
+    }
+
+    fn note(&mut self, name: &str, outcome: Outcome, started: Instant) {
+        match outcome {
             Ok(()) => self.passed += 1,
             Err(why) if why.starts_with(run::SKIPPED) => {
                 self.skipped += 1;
@@ -57,20 +88,16 @@ pub fn all(quick: bool) -> ExitCode {
             &[("RUSTDOCFLAGS", "-D warnings")],
         )
     });
-    let tests = ["--workspace", "--exclude", UNTESTED, "--exclude", PACK];
-    cargo_tests("tests", &tests, &mut score);
-    // As the site's makers build it, so that it is compiled once.
-    cargo_tests("tests of the pack", &["--release", "-p", PACK], &mut score);
-    score.add("wasm", wasm::check);
+    cargo_tests("tests", &["--workspace", "--exclude", UNTESTED], &mut score);
+    // The app and its worker hold all that `cargo xtask wasm` builds.
     score.add("browser", browser::test);
     if !quick {
         score.add("licences", tools::licences);
         score.add("advisories", tools::advisories);
-        for target in fuzz::targets() {
-            score.add(&format!("fuzz {target}"), || {
-                fuzz::one(&target, FUZZ_SECONDS)
-            });
-        }
+        score.add("fuzz: build", fuzz::build);
+        score.add_in_pairs("fuzz", &fuzz::targets(), |target| {
+            fuzz::one(target, FUZZ_SECONDS)
+        });
     }
     for failure in &score.failures {
         println!("NOT PASSED {failure}");
@@ -87,8 +114,6 @@ pub fn all(quick: bool) -> ExitCode {
 const FUZZ_SECONDS: u32 = 30;
 /// Has no tests of its own, and would take minutes to build for them: the browser's tests are its.
 const UNTESTED: &str = "burgrave-web";
-/// Makes the site.
-const PACK: &str = "burgrave-pack";
 
 /// Runs tests of the workspace and adds up what their closing lines say.
 fn cargo_tests(name: &str, which: &[&str], score: &mut Score) {

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::LazyLock;
 
 use crate::run::{self, Outcome};
 
@@ -23,14 +24,14 @@ const CRATES: &[&str] = &[
 pub fn check() -> Outcome {
     let mut arguments = vec!["--release"];
     arguments.extend(CRATES.iter().flat_map(|name| ["-p", name]));
-    build(&arguments).map(drop)
+    build("wasm", &arguments).map(drop)
 }
 
 /// Runs `cargo build` for the browser, with rustup's target where it is there, else with Debian's
-/// sources of the standard library, which are installed if this is Debian and we may. Returns the
-/// folder that holds a folder for each profile.
-pub fn build(arguments: &[&str]) -> Result<PathBuf, String> {
-    let folder = run::target().join("wasm");
+/// sources of the standard library, which are installed if this is Debian and we may. Everything goes
+/// into a folder below the usual one; returned is the folder in it that holds a folder for each profile.
+pub fn build(folder: &str, arguments: &[&str]) -> Result<PathBuf, String> {
+    let folder = run::target().join(folder);
     let mut command = if has_target() {
         Command::new(run::cargo_program())
     } else {
@@ -42,7 +43,10 @@ pub fn build(arguments: &[&str]) -> Result<PathBuf, String> {
             .env_remove("CARGO")
             .env("RUSTC", "/usr/bin/rustc")
             .env("RUSTC_BOOTSTRAP", "1")
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", debian()?);
+            .env(
+                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER",
+                DEBIAN.as_ref()?,
+            );
         command
     };
     command
@@ -66,6 +70,9 @@ fn has_target() -> bool {
             .any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
     })
 }
+
+/// What [`debian`] says; it installs packages, which two builds must not do at once.
+static DEBIAN: LazyLock<Result<PathBuf, String>> = LazyLock::new(debian);
 
 /// Debian's compiler and linker for wasm32; the linker's name is returned.
 fn debian() -> Result<PathBuf, String> {

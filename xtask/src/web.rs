@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::run::{self, Outcome, cargo};
+use crate::run::{self, Outcome};
 use crate::wasm;
 
 /// Builds the site and returns its folder.
@@ -15,23 +15,24 @@ pub fn build() -> Result<PathBuf, String> {
 
 /// Builds the site into a folder; a path that is not absolute begins where one stands.
 pub fn site(folder: &Path) -> Outcome {
+    site_packed_by(Native::Release, folder)
+}
+
+fn site_packed_by(native: Native, folder: &Path) -> Outcome {
     let folder =
         std::path::absolute(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     eprintln!("Building the browser app; the first time takes some minutes.");
-    let app = ["--profile", "web", "-p", "burgrave-web"];
-    let programs = wasm::build(&[&app[..], &["--no-default-features"]].concat())?.join("web");
-    let full = programs.join("burgrave-web.wasm");
-    // The full program gets the same name.
-    let first = programs.join("burgrave-web-first.wasm");
-    std::fs::copy(&full, &first).map_err(|error| format!("{}: {error}", first.display()))?;
-    wasm::build(&app)?;
-    let worker = wasm::build(&["--profile", "worker", "-p", "burgrave-worker"])?;
-    cargo(&["build", "--quiet", "--release", "-p", "burgrave-pack"])?;
+    // Both end with one long step on one core.
+    let (app, worker) = std::thread::scope(|scope| {
+        let worker = scope.spawn(worker);
+        (app(), worker.join())
+    });
+    let (first, full) = app?;
+    let worker = worker.map_err(|_| "building the worker panicked".to_owned())??;
+    let pack = native.program("burgrave-pack", &[])?;
     run::status(
-        Command::new(run::target().join("release/burgrave-pack"))
-            .arg(first)
-            .arg(full)
-            .arg(worker.join("worker/burgrave-worker.wasm"))
+        Command::new(pack)
+            .args([first, full, worker])
             .arg(run::root())
             .arg(&folder),
     )?;
@@ -39,19 +40,64 @@ pub fn site(folder: &Path) -> Outcome {
     Ok(())
 }
 
-/// Builds the program with the site in it.
-pub fn program() -> Result<PathBuf, String> {
-    let folder = build()?;
-    let folder = folder.to_string_lossy().into_owned();
-    run::with_env(
-        &["build", "--quiet", "--release", "-p", "burgrave"],
-        &[("BURGRAVE_SITE", &folder)],
+/// Builds the app twice: the first program and the full one.
+fn app() -> Result<(PathBuf, PathBuf), String> {
+    let build = |more: &[&str]| {
+        wasm::build(
+            "wasm",
+            &[&["--profile", "web", "-p", "burgrave-web"], more].concat(),
+        )
+    };
+    let programs = build(&["--no-default-features"])?.join("web");
+    let full = programs.join("burgrave-web.wasm");
+    // The full program gets the same name.
+    let first = programs.join("burgrave-web-first.wasm");
+    std::fs::copy(&full, &first).map_err(|error| format!("{}: {error}", first.display()))?;
+    build(&[])?;
+    Ok((first, full))
+}
+
+fn worker() -> Result<PathBuf, String> {
+    // In a folder of its own, as cargo lets one build at a time into a folder.
+    let folder = wasm::build(
+        "wasm-worker",
+        &["--profile", "worker", "-p", "burgrave-worker"],
     )?;
-    Ok(run::target().join("release/burgrave"))
+    Ok(folder.join("worker/burgrave-worker.wasm"))
+}
+
+/// How programs for this machine are built.
+#[derive(Clone, Copy)]
+pub enum Native {
+    /// As they are used.
+    Release,
+    /// As `cargo test` has built most of their parts already.
+    Tests,
+}
+
+impl Native {
+    /// Builds a program and returns its path.
+    fn program(self, name: &str, env: &[(&str, &str)]) -> Result<PathBuf, String> {
+        let (profile, folder) = match self {
+            Self::Release => ("release", "release"),
+            Self::Tests => ("test", "debug"),
+        };
+        let build = ["build", "--quiet", "--profile", profile, "-p", name];
+        run::with_env(&build, env)?;
+        Ok(run::target().join(folder).join(name))
+    }
+}
+
+/// Builds the program with the site in it.
+pub fn program(native: Native) -> Result<PathBuf, String> {
+    let folder = run::target().join("site");
+    site_packed_by(native, &folder)?;
+    let folder = folder.to_string_lossy().into_owned();
+    native.program("burgrave", &[("BURGRAVE_SITE", &folder)])
 }
 
 /// Builds everything and opens the app.
 pub fn play() -> Outcome {
-    let program = program()?;
+    let program = program(Native::Release)?;
     run::status(Command::new(program).args(["serve", "--open"]))
 }

@@ -42,7 +42,7 @@ const FIRST: [(&str, &str); 5] = [
 fn in_every_game_a_move_is_answered_by_the_computer() {
     for (game, mv) in FIRST {
         let text = says(&[game], &format!("{mv}\nrecord\n"));
-        assert!(text.contains("the computer at level 5, Archer: "), "{game}");
+        assert!(text.contains("the computer at level 2, Page: "), "{game}");
         assert!(text.contains("(computer) played "), "{game}");
         assert!(text.contains(&format!("1. {mv} ")), "{game}: {text}");
         assert!(

@@ -70,9 +70,12 @@ pub fn draw(graph: &Graph) -> String {
     areas(graph, &mut svg);
     grid(graph, &mut svg);
     curve(graph, &mut svg);
-    let mut labels = Vec::new();
-    for mark in graph.marks.iter().filter(|m| m.at < graph.values.len()) {
-        draw_mark(graph, mark, &mut labels, &mut svg);
+    let written = labels(graph);
+    for (index, mark) in graph.marks.iter().enumerate() {
+        if mark.at < graph.values.len() {
+            let label = written.iter().find(|label| label.mark == index);
+            draw_mark(graph, mark, label, &mut svg);
+        }
     }
     svg += "</svg>\n";
     svg
@@ -162,8 +165,23 @@ fn curve(graph: &Graph, svg: &mut String) {
     }
 }
 
-/// Draws a mark. `labels`: those written so far.
-fn draw_mark(graph: &Graph, mark: &GraphMark, labels: &mut Vec<Label>, svg: &mut String) {
+/// The labels that there is room for, those of the largest swings first.
+fn labels(graph: &Graph) -> Vec<Label> {
+    let value = |at: usize| graph.values.get(at).copied().unwrap_or(0.5);
+    let swing = |mark: &GraphMark| (value(mark.at) - value(mark.at.saturating_sub(1))).abs();
+    let mut heavy: Vec<(usize, &GraphMark)> = (graph.marks.iter().enumerate())
+        .filter(|(_, mark)| mark.weight == Weight::Heavy && mark.at < graph.values.len())
+        .collect();
+    heavy.sort_by(|(_, a), (_, b)| swing(b).total_cmp(&swing(a)));
+    let mut labels = Vec::new();
+    for (index, mark) in heavy {
+        labels.extend(Label::fit(index, mark, place(graph, mark.at), &labels));
+    }
+    labels
+}
+
+/// Draws a mark, and its label if it has one.
+fn draw_mark(graph: &Graph, mark: &GraphMark, label: Option<&Label>, svg: &mut String) {
     let (x, y) = place(graph, mark.at);
     let (px, py) = (number(x), number(y));
     let text = escape(&mark.label);
@@ -173,18 +191,16 @@ fn draw_mark(graph: &Graph, mark: &GraphMark, labels: &mut Vec<Label>, svg: &mut
         Weight::Plain => format!("<path class=\"mk\" d=\"M{px} {py}m-4-4h8v8h-8z\"/>"),
         Weight::Heavy => format!("<path class=\"mk\" d=\"M{px} {py}m0-7l6 7-6 7-6-7z\"/>"),
     };
-    if mark.weight == Weight::Heavy
-        && let Some(label) = Label::fit(mark, (x, y), labels)
-    {
+    if let Some(label) = label {
         let (x, y) = (number(label.x), number(label.y));
         *svg += &format!("<text class=\"lb\" x=\"{x}\" y=\"{y}\">{text}</text>");
-        labels.push(label);
     }
     *svg += "</g>\n";
 }
 
-/// A label written out: the middle of its base line, and half its width.
+/// A label written out: which mark's, the middle of its base line, and half its width.
 struct Label {
+    mark: usize,
     x: f32,
     y: f32,
     half: f32,
@@ -196,11 +212,16 @@ impl Label {
     const LINE: f32 = 14.0;
 
     /// The label of a mark above the curve or below it, within the plot; `None` where others are in the way.
-    fn fit(mark: &GraphMark, (x, y): (f32, f32), others: &[Label]) -> Option<Label> {
+    fn fit(index: usize, mark: &GraphMark, (x, y): (f32, f32), others: &[Label]) -> Option<Label> {
         let [left, top, right, bottom] = PLOT;
         let half = mark.label.chars().count() as f32 * Label::LETTER / 2.0;
         let x = x.min(right - half).max(left + half);
-        let labels = [y - 12.0, y + 22.0].map(|y| Label { x, y, half });
+        let labels = [y - 12.0, y + 22.0].map(|y| Label {
+            mark: index,
+            x,
+            y,
+            half,
+        });
         let inside = |label: &Label| label.y - Label::LINE >= top && label.y <= bottom;
         (labels.into_iter()).find(|label| inside(label) && others.iter().all(|it| label.clears(it)))
     }

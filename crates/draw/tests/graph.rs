@@ -87,3 +87,31 @@ fn labels_do_not_lie_on_one_another() {
         assert!(x - wide / 2.0 >= 48.0 && x + wide / 2.0 <= 708.0 && (14.0..=224.0).contains(y));
     }
 }
+
+/// Where there is room for one label only it is that of the largest swing.
+#[test]
+fn labels_of_large_swings_come_first() {
+    let mut values = [0.5; 100];
+    values[50..].fill(0.45);
+    values[51..].fill(0.05);
+    let small = mark(50, Weight::Heavy);
+    let large = GraphMark {
+        label: "the worst of all".to_owned(),
+        ..mark(51, Weight::Heavy)
+    };
+    let beside: Vec<GraphMark> = (40..50).map(|at| mark(at, Weight::Heavy)).collect();
+    let marks = [beside, vec![small, large]].concat();
+    let svg = draw(&Graph {
+        values: &values,
+        marks: &marks,
+        ..Graph::default()
+    });
+    let parsed = roxmltree::Document::parse(&svg).expect("XML");
+    let labels = parsed.descendants().filter(|it| it.has_tag_name("text"));
+    let written: Vec<&str> = labels
+        .filter(|it| it.attribute("class") == Some("lb"))
+        .filter_map(|it| it.text())
+        .collect();
+    assert!(written.contains(&"the worst of all"), "{written:?}");
+    assert!(written.len() < marks.len(), "{written:?}");
+}

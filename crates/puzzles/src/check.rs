@@ -6,7 +6,7 @@ use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, Game};
 
 use crate::proof::Prover;
-use crate::{Puzzle, faults};
+use crate::{Puzzle, faults, themes};
 
 /// What a check took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,8 @@ pub struct Proof {
 
 /// Proves a puzzle with at most `limit` positions: the solution is legal, wins in the plies told, every
 /// move of the winner's is as fast and every one of the loser's as slow as can be, there is no faster
-/// win, and no other first move wins within these plies.
+/// win, and no other first move wins within these plies; and its themes are those of the solution (`only-win`
+/// and `quiet`, which hang on the engine, are taken as told).
 ///
 /// # Errors
 /// What is wrong: the faults of the games for texts, and those of [`faults`].
@@ -82,7 +83,9 @@ impl HistoryVisitor for Check<'_> {
         let winning = prover
             .winning_moves(&position, puzzle.plies)
             .ok_or_else(costly)?;
+        let start = position.clone();
         let moves = rules.moves(&position).len();
+        let mut line = Vec::new();
         for (index, text) in puzzle.solution.iter().enumerate() {
             let mv = rules.parse_move(&position, text)?;
             if index == 0
@@ -93,17 +96,69 @@ impl HistoryVisitor for Check<'_> {
                     .with("plies", puzzle.plies));
             }
             rules.apply(&mut position, mv);
+            line.push(mv);
             let left = puzzle.plies - 1 - index as u32;
             let nearest = prover.distance(&position, left).ok_or_else(costly)?;
             if nearest != Some(left) {
                 return Err(at_move(faults::WRONG, index, text));
             }
         }
-        Ok(Proof {
-            positions: self.limit - prover.left(),
-            moves,
-        })
+        let positions = self.limit - prover.left();
+        self.themes(rules, &start, &line)?;
+        Ok(Proof { positions, moves })
     }
+}
+
+impl Check<'_> {
+    /// Compares the themes with those that the moves have.
+    fn themes<G: Game>(
+        &self,
+        rules: &G,
+        start: &G::Position,
+        line: &[G::Move],
+    ) -> Result<(), Fault> {
+        let puzzle = self.puzzle;
+        let told = |name: &str| puzzle.themes.iter().any(|theme| theme == name);
+        let defence = match line.first() {
+            Some(&first) => defends(rules, start, first, self.limit),
+            None => Some(false),
+        };
+        let facts = themes::Facts {
+            turns: puzzle.plies.div_ceil(2),
+            only: told("only-win"),
+            quiet: told("quiet"),
+            defence: defence.ok_or_else(|| Fault::new(faults::COSTLY).with("limit", self.limit))?,
+        };
+        let found = themes::of(rules, start, line, puzzle.side, facts);
+        match found == puzzle.themes {
+            true => Ok(()),
+            false => Err(Fault::new(faults::THEMES)
+                .with("found", puzzle.themes.join(" "))
+                .with("expected", found.join(" "))),
+        }
+    }
+}
+
+/// Whether more than half of the other first moves let the opponent win with the next move; `None` where
+/// that takes more than `budget` positions.
+pub(crate) fn defends<G: Game>(
+    rules: &G,
+    position: &G::Position,
+    solution: G::Move,
+    budget: u64,
+) -> Option<bool> {
+    let side = rules.side_to_move(position);
+    let mut prover = Prover::new(rules, !side, budget);
+    let (mut lost, mut all) = (0, 0);
+    for mv in rules.moves(position) {
+        if mv != solution {
+            let mut next = position.clone();
+            rules.apply(&mut next, mv);
+            all += 1;
+            lost += usize::from(prover.wins(&next, 1)?);
+        }
+    }
+    Some(2 * lost > all)
 }
 
 /// A text that positions have in common that are the same but for a symmetry of the game: turned,

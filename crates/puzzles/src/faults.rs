@@ -23,6 +23,10 @@ burgrave_core::faults! {
     NOT_UNIQUE = "puzzle-not-unique";
     /// Not the move of the solution wins, but another one. Data: `number`, `move`.
     WRONG = "puzzle-wrong";
+    /// The themes are not those of the solution. Data: `found`, `expected`.
+    THEMES = "puzzle-themes";
+    /// A puzzle to begin with is of another game, or of other rules. Data: `number`.
+    OTHER_GAME = "puzzle-other-game";
     /// A proof takes more positions than allowed. Data: `limit`.
     COSTLY = "puzzle-costly";
     /// The games had no puzzles in them.

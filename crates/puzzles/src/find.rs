@@ -4,14 +4,16 @@ use std::collections::BTreeSet;
 
 use burgrave_bots::eval::Judged;
 use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
-use burgrave_core::{Chooser, History, Side, SplitMix};
+use burgrave_core::{Chooser, Fault, History, Side, SplitMix};
 use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::{Eval, Limits, StopToken};
 
+use crate::check::{defends, normal_form};
 use crate::proof::Prover;
 use crate::rating::Effort;
-use crate::{Puzzle, normal_form, rating, themes};
+use crate::{Puzzle, faults, rating, themes};
 
 /// What to look for, and how hard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,13 +101,19 @@ impl Reject {
 }
 
 /// Plays games and takes puzzles from them; `report` hears of every game played. The puzzles come
-/// sorted, the easiest first; no two are the same but for a symmetry of the game.
+/// sorted, the easiest first; no two are the same but for a symmetry of the game. Those of `known` come
+/// first: of each number of plies as many as the order allows, from easy to hard.
+///
+/// # Errors
+/// [`faults::OTHER_GAME`] where a known puzzle is of another game or other rules, and the faults of its
+/// position.
 pub fn find(
     rules: &AnyRules,
     order: &Order,
+    known: &[Puzzle],
     stop: &StopToken,
     report: &mut dyn FnMut(&Found),
-) -> Vec<Puzzle> {
+) -> Result<Vec<Puzzle>, Fault> {
     let mut finder = Finder {
         order,
         engine: engine(rules, 8),
@@ -114,6 +122,7 @@ pub fn find(
         seen: BTreeSet::new(),
         found: Found::default(),
     };
+    finder.begin_with(rules, known)?;
     for number in 0..order.games {
         if stop.is_stopped() {
             break;
@@ -124,7 +133,7 @@ pub fn find(
     }
     let mut puzzles = finder.found.puzzles;
     puzzles.sort_by(|a, b| (a.rating, &a.position).cmp(&(b.rating, &b.position)));
-    puzzles
+    Ok(puzzles)
 }
 
 fn engine(rules: &AnyRules, hash_mib: usize) -> Engine {
@@ -153,6 +162,27 @@ struct Candidate {
 }
 
 impl Finder<'_> {
+    /// Takes what is known already.
+    fn begin_with(&mut self, rules: &AnyRules, known: &[Puzzle]) -> Result<(), Fault> {
+        for (index, puzzle) in known.iter().enumerate() {
+            let its = AnyRules::parse(puzzle.game, &puzzle.rules, &Layouts::default())?;
+            if (its.game(), its.options_text()) != (rules.game(), rules.options_text()) {
+                return Err(Fault::new(faults::OTHER_GAME).with("number", index + 1));
+            }
+            let game = AnyGame::from_position(rules, &puzzle.position)?;
+            self.seen.insert(normal_form(&game));
+        }
+        let lengths: BTreeSet<u32> = known.iter().map(|puzzle| puzzle.plies).collect();
+        for plies in lengths {
+            let mut same: Vec<&Puzzle> = known.iter().filter(|p| p.plies == plies).collect();
+            same.sort_by_key(|puzzle| puzzle.rating);
+            let taken = same.len().min(self.order.each);
+            let spread = (0..taken).map(|number| same[number * same.len() / taken].clone());
+            self.found.puzzles.extend(spread);
+        }
+        Ok(())
+    }
+
     /// Plays a game and looks at the wins in it, then plays its end anew, again and again, and looks at
     /// the wins in that.
     fn game(&mut self, rules: &AnyRules, number: u64, stop: &StopToken) {
@@ -344,28 +374,6 @@ impl Finder<'_> {
             });
         settled.unwrap_or((thought.depth + 1, thought.nodes))
     }
-}
-
-/// Whether more than half of the other first moves let the opponent win with the next move; `None` where
-/// that takes more than `budget` positions.
-fn defends<G: Judged>(
-    rules: &G,
-    position: &G::Position,
-    solution: G::Move,
-    budget: u64,
-) -> Option<bool> {
-    let side = rules.side_to_move(position);
-    let mut prover = Prover::new(rules, !side, budget);
-    let (mut lost, mut all) = (0, 0);
-    for mv in rules.moves(position) {
-        if mv != solution {
-            let mut next = position.clone();
-            rules.apply(&mut next, mv);
-            all += 1;
-            lost += usize::from(prover.wins(&next, 1)?);
-        }
-    }
-    Some(2 * lost > all)
 }
 
 fn texts<G: Judged>(rules: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {

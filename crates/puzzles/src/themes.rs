@@ -1,10 +1,7 @@
 //! What a puzzle is about, told by what the moves of its solution do to the board.
 
-#[cfg(feature = "find")]
 use burgrave_core::view::{Board, Ground};
-#[cfg(feature = "find")]
 use burgrave_core::{Effect, Side};
-#[cfg(feature = "find")]
 use burgrave_games::registry::Game;
 
 /// Every theme.
@@ -33,8 +30,7 @@ pub const ALL: [&str; 22] = [
     "tower",
 ];
 
-#[cfg(feature = "find")]
-/// What the finder knows beyond the moves.
+/// What the moves of the solution alone do not tell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Facts {
     /// The winner's own turns.
@@ -47,7 +43,6 @@ pub(crate) struct Facts {
     pub defence: bool,
 }
 
-#[cfg(feature = "find")]
 /// The themes of a line in which `winner` wins, in the order of [`ALL`].
 pub(crate) fn of<G: Game>(
     rules: &G,
@@ -91,7 +86,6 @@ pub(crate) fn of<G: Game>(
         .collect()
 }
 
-#[cfg(feature = "find")]
 /// What a move of the winner's is about.
 fn attacks(board: &Board, effects: &[Effect], found: &mut Vec<&'static str>) {
     let mut steps = 0;
@@ -120,7 +114,6 @@ fn attacks(board: &Board, effects: &[Effect], found: &mut Vec<&'static str>) {
 }
 
 /// The theme of coming to a space.
-#[cfg(feature = "find")]
 fn ground(board: &Board, cell: u16) -> Option<&'static str> {
     match board.cells.get(usize::from(cell))?.ground {
         Ground::Platform => Some("platform"),

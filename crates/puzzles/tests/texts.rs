@@ -1,5 +1,7 @@
 //! Puzzle files: what is wrong with them is said, and false puzzles are found out.
 
+use std::collections::BTreeSet;
+
 use burgrave_core::Side;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_puzzles::{Order, Puzzle, check, faults, find, read, shipped, write};
@@ -82,12 +84,35 @@ fn the_finder_finds_the_same_again_and_all_of_it_is_proven() {
         branches: 2,
         ..Order::default()
     };
-    let run = || find(&rules, &order, &StopToken::new(), &mut |_| ());
-    let found = run();
+    let run = |order: &Order, known: &[Puzzle]| {
+        find(&rules, order, known, &StopToken::new(), &mut |_| ())
+    };
+    let found = run(&order, &[]).expect("puzzles");
     assert!(!found.is_empty());
-    assert_eq!(found, run());
+    assert_eq!(run(&order, &[]).as_ref(), Ok(&found));
+    // What is known is not found again, and of each length only so many stay.
+    assert_eq!(run(&order, &found).as_ref(), Ok(&found));
+    let few = Order { each: 1, ..order };
+    let kept = run(&few, &found).expect("puzzles");
+    let lengths = |puzzles: &[Puzzle]| puzzles.iter().map(|p| p.plies).collect::<BTreeSet<_>>();
+    assert_eq!(kept.len(), lengths(&found).len());
+    assert_eq!(lengths(&kept), lengths(&found));
+    let other = shipped(GameId::Castello);
+    let fault = run(&order, &other).expect_err("another game");
+    assert_eq!(fault.code, faults::OTHER_GAME);
     for puzzle in &found {
         assert!(check(puzzle, 200_000).is_ok(), "{puzzle}");
         assert!(Side::BOTH.contains(&puzzle.side) && puzzle.plies <= 3);
+    }
+}
+
+#[test]
+fn themes_are_those_of_the_solution() {
+    for game in GameId::ALL {
+        let puzzles = shipped(game);
+        let mut puzzle = puzzles.into_iter().next().expect("a puzzle");
+        puzzle.themes.push("swap".to_owned());
+        let fault = check(&puzzle, 900_000).expect_err("no swap in it");
+        assert_eq!(fault.code, faults::THEMES, "{game}");
     }
 }

@@ -265,6 +265,9 @@ pub struct PuzzlesFind {
     /// At most so many puzzles of each number of plies
     #[arg(long, value_name = "N", default_value_t = 40)]
     pub each: usize,
+    /// Begin with the puzzles of this file; of each number of plies at most `--each` are kept, from easy to hard
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub with: Option<PathBuf>,
     /// Write them to a file instead of standard output; a file that is there is replaced
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub out: Option<PathBuf>,

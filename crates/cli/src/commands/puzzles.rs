@@ -27,8 +27,12 @@ pub fn run(command: &args::Puzzles) -> Result<(), Failure> {
 
 fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.under)?;
+    let known = match &command.with {
+        Some(path) => read(path)?,
+        None => Vec::new(),
+    };
     if let Some(path) = &command.out {
-        outputs::check(&[path], &command.under, None)?;
+        outputs::check(&[path], &command.under, command.with.as_deref())?;
     }
     let order = Order {
         games: command.games,
@@ -43,13 +47,20 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     };
     let bar = bar(command.games, "games");
     let mut rejected = [0; Reject::ALL.len()];
-    let puzzles =
-        burgrave_puzzles::find(&rules, &order, &StopToken::new(), &mut |found: &Found| {
-            rejected = found.rejected;
-            bar.set_position(found.games);
-            bar.set_message(format!("{} puzzles", found.puzzles.len()));
-        });
+    let mut report = |found: &Found| {
+        rejected = found.rejected;
+        bar.set_position(found.games);
+        bar.set_message(format!("{} puzzles", found.puzzles.len()));
+    };
+    let found = burgrave_puzzles::find(&rules, &order, &known, &StopToken::new(), &mut report);
     bar.finish_and_clear();
+    let puzzles = found.map_err(|fault| {
+        let with = command.with.as_deref().map(Path::display);
+        Failure::new(
+            with.map_or_else(String::new, |path| path.to_string()),
+            &fault,
+        )
+    })?;
     if puzzles.is_empty() {
         let fault = Fault::new(burgrave_puzzles::faults::NOT_FOUND);
         return Err(Failure::new("puzzles", &fault));

@@ -95,8 +95,8 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
     }
 }
 
-/// The computer's level where none is asked for: good play that a beginner can learn to beat.
-const USUAL: Level = Level::ALL[4];
+/// The computer's level where none is asked for, in the browser too: a first game can be won.
+const USUAL: Level = Level::ALL[1];
 
 /// Who sits where: as in the saved game, or the computer against the first mover, unless the command
 /// line says otherwise.
