@@ -22,6 +22,21 @@ fn engine(rules: &AnyRules, kind: Kind) -> Engine {
     Engine::new(rules, options)
 }
 
+/// Monte-Carlo search has no depth: asked for that alone it ends all the same.
+#[test]
+fn a_depth_alone_ends_every_search() {
+    let rules = rules(GameId::KingsCastle);
+    let game = AnyGame::new(&rules);
+    for kind in Kind::ALL {
+        let stop = StopToken::new();
+        let thought = engine(&rules, kind).think(&game, Limits::depth(2), &stop, &mut |_| ());
+        assert!(
+            thought.best.is_some() && thought.nodes <= 10_000,
+            "{kind:?}"
+        );
+    }
+}
+
 #[test]
 fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
     for game in GameId::ALL {

@@ -341,7 +341,7 @@ pub enum AnalysisFormat {
 #[derive(Args)]
 pub struct Analyse {
     /// Which game; a record says it itself
-    #[arg(value_parser = game(), required_unless_present = "record")]
+    #[arg(value_parser = game())]
     pub game: Option<GameId>,
     #[command(flatten)]
     pub from: FromPosition,
@@ -364,7 +364,7 @@ pub struct Analyse {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
     pub depth: Option<u32>,
     /// Threads of the search; with more than one no two analyses are quite alike
-    #[arg(long, value_name = "T", default_value = "1")]
+    #[arg(long, value_name = "T", default_value = "1", value_parser = threads)]
     pub threads: NonZeroU16,
     /// What the analysis comes as
     #[arg(long, value_enum, default_value_t)]
@@ -524,6 +524,13 @@ fn seconds(text: &str) -> Result<Duration, String> {
     } else {
         Err(range.to_owned())
     }
+}
+
+/// Reads how many threads or games run at a time.
+fn threads(text: &str) -> Result<NonZeroU16, String> {
+    let number = text.parse::<NonZeroU16>().ok();
+    let fits = number.filter(|number| number.get() <= 256);
+    fits.ok_or_else(|| "a whole number from 1 to 256".to_owned())
 }
 
 /// Reads a level.

@@ -26,6 +26,14 @@ impl Failure {
         }
     }
 
+    /// A fault in what a flag says: `flag` with its dashes.
+    pub fn wrong(flag: impl Into<String>, fault: &Fault) -> Failure {
+        Failure {
+            status: 2,
+            ..Failure::new(flag, fault)
+        }
+    }
+
     /// A failure of the program's surroundings, in words.
     pub fn other(subject: impl Into<String>, message: impl Into<String>) -> Failure {
         Failure {

@@ -165,7 +165,7 @@ fn blunders_of_a_random_player_are_marked_with_what_was_better() {
 #[test]
 fn what_cannot_be_analysed_is_said() {
     let (_folder, path) = folder();
-    fails(&["analyse"], 2, "GAME");
+    fails(&["analyse"], 2, "--record FILE");
     fails(
         &["analyse", "castello", "--record", &path],
         2,

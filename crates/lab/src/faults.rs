@@ -8,6 +8,8 @@ pub const PLAYER_PLAIN: &str = "player-plain";
 pub const PLAYER_SETTING: &str = "player-setting";
 /// A setting's value is not one. Data: `setting`, `value`, `allowed`.
 pub const PLAYER_VALUE: &str = "player-value";
+/// A depth for a Monte-Carlo search, which has none. Data: `player`.
+pub const PLAYER_DEPTH: &str = "player-depth";
 /// A program could not be started. Data: `program`, `error`.
 pub const PROGRAM_START: &str = "program-start";
 /// A program did not introduce itself. Data: `program`, `awaited`.
@@ -49,6 +51,7 @@ pub const ALL: &[&str] = &[
     PLAYER_PLAIN,
     PLAYER_SETTING,
     PLAYER_VALUE,
+    PLAYER_DEPTH,
     PROGRAM_START,
     PROGRAM_SILENT,
     PROGRAM_ENDED,

@@ -1,6 +1,6 @@
 //! Ladders: players from the weakest to the strongest, each measured against those near it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use burgrave_core::Fault;
 use burgrave_core::hashing::{key, of_text};
@@ -17,6 +17,21 @@ pub struct Measured {
     pub rungs: Vec<Rung>,
     /// What was played.
     pub pairings: Vec<Pairing>,
+}
+
+/// Why a ladder was not measured.
+#[derive(Clone, Debug)]
+pub struct LadderError {
+    /// What is wrong.
+    pub fault: Fault,
+    /// The file of games that it is about.
+    pub file: Option<PathBuf>,
+}
+
+impl From<Fault> for LadderError {
+    fn from(fault: Fault) -> LadderError {
+        LadderError { fault, file: None }
+    }
 }
 
 /// One player of a ladder.
@@ -82,19 +97,20 @@ impl Ladder {
     /// again. `report` hears about every game: which pairing it was of, and that one's score.
     ///
     /// # Errors
-    /// As [`Match::run`] and [`Log::open`].
+    /// As [`Match::run`] and [`Log::open`], with the file where it is about one.
     pub fn run(
         &self,
         folder: Option<&Path>,
         report: &mut dyn FnMut((usize, usize), &Tally),
-    ) -> Result<Measured, Fault> {
+    ) -> Result<Measured, LadderError> {
         let mut pairings = Vec::new();
         for (high, low) in self.pairings() {
             let meeting = self.meeting(high, low);
-            let mut log = match folder {
-                Some(folder) => Some(Log::open(&folder.join(file_name(&meeting)), &meeting)?),
-                None => None,
-            };
+            let file = folder.map(|folder| folder.join(file_name(&meeting)));
+            let log = file.as_deref().map(|path| Log::open(path, &meeting));
+            let mut log = log
+                .transpose()
+                .map_err(|fault| LadderError { fault, file })?;
             let tally = meeting.run(log.as_mut(), &mut |tally| report((high, low), tally))?;
             pairings.push(Pairing { high, low, tally });
         }

@@ -30,7 +30,7 @@ mod weights;
 
 pub use adjudication::{Adjudication, DrawRule, ResignRule};
 pub use game::{Ended, Ending, Slot};
-pub use ladder::{Ladder, Measured, Pairing, Rung};
+pub use ladder::{Ladder, LadderError, Measured, Pairing, Rung};
 pub use log::Log;
 pub use opening::opening;
 pub use player::{Choice, Player, PlayerFault};

@@ -1,7 +1,7 @@
 //! The file of a match's games: records as they end, from which the match can go on.
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufReader, Read, Seek, SeekFrom, Write};
+use std::io::{BufReader, Read, Seek, Write};
 use std::path::Path;
 
 use burgrave_core::{Fault, Side};
@@ -19,8 +19,9 @@ pub struct Log {
 }
 
 impl Log {
-    /// Opens the file of a match, or makes it. Games that it holds count as played. What cannot be read
-    /// (a record that was being written when the computer went off) is left alone and played again.
+    /// Opens the file of a match, or makes it. Games that it holds count as played. A record at its
+    /// end that was being written when the computer went off is cut off and played again; what else cannot
+    /// be read is left alone.
     ///
     /// # Errors
     /// [`faults::LOG_FILE`]; [`faults::LOG_OTHER`] where the file's games were played by other players,
@@ -42,13 +43,7 @@ impl Log {
         if foreign {
             return Err(Fault::new(faults::LOG_NONE));
         }
-        // After a record that was not finished a new one begins after an empty line.
-        let length = file
-            .seek(SeekFrom::End(0))
-            .map_err(|error| failed(&error))?;
-        if length > 0 && !ends_a_line(&mut file).map_err(|error| failed(&error))? {
-            file.write_all(b"\n").map_err(|error| failed(&error))?;
-        }
+        cut_torn_end(&mut file).map_err(|error| failed(&error))?;
         Ok(Log { file, games })
     }
 
@@ -81,11 +76,23 @@ fn failed(error: &std::io::Error) -> Fault {
     Fault::new(faults::LOG_FILE).with("error", error)
 }
 
-fn ends_a_line(file: &mut File) -> std::io::Result<bool> {
-    let mut last = [0];
-    file.seek(SeekFrom::End(-1))?;
-    file.read_exact(&mut last)?;
-    Ok(last == *b"\n")
+/// Cuts off the last record if it is not whole.
+fn cut_torn_end(file: &mut File) -> std::io::Result<()> {
+    let mut all = Vec::new();
+    file.rewind()?;
+    file.read_to_end(&mut all)?;
+    let head = format!("\n[{} \"", Tags::GAME).into_bytes();
+    let last = all.windows(head.len()).rposition(|window| window == head);
+    let start = last.map_or(0, |at| at + 1);
+    let whole = Reader::new(&all[start..])
+        .all(|record| record.is_ok_and(|record| ended(&record).is_some()));
+    if !whole {
+        file.set_len(start as u64)
+    } else if all.last().is_some_and(|&last| last != b'\n') {
+        file.write_all(b"\n")
+    } else {
+        Ok(())
+    }
 }
 
 /// Whether a file is empty or begins as records of matches do, if only with part of one. Goes back to

@@ -109,8 +109,8 @@ impl Match {
     pub fn description(&self) -> String {
         let mut text = format!(
             "A {}; B {}; {}; opening {}; limit {}; seed {}",
-            self.a.fixed_text(),
-            self.b.fixed_text(),
+            self.a.fixed_text(self.rules.game()),
+            self.b.fixed_text(self.rules.game()),
             self.budget,
             self.opening_plies,
             self.max_plies,

@@ -152,9 +152,16 @@ const VALUES: [&str; 11] = [
 const WEIGHTS: [&str; 2] = ["weight.NAME", "weights"];
 
 impl PlayerSpec {
-    /// The text, with a mark of what a file of weights held: the same for the same player only.
+    /// The text, with a mark of what a file of weights held, and of a level what it is in the game: the
+    /// same for the same player only.
     #[must_use]
-    pub fn fixed_text(&self) -> String {
+    pub fn fixed_text(&self, game: GameId) -> String {
+        // Spelled out, so that games of a level that has changed since are not taken for its own.
+        if let PlayerKind::Level(level, changes) = &self.kind
+            && changes.is_empty()
+        {
+            return format!("level:{},{}", level.number(), level.strength(game));
+        }
         if self.weights_from.is_none() {
             return self.text.clone();
         }
@@ -182,7 +189,7 @@ impl FromStr for PlayerSpec {
     ///
     /// # Errors
     /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_PLAIN`], [`faults::PLAYER_SETTING`],
-    /// [`faults::PLAYER_VALUE`]; for a file of weights [`faults::WEIGHTS_FILE`],
+    /// [`faults::PLAYER_VALUE`], [`faults::PLAYER_DEPTH`]; for a file of weights [`faults::WEIGHTS_FILE`],
     /// [`faults::WEIGHTS_LINE`].
     fn from_str(text: &str) -> Result<PlayerSpec, Fault> {
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
@@ -237,7 +244,14 @@ impl FromStr for PlayerSpec {
             let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
             spec.set(name, value)?;
         }
-        Ok(spec)
+        match &spec.kind {
+            PlayerKind::Engine(options)
+                if options.kind != Kind::AlphaBeta && spec.budget.depth.is_some() =>
+            {
+                Err(Fault::new(faults::PLAYER_DEPTH).with("player", options.kind.name()))
+            }
+            _ => Ok(spec),
+        }
     }
 }
 
@@ -348,7 +362,7 @@ mod tests {
         let spec = read("engine:weight.tempo=-5,weight.man=7").expect("sound");
         let weights = [("tempo".to_owned(), -5), ("man".to_owned(), 7)];
         assert_eq!(spec.weights.0, weights);
-        assert_eq!(spec.fixed_text(), spec.text());
+        assert_eq!(spec.fixed_text(GameId::Castello), spec.text());
         let spec = read("ugi:prog --a b,c=d").expect("sound");
         let PlayerKind::Ugi(command) = spec.kind else {
             panic!("{spec:?}");
@@ -399,6 +413,9 @@ mod tests {
             ("ugi:", faults::PLAYER_UNKNOWN),
             ("engine:nodes", faults::PLAYER_VALUE),
             ("engine:nodes=0", faults::PLAYER_VALUE),
+            ("mcts:depth=2", faults::PLAYER_DEPTH),
+            ("baseline:depth=2,nodes=5", faults::PLAYER_DEPTH),
+            ("engine:depth=3,kind=mcts", faults::PLAYER_DEPTH),
             ("engine:killers=1", faults::PLAYER_VALUE),
             ("engine:scale=inf", faults::PLAYER_VALUE),
             ("engine:tea=on", faults::PLAYER_SETTING),

@@ -46,15 +46,22 @@ impl Pentanomial {
     ///
     /// The interval is that of a normal distribution of the mean, cut at certainty. Where all pairs
     /// ended alike and one-sided, its finite end is the exact one: the strength at which that happens
-    /// once in 40 times.
+    /// once in 40 times; where they ended alike otherwise, the spread is taken as if one pair more had
+    /// ended each way.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let pairs = self.pairs();
         if pairs == 0 {
             return None;
         }
-        let weights: Vec<(f64, f64)> = self.weights(0.0);
-        let (mean, variance) = moments(&weights);
+        let (mean, spread) = moments(&self.weights(0.0));
+        // Pairs that all ended alike do not show how far apart they may end: as if one pair more had ended
+        // each way.
+        let alike = spread <= 0.0;
+        let variance = match alike {
+            true => moments(&Pentanomial(self.0.map(|count| count + 1)).weights(0.0)).1,
+            false => spread,
+        };
         let deviation = (variance / pairs as f64).sqrt();
         let certain = 0.025_f64.powf(1.0 / pairs as f64);
         let (low, high) = match self.0 {
@@ -68,7 +75,7 @@ impl Pentanomial {
             low: elo_of_score(low),
             high: elo_of_score(high),
             superiority: match mean.total_cmp(&0.5) {
-                _ if deviation > 0.0 => normal((mean - 0.5) / deviation),
+                _ if !alike => normal((mean - 0.5) / deviation),
                 // All pairs ended alike: as if one more had ended either way (Laplace).
                 Ordering::Less => 0.5_f64.powf(pairs as f64 + 1.0),
                 Ordering::Equal => 0.5,
@@ -188,6 +195,9 @@ mod tests {
         let even = Pentanomial([0, 0, 9, 0, 0]).estimate().expect("pairs");
         near(even.elo, 0.0, 0.0);
         near(even.superiority, 0.5, 0.0);
+        assert!(even.low < -20.0 && even.high > 20.0, "{even:?}");
+        let one = Pentanomial([0, 0, 0, 1, 0]).estimate().expect("pairs");
+        assert!(one.low < 0.0 && one.high > one.elo, "{one:?}");
         assert_eq!(Pentanomial::default().estimate(), None);
     }
 

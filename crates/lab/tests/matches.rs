@@ -172,6 +172,19 @@ fn a_match_goes_on_where_it_was_left() {
         .expect("it runs");
     assert_eq!((&tally, heard), (&whole, 6));
     drop(log);
+    // Nothing of the torn record is left, however much of it there was.
+    let file = std::fs::read(&path).expect("a file");
+    assert!(Reader::new(&file[..]).all(|record| record.is_ok()));
+    for cut in (0..text.len()).step_by(7).chain([text.len() - 1]) {
+        std::fs::write(&path, &text[..cut]).expect("written");
+        drop(Log::open(&path, &what).expect("its own file"));
+        let file = std::fs::read(&path).expect("a file");
+        assert!(Reader::new(&file[..]).all(|record| record.is_ok()), "{cut}");
+    }
+    std::fs::write(&path, &text).expect("written");
+    let mut log = Log::open(&path, &what).expect("its own file");
+    what.run(Some(&mut log), &mut |_| ()).expect("it runs");
+    drop(log);
     let mut log = Log::open(&path, &what).expect("its own file");
     assert_eq!(log.games().len(), 6);
     let again = what

@@ -4,6 +4,7 @@ player-unknown = there is no player "{ $text }"; it must be one of { $allowed }
 player-plain = there is no setting "{ $setting }": the player { $player } has no settings
 player-setting = there is no setting "{ $setting }"; it must be one of { $allowed }
 player-value = { $setting } cannot be "{ $value }"; it must be { $allowed }
+player-depth = { $player } has no depth to limit; it takes nodes=N or movetime=MS
 program-start = the program "{ $program }" cannot be started: { $error }
 program-silent = the program "{ $program }" did not say { $awaited } in time
 program-ended = the program "{ $program }" ended before it said { $awaited }; does it speak UGI?

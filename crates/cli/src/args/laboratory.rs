@@ -7,11 +7,12 @@ use burgrave_bots::Level;
 use burgrave_games::registry::GameId;
 use clap::{Args, Subcommand};
 
-use super::{UnderRules, game};
+use super::{UnderRules, game, threads};
 
 /// What a player of a match can be.
 const PLAYERS: &str = "\
 Players: engine, mcts, baseline (plain Monte-Carlo search), level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
+Levels think by nodes of their own, whatever --nodes says; level:4,blind=20,nodes=3000 changes one.
 The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:null-move=off;
 engine:weight.tempo=20 changes a weight of the evaluation, engine:weights=FILE many; with
 engine:impartial=on scores say who is better, without the leanings of a player who wants to win.";
@@ -59,7 +60,7 @@ pub struct Match {
     #[command(flatten)]
     pub agreed: Agreed,
     /// How many games are played at a time (default: one for each processor)
-    #[arg(long, value_name = "C")]
+    #[arg(long, value_name = "C", value_parser = threads)]
     pub concurrency: Option<NonZeroU16>,
     /// End as soon as it is plain whether A is ELO0 or ELO1 stronger than B
     #[arg(long, value_name = "ELO0,ELO1", value_parser = two_ratings, allow_hyphen_values = true)]
@@ -110,7 +111,7 @@ pub struct Ladder {
     #[arg(long, value_name = "N", default_value_t = 400)]
     pub max_plies: u64,
     /// How many games are played at a time (default: one for each processor)
-    #[arg(long, value_name = "C")]
+    #[arg(long, value_name = "C", value_parser = threads)]
     pub concurrency: Option<NonZeroU16>,
     /// Save the games in files of this folder; a ladder whose files are there goes on where it was left
     #[arg(long, value_name = "DIR", value_hint = clap::ValueHint::DirPath)]
@@ -167,7 +168,7 @@ pub struct TuneSelfplay {
     #[command(flatten)]
     pub agreed: Agreed,
     /// How many games are played at a time (default: one for each processor)
-    #[arg(long, value_name = "C")]
+    #[arg(long, value_name = "C", value_parser = threads)]
     pub concurrency: Option<NonZeroU16>,
     /// Seed of the openings
     #[arg(long, value_name = "S", default_value_t = 1)]

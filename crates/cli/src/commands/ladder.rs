@@ -11,6 +11,7 @@ use burgrave_lab::{
     Adjudication, Budget, Ladder, Match, Measured, Pairing, PlayerKind, PlayerSpec, Tally,
     score_of_elo,
 };
+use burgrave_words as words;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
@@ -24,8 +25,12 @@ const NODES: u64 = 10_000;
 pub fn run(command: &args::Ladder) -> Result<(), Failure> {
     let ladder = read(command)?;
     if let Some(folder) = &command.save {
+        let shown = folder.display().to_string();
+        if folder.is_file() {
+            return Err(Failure::other(shown, words::text("folder-file", &[])));
+        }
         std::fs::create_dir_all(folder)
-            .map_err(|error| Failure::other(folder.display().to_string(), error.to_string()))?;
+            .map_err(|error| Failure::other(shown, error.to_string()))?;
     }
     let bar = bar(ladder.pairings().len() as u64 * ladder.games.pairs * 2);
     let (mut before, mut now) = (0, None);
@@ -37,7 +42,10 @@ pub fn run(command: &args::Ladder) -> Result<(), Failure> {
         bar.set_message(score(&ladder, pairing, tally));
     });
     bar.finish_and_clear();
-    let measured = result.map_err(|fault| Failure::new("ladder", &fault))?;
+    let measured = result.map_err(|error| {
+        let file = error.file.map(|path| path.display().to_string());
+        Failure::new(file.unwrap_or_else(|| "ladder".to_owned()), &error.fault)
+    })?;
     match command.json {
         true => print(&format!("{}\n", as_json(&ladder, &measured))),
         false => print(&report(&ladder, &measured)),
@@ -63,7 +71,7 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
     };
     let player = |text: String| -> Result<PlayerSpec, Failure> {
         text.parse()
-            .map_err(|fault: Fault| Failure::new(text.clone(), &fault))
+            .map_err(|fault: Fault| Failure::wrong("--player", &fault))
     };
     let players = texts
         .into_iter()

@@ -40,19 +40,19 @@ pub fn run(command: &args::Match) -> Result<(), Failure> {
 fn read(command: &args::Match) -> Result<Match, Failure> {
     let player = |name: &str, text: &str| -> Result<PlayerSpec, Failure> {
         text.parse()
-            .map_err(|fault: Fault| Failure::new(name, &fault))
+            .map_err(|fault: Fault| Failure::wrong(name, &fault))
     };
     input::openings(command.openings, command.max_plies)?;
     let unlimited = command.nodes.is_none() && command.movetime.is_none();
     let test = |(elo0, elo1)| {
         Sprt::new(elo0, elo1, command.alpha, command.beta)
-            .map_err(|fault| Failure::new("sprt", &fault))
+            .map_err(|fault| Failure::wrong("--sprt", &fault))
     };
     let sprt = command.sprt.map(test).transpose()?;
     Ok(Match {
         rules: input::rules(command.game, &command.under)?,
-        a: player("a", &command.a)?,
-        b: player("b", &command.b)?,
+        a: player("--a", &command.a)?,
+        b: player("--b", &command.b)?,
         pairs: command.games / 2,
         budget: Budget {
             nodes: command.nodes.or(unlimited.then_some(NODES)),
@@ -71,13 +71,16 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
 
 /// The rules by which games end early.
 pub fn adjudication(agreed: &args::Agreed) -> Result<Adjudication, Failure> {
-    fn rule<T: FromStr<Err = Fault>>(text: Option<&String>) -> Result<Option<T>, Failure> {
+    fn rule<T: FromStr<Err = Fault>>(
+        flag: &str,
+        text: Option<&String>,
+    ) -> Result<Option<T>, Failure> {
         let rule = text.map(|text| text.parse()).transpose();
-        rule.map_err(|fault| Failure::new("", &fault))
+        rule.map_err(|fault| Failure::wrong(flag, &fault))
     }
     Ok(Adjudication {
-        resign: rule(agreed.resign.as_ref())?,
-        draw: rule(agreed.draw.as_ref())?,
+        resign: rule("--resign", agreed.resign.as_ref())?,
+        draw: rule("--draw", agreed.draw.as_ref())?,
     })
 }
 

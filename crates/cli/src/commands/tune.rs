@@ -58,7 +58,7 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
     let player: Result<PlayerSpec, Fault> = command.player.parse();
     let what = SelfPlay {
         rules: input::rules(command.game, &command.under)?,
-        player: player.map_err(|fault| Failure::new("player", &fault))?,
+        player: player.map_err(|fault| Failure::wrong("--player", &fault))?,
         budget: Budget {
             nodes: Some(command.nodes),
             ..Budget::default()
@@ -70,6 +70,8 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         seed: command.seed,
         concurrency: input::concurrency(command.concurrency),
     };
+    what.check()
+        .map_err(|fault| Failure::wrong("--player", &fault))?;
     let mut data = DataFile::open(&command.out, &what.header()).map_err(in_file(&command.out))?;
     let bar = bar(what.games, "{bar:30} {pos}/{len} games, {eta} to go");
     let played = what.run(&mut data, &mut |played| bar.set_position(played.games));

@@ -60,7 +60,7 @@ impl SelfPlay {
     pub fn header(&self) -> Header {
         let mut settings = format!(
             "{}; {}; opening {}; limit {}; seed {}",
-            self.player.fixed_text(),
+            self.player.fixed_text(self.rules.game()),
             self.budget,
             self.opening_plies,
             self.max_plies,
@@ -76,22 +76,30 @@ impl SelfPlay {
         }
     }
 
-    /// Plays the games that the file does not hold yet, and adds each as it ends. `report` hears about
-    /// every game.
+    /// Whether the games can be played: worth asking before a file is made for them.
     ///
     /// # Errors
-    /// [`faults::PLAYER_UNKNOWN`] for a player that is no engine; a player that cannot be seated; a file
-    /// that cannot be written.
-    pub fn run(
-        &self,
-        data: &mut DataFile,
-        report: &mut dyn FnMut(&Played),
-    ) -> Result<Played, Fault> {
+    /// [`faults::PLAYER_UNKNOWN`] for a player that is no engine; a player that cannot be seated.
+    pub fn check(&self) -> Result<(), Fault> {
         if !matches!(self.player.kind, PlayerKind::Engine(_)) {
             return Err(Fault::new(faults::PLAYER_UNKNOWN)
                 .with("text", self.player.text())
                 .with("allowed", "engine, mcts, baseline"));
         }
+        self.seat().map(drop)
+    }
+
+    /// Plays the games that the file does not hold yet, and adds each as it ends. `report` hears about
+    /// every game.
+    ///
+    /// # Errors
+    /// As [`SelfPlay::check`]; a file that cannot be written.
+    pub fn run(
+        &self,
+        data: &mut DataFile,
+        report: &mut dyn FnMut(&Played),
+    ) -> Result<Played, Fault> {
+        self.check()?;
         let missing: Vec<u64> = (0..self.games)
             .filter(|number| !data.known().contains(number))
             .collect();

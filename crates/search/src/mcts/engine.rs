@@ -8,6 +8,9 @@ use crate::control::{Clock, Limits, StopToken, system_clock};
 use crate::report::{Info, Line, SearchResult};
 use crate::score::{clamp, loss_in, win_in};
 
+/// How many simulations are made where a depth is the only limit.
+pub const NODES_INSTEAD_OF_DEPTH: u64 = 10_000;
+
 /// How often, in simulations, the clock and the stop token are looked at.
 const CHECK_EVERY: u64 = 16;
 
@@ -59,7 +62,8 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
     }
 
     /// Searches a position. `history` holds the hashes of the positions before it in the game, oldest
-    /// first. [`Limits::nodes`] counts simulations; [`Limits::depth`] is not looked at.
+    /// first. [`Limits::nodes`] counts simulations. A depth means nothing to this search: where
+    /// it is the only limit, [`NODES_INSTEAD_OF_DEPTH`] holds.
     /// `report` hears about the best lines after 1024, 2048, 4096, ... simulations.
     ///
     /// Always returns a legal move unless the game is over by the position itself, even if stopped at
@@ -110,11 +114,14 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
     ) -> u64 {
         let start = (self.clock)();
         let elapsed = || (self.clock)().saturating_sub(start);
+        let other = [limits.time, limits.soft_time].into_iter().flatten().next();
+        let instead = limits.depth.filter(|_| other.is_none());
+        let most = limits.nodes.or(instead.map(|_| NODES_INSTEAD_OF_DEPTH));
         let mut nodes = 0;
         let mut next_report = 1024;
         loop {
             // The first simulation gives the root its children: there is always a move to return.
-            if nodes > 0 && limits.nodes.is_some_and(|limit| nodes >= limit) {
+            if nodes > 0 && most.is_some_and(|limit| nodes >= limit) {
                 break;
             }
             if nodes > 0 && simulator.tree.nodes[ROOT].proof != Proof::None {

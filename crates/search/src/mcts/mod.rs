@@ -14,5 +14,5 @@ mod options;
 mod simulate;
 mod tree;
 
-pub use engine::Mcts;
+pub use engine::{Mcts, NODES_INSTEAD_OF_DEPTH};
 pub use options::Options;

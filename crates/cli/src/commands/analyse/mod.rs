@@ -13,6 +13,7 @@ use std::time::Duration;
 use burgrave_bots::analysis::{Assessment, GameAnalysis, GameReport, Settings, assess};
 use burgrave_bots::{Engine, EngineOptions};
 use burgrave_games::any::AnyGame;
+use burgrave_games::registry::GameId;
 use burgrave_record::Record;
 use burgrave_search::StopToken;
 use burgrave_words as words;
@@ -80,9 +81,10 @@ fn engine(command: &args::Analyse, game: &AnyGame) -> Engine {
 }
 
 fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, Failure> {
-    // The parser asks for a game where there is no record.
     let Some(id) = command.game else {
-        return Err(Failure::usage(words::text("analyse-record", &[])));
+        let games = GameId::ALL.map(GameId::id).join(", ");
+        let text = words::text("analyse-what", &[("games", &games)]);
+        return Err(Failure::usage(text));
     };
     let game = input::game(id, &command.from)?;
     let mut engine = engine(command, &game);
@@ -98,7 +100,7 @@ fn of_record(command: &args::Analyse, path: &Path, settings: &Settings) -> Resul
     if let Some(target) = command.annotate.as_deref().filter(|target| target.exists()) {
         // Said before the work, not after it.
         let shown = target.display().to_string();
-        return Err(Failure::other(shown, words::text("file-exists", &[])));
+        return Err(Failure::other(shown, words::text("file-taken", &[])));
     }
     let analysed = analyse(command, path, settings)?;
     if let Some(target) = &command.annotate {
