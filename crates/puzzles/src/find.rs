@@ -164,17 +164,21 @@ struct Candidate {
 impl Finder<'_> {
     /// Takes what is known already.
     fn begin_with(&mut self, rules: &AnyRules, known: &[Puzzle]) -> Result<(), Fault> {
+        let mut once = Vec::new();
         for (index, puzzle) in known.iter().enumerate() {
             let its = AnyRules::parse(puzzle.game, &puzzle.rules, &Layouts::default())?;
             if (its.game(), its.options_text()) != (rules.game(), rules.options_text()) {
                 return Err(Fault::new(faults::OTHER_GAME).with("number", index + 1));
             }
             let game = AnyGame::from_position(rules, &puzzle.position)?;
-            self.seen.insert(normal_form(&game));
+            if self.seen.insert(normal_form(&game)) {
+                once.push(puzzle);
+            }
         }
-        let lengths: BTreeSet<u32> = known.iter().map(|puzzle| puzzle.plies).collect();
+        let lengths: BTreeSet<u32> = once.iter().map(|puzzle| puzzle.plies).collect();
         for plies in lengths {
-            let mut same: Vec<&Puzzle> = known.iter().filter(|p| p.plies == plies).collect();
+            let same = once.iter().copied().filter(|p| p.plies == plies);
+            let mut same: Vec<&Puzzle> = same.collect();
             same.sort_by_key(|puzzle| puzzle.rating);
             let taken = same.len().min(self.order.each);
             let spread = (0..taken).map(|number| same[number * same.len() / taken].clone());

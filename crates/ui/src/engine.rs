@@ -4,6 +4,39 @@ use burgrave_bots::Score;
 use burgrave_core::Fault;
 use serde::{Deserialize, Serialize};
 
+/// How a position is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Method {
+    /// Alpha-beta, which plays too.
+    #[default]
+    AlphaBeta,
+    /// Monte-Carlo tree search.
+    MonteCarlo,
+    /// Plain Monte-Carlo tree search with random playouts: the yardstick of the measurements.
+    Baseline,
+}
+
+impl Method {
+    /// All methods.
+    pub const ALL: [Method; 3] = [Method::AlphaBeta, Method::MonteCarlo, Method::Baseline];
+
+    /// The name in texts.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Method::AlphaBeta => "alpha-beta",
+            Method::MonteCarlo => "monte-carlo",
+            Method::Baseline => "baseline",
+        }
+    }
+
+    /// The method of that name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Method> {
+        Method::ALL.into_iter().find(|method| method.name() == name)
+    }
+}
+
 /// What is asked of the engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Purpose {
@@ -17,6 +50,8 @@ pub enum Purpose {
     Analyse {
         /// How many lines.
         lines: u8,
+        /// How.
+        method: Method,
     },
     /// What the positions of the game are worth, from the last one back to the one after `first` moves.
     Review {

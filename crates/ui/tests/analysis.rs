@@ -12,7 +12,7 @@ use burgrave_ui::analysis::import::{self, Brought, Trouble};
 use burgrave_ui::analysis::listing::Listing;
 use burgrave_ui::analysis::review::Verdict;
 use burgrave_ui::analysis::{Analysis, Message, Stage};
-use burgrave_ui::engine::{Line, Purpose, Reply, Request};
+use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request};
 use burgrave_ui::faults;
 use burgrave_ui::model::{self, Play, Task};
 use burgrave_ui::saved;
@@ -379,20 +379,41 @@ fn the_engine_follows_the_position_and_its_lines_can_be_played() {
     );
     let tasks = analysis.update(Message::Watch(true));
     let first = question(&tasks).expect("asked");
-    assert_eq!(first.purpose, Purpose::Analyse { lines: 1 });
+    assert_eq!(
+        first.purpose,
+        Purpose::Analyse {
+            lines: 1,
+            method: Method::AlphaBeta
+        }
+    );
     let legal = analysis.play().game().legal().expect("few");
     let (one, two) = (legal[0].as_str(), legal[1].as_str());
     analysis.update(progress(&first, 3, &[one], 50));
     let (chances, _) = analysis.chances().expect("known");
     assert!(chances > 0.5, "White is to move and better: {chances}");
     let asked = question(&analysis.update(Message::Lines(2))).expect("asked anew");
-    assert_eq!(asked.purpose, Purpose::Analyse { lines: 2 });
+    assert_eq!(
+        asked.purpose,
+        Purpose::Analyse {
+            lines: 2,
+            method: Method::AlphaBeta
+        }
+    );
     analysis.update(progress(&first, 9, &[two], -50));
     assert_eq!(
         analysis.found().expect("kept").depth,
         3,
         "an old answer counts no more"
     );
+    analysis.update(progress(&asked, 4, &[one, two], 50));
+    // Another method finds other things, and one does not replace the other's.
+    let other = question(&analysis.update(Message::Search(Method::MonteCarlo))).expect("anew");
+    let by_chance = Purpose::Analyse {
+        lines: 2,
+        method: Method::MonteCarlo,
+    };
+    assert_eq!((other.purpose, analysis.found()), (by_chance, None));
+    let asked = question(&analysis.update(Message::Search(Method::AlphaBeta))).expect("anew");
     analysis.update(progress(&asked, 4, &[one, two], 50));
     let tasks = analysis.update(Message::Follow { line: 1, moves: 1 });
     assert_eq!(analysis.record().tree.text(analysis.at()), two);

@@ -7,7 +7,7 @@ use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::Record;
 use burgrave_ui::analysis::{Analysis, Message, Threats, import};
-use burgrave_ui::engine::{Line, Purpose, Reply, Request};
+use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request};
 use burgrave_ui::faults;
 use burgrave_ui::model::{self, Task};
 
@@ -73,7 +73,13 @@ fn the_engine_is_asked_about_the_other_side_first_and_then_about_the_position() 
         let watched = question(&analysis.update(Message::Watch(true))).expect("asked");
         assert_eq!(watched.moves.len(), 8, "{game}");
         let asked = question(&analysis.update(Message::Threats(true))).expect("asked");
-        assert_eq!(asked.purpose, Purpose::Analyse { lines: 1 });
+        assert_eq!(
+            asked.purpose,
+            Purpose::Analyse {
+                lines: 1,
+                method: Method::AlphaBeta
+            }
+        );
         assert_eq!(analysis.threats(), Threats::Sought(side), "{game}");
         let swapped = asked_game(&asked);
         assert_eq!(swapped.side_to_move(), side, "{game}");

@@ -107,7 +107,15 @@ function page(bidi, context) {
     /** Scrolls to the first element of a selector, and clicks on its middle once nothing lies over it. */
     async click(selector) {
       await waitFor(place, selector);
-      await clickAt(await evaluate(place, selector));
+      // A page may still be drawing itself: the element must stand still.
+      let at = await evaluate(place, selector);
+      for (let still = false; !still;) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const now = await evaluate(place, selector);
+        still = now !== null && now.x === at?.x && now.y === at?.y;
+        at = now;
+      }
+      await clickAt(at);
     },
     /** Errors that the page told since it was opened. */
     faults: () => bidi.events.filter(({ params }) => params?.level === "error").map(({ params }) => params.text),

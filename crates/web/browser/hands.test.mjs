@@ -77,6 +77,27 @@ test("fingers tap and drag on a phone", async () => {
   await context.close();
 });
 
+test("two fingers are for looking closer: nothing moves", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await begin(page, "dobyvani-hradu", "person");
+  const { moves: list } = script("dobyvani-hradu");
+  await follow(page, { moves: list }, 0, 24);
+  const before = await moves(page);
+  const [man, target] = list[24][1];
+  const [a, b] = [await middle(page, man), await middle(page, target)];
+  const wire = await context.newCDPSession(page);
+  const touch = (type, points) => wire.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  await touch("touchStart", [a]);
+  await touch("touchStart", [a, b]);
+  for (let part = 1; part <= 5; part++) await touch("touchMove", [{ x: a.x - 8 * part, y: a.y }, { x: b.x + 8 * part, y: b.y }]);
+  await touch("touchEnd", []);
+  assert.equal(await moves(page), before);
+  assert.equal(await page.locator("#undo-step").count(), 0, "no man is taken up");
+  assert.ok(await page.evaluate(() => visualViewport.scale) > 1, "the picture is larger");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("a click that is not allowed is answered in a sentence", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   for (const game of GAMES) {
@@ -109,8 +130,23 @@ test("a step back, a move back, giving up, a draw, another look at the board", a
   await page.locator("#resign").click();
   await page.locator("#resign-sure").click();
   assert.match(await page.locator(".state").textContent(), /wins/);
+  // What was told is taken back, and no move with it.
   await page.locator("#take-back").click();
+  assert.equal(await moves(page), 2);
+  assert.doesNotMatch(await page.locator(".state").textContent(), /wins/);
+  // Escape closes the question and leaves the turn under way as it is.
+  await click(page, 3);
+  await page.locator("#undo-step").waitFor();
+  await page.locator("#resign").click();
+  await page.locator("dialog[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  assert.ok(await page.locator("#undo-step").count());
+  // The other one is asked.
   await page.locator("#draw").click();
+  await page.locator("#draw-sure").waitFor();
+  assert.doesNotMatch(await page.locator(".state").textContent(), /draw/i);
+  await page.locator("#draw-sure").click();
   assert.match(await page.locator(".state").textContent(), /draw/i);
   await page.reload();
   assert.match(await page.locator(".state").textContent(), /draw/i);

@@ -142,7 +142,7 @@ test("the table plays too", async () => {
   await page.waitForTimeout(60);
   assert.equal(await moves(page), 1);
   assert.ok(await focused(page, ".board-table button"), "the focus stays in the table");
-  assert.match(await page.evaluate(() => document.activeElement.textContent), /White man/);
+  assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /White man/);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -1,7 +1,8 @@
-// The boards look as they did: pictures of each on a phone and on a desk, compared with kept ones; on other
-// pages they are as large as they can be. Fonts
-// differ between machines, so a few points in a hundred may; a board that is missing, moved or of other
-// colours is far more. `cargo xtask browser --pictures` keeps new ones after a wanted change.
+// The boards look as they did: pictures of each page on a phone and on a desk, compared with kept ones; on
+// other pages they are as large as they can be. Fonts differ between machines, so a few points in a hundred may;
+// a board that is missing, moved or of other colours is far more. Men are less: the boards alone, without their
+// coordinates, are compared more strictly, in light, dark and high contrast, and each test sees that men who are
+// missing would be noticed. `cargo xtask browser --pictures` keeps new ones after a wanted change.
 
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,6 +14,10 @@ import { GAMES, SIZES, scene } from "./look.mjs";
 
 /** Which part of the points may differ. */
 const TOLERANCE = 0.04;
+/** The same for boards alone. */
+const BOARD_TOLERANCE = 0.004;
+/** What the device likes, by the colours that follow from it while the page is open. */
+const TASTES = { light: { colorScheme: "light" }, dark: { colorScheme: "dark" }, contrast: { colorScheme: "light", contrast: "more" } };
 /** Kept pictures are small: half as wide as the screen. */
 const SCALE = 0.5;
 
@@ -20,28 +25,58 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.end(); });
 
-for (const game of GAMES) {
-  for (const size of Object.keys(SIZES)) {
-    test(`${game} on a ${size}`, { timeout: 120_000 }, async () => {
-      const { page, context } = await scene(browser, server.address, game, size, SCALE);
-      const taken = await page.screenshot({ animations: "disabled" });
-      await context.close();
-      const file = new URL(`pictures/${game}-${size}.png`, import.meta.url);
-      if (process.env.BURGRAVE_PICTURES === "keep") return writeFileSync(file, taken);
-      const [now, kept] = [PNG.sync.read(taken), PNG.sync.read(readFileSync(file))];
-      assert.deepEqual([now.width, now.height], [kept.width, kept.height]);
-      const difference = new PNG({ width: now.width, height: now.height });
-      const points = pixelmatch(now.data, kept.data, difference.data, now.width, now.height, { threshold: 0.2 });
-      const part = points / (now.width * now.height);
-      if (part > TOLERANCE) {
-        const folder = new URL("different/", import.meta.url);
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(new URL(`${game}-${size}.png`, folder), taken);
-        writeFileSync(new URL(`${game}-${size}-difference.png`, folder), PNG.sync.write(difference));
-      }
-      assert.ok(part <= TOLERANCE, `${(part * 100).toFixed(1)} % of the points differ: see crates/web/browser/different`);
-    });
+/** Which part of two pictures differs, and a picture of where. */
+function difference(one, other) {
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
+  assert.deepEqual([a.width, a.height], [b.width, b.height]);
+  const where = new PNG({ width: a.width, height: a.height });
+  const points = pixelmatch(a.data, b.data, where.data, a.width, a.height, { threshold: 0.2 });
+  return { part: points / (a.width * a.height), where };
+}
+
+/** Compares a picture with the kept one of that name, or keeps it. */
+function compare(name, taken, tolerance) {
+  const file = new URL(`pictures/${name}.png`, import.meta.url);
+  if (process.env.BURGRAVE_PICTURES === "keep") return writeFileSync(file, taken);
+  const { part, where } = difference(taken, readFileSync(file));
+  if (part > tolerance) {
+    const folder = new URL("different/", import.meta.url);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(new URL(`${name}.png`, folder), taken);
+    writeFileSync(new URL(`${name}-difference.png`, folder), PNG.sync.write(where));
   }
+  assert.ok(part <= tolerance, `${name}: ${(part * 100).toFixed(1)} % of the points differ: see crates/web/browser/different`);
+}
+
+for (const game of GAMES) {
+  test(`${game} on a desk`, { timeout: 120_000 }, async () => {
+    const { page, context } = await scene(browser, server.address, game, "desk", SCALE);
+    compare(`${game}-desk`, await page.screenshot({ animations: "disabled" }), TOLERANCE);
+    await context.close();
+  });
+
+  test(`${game} on a phone, and its board in all colours`, { timeout: 120_000 }, async () => {
+    const { page, context } = await scene(browser, server.address, game, "phone", SCALE);
+    compare(`${game}-phone`, await page.screenshot({ animations: "disabled" }), TOLERANCE);
+    const board = () => page.locator("#board").screenshot({ animations: "disabled" });
+    const show = (what, visibility) => page.evaluate(([what, visibility]) => {
+      for (const one of document.querySelectorAll(`#board ${what}`)) one.style.visibility = visibility;
+    }, [what, visibility]);
+    for (const [colours, taste] of Object.entries(TASTES)) {
+      await page.emulateMedia(taste);
+      await page.waitForFunction((colours) => document.documentElement.dataset.colours === colours, colours);
+      // Letters are of other shapes on other machines.
+      await show(".tx", "hidden");
+      const taken = await board();
+      compare(`${game}-board-${colours}`, taken, BOARD_TOLERANCE);
+      await show(".stacks", "hidden");
+      assert.ok(difference(taken, await board()).part > 2 * BOARD_TOLERANCE, `${colours}: a board without men looks the same`);
+      await show(".stacks", "");
+    }
+    // High contrast is black and white where it matters.
+    assert.match(await page.locator("#board").getAttribute("class"), /\bbc\b/);
+    await context.close();
+  });
 }
 
 test("boards take the room there is: lessons, puzzles, analysis, editor", async () => {

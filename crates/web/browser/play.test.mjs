@@ -48,6 +48,27 @@ const broken = (page) => page.evaluate(async () => {
   return images.filter((image) => image.naturalWidth === 0).map((image) => image.src);
 });
 
+test("games say what they are about in the app's language, and so do their rules in the editor", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  await page.evaluate(() => { location.hash = "#/learn"; });
+  await page.locator(".card").first().waitFor();
+  const texts = (place) => page.locator(place).allTextContents();
+  const english = await texts(".card h2 + p");
+  await page.locator("#language").selectOption("cs");
+  await page.waitForFunction(() => document.documentElement.lang === "cs");
+  const czech = await texts(".card h2 + p");
+  assert.equal(czech.length, english.length);
+  for (const [number, text] of czech.entries()) assert.notEqual(text, english[number]);
+  await page.evaluate(() => { location.hash = "#/edit"; });
+  await page.locator("#edit-game").selectOption("dobyvani-hradu");
+  await page.locator("#edit-game").selectOption("dobyvani-hradu");
+  const options = await texts(".panel details option, .panel details .field > span");
+  assert.ok(options.length > 4);
+  for (const option of options) assert.doesNotMatch(option, /manufacturer|placement|zapletal$|repetition/, option);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("the rule book is in the app's language", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await page.locator("#main a[href='#/rules']").click();

@@ -31,7 +31,7 @@ pub fn App(language: Language) -> impl IntoView {
     let listener = window_event_listener(ev::hashchange, move |_| {
         state.follow_address();
         request_animation_frame(|| {
-            device::focus("#main");
+            device::focus_in_place("#main");
             device::window().scroll_to_with_x_and_y(0.0, 0.0);
         });
     });
@@ -40,10 +40,10 @@ pub fn App(language: Language) -> impl IntoView {
         state.language.track();
         device::set_title(&title(state));
     });
-    Effect::new(move |_| {
-        if let Some(root) = device::document().document_element() {
-            let _ = root.set_attribute("data-colours", state.shown_colours());
-        }
+    Effect::new(move |_| device::set_colours(state.shown_colours()));
+    device::on_taste(move || {
+        // The first program's state may be gone by then.
+        let _ = state.taste.try_update(|number| *number += 1);
     });
     move || {
         state.language.track();

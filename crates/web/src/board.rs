@@ -37,6 +37,10 @@ struct Press {
     y: i32,
     /// It has gone so far that it drags.
     drags: bool,
+    /// A finger: it may be the first of two that zoom, so that it clicks when it leaves or drags.
+    waits: bool,
+    /// By dragging it has taken a man up.
+    took: bool,
 }
 
 /// How far a pointer goes before it drags, in pixels: fingers tremble.
@@ -94,6 +98,7 @@ fn empty() -> Scene {
         marks: Vec::new(),
         hand: Vec::new(),
         arrows: Vec::new(),
+        others: Vec::new(),
         threats: Vec::new(),
         at_stake: Vec::new(),
         tallies: Vec::new(),
@@ -131,6 +136,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
         }
     };
     let arrows = arrows_of(|scene| &scene.arrows);
+    let other_arrows = arrows_of(|scene| &scene.others);
     let threat_arrows = arrows_of(|scene| &scene.threats);
     let crosses = {
         let board = board.clone();
@@ -170,7 +176,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
             on:pointerdown=move |event| press(hand, &event)
             on:pointerup=move |event| release(hand, &event)
             on:pointermove=move |event| drag(hand, &event)
-            on:pointercancel=move |_| { hand.pressed.set_value(None); device::drop_man(); }
+            on:pointercancel=move |_| let_go(hand)
             on:pointerover=move |event| consider(hand, cell_of(event.target()))
             on:pointerleave=move |_| hand.threatened.set(Vec::new())>
             <defs inner_html=live.definitions()></defs>
@@ -178,6 +184,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
             <g>{unders}</g>
             <g inner_html=live.edges()></g>
             <g class="stacks">{stacks}</g>
+            <g inner_html=other_arrows class="other-arrows"></g>
             <g inner_html=arrows></g>
             <g inner_html=threat_arrows class="threat-arrows"></g>
             <g inner_html=stakes class="threats stakes"></g>
@@ -205,6 +212,7 @@ fn under(hand: Hand, cell: usize, outline: String) -> impl IntoView {
         match () {
             () if marks.chosen => "u chosen",
             () if marks.hint => "u hint",
+            () if marks.other => "u hint other",
             () if marks.threat => "u threat",
             () if marks.lost => "u lost",
             () if marks.last => "u ml",
@@ -291,6 +299,10 @@ fn consider(hand: Hand, cell: Option<u16>) {
 }
 
 fn press(hand: Hand, event: &PointerEvent) {
+    if !event.is_primary() {
+        // A second finger: both are for the picture, not for the game.
+        return let_go(hand);
+    }
     if event.button() != 0 {
         return;
     }
@@ -311,8 +323,21 @@ fn press(hand: Hand, event: &PointerEvent) {
         x,
         y,
         drags: false,
+        waits: event.pointer_type() == "touch",
+        took: false,
     }));
-    click(hand, cell);
+    if event.pointer_type() != "touch" {
+        click(hand, cell);
+    }
+}
+
+/// Forgets the pointer that is down. What a finger took up by dragging is put back.
+fn let_go(hand: Hand) {
+    if hand.pressed.get_value().is_some_and(|press| press.took) {
+        hand.app.send(Message::UndoStep);
+    }
+    hand.pressed.set_value(None);
+    device::drop_man();
 }
 
 /// The man under the pointer follows it, once that has gone some way.
@@ -322,11 +347,17 @@ fn drag(hand: Hand, event: &PointerEvent) {
     };
     let (x, y) = (event.client_x(), event.client_y());
     let far = press.is_far(x, y);
-    let chosen = |scene: &Scene| {
-        let marks = scene.marks.get(usize::from(press.cell));
-        marks.is_some_and(|marks| marks.chosen)
+    let is_chosen = || {
+        hand.scene.with_untracked(|scene| {
+            let marks = scene.marks.get(usize::from(press.cell));
+            marks.is_some_and(|marks| marks.chosen)
+        })
     };
-    press.drags = press.drags || far && hand.scene.with_untracked(chosen);
+    if far && press.waits && !press.drags && !is_chosen() && is_lit(hand, press.cell) {
+        click(hand, press.cell);
+        press.took = is_chosen();
+    }
+    press.drags = press.drags || far && is_chosen();
     hand.pressed.set_value(Some(press));
     if press.drags {
         device::drag_man(press.cell, x, y);
@@ -380,6 +411,12 @@ fn release(hand: Hand, event: &PointerEvent) {
     device::drop_man();
     let (x, y) = (event.client_x(), event.client_y());
     if !press.drags && !press.is_far(x, y) {
+        if press.waits {
+            click(hand, press.cell);
+        }
+        return;
+    }
+    if press.waits && !press.drags {
         return;
     }
     let under = device::document().element_from_point(x as f32, y as f32);
@@ -474,7 +511,9 @@ pub fn page_keys(app: App) {
         let typing = target.is_some_and(|target| {
             matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
         });
-        if !typing && event.key() == "Escape" {
+        // A dialog that Escape closes has had it.
+        let asked = event.default_prevented() || device::exists("dialog[open]");
+        if !typing && !asked && event.key() == "Escape" {
             app.send(Message::UndoStep);
         }
     });

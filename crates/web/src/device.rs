@@ -141,11 +141,11 @@ pub fn show_current_move() {
         mv.offset_height(),
         list.client_height(),
     ));
-    list.set_scroll_left(middle(
-        mv.offset_left(),
-        mv.offset_width(),
-        list.client_width(),
-    ));
+    // On a desktop the list has lines, and would lose their beginnings.
+    let one_line = list.scroll_width() > list.client_width()
+        && list.scroll_height() <= list.client_height() + 4;
+    let left = middle(mv.offset_left(), mv.offset_width(), list.client_width());
+    list.set_scroll_left(if one_line { left } else { 0 });
 }
 
 /// A number that nobody knows beforehand. It says which way games go, and guards no secret.
@@ -231,6 +231,16 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Puts the keyboard on what a selector names; the page stays where it is.
+pub fn focus_in_place(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        let element: web_sys::HtmlElement = element.unchecked_into();
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = element.focus_with_options(&options);
+    }
+}
+
 /// Shows what a selector names from its top, and lets the keyboard begin there.
 pub fn show(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
@@ -267,6 +277,31 @@ pub fn prefers_dark() -> bool {
 pub fn prefers_contrast() -> bool {
     let query = window().match_media("(prefers-contrast: more)");
     query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Does something whenever the device's taste in colours changes.
+pub fn on_taste(work: impl Fn() + 'static) {
+    let work = Closure::<dyn Fn()>::new(work).into_js_value();
+    for query in ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"] {
+        if let Ok(Some(query)) = window().match_media(query) {
+            let _ = query.add_event_listener_with_callback("change", work.unchecked_ref());
+        }
+    }
+}
+
+/// Sets the page's colours, and those of the frame around it where it has one.
+pub fn set_colours(name: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("data-colours", name);
+    }
+    let ground = match name {
+        "dark" => "#14161b",
+        "contrast" => "#ffffff",
+        _ => "#efe7d6",
+    };
+    if let Ok(Some(meta)) = document().query_selector("meta[name=theme-color]") {
+        let _ = meta.set_attribute("content", ground);
+    }
 }
 
 /// The address of the app with another part after `#`.

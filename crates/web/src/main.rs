@@ -16,6 +16,7 @@ mod dialog;
 mod engine;
 #[cfg(feature = "full")]
 mod files;
+mod illustration;
 mod language;
 mod notice;
 mod pages;

@@ -240,6 +240,15 @@ fn Buttons() -> impl IntoView {
     let hands = Memo::new(move |_| of(app, Play::is_hands_turn));
     let busy = Memo::new(move |_| of(app, |play| play.thinking().is_some()));
     let sure = RwSignal::new(false);
+    let agreed = RwSignal::new(false);
+    let draw = move |_| {
+        // Between two people at one device the other one is asked by the first.
+        if of(app, |play| play.setup().has_computer()) {
+            app.send(Message::OfferDraw);
+        } else {
+            agreed.set(true);
+        }
+    };
     let link = RwSignal::new(None::<String>);
     let again = move || of(app, |play| Route::New(play.setup().game).address());
     let share = move |_| {
@@ -267,13 +276,15 @@ fn Buttons() -> impl IntoView {
             <button id="analyse" class="button" on:click=move |_| app.analyse()>{t("web-analyse")}</button>
             <button id="share" class="button" on:click=share>{t("web-share")}</button>
             <Show when=move || { !over.get() }>
-                <button id="draw" class="button" disabled=move || { !hands.get() || busy.get() } on:click=move |_| app.send(Message::OfferDraw)>{t("web-offer-draw")}</button>
+                <button id="draw" class="button" disabled=move || { !hands.get() || busy.get() } on:click=draw>{t("web-offer-draw")}</button>
                 <button id="resign" class="button" on:click=move |_| sure.set(true)>{t("web-resign")}</button>
             </Show>
             <a id="again" class="button" class:primary=move || { over.get() } href=again>{move || if over.get() { t("web-again") } else { t("web-new") }}</a>
         </div>
         <Question open=sure id="resign-sure" agree=move || app.send(Message::Resign)
             words=["web-resign-sure", "web-resign-explain", "web-resign", "web-resign-keep"]/>
+        <Question open=agreed id="draw-sure" agree=move || app.send(Message::OfferDraw)
+            words=["web-draw-sure", "web-draw-explain", "web-draw-agree", "web-resign-keep"]/>
         {move || link.get().map(|link| view! {
             <label class="field"><span>{t("web-share-by-hand")}</span><input type="text" readonly value=link/></label>
         })}

@@ -84,6 +84,8 @@ pub struct App {
     /// Games that were left for others.
     pub earlier: RwSignal<Earlier>,
     pub colours: RwSignal<Colours>,
+    /// Changes whenever the device's taste in colours does.
+    pub taste: RwSignal<u32>,
     pub coordinates: RwSignal<bool>,
     /// The language in which everything is said.
     pub language: RwSignal<Language>,
@@ -127,6 +129,7 @@ impl App {
             game_number: RwSignal::new(0),
             earlier: RwSignal::new(Earlier::default()),
             colours: RwSignal::new(Colours::from_name(&stored(COLOURS).unwrap_or_default())),
+            taste: RwSignal::new(0),
             coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
             language: RwSignal::new(language),
             sound: RwSignal::new(stored(SOUND).as_deref() == Some("on")),
@@ -173,14 +176,17 @@ impl App {
 
     /// The colours of pictures.
     pub fn theme(self) -> Theme {
+        self.taste.track();
         match self.colours.get().shown() {
             Colours::Dark => Theme::Dark,
+            Colours::Contrast => Theme::Contrast,
             _ => Theme::Light,
         }
     }
 
     /// The name of the colours for the style sheet.
     pub fn shown_colours(self) -> &'static str {
+        self.taste.track();
         self.colours.get().shown().name()
     }
 

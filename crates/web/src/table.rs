@@ -1,6 +1,7 @@
 //! The board as a table, for those who read it row by row.
 
-use burgrave_core::view::{Board, Cell};
+use burgrave_core::Side;
+use burgrave_core::view::{Board, Cell, Occupant};
 use burgrave_ui::model::{CellMarks, Message, Scene};
 use leptos::prelude::*;
 
@@ -83,13 +84,35 @@ fn button(app: App, scene: Memo<Scene>, board: StoredValue<Board>, cell: usize) 
         let stack = scene.with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default());
         board.with_value(|board| words::cell(board, cell, &stack))
     });
+    let short = Memo::new(move |_| {
+        let stack = scene.with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default());
+        sign(&stack)
+    });
+    let name = board.with_value(|board| board.cells[cell].name.clone());
     let number = u16::try_from(cell).unwrap_or(u16::MAX);
     view! {
         <button class=move || { if marks.get().lit { "lit" } else { "" } } data-table-cell=cell
             tabindex=move || { if marks.get().lit { "0" } else { "-1" } }
+            aria-label=move || format!("{}{}", text.get(), said(marks.get()))
             on:click=move |_| app.send(Message::Click(number))>
-            {move || format!("{}{}", text.get(), said(marks.get()))}
+            {name} " " <span aria-hidden="true">{move || short.get()}</span>
         </button>
+    }
+}
+
+/// What stands on a cell at a glance: the uppermost as a disc of its side, and how many there are.
+fn sign(stack: &[Occupant]) -> String {
+    let Some(top) = stack.last() else {
+        return String::new();
+    };
+    let disc = match top.side {
+        Some(Side::White) => '○',
+        Some(Side::Black) => '●',
+        None => '◆',
+    };
+    match stack.len() {
+        1 => disc.to_string(),
+        count => format!("{disc}×{count}"),
     }
 }
 

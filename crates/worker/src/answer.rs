@@ -3,26 +3,29 @@
 use core::time::Duration;
 
 use burgrave_bots::analysis::{GameAnalysis, Settings};
-use burgrave_bots::{Engine, EngineOptions, Level, LevelPlayer, Score, TextLine};
+use burgrave_bots::{Engine, EngineOptions, Kind, Level, LevelPlayer, Score, TextLine};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::control::Clock;
-use burgrave_search::{Limits, StopToken};
-use burgrave_ui::engine::{Line, Purpose, Reply, Request};
+use burgrave_search::{Limits, StopToken, mcts};
+use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request};
 
 /// A proven win or loss in hundredths of a man: more than any evaluation says.
 const DECIDED: i32 = 100_000;
 /// Memory of the search in binary megabytes: little enough for a phone.
 const HASH_MIB: usize = 16;
+/// Nodes of a Monte-Carlo tree, for the same reason.
+const TREE_NODES: usize = 300_000;
 /// Time between two words about the same position.
 const BETWEEN: Duration = Duration::from_millis(100);
 
 /// Whoever answers: it keeps the engine, so that what was found about one position helps with the next.
 pub struct Answerer {
     clock: Clock,
-    engine: Option<Engine>,
+    /// With the method that it was made for.
+    engine: Option<(Method, Engine)>,
 }
 
 impl Answerer {
@@ -39,7 +42,7 @@ impl Answerer {
         let id = request.id;
         let answered = match request.purpose {
             Purpose::Move | Purpose::Hint | Purpose::Draw => think(request, self.clock),
-            Purpose::Analyse { lines } => self.analyse(request, lines, say),
+            Purpose::Analyse { lines, method } => self.analyse(request, (lines, method), say),
             Purpose::Review { nodes, first } => self.review(request, nodes, first, say),
         };
         match answered {
@@ -51,22 +54,34 @@ impl Answerer {
         }
     }
 
-    fn engine(&mut self, rules: &AnyRules) -> &mut Engine {
+    fn engine(&mut self, rules: &AnyRules, method: Method) -> &mut Engine {
         let options = EngineOptions {
+            kind: match method {
+                Method::AlphaBeta => Kind::AlphaBeta,
+                Method::MonteCarlo => Kind::Mcts,
+                Method::Baseline => Kind::MctsBaseline,
+            },
             hash_mib: HASH_MIB,
+            mcts: mcts::Options {
+                max_nodes: TREE_NODES,
+                ..mcts::Options::default()
+            },
             clock: self.clock,
             impartial: true,
             ..EngineOptions::default()
         };
-        self.engine
-            .get_or_insert_with(|| Engine::new(rules, options))
+        self.engine.take_if(|(made_for, _)| *made_for != method);
+        let (_, engine) = self
+            .engine
+            .get_or_insert_with(|| (method, Engine::new(rules, options)));
+        engine
     }
 
     /// Says the best lines whenever they have changed, but not too often.
     fn analyse(
         &mut self,
         request: &Request,
-        lines: u8,
+        (lines, method): (u8, Method),
         say: &mut dyn FnMut(Reply),
     ) -> Result<(Option<String>, i32), Fault> {
         let (rules, game) = game(request)?;
@@ -75,18 +90,20 @@ impl Answerer {
             multi_pv: lines.into(),
             ..Limits::NONE
         };
+        // Those of one depth, the best first; said when they are as many as there were before.
         let mut found: Vec<Line> = Vec::new();
+        let mut most = 0;
         let mut said = Duration::ZERO;
-        let engine = self.engine(&rules);
+        let engine = self.engine(&rules, method);
         let thought = engine.think(&game, limits, &StopToken::new(), &mut |progress| {
-            let rank = progress.rank.saturating_sub(1).min(found.len());
-            let line = line(&progress.line);
-            match found.get_mut(rank) {
-                Some(old) => *old = line,
-                None => found.push(line),
+            found.truncate(progress.rank.saturating_sub(1));
+            found.push(line(&progress.line));
+            if found.len() < most {
+                return;
             }
             // The first lines are said at once, so that there is something to see.
-            if said == Duration::ZERO || progress.elapsed >= said + BETWEEN {
+            if most < found.len() || progress.elapsed >= said + BETWEEN {
+                most = found.len();
                 said = progress.elapsed.max(Duration::from_nanos(1));
                 say(Reply::Progress {
                     id: request.id,
@@ -118,7 +135,7 @@ impl Answerer {
             nodes: Some(nodes.into()),
             ..Settings::default()
         };
-        let engine = self.engine(&rules);
+        let engine = self.engine(&rules, Method::AlphaBeta);
         let stop = StopToken::new();
         let mut ply = game.plies();
         let mut analysis = GameAnalysis::new(game, settings);
@@ -239,6 +256,51 @@ mod tests {
             assert_eq!(games[0], game(level, 0), "level {level}");
             let different: std::collections::BTreeSet<_> = games.iter().collect();
             assert!(different.len() >= 5, "level {level}: {}", different.len());
+        }
+    }
+
+    #[test]
+    fn lines_are_of_one_depth_the_best_first() {
+        for game in GameId::ALL {
+            let mut play = Play::new(Setup::new(game)).expect("published rules");
+            let tasks = play.update(Message::Hint);
+            let [Task::Think(question)] = &tasks[..] else {
+                panic!("{tasks:?}");
+            };
+            let analyse = |method| {
+                let question = Request {
+                    purpose: Purpose::Analyse { lines: 3, method },
+                    millis: 600,
+                    ..question.clone()
+                };
+                let mut said = Vec::new();
+                let reply = Answerer::new(system_clock).answer(&question, &mut |reply| {
+                    if let Reply::Progress { lines, .. } = reply {
+                        said.push(lines);
+                    }
+                });
+                assert!(
+                    matches!(reply, Reply::Done { best: Some(_), .. }),
+                    "{reply:?}"
+                );
+                said
+            };
+            for method in [Method::MonteCarlo, Method::Baseline] {
+                let said = analyse(method);
+                let last = said.last().expect("something is said");
+                assert_eq!(last.len(), 3, "{game} {method:?}");
+            }
+            let said = analyse(Method::AlphaBeta);
+            assert!(said.len() >= 3, "{game}: {}", said.len());
+            for lines in &said {
+                let firsts: std::collections::BTreeSet<_> =
+                    lines.iter().map(|line| line.moves.first()).collect();
+                assert_eq!(firsts.len(), lines.len(), "{game}: {lines:?}");
+                let worths: Vec<i32> = lines.iter().map(|line| units(line.score)).collect();
+                assert!(worths.is_sorted_by(|a, b| a >= b), "{game}: {worths:?}");
+            }
+            let counts = said.iter().map(Vec::len);
+            assert!(counts.is_sorted(), "{game}: never fewer than before");
         }
     }
 

@@ -74,7 +74,8 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
             title,
             id,
         }) => {
-            let address = try_it(picture(&dest_url), pictures);
+            let board = board(picture(&dest_url), pictures);
+            let address = board.as_ref().and_then(Shown::try_it);
             open = address.is_some();
             let image = Event::Start(Tag::Image {
                 link_type,
@@ -85,8 +86,15 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
             number += 1;
             let link =
                 |address| format!("<a class=\"try\" id=\"try-{number}\" href=\"{address}\">");
-            (address.map(|address| Event::InlineHtml(link(address).into())))
-                .into_iter()
+            // The app draws the board anew in its own colours.
+            let place = |board: Shown| {
+                let Shown { text, marks } = board;
+                let text = text.replace('&', "&amp;");
+                format!("<span hidden data-board=\"{text}\" data-marks=\"{marks}\"></span>")
+            };
+            (address.map(link).into_iter())
+                .chain(board.map(place))
+                .map(|html| Event::InlineHtml(html.into()))
                 .chain([image])
                 .collect()
         }
@@ -140,9 +148,29 @@ fn inside(address: &str) -> CowStr<'static> {
     }
 }
 
-/// The address where a picture's position can be tried; `None` for other pictures, and where the game
-/// is over.
-fn try_it(picture: &str, list: &str) -> Option<String> {
+/// The board that a picture shows.
+struct Shown {
+    /// The game as links have it.
+    text: String,
+    /// What is marked, as the list of pictures says it.
+    marks: String,
+}
+
+impl Shown {
+    /// The address where the position can be tried; `None` where the game is over.
+    fn try_it(&self) -> Option<String> {
+        let play = saved::read_share(&self.text).ok()?;
+        let on = play.outcome().is_none();
+        on.then(|| {
+            Route::Try(self.text.clone())
+                .address()
+                .replace('&', "&amp;")
+        })
+    }
+}
+
+/// What a picture of the list shows; `None` for other pictures.
+fn board(picture: &str, list: &str) -> Option<Shown> {
     let name = picture.strip_prefix("pictures/")?.strip_suffix(".svg")?;
     let mut lines = list.lines().map(|line| line.split('|').map(str::trim));
     let line = lines.find(|line| line.clone().next() == Some(name))?;
@@ -156,8 +184,9 @@ fn try_it(picture: &str, list: &str) -> Option<String> {
         seats: [Seat::Person; 2],
     };
     let text = saved::share(&setup, moves);
-    let on = saved::read_share(&text).is_ok_and(|play| play.outcome().is_none());
-    on.then(|| Route::Try(text).address().replace('&', "&amp;"))
+    saved::read_share(&text).ok()?;
+    let marks = parts.next().unwrap_or("-").to_owned();
+    Some(Shown { text, marks })
 }
 
 #[cfg(test)]
@@ -166,7 +195,7 @@ mod tests {
 
     const PICTURES: &str = "\
         won | castello | | won position | |\n\
-        start | castello | | | | e2\n";
+        start | castello | | | | last\n";
 
     #[test]
     fn links_between_pages_lead_to_pages_of_the_app() {
@@ -190,6 +219,8 @@ mod tests {
             );
             assert!(html.contains("src=\"rules/pictures/start.svg\""), "{html}");
             assert!(html.contains("<span>Zkusit</span></a>"), "{html}");
+            assert!(html.contains("data-board=\"castello"), "{html}");
+            assert!(html.contains("data-marks=\"last\""), "{html}");
         }
     }
 

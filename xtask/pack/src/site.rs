@@ -35,7 +35,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
     css.extend(read(&fixed.join("learn.css"))?);
     css.extend(read(&fixed.join("analysis.css"))?);
     css.extend(read(&fixed.join("everybody.css"))?);
-    for theme in [Theme::Light, Theme::Dark] {
+    for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
         css.extend(live::style_sheet(theme).into_bytes());
     }
     css.extend(read(&fixed.join("contrast.css"))?);

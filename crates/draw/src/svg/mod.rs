@@ -35,6 +35,8 @@ pub enum Theme {
     Light,
     /// For dark surroundings.
     Dark,
+    /// For people who need more contrast: white and plain greys, every edge black.
+    Contrast,
 }
 
 /// How to draw.

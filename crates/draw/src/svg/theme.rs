@@ -8,6 +8,7 @@ pub(super) fn root(theme: Theme) -> &'static str {
     match theme {
         Theme::Light => "bl",
         Theme::Dark => "bd",
+        Theme::Contrast => "bc",
     }
 }
 
@@ -104,6 +105,74 @@ const RULES: &[Rule] = &[
     ("ar", "opacity:.78;stroke-width:1.2;stroke-linejoin:round", ["#0a6fb8", "#fff"], ["#5cb8ff", "#06121f"]),
 ];
 
+/// What is otherwise in high contrast than in light colours: class, what is common, fill and stroke.
+const CONTRAST: &[(&str, &str, [&str; 2])] = &[
+    ("bg", "", ["#fff", NO]),
+    (
+        "tx",
+        "font:600 13px Georgia,'DejaVu Serif',serif;text-anchor:middle;stroke-width:3;paint-order:stroke",
+        ["#000", "#fff"],
+    ),
+    (
+        "fr",
+        "stroke-width:7;stroke-linejoin:round",
+        ["#000", "#000"],
+    ),
+    ("pl", "", ["#fff", "#000"]),
+    ("p1", "", ["#fff", "#000"]),
+    ("p2", "", ["#fff", "#000"]),
+    ("le", "", ["#fff", "#000"]),
+    ("pf", "", ["#ffe14d", "#000"]),
+    ("ca", "", ["#fff3b8", "#000"]),
+    ("en", "", ["#ffe98a", "#000"]),
+    ("lv", "", ["#d9d9d9", "#000"]),
+    (
+        "l1",
+        "stroke-width:1.8;stroke-linecap:round",
+        [NO, "#8a8a8a"],
+    ),
+    (
+        "l2",
+        "stroke-width:1.2;stroke-linecap:round",
+        [NO, "#b0b0b0"],
+    ),
+    ("wh", "", ["#fff", "#000"]),
+    ("md", "", ["#e4e4e4", "#000"]),
+    ("bh", "", ["#c9c9c9", "#000"]),
+    ("wa", "stroke-width:1", ["#767676", "#000"]),
+    ("wm", "", ["#4a4a4a", "#000"]),
+    ("gt", "", ["#c9c9c9", "#000"]),
+    ("ce", "", ["#ffe14d", "#000"]),
+    (
+        "bm",
+        "stroke-width:3.4;stroke-dasharray:6.5 4.5",
+        [NO, "#5a5a5a"],
+    ),
+    ("ed", "stroke-width:1.5;stroke-linejoin:round", [NO, "#000"]),
+    ("w", "stroke-width:2.6", ["#fff", "#000"]),
+    ("wr", "stroke-width:2", [NO, "#000"]),
+    ("b", "stroke-width:2", ["#000", "#000"]),
+    ("bd", "", ["#fff", NO]),
+    ("br", "stroke-width:2", [NO, "#fff"]),
+    ("a", "stroke-width:1.6", ["#d0d0d0", "#000"]),
+    ("aw", "stroke-width:1.6", ["#fff", "#000"]),
+    ("ai", "stroke-width:1.2", [NO, "#000"]),
+    ("c", "stroke-width:1.2", ["#000", "#fff"]),
+    ("cb", "stroke-width:1.2", ["#1a1a1a", "#fff"]),
+    (
+        "ml",
+        "fill-opacity:.8;stroke-width:2.6;stroke-linejoin:round",
+        ["#ffd21f", "#000"],
+    ),
+    ("mi", "stroke-width:3.2", [NO, "#00308f"]),
+    ("mt", "stroke-width:2", ["#00308f", "#fff"]),
+    (
+        "ar",
+        "opacity:.85;stroke-width:1.4;stroke-linejoin:round",
+        ["#00308f", "#fff"],
+    ),
+];
+
 /// The style sheet: every rule holds within pictures of its theme alone.
 pub(super) fn css(theme: Theme) -> String {
     let root = root(theme);
@@ -126,9 +195,11 @@ pub(super) fn symbol_class(theme: Theme, class: &str) -> String {
 }
 
 fn declarations((class, common, light, dark): &Rule, theme: Theme) -> String {
-    let [fill, stroke] = match theme {
-        Theme::Light => light,
-        Theme::Dark => dark,
+    let other = CONTRAST.iter().find(|(name, ..)| name == class);
+    let (common, [fill, stroke]) = match (theme, other) {
+        (Theme::Dark, _) => (common, dark),
+        (Theme::Contrast, Some((_, common, colours))) => (common, colours),
+        (Theme::Light, _) | (Theme::Contrast, None) => (common, light),
     };
     let mut all = Vec::new();
     // The gem is filled by its gradient.
@@ -151,6 +222,7 @@ fn levels(theme: Theme) -> [[u8; 3]; 2] {
     match theme {
         Theme::Light => [[186, 160, 118], [248, 236, 208]],
         Theme::Dark => [[38, 42, 51], [98, 106, 122]],
+        Theme::Contrast => [[188, 188, 188], [255, 255, 255]],
     }
 }
 
@@ -171,7 +243,7 @@ pub(super) fn level(theme: Theme, level: u8, highest: u8) -> String {
 /// Colours of the gem's gradient, from the upper left.
 pub(super) fn gem(theme: Theme) -> [&'static str; 3] {
     match theme {
-        Theme::Light => ["#a8fff4", "#19b5c4", "#0b5d86"],
+        Theme::Light | Theme::Contrast => ["#a8fff4", "#19b5c4", "#0b5d86"],
         Theme::Dark => ["#c4fff8", "#2cc6d4", "#0f6f9c"],
     }
 }

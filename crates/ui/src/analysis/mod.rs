@@ -19,7 +19,7 @@ use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::hradu::Layouts;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
-use crate::engine::{self, Reply, Told};
+use crate::engine::{self, Method, Reply, Told};
 use crate::model::{self, Play, Saying, Task};
 use crate::setup::{Seat, Setup};
 use listing::Listing;
@@ -59,6 +59,8 @@ pub enum Message {
     Watch(bool),
     /// How many lines the engine shows, from 1 to [`MOST_LINES`].
     Lines(u8),
+    /// How the engine searches.
+    Search(Method),
     /// Shows what the side that is not to move would play if it could, or not.
     Threats(bool),
     /// Plays the first moves of one of the engine's lines.
@@ -100,6 +102,7 @@ pub struct Analysis {
     revision: u64,
     watching: bool,
     lines: u8,
+    method: Method,
     asked: Option<(u64, Question)>,
     next_id: u64,
     found: HashMap<NodeId, Found>,
@@ -173,6 +176,7 @@ impl Analysis {
             revision: 0,
             watching: false,
             lines: 1,
+            method: Method::default(),
             asked: None,
             next_id: 1,
             found: HashMap::new(),
@@ -202,6 +206,7 @@ impl Analysis {
             Message::EngineLost => return self.engine_lost(),
             Message::Watch(on) => self.watch(on),
             Message::Lines(lines) => self.show_lines(lines),
+            Message::Search(method) => self.search_by(method),
             Message::Threats(on) => self.show_threats(on),
             Message::Review => self.begin_review(),
             Message::StopReview => self.stop_review(),
@@ -503,14 +508,14 @@ impl Analysis {
             return;
         }
         let game = self.play.game();
-        let effects = match self.found() {
+        let mut effects = match self.found() {
             Some(found) if self.watching && self.exercise.is_none() => (found.lines.iter())
                 .filter_map(|line| game.effects(line.moves.first()?).ok())
-                .flatten()
                 .collect(),
             _ => Vec::new(),
         };
-        self.play.advise(effects);
+        let others = effects.split_off(effects.len().min(1)).concat();
+        self.play.advise(effects.concat(), others);
     }
 }
 

@@ -7,13 +7,19 @@ use burgrave_record::{NodeId, Tree};
 
 use super::review::{NODES, Review, Verdict};
 use super::{Analysis, MOST_LINES};
-use crate::engine::{self, Line, Purpose, Reply, Request};
+use crate::engine::{self, Line, Method, Purpose, Reply, Request};
 use crate::model::{Saying, Task};
 
 /// How long the engine looks at a position, in milliseconds.
 const MILLIS: u32 = 30_000;
 /// How long it looks for threats, before it goes on with the position.
 const THREAT_MILLIS: u32 = 2_000;
+
+/// How it looks for threats.
+const THREATS: Purpose = Purpose::Analyse {
+    lines: 1,
+    method: Method::AlphaBeta,
+};
 
 /// What the engine was asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,6 +88,12 @@ impl Analysis {
     #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.asked.is_some()
+    }
+
+    /// How the engine searches.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.method
     }
 
     /// How many lines the engine shows.
@@ -167,6 +179,18 @@ impl Analysis {
         tasks
     }
 
+    /// Searches by another method; what was found by the one before is forgotten.
+    pub(super) fn search_by(&mut self, method: Method) -> Vec<Task> {
+        if method == self.method {
+            return Vec::new();
+        }
+        self.method = method;
+        self.found.clear();
+        let mut tasks = self.stop_looking();
+        tasks.extend(self.look());
+        tasks
+    }
+
     /// Asks about the position on the board, where the engine is to look and has nothing better to do.
     pub(super) fn look(&mut self) -> Vec<Task> {
         if matches!(self.asked, Some((_, Question::Review | Question::Try(_)))) {
@@ -183,12 +207,12 @@ impl Analysis {
         if !wanted {
             return self.stop_looking();
         }
-        let lines = self.lines;
+        let (lines, method) = (self.lines, self.method);
         let moves = self.play.moves().to_vec();
         self.ask(
             Question::Position(self.at()),
             moves,
-            Purpose::Analyse { lines },
+            Purpose::Analyse { lines, method },
         )
     }
 
@@ -196,7 +220,7 @@ impl Analysis {
         let request = Request {
             position,
             millis: THREAT_MILLIS,
-            ..self.request(Vec::new(), Purpose::Analyse { lines: 1 })
+            ..self.request(Vec::new(), THREATS)
         };
         self.put(Question::Threats(self.at()), request)
     }

@@ -95,6 +95,8 @@ pub struct Play {
     asked: Option<(u64, Purpose)>,
     next_id: u64,
     hint: Vec<Effect>,
+    /// Advice that is not the best.
+    others: Vec<Effect>,
     threats: Vec<Effect>,
     saying: Option<Saying>,
     clock: Option<Clock>,
@@ -136,6 +138,7 @@ impl Play {
             asked: None,
             next_id: 1,
             hint: Vec::new(),
+            others: Vec::new(),
             threats: Vec::new(),
             saying: None,
             clock: None,
@@ -426,6 +429,7 @@ impl Play {
             self.moved(&option.effects, false);
             self.taken.push(option);
             self.hint.clear();
+            self.others.clear();
             self.threats.clear();
             self.refresh();
         }
@@ -484,6 +488,7 @@ impl Play {
         self.taken.clear();
         self.earlier = None;
         self.hint.clear();
+        self.others.clear();
         self.threats.clear();
         self.saying = None;
         self.refresh();
@@ -631,6 +636,13 @@ impl Play {
     }
 
     fn take_back(&mut self) -> Vec<Task> {
+        let by_hand = [Reason::RESIGNATION, Reason::AGREEMENT];
+        if (self.ended).is_some_and(|end| by_hand.contains(&end.reason())) {
+            // Nothing was moved: only the word is taken back.
+            self.ended = None;
+            self.settle();
+            return [vec![Task::Save], self.next_turn()].concat();
+        }
         if self.moves.is_empty() {
             return Vec::new();
         }

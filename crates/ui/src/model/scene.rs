@@ -21,6 +21,8 @@ pub struct CellMarks {
     pub chosen: bool,
     /// Advice is about it.
     pub hint: bool,
+    /// Advice that is not the best is about it.
+    pub other: bool,
     /// A threat is about it.
     pub threat: bool,
 }
@@ -36,6 +38,8 @@ pub struct Scene {
     pub hand: Vec<Occupant>,
     /// Advice: from a cell to another.
     pub arrows: Vec<(u16, u16)>,
+    /// Advice that is not the best: from a cell to another.
+    pub others: Vec<(u16, u16)>,
     /// Threats: from a cell to another.
     pub threats: Vec<(u16, u16)>,
     /// What any click that is possible now would take, throw or push off: shown once a turn is under
@@ -58,6 +62,7 @@ impl Play {
             stacks,
             hand,
             arrows: Vec::new(),
+            others: Vec::new(),
             threats: Vec::new(),
             at_stake: self.at_stake(),
             tallies: view.tallies,
@@ -149,6 +154,16 @@ impl Play {
             }
             for cell in touched(*effect) {
                 scene.mark(cell, |marks| marks.hint = true);
+            }
+        }
+        for effect in &self.others {
+            if let Effect::Move { from, to } = *effect
+                && !scene.arrows.contains(&(from, to))
+            {
+                scene.others.push((from, to));
+            }
+            for cell in touched(*effect) {
+                scene.mark(cell, |marks| marks.other = true);
             }
         }
     }

@@ -33,9 +33,9 @@ impl Play {
         played
     }
 
-    /// Shows advice: what recommended moves would do.
-    pub(crate) fn advise(&mut self, effects: Vec<Effect>) {
-        self.hint = effects;
+    /// Shows advice: what the recommended move would do, and what others would that are not as good.
+    pub(crate) fn advise(&mut self, best: Vec<Effect>, others: Vec<Effect>) {
+        (self.hint, self.others) = (best, others);
     }
 
     /// Shows where a recommended move begins, no turn being under way, and names that cell: the one that the

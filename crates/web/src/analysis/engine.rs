@@ -3,7 +3,7 @@
 use burgrave_bots::Score;
 use burgrave_core::Side;
 use burgrave_ui::analysis::{MOST_LINES, Message};
-use burgrave_ui::engine::Line;
+use burgrave_ui::engine::{Line, Method};
 use leptos::prelude::*;
 
 use crate::state::App;
@@ -14,7 +14,14 @@ use crate::words::{t, tx};
 pub fn Bar() -> impl IntoView {
     let desk = App::get().desk;
     let chances = Memo::new(move |_| desk.of(|one| one.chances().map(|(chances, _)| chances)));
-    let score = Memo::new(move |_| desk.of(|one| one.chances().map(|(_, score)| words(score))));
+    let score = Memo::new(move |_| {
+        let score = desk.of(|one| one.chances().map(|(_, score)| score))?;
+        Some(match score {
+            Score::Win(0) => "1–0".to_owned(),
+            Score::Loss(0) => "0–1".to_owned(),
+            score => words(score),
+        })
+    });
     let flipped = Memo::new(move |_| desk.of(|one| one.play().is_flipped()));
     let percent = move || (chances.get().unwrap_or(0.5) * 100.0).round();
     view! {
@@ -82,6 +89,12 @@ pub fn Engine() -> impl IntoView {
             Some(tx("web-depth", &[("depth", &depth), ("nodes", &nodes)]))
         })
     });
+    let method = Memo::new(move |_| desk.of(|one| one.method().name()));
+    let search = move |event| {
+        if let Some(method) = Method::from_name(&event_target_value(&event)) {
+            desk.send(app, Message::Search(method));
+        }
+    };
     view! {
         <section class="engine" aria-label=t("web-engine")>
             <div class="engine-head">
@@ -93,6 +106,11 @@ pub fn Engine() -> impl IntoView {
                     <select id="lines" on:change=move |event| desk.send(app, Message::Lines(event_target_value(&event).parse().unwrap_or(1)))
                         prop:value=move || wanted.get().to_string()>
                         {(1..=MOST_LINES).map(|number| view! { <option value=number.to_string()>{number}</option> }).collect_view()}
+                    </select>
+                </label>
+                <label class="inline"><span>{t("web-method")}</span>
+                    <select id="method" on:change=search prop:value=move || method.get()>
+                        {Method::ALL.map(|one| view! { <option value=one.name()>{t(&format!("web-method-{}", one.name()))}</option> })}
                     </select>
                 </label>
                 <span class="quiet depth">{move || watching.get().then(|| depth.get())}</span>

@@ -12,6 +12,7 @@ use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::new::{option_name, value_name};
 use crate::device;
 use crate::state::{App, Pace};
 use crate::words::{self, sentence, side as side_name, t, tx};
@@ -148,13 +149,18 @@ fn field(app: App, board: Arc<Board>, focus: RwSignal<usize>) -> impl IntoView {
     }
 }
 
+/// The game whose position is edited.
+fn edited(app: App) -> Memo<GameId> {
+    Memo::new(move |_| {
+        (app.desk.editor).with(|editor| editor.as_ref().map_or(GameId::ALL[0], Editor::game))
+    })
+}
+
 /// Which game, by which rules.
 #[component]
 fn Game() -> impl IntoView {
     let app = App::get();
-    let game = Memo::new(move |_| {
-        (app.desk.editor).with(|editor| editor.as_ref().map_or(GameId::ALL[0], Editor::game))
-    });
+    let game = edited(app);
     let choose = move |event: web_sys::Event| {
         if let Ok(game) = event_target_value(&event).parse::<GameId>() {
             app.desk.editor.set(Some(Editor::new(game)));
@@ -173,10 +179,10 @@ fn Game() -> impl IntoView {
             (&burgrave_core::options::OptionSpec, &String),
         )| {
             let choices: Vec<_> = (spec.values.iter())
-                .map(|value| view! { <option value=value.to_string() selected={*value == chosen.as_str()}>{value.to_string()}</option> })
+                .map(|value| view! { <option value=value.to_string() selected={*value == chosen.as_str()}>{value_name(spec, value)}</option> })
                 .collect();
             view! {
-                <label class="field"><span>{spec.key.replace('-', " ")}</span>
+                <label class="field"><span>{option_name(spec)}</span>
                     <select on:change=move |event| change(app, |editor| editor.choose(number, event_target_value(&event)))>{choices}</select>
                 </label>
             }
@@ -268,12 +274,16 @@ fn Text() -> impl IntoView {
     let app = App::get();
     let text = Memo::new(move |_| of(app, |editor| editor.text().to_owned()));
     let rest = Memo::new(move |_| of(app, Editor::rest));
+    let game = edited(app);
     let fault = Memo::new(move |_| of(app, |editor| editor.fault().map(on_board)));
     view! {
-        <label class="field"><span>{t("web-position-rest")}</span>
-            <input id="position-rest" type="text" spellcheck="false" autocomplete="off" prop:value=move || rest.get()
-                on:input=move |event| change(app, |editor| editor.set_rest(event_target_value(&event).trim()))/>
-        </label>
+        // King of the Castle has nothing to say beyond the board and the side to move.
+        <Show when=move || { game.get() != GameId::KingOfTheCastle }>
+            <label class="field"><span>{move || t(&format!("web-position-rest-{}", game.get()))}</span>
+                <input id="position-rest" type="text" spellcheck="false" autocomplete="off" prop:value=move || rest.get()
+                    on:input=move |event| change(app, |editor| editor.set_rest(event_target_value(&event).trim()))/>
+            </label>
+        </Show>
         <label class="field"><span>{t("web-position-text")}</span>
             <textarea id="position-text" rows="4" spellcheck="false" autocomplete="off" prop:value=move || text.get()
                 aria-describedby="position-fault" aria-invalid=move || fault.with(Option::is_some).to_string()

@@ -40,7 +40,7 @@ pub fn Games() -> impl IntoView {
             <li class="card">
                 <a class="card-board" href=address.clone() tabindex="-1" aria-hidden="true">{picture}</a>
                 <h2>{name}</h2>
-                <p>{game.about().summary}</p>
+                <p>{t(&format!("summary-{game}"))}</p>
                 <p class="progress-line">
                     <progress max=count.clone() value=some.clone() aria-label=tx("learn-of", &[("game", name)])></progress>
                     <span>{tx("learn-progress", &[("done", &some), ("count", &count)])}</span>

@@ -156,26 +156,34 @@ fn clock_name((minutes, increment): (u16, u16)) -> String {
     }
 }
 
+/// What an option is called.
+pub fn option_name(spec: &OptionSpec) -> String {
+    t_or(&format!("rule-{}", spec.key), spec.key)
+}
+
+/// What a value of an option is called; the usual one says so.
+pub fn value_name(spec: &OptionSpec, value: &str) -> String {
+    let name = t_or(&format!("rule-{}-{value}", spec.key), value);
+    match value == spec.default {
+        true => tx("web-options-default", &[("value", &name)]),
+        false => name,
+    }
+}
+
 fn option(
     number: usize,
     spec: &OptionSpec,
     values: RwSignal<Vec<String>>,
 ) -> impl IntoView + use<> {
-    let (key, default) = (spec.key, spec.default);
+    let default = spec.default;
     let choices: Vec<_> = (spec.values.iter())
         .map(|value| {
-            let name = t_or(&format!("rule-{key}-{value}"), value);
-            let text = if value == default {
-                tx("web-options-default", &[("value", &name)])
-            } else {
-                name
-            };
-            view! { <option value=value.to_string() selected={value == default}>{text}</option> }
+            view! { <option value=value.to_string() selected={value == default}>{value_name(spec, value)}</option> }
         })
         .collect();
     view! {
         <label class="field">
-            <span>{t_or(&format!("rule-{key}"), key)}</span>
+            <span>{option_name(spec)}</span>
             <select on:change=move |event| values.update(|values| values[number] = event_target_value(&event))>{choices}</select>
         </label>
     }

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::device;
+use crate::illustration;
 use crate::state::App;
 use crate::words::{t, tx};
 
@@ -56,6 +57,13 @@ fn Page(name: String) -> impl IntoView {
             place.with_value(|place| device::remember(place, &link.id()));
         }
     };
+    let app = App::get();
+    Effect::new(move |_| {
+        page.track();
+        let theme = app.theme();
+        // The page's text is there before the next frame.
+        request_animation_frame(move || illustration::draw_all(theme));
+    });
     move || {
         page.get().map(|page| match page {
             Ok(html) => view! { <div inner_html=html on:click=follow></div> }.into_any(),

@@ -1,0 +1,85 @@
+//! The rule book's boards, drawn in the colours of the app.
+
+use burgrave_draw::svg::Theme;
+use burgrave_draw::svg::live::{self, Live};
+use burgrave_ui::model::{CellMarks, Message, Play};
+use burgrave_ui::saved;
+use wasm_bindgen::JsCast;
+
+use crate::device;
+
+/// Puts boards where the pages fetched have pictures of them. What cannot be drawn stays a picture.
+pub fn draw_all(theme: Theme) {
+    let Ok(places) = device::document().query_selector_all("[data-board]") else {
+        return;
+    };
+    for number in 0..places.length() {
+        let place = places.get(number).map(JsCast::unchecked_into);
+        if let Some(place) = place {
+            let _ = draw(&place, theme);
+        }
+    }
+}
+
+/// Draws a board into its place; the picture after it, whose words it takes, is hidden.
+fn draw(place: &web_sys::Element, theme: Theme) -> Option<()> {
+    let mut play = saved::read_share(&place.get_attribute("data-board")?).ok()?;
+    let marks = place.get_attribute("data-marks")?;
+    if let Some(cell) = marks.strip_prefix("steps:") {
+        let cells = &play.board().cells;
+        let cell = cells.iter().position(|one| one.name == cell)?;
+        play.update(Message::Click(u16::try_from(cell).ok()?));
+    }
+    place.set_inner_html(&board(&play, theme, marks == "last"));
+    let picture = place.next_element_sibling()?;
+    let svg = place.first_element_child()?;
+    svg.set_attribute("aria-label", &picture.get_attribute("alt")?)
+        .ok()?;
+    place.remove_attribute("hidden").ok()?;
+    picture.set_attribute("hidden", "").ok()
+}
+
+/// A board with what stands on it and its marks, as one picture.
+fn board(play: &Play, theme: Theme, last: bool) -> String {
+    let live = Live::new(play.board(), theme, false);
+    let scene = play.scene();
+    let (width, height) = live.size();
+    let mut under = String::new();
+    let mut over = String::new();
+    for (cell, marks) in scene.marks.iter().enumerate() {
+        let class = match marks {
+            CellMarks { chosen: true, .. } => "u chosen",
+            CellMarks { lost: true, .. } if last => "u lost",
+            CellMarks { last: true, .. } if last => "u ml",
+            _ => "",
+        };
+        if !class.is_empty() {
+            under += &format!("<path class=\"{class}\" d=\"{}\"/>", live.outline(cell));
+        }
+        if marks.lit && play.steps() > 0 {
+            let stack = scene.stacks.get(cell).map_or(&[][..], Vec::as_slice);
+            let (x, y) = live.middle(cell);
+            let (class, radius) = if stack.is_empty() {
+                ("dot", 6.5)
+            } else {
+                ("ring", 17.0)
+            };
+            let y = y - live::top(stack);
+            over += &format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
+        }
+    }
+    let mut stacks = String::new();
+    for cell in live.back_to_front() {
+        let stack = scene.stacks.get(cell).map_or(&[][..], Vec::as_slice);
+        if !stack.is_empty() {
+            let ((x, y), men) = (live.middle(cell), live.stack(cell, stack));
+            stacks += &format!("<g transform=\"translate({x} {y})\">{men}</g>");
+        }
+    }
+    let (class, defs) = (live.class(), live.definitions());
+    let (ground, edges, labels) = (live.ground(), live.edges(), live.labels());
+    format!(
+        "<svg class=\"board {class}\" viewBox=\"0 0 {width} {height}\" role=\"img\"><defs>{defs}</defs>\
+         {ground}{under}{edges}{stacks}{over}{labels}</svg>"
+    )
+}
