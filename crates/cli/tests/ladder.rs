@@ -90,7 +90,7 @@ fn wrong_ladders_are_said_on_a_line() {
         (vec!["--levels", "0-4"], 2),
         (vec!["--levels", "4-11"], 2),
         (vec!["--player", "random"], 2),
-        (vec!["--player", "random", "--player", "level:11"], 1),
+        (vec!["--player", "random", "--player", "level:11"], 2),
     ] {
         let output = ladder(&[&["castello"], &arguments[..]].concat());
         assert_eq!(output.status.code(), Some(status), "{arguments:?}");

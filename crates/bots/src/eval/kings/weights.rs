@@ -1,6 +1,7 @@
 weights! {
-    /// What features of a position are worth, in centi-units. Fitted to 525 games of self-play at 1,000
-    /// nodes by `burgrave tune fit`, and proven by a match.
+    /// What features of a position are worth, in centi-units. Fitted to 525 games of self-play
+    /// (`burgrave tune selfplay kings-castle --games 700 --nodes 1000 --max-plies 200 --out games.txt`, then
+    /// `burgrave tune fit kings-castle --data games.txt --out weights.txt`), and proven by a match.
     KingsWeights {
         /// A man on the board: he cost a turn.
         man = 31,

@@ -18,8 +18,9 @@ struct Document<'a> {
     rules: String,
     limits: Limits,
     positions: Vec<Position<'a>>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    moves: Vec<Move<'a>>,
+    /// Of a game, which may have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<Move<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     summary: Option<Both>,
 }
@@ -154,7 +155,7 @@ impl Played {
 fn document<'a>(
     game: &AnyGame,
     positions: &'a [Assessment],
-    moves: &'a [MoveReport],
+    moves: Option<&'a [MoveReport]>,
     settings: &Settings,
 ) -> Document<'a> {
     let millis = |time: core::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
@@ -169,20 +170,30 @@ fn document<'a>(
             lines: settings.lines,
         },
         positions: positions.iter().map(Position::of).collect(),
-        moves: moves.iter().map(Move::of).collect(),
+        moves: moves.map(|moves| moves.iter().map(Move::of).collect()),
         summary: None,
     }
 }
 
 /// A position.
 pub fn position(game: &AnyGame, found: &Assessment, settings: &Settings) -> String {
-    text(&document(game, core::slice::from_ref(found), &[], settings))
+    text(&document(
+        game,
+        core::slice::from_ref(found),
+        None,
+        settings,
+    ))
 }
 
 /// A game.
 pub fn game(analysed: &Analysed, settings: &Settings) -> String {
     let report = &analysed.report;
-    let mut document = document(&analysed.end, &report.positions, &report.moves, settings);
+    let mut document = document(
+        &analysed.end,
+        &report.positions,
+        Some(&report.moves),
+        settings,
+    );
     let of = |side: Side| Played::of(report.summaries[side.index()]);
     document.summary = Some(Both {
         white: of(Side::White),
