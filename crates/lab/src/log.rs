@@ -33,17 +33,14 @@ impl Log {
             .create(true)
             .open(path)
             .map_err(|error| failed(&error))?;
-        let mut games = Vec::new();
-        let mut foreign = !may_be_begun(&mut file).map_err(|error| failed(&error))?;
-        for record in Reader::new(BufReader::new(&mut file)).flatten() {
-            same_match(&record, of)?;
-            games.extend(ended(&record));
-            foreign = false;
-        }
-        if foreign {
+        let begun = may_be_begun(&mut file).map_err(|error| failed(&error))?;
+        // Nothing is cut before it is known whose the file is.
+        if read(&mut file, of)?.is_empty() && !begun {
             return Err(Fault::new(faults::LOG_NONE));
         }
         cut_torn_end(&mut file).map_err(|error| failed(&error))?;
+        let records = read(&mut file, of)?;
+        let games = records.iter().filter_map(ended).collect();
         Ok(Log { file, games })
     }
 
@@ -72,6 +69,16 @@ impl Log {
     }
 }
 
+/// The records that can be read, all of this match.
+fn read(file: &mut File, of: &Match) -> Result<Vec<Record>, Fault> {
+    file.rewind().map_err(|error| failed(&error))?;
+    let records: Vec<Record> = Reader::new(BufReader::new(file)).flatten().collect();
+    for record in &records {
+        same_match(record, of)?;
+    }
+    Ok(records)
+}
+
 fn failed(error: &std::io::Error) -> Fault {
     Fault::new(faults::LOG_FILE).with("error", error)
 }
@@ -81,9 +88,9 @@ fn cut_torn_end(file: &mut File) -> std::io::Result<()> {
     let mut all = Vec::new();
     file.rewind()?;
     file.read_to_end(&mut all)?;
-    let head = format!("\n[{} \"", Tags::GAME).into_bytes();
-    let last = all.windows(head.len()).rposition(|window| window == head);
-    let start = last.map_or(0, |at| at + 1);
+    // Between records there is an empty line; within one no line after such a one begins so.
+    let last = all.windows(3).rposition(|window| window == b"\n\n[");
+    let start = last.map_or(0, |at| at + 2);
     let whole = Reader::new(&all[start..])
         .all(|record| record.is_ok_and(|record| ended(&record).is_some()));
     if !whole {

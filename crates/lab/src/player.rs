@@ -1,6 +1,6 @@
 //! The players at the board.
 
-use burgrave_bots::{Engine, EngineOptions, LevelPlayer, Opponent, Score, Strength};
+use burgrave_bots::{Engine, EngineOptions, LevelPlayer, Opponent, Score};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
@@ -59,11 +59,7 @@ impl Player {
             PlayerKind::Engine(options) => Seat::Engine(Box::new(engine(spec, rules, **options)?)),
             PlayerKind::Level(level, changes) => {
                 let player = LevelPlayer::new(rules, *level, 0);
-                let plain = level.strength(rules.game());
-                let set = |strength: Strength, (name, value): &(String, u64)| {
-                    strength.with(name, *value).unwrap_or(strength)
-                };
-                let strength = changes.iter().fold(plain, set);
+                let strength = crate::spec::changed(level.strength(rules.game()), changes);
                 Seat::Level(Box::new(player.with_strength(strength)))
             }
             PlayerKind::TwoPly => Seat::TwoPly(Opponent::two_ply(0)),

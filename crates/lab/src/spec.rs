@@ -151,16 +151,23 @@ const VALUES: [&str; 11] = [
 /// Settings that change the evaluation: `weight.NAME=VALUE`, and a file of such values.
 const WEIGHTS: [&str; 2] = ["weight.NAME", "weights"];
 
+/// A level's strength with what is changed of it.
+pub(crate) fn changed(plain: Strength, changes: &[(String, u64)]) -> Strength {
+    let set = |strength: Strength, (name, value): &(String, u64)| {
+        strength.with(name, *value).unwrap_or(strength)
+    };
+    changes.iter().fold(plain, set)
+}
+
 impl PlayerSpec {
     /// The text, with a mark of what a file of weights held, and of a level what it is in the game: the
     /// same for the same player only.
     #[must_use]
     pub fn fixed_text(&self, game: GameId) -> String {
         // Spelled out, so that games of a level that has changed since are not taken for its own.
-        if let PlayerKind::Level(level, changes) = &self.kind
-            && changes.is_empty()
-        {
-            return format!("level:{},{}", level.number(), level.strength(game));
+        if let PlayerKind::Level(level, changes) = &self.kind {
+            let strength = changed(level.strength(game), changes);
+            return format!("level:{},{strength}", level.number());
         }
         if self.weights_from.is_none() {
             return self.text.clone();
@@ -387,6 +394,11 @@ mod tests {
                 &[("blind".to_owned(), 3), ("nodes".to_owned(), 50)]
             );
             assert_eq!(spec.text(), text);
+            let fixed = spec.fixed_text(GameId::Castello);
+            assert!(
+                fixed.contains("blind=3") && fixed.contains("depth="),
+                "{fixed}"
+            );
         }
     }
 

@@ -239,7 +239,17 @@ fn resignation_is_saved_and_taken_back() {
     let mut again = saved::read(&saved::write(&play)).expect("just written");
     assert_eq!(again.outcome(), play.outcome());
     again.update(Message::TakeBack);
-    assert_eq!(again.outcome(), None);
+    assert_eq!(
+        (again.outcome(), again.moves().len()),
+        (None, 3),
+        "the word alone"
+    );
+    again.update(Message::OfferDraw);
+    assert!(again.outcome().is_some());
+    again.update(Message::TakeBack);
+    assert_eq!((again.outcome(), again.moves().len()), (None, 3));
+    again.update(Message::TakeBack);
+    assert_eq!(again.moves().len(), 2);
 }
 
 /// A game as it comes out of a link to it.

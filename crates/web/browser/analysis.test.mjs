@@ -55,6 +55,11 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     await page.locator(".lines .line .tree-move").first().waitFor({ timeout: 60_000 });
     await page.locator("#lines").selectOption("2");
     await page.locator(".lines .line").nth(1).waitFor({ timeout: 60_000 });
+    for (const method of ["monte-carlo", "baseline"]) {
+      await page.locator("#method").selectOption(method);
+      await page.locator(".lines .line").first().waitFor({ state: "detached" }).catch(() => null);
+      await page.locator(".lines .line").nth(1).waitFor({ timeout: 60_000 });
+    }
     await page.locator("#watch").click();
 
     await page.locator("#review").click();

@@ -72,6 +72,19 @@ test("fingers tap and drag on a phone", async () => {
     await page.touchscreen.tap(x, y);
   }
   assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [list[0][0], list[1][0]]);
+  // With one man chosen another one can be dragged.
+  await page.locator("#take-back").click();
+  await page.evaluate(() => scrollTo(0, 0));
+  const others = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
+  const other = others.find((cell) => cell !== first);
+  await page.touchscreen.tap(...Object.values(await middle(page, other)));
+  await page.locator("#undo-step").waitFor();
+  const [from, to] = [await middle(page, first), await middle(page, second)];
+  await touch("touchStart", [from]);
+  for (let part = 1; part <= 4; part++) await touch("touchMove", [{ x: from.x + (to.x - from.x) * part / 4, y: from.y + (to.y - from.y) * part / 4 }]);
+  await touch("touchEnd", []);
+  for (const cell of more) await page.touchscreen.tap(...Object.values(await middle(page, cell)));
+  assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [list[0][0], list[1][0]]);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out of the screen");
   assert.deepEqual(faults, []);
   await context.close();
@@ -87,6 +100,18 @@ test("two fingers are for looking closer: nothing moves", async () => {
   const [a, b] = [await middle(page, man), await middle(page, target)];
   const wire = await context.newCDPSession(page);
   const touch = (type, points) => wire.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  // The first finger goes some way on a cell that could be clicked.
+  await page.touchscreen.tap(a.x, a.y);
+  await page.locator("#undo-step").waitFor();
+  await touch("touchStart", [b]);
+  await touch("touchMove", [{ x: b.x + 12, y: b.y }]);
+  await touch("touchMove", [{ x: b.x + 20, y: b.y }]);
+  await touch("touchStart", [{ x: b.x + 20, y: b.y }, { x: b.x - 60, y: b.y }]);
+  await touch("touchEnd", []);
+  assert.equal(await moves(page), before);
+  await page.locator("#undo-step").click();
+  await page.evaluate(() => scrollTo(0, 0));
+  // Both on cells that could be clicked, going apart.
   await touch("touchStart", [a]);
   await touch("touchStart", [a, b]);
   for (let part = 1; part <= 5; part++) await touch("touchMove", [{ x: a.x - 8 * part, y: a.y }, { x: b.x + 8 * part, y: b.y }]);

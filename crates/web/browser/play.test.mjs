@@ -48,6 +48,26 @@ const broken = (page) => page.evaluate(async () => {
   return images.filter((image) => image.naturalWidth === 0).map((image) => image.src);
 });
 
+test("the rule book's boards are drawn, in the colours of the app", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, colorScheme: "dark" });
+  for (const game of GAMES) {
+    await page.evaluate((game) => { location.hash = `#/rules/${game}`; }, game);
+    await page.locator(`a[href="#/new/${game}"]`).waitFor();
+    await page.locator("[data-board] svg").first().waitFor();
+    const boards = await page.locator("[data-board]").evaluateAll((places) => places.map((place) => ({
+      drawn: !place.hidden && place.querySelector("svg.bd") !== null,
+      named: Boolean(place.querySelector("svg")?.getAttribute("aria-label")),
+      picture: place.nextElementSibling?.hidden,
+    })));
+    assert.ok(boards.length >= 3, game);
+    for (const board of boards) assert.deepEqual(board, { drawn: true, named: true, picture: true }, game);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.locator("[data-board] svg.bl").first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("games say what they are about in the app's language, and so do their rules in the editor", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await page.evaluate(() => { location.hash = "#/learn"; });

@@ -32,13 +32,16 @@ struct Hand {
 /// A pointer that is down.
 #[derive(Clone, Copy)]
 struct Press {
+    id: i32,
     cell: u16,
     x: i32,
     y: i32,
     /// It has gone so far that it drags.
     drags: bool,
     /// A finger: it may be the first of two that zoom, so that it clicks when it leaves or drags.
-    waits: bool,
+    finger: bool,
+    /// The finger has gone far, and taken up what it could.
+    tried: bool,
     /// By dragging it has taken a man up.
     took: bool,
 }
@@ -176,7 +179,7 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
             on:pointerdown=move |event| press(hand, &event)
             on:pointerup=move |event| release(hand, &event)
             on:pointermove=move |event| drag(hand, &event)
-            on:pointercancel=move |_| let_go(hand)
+            on:pointercancel=move |event| { if pressed_by(hand, &event).is_some() { let_go(hand); } }
             on:pointerover=move |event| consider(hand, cell_of(event.target()))
             on:pointerleave=move |_| hand.threatened.set(Vec::new())>
             <defs inner_html=live.definitions()></defs>
@@ -299,7 +302,7 @@ fn consider(hand: Hand, cell: Option<u16>) {
 }
 
 fn press(hand: Hand, event: &PointerEvent) {
-    if !event.is_primary() {
+    if hand.pressed.get_value().is_some() {
         // A second finger: both are for the picture, not for the game.
         return let_go(hand);
     }
@@ -317,18 +320,26 @@ fn press(hand: Hand, event: &PointerEvent) {
     if let Some(board) = board {
         let _ = board.set_pointer_capture(event.pointer_id());
     }
-    let (x, y) = (event.client_x(), event.client_y());
+    let finger = event.pointer_type() == "touch";
     hand.pressed.set_value(Some(Press {
+        id: event.pointer_id(),
         cell,
-        x,
-        y,
+        x: event.client_x(),
+        y: event.client_y(),
         drags: false,
-        waits: event.pointer_type() == "touch",
+        finger,
+        tried: false,
         took: false,
     }));
-    if event.pointer_type() != "touch" {
+    if !finger {
         click(hand, cell);
     }
+}
+
+/// The pointer that is down, if an event is about that one.
+fn pressed_by(hand: Hand, event: &PointerEvent) -> Option<Press> {
+    let press = hand.pressed.get_value();
+    press.filter(|press| press.id == event.pointer_id())
 }
 
 /// Forgets the pointer that is down. What a finger took up by dragging is put back.
@@ -342,7 +353,7 @@ fn let_go(hand: Hand) {
 
 /// The man under the pointer follows it, once that has gone some way.
 fn drag(hand: Hand, event: &PointerEvent) {
-    let Some(mut press) = hand.pressed.get_value() else {
+    let Some(mut press) = pressed_by(hand, event) else {
         return;
     };
     let (x, y) = (event.client_x(), event.client_y());
@@ -353,15 +364,32 @@ fn drag(hand: Hand, event: &PointerEvent) {
             marks.is_some_and(|marks| marks.chosen)
         })
     };
-    if far && press.waits && !press.drags && !is_chosen() && is_lit(hand, press.cell) {
-        click(hand, press.cell);
-        press.took = is_chosen();
+    if far && press.finger && !press.tried {
+        press.tried = true;
+        if !is_chosen() && may_be_taken_up(hand, press.cell) {
+            click(hand, press.cell);
+            press.took = is_chosen();
+        }
     }
     press.drags = press.drags || far && is_chosen();
     hand.pressed.set_value(Some(press));
     if press.drags {
         device::drag_man(press.cell, x, y);
     }
+}
+
+/// Whether a finger that drags may begin with a click here: on a man, and not where that would be a step of
+/// the turn under way.
+fn may_be_taken_up(hand: Hand, cell: u16) -> bool {
+    let steps = hand
+        .app
+        .play
+        .with_untracked(|play| play.as_ref().map_or(0, |play| play.steps()));
+    let occupied = hand.scene.with_untracked(|scene| {
+        let stack = scene.stacks.get(usize::from(cell));
+        stack.is_some_and(|stack| !stack.is_empty())
+    });
+    occupied && (steps == 0 || !is_lit(hand, cell))
 }
 
 /// Whenever something has moved, shows it moving and lets it be heard.
@@ -404,19 +432,19 @@ fn show_motion(app: App) {
 /// A press on a lit cell and a release on another that is lit by then is a drag; not if the pointer stood still
 /// and the page moved under it.
 fn release(hand: Hand, event: &PointerEvent) {
-    let Some(press) = hand.pressed.get_value() else {
+    let Some(press) = pressed_by(hand, event) else {
         return;
     };
     hand.pressed.set_value(None);
     device::drop_man();
     let (x, y) = (event.client_x(), event.client_y());
     if !press.drags && !press.is_far(x, y) {
-        if press.waits {
+        if press.finger {
             click(hand, press.cell);
         }
         return;
     }
-    if press.waits && !press.drags {
+    if press.finger && !press.drags {
         return;
     }
     let under = device::document().element_from_point(x as f32, y as f32);

@@ -45,6 +45,26 @@ pub fn tallies(play: &Play, side: Side) -> String {
     words.collect::<Vec<_>>().join(" · ")
 }
 
+/// What is counted of both sides, a line each; nothing where nothing is.
+#[cfg(feature = "full")]
+#[component]
+pub fn Counts() -> impl IntoView {
+    let app = App::get();
+    let lines = Memo::new(move |_| {
+        of(app, |play| {
+            let line = |side| match tallies(play, side) {
+                counts if counts.is_empty() => None,
+                counts => Some(format!("{}: {counts}", side_name(side))),
+            };
+            Side::BOTH.into_iter().filter_map(line).collect::<Vec<_>>()
+        })
+    });
+    move || {
+        let line = |line| view! { <p class="counts">{line}</p> };
+        lines.get().into_iter().map(line).collect_view()
+    }
+}
+
 #[component]
 fn Players() -> impl IntoView {
     let app = App::get();
@@ -141,7 +161,7 @@ fn status(play: &Play) -> String {
     match (play.seat(side), play.steps()) {
         (Seat::Computer(_), _) if play.is_hands_turn() => t("web-engine-by-hand"),
         (Seat::Computer(_), _) => t("web-thinking"),
-        (Seat::Person, 0) if play.thinking() == Some(Purpose::Hint) => t("web-thinking"),
+        (Seat::Person, 0) if play.thinking() == Some(Purpose::Hint) => t("web-advising"),
         (Seat::Person, 0) if play.setup().has_computer() => t("web-your-turn"),
         (Seat::Person, 0) => tx("web-turn-of", &[("side", &side_name(side))]),
         (Seat::Person, _) if play.may_finish() => t("web-turn-goes-on"),
@@ -236,7 +256,11 @@ fn Moves() -> impl IntoView {
 fn Buttons() -> impl IntoView {
     let app = App::get();
     let over = Memo::new(move |_| of(app, |play| play.outcome().is_some()));
-    let any_moves = Memo::new(move |_| of(app, |play| !play.moves().is_empty()));
+    let any_moves = Memo::new(move |_| {
+        of(app, |play| {
+            !play.moves().is_empty() || play.ended().is_some()
+        })
+    });
     let hands = Memo::new(move |_| of(app, Play::is_hands_turn));
     let busy = Memo::new(move |_| of(app, |play| play.thinking().is_some()));
     let sure = RwSignal::new(false);

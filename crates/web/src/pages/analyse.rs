@@ -1,6 +1,5 @@
 //! The analysis board: board, engine, moves, review, import and export.
 
-use burgrave_core::Side;
 use burgrave_core::view::Board;
 use burgrave_draw::svg::Theme;
 use burgrave_draw::svg::live::Live;
@@ -13,7 +12,7 @@ use wasm_bindgen::JsCast;
 use crate::analysis::{engine, moves, review, start, take};
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
-use crate::panel::{Turn, next_step, tallies};
+use crate::panel::{Counts, Turn, next_step};
 use crate::state::App;
 use crate::words::{ended, outcome, said, side as side_name, t, tx};
 
@@ -81,20 +80,11 @@ fn Status() -> impl IntoView {
     let text = Memo::new(move |_| desk.of(status));
     let saying =
         Memo::new(move |_| desk.of(|one| one.saying().map(|saying| said(saying, one.failure()))));
-    let counts = Memo::new(move |_| {
-        desk.of(|one| {
-            let line = |side| match tallies(one.play(), side) {
-                counts if counts.is_empty() => None,
-                counts => Some(format!("{}: {counts}", side_name(side))),
-            };
-            Side::BOTH.into_iter().filter_map(line).collect::<Vec<_>>()
-        })
-    });
     view! {
         <div class="status">
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
             <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
-            {move || counts.get().into_iter().map(|line| view! { <p class="counts">{line}</p> }).collect_view()}
+            <Counts/>
         </div>
     }
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
-use crate::panel::Turn;
+use crate::panel::{Counts, Turn};
 use crate::state::App;
 use crate::task::{Task, focus_heading, load};
 use crate::thumbnail::Thumbnail;
@@ -130,6 +130,7 @@ fn Doing(
             </section>
             <div class="board-side"><LiveBoard/></div>
             <aside class="task-do panel">
+                <Counts/>
                 <Turn/>
                 {hint}
                 <div class="buttons">

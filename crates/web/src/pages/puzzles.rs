@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
-use crate::panel::Turn;
+use crate::panel::{Counts, Turn};
 use crate::state::App;
 use crate::task::{Task, focus_heading, load};
 use crate::thumbnail::Thumbnail;
@@ -192,6 +192,7 @@ fn Solving(
             </section>
             <div class="board-side"><LiveBoard/></div>
             <aside class="task-do panel">
+                <Counts/>
                 <Turn/>
                 <div class="buttons">
                     <Show when=ended>
