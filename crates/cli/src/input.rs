@@ -8,6 +8,7 @@ use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_lab::{PlayerSpec, faults};
 use burgrave_words as words;
 
 use crate::args::{FromPosition, UnderRules};
@@ -118,6 +119,15 @@ pub fn openings(plies: u32, most: u64) -> Result<(), Failure> {
     let (openings, most) = (plies.to_string(), most.to_string());
     let data = [("openings", openings.as_str()), ("most", most.as_str())];
     Err(Failure::usage(words::text("openings-long", &data)))
+}
+
+/// A player of a match; `flag` is the one that names it, with its dashes.
+pub fn player(flag: &str, text: &str) -> Result<PlayerSpec, Failure> {
+    text.parse().map_err(|fault: Fault| match fault.code {
+        // The flag is right, its file is not.
+        faults::WEIGHTS_FILE | faults::WEIGHTS_LINE => Failure::new(flag, &fault),
+        _ => Failure::wrong(flag, &fault),
+    })
 }
 
 /// How many games to play at a time: as told, else one for each processor.

@@ -117,8 +117,12 @@ fn wrong_players_and_tests_are_said_on_a_line() {
     ] {
         let output = matched(&[&["castello"], &arguments[..]].concat());
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        // What a game's weights are called is found out when the players sit down.
-        let status = if word == "castle_1" { 1 } else { 2 };
+        // What weights a game has, and whether a program is there, is found out when the players sit down.
+        let status = if ["castle_1", "nowhere"].contains(&word) {
+            1
+        } else {
+            2
+        };
         assert_eq!(output.status.code(), Some(status), "{arguments:?}");
         assert!(
             errors.contains(word) && errors.lines().count() == 1,

@@ -150,9 +150,13 @@ fn only_an_engine_plays_against_itself() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("games.txt");
     let arguments = selfplay(&file, "2", &["--player", "random"]);
-    let wrong = fails(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let output = burgrave(&arguments);
+    let wrong = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{wrong}");
     assert!(
         wrong.contains("random") && wrong.contains("mcts"),
         "{wrong}"
     );
+    assert!(!file.exists(), "nothing is left that would be in the way");
 }

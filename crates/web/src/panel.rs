@@ -225,6 +225,21 @@ fn Moves() -> impl IntoView {
     let ply = Memo::new(move |_| of(app, Play::ply));
     let go = move |ply: usize| app.send(Message::GoTo(ply));
     let last = move || moves.with(Vec::len);
+    // Turns are counted as in records and at the analysis board: a number before the first side's move.
+    let behind = Memo::new(move |_| {
+        of(app, |play| {
+            let game = play.game();
+            let second = game.side_to_move() != game.game().about().first;
+            (play.moves().len() + usize::from(second)) % 2
+        })
+    });
+    let numbered = move |at: usize| {
+        let turn = at + behind.get();
+        (at == 0 || turn.is_multiple_of(2)).then(|| {
+            let dots = if turn.is_multiple_of(2) { "." } else { "..." };
+            format!("{}{dots}", turn / 2 + 1)
+        })
+    };
     Effect::new(move |_| {
         ply.track();
         moves.track();
@@ -242,7 +257,7 @@ fn Moves() -> impl IntoView {
             <ol class="move-list">
                 <For each=move || moves.get().into_iter().enumerate() key=|one| one.clone() let((number, text))>
                     <li>
-                        <button class="move" aria-current=move || { (ply.get() == number + 1).then_some("step") }
+                        <button class="move" data-number=move || numbered(number) aria-current=move || { (ply.get() == number + 1).then_some("step") }
                             on:click=move |_| go(number + 1)>{text}</button>
                     </li>
                 </For>

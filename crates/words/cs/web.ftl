@@ -176,6 +176,7 @@ share-encoding = jeho část „{ $part }“ není text
 web-analyse = Rozbor
 web-analyse-intro = Projděte si partii s počítačem po boku: zkoušejte jiné tahy, pište poznámky, hledejte chyby. Začněte s některou deskou, nebo si přineste vlastní partii či pozici.
 web-analyse-start = Začít od začátku
+web-analyse-running = Rozebrat hranou partii { $game }
 web-analyse-no-moves = Zatím žádný tah: táhněte na desce.
 web-game = Hra
 web-engine = Počítač

@@ -174,6 +174,7 @@ share-encoding = der Teil „{ $part }“ ist kein Text
 web-analyse = Analyse
 web-analyse-intro = Sieh dir eine Partie mit dem Computer an deiner Seite an: versuche andere Züge, kommentiere, finde die Fehler. Beginne mit einem Brett, oder bring eine eigene Partie oder Stellung mit.
 web-analyse-start = Von der Anfangsstellung an
+web-analyse-running = Die laufende Partie { $game } analysieren
 web-analyse-no-moves = Noch kein Zug: zieh auf dem Brett.
 web-game = Spiel
 web-engine = Computer

@@ -174,6 +174,7 @@ share-encoding = its part “{ $part }” is not text
 web-analyse = Analysis
 web-analyse-intro = Look at a game with the engine beside you: try other moves, comment, find the mistakes. Begin with a board, or bring a game or a position of your own.
 web-analyse-start = Begin from the start
+web-analyse-running = Analyse the game of { $game } being played
 web-analyse-no-moves = No move yet: move on the board.
 web-game = Game
 web-engine = Engine

@@ -171,6 +171,7 @@ share-encoding = delen ”{ $part }” är ingen text
 web-analyse = Analys
 web-analyse-intro = Se på ett parti tillsammans med datorn: pröva andra drag, kommentera, hitta misstagen. Börja med ett bräde, eller ta med ett eget parti eller en egen ställning.
 web-analyse-start = Börja från början
+web-analyse-running = Analysera det pågående partiet { $game }
 web-analyse-no-moves = Inget drag än: dra på brädet.
 web-game = Spel
 web-engine = Datorspelare

@@ -5,7 +5,6 @@ use std::io::IsTerminal;
 use std::time::Duration;
 
 use burgrave_bots::Level;
-use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_lab::{
     Adjudication, Budget, Ladder, Match, Measured, Pairing, PlayerKind, PlayerSpec, Tally,
@@ -69,13 +68,9 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
         true => levels.map(level).collect(),
         false => command.players.clone(),
     };
-    let player = |text: String| -> Result<PlayerSpec, Failure> {
-        text.parse()
-            .map_err(|fault: Fault| Failure::wrong("--player", &fault))
-    };
     let players = texts
-        .into_iter()
-        .map(player)
+        .iter()
+        .map(|text| input::player("--player", text))
         .collect::<Result<Vec<_>, _>>()?;
     let [a, .., b] = &players[..] else {
         return Err(Failure::usage("a ladder needs two players at least"));

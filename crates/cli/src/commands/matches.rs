@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use burgrave_core::{Fault, Reason, Side};
-use burgrave_lab::{Adjudication, Budget, Estimate, Log, Match, PlayerSpec, Sprt, Tally, Verdict};
+use burgrave_lab::{Adjudication, Budget, Estimate, Log, Match, Sprt, Tally, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args;
@@ -38,10 +38,6 @@ pub fn run(command: &args::Match) -> Result<(), Failure> {
 
 /// The match that the command line describes.
 fn read(command: &args::Match) -> Result<Match, Failure> {
-    let player = |name: &str, text: &str| -> Result<PlayerSpec, Failure> {
-        text.parse()
-            .map_err(|fault: Fault| Failure::wrong(name, &fault))
-    };
     input::openings(command.openings, command.max_plies)?;
     let unlimited = command.nodes.is_none() && command.movetime.is_none();
     let test = |(elo0, elo1)| {
@@ -51,8 +47,8 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
     let sprt = command.sprt.map(test).transpose()?;
     Ok(Match {
         rules: input::rules(command.game, &command.under)?,
-        a: player("--a", &command.a)?,
-        b: player("--b", &command.b)?,
+        a: input::player("--a", &command.a)?,
+        b: input::player("--b", &command.b)?,
         pairs: command.games / 2,
         budget: Budget {
             nodes: command.nodes.or(unlimited.then_some(NODES)),

@@ -12,7 +12,7 @@ use burgrave_lab::tune::{
     Calibration, DataFile, FitOptions, FitProgress, FitReport, GameReader, Header, SelfPlay,
     calibrate, fit,
 };
-use burgrave_lab::{Budget, PlayerSpec, WeightsFile};
+use burgrave_lab::{Budget, WeightsFile};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::{self, TuneAction};
@@ -55,10 +55,9 @@ fn reading(path: &Path) -> ProgressBar {
 
 fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
     input::openings(command.openings, command.max_plies)?;
-    let player: Result<PlayerSpec, Fault> = command.player.parse();
     let what = SelfPlay {
         rules: input::rules(command.game, &command.under)?,
-        player: player.map_err(|fault| Failure::wrong("--player", &fault))?,
+        player: input::player("--player", &command.player)?,
         budget: Budget {
             nodes: Some(command.nodes),
             ..Budget::default()

@@ -28,11 +28,21 @@ pub fn Analyse() -> impl IntoView {
     page_keys(table);
     walk_keys(app);
     on_cleanup(move || desk.leave(app));
+    let running = app
+        .play
+        .with_untracked(|play| play.as_ref().map(|play| play.setup().game));
     let any = Memo::new(move |_| desk.analysis.with(Option::is_some));
     view! {
         <Provider value=table>
             <Show when=move || any.get() fallback=|| view! {
-                <div class="page"><h1>{t("web-analyse")}</h1><p class="lead">{t("web-analyse-intro")}</p><start::Start/></div>
+                <div class="page"><h1>{t("web-analyse")}</h1><p class="lead">{t("web-analyse-intro")}</p>
+                    {running.map(|game| view! {
+                        <p><button id="analyse-running" class="button primary" on:click=move |_| app.analyse()>
+                            {tx("web-analyse-running", &[("game", game.about().name)])}
+                        </button></p>
+                    })}
+                    <start::Start/>
+                </div>
             }>
                 <Desk/>
             </Show>
