@@ -34,7 +34,7 @@ pub fn Analyse() -> impl IntoView {
     let any = Memo::new(move |_| desk.analysis.with(Option::is_some));
     view! {
         <Provider value=table>
-            <Show when=move || any.get() fallback=|| view! {
+            <Show when=move || any.get() fallback=move || view! {
                 <div class="page"><h1>{t("web-analyse")}</h1><p class="lead">{t("web-analyse-intro")}</p>
                     {running.map(|game| view! {
                         <p><button id="analyse-running" class="button primary" on:click=move |_| app.analyse()>
