@@ -13,8 +13,17 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.end(); });
 
-/** What is wrong with the page as it is now, a line a fault. */
+/** What is wrong with the page, a line a fault. What is gone a moment later was a page that drew itself. */
 async function faults(page) {
+  const first = await look(page);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(500);
+  const later = await look(page);
+  return first.filter((fault) => later.includes(fault));
+}
+
+/** What is wrong with the page as it is now. */
+async function look(page) {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { violations } = await axe.run(document, { resultTypes: ["violations"] });
