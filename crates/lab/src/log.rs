@@ -1,7 +1,7 @@
 //! The file of a match's games: records as they end, from which the match can go on.
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufReader, Read, Seek, Write};
+use std::io::{Read, Write};
 use std::path::Path;
 
 use burgrave_core::{Fault, Side};
@@ -33,14 +33,20 @@ impl Log {
             .create(true)
             .open(path)
             .map_err(|error| failed(&error))?;
-        let begun = may_be_begun(&mut file).map_err(|error| failed(&error))?;
+        let mut all = Vec::new();
+        file.read_to_end(&mut all).map_err(|error| failed(&error))?;
         // Nothing is cut before it is known whose the file is.
-        if read(&mut file, of)?.is_empty() && !begun {
+        if read(&all, of)?.is_empty() && !may_be_begun(&all) {
             return Err(Fault::new(faults::LOG_NONE));
         }
-        cut_torn_end(&mut file).map_err(|error| failed(&error))?;
-        let records = read(&mut file, of)?;
-        let games = records.iter().filter_map(ended).collect();
+        let sound = &all[..sound_length(&all)];
+        let mended = match sound.last() {
+            _ if sound.len() < all.len() => file.set_len(sound.len() as u64),
+            Some(&last) if last != b'\n' => file.write_all(b"\n"),
+            _ => Ok(()),
+        };
+        mended.map_err(|error| failed(&error))?;
+        let games = read(sound, of)?.iter().filter_map(ended).collect();
         Ok(Log { file, games })
     }
 
@@ -70,9 +76,8 @@ impl Log {
 }
 
 /// The records that can be read, all of this match.
-fn read(file: &mut File, of: &Match) -> Result<Vec<Record>, Fault> {
-    file.rewind().map_err(|error| failed(&error))?;
-    let records: Vec<Record> = Reader::new(BufReader::new(file)).flatten().collect();
+fn read(text: &[u8], of: &Match) -> Result<Vec<Record>, Fault> {
+    let records: Vec<Record> = Reader::new(text).flatten().collect();
     for record in &records {
         same_match(record, of)?;
     }
@@ -83,35 +88,20 @@ fn failed(error: &std::io::Error) -> Fault {
     Fault::new(faults::LOG_FILE).with("error", error)
 }
 
-/// Cuts off the last record if it is not whole.
-fn cut_torn_end(file: &mut File) -> std::io::Result<()> {
-    let mut all = Vec::new();
-    file.rewind()?;
-    file.read_to_end(&mut all)?;
+/// How much of a file there is without the last record, if that is not whole.
+fn sound_length(all: &[u8]) -> usize {
     // Between records there is an empty line; within one no line after such a one begins so.
     let last = all.windows(3).rposition(|window| window == b"\n\n[");
     let start = last.map_or(0, |at| at + 2);
     let whole = Reader::new(&all[start..])
         .all(|record| record.is_ok_and(|record| ended(&record).is_some()));
-    if !whole {
-        file.set_len(start as u64)
-    } else if all.last().is_some_and(|&last| last != b'\n') {
-        file.write_all(b"\n")
-    } else {
-        Ok(())
-    }
+    if whole { all.len() } else { start }
 }
 
-/// Whether a file is empty or begins as records of matches do, if only with part of one. Goes back to
-/// its beginning.
-fn may_be_begun(file: &mut File) -> std::io::Result<bool> {
+/// Whether a file is empty or begins as records of matches do, if only with part of one.
+fn may_be_begun(all: &[u8]) -> bool {
     let head = format!("[{} \"", Tags::GAME).into_bytes();
-    let mut begun = Vec::new();
-    (&mut *file)
-        .take(head.len() as u64)
-        .read_to_end(&mut begun)?;
-    file.rewind()?;
-    Ok(head.starts_with(&begun))
+    head.starts_with(&all[..all.len().min(head.len())])
 }
 
 fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {

@@ -8,7 +8,7 @@ use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::tags::excerpt;
-use crate::{GameResult, NodeId, Record, Tags, Tree, faults};
+use crate::{GameResult, NodeId, Record, Tags, Tree, faults, turn_number};
 
 /// Which part of a record a fault is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -190,11 +190,7 @@ impl Record {
     fn at_move(&self, node: NodeId, fault: Fault) -> CheckFault {
         let path = self.tree.path(node);
         let first = self.first_turn();
-        let number = |index: usize| {
-            let turn = first + index;
-            let dots = if turn.is_multiple_of(2) { "." } else { "..." };
-            format!("{}{dots}", turn / 2 + 1)
-        };
+        let number = |index: usize| turn_number(first + index);
         let varies = |&(_, &id): &(usize, &NodeId)| {
             let parent = self.tree.parent(id).unwrap_or(Tree::ROOT);
             self.tree.next(parent) != Some(id)

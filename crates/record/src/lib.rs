@@ -39,7 +39,7 @@ pub use json::VERSION as JSON_VERSION;
 pub use json_reader::JsonReader;
 pub use parse::Limits;
 pub use reader::{ReadFault, Reader};
-pub use record::Record;
+pub use record::{Record, turn_number};
 pub use result::GameResult;
 pub use tags::Tags;
 pub use tree::{Annotations, NodeId, Tree};

@@ -15,6 +15,14 @@ pub struct Record {
     pub result: GameResult,
 }
 
+/// The number of a turn as records write it, `12.` or, in the middle of a pair, `12...`; turns are counted
+/// from 0.
+#[must_use]
+pub fn turn_number(turn: usize) -> String {
+    let dots = if turn.is_multiple_of(2) { "." } else { "..." };
+    format!("{}{dots}", turn / 2 + 1)
+}
+
 impl Record {
     /// Reads a text that holds exactly one record.
     ///

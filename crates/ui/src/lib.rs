@@ -19,3 +19,5 @@ pub mod puzzles;
 pub mod route;
 pub mod saved;
 pub mod setup;
+
+pub use burgrave_record::turn_number;

@@ -224,17 +224,20 @@ pub fn languages() -> Vec<String> {
 
 /// Puts the keyboard on the first element that a selector finds.
 pub fn focus(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
-        // Cells of boards are no HTML, but have the same method.
-        let element: web_sys::HtmlElement = element.unchecked_into();
+    if let Some(element) = focusable(selector) {
         let _ = element.focus();
     }
 }
 
+/// The first element that a selector finds. Cells of boards are no HTML, but take the focus like it.
+fn focusable(selector: &str) -> Option<web_sys::HtmlElement> {
+    let element = document().query_selector(selector).ok().flatten()?;
+    Some(element.unchecked_into())
+}
+
 /// Puts the keyboard on what a selector names; the page stays where it is.
 pub fn focus_in_place(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
-        let element: web_sys::HtmlElement = element.unchecked_into();
+    if let Some(element) = focusable(selector) {
         let options = web_sys::FocusOptions::new();
         options.set_prevent_scroll(true);
         let _ = element.focus_with_options(&options);

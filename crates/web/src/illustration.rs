@@ -7,6 +7,7 @@ use burgrave_ui::saved;
 use wasm_bindgen::JsCast;
 
 use crate::device;
+use crate::thumbnail::men;
 
 /// Puts boards where the pages fetched have pictures of them. What cannot be drawn stays a picture.
 pub fn draw_all(theme: Theme) {
@@ -68,14 +69,7 @@ fn board(play: &Play, theme: Theme, last: bool) -> String {
             over += &format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
         }
     }
-    let mut stacks = String::new();
-    for cell in live.back_to_front() {
-        let stack = scene.stacks.get(cell).map_or(&[][..], Vec::as_slice);
-        if !stack.is_empty() {
-            let ((x, y), men) = (live.middle(cell), live.stack(cell, stack));
-            stacks += &format!("<g transform=\"translate({x} {y})\">{men}</g>");
-        }
-    }
+    let stacks = men(&live, &scene.stacks);
     let (class, defs) = (live.class(), live.definitions());
     let (ground, edges, labels) = (live.ground(), live.edges(), live.labels());
     format!(

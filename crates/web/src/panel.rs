@@ -4,7 +4,7 @@ use burgrave_core::Side;
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Seat;
-use burgrave_ui::{engine::Purpose, saved};
+use burgrave_ui::{engine::Purpose, saved, turn_number};
 use leptos::prelude::*;
 
 use crate::device;
@@ -235,10 +235,7 @@ fn Moves() -> impl IntoView {
     });
     let numbered = move |at: usize| {
         let turn = at + behind.get();
-        (at == 0 || turn.is_multiple_of(2)).then(|| {
-            let dots = if turn.is_multiple_of(2) { "." } else { "..." };
-            format!("{}{dots}", turn / 2 + 1)
-        })
+        (at == 0 || turn.is_multiple_of(2)).then(|| turn_number(turn))
     };
     Effect::new(move |_| {
         ply.track();

@@ -80,22 +80,18 @@ fn rows(app: App, scene: Memo<Scene>, board: StoredValue<Board>) -> impl IntoVie
 fn button(app: App, scene: Memo<Scene>, board: StoredValue<Board>, cell: usize) -> impl IntoView {
     let marks =
         Memo::new(move |_| scene.with(|scene| scene.marks.get(cell).copied().unwrap_or_default()));
-    let text = Memo::new(move |_| {
-        let stack = scene.with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default());
-        board.with_value(|board| words::cell(board, cell, &stack))
-    });
-    let short = Memo::new(move |_| {
-        let stack = scene.with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default());
-        sign(&stack)
-    });
+    let stack =
+        Memo::new(move |_| scene.with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default()));
+    let text =
+        move || stack.with(|stack| board.with_value(|board| words::cell(board, cell, stack)));
     let name = board.with_value(|board| board.cells[cell].name.clone());
     let number = u16::try_from(cell).unwrap_or(u16::MAX);
     view! {
         <button class=move || { if marks.get().lit { "lit" } else { "" } } data-table-cell=cell
             tabindex=move || { if marks.get().lit { "0" } else { "-1" } }
-            aria-label=move || format!("{}{}", text.get(), said(marks.get()))
+            aria-label=move || text() + &said(marks.get())
             on:click=move |_| app.send(Message::Click(number))>
-            {name} " " <span aria-hidden="true">{move || short.get()}</span>
+            {name} " " <span aria-hidden="true">{move || stack.with(|stack| sign(stack))}</span>
         </button>
     }
 }

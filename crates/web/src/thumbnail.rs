@@ -1,6 +1,6 @@
 //! Still pictures of boards.
 
-use burgrave_core::view::{Board, View};
+use burgrave_core::view::{Board, Occupant, View};
 use burgrave_draw::svg::Theme;
 use burgrave_draw::svg::live::Live;
 use leptos::prelude::*;
@@ -16,18 +16,22 @@ pub fn Thumbnail(board: Board, view: View, theme: Theme) -> impl IntoView {
         live.ground(),
         live.edges()
     );
-    for cell in live.back_to_front() {
-        let stack = view.stacks.get(cell).map_or(&[][..], Vec::as_slice);
-        if !stack.is_empty() {
-            let (x, y) = live.middle(cell);
-            inner += &format!(
-                "<g transform=\"translate({x} {y})\">{}</g>",
-                live.stack(cell, stack)
-            );
-        }
-    }
+    inner += &men(&live, &view.stacks);
     view! {
         <svg class=format!("thumbnail {}", live.class()) viewBox=format!("0 0 {width} {height}")
             aria-hidden="true" inner_html=inner></svg>
     }
+}
+
+/// What stands on a board, by cell, bottom to top.
+pub fn men(live: &Live, stacks: &[Vec<Occupant>]) -> String {
+    let mut men = String::new();
+    for cell in live.back_to_front() {
+        let stack = stacks.get(cell).map_or(&[][..], Vec::as_slice);
+        if !stack.is_empty() {
+            let ((x, y), stack) = (live.middle(cell), live.stack(cell, stack));
+            men += &format!("<g transform=\"translate({x} {y})\">{stack}</g>");
+        }
+    }
+    men
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use burgrave_record::{NodeId, Record, Tree};
+use burgrave_record::{NodeId, Record, Tree, turn_number};
 
 /// How many moves a page of a listing holds, about: what a screen can draw at once.
 const PAGE: usize = 400;
@@ -136,14 +136,7 @@ impl Writer<'_> {
             .copied()
             .unwrap_or(0);
         self.plies.insert(id, turn + 1);
-        let first_of_pair = turn.is_multiple_of(2);
-        let number = (begins || first_of_pair).then(|| {
-            format!(
-                "{}{}",
-                turn / 2 + 1,
-                if first_of_pair { "." } else { "..." }
-            )
-        });
+        let number = (begins || turn.is_multiple_of(2)).then(|| turn_number(turn));
         let notes = tree.annotations(id).cloned().unwrap_or_default();
         Item {
             node: id,

@@ -4,6 +4,7 @@ use burgrave_bots::Score;
 use burgrave_core::Side;
 use burgrave_ui::analysis::{MOST_LINES, Message};
 use burgrave_ui::engine::{Line, Method};
+use burgrave_ui::turn_number;
 use leptos::prelude::*;
 
 use crate::state::App;
@@ -133,9 +134,8 @@ fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
     let moves = shown.line.moves.into_iter().take(SHOWN).enumerate();
     let moves = moves.map(|(at, text)| {
         let turn = shown.turn + at;
-        let dots = if turn.is_multiple_of(2) { "." } else { "..." };
         let number_of_turn = (at == 0 || turn.is_multiple_of(2))
-            .then(|| view! { <span class="number">{format!("{}{dots}", turn / 2 + 1)}</span> });
+            .then(|| view! { <span class="number">{turn_number(turn)}</span> });
         view! {
             <button class="tree-move" on:click=move |_| app.desk.send(app, Message::Follow { line: number, moves: at + 1 })>
                 {number_of_turn} {text}

@@ -4,6 +4,7 @@ use burgrave_bots::analysis::{GameReport, Mark};
 use burgrave_core::Side;
 use burgrave_ui::analysis::review::Verdict;
 use burgrave_ui::analysis::{Exercise, Message, Stage};
+use burgrave_ui::turn_number;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -197,9 +198,7 @@ fn Report() -> impl IntoView {
                 .iter()
                 .filter_map(|found| {
                     let mark = found.mark?;
-                    let turn = first + found.ply;
-                    let dots = if turn.is_multiple_of(2) { "." } else { "..." };
-                    let name = format!("{}{dots} {}", turn / 2 + 1, found.mv);
+                    let name = format!("{} {}", turn_number(first + found.ply), found.mv);
                     let lost = (found.loss * 100.0).round().to_string();
                     let ply = found.ply;
                     Some(view! {

@@ -14,7 +14,7 @@ use burgrave_bots::analysis::{Assessment, GameAnalysis, GameReport, Settings, as
 use burgrave_bots::{Engine, EngineOptions};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
-use burgrave_record::Record;
+use burgrave_record::{Record, turn_number};
 use burgrave_search::StopToken;
 use burgrave_words as words;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -170,9 +170,7 @@ impl Analysed {
 
     /// A move's number as records write it, `12.` or `12...`, for ply 0, 1, ...
     fn number(&self, ply: usize) -> String {
-        let turn = self.record.first_turn() + ply;
-        let dots = if turn.is_multiple_of(2) { "." } else { "..." };
-        format!("{}{dots}", turn / 2 + 1)
+        turn_number(self.record.first_turn() + ply)
     }
 
     /// Who played: `A – B`, a question mark where the record does not say.
