@@ -206,3 +206,40 @@ fn an_impartial_engine_does_not_lean_to_the_movers_plans() {
     assert_ne!(score(false), score(true));
     assert!(score(true).abs() < 100, "{}", score(true));
 }
+
+/// In this game of King of the Castle White announced a win and forgot it as soon as a piece had
+/// reached the platform, after which the evaluation is another.
+#[test]
+fn a_win_announced_is_remembered() {
+    let rules = rules(GameId::KingOfTheCastle);
+    let text = "wbbw1(bb)wb/w(bw)2w1w1/7(bbw)/8/8/8 w";
+    let mut game = AnyGame::from_position(&rules, text).expect("a position");
+    let options = EngineOptions {
+        hash_mib: 16,
+        ..EngineOptions::default()
+    };
+    let mut engine = Engine::new(&rules, options);
+    let mut think = |game: &AnyGame, nodes| {
+        engine.think(game, Limits::nodes(nodes), &StopToken::new(), &mut |_| ())
+    };
+    let first = think(&game, 2_000_000);
+    let Score::Win(mut left) = first.score else {
+        panic!("{first:?}");
+    };
+    let mut best = first.best;
+    while let Some(mv) = best {
+        game.play(&mv).expect("legal");
+        if game.outcome().is_some() {
+            return;
+        }
+        let reply = think(&game, 1_000).best.expect("not over");
+        game.play(&reply).expect("legal");
+        let thought = think(&game, 3_000);
+        assert!(
+            matches!(thought.score, Score::Win(plies) if plies <= left - 2),
+            "{left} {thought:?}"
+        );
+        left -= 2;
+        best = thought.best;
+    }
+}

@@ -7,7 +7,7 @@
 use core::sync::atomic::{AtomicU64, Ordering};
 use std::collections::TryReserveError;
 
-use crate::score::{from_node_to_root, from_root_to_node};
+use crate::score::{WIN_FLOOR, from_node_to_root, from_root_to_node, is_proven};
 
 /// Entries that a position may be kept in: a block of 128 bytes, the last word unused.
 const WAYS: usize = 5;
@@ -54,6 +54,17 @@ impl Entry {
             Bound::Exact => true,
             Bound::Lower => self.score >= beta,
             Bound::Upper => self.score <= alpha,
+        }
+    }
+
+    /// Whether the score is that of a proven win or loss. It is as good from any depth, since nothing that
+    /// was left out or cut short ever counts as proof.
+    #[inline]
+    pub(crate) fn proves(&self) -> bool {
+        match self.bound {
+            Bound::Lower => self.score >= WIN_FLOOR,
+            Bound::Upper => self.score <= -WIN_FLOOR,
+            Bound::Exact => is_proven(self.score),
         }
     }
 }

@@ -174,6 +174,61 @@ fn dobyvani_hradu() {
     check(&hradu::DobyvaniHradu::default(), 24, 4000, 20_000, 5);
 }
 
+/// Once a win is announced every later search knows it, however short, whatever the other side plays, and
+/// comes nearer to it. Returns how many wins of at least five plies there were.
+fn carry_through<R: Rules>(rules: &R, cases: &[Case<R::Position>]) -> usize {
+    let mut announced = 0;
+    for (number, case) in cases.iter().enumerate() {
+        let mut dice = SplitMix::new(number as u64);
+        let options = Options {
+            hash_mib: 16,
+            ..Options::default()
+        };
+        let mut searcher = Searcher::new(rules.clone(), Noise::quiet(number as u64), options);
+        let mut case = case.clone();
+        let mut limits = Limits {
+            depth: Some(7),
+            ..Limits::nodes(20_000)
+        };
+        let mut left = u32::MAX;
+        loop {
+            let (history, position, stop) = (&case.history, &case.position, StopToken::new());
+            let result = searcher.search(history, position, limits, &stop, &mut unheard);
+            let won = plies_to_end(result.score).filter(|_| result.score > 0);
+            let Some(plies) = won else {
+                assert_eq!(left, u32::MAX, "forgotten: {case:?} {result:?}");
+                break;
+            };
+            assert!(plies <= left, "no nearer: {case:?} {result:?}");
+            if left == u32::MAX && plies < 5 {
+                break;
+            }
+            announced += usize::from(left == u32::MAX);
+            case = case.after(rules, result.best.expect("not over"));
+            if rules.outcome(&case.position).is_some() {
+                break;
+            }
+            let reply = rules
+                .pick_move(&case.position, &mut dice)
+                .expect("not over");
+            case = case.after(rules, reply.mv);
+            if rules.outcome(&case.position).is_some() {
+                break;
+            }
+            left = plies - 2;
+            limits = Limits::depth(2);
+        }
+    }
+    announced
+}
+
+#[test]
+fn a_win_announced_is_carried_through() {
+    let rules = Rows { size: 6, line: 4 };
+    let announced = carry_through(&rules, &cases(&rules, 120, 20));
+    assert!(announced >= 5, "{announced}");
+}
+
 /// Three in a row on 4 × 4 is won by whoever begins; both engines find the whole proof.
 #[test]
 fn a_whole_game_is_solved() {

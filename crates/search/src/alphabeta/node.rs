@@ -141,12 +141,20 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         }
         let hash = self.rules.hash(node.position);
         let known = self.shared.table.get(hash, node.ply);
-        if let Some(entry) = known
-            && (window.is_scout() || !self.options.principal_variation)
-            && self.is_deep_enough(&entry, depth)
-            && entry.settles(window.alpha, window.beta)
-        {
-            return entry.score;
+        let scouting = window.is_scout() || !self.options.principal_variation;
+        let mut depth = depth;
+        if let Some(entry) = known {
+            let proven = entry.proves() && !self.options.exact_depth;
+            if scouting
+                && (proven || self.is_deep_enough(&entry, depth))
+                && entry.settles(window.alpha, window.beta)
+            {
+                return entry.score;
+            }
+            if proven && !window.is_scout() {
+                // As deep as it was seen from, so that the line is found again to its end.
+                depth = depth.max(i32::from(entry.depth));
+            }
         }
         self.path.push(hash);
         let score = self.unknown(node, hash, depth, window, known);

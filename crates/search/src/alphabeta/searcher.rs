@@ -143,14 +143,20 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         })
     }
 
-    /// The root's moves in the order in which they look good, and whether they are all.
+    /// The root's moves in the order in which they look good, the one remembered first, and whether they
+    /// are all.
     fn root_moves(&self, position: &R::Position) -> (Vec<RootMove<R::Move>>, bool) {
         let mut moves = Vec::new();
         let limit = self.options.max_root_moves;
         let complete = self
             .eval
             .candidates(&self.rules, position, limit, &mut moves);
-        let order = |mv: &R::Move| self.eval.order(&self.rules, position, *mv);
+        let known = self.table.get(self.rules.hash(position), 0);
+        let best = known.map_or(0, |entry| entry.code);
+        let order = |mv: &R::Move| {
+            let remembered = best != 0 && self.eval.encode(*mv) == best;
+            (remembered, self.eval.order(&self.rules, position, *mv))
+        };
         moves.sort_by_cached_key(|mv| core::cmp::Reverse(order(mv)));
         let root = |mv| RootMove {
             mv,
