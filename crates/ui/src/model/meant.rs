@@ -36,7 +36,7 @@ impl Play {
         self.meant(to).into_iter().find_map(|meant| {
             let fault = self.game.read_move(&meant.text).err()?;
             let said = !text::ALL.contains(&fault.code) && !meant.unsaid.contains(&fault.code);
-            said.then_some(fault)
+            said.then(|| unplaced(fault))
         })
     }
 
@@ -55,7 +55,7 @@ impl Play {
         };
         // Rules look at where a move begins before they look where it goes.
         let fault = self.game.read_move(&format!("{name}{sign}{name}")).err()?;
-        rulings.contains(&fault.code).then_some(fault)
+        rulings.contains(&fault.code).then(|| unplaced(fault))
     }
 
     /// What is meant by a click on a cell, likeliest first.
@@ -124,6 +124,14 @@ impl Play {
     pub(super) fn name(&self, cell: u16) -> String {
         let cell = self.board.cells.get(usize::from(cell));
         cell.map_or_else(String::new, |cell| cell.name.clone())
+    }
+}
+
+/// A fault without its column: nobody who clicks has written anything.
+fn unplaced(fault: Fault) -> Fault {
+    Fault {
+        place: None,
+        ..fault
     }
 }
 
