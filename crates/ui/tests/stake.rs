@@ -51,8 +51,8 @@ fn jumps() -> Play {
 fn a_capture_is_at_stake_before_it_is_made() {
     let mut play = jumps();
     let [c2, d2, e2, f2, b3] = ["c2", "d2", "e2", "f2", "b3"].map(|name| cell(&play, name));
-    assert_eq!(play.scene().at_stake, [], "no turn is under way");
-    assert_eq!(play.losses(d2), []);
+    assert_eq!(play.scene().at_stake, [0; 0], "no turn is under way");
+    assert_eq!(play.losses(d2), [0; 0]);
     click(&mut play, "b2");
     assert_eq!(marked(&play, |marks| marks.strikes), ["d2"]);
     assert_eq!((play.losses(d2), play.losses(b3)), (vec![c2], vec![]));
@@ -79,7 +79,7 @@ fn a_throw_is_at_stake_before_it_is_made() {
     click(&mut play, "e3");
     assert_eq!(play.moves(), ["a3-e3"]);
     assert_eq!(marked(&play, |marks| marks.lost), ["f3"]);
-    assert_eq!(play.scene().at_stake, []);
+    assert_eq!(play.scene().at_stake, [0; 0]);
 }
 
 /// Asks for advice and gets it, the game's first question being this.
