@@ -137,6 +137,10 @@ test("a click that is not allowed is answered in a sentence", async () => {
     }
     assert.ok(await moves(page) >= 6);
   }
+  // A tower is taken up on a1, and d4 is not beside it. Cells are numbered from a1 up, eight a level.
+  await begin(page, "king-of-the-castle", "person");
+  for (const cell of [0, 27]) await clickCell(page, cell);
+  assert.equal(await page.locator(".saying").textContent(), "d4 is not next to a1: steps lead to a neighbour of the space that the hand is over (KOTC-1).");
   assert.deepEqual(faults, []);
   await context.close();
 });

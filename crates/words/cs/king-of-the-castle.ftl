@@ -20,6 +20,7 @@ kotc-fifth-place = Na { $cell } se { side-feminine } figurka položit nedá: jej
 kotc-fourth-scattered = Na { $cell } se { side-feminine } figurka položit nedá: ze čtyř míst její strany by žádná dvě nesousedila (KOTC-6)
 kotc-set-not-assigned = Na { $cell } se { side-feminine } figurka položit nedá: při platform=assigned jsou místa její strany { $places }
 kotc-set-too-high = Na { $cell } se nedá nic položit: při max-tower={ $max } tam věž už nesmí vyrůst
+kotc-stuck = Po položení na { $cell } by zbytek věže nebylo kam položit: s max-tower musí jít cesta dokončit
 
 tally-on-platform = { $count ->
     [one] { $count } figurka na plošině

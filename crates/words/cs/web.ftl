@@ -31,6 +31,7 @@ web-not-here = S polem { $cell } se teď nic dělat nedá. Začněte tam, kde de
 web-not-movable = Co máte na poli { $cell }, se teď hýbat nemůže. Začněte tam, kde deska svítí.
 web-not-yours = Co stojí na poli { $cell }, je soupeřovo. Začněte tam, kde deska svítí.
 web-not-there = Z { $from } se na { $to } jít nedá.
+web-choose-first = Nejdřív zvolte tlačítkem: deska na to čeká.
 web-engine-failed = Počítač nedokázal odpovědět: { $why }
 web-engine-lost = Výpočet se zastavil a začal znovu; nic se neztratilo.
 web-engine-missing = Počítačového hráče nejde spustit: { $why }. Dva lidé tu hrát mohou.

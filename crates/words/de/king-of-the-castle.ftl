@@ -20,6 +20,7 @@ kotc-fifth-place = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden:
 kotc-fourth-scattered = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: von den vier Plätzen ihrer Seite wären keine zwei benachbart (KOTC-6)
 kotc-set-not-assigned = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: bei platform=assigned sind die Plätze ihrer Seite { $places }
 kotc-set-too-high = Auf { $cell } kann nichts gesetzt werden: bei max-tower={ $max } darf der Turm dort nicht wachsen
+kotc-stuck = Nach dem Setzen auf { $cell } ließe sich der Rest des Turms nicht mehr setzen: mit max-tower muss ein Weg zu Ende gehen
 
 tally-on-platform = { $count ->
     [one] { $count } Figur auf der Plattform

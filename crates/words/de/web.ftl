@@ -31,6 +31,7 @@ web-not-here = Auf { $cell } geht jetzt nichts. Beginne, wo das Brett leuchtet.
 web-not-movable = Was du auf { $cell } hast, kann jetzt nicht ziehen. Beginne, wo das Brett leuchtet.
 web-not-yours = Was auf { $cell } steht, gehört der anderen Seite. Beginne, wo das Brett leuchtet.
 web-not-there = Von { $from } kommt man nicht nach { $to }.
+web-choose-first = Wähle zuerst mit einem Knopf: Das Brett wartet darauf.
 web-engine-failed = Der Computer konnte nicht antworten: { $why }
 web-engine-lost = Der Computerspieler blieb stehen und wurde neu gestartet; nichts ist verloren.
 web-engine-missing = Der Computerspieler ließ sich nicht starten: { $why }. Zu zweit könnt ihr hier trotzdem spielen.

@@ -20,6 +20,7 @@ kotc-fifth-place = The { $side } piece cannot be set on { $cell }: its side has 
 kotc-fourth-scattered = The { $side } piece cannot be set on { $cell }: of its side's four places no two would be adjacent (KOTC-6)
 kotc-set-not-assigned = The { $side } piece cannot be set on { $cell }: with platform=assigned its side's places are { $places }
 kotc-set-too-high = No piece can be set on { $cell }: with max-tower={ $max } the stack there may not grow
+kotc-stuck = After a piece is set on { $cell } the rest of the tower could not be set: with max-tower a route must be completed
 
 tally-on-platform = { $count ->
     [one] { $count } piece on the platform

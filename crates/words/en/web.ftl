@@ -31,6 +31,7 @@ web-not-here = Nothing can be done at { $cell } now. Begin where the board is li
 web-not-movable = What you have at { $cell } cannot move now. Begin where the board is lit.
 web-not-yours = What stands at { $cell } is the other side's. Begin where the board is lit.
 web-not-there = { $from } cannot go to { $to }.
+web-choose-first = Choose with a button first: the board waits for that.
 web-engine-failed = The computer could not answer: { $why }
 web-engine-lost = The engine stopped and was started again; nothing is lost.
 web-engine-missing = The engine could not be started: { $why }. Two people can still play here.

@@ -20,6 +20,7 @@ kotc-fifth-place = Den { side-a } pjäsen kan inte sättas på { $cell }: sidan 
 kotc-fourth-scattered = Den { side-a } pjäsen kan inte sättas på { $cell }: av sidans fyra platser skulle inga två ligga intill varandra (KOTC-6)
 kotc-set-not-assigned = Den { side-a } pjäsen kan inte sättas på { $cell }: vid platform=assigned är sidans platser { $places }
 kotc-set-too-high = Inget kan sättas på { $cell }: vid max-tower={ $max } får tornet där inte växa
+kotc-stuck = Efter en pjäs på { $cell } skulle resten av tornet inte kunna sättas: med max-tower måste en väg gå att slutföra
 
 tally-on-platform = { $count ->
     [one] { $count } pjäs på plattformen

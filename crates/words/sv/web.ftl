@@ -31,6 +31,7 @@ web-not-here = På { $cell } går det inte att göra något nu. Börja där brä
 web-not-movable = Det du har på { $cell } kan inte flyttas nu. Börja där brädet lyser.
 web-not-yours = Det som står på { $cell } är den andra sidans. Börja där brädet lyser.
 web-not-there = { $from } kan inte gå till { $to }.
+web-choose-first = Välj först med en knapp: brädet väntar på det.
 web-engine-failed = Datorn kunde inte svara: { $why }
 web-engine-lost = Datorspelaren stannade och startades om; inget har gått förlorat.
 web-engine-missing = Datorspelaren kunde inte startas: { $why }. Två människor kan ändå spela här.

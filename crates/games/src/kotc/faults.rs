@@ -39,4 +39,6 @@ burgrave_core::faults! {
     SET_NOT_ASSIGNED = "kotc-set-not-assigned";
     /// A piece set where it makes a stack too high. Data: `cell`, `max`.
     SET_TOO_HIGH = "kotc-set-too-high";
+    /// A piece set where the rest of the tower could not be set after it. Data: `cell`.
+    STUCK = "kotc-stuck";
 }

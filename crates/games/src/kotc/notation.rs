@@ -99,38 +99,44 @@ const fn column(index: usize) -> usize {
 }
 
 impl KingOfTheCastle {
-    /// Finds the legal sow that these spaces tell, or the rule that it breaks.
+    /// Finds the legal sow that these spaces tell, or the rule that it breaks: the first one met on the
+    /// way, and the number of steps last, so that a sow that is not complete is told its own mistakes.
     fn bind(&self, position: &Position, spaces: &[u8]) -> Result<Move, Fault> {
         let (&origin, route) = spaces
             .split_first()
             .ok_or_else(|| Fault::new(text::ILLEGAL_MOVE))?;
         check_origin(position, origin).map_err(|fault| fault.at(column(0)))?;
         let mut sowing = self.ground(position).lift(origin);
-        if usize::from(sowing.left) != route.len() {
-            return Err(Fault::new(faults::STEP_COUNT)
-                .with("cell", name(origin))
-                .with("height", sowing.left)
-                .with("steps", route.len()));
-        }
         let mut board = *position;
         board.lift(usize::from(origin));
         let mut mv = Move::lift(origin, sowing.left);
         for (index, &to) in (0..).zip(route) {
-            let fault = || {
-                self.explain(&board, &sowing, to)
-                    .at(column(1 + usize::from(index)))
-            };
-            let direction = (0..)
-                .zip(STEP[usize::from(sowing.hand)])
-                .find(|&(_, next)| next == to);
-            let Some((direction, _)) = direction.filter(|_| has(sowing.open(), to)) else {
-                return Err(fault());
-            };
+            if sowing.left == 0 {
+                return Err(miscounted(mv, route.len()));
+            }
+            let direction = self
+                .direction(&board, &sowing, to)
+                .map_err(|fault| fault.at(column(1 + usize::from(index))))?;
             mv = mv.with(index, direction);
             board.set(usize::from(to), sowing.colour());
             sowing.set(to);
         }
-        Ok(mv)
+        match (sowing.left, route.last()) {
+            (0, _) => Ok(mv),
+            (_, Some(&last)) if !self.completes(&sowing) => {
+                Err(Fault::new(faults::STUCK).with("cell", name(last)))
+            }
+            _ => Err(miscounted(mv, route.len())),
+        }
+    }
+
+    /// The direction of the step to `to`, or why it is none.
+    fn direction(&self, board: &Position, sowing: &Sowing, to: u8) -> Result<u8, Fault> {
+        (0..)
+            .zip(STEP[usize::from(sowing.hand)])
+            .find(|&(_, next)| next == to && has(sowing.open(), to))
+            .map(|(direction, _)| direction)
+            .ok_or_else(|| self.explain(board, sowing, to))
     }
 
     /// Why the next piece may not be set on `to`, the board being as it is in the middle of the sow.
@@ -181,6 +187,14 @@ fn check_origin(position: &Position, origin: u8) -> Result<(), Fault> {
         }
         Some(_) => Ok(()),
     }
+}
+
+/// The fault of a tower that is told to make another number of steps than it is high.
+fn miscounted(mv: Move, steps: usize) -> Fault {
+    Fault::new(faults::STEP_COUNT)
+        .with("cell", name(mv.origin()))
+        .with("height", mv.height())
+        .with("steps", steps)
 }
 
 /// A space's name.

@@ -26,6 +26,11 @@ fn kotc_1_steps_are_consecutive_and_may_come_back() {
         refused("", &tower, "a2-a3-a4-a5-a6"),
         (faults::STEP_COUNT, None)
     );
+    // What is wrong with a step is told before their number is.
+    assert_eq!(
+        refused("", &tower, "a2-a4"),
+        (faults::NOT_NEIGHBOUR, Some(4))
+    );
     // With `fan` each step starts at the origin, which is not filled again.
     assert_eq!(
         after("sow=fan", &tower, "a2-a3-a3-h2"),
@@ -252,6 +257,10 @@ fn with_max_tower_a_route_that_cannot_be_completed_is_not_a_move() {
         refused("max-tower=3", &text, "a2-h2-h1-h2"),
         (faults::SET_TOO_HIGH, Some(10))
     );
+    assert_eq!(
+        refused("max-tower=3", &text, "a2-h2-h1"),
+        (faults::STUCK, None)
+    );
     let [a2, h2] = [8, 15].map(Step::Space);
     let menu = game.menu(&position, &[a2, h2]).expect("a menu");
     let offered: Vec<Step> = menu.next.iter().map(|option| option.step).collect();
@@ -299,5 +308,5 @@ fn move_text_has_one_form() {
         );
     }
     let long = ["a2"; 1000].join("-");
-    assert_eq!(refused("", &text, &long), (faults::STEP_COUNT, None));
+    assert_eq!(refused("", &text, &long), (faults::NOT_NEIGHBOUR, Some(4)));
 }

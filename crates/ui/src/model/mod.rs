@@ -1,6 +1,7 @@
 //! A game being played: what hands and the computer do to it, and what a screen shows of it.
 
 mod clock;
+mod meant;
 mod motion;
 mod preview;
 mod scene;
@@ -579,9 +580,8 @@ impl Play {
     fn answer(&mut self, purpose: Purpose, best: Option<String>, score: i32) -> Vec<Task> {
         match (purpose, best) {
             (Purpose::Move, Some(mv)) => self.play(&mv, 0),
+            // A turn that is under way stays so: whoever asked may have gone on meanwhile.
             (Purpose::Hint, Some(mv)) => {
-                self.taken.clear();
-                self.refresh();
                 self.hint = self.game.effects(&mv).unwrap_or_default();
                 self.saying = Some(Saying::new("web-hint").with("move", mv));
                 Vec::new()

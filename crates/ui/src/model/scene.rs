@@ -147,8 +147,21 @@ impl Play {
         }
     }
 
+    /// What of the advice is still to be done: nothing where the turn under way goes another way. Then the
+    /// advice comes back with the steps that are taken back.
+    fn advice_left(&self) -> &[Effect] {
+        let mut left = self.hint.as_slice();
+        for effect in self.taken.iter().flat_map(|option| &option.effects) {
+            match left.split_first() {
+                Some((first, rest)) if first == effect => left = rest,
+                _ => return &[],
+            }
+        }
+        left
+    }
+
     fn mark_hint(&self, scene: &mut Scene) {
-        for effect in &self.hint {
+        for effect in self.advice_left() {
             if let Effect::Move { from, to } = *effect {
                 scene.arrows.push((from, to));
             }

@@ -1,6 +1,6 @@
 //! Why a click does nothing: the ruling, where there is one.
 
-use burgrave_core::{Fault, Side, Step};
+use burgrave_core::{Side, Step, StepOption};
 
 use super::{Play, Saying};
 use crate::setup::Seat;
@@ -19,43 +19,40 @@ impl Play {
 
     /// Why this cell cannot be clicked after the steps so far.
     pub(super) fn why_not(&self, cell: u16) -> Saying {
-        let name = |cell: u16| {
-            let cell = self.board.cells.get(usize::from(cell));
-            cell.map_or_else(String::new, |cell| cell.name.clone())
-        };
-        let to = name(cell);
-        let from = self
-            .taken
-            .iter()
-            .rev()
-            .find_map(|option| match option.step {
-                Step::Space(cell) => Some(name(cell)),
-                Step::Choice(_) => None,
-            });
-        let texts = match &from {
-            Some(from) => ["-", "", ">", "x", ":"]
-                .map(|sign| format!("{from}{sign}{to}"))
-                .to_vec(),
-            None => vec![to.clone()],
-        };
-        let ruling = || {
-            (texts.iter())
-                .filter_map(|text| self.game.read_move(text).err())
-                .find(is_ruling)
-        };
-        match from {
-            Some(from) => ruling().unwrap_or_else(|| {
-                Saying::new("web-not-there")
-                    .with("from", from)
-                    .with("to", to)
-            }),
-            // A name alone would be read as a man to be placed, which nobody means who clicks on one.
-            None => match self.owner(cell) {
-                Some(true) => Saying::new("web-not-movable").with("cell", to),
-                Some(false) => Saying::new("web-not-yours").with("cell", to),
-                None => ruling().unwrap_or_else(|| Saying::new("web-not-here").with("cell", to)),
-            },
+        if self.waits_for_choice() {
+            return Saying::new("web-choose-first");
         }
+        match self.spaces().next_back() {
+            Some(from) => self.ruling(cell).unwrap_or_else(|| {
+                Saying::new("web-not-there")
+                    .with("from", self.name(from))
+                    .with("to", self.name(cell))
+            }),
+            None => self.why_not_begin(cell),
+        }
+    }
+
+    /// Why no turn begins with this cell.
+    fn why_not_begin(&self, cell: u16) -> Saying {
+        let owner = self.owner(cell);
+        // A name alone would be read as a man to be placed, which nobody means who clicks on one.
+        let (ruling, code) = match owner {
+            Some(true) => (self.bound(cell, true), "web-not-movable"),
+            Some(false) => (None, "web-not-yours"),
+            None => (
+                self.ruling(cell).or_else(|| self.bound(cell, false)),
+                "web-not-here",
+            ),
+        };
+        ruling.unwrap_or_else(|| Saying::new(code).with("cell", self.name(cell)))
+    }
+
+    /// Whether nothing on the board counts before a choice beside it is taken.
+    fn waits_for_choice(&self) -> bool {
+        self.menu().is_some_and(|menu| {
+            let choice = |option: &StepOption| matches!(option.step, Step::Choice(_));
+            !menu.next.is_empty() && menu.next.iter().all(choice)
+        })
     }
 
     /// Whether what is on top of a cell is the mover's; `None` where nothing is that is anybody's.
@@ -70,11 +67,4 @@ impl Play {
     pub fn seat(&self, side: Side) -> Seat {
         self.setup.seat(side)
     }
-}
-
-/// Whether a fault is about the rules and not about how a move is written.
-fn is_ruling(fault: &Fault) -> bool {
-    let common = burgrave_core::text::ALL.contains(&fault.code);
-    let writing = ["-text", "-form", "-syntax", "-shape"];
-    !common && !writing.iter().any(|end| fault.code.ends_with(end))
 }
