@@ -162,6 +162,7 @@ impl Play {
             Message::Choose(code) => self.choose(&code),
             Message::Finish => self.finish(),
             Message::UndoStep => {
+                self.saying = None;
                 self.taken.pop();
                 self.refresh();
                 Vec::new()
@@ -394,13 +395,16 @@ impl Play {
         Vec::new()
     }
 
-    /// Nothing has happened on the board yet in this turn: a click elsewhere begins another.
+    /// Nothing has happened on the board yet in this turn: a click elsewhere begins another, unless it would
+    /// be a whole turn by itself. Whoever has chosen a man meant him to go there, not to place a new one.
     fn choose_other(&mut self, cell: u16) {
         let reason = self.why_not(cell);
+        let step = Step::Space(cell);
+        let is_whole = self.game.menu(&[step]).is_some_and(|menu| menu.is_done());
         let before = std::mem::take(&mut self.taken);
         self.refresh();
-        if self.offers(Step::Space(cell)) {
-            self.push(Step::Space(cell));
+        if !is_whole && self.offers(step) {
+            self.push(step);
         } else {
             self.taken = before;
             self.refresh();
