@@ -195,18 +195,12 @@ impl Desk {
 
     /// Ends what the engine does: it is not wanted on other pages.
     pub fn leave(self, app: App) {
-        let busy = (self.analysis).with_untracked(|one| {
-            one.as_ref()
-                .map(|one| (one.is_watching(), one.is_reviewing()))
-        });
-        if let Some((watching, reviewing)) = busy {
-            if reviewing {
-                self.send(app, Message::StopReview);
-            }
-            if watching {
-                self.send(app, Message::Watch(false));
-            }
+        if self.analysis.with_untracked(Option::is_some) {
+            // First what the engine would turn to once the rest is ended.
+            self.send(app, Message::Watch(false));
             self.send(app, Message::Threats(false));
+            self.send(app, Message::StopReview);
+            self.send(app, Message::EndFinding);
         }
         self.stop();
     }
@@ -238,6 +232,7 @@ impl Desk {
             News::Died(why) => {
                 self.restarts.update_value(|count| *count += 1);
                 if self.restarts.get_value() > RESTARTS {
+                    self.restarts.set_value(0);
                     self.leave(app);
                     app.tell(tx("web-engine-missing", &[("why", &why)]));
                 } else {
