@@ -1,5 +1,6 @@
 //! The analysis board: a record with variations, walked through and changed, with the engine looking on.
 
+pub mod before;
 pub mod collection;
 pub mod editor;
 mod export;
