@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use burgrave_core::hashing::of_text;
-use burgrave_record::{Annotations, NodeId, Tags, Tree};
+use burgrave_record::{Annotations, GameResult, NodeId, Tags, Tree};
 
 use super::{Analysis, Message};
 
@@ -78,7 +78,8 @@ impl Analysis {
         // How a game stood says nothing once it went on.
         let told = (own.tags.iter())
             .all(|(name, value)| name == Tags::REASON || other.tags.get(name) == Some(value));
-        begins && told && is_part(&own.tree, &other.tree)
+        let ended = own.result == GameResult::Open || own.result == other.result;
+        begins && told && ended && is_part(&own.tree, &other.tree)
     }
 
     /// The place of the position on the board in the record, for the store.
