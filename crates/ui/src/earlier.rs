@@ -7,7 +7,7 @@ use crate::faults;
 use crate::model::Play;
 use crate::saved;
 
-/// The most games that are kept; the oldest goes first.
+/// The most games that are kept. The oldest that is over goes first; if none is, the oldest.
 pub const MOST: usize = 20;
 
 /// Games, each as [`saved::write`] wrote it.
@@ -36,7 +36,8 @@ impl Earlier {
         self.add_text(&saved::write(play))
     }
 
-    /// The same of a game as [`saved::write`] wrote it; what is no such text is not added.
+    /// The same of a game as [`saved::write`] wrote it; what is no such text is not added, nor is a game
+    /// that is over where there is only room for those that are not.
     pub fn add_text(&mut self, text: &str) -> bool {
         let known = |one: &String| one == text || saved::goes_on_in(text, one);
         if !saved::has_moves(text) || self.0.iter().any(known) {
@@ -44,8 +45,18 @@ impl Earlier {
         }
         self.drop_parts(text);
         self.0.insert(0, text.to_owned());
-        self.0.truncate(MOST);
-        true
+        while self.0.len() > MOST {
+            self.drop_one();
+        }
+        self.0.iter().any(|one| one == text)
+    }
+
+    fn drop_one(&mut self) {
+        let is_over = |text: &String| saved::read(text).is_ok_and(|play| play.outcome().is_some());
+        match self.0.iter().rposition(is_over) {
+            Some(number) => drop(self.0.remove(number)),
+            None => drop(self.0.pop()),
+        }
     }
 
     /// Drops what is in a game that is kept elsewhere: that one goes on.

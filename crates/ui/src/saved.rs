@@ -136,6 +136,19 @@ pub fn read(text: &str) -> Result<Play, Fault> {
     Ok(play)
 }
 
+/// The name under which the store keeps what lay under another one and cannot be read: one that is free,
+/// or has the same text already. `stored` says what the store has under a name.
+#[must_use]
+pub fn unread_name(name: &str, text: &str, stored: impl Fn(&str) -> Option<String>) -> String {
+    let fits = |name: &String| stored(name).is_none_or(|there| there == text);
+    let first = format!("{name}.unread");
+    let mut others = (2_u32..).map(|number| format!("{first}.{number}"));
+    if fits(&first) {
+        return first;
+    }
+    others.find(fits).unwrap_or(first)
+}
+
 /// Whether something was played in a game that [`write()`] wrote. Its moves are not looked at.
 #[must_use]
 pub fn has_moves(text: &str) -> bool {

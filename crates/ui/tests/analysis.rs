@@ -2,7 +2,7 @@
 
 use burgrave_bots::analysis::{GameAnalysis, Settings};
 use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
-use burgrave_core::{Outcome, Side};
+use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -12,7 +12,7 @@ use burgrave_ui::analysis::import::{self, Brought, Trouble};
 use burgrave_ui::analysis::listing::Listing;
 use burgrave_ui::analysis::review::Verdict;
 use burgrave_ui::analysis::{Analysis, Message, Stage};
-use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request};
+use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request, Told};
 use burgrave_ui::faults;
 use burgrave_ui::model::{self, Play, Task};
 use burgrave_ui::saved;
@@ -577,9 +577,11 @@ fn a_better_move_is_tried_judged_and_shown() {
         analysis.exercise().expect("goes on").stage,
         Stage::Judging(best.clone())
     );
-    for reply in assess(&asked) {
-        analysis.update(Message::Engine(reply));
-    }
+    let tasks: Vec<Task> = (assess(&asked).into_iter())
+        .flat_map(|reply| analysis.update(Message::Engine(reply)))
+        .collect();
+    assert_eq!(tasks, [Task::Save], "it is a variation now");
+    assert!(!analysis.is_thinking());
     let stage = analysis.exercise().expect("goes on").stage.clone();
     assert_eq!(stage, Stage::Judged(best.clone(), Verdict::Best));
     assert_eq!(analysis.record().tree.text(analysis.at()), best);
@@ -590,6 +592,62 @@ fn a_better_move_is_tried_judged_and_shown() {
     assert_eq!(analysis.exercise().expect("goes on").stage, Stage::Shown);
     analysis.update(Message::EndFinding);
     assert!(analysis.exercise().is_none());
+}
+
+/// A reviewed game in which a try is being judged: the question, and the mistake's ply.
+fn judging() -> (Analysis, Request, usize) {
+    let mut analysis = reviewed(GameId::KingsCastle, 24);
+    let mistake = analysis.review().expect("there").mistakes()[0].clone();
+    analysis.update(Message::Find(mistake.ply));
+    let asked = question(&place(&mut analysis, &mistake.better[0])).expect("asked");
+    (analysis, asked, mistake.ply)
+}
+
+#[test]
+fn the_engine_works_again_after_a_try_was_left() {
+    let (mut analysis, _, _) = judging();
+    let tasks = analysis.update(Message::Watch(true));
+    assert!(tasks.is_empty(), "the try comes first: {tasks:?}");
+    analysis.update(Message::Watch(false));
+    let tasks = analysis.update(Message::EndFinding);
+    assert_eq!(tasks, [Task::StopThinking]);
+    assert!(!analysis.is_thinking() && analysis.exercise().is_none());
+    assert!(question(&analysis.update(Message::Watch(true))).is_some());
+    // So it does where one walks away.
+    for away in [Message::First, Message::DropReview] {
+        let (mut analysis, asked, _) = judging();
+        let tasks = analysis.update(away);
+        assert_eq!(tasks, [Task::StopThinking]);
+        for reply in assess(&asked) {
+            assert!(analysis.update(Message::Engine(reply)).is_empty());
+        }
+        assert!(question(&analysis.update(Message::Watch(true))).is_some());
+    }
+}
+
+#[test]
+fn a_try_is_judged_only_where_it_was_made() {
+    let (mut analysis, asked, ply) = judging();
+    analysis.update(Message::First);
+    let tasks = analysis.update(Message::Find(ply));
+    assert!(question(&tasks).is_none());
+    let record = analysis.record().clone();
+    for reply in assess(&asked) {
+        analysis.update(Message::Engine(reply));
+    }
+    assert_eq!(analysis.exercise().expect("begun anew").stage, Stage::Open);
+    assert_eq!(analysis.record(), &record);
+}
+
+#[test]
+fn a_try_that_could_not_be_judged_may_be_made_again() {
+    let (mut analysis, asked, _) = judging();
+    let why = Told::from(Fault::new("search-stopped"));
+    analysis.update(Message::Engine(Reply::Failed { id: asked.id, why }));
+    assert_eq!(analysis.exercise().expect("goes on").stage, Stage::Open);
+    assert!(!analysis.is_thinking());
+    let mv = asked.moves.last().expect("the try");
+    assert!(question(&place(&mut analysis, mv)).is_some());
 }
 
 /// Plays a placement or a step of King's Castle by clicks on the cells that its text names.

@@ -83,6 +83,21 @@ fn a_game_that_went_on_takes_the_place_of_what_was_kept_of_it() {
 }
 
 #[test]
+fn what_cannot_be_read_never_replaces_what_could_not() {
+    let mut store = std::collections::HashMap::new();
+    for (text, name) in [
+        ("one", "burgrave.game.unread"),
+        ("two", "burgrave.game.unread.2"),
+        ("one", "burgrave.game.unread"),
+        ("three", "burgrave.game.unread.3"),
+    ] {
+        let found = saved::unread_name("burgrave.game", text, |name| store.get(name).cloned());
+        assert_eq!(found, name);
+        store.insert(found, text.to_owned());
+    }
+}
+
+#[test]
 fn the_oldest_goes_and_garbage_is_told() {
     let mut earlier = Earlier::default();
     for cell in 0..=u16::try_from(MOST).expect("few") {
@@ -91,6 +106,22 @@ fn the_oldest_goes_and_garbage_is_told() {
     let kept = earlier.games();
     assert_eq!(kept.len(), MOST);
     assert_ne!(kept[MOST - 1].1.moves(), placed(0).moves());
+    // Before it goes what is over.
+    let mut over = placed(90);
+    over.update(Message::Resign);
+    let unfinished = earlier.clone();
+    assert!(!earlier.add(&over), "there is no room for it");
+    assert_eq!(earlier, unfinished);
+    earlier.take(&saved::write(&kept[MOST - 1].1));
+    assert!(earlier.add(&over));
+    assert!(earlier.add(&kept[MOST - 1].1));
+    assert_eq!(earlier.games().len(), MOST);
+    assert!(
+        !earlier
+            .games()
+            .iter()
+            .any(|(_, play)| play.ended().is_some())
+    );
     for garbage in ["", "{}", "[1]", "\u{0}"] {
         let fault = Earlier::read(garbage).expect_err("garbage");
         assert_eq!(fault.code, "earlier-unreadable");

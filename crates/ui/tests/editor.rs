@@ -102,6 +102,40 @@ fn side_and_rest_are_fields_of_the_text() {
     assert_eq!(editor.fault(), None);
 }
 
+/// What the store keeps of an editor is what one sees.
+fn comes_back(editor: &Editor) {
+    let read = Editor::read(&editor.write()).expect("just written");
+    assert_eq!(read.game(), editor.game());
+    assert_eq!(read.values(), editor.values());
+    assert_eq!(read.text(), editor.text());
+    assert_eq!(read.fault(), editor.fault());
+    if editor.fault().is_none() {
+        assert_eq!(read.board(), editor.board());
+        assert_eq!(read.stacks(), editor.stacks());
+    }
+}
+
+#[test]
+fn a_position_being_built_comes_back() {
+    for game in GameId::ALL {
+        let mut editor = Editor::new(game);
+        comes_back(&editor);
+        editor.clear();
+        editor.click(4);
+        comes_back(&editor);
+        let read = Editor::read(&editor.write()).expect("just written");
+        assert_eq!(read.stacks(), editor.stacks(), "{game}");
+        editor.set_text("no position".to_owned());
+        comes_back(&editor);
+    }
+    for garbage in ["", "{}", "[]", "\u{0}"] {
+        let fault = Editor::read(garbage).expect_err("garbage");
+        assert_eq!(fault.code, "saved-unreadable");
+    }
+    let other = Editor::new(GameId::Castello).write();
+    assert!(Editor::read(&other.replace("castello", "chess")).is_err());
+}
+
 #[test]
 fn every_option_can_be_chosen() {
     for game in GameId::ALL {
@@ -110,6 +144,7 @@ fn every_option_can_be_chosen() {
             for value in editor.specs()[number].values.clone() {
                 editor.choose(number, value.to_string());
                 editor.start();
+                comes_back(&editor);
                 let conflict = editor
                     .fault()
                     .is_some_and(|fault| fault.code == "option-conflict");

@@ -217,6 +217,22 @@ fn progress_is_kept() {
 }
 
 #[test]
+fn what_two_windows_did_is_put_together() {
+    let all = lessons(GameId::KingsCastle).expect("sound");
+    let mut progress = Progress::default();
+    let mut other = Progress::default();
+    progress.add(&all[0]);
+    other.add(&all[1]);
+    other.add(&lessons(GameId::Castello).expect("sound")[0]);
+    progress.merge(other);
+    assert_eq!((progress.count(&all), progress.next(&all)), (2, 2));
+    assert_eq!(
+        progress.count(&lessons(GameId::Castello).expect("sound")),
+        1
+    );
+}
+
+#[test]
 fn a_bad_file_names_its_line() {
     use burgrave_ui::lessons::read;
     let line = |text| {

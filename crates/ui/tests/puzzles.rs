@@ -228,6 +228,28 @@ fn the_rating_follows_and_so_do_the_puzzles() {
 }
 
 #[test]
+fn a_puzzle_that_was_left_after_a_wrong_move_counts_once() {
+    let puzzles = shipped(GameId::KingsCastle);
+    let (game, puzzle) = (GameId::KingsCastle, &puzzles[0]);
+    let mut all = Standings::default();
+    all.of_mut(game).count(puzzle, false);
+    let before = all.of(game);
+    assert_eq!((before.tried, before.solved), (1, 0));
+    // The page is opened anew, and the puzzle solved.
+    let mut all = Standings::read(&all.write()).expect("what was written");
+    assert!(!all.of(game).has(puzzle), "it is still to be solved");
+    all.of_mut(game).count(puzzle, true);
+    assert_eq!(all.of(game), before);
+    all.of_mut(game).add(puzzle);
+    let after = all.of(game);
+    assert!(after.has(puzzle));
+    assert_eq!((after.tried, after.rating), (1, before.rating));
+    let old = r#"{"burgrave":1,"games":{"castello":{"rating":950,"tried":1,"solved":1,"streak":1,"best":1,"done":[7]}}}"#;
+    let old = Standings::read(old).expect("written before that was noted");
+    assert_eq!(old.of(GameId::Castello).rating, 950);
+}
+
+#[test]
 fn standings_are_kept() {
     let puzzles = shipped(GameId::KingsCastle);
     let mut all = Standings::default();

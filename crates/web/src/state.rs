@@ -151,6 +151,8 @@ impl App {
         app.load();
         app.watch_clocks();
         app.watch_windows();
+        #[cfg(feature = "full")]
+        app.desk.watch(app);
         app
     }
 
@@ -301,7 +303,8 @@ impl App {
     /// Keeps what the store had under a name and cannot be read, and tells why: it is not thrown away,
     /// as a later version may read it.
     pub fn put_aside(self, name: &str, text: &str, code: &str, why: &str) {
-        if self.keep(&format!("{name}.unread"), text) {
+        let stored = |name: &str| device::load(name).ok().flatten();
+        if self.keep(&saved::unread_name(name, text, stored), text) {
             self.tell(tx(code, &[("why", why)]));
         }
     }

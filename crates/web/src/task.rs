@@ -70,13 +70,23 @@ pub fn load<T: Default>(
     name: &str,
     read: impl Fn(&str) -> Result<T, burgrave_core::Fault>,
 ) -> T {
+    load_again(app, name, T::default(), read)
+}
+
+/// The same, where `known` was there before: another window may have added to it since then.
+pub fn load_again<T>(
+    app: App,
+    name: &str,
+    known: T,
+    read: impl Fn(&str) -> Result<T, burgrave_core::Fault>,
+) -> T {
     // That nothing can be kept was told when the app began.
     let Some(text) = device::load(name).ok().flatten() else {
-        return T::default();
+        return known;
     };
     read(&text).unwrap_or_else(|fault| {
         app.put_aside(name, &text, "learn-unread", &crate::words::sentence(&fault));
-        T::default()
+        known
     })
 }
 

@@ -249,6 +249,7 @@ web-import-file = Otevřít soubor
 web-file-failed = To se nepovedlo: { $why }
 web-in-part = V části „{ $part }“: { $why }
 web-bring-back = Vrátit předchozí zápis
+web-other-analysis-kept = Jiné okno mělo na desce rozboru vlastní zápis. Zůstal zachován: vrátí ho „Vrátit předchozí zápis“.
 web-shared-tree = Odkaz obsahuje celý zápis i s variantami a komentáři. Je zkopírován.
 web-games-found = Počet zápisů v tomto textu: { $count }. Vyberte si jeden.
 web-games-faulty = Nepoužitelných z nich: { $count }. Důvod je u každého uveden.

@@ -247,6 +247,7 @@ web-import-file = Datei öffnen
 web-file-failed = Das ging nicht: { $why }
 web-in-part = In { $part }: { $why }
 web-bring-back = Die Aufzeichnung davor zurückholen
+web-other-analysis-kept = Ein anderes Fenster hatte am Analysebrett eine eigene Aufzeichnung. Sie ist aufgehoben: „Die Aufzeichnung davor zurückholen“ holt sie zurück.
 web-shared-tree = Der Link enthält die ganze Aufzeichnung, auch Varianten und Kommentare. Er ist kopiert.
 web-games-found = { $count } Aufzeichnungen in diesem Text; wähle eine.
 web-games-faulty = { $count } davon sind nicht zu gebrauchen; warum, steht jeweils dabei.

@@ -247,6 +247,7 @@ web-import-file = Open a file
 web-file-failed = This could not be done: { $why }
 web-in-part = In { $part }: { $why }
 web-bring-back = Bring back the record before this one
+web-other-analysis-kept = Another window had a record of its own at the analysis board. It was kept: “Bring back the record before this one” brings it back.
 web-shared-tree = The link holds the whole record, variations and comments too. It was copied.
 web-games-found = { $count } records in this text; choose one.
 web-games-faulty = { $count } of them cannot be used; why stands beside each.

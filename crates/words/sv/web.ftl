@@ -244,6 +244,7 @@ web-import-file = Öppna en fil
 web-file-failed = Det gick inte: { $why }
 web-in-part = I { $part }: { $why }
 web-bring-back = Ta tillbaka protokollet före det här
+web-other-analysis-kept = Ett annat fönster hade ett eget protokoll på analysbrädet. Det sparades: ”Ta tillbaka protokollet före det här” tar tillbaka det.
 web-shared-tree = Länken innehåller hela protokollet, även varianter och kommentarer. Den är kopierad.
 web-games-found = { $count } protokoll i den här texten; välj ett.
 web-games-faulty = { $count } av dem kan inte användas; orsaken står vid var och en.

@@ -7,7 +7,9 @@ use burgrave_core::view::{Board, Kind, Occupant};
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
+use serde::{Deserialize, Serialize};
 
+use crate::saved::{Kept, VERSION, read_kept};
 use crate::setup::{Seat, Setup, options, rules_text};
 
 /// What can stand on a cell in a game, and the letter for it in position texts.
@@ -62,6 +64,21 @@ pub struct Editor {
     checked: Result<AnyGame, Fault>,
 }
 
+/// A position being edited as it lies in the store.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    burgrave: u32,
+    game: String,
+    rules: String,
+    text: String,
+}
+
+impl Kept for Saved {
+    fn version(&self) -> u32 {
+        self.burgrave
+    }
+}
+
 impl Editor {
     /// The start position of a game by its published rules.
     #[must_use]
@@ -93,16 +110,50 @@ impl Editor {
     #[must_use]
     pub fn of_game(game: &AnyGame) -> Editor {
         let mut editor = Editor::new(game.game());
-        for item in game.options_text().split(',') {
-            if let Some((key, value)) = item.split_once('=')
-                && let Some(at) = editor.specs.iter().position(|spec| spec.key == key)
-            {
-                editor.values[at] = value.to_owned();
-            }
-        }
+        editor.choose_all(&game.options_text());
         editor.board = game.board();
         editor.set_text(game.position_text());
         editor
+    }
+
+    /// What is edited as text for the store, whether it is a position of the game or not.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let saved = Saved {
+            burgrave: VERSION,
+            game: self.game.id().to_owned(),
+            rules: self.rules(),
+            text: self.text.clone(),
+        };
+        serde_json::to_string(&saved).unwrap_or_default()
+    }
+
+    /// Reads what [`Editor::write`] wrote.
+    ///
+    /// # Errors
+    /// What is wrong with it, but for the position: that may be in the middle of being built.
+    pub fn read(text: &str) -> Result<Editor, Fault> {
+        let saved: Saved = read_kept(text)?;
+        let mut editor = Editor::new(saved.game.parse()?);
+        editor.choose_all(&saved.rules);
+        // Rules that contradict each other have no board; what is wrong is told as before.
+        if let Ok(game) = editor.setup_at(None).begin() {
+            editor.board = game.board();
+        }
+        editor.cells = vec![String::new(); editor.board.cells.len()];
+        editor.set_text(saved.text);
+        Ok(editor)
+    }
+
+    /// Takes the options' values from an option text.
+    fn choose_all(&mut self, rules: &str) {
+        for item in rules.split(',') {
+            if let Some((key, value)) = item.split_once('=')
+                && let Some(at) = self.specs.iter().position(|spec| spec.key == key)
+            {
+                self.values[at] = value.to_owned();
+            }
+        }
     }
 
     /// Which game.

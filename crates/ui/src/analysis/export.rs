@@ -26,14 +26,8 @@ impl Analysis {
         self.play.game().position_text()
     }
 
-    /// What the store keeps: the record, and how many moves of the main line lead to the board's
-    /// position.
-    #[must_use]
-    pub fn write(&self) -> String {
-        self.text()
-    }
-
-    /// Reads what [`Analysis::write`] wrote.
+    /// Reads what [`Analysis::text`] wrote; the board shows the first position. The place in the record is
+    /// kept beside it: see [`Analysis::place`].
     ///
     /// # Errors
     /// What is wrong with it, and where.

@@ -1,5 +1,6 @@
 //! The analysis board: a record with variations, walked through and changed, with the engine looking on.
 
+pub mod before;
 pub mod collection;
 pub mod editor;
 mod export;
@@ -202,8 +203,8 @@ impl Analysis {
         let (before, revision) = (self.at(), self.revision);
         let mut tasks = match message {
             Message::Board(message) => self.board(message),
-            Message::Engine(reply) => return self.hear(reply),
-            Message::EngineLost => return self.engine_lost(),
+            Message::Engine(reply) => self.hear(reply),
+            Message::EngineLost => self.engine_lost(),
             Message::Watch(on) => self.watch(on),
             Message::Lines(lines) => self.show_lines(lines),
             Message::Search(method) => self.search_by(method),
@@ -211,17 +212,14 @@ impl Analysis {
             Message::Review => self.begin_review(),
             Message::StopReview => self.stop_review(),
             Message::DropReview => {
-                self.exercise = None;
-                let tasks = self.stop_review();
+                let mut tasks = self.end_finding();
+                tasks.extend(self.stop_review());
                 self.review = None;
                 tasks
             }
             Message::Find(ply) => self.find(ply),
             Message::ShowBetter => self.show_better(),
-            Message::EndFinding => {
-                self.exercise = None;
-                Vec::new()
-            }
+            Message::EndFinding => self.end_finding(),
             message => {
                 self.walk_or_edit(message);
                 Vec::new()

@@ -155,14 +155,24 @@ impl Analysis {
         self.look()
     }
 
+    /// Ends what the engine was asked, unless somebody waits for just that: a review, or the word on a
+    /// try that is still looked at.
     fn stop_looking(&mut self) -> Vec<Task> {
-        match self.asked {
-            Some((_, Question::Position(_) | Question::Threats(_))) => {
-                self.asked = None;
-                vec![Task::StopThinking]
-            }
-            _ => Vec::new(),
+        if self.asked.is_none() || self.is_reviewing() || self.is_judging() {
+            return Vec::new();
         }
+        self.asked = None;
+        vec![Task::StopThinking]
+    }
+
+    /// Whether the engine looks at the try of the exercise on the board: one that was walked away from
+    /// is nobody's business any more.
+    fn is_judging(&self) -> bool {
+        let Some((_, Question::Try(mv))) = &self.asked else {
+            return false;
+        };
+        let stage = self.exercise.as_ref().map(|exercise| &exercise.stage);
+        matches!(stage, Some(Stage::Judging(tried) | Stage::Judged(tried, _)) if tried == mv)
     }
 
     pub(super) fn show_lines(&mut self, lines: u8) -> Vec<Task> {
@@ -193,7 +203,7 @@ impl Analysis {
 
     /// Asks about the position on the board, where the engine is to look and has nothing better to do.
     pub(super) fn look(&mut self) -> Vec<Task> {
-        if matches!(self.asked, Some((_, Question::Review | Question::Try(_)))) {
+        if self.is_reviewing() || self.is_judging() {
             return Vec::new();
         }
         if self.exercise.is_some() || self.play.game().outcome().is_some() {
@@ -298,15 +308,21 @@ impl Analysis {
                 },
                 Question::Try(mv),
             ) if id == asked => {
-                self.judge(mv, score, line.is_none());
+                if self.is_judging() {
+                    self.judge(mv, score, line.is_none());
+                }
                 Vec::new()
             }
             (Reply::Done { id, .. }, question) if id == asked => {
                 self.asked = None;
                 self.done(question)
             }
-            (Reply::Failed { id, why }, _) if id == asked => {
+            (Reply::Failed { id, why }, question) if id == asked => {
                 self.asked = None;
+                // What was tried was not judged, and may be tried again.
+                if matches!(question, Question::Try(_)) {
+                    self.set_stage(Stage::Open);
+                }
                 self.saying = Some(Saying::new(engine::FAILED).with("why", &why.code));
                 self.failure = Some(why);
                 Vec::new()
@@ -405,6 +421,12 @@ impl Analysis {
         let mut tasks = vec![Task::StopThinking];
         tasks.extend(self.look());
         tasks
+    }
+
+    /// Ends looking for a better move, and with it the question about a try.
+    pub(super) fn end_finding(&mut self) -> Vec<Task> {
+        self.exercise = None;
+        self.look()
     }
 
     /// Goes to the position before move number `ply` of the reviewed game.

@@ -53,6 +53,13 @@ impl Progress {
         game.insert(lesson.name.clone());
     }
 
+    /// Adds what was done elsewhere, in another window say.
+    pub fn merge(&mut self, other: Progress) {
+        for (game, names) in other.done {
+            self.done.entry(game).or_default().extend(names);
+        }
+    }
+
     /// Whether a lesson was done.
     #[must_use]
     pub fn has(&self, game: GameId, name: &str) -> bool {

@@ -33,6 +33,9 @@ pub struct Standing {
     pub best: u32,
     /// The keys of puzzles brought to their end, with help or without.
     done: BTreeSet<u32>,
+    /// The keys of those that counted already and were not brought to their end yet.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    counted: BTreeSet<u32>,
 }
 
 impl Default for Standing {
@@ -44,6 +47,7 @@ impl Default for Standing {
             streak: 0,
             best: 0,
             done: BTreeSet::new(),
+            counted: BTreeSet::new(),
         }
     }
 }
@@ -55,10 +59,10 @@ impl Standing {
         self.done.contains(&key(puzzle))
     }
 
-    /// Counts the first end of a puzzle: solved at once, or not. One that was brought to its end
-    /// before does not count again.
+    /// Counts a puzzle: solved at once, or not. One that counted before does not count again, whether it
+    /// was brought to its end then or left after a wrong move.
     pub fn count(&mut self, puzzle: &Puzzle, won: bool) {
-        if self.has(puzzle) {
+        if self.has(puzzle) || !self.counted.insert(key(puzzle)) {
             return;
         }
         let gap = (f64::from(puzzle.rating) - f64::from(self.rating)) / 400.0;
@@ -74,6 +78,7 @@ impl Standing {
 
     /// Notes that a puzzle was brought to its end: solved, with help or without, or shown.
     pub fn add(&mut self, puzzle: &Puzzle) {
+        self.counted.remove(&key(puzzle));
         self.done.insert(key(puzzle));
     }
 }

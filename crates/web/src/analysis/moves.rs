@@ -165,6 +165,7 @@ fn Notes(at: Memo<NodeId>) -> impl IntoView {
             </div>
             <label class="field"><span>{move || t(if start() { "web-comment-game" } else { "web-comment" })}</span>
                 <textarea id="comment" rows="2" prop:value=move || note.get()
+                    on:input=move |event| desk.type_comment(app, event_target_value(&event))
                     on:change=move |event| desk.send(app, Message::Comment(event_target_value(&event)))></textarea>
             </label>
         </div>

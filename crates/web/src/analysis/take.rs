@@ -72,7 +72,9 @@ pub fn Take() -> impl IntoView {
     let edit = move |_| {
         let editor = (desk.analysis)
             .with_untracked(|one| one.as_ref().map(|one| Editor::of_game(one.play().game())));
-        desk.editor.set(editor);
+        if let Some(editor) = editor {
+            desk.edit(app, editor);
+        }
         device::go(&Route::Edit.address());
     };
     view! {

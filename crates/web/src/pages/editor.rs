@@ -20,10 +20,7 @@ use crate::words::{self, sentence, side as side_name, t, tx};
 #[component]
 pub fn Edit() -> impl IntoView {
     let app = App::get();
-    let editor = app.desk.editor;
-    if editor.with_untracked(Option::is_none) {
-        editor.set(Some(Editor::new(GameId::ALL[0])));
-    }
+    app.desk.open_editor(app);
     view! {
         <div class="playing editing">
             <div class="board-place"><Field/></div>
@@ -44,11 +41,7 @@ fn of<T: Default>(app: App, read: impl Fn(&Editor) -> T) -> T {
 }
 
 fn change(app: App, work: impl FnOnce(&mut Editor)) {
-    app.desk.editor.update(|editor| {
-        if let Some(editor) = editor {
-            work(editor);
-        }
-    });
+    app.desk.change_editor(app, work);
 }
 
 /// What is wrong with a position; its place in the text only if the sentence names no cell.
@@ -163,7 +156,7 @@ fn Game() -> impl IntoView {
     let game = edited(app);
     let choose = move |event: web_sys::Event| {
         if let Ok(game) = event_target_value(&event).parse::<GameId>() {
-            app.desk.editor.set(Some(Editor::new(game)));
+            app.desk.edit(app, Editor::new(game));
         }
     };
     let games = GameId::ALL.map(|one| {

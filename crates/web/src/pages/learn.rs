@@ -88,7 +88,12 @@ fn Doing(
     let app = App::get();
     let heard = move |attempt: &Attempt| {
         if attempt.state() == State::Done {
-            progress.update(|progress| progress.add(attempt.lesson()));
+            // Another window may have kept some since this one looked.
+            let elsewhere = load(app, KEPT, Progress::read);
+            progress.update(|progress| {
+                progress.merge(elsewhere);
+                progress.add(attempt.lesson());
+            });
             app.keep(KEPT, &progress.with_untracked(Progress::write));
         }
     };

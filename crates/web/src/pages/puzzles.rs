@@ -17,7 +17,7 @@ use crate::board::{LiveBoard, page_keys};
 use crate::device;
 use crate::panel::{Counts, Turn};
 use crate::state::App;
-use crate::task::{Task, focus_heading, load};
+use crate::task::{Task, focus_heading, load, load_again};
 use crate::thumbnail::Thumbnail;
 use crate::words::{sentence, side as side_name, t, tx};
 
@@ -145,6 +145,7 @@ fn Solving(
             return;
         }
         standings.update(|standings| {
+            *standings = load_again(app, KEPT, standings.clone(), Standings::read);
             let standing = standings.of_mut(game);
             if first {
                 standing.count(attempt.puzzle(), attempt.is_clean());
