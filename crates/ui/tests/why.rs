@@ -169,7 +169,7 @@ fn kings_castle_explains_single_men_and_phalanxes() {
             ("h9 h7", WALL, &[]),
             ("k7 f6", NO_LINE, &[]),
             // A man could be placed there, but another is in hand.
-            ("h9 c4", , &[("from", "h9")]),
+            ("h9 c4", SINGLE_ENTERS, &[("from", "h9")]),
             ("e5", PLACE_CASTLE, &[("cell", "e5")]),
             ("b2", PLACE_ADJACENT, &[("cell", "b2")]),
             ("c1", "web-not-yours", &[("cell", "c1")]),
