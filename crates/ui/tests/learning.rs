@@ -207,7 +207,7 @@ fn progress_is_kept() {
     assert!(!again.has(GameId::Castello, &all[0].name));
     assert_eq!(
         Progress::read("{").expect_err("no text").code,
-        "saved-unreadable"
+        "saved-cut"
     );
     let newer = progress.write().replace("\"burgrave\":1", "\"burgrave\":2");
     assert_eq!(

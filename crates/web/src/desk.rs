@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::engine::{Engine, News};
 use crate::state::App;
-use crate::words::{sentence, tx};
+use crate::words::{sentence, t, tx};
 
 const RECORD: &str = "burgrave.analysis";
 /// What lay on the board before what lies there now.
@@ -91,7 +91,7 @@ impl Desk {
         let before = device::load(BEFORE).ok().flatten();
         match before.map(|text| Analysis::read(&text)) {
             Some(Ok(analysis)) => self.put(app, analysis),
-            Some(Err(why)) => app.tell(tx("web-load-failed", &[("why", &trouble(&why))])),
+            Some(Err(why)) => app.tell(tx("web-before-failed", &[("why", &trouble(&why))])),
             None => {}
         }
     }
@@ -155,7 +155,7 @@ impl Desk {
                 self.number.update(|number| *number += 1);
             }
             Err(trouble) => {
-                app.put_aside(RECORD, &text, "web-load-failed", &self::trouble(&trouble));
+                app.put_aside(RECORD, &text, "web-record-failed", &self::trouble(&trouble));
             }
         }
     }
@@ -235,11 +235,11 @@ impl Desk {
                 self.restarts.set_value(0);
                 self.send(app, Message::Engine(reply));
             }
-            News::Died(why) => {
+            News::Died => {
                 self.restarts.update_value(|count| *count += 1);
                 if self.restarts.get_value() > RESTARTS {
                     self.leave(app);
-                    app.tell(tx("web-engine-missing", &[("why", &why)]));
+                    app.tell(t("web-engine-missing-analysis"));
                 } else {
                     self.send(app, Message::EngineLost);
                 }
