@@ -413,7 +413,7 @@ fn addresses_to_serve_at_are_refused_with_a_reason() {
         misused(&at(wrong));
     }
     // An address that is kept for examples is nobody's.
-    fails(&at("192.0.2.7"), &["192.0.2.7", "--host 0.0.0.0"]);
+    fails(&at("203.0.113.7"), &["203.0.113.7", "--host 0.0.0.0"]);
 }
 
 /// White has a man on the Throne and the move: the game is over.

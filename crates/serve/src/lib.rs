@@ -91,7 +91,7 @@ fn outward(kind: IpAddr) -> Option<IpAddr> {
     let (from, to): (IpAddr, IpAddr) = match kind {
         IpAddr::V4(_) => (
             Ipv4Addr::UNSPECIFIED.into(),
-            Ipv4Addr::new(192, 0, 2, 1).into(),
+            Ipv4Addr::new(203, 0, 113, 1).into(),
         ),
         IpAddr::V6(_) => (
             Ipv6Addr::UNSPECIFIED.into(),
