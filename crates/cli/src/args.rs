@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::ffi::OsString;
+use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -549,9 +550,27 @@ fn game() -> impl clap::builder::TypedValueParser<Value = GameId> {
     })
 }
 
+/// An address of this computer, as people write it.
+fn host(text: &str) -> Result<IpAddr, String> {
+    let bare = text
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'));
+    match bare.unwrap_or(text) {
+        "localhost" => Ok(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+        text => (text.parse()).map_err(|_| words::text("serve-host-unread", &[])),
+    }
+}
+
 #[derive(Args)]
 pub struct Serve {
-    /// The port to listen at, on this computer alone; 0: any that is free
+    /// The address to listen at: 127.0.0.1 for this computer alone, 0.0.0.0 for every device in its network
+    ///
+    /// Rules and engine run in the browser of whoever opens the page: the server hands out files, and nothing
+    /// that anybody plays comes to it. Over plain HTTP browsers keep nothing for visits without a net on other
+    /// devices.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = host)]
+    pub host: IpAddr,
+    /// The port to listen at; 0: any that is free
     #[arg(long, default_value_t = 8045)]
     pub port: u16,
     /// Open the browser

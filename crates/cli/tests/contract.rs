@@ -403,5 +403,18 @@ fn great_numbers_are_no_trouble() {
     misused(&["perft", "castello", "99999999999999999999"]);
 }
 
+#[test]
+fn addresses_to_serve_at_are_refused_with_a_reason() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("index.html"), "").expect("written");
+    let site = folder.path().to_str().expect("text");
+    let at = |host| ["serve", "--port", "0", "--site", site, "--host", host];
+    for wrong in ["phone", "300.1.1.1", "127.0.0.1:80", ""] {
+        misused(&at(wrong));
+    }
+    // An address that is kept for examples is nobody's.
+    fails(&at("203.0.113.7"), &["203.0.113.7", "--host 0.0.0.0"]);
+}
+
 /// White has a man on the Throne and the move: the game is over.
 const DECIDED: &str = "6/7/8/9/5w4/5w5/4w5/9/8/7/6 w -";

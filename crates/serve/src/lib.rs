@@ -7,7 +7,7 @@ mod files;
 mod headers;
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 
 use axum::Router;
@@ -24,12 +24,14 @@ pub struct Server {
 }
 
 impl Server {
-    /// Listens on this computer alone, at a port; 0: any that is free.
+    /// Listens at an address of this computer (a loopback one: for this computer alone; the unspecified
+    /// one: at all of them) and a port; 0: any that is free.
     ///
     /// # Errors
-    /// The port is taken or forbidden.
-    pub fn bind(port: u16, site: Site) -> io::Result<Server> {
-        let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+    /// The address is another computer's ([`io::ErrorKind::AddrNotAvailable`]); the port is taken or
+    /// forbidden.
+    pub fn bind(host: IpAddr, port: u16, site: Site) -> io::Result<Server> {
+        let listener = std::net::TcpListener::bind((host, port))?;
         listener.set_nonblocking(true)?;
         Ok(Server {
             listener,
@@ -43,6 +45,24 @@ impl Server {
     /// The system does not tell.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
+    }
+
+    /// The addresses that a browser can open: first the one for this computer, then, where the server listens
+    /// at all of its addresses, the one by which other devices in its network reach it, if it is in one.
+    ///
+    /// # Errors
+    /// The system does not tell.
+    pub fn addresses(&self) -> io::Result<Vec<SocketAddr>> {
+        let address = self.address()?;
+        if !address.ip().is_unspecified() {
+            return Ok(vec![address]);
+        }
+        let own = match address.ip() {
+            IpAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+            IpAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        };
+        let all = std::iter::once(own).chain(outward(own));
+        Ok(all.map(|ip| SocketAddr::new(ip, address.port())).collect())
     }
 
     /// Serves until the program is interrupted.
@@ -63,6 +83,25 @@ impl Server {
                 .await
         })
     }
+}
+
+/// This computer's address in its network, of the same kind as another one: the one from which it would
+/// speak to an address that is kept for examples. Nothing is sent.
+fn outward(kind: IpAddr) -> Option<IpAddr> {
+    let (from, to): (IpAddr, IpAddr) = match kind {
+        IpAddr::V4(_) => (
+            Ipv4Addr::UNSPECIFIED.into(),
+            Ipv4Addr::new(203, 0, 113, 1).into(),
+        ),
+        IpAddr::V6(_) => (
+            Ipv6Addr::UNSPECIFIED.into(),
+            Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into(),
+        ),
+    };
+    let socket = UdpSocket::bind((from, 0)).ok()?;
+    socket.connect((to, 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
 async fn serve(

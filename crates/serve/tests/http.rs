@@ -1,25 +1,35 @@
 //! Over a real connection: what hyper makes of the answers.
 
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 
 use burgrave_serve::{Server, Site};
 
 fn start() -> (tempfile::TempDir, SocketAddr) {
+    let (folder, addresses) = start_at(Ipv4Addr::LOCALHOST.into()).expect("a free port");
+    (folder, addresses[0])
+}
+
+fn start_at(host: IpAddr) -> std::io::Result<(tempfile::TempDir, Vec<SocketAddr>)> {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("index.html"), "<p>castle</p>").expect("written");
     std::fs::write(folder.path().join("index.html.br"), "packed").expect("written");
     let site = Site::read(folder.path()).expect("a site");
-    let server = Server::bind(0, site).expect("a free port");
-    let address = server.address().expect("it listens");
+    let server = Server::bind(host, 0, site)?;
+    let addresses = server.addresses()?;
     // It serves until the test program ends.
     std::thread::spawn(move || server.run());
-    (folder, address)
+    Ok((folder, addresses))
 }
 
 fn ask(address: SocketAddr, request: &str) -> String {
+    ask_as("localhost", address, request)
+}
+
+/// The same under a name by which the browser knows the server.
+fn ask_as(host: &str, address: SocketAddr, request: &str) -> String {
     let mut stream = TcpStream::connect(address).expect("it listens");
-    let request = format!("{request}\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+    let request = format!("{request}\r\nhost: {host}\r\nconnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).expect("sent");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("text");
@@ -57,4 +67,41 @@ fn heads_lengths_and_encodings_are_as_they_should_be() {
     );
     let none = ask(address, "GET /../secret HTTP/1.1");
     assert!(none.starts_with("HTTP/1.1 404"), "{none}");
+}
+
+#[test]
+fn other_devices_reach_a_server_that_listens_everywhere_under_any_name() {
+    let (_folder, addresses) = start_at(Ipv4Addr::UNSPECIFIED.into()).expect("a free port");
+    assert!(addresses[0].ip().is_loopback(), "{addresses:?}");
+    assert!(
+        addresses.iter().all(|one| !one.ip().is_unspecified()),
+        "nobody can open 0.0.0.0: {addresses:?}"
+    );
+    for address in addresses {
+        for host in ["castle.local:8045", "192.168.1.7"] {
+            let page = ask_as(host, address, "GET / HTTP/1.1\r\norigin: http://other");
+            assert!(page.starts_with("HTTP/1.1 200"), "{host}: {page}");
+        }
+    }
+}
+
+#[test]
+fn another_computers_address_is_told_from_a_port_that_is_taken() {
+    let kind = |host: [u8; 4], port| {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("index.html"), "").expect("written");
+        let site = Site::read(folder.path()).expect("a site");
+        let bound = Server::bind(host.into(), port, site);
+        bound.err().map(|error| error.kind())
+    };
+    let (_folder, address) = start();
+    assert_eq!(
+        kind([127, 0, 0, 1], address.port()),
+        Some(std::io::ErrorKind::AddrInUse)
+    );
+    // An address that is kept for examples is nobody's.
+    assert_eq!(
+        kind([203, 0, 113, 7], 0),
+        Some(std::io::ErrorKind::AddrNotAvailable)
+    );
 }

@@ -20,8 +20,7 @@ impl Earlier {
     /// # Errors
     /// [`faults::EARLIER_UNREADABLE`] for what is no such text.
     pub fn read(text: &str) -> Result<Earlier, Fault> {
-        serde_json::from_str(text)
-            .map_err(|error| Fault::new(faults::EARLIER_UNREADABLE).with("why", error))
+        serde_json::from_str(text).map_err(|_| Fault::new(faults::EARLIER_UNREADABLE))
     }
 
     /// The list as text for the store.

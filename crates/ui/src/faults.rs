@@ -1,8 +1,10 @@
 //! What can be wrong with what the app is given to read.
 
 burgrave_core::faults! {
-    /// Text that is no saved game at all. Data: `why`.
+    /// Text that is no saved game at all.
     SAVED_UNREADABLE = "saved-unreadable";
+    /// A saved game whose text ends in the middle.
+    SAVED_CUT = "saved-cut";
     /// A game saved by another version. Data: `version`, `known`.
     SAVED_VERSION = "saved-version";
     /// A saved game's computer level that there is not. Data: `level`.
@@ -11,7 +13,7 @@ burgrave_core::faults! {
     SAVED_END = "saved-end";
     /// A saved move that is not legal. Data: `number`, `text`; the cause says why.
     SAVED_MOVE = "saved-move";
-    /// Text that is no list of earlier games. Data: `why`.
+    /// Text that is no list of earlier games.
     EARLIER_UNREADABLE = "earlier-unreadable";
     /// A shared address without a part. Data: `part`.
     SHARE_MISSING = "share-missing";

@@ -60,10 +60,17 @@ pub(crate) trait Kept {
     fn version(&self) -> u32;
 }
 
-/// Reads what was kept as JSON.
+/// Reads what was kept as JSON. What the reader of JSON says of other text is for nobody's eyes: it speaks
+/// English, and of brackets.
 pub(crate) fn read_kept<T: Kept + for<'a> Deserialize<'a>>(text: &str) -> Result<T, Fault> {
-    let kept: T = serde_json::from_str(text)
-        .map_err(|error| Fault::new(faults::SAVED_UNREADABLE).with("why", error))?;
+    let kept: T = serde_json::from_str(text).map_err(|error| {
+        let is_cut = error.is_eof() && !text.trim().is_empty();
+        Fault::new(if is_cut {
+            faults::SAVED_CUT
+        } else {
+            faults::SAVED_UNREADABLE
+        })
+    })?;
     match kept.version() {
         VERSION => Ok(kept),
         version => Err(Fault::new(faults::SAVED_VERSION)

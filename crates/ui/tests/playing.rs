@@ -384,6 +384,8 @@ fn garbage_is_refused_with_a_reason() {
     let good = saved::write(&two(GameId::Castello));
     for (text, code) in [
         (String::new(), "saved-unreadable"),
+        ("[]".to_owned(), "saved-unreadable"),
+        (good[..good.len() / 2].to_owned(), "saved-cut"),
         (
             good.replace("\"burgrave\":1", "\"burgrave\":9"),
             "saved-version",
@@ -489,6 +491,21 @@ fn without_an_engine_hands_move_for_the_computer() {
         score: 0,
     }));
     assert!(!play.is_alone() && play.moves().len() == 4);
+}
+
+#[test]
+fn without_an_engine_nobody_is_told_to_move_for_it_unless_it_is_to_move() {
+    let saying = |play: &Play| play.saying().map(|saying| saying.code);
+    let mut play = two(GameId::KingsCastle);
+    play.update(Message::EngineGone);
+    assert_eq!(saying(&play), None);
+    play.update(Message::Hint);
+    play.update(Message::EngineGone);
+    assert_eq!(saying(&play), Some("web-hint-gone"));
+    let mut play = Play::new(Setup::new(GameId::KingsCastle)).expect("published rules");
+    play_on(&mut play, 1);
+    play.update(Message::EngineGone);
+    assert_eq!(saying(&play), Some("web-engine-gone"));
 }
 
 #[test]

@@ -9,7 +9,11 @@ import { GAMES, begin, clickCell, launch, middle, open, script, serve } from "./
 
 const server = await serve();
 const browser = await launch();
-const line = (what, value, goal, fine) => console.log(`${what.padEnd(58)} ${String(value).padStart(12)}   ${goal}${fine === false ? "   MISSED" : ""}`);
+/** Prints a figure; one that misses its goal makes the command fail. */
+function line(what, value, goal, fine) {
+  console.log(`${what.padEnd(58)} ${String(value).padStart(12)}   ${goal}${fine === false ? "   MISSED" : ""}`);
+  if (fine === false) process.exitCode = 1;
+}
 
 /** What crosses the wire until the board can be played on, in thousands of bytes. */
 async function firstVisit() {
@@ -45,8 +49,9 @@ const HARD = [
   ["Castello, 30 bridges, 30 enemies", share("castello", "1b1b1b1w1b1w3/bwwbwwbwbwbbb2/1b1w1w1b1w1w3/wwbbbwwbbwwbw2/ww1b1w1b1b1w3/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0", "max-captures=9")],
 ];
 
-/** Clicks, from the pointer's press to the next paint: by the clock, and how much of it the page worked
- * (processor time of its main thread, which other programs on the machine do not lengthen). */
+/** Clicks, from the pointer's press to the next paint, by the clock: that is what the goal is about. Beside it
+ * stands how much of it the page worked (processor time of its main thread, which other programs on the machine
+ * do not lengthen). Buttons act when the pointer is let go, and are measured from there. */
 async function clicks() {
   const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   const wire = await context.newCDPSession(page);
@@ -55,7 +60,9 @@ async function clicks() {
   await page.evaluate(() => {
     // From the event's time stamp to after the frame that shows what it did. Chromium's own entries for
     // interactions are rounded to 8 ms.
-    addEventListener("pointerdown", (event) => {
+    for (const kind of ["pointerdown", "pointerup"]) addEventListener(kind, (event) => {
+      if (event.type !== window.wanted) return;
+      window.wanted = undefined;
       const began = event.timeStamp;
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
@@ -65,22 +72,32 @@ async function clicks() {
     }, { capture: true });
   });
   let waits = [], work = [];
-  const measured = async (cell) => {
-    const { x, y } = await middle(page, cell);
-    await page.mouse.move(x, y);
-    await page.evaluate(() => { window.painted = undefined; });
+  const painted = async (wanted, act) => {
+    await page.evaluate((wanted) => { window.painted = undefined; window.wanted = wanted; }, wanted);
     const before = await worked();
-    await page.mouse.down();
+    await act();
     await page.waitForFunction(() => window.painted !== undefined);
     work.push(await worked() - before);
     waits.push(await page.evaluate(() => window.painted));
+  };
+  const measured = async (cell) => {
+    const { x, y } = await middle(page, cell);
+    await page.mouse.move(x, y);
+    await painted("pointerdown", () => page.mouse.down());
     await page.mouse.up();
+  };
+  const pressed = async (button) => {
+    await button.hover();
+    await page.mouse.down();
+    // What the press itself shows is over before the button acts.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await painted("pointerup", () => page.mouse.up());
   };
   const report = (name) => {
     const sorted = (list) => list.sort((a, b) => a - b);
     const text = (list) => `${list[list.length >> 1].toFixed(0)}/${list[list.length - 1].toFixed(0)}`;
     [waits, work] = [sorted(waits), sorted(work)];
-    line(`click to paint, ${name} (${work.length} clicks)`, `${text(work)} ms`, `median/worst work, below 50 ms; by the clock ${text(waits)} ms`, work[work.length - 1] < 50);
+    line(`click to paint, ${name} (${work.length} clicks)`, `${text(waits)} ms`, `median/worst by the clock, below 50 ms; work ${text(work)} ms`, waits[waits.length - 1] < 50);
     [waits, work] = [[], []];
   };
   for (const game of GAMES) {
@@ -88,7 +105,7 @@ async function clicks() {
     for (const [, list] of script(game).moves.slice(0, 16)) {
       for (const one of list) {
         if (/^\d+$/.test(one)) await measured(one);
-        else await page.locator(one === "finish" ? "#finish" : `[data-choice="${one}"]`).click();
+        else await pressed(page.locator(one === "finish" ? "#finish" : `[data-choice="${one}"]`));
       }
     }
     report(game);

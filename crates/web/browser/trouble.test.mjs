@@ -23,7 +23,7 @@ test("a blocked store is told once and play goes on", async () => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
   });
   await page.locator(".notice").waitFor();
-  assert.match(await page.locator(".notice").textContent(), /SecurityError/);
+  assert.match(await page.locator(".notice").textContent(), /turned off or forbidden/);
   await begin(page, "kings-castle");
   await play(page, 2);
   assert.ok(await moves(page) >= 2);
@@ -61,13 +61,13 @@ test("a full store is told and play goes on", async () => {
   });
   await begin(page, "castello", "person");
   await page.locator(".notice").waitFor();
-  assert.match(await page.locator(".notice").textContent(), /QuotaExceededError/);
+  assert.match(await page.locator(".notice").textContent(), /store is full/);
   await play(page, 2);
   assert.equal(await moves(page), 2);
   // A game that is left is not said to be kept.
   await begin(page, "kings-castle", "person");
   assert.equal(await page.locator("[role=status] .notice").count(), 0);
-  assert.match(await page.locator("[role=alert] .notice").textContent(), /QuotaExceededError/);
+  assert.match(await page.locator("[role=alert] .notice").textContent(), /store is full/);
   await context.close();
 });
 
@@ -77,6 +77,7 @@ test("a saved game that cannot be read is put aside, not lost", async () => {
     await context.addInitScript((garbage) => { if (!localStorage.getItem("burgrave.game.unread")) localStorage.setItem("burgrave.game", garbage); }, garbage);
     await page.reload();
     await page.locator(".notice").waitFor();
+    assert.doesNotMatch(await page.locator(".notice").textContent(), /EOF|expected|column/, "what a reader of JSON says is for programmers");
     assert.equal(await page.evaluate(() => localStorage.getItem("burgrave.game.unread")), garbage);
     await context.close();
   }
@@ -195,7 +196,49 @@ test("no WebAssembly, no JavaScript, no app file: plain words", async () => {
   await context.route("**/app-*.wasm", (route) => route.abort());
   const page = await context.newPage();
   await page.goto(server.address);
-  await page.waitForFunction(() => /could not start/.test(document.getElementById("boot-text").textContent));
+  await page.waitForFunction(() => /could not start: a part/.test(document.getElementById("boot-text").textContent));
+  assert.equal(await page.locator("#boot details p").count(), 1, "what the browser said is folded below");
+  await context.close();
+});
+
+test("a browser whose WebAssembly or JavaScript is too old is told so", async () => {
+  const told = (page, words) => page.waitForFunction((words) => new RegExp(words).test(document.getElementById("boot-text").textContent), words);
+  const lacking = await without(() => {
+    const refuse = async () => { throw new WebAssembly.CompileError("by the test"); };
+    for (const name of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) WebAssembly[name] = refuse;
+  });
+  await told(lacking.page, "no WebAssembly.*too old");
+  assert.match(await lacking.page.locator("#boot details p").textContent(), /by the test/);
+  await lacking.context.close();
+  // What cannot be read in the script stands for what such a browser cannot read.
+  for (const [locale, words] of [["en-GB", "too old for Burgrave"], ["de-AT", "zu alt für Burgrave"]]) {
+    const context = await browser.newContext({ locale, serviceWorkers: "block" });
+    await context.route("**/start-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "a ?\u00a4= b" }));
+    const page = await context.newPage();
+    await page.goto(server.address);
+    await told(page, words);
+    await context.close();
+  }
+});
+
+test("a page of a net that wants a login is not taken for the program", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  await context.route("**/app-*.wasm", (route) => route.fulfill({ contentType: "text/html", body: "<p>Log in to this net</p>" }));
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await page.waitForFunction(() => /could not start: a part/.test(document.getElementById("boot-text").textContent));
+  await context.close();
+});
+
+test("without a service worker, as over plain HTTP from another device, the app starts and plays", async () => {
+  const { page, context } = await without(() => {
+    delete Navigator.prototype.serviceWorker;
+    delete Navigator.prototype.clipboard;
+  });
+  await begin(page, "kings-castle", "person");
+  await play(page, 2);
+  await page.locator("#share").click();
+  await page.locator("input[readonly]").waitFor();
   await context.close();
 });
 
@@ -254,18 +297,41 @@ test("a full program that cannot be fetched is told, and asked for again", async
   }
 });
 
-test("whether the site has a newer version is asked of the host, not of what is kept", async () => {
-  // A host whose front page changes under the tab. (What a service worker lets through is not always seen by
-  // a route of the browser's.)
-  let front;
+/** A host whose files change under the tab: `change` gives another content for an address, or nothing. (What
+ * a service worker lets through is not always seen by a route of the browser's.) */
+async function changing(change) {
   const host = createServer(async ({ url }, response) => {
-    if (url === "/" && front !== undefined) return response.setHeader("content-type", "text/html").end(front);
     const told = await fetch(new URL(url, server.address));
+    const content = Buffer.from(await told.arrayBuffer());
     response.writeHead(told.status, { "content-type": told.headers.get("content-type") ?? "" });
-    response.end(Buffer.from(await told.arrayBuffer()));
+    response.end(change(url, content) ?? content);
   });
   await new Promise((listens) => host.listen(0, "127.0.0.1", listens));
-  const { page, context } = await without(null, {}, `http://127.0.0.1:${host.address().port}/`);
+  const end = () => { host.closeAllConnections(); host.close(); };
+  return { address: `http://127.0.0.1:${host.address().port}/`, end };
+}
+
+test("after an update the words are not those of the version before, and without a net those that are kept", async () => {
+  let title;
+  const host = await changing((url, content) => url === "/words/cs.ftl" && title ? String(content).replace(/^web-tagline = .*$/m, `web-tagline = ${title}`) : undefined);
+  const { page, context } = await without(null, { locale: "cs-CZ" }, host.address);
+  const said = (words) => page.waitForFunction((words) => document.getElementById("main")?.textContent.includes(words), words);
+  await said("Pět");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await kept(page, "words/cs.ftl");
+  title = "Nová slova";
+  await page.reload();
+  await said("Nová slova");
+  host.end();
+  await page.reload();
+  await said("Pět");
+  await context.close();
+});
+
+test("whether the site has a newer version is asked of the host, not of what is kept", async () => {
+  let front;
+  const host = await changing((url) => url === "/" ? front : undefined);
+  const { page, context } = await without(null, {}, host.address);
   await page.locator(".card").first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const isOld = () => page.evaluate(() => window.burgrave.isOld());
@@ -275,8 +341,7 @@ test("whether the site has a newer version is asked of the host, not of what is 
   front = "<p>Log in to this net</p>";
   assert.equal(await isOld(), false);
   await context.close();
-  host.closeAllConnections();
-  host.close();
+  host.end();
 });
 
 test("a tab that is older than the site says so, and opens anew with the game", async () => {

@@ -171,7 +171,7 @@ impl Desk {
             Err(why) => {
                 // It does not stand in the way of the others.
                 self.change_before(app, |before| before.push_last(&text));
-                app.tell(tx("web-load-failed", &[("why", &trouble(&why))]));
+                app.tell(tx("web-before-failed", &[("why", &trouble(&why))]));
             }
         }
     }
@@ -236,7 +236,7 @@ impl Desk {
                 self.show(analysis);
             }
             Err(trouble) => {
-                app.put_aside(RECORD, &text, "web-load-failed", &self::trouble(&trouble));
+                app.put_aside(RECORD, &text, "web-record-failed", &self::trouble(&trouble));
             }
         }
         self.known.set_value(Some(text));
@@ -314,7 +314,7 @@ impl Desk {
         let editor = stored.and_then(|text| {
             let read = Editor::read(&text);
             read.map_err(|fault| {
-                app.put_aside(EDITOR, &text, "web-load-failed", &sentence(&fault));
+                app.put_aside(EDITOR, &text, "web-editor-failed", &sentence(&fault));
             })
             .ok()
         });
@@ -378,12 +378,12 @@ impl Desk {
                 self.restarts.set_value(0);
                 self.send(app, Message::Engine(reply));
             }
-            News::Died(why) => {
+            News::Died => {
                 self.restarts.update_value(|count| *count += 1);
                 if self.restarts.get_value() > RESTARTS {
                     self.restarts.set_value(0);
                     self.leave(app);
-                    app.tell(tx("web-engine-missing", &[("why", &why)]));
+                    app.tell(t("web-engine-missing-analysis"));
                 } else {
                     self.send(app, Message::EngineLost);
                 }
@@ -414,7 +414,7 @@ impl Desk {
         }
         let other = match Analysis::read(&stored) {
             Ok(other) => other,
-            Err(why) => return app.put_aside(RECORD, &stored, "web-load-failed", &trouble(&why)),
+            Err(why) => return app.put_aside(RECORD, &stored, "web-record-failed", &trouble(&why)),
         };
         let is_here =
             (self.analysis).with_untracked(|one| one.as_ref().is_some_and(|one| other.is_in(one)));

@@ -3,6 +3,8 @@
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
+use crate::words::{t, tx};
+
 pub fn window() -> web_sys::Window {
     web_sys::window().expect("the app runs in a window")
 }
@@ -29,6 +31,8 @@ extern "C" {
     fn js_recall(name: &str) -> Result<Option<String>, JsValue>;
     #[wasm_bindgen(js_namespace = burgrave, js_name = forget, catch)]
     fn js_forget(name: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = console, js_name = warn)]
+    fn js_warn(what: &JsValue);
     #[cfg(feature = "full")]
     #[wasm_bindgen(js_namespace = burgrave, js_name = endFirst, catch)]
     fn js_end_first() -> Result<bool, JsValue>;
@@ -61,9 +65,9 @@ pub fn on_end(work: impl FnOnce() + 'static) {
 /// Fetches the full program.
 #[cfg(not(feature = "full"))]
 pub async fn fetch_full() -> Result<(), String> {
-    let fetched = js_fetch_full().map_err(|error| words(&error))?;
+    let fetched = js_fetch_full().map_err(|error| why(&error))?;
     let fetched = JsFuture::from(fetched).await;
-    fetched.map(drop).map_err(|error| words(&error))
+    fetched.map(drop).map_err(|error| why(&error))
 }
 
 /// Whether the host has another version of the app by now, if it can be asked.
@@ -182,18 +186,46 @@ pub fn replace(address: &str) {
     let _ = window().location().replace(address);
 }
 
-/// What the store has under a name; an error in words where there is no store.
-pub fn load(name: &str) -> Result<Option<String>, String> {
+/// Why the store keeps nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreFault {
+    /// There is no room left.
+    Full,
+    /// It is forbidden, or there is none.
+    Blocked,
+}
+
+impl StoreFault {
+    fn of(error: &JsValue) -> StoreFault {
+        log(error);
+        match &*name_of(error) {
+            // What Firefox calls it comes second.
+            "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => StoreFault::Full,
+            _ => StoreFault::Blocked,
+        }
+    }
+
+    /// What people are told.
+    pub fn told(self) -> String {
+        t(match self {
+            StoreFault::Full => "web-storage-full",
+            StoreFault::Blocked => "web-storage-failed",
+        })
+    }
+}
+
+/// What the store has under a name, if it lets us look.
+pub fn load(name: &str) -> Result<Option<String>, StoreFault> {
     if let Some(text) = recall(name) {
         return Ok(Some(text));
     }
-    storage()?.get_item(name).map_err(|error| words(&error))
+    (storage()?.get_item(name)).map_err(|error| StoreFault::of(&error))
 }
 
 /// Puts something into the store; where it takes nothing, the page remembers it as long as it is there.
-pub fn keep(name: &str, text: &str) -> Result<(), String> {
+pub fn keep(name: &str, text: &str) -> Result<(), StoreFault> {
     let set = |storage: web_sys::Storage| storage.set_item(name, text);
-    let kept = storage().and_then(|storage| set(storage).map_err(|error| words(&error)));
+    let kept = storage().and_then(|storage| set(storage).map_err(|error| StoreFault::of(&error)));
     match kept {
         Ok(()) => forget(name),
         Err(_) => remember(name, text),
@@ -201,19 +233,44 @@ pub fn keep(name: &str, text: &str) -> Result<(), String> {
     kept
 }
 
-fn storage() -> Result<web_sys::Storage, String> {
+fn storage() -> Result<web_sys::Storage, StoreFault> {
     match window().local_storage() {
-        Ok(Some(storage)) => Ok(storage),
-        Ok(None) => Err("no local storage".to_owned()),
-        Err(error) => Err(words(&error)),
+        Ok(storage) => storage.ok_or(StoreFault::Blocked),
+        Err(error) => Err(StoreFault::of(&error)),
     }
 }
 
-/// An error of the browser in its own words.
-pub fn words(error: &JsValue) -> String {
+/// Puts what the browser says on the console: it speaks English, and to programmers.
+pub fn log(what: &JsValue) {
+    js_warn(what);
+}
+
+/// An error's kind.
+fn name_of(error: &JsValue) -> String {
     let name = js_sys::Reflect::get(error, &"name".into()).ok();
-    let name = name.and_then(|name| name.as_string());
-    name.unwrap_or_else(|| format!("{error:?}"))
+    name.and_then(|name| name.as_string()).unwrap_or_default()
+}
+
+/// Why something could not be fetched or started, in the app's words.
+fn why(error: &JsValue) -> String {
+    log(error);
+    let status = js_sys::Reflect::get(error, &"status".into()).ok();
+    if let Some(status) = status.and_then(|status| status.as_f64()) {
+        return why_status(status as u16);
+    }
+    t(match &*name_of(error) {
+        "TypeError" | "NetworkError" | "AbortError" => "why-net",
+        "CompileError" | "SyntaxError" => "why-old",
+        _ => "why-refused",
+    })
+}
+
+/// Why a host gave no file.
+fn why_status(status: u16) -> String {
+    match status {
+        404 | 410 => t("why-missing"),
+        _ => tx("why-status", &[("status", &status.to_string())]),
+    }
 }
 
 /// The languages that the browser asks for, best first.
@@ -314,24 +371,25 @@ pub fn address_with(fragment: &str) -> String {
     format!("{base}{fragment}")
 }
 
-/// Puts text on the clipboard.
-pub async fn copy(text: &str) -> Result<(), String> {
+/// Puts text on the clipboard; says whether that was possible. Pages that came over plain HTTP from
+/// another device have none.
+pub async fn copy(text: &str) -> bool {
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
     if !clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
-        return Err("clipboard".to_owned());
+        return false;
     }
     let copied = JsFuture::from(window().navigator().clipboard().write_text(text)).await;
-    copied.map(drop).map_err(|error| words(&error))
+    copied.is_ok()
 }
 
-/// A text file of the site.
+/// A text file of the site; an error in words.
 pub async fn fetch(name: &str) -> Result<String, String> {
     let response = JsFuture::from(window().fetch_with_str(name)).await;
-    let response: web_sys::Response = response.map_err(|error| words(&error))?.unchecked_into();
+    let response: web_sys::Response = response.map_err(|error| why(&error))?.unchecked_into();
     if !response.ok() {
-        return Err(format!("{} {}", response.status(), response.status_text()));
+        return Err(why_status(response.status()));
     }
-    let text = response.text().map_err(|error| words(&error))?;
-    let text = JsFuture::from(text).await.map_err(|error| words(&error))?;
+    let text = response.text().map_err(|error| why(&error))?;
+    let text = JsFuture::from(text).await.map_err(|error| why(&error))?;
     Ok(text.as_string().unwrap_or_default())
 }

@@ -13,8 +13,8 @@ use crate::device;
 pub enum News {
     /// It says something.
     Said(Reply),
-    /// It died, or could not start.
-    Died(String),
+    /// It died, or could not start; why is on the console.
+    Died,
 }
 
 /// Who hears the news.
@@ -78,19 +78,18 @@ impl Engine {
         }
         match self.make() {
             Ok(()) => {}
-            Err(why) => self.died(why),
+            Err(why) => self.died(&why),
         }
     }
 
-    fn make(&self) -> Result<(), String> {
+    fn make(&self) -> Result<(), JsValue> {
         let script = device::document()
             .get_element_by_id("start")
             .and_then(|element| element.get_attribute("data-engine"))
             .ok_or("the page names no engine")?;
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker =
-            Worker::new_with_options(&script, &options).map_err(|error| device::words(&error))?;
+        let worker = Worker::new_with_options(&script, &options)?;
         let engine = self.clone();
         let said = Closure::<dyn FnMut(Event)>::new(move |event: Event| engine.heard(&event));
         let engine = self.clone();
@@ -98,7 +97,7 @@ impl Engine {
             let why = event
                 .dyn_ref::<web_sys::ErrorEvent>()
                 .map(web_sys::ErrorEvent::message);
-            engine.died(why.unwrap_or_else(|| event.type_()));
+            engine.died(&why.unwrap_or_else(|| event.type_()).into());
         });
         worker.set_onmessage(Some(said.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
@@ -131,7 +130,8 @@ impl Engine {
         hear(News::Said(reply));
     }
 
-    fn died(&self, why: String) {
+    fn died(&self, why: &JsValue) {
+        device::log(why);
         let hear = {
             let mut state = self.0.borrow_mut();
             if let Some(worker) = state.worker.take() {
@@ -141,7 +141,7 @@ impl Engine {
             state.busy = false;
             state.hear.clone()
         };
-        hear(News::Died(why));
+        hear(News::Died);
     }
 
     /// Sends what waits, once the worker listens.

@@ -298,9 +298,10 @@ fn Buttons() -> impl IntoView {
         };
         let address = device::address_with(&Route::Shared(text).address());
         leptos::task::spawn_local(async move {
-            match device::copy(&address).await {
-                Ok(()) => app.mention(t("web-shared")),
-                Err(_) => link.set(Some(address)),
+            if device::copy(&address).await {
+                app.mention(t("web-shared"));
+            } else {
+                link.set(Some(address));
             }
         });
     };

@@ -348,7 +348,7 @@ impl App {
                 self.change_earlier(|earlier| earlier.take(&text));
                 device::go(&Route::Play.address());
             }
-            Err(fault) => self.tell(tx("web-load-failed", &[("why", &sentence(&fault))])),
+            Err(fault) => self.tell(tx("web-resume-failed", &[("why", &sentence(&fault))])),
         }
     }
 
@@ -399,11 +399,11 @@ impl App {
                 self.restarts.set_value(0);
                 self.send(Message::Engine(reply));
             }
-            News::Died(why) => {
+            News::Died => {
                 self.restarts.update_value(|count| *count += 1);
                 if self.restarts.get_value() > RESTARTS {
                     self.restarts.set_value(0);
-                    self.tell(tx("web-engine-missing", &[("why", &why)]));
+                    self.tell(t("web-engine-missing"));
                     self.send(Message::EngineGone);
                 } else {
                     self.send(Message::EngineLost);
@@ -424,7 +424,7 @@ impl App {
                 }
                 self.known.set_value(Some(text));
             }
-            Err(why) => self.tell(tx("web-storage-failed", &[("why", &why)])),
+            Err(fault) => self.tell(fault.told()),
         }
     }
 
@@ -549,9 +549,9 @@ impl App {
         self.store_failed.set_value(kept.is_err());
         match kept {
             Ok(()) => true,
-            Err(why) => {
+            Err(fault) => {
                 if !told {
-                    self.tell(tx("web-storage-failed", &[("why", &why)]));
+                    self.tell(fault.told());
                 }
                 false
             }

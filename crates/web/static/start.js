@@ -1,4 +1,6 @@
-// Starts the app; says in plain words what is missing where it cannot start.
+// Starts the app; says in plain words what is missing where it cannot start. Browsers that cannot even read
+// this file are told so by `old.js`; it is written in the language of 2018 all the same, so that one that
+// lacks something else hears which.
 //
 // There are two programs. The first one has what play needs. The full one has all pages: it starts in the
 // place of the first one where the address asks for it, and takes its place when one goes there.
@@ -7,8 +9,8 @@ const WORDS = START_WORDS;
 const words = (() => {
   let chosen;
   try { chosen = localStorage.getItem("burgrave.language"); } catch { /* No store: the browser's language. */ }
-  const wanted = [chosen, ...navigator.languages].map((code) => code?.toLowerCase().split("-")[0]);
-  return WORDS[wanted.find((code) => Object.hasOwn(WORDS, code))] ?? WORDS.en;
+  const wanted = [chosen || "", ...navigator.languages].map((code) => code.toLowerCase().split("-")[0]);
+  return WORDS[wanted.find((code) => Object.prototype.hasOwnProperty.call(WORDS, code))] || WORDS.en;
 })();
 const say = (text) => { const place = document.getElementById("boot-text"); if (place) place.textContent = text; };
 if (words !== WORDS.en && document.getElementById("boot")) {
@@ -21,13 +23,18 @@ const FULL = ["./FULL_JS", "./FULL_WASM"];
 /** How the addresses begin of the pages that the full one alone has. */
 const LATER = ["LATER_PAGES"];
 
+/** What went wrong while something was fetched; the app asks for the status too. */
+const unfetched = (what, status) => Object.assign(new Error(what), { name: "NetworkError", status });
+
 /** Fetches and compiles a wasm file. */
 async function fetchCode(name) {
   const answer = await fetch(new URL(name, import.meta.url));
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-  // Some hosts do not know what wasm is.
-  if (answer.headers.get("content-type") !== "application/wasm") return WebAssembly.compile(await answer.arrayBuffer());
-  return WebAssembly.compileStreaming(answer);
+  if (!answer.ok) throw unfetched(`${answer.status} ${answer.statusText}: ${name}`, answer.status);
+  if (answer.headers.get("content-type") === "application/wasm" && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(answer);
+  // Some hosts do not know what wasm is, and some nets answer with a page of their own.
+  const code = await answer.arrayBuffer();
+  if (String.fromCharCode(...new Uint8Array(code, 0, Math.min(4, code.byteLength))) !== "\0asm") throw unfetched(`no code: ${name}`);
+  return WebAssembly.compile(code);
 }
 
 /** Fetches a program; gives what starts it. `attempt`: a module that failed once is asked for anew only
@@ -46,7 +53,7 @@ window.burgrave = {
   forget: (name) => { memory.delete(name); },
   /** Fetches the full program. */
   fetchFull() {
-    full ??= fetchProgram(FULL, attempt++).catch((error) => { full = undefined; throw error; });
+    if (!full) full = fetchProgram(FULL, attempt++).catch((error) => { full = undefined; throw error; });
     return full;
   },
   /** Whether the host has another version by now, whose files have other names than this page knows. */
@@ -63,7 +70,7 @@ window.burgrave = {
   /** The first program leaves the page; says whether it was there. */
   endFirst() {
     const there = endFirst !== undefined;
-    endFirst?.();
+    if (there) endFirst();
     endFirst = undefined;
     return there;
   },
@@ -77,21 +84,34 @@ function begin() {
   return window.burgrave.fetchFull().then((start) => start(), first);
 }
 
+/** Says why nothing starts: in a sentence, and below it, folded, what the browser said. */
+function tell(error) {
+  console.error(error);
+  // A browser whose WebAssembly or JavaScript lacks what the programs are made of is none the better for
+  // loading them again.
+  const tooOld = [WebAssembly.CompileError, SyntaxError].some((kind) => error instanceof kind);
+  const unfetched = error instanceof TypeError || (error && error.name === "NetworkError");
+  say(tooOld ? words.noWasm : unfetched ? words.notFetched : words.failed);
+  const boot = document.getElementById("boot");
+  if (!boot || boot.querySelector("details")) return;
+  const details = boot.appendChild(document.createElement("details"));
+  details.appendChild(document.createElement("summary")).textContent = words.details;
+  details.appendChild(document.createElement("p")).textContent = String(error);
+}
+
 if (typeof WebAssembly !== "object") {
   say(words.noWasm);
 } else {
   begin()
     // Not needed before the board is there.
     .then(() => import("./MOTION_JS").catch((error) => console.warn(error)))
-    .catch((error) => {
-      console.error(error);
-      say(words.failed.replace("WHY", () => error));
-    });
-  if ("serviceWorker" in navigator && location.protocol !== "file:") {
-    const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 2000));
+    .catch(tell);
+  // There is none where the page came over plain HTTP from another device: the app goes without.
+  if (navigator.serviceWorker && location.protocol !== "file:") {
+    const idle = window.requestIdleCallback || ((work) => setTimeout(work, 2000));
     addEventListener("load", () => navigator.serviceWorker.register("sw.js")
       .then(() => navigator.serviceWorker.ready)
-      .then((ready) => idle(() => ready.active?.postMessage("keep-rest")))
+      .then((ready) => idle(() => ready.active && ready.active.postMessage("keep-rest")))
       .catch((error) => console.warn(error)));
   }
 }

@@ -5,8 +5,16 @@ const NAME = "burgrave-" + VERSION;
 const ESSENTIAL = ["ESSENTIAL"];
 const REST = ["REST"];
 
+// How long the net is waited for where something is kept already.
+const PATIENCE = 3000;
+
+/** Whether a name changes with the content. */
+const isHashed = (name) => /-[0-9a-f]{16}\.[a-z]+$/.test(name);
+/** Asks for what the host has now: what the browser remembers under the same name may be of another version. */
+const anew = (name) => new Request(name, { cache: isHashed(name) ? "default" : "no-cache" });
+
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(ESSENTIAL)).then(() => skipWaiting()));
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(ESSENTIAL.map(anew))).then(() => skipWaiting()));
 });
 
 addEventListener("activate", (event) => {
@@ -19,7 +27,7 @@ addEventListener("activate", (event) => {
 async function keepRest() {
   const cache = await caches.open(NAME);
   for (const name of REST) {
-    if (!await cache.match(name)) await cache.add(name).catch(() => {});
+    if (!await cache.match(name)) await cache.add(anew(name)).catch(() => {});
   }
 }
 
@@ -28,8 +36,16 @@ addEventListener("message", (event) => {
   if (event.data === "keep-rest") event.waitUntil(keepRest());
 });
 
-// The page itself comes from the net where there is one, so that a new version is seen; all else has a
-// hash in its name or changes with the page.
+/** From the net, unless that has nothing or takes too long. */
+async function fresh(request, kept) {
+  const found = await kept();
+  if (!found) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, found));
+  return Promise.race([late, fetch(request).then((answer) => answer.ok ? answer : found, () => found)]);
+}
+
+// The page itself comes from the net where there is one, so that a new version is seen. So does what has no
+// hash in its name (words, the rule book, puzzles): it must not be older than the page that asks for it.
 addEventListener("fetch", (event) => {
   const request = event.request;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
@@ -38,7 +54,9 @@ addEventListener("fetch", (event) => {
   const kept = () => caches.open(NAME).then((cache) => cache.match(request, { ignoreSearch: true }));
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(() => caches.open(NAME).then((cache) => cache.match("./"))));
-  } else {
+  } else if (isHashed(new URL(request.url).pathname)) {
     event.respondWith(kept().then((found) => found || fetch(request)));
+  } else {
+    event.respondWith(fresh(request, kept));
   }
 });

@@ -4,9 +4,6 @@ use std::collections::BTreeMap;
 
 use burgrave_words::{Language, Words};
 
-/// What stands for the reason in the sentence of a start that failed; the script puts the reason there.
-const WHY: &str = "WHY";
-
 /// The words of all languages, from the texts of all but English.
 pub fn words(texts: &BTreeMap<&'static str, String>) -> Vec<Words> {
     let read = |language: Language| match texts.get(language.code()) {
@@ -19,18 +16,32 @@ pub fn words(texts: &BTreeMap<&'static str, String>) -> Vec<Words> {
 /// An object of the script: by language what it says.
 pub fn script(spoken: &[Words]) -> String {
     let said = |words: &Words| {
-        let text = |code: &str| quoted(&words.text(code, &[("why", WHY)]));
+        let text = |code: &str| quoted(&words.text(code, &[]));
         format!(
-            "{}: {{ lead: {}, opening: {}, noWasm: {}, failed: {} }}",
+            "{}: {{ lead: {}, opening: {}, noWasm: {}, failed: {}, notFetched: {}, details: {} }}",
             words.language().code(),
             text("boot-lead"),
             text("boot-opening"),
             text("boot-no-wasm"),
             text("boot-failed"),
+            text("boot-not-fetched"),
+            text("boot-details"),
         )
     };
-    let all: Vec<String> = spoken.iter().map(said).collect();
-    format!("{{ {} }}", all.join(", "))
+    object(spoken.iter().map(said))
+}
+
+/// An object of the script for browsers that cannot read the other: by language what it says.
+pub fn old_script(spoken: &[Words]) -> String {
+    let said = |words: &Words| {
+        let text = quoted(&words.text("boot-too-old", &[]));
+        format!("{}: {text}", words.language().code())
+    };
+    object(spoken.iter().map(said))
+}
+
+fn object(parts: impl Iterator<Item = String>) -> String {
+    format!("{{ {} }}", parts.collect::<Vec<_>>().join(", "))
 }
 
 /// The page: English until the script knows better, and without scripts all languages.
@@ -63,7 +74,7 @@ fn escaped(text: &str) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{page, script, words};
+    use super::{old_script, page, script, words};
 
     #[test]
     fn every_language_is_in_the_script_and_in_the_page() {
@@ -76,9 +87,12 @@ mod tests {
             "{script}"
         );
         assert!(
-            script.contains("failed: \"Burgrave could not start: WHY."),
+            script.contains("failed: \"Burgrave could not start."),
             "{script}"
         );
+        let old = old_script(&spoken);
+        assert!(old.starts_with("{ en: \"This browser is too old"), "{old}");
+        assert!(old.contains(", sv: \""), "{old}");
         let page = page("<b>BOOT_OPENING</b>NO_SCRIPT", &spoken);
         assert!(page.starts_with("<b>Opening the gates …</b><p"), "{page}");
         assert!(page.contains("lang=\"sv\">&lt;Tillåt>"), "{page}");

@@ -69,6 +69,8 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
         .replace("MOTION_JS", &motion)
         .replace("[\"LATER_PAGES\"]", &format!("{LATER:?}"));
     let start = site.add_hashed("start", "js", start.into_bytes());
+    let old = text(&fixed.join("old.js"))?.replace("OLD_WORDS", &boot::old_script(&spoken));
+    let old = site.add_hashed("old", "js", old.into_bytes());
 
     let book = root.join("docs/rules");
     for words in &spoken {
@@ -101,6 +103,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
     let index = boot::page(&text(&fixed.join("index.html"))?, &spoken)
         .replace("APP_CSS", &css)
         .replace("ENGINE_JS", &engine)
+        .replace("OLD_JS", &old)
         .replace("START_JS", &start);
     site.add("index.html", index.into_bytes());
     let offline = site.offline(&text(&fixed.join("sw.js"))?);

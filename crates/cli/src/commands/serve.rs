@@ -1,5 +1,6 @@
 //! `burgrave serve`: the browser app.
 
+use std::io::ErrorKind;
 use std::process::{Command, Stdio};
 
 use burgrave_serve::{Server, Site};
@@ -16,21 +17,29 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
         })?,
         None => Site::embedded().ok_or_else(|| failure("serve-nothing", &[]))?,
     };
-    let port = command.port.to_string();
-    let refused = |error: std::io::Error| {
-        failure(
+    let (host, port) = (command.host.to_string(), command.port.to_string());
+    let refused = |error: std::io::Error| match error.kind() {
+        ErrorKind::AddrNotAvailable => failure("serve-host", &[("host", &host)]),
+        _ => failure(
             "serve-port",
-            &[("port", &port), ("error", &error.to_string())],
-        )
+            &[
+                ("host", &host),
+                ("port", &port),
+                ("error", &error.to_string()),
+            ],
+        ),
     };
-    let server = Server::bind(command.port, site).map_err(refused)?;
-    let address = format!("http://{}/", server.address().map_err(refused)?);
-    print(&format!(
-        "{}\n",
-        words::text("serve-at", &[("address", &address)])
-    ))?;
+    let server = Server::bind(command.host, command.port, site).map_err(refused)?;
+    let addresses = server.addresses().map_err(refused)?;
+    let mut addresses = addresses.iter().map(|one| format!("http://{one}/"));
+    let own = addresses.next().unwrap_or_default();
+    let mut told = words::text("serve-at", &[("address", &own)]) + "\n";
+    for address in addresses {
+        told += &(words::text("serve-network", &[("address", &address)]) + "\n");
+    }
+    print(&told)?;
     if command.open {
-        open(&address);
+        open(&own);
     }
     server.run().map_err(refused)
 }

@@ -614,11 +614,18 @@ impl Play {
 
     /// The worker cannot be started. The game goes on by hand.
     fn engine_gone(&mut self) -> Vec<Task> {
-        if let Some((_, Purpose::Move)) = self.asked.take() {
-            self.alone = true;
-            self.refresh();
-        }
-        self.saying = Some(Saying::new("web-engine-gone"));
+        let saying = match self.asked.take() {
+            Some((_, Purpose::Hint)) => "web-hint-gone",
+            Some((_, Purpose::Draw)) => "web-draw-gone",
+            Some((_, Purpose::Move)) => {
+                self.alone = true;
+                self.refresh();
+                "web-engine-gone"
+            }
+            // Nobody waits for it.
+            _ => return Vec::new(),
+        };
+        self.saying = Some(Saying::new(saying));
         Vec::new()
     }
 

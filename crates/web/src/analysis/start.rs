@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use crate::desk::trouble;
 use crate::files;
 use crate::state::App;
-use crate::words::{sentence, t, tx};
+use crate::words::{sentence, t};
 
 #[component]
 pub fn Start() -> impl IntoView {
@@ -52,7 +52,7 @@ pub fn Start() -> impl IntoView {
                         text.set(content);
                     }
                 }
-                Err(why) => fault.set(Some(tx("web-file-failed", &[("why", &why)]))),
+                Err(why) => fault.set(Some(why)),
             }
         });
     };

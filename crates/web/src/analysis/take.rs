@@ -13,7 +13,7 @@ use super::start::Start;
 use crate::device;
 use crate::files;
 use crate::state::App;
-use crate::words::{sentence, t, tx};
+use crate::words::{sentence, t};
 
 #[component]
 pub fn Take() -> impl IntoView {
@@ -25,15 +25,16 @@ pub fn Take() -> impl IntoView {
     };
     let copy = move |text: String, code: &'static str| {
         leptos::task::spawn_local(async move {
-            match device::copy(&text).await {
-                Ok(()) => app.mention(t(code)),
-                Err(_) => shown.set(Some(text)),
+            if device::copy(&text).await {
+                app.mention(t(code));
+            } else {
+                shown.set(Some(text));
             }
         });
     };
     let tell = move |done: Result<(), String>| {
         if let Err(why) = done {
-            app.tell(tx("web-file-failed", &[("why", &why)]));
+            app.tell(why);
         }
     };
     let save = move |name: &'static str, kind: &'static str, text: String| {
