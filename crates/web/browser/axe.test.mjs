@@ -55,6 +55,32 @@ async function go(page, address) {
   if (address === "#/") await page.locator(".card svg").nth(GAMES.length - 1).waitFor();
 }
 
+/** A short game with mistakes, a comment and a variation. */
+const RECORD = '[Game "kings-castle"]\n[White "Anna"]\n\n{A game.} 1. a3 {Why?} (1. b3 a2 (1... b1)) b1 2. g2 d3 3. c1 k6 *';
+
+/** The analysis board with all that can be on it: moves, the engine's lines, a review; then a better move is looked for. */
+async function analysed(page, look) {
+  await go(page, "#/analyse");
+  const unfold = () => page.locator("details.take").evaluateAll((all) => { for (const one of all) one.open = true; });
+  await unfold();
+  await page.locator("#import-text").fill(RECORD);
+  await page.locator("#import").click();
+  await page.locator(".piece.variation").first().waitFor();
+  await unfold();
+  await page.locator("#review").click();
+  await page.locator(".mistakes .find").first().waitFor();
+  await page.locator("#annotate").click();
+  await page.locator("#watch").click();
+  await page.locator("#lines").selectOption("3");
+  await page.locator(".lines .line").nth(2).waitFor();
+  await page.locator("#threats").click();
+  await page.locator(".line.threat").waitFor();
+  await look();
+  await page.locator(".mistakes .find").first().click();
+  await page.locator("#show-better").waitFor();
+  await look();
+}
+
 /** Pages of one kind: `#/new/castello`, all lessons of a game. */
 const kind = (address) => address.split("?")[0].split("/").slice(0, 3).join("/");
 
@@ -94,6 +120,8 @@ for (const colours of ["light", "dark", "contrast"]) {
     await page.locator("#resign").click();
     await page.locator("dialog[open]").waitFor();
     found.push(...await faults(page));
+    await page.keyboard.press("Escape");
+    await analysed(page, async () => found.push(...await faults(page)));
     assert.deepEqual(found, []);
     await context.close();
   });
@@ -112,6 +140,7 @@ test("nothing scrolls sideways at 320 pixels, nor with text twice as large", asy
   const look = async (size) => {
     for (const address of pages) { await go(page, address); found.push(...await wide(`${size} ${address}`)); }
     for (const game of GAMES) { await begin(page, game, "person"); await play(page, 2); found.push(...await wide(`${size} ${game}`)); }
+    await analysed(page, async () => found.push(...await wide(`${size} analysis`)));
   };
   await look("320");
   await page.setViewportSize({ width: 640, height: 900 });
