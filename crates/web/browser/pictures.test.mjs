@@ -18,6 +18,8 @@ const TOLERANCE = 0.04;
 const BOARD_TOLERANCE = 0.004;
 /** What the device likes, by the colours that follow from it while the page is open. */
 const TASTES = { light: { colorScheme: "light" }, dark: { colorScheme: "dark" }, contrast: { colorScheme: "light", contrast: "more" } };
+/** A round board and the narrowest one. */
+const SHAPES = ["king-of-the-castle", "castello"];
 /** Kept pictures are small: half as wide as the screen. */
 const SCALE = 0.5;
 
@@ -80,7 +82,8 @@ for (const game of GAMES) {
 }
 
 test("boards take the room there is: lessons, puzzles, analysis, editor", async () => {
-  for (const [width, height] of [[390, 844], [1440, 900]]) {
+  // On the largest screen, which is slow to draw, and on a phone on its side, two games of different shapes.
+  for (const [width, height, games] of [[390, 844, GAMES], [1440, 900, GAMES], [3840, 2160, SHAPES], [844, 390, SHAPES]]) {
     const { page, context } = await open(browser, server.address, { viewport: { width, height } });
     const look = async (name) => {
       // The board of the page before may still be there.
@@ -90,8 +93,9 @@ test("boards take the room there is: lessons, puzzles, analysis, editor", async 
       const part = Math.max(box.width / width, box.height / height);
       assert.ok(part > (width < height ? 0.45 : 0.7), `${name} at ${width}: ${Math.round(box.width)} x ${Math.round(box.height)}`);
       assert.ok(box.x >= 0 && box.x + box.width <= width, `${name} at ${width} is cut off`);
+      assert.ok(width < height || box.height < height, `${name} at ${width} is higher than the screen`);
     };
-    for (const game of GAMES) {
+    for (const game of games) {
       for (const address of [`#/learn/${game}/1`, `#/puzzles/${game}/1`]) {
         await page.evaluate((address) => { location.hash = address; }, address);
         await look(address);
