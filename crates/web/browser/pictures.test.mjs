@@ -102,6 +102,8 @@ test("boards take the room there is: lessons, puzzles, analysis, editor", async 
       }
       await begin(page, game, "person");
       await play(page, 1);
+      // What is told of the game before lies over the foot of the panel for some seconds.
+      if (await page.locator(".notice").count()) await page.locator(".notice button").click();
       await page.locator("#analyse").click();
       await page.locator(".tree").waitFor();
       await look(`analysis of ${game}`);
