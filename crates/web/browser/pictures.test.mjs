@@ -10,7 +10,7 @@ import { after, before, test } from "node:test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { begin, launch, open, play, serve } from "./burgrave.mjs";
-import { GAMES, SIZES, scene } from "./look.mjs";
+import { GAMES, PAGES, scene, still } from "./look.mjs";
 
 /** Which part of the points may differ. */
 const TOLERANCE = 0.04;
@@ -78,6 +78,20 @@ for (const game of GAMES) {
     // High contrast is black and white where it matters.
     assert.match(await page.locator("#board").getAttribute("class"), /\bbc\b/);
     await context.close();
+  });
+}
+
+for (const size of ["desk", "phone"]) {
+  test(`other pages on a ${size}, in light and dark`, async () => {
+    for (const name of Object.keys(PAGES)) {
+      const { page, context } = await still(browser, server.address, name, size, SCALE / 2);
+      for (const colours of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme: colours });
+        await page.waitForFunction((colours) => document.documentElement.dataset.colours === colours, colours);
+        compare(`${name}-${size}-${colours}`, await page.screenshot({ animations: "disabled" }), TOLERANCE);
+      }
+      await context.close();
+    }
   });
 }
 
