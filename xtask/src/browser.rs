@@ -69,7 +69,7 @@ fn npm() -> Command {
 }
 
 /// Node of at least that major version in the tests' folder, with everything built and installed.
-/// `BURGRAVE` names a program that is built already.
+/// `BURGRAVE` names a program that is built already. The tests are told where the exported site is, too.
 fn node(least: u32, native: Native) -> Result<Command, String> {
     need()?;
     let node = new_enough(least)?;
@@ -81,7 +81,10 @@ fn node(least: u32, native: Native) -> Result<Command, String> {
         None => web::program(native)?,
     };
     let mut command = Command::new(node);
-    command.current_dir(folder()).env("BURGRAVE", program);
+    command
+        .current_dir(folder())
+        .env("BURGRAVE", program)
+        .env("BURGRAVE_EXPORTED", run::target().join("site"));
     Ok(command)
 }
 

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { begin, launch, open, play, serve } from "./burgrave.mjs";
+import { begin, launch, middle, open, play, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -80,6 +80,80 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     await context.close();
   });
 }
+
+test("what the engine says is drawn, mistakes are marked and mended, and all of it can be taken away and brought again", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] });
+  await bring(page, await record("king-of-the-castle", 4));
+  await treeMoves(page).first().waitFor();
+  await page.locator("#lines").selectOption("3");
+  await page.locator("#watch").click();
+  await page.locator(".lines .line").nth(2).waitFor();
+  await page.locator(".other-arrows .ar").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => /\d/.test(document.querySelector(".eval").getAttribute("aria-valuetext")));
+  const bar = page.locator(".eval");
+  assert.equal(await bar.locator("span").textContent(), await bar.getAttribute("aria-valuetext"));
+  assert.match(await bar.getAttribute("style"), new RegExp(`--white: ?${await bar.getAttribute("aria-valuenow")}%`));
+  await page.locator("#watch").click();
+  await page.locator(".other-arrows .ar").first().waitFor({ state: "detached" });
+
+  for (const part of [0, 1]) await page.locator("details.take > summary").nth(part).click();
+  await bring(page, '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *');
+  await treeMoves(page).nth(5).waitFor();
+  await page.locator("#review").click();
+  await page.locator(".mistakes .find").first().click();
+  assert.match(await page.locator(".ask.task").textContent(), /better/i);
+  await page.locator("#show-better").click();
+  await page.waitForFunction(() => document.querySelector("#verdict").textContent !== "");
+  await page.locator("#annotate").click();
+  await page.locator(".tree .tree-move b:not(:empty)").first().waitFor();
+  assert.match(await stored(page), /a3\?!? \{\[%eval/);
+
+  const before = await stored(page);
+  await page.keyboard.press("End");
+  const save = async (button) => (await Promise.all([page.waitForEvent("download"), page.locator(button).click()]))[0].path();
+  assert.match(await readFile(await save("#save-svg"), "utf8"), /^<svg[\s\S]*King's Castle[\s\S]*<\/svg>\s*$/);
+  const json = await save("#save-json");
+  assert.ok(JSON.parse(await readFile(json, "utf8")));
+  await page.locator("#copy-position").click();
+  await page.locator("[role=status] .notice").waitFor();
+  const position = await page.evaluate(() => navigator.clipboard.readText());
+  await page.locator(".notice button").click();
+  const board = () => page.locator("#board .cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label").replace(/, (last move|can be chosen|chosen).*/, "")));
+  const end = await board();
+
+  await bring(page, position);
+  await treeMoves(page).first().waitFor({ state: "detached" });
+  assert.deepEqual(await board(), end, "the position that was copied");
+  await page.locator("#import-file").setInputFiles(json);
+  await treeMoves(page).nth(5).waitFor();
+  assert.equal(await stored(page), before, "the file that was saved");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the board is turned, and coordinates and sounds are as the settings say", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  await page.evaluate(() => { window.played = []; const { sound } = window.burgrave; window.burgrave.sound = (name) => { played.push(name); sound(name); }; });
+  await begin(page, "kings-castle", "person");
+  assert.ok(await page.locator("#board .tx").count() > 0);
+  const { y } = await middle(page, 0);
+  await page.locator("#flip").click();
+  assert.ok(Math.abs((await middle(page, 0)).y - y) > 100, "the first cell is at the other end");
+  await play(page, 1);
+  assert.deepEqual(await page.evaluate(() => played), [], "no sound unless asked for");
+  await go(page, "#/settings");
+  await page.locator("#sound").check();
+  await page.locator(".page label", { hasText: "oordinates" }).locator("input").uncheck();
+  await go(page, "#/play");
+  await play(page, 2);
+  await page.waitForFunction(() => played.length > 0);
+  assert.equal(await page.locator("#board .tx").count(), 0);
+  await page.reload();
+  await page.locator("#board .cell").first().waitFor();
+  assert.equal(await page.locator("#board .tx").count(), 0, "settings survive a reload");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
 test("moves by hand become variations, with comments", async () => {
   const text = await record("kings-castle", 4);

@@ -18,8 +18,9 @@ async function faults(page) {
   const first = await look(page);
   if (first.length === 0) return first;
   await page.waitForTimeout(500);
-  const later = await look(page);
-  return first.filter((fault) => later.includes(fault));
+  // By their places: numbers of the engine's may have changed.
+  const places = first.map(({ place }) => place);
+  return (await look(page)).filter(({ place }) => places.includes(place)).map(({ text }) => text);
 }
 
 /** What is wrong with the page as it is now. */
@@ -27,8 +28,10 @@ async function look(page) {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations.flatMap((one) => one.nodes.slice(0, 3).map((node) =>
-      `${location.hash} ${one.id}: ${one.help}: ${node.html.slice(0, 160)} ${node.any.concat(node.all).map((check) => check.message).join("; ").slice(0, 240)}`));
+    return violations.flatMap((one) => one.nodes.slice(0, 3).map((node) => ({
+      place: `${one.id} ${node.target}`,
+      text: `${location.hash} ${one.id}: ${one.help}: ${node.html.slice(0, 160)} ${node.any.concat(node.all).map((check) => check.message).join("; ").slice(0, 240)}`,
+    })));
   });
 }
 
@@ -53,6 +56,32 @@ async function go(page, address) {
   await page.locator(CONTENT[address.split("/")[1]] ?? "#main h1, #main p").first().waitFor();
   // Boards of the first page come one after the other.
   if (address === "#/") await page.locator(".card svg").nth(GAMES.length - 1).waitFor();
+}
+
+/** A short game with mistakes, a comment and a variation. */
+const RECORD = '[Game "kings-castle"]\n[White "Anna"]\n\n{A game.} 1. a3 {Why?} (1. b3 a2 (1... b1)) b1 2. g2 d3 3. c1 k6 *';
+
+/** The analysis board with all that can be on it: moves, the engine's lines, a review; then a better move is looked for. */
+async function analysed(page, look) {
+  await go(page, "#/analyse");
+  const unfold = () => page.locator("details.take").evaluateAll((all) => { for (const one of all) one.open = true; });
+  await unfold();
+  await page.locator("#import-text").fill(RECORD);
+  await page.locator("#import").click();
+  await page.locator(".piece.variation").first().waitFor();
+  await unfold();
+  await page.locator("#review").click();
+  await page.locator(".mistakes .find").first().waitFor();
+  await page.locator("#annotate").click();
+  await page.locator("#watch").click();
+  await page.locator("#lines").selectOption("3");
+  await page.locator(".lines .line").nth(2).waitFor();
+  await page.locator("#threats").click();
+  await page.locator(".line.threat").waitFor();
+  await look();
+  await page.locator(".mistakes .find").first().click();
+  await page.locator("#show-better").waitFor();
+  await look();
 }
 
 /** Pages of one kind: `#/new/castello`, all lessons of a game. */
@@ -94,24 +123,29 @@ for (const colours of ["light", "dark", "contrast"]) {
     await page.locator("#resign").click();
     await page.locator("dialog[open]").waitFor();
     found.push(...await faults(page));
+    await page.keyboard.press("Escape");
+    await analysed(page, async () => found.push(...await faults(page)));
     assert.deepEqual(found, []);
     await context.close();
   });
 }
 
+/** What scrolls sideways on purpose, inside the page. */
+const MAY_SCROLL = ".prose table, .prose pre, .prose code, .move-list, .board-table .wide, input, textarea, select";
+
 test("nothing scrolls sideways at 320 pixels, nor with text twice as large", async () => {
   const { page, context } = await open(browser, server.address, { viewport: { width: 320, height: 640 } });
-  const wide = async (what) => {
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    const viewport = page.viewportSize().width;
-    return width > viewport ? [`${what}: ${width} of ${viewport}`] : [];
-  };
+  // What scrolls up and down would scroll sideways too, and hide it from the page.
+  const wide = (what) => page.evaluate(([what, MAY]) => [document.documentElement, ...document.querySelectorAll("main, main *")]
+    .filter((one) => one.scrollWidth > one.clientWidth && !one.matches(MAY) && (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)))
+    .map((one) => `${what}: ${one.tagName} ${one.className}: ${one.scrollWidth} of ${one.clientWidth}`), [what, MAY_SCROLL]);
   const found = [];
   const pages = ["#/", "#/settings", "#/about", "#/learn", "#/puzzles", "#/analyse", "#/edit", "#/rules",
     ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}/1`, `#/puzzles/${game}/1`])];
   const look = async (size) => {
     for (const address of pages) { await go(page, address); found.push(...await wide(`${size} ${address}`)); }
     for (const game of GAMES) { await begin(page, game, "person"); await play(page, 2); found.push(...await wide(`${size} ${game}`)); }
+    await analysed(page, async () => found.push(...await wide(`${size} analysis`)));
   };
   await look("320");
   await page.setViewportSize({ width: 640, height: 900 });

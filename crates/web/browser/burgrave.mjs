@@ -25,9 +25,12 @@ export async function serve() {
   return { address, end: () => child.kill() };
 }
 
-export function launch() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
-}
+const PROGRAM = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS };
+
+export const launch = () => chromium.launch(PROGRAM);
+
+/** A browser that keeps what it keeps in a folder. */
+export const launchIn = (folder) => chromium.launchPersistentContext(folder, PROGRAM);
 
 /** A page whose errors end the test. */
 export async function open(browser, address, options = {}) {

@@ -1,4 +1,4 @@
-// The pages of which pictures are kept: each board in mid-game with a piece in the hand.
+// The pages of which pictures are kept: each board in mid-game with a piece in the hand, and other pages.
 
 import { GAMES, begin, clickCell, follow, open, script } from "./burgrave.mjs";
 
@@ -19,6 +19,29 @@ export async function scene(browser, address, game, size, scale = 1) {
   await page.mouse.move(1, 1);
   await page.evaluate(() => scrollTo(0, 0));
   await page.evaluate(() => document.fonts.ready);
+  return { page, context };
+}
+
+/** Other pages of which pictures are kept. */
+export const PAGES = {
+  home: "#/", lesson: "#/learn/castello/1", puzzle: "#/puzzles/kings-castle/1", rules: "#/rules/castello", editor: "#/edit", analysis: "#/analyse",
+};
+const RECORD = '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *';
+
+/** Opens a page as its picture shows it. */
+export async function still(browser, address, name, size, scale) {
+  const { page, context } = await open(browser, `${address}${PAGES[name]}`, {
+    viewport: SIZES[size], deviceScaleFactor: scale, colorScheme: "light", reducedMotion: "reduce", hasTouch: size === "phone", isMobile: size === "phone",
+  });
+  if (name === "analysis") {
+    await page.locator("#import-text").fill(RECORD);
+    await page.locator("#import").click();
+    await page.locator(".tree .tree-move").nth(5).waitFor();
+    await page.keyboard.press("End");
+  }
+  await page.locator({ home: ".card svg >> nth=4", rules: "[data-board] svg >> nth=0" }[name] ?? "#board .cell >> nth=0").waitFor();
+  await page.mouse.move(1, 1);
+  await page.evaluate(async () => { document.activeElement?.blur(); scrollTo(0, 0); await document.fonts.ready; });
   return { page, context };
 }
 

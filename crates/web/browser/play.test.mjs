@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, begin, launch, moves, open, play, serve } from "./burgrave.mjs";
+import { GAMES, begin, launch, middle, moves, open, play, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -27,6 +27,36 @@ for (const game of GAMES) {
     await context.close();
   });
 }
+
+test("a game begins as the form says: rules, side, level, time to think", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  await begin(page, "aujjris-castle", "person");
+  const corner = await middle(page, 0);
+  await page.evaluate(() => { location.hash = "#/new/aujjris-castle"; });
+  await page.locator("input[name=opponent]").nth(0).check();
+  await page.locator("input[name=side]").nth(1).check();
+  await page.locator("#level").fill("3");
+  await page.locator("#think").selectOption("1");
+  await page.locator(".new-form details summary").click();
+  const option = page.locator(".new-form details select").first();
+  const other = await option.locator("option:not([selected])").first().getAttribute("value");
+  await option.selectOption(other);
+  await page.locator("#start-game").click();
+  // White is the computer's.
+  await page.locator(".move-list li").first().waitFor();
+  await page.locator("#board .cell.lit").first().waitFor();
+  assert.equal(await moves(page), 1);
+  const turned = await middle(page, 0);
+  assert.ok(Math.abs(corner.y - turned.y) > 100, "Black's side is at the bottom");
+  const { rules, levels, think } = await page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")));
+  assert.deepEqual({ rules: rules.split("=")[1], levels, think }, { rules: other, levels: [3, null], think: 1000 });
+  assert.match(await page.locator(".players").textContent(), /level 3/);
+  await page.reload();
+  await play(page, 3);
+  assert.ok(await moves(page) >= 3);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
 test("the first page shows five games and leads to their rules", async () => {
   const { page, context, faults } = await open(browser, server.address);

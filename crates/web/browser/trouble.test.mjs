@@ -1,9 +1,12 @@
 // What goes wrong is told in words, and nothing that somebody did is lost.
 
 import assert from "node:assert/strict";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, click, kept, launch, moves, open, play, serve, turn } from "./burgrave.mjs";
+import { begin, click, kept, launch, launchIn, moves, open, play, serve, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -384,4 +387,62 @@ test("after one visit the app opens and the computer plays without a net", async
   await page.reload();
   await page.locator("#task-title").waitFor();
   await context.close();
+});
+
+/** The site as files: see `xtask/src/browser.rs`. */
+const EXPORTED = process.env.BURGRAVE_SITE ?? process.env.BURGRAVE_EXPORTED ?? "";
+
+test("as files on a plain host, below its root: the computer plays, it can be installed, and needs no net afterwards", { skip: !existsSync(EXPORTED) && "no exported site" }, async () => {
+  // A host that knows neither WebAssembly nor compression.
+  const KINDS = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
+  const host = createServer(({ url }, response) => {
+    const file = new URL(url, "http://host").pathname.replace(/^\/x\/y\/$/, "/x/y/index.html").replace(/^\/x\/y\//, `${EXPORTED}/`);
+    if (!file.startsWith(EXPORTED) || !existsSync(file)) return response.writeHead(404).end();
+    response.setHeader("content-type", KINDS[file.split(".").pop()] ?? "application/octet-stream").end(readFileSync(file));
+  });
+  await new Promise((listens) => host.listen(0, "127.0.0.1", listens));
+  const address = `http://127.0.0.1:${host.address().port}/x/y/`;
+  const { page, context, faults } = await open(browser, address);
+  await begin(page, "castello");
+  await play(page, 2);
+  const wire = await context.newCDPSession(page);
+  const { installabilityErrors } = await wire.send("Page.getInstallabilityErrors");
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+  const files = readdirSync(EXPORTED, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    .map((one) => join(one.parentPath ?? one.path, one.name).slice(EXPORTED.length + 1));
+  await kept(page, "./", ...files.filter((name) => !/\.(br|gz)$|^(index\.html|sw\.js)$/.test(name)));
+  assert.deepEqual(faults, []);
+  host.closeAllConnections();
+  await new Promise((closes) => host.close(closes));
+  await assert.rejects(fetch(address), "the host is gone");
+  const before = await moves(page);
+  await page.reload();
+  await page.locator("#board").waitFor();
+  assert.equal(await moves(page), before);
+  await play(page, before + 2);
+  assert.ok(await moves(page) >= before + 2);
+  await context.close();
+});
+
+test("a browser that is closed and opened again has the game", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "burgrave-"));
+  const list = (page) => page.locator(".move-list li").allTextContents();
+  let context = await launchIn(folder);
+  let [page] = context.pages();
+  await page.goto(server.address);
+  await begin(page, "castello");
+  await play(page, 4);
+  await turn(page);
+  const played = await list(page);
+  await context.close();
+  context = await launchIn(folder);
+  [page] = context.pages();
+  await page.goto(server.address);
+  await page.evaluate(() => { location.hash = "#/play"; });
+  await page.locator("#board").waitFor();
+  assert.deepEqual(await list(page), played);
+  await play(page, played.length + 2);
+  assert.ok(await moves(page) >= played.length + 2);
+  await context.close();
+  rmSync(folder, { recursive: true, force: true });
 });
