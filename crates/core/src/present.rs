@@ -110,7 +110,7 @@ pub fn menu_from_scripts<G: Notation>(
     };
     let mut steps = Vec::new();
     let mut any = taken.is_empty();
-    let _ = rules.for_each_move(position, &mut |mv| {
+    let _ = rules.show_moves(position, &mut |mv| {
         steps.clear();
         script(mv, &mut steps);
         let begins =
@@ -126,7 +126,7 @@ pub fn menu_from_scripts<G: Notation>(
                 None => menu.finish = Some(mv),
             }
         }
-        core::ops::ControlFlow::<()>::Continue(())
+        core::ops::ControlFlow::Continue(())
     });
     sort_options(&mut menu.next);
     any.then_some(menu)

@@ -129,6 +129,33 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         ControlFlow::Continue(())
     }
 
+    /// As [`Rules::for_each_turn`], with the visitor behind a pointer: whoever makes texts or pictures
+    /// of turns, or wants one only, shares this copy of the generator. That keeps the browser app small.
+    fn show_turns(
+        &self,
+        position: &Self::Position,
+        mut visit: &mut dyn FnMut(Self::Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.for_each_turn(position, &mut visit)
+    }
+
+    /// As [`Rules::for_each_move`], by [`Rules::show_turns`].
+    fn show_moves(
+        &self,
+        position: &Self::Position,
+        visit: &mut dyn FnMut(Self::Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.decided(position).is_some() {
+            ControlFlow::Continue(())
+        } else if self.has_turn(position) {
+            self.show_turns(position, visit)
+        } else if self.both_pass(position) {
+            ControlFlow::Continue(())
+        } else {
+            visit(self.pass())
+        }
+    }
+
     /// Every legal move.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();

@@ -112,7 +112,7 @@ pub fn each_legal_text<G: Game>(
 /// Shows every legal move's text in the game's own order until the visitor says `false`.
 fn stream_texts<G: Game>(rules: &G, position: &G::Position, visit: &mut dyn FnMut(&str) -> bool) {
     let mut text = String::new();
-    let _ = rules.for_each_move(position, &mut |mv| {
+    let _ = rules.show_moves(position, &mut |mv| {
         text.clear();
         rules.write_move(position, mv, &mut text);
         if visit(&text) {
@@ -130,7 +130,7 @@ fn stream_texts<G: Game>(rules: &G, position: &G::Position, visit: &mut dyn FnMu
 pub fn listed_moves<G: Game>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
     let limit = rules.listing_limit().unwrap_or(u64::MAX);
     let mut moves = Vec::new();
-    let flow = rules.for_each_move(position, &mut |mv| {
+    let flow = rules.show_moves(position, &mut |mv| {
         if moves.len() as u64 >= limit {
             return ControlFlow::Break(());
         }

@@ -38,6 +38,8 @@ pub const PLAY: &[File] = &[
 /// What people read where they do more than play; every language has these files.
 #[cfg(feature = "full")]
 pub const MORE: &[File] = &[
+    ("analysis", include_str!("../en/analysis.ftl")),
+    ("boot", include_str!("../en/boot.ftl")),
     ("record", include_str!("../en/record.ftl")),
     ("puzzles", include_str!("../en/puzzles.ftl")),
     ("learn", include_str!("../en/learn.ftl")),

@@ -7,6 +7,7 @@ mod bindings;
 mod boot;
 mod earlier;
 mod pages;
+mod shorter;
 mod site;
 
 use std::path::PathBuf;

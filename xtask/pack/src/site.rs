@@ -9,7 +9,7 @@ use burgrave_draw::svg::{Theme, live};
 use burgrave_ui::route::LATER;
 use burgrave_words::{Language, MORE, PLAY};
 
-use crate::{Outcome, bindings, boot, earlier, pages};
+use crate::{Outcome, bindings, boot, earlier, pages, shorter};
 
 /// The compiled programs.
 pub struct Programs<'a> {
@@ -39,38 +39,38 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
         css.extend(live::style_sheet(theme).into_bytes());
     }
     css.extend(read(&fixed.join("contrast.css"))?);
-    let css = site.add_hashed("app", "css", css);
+    let css = site.add_hashed("app", "css", shorter::css(css)?);
 
     let app = bindings::make(programs.first, "app")?;
     let full = bindings::make(programs.full, "full")?;
     let worker = bindings::make(programs.worker, "worker")?;
     let worker_wasm = site.add_hashed("worker", "wasm", worker.wasm);
-    let worker_js = site.add_hashed("worker", "js", worker.js);
+    let worker_js = site.add_script("worker", worker.js)?;
     let start_worker = format!(
         "import init from \"./{worker_js}\";\ninit({{ module_or_path: new URL(\"./{worker_wasm}\", import.meta.url) }})\n  \
          // The page hears of errors, not of broken promises.\n  .catch((error) => setTimeout(() => {{ throw error; }}));\n"
     );
-    let engine = site.add_hashed("engine", "js", start_worker.into_bytes());
+    let engine = site.add_script("engine", start_worker.into_bytes())?;
     let app_wasm = site.add_hashed("app", "wasm", app.wasm);
-    let app_js = site.add_hashed("app", "js", app.js);
+    let app_js = site.add_script("app", app.js)?;
     let full_wasm = site.add_hashed("full", "wasm", full.wasm);
-    let full_js = site.add_hashed("full", "js", full.js);
+    let full_js = site.add_script("full", full.js)?;
     let named = |text: String| {
         text.replace("APP_JS", &app_js)
             .replace("APP_WASM", &app_wasm)
             .replace("FULL_JS", &full_js)
             .replace("FULL_WASM", &full_wasm)
     };
-    let motion = site.add_hashed("motion", "js", read(&fixed.join("motion.js"))?);
+    let motion = site.add_script("motion", read(&fixed.join("motion.js"))?)?;
     let languages = languages(&root.join("crates/words"))?;
     let spoken = boot::words(&languages);
     let start = named(text(&fixed.join("start.js"))?)
         .replace("START_WORDS", &boot::script(&spoken))
         .replace("MOTION_JS", &motion)
         .replace("[\"LATER_PAGES\"]", &format!("{LATER:?}"));
-    let start = site.add_hashed("start", "js", start.into_bytes());
+    let start = site.add_script("start", start.into_bytes())?;
     let old = text(&fixed.join("old.js"))?.replace("OLD_WORDS", &boot::old_script(&spoken));
-    let old = site.add_hashed("old", "js", old.into_bytes());
+    let old = site.add_script("old", old.into_bytes())?;
 
     let book = root.join("docs/rules");
     for words in &spoken {
@@ -107,7 +107,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
         .replace("START_JS", &start);
     site.add("index.html", index.into_bytes());
     let offline = site.offline(&text(&fixed.join("sw.js"))?);
-    site.add("sw.js", offline.into_bytes());
+    site.add("sw.js", shorter::script(offline.into_bytes())?);
     site.write(out)
 }
 
@@ -155,6 +155,11 @@ impl Site {
         let name = format!("{stem}-{}.{end}", &hash[..16]);
         self.add(&name, content);
         name
+    }
+
+    /// Adds a script, made shorter, as [`Site::add_hashed`] does.
+    fn add_script(&mut self, stem: &str, content: Vec<u8>) -> Outcome<String> {
+        Ok(self.add_hashed(stem, "js", shorter::script(content)?))
     }
 
     /// The service worker, told all files and the version that they make together.

@@ -238,9 +238,8 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
     }
 }
 
-fn has_turn<const SIDE: usize, const W: usize>(position: &Position) -> bool {
-    let scene = Scene::<SIDE, W>::new(position);
-    position.may_swap() || scene.batches(&mut |_, _| ControlFlow::Break(())).is_break()
+fn has_placement<const SIDE: usize, const W: usize>(position: &Position) -> bool {
+    !Scene::<SIDE, W>::new(position).placements().is_empty()
 }
 
 fn count_turns<const SIDE: usize, const W: usize>(position: &Position) -> u64 {
@@ -346,8 +345,13 @@ impl Rules for KingsCastle {
         (winner == position.to_move()).then_some(Outcome::Win(winner, Reason("throne")))
     }
 
+    #[inline]
     fn has_turn(&self, position: &Position) -> bool {
-        by_size!(self.size, has_turn, position)
+        // Nearly always there is a cell to place a man on.
+        by_size!(self.size, has_placement, position)
+            || self
+                .show_turns(position, &mut |_| ControlFlow::Break(()))
+                .is_break()
     }
 
     fn for_each_turn<B>(
