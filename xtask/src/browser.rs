@@ -145,9 +145,12 @@ fn install(packages: &str) -> Outcome {
 fn need() -> Outcome {
     let missing = |program: &str| !run::exists(program);
     let debian = Path::new("/usr/bin/apt-get").exists();
-    if debian && (missing("chromium") || missing("npm")) {
-        // Where it does not work, the end of this function says what is missing.
-        let _ = install("chromium nodejs npm");
+    // One at a time, and only what is missing: a Node from elsewhere brings its own npm, with which
+    // Debian's npm cannot be installed. Where it does not work, the end of this function says so.
+    for (program, packages) in [("chromium", "chromium"), ("npm", "nodejs npm")] {
+        if debian && missing(program) {
+            let _ = install(packages);
+        }
     }
     if debian
         && missing("firefox-esr")
