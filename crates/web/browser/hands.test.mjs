@@ -31,6 +31,37 @@ test("a man can be dragged with the mouse, and let go where it cannot stand", as
   await context.close();
 });
 
+test("piece or stacker: asked at the square itself, on any screen, from either side", async () => {
+  const [[, [from, choice, to]]] = script("aujjris-castle").moves;
+  for (const viewport of [{ width: 320, height: 640 }, { width: 1280, height: 900 }]) {
+    const { page, context, faults } = await open(browser, server.address, { viewport });
+    await begin(page, "aujjris-castle", "person");
+    for (const flip of [false, true]) {
+      if (flip) await page.click("#flip");
+      await page.locator("#board").scrollIntoViewIfNeeded();
+      await clickCell(page, from);
+      const asked = page.locator(".asked");
+      const [box, board, at] = [await asked.boundingBox(), await page.locator("#board").boundingBox(), await middle(page, from)];
+      assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, "no edge cuts it off");
+      assert.ok(box.y >= board.y && box.y + box.height <= board.y + board.height, "it is on the board");
+      const gap = Math.max(box.y - at.y, at.y - box.y - box.height);
+      assert.ok(gap > 0 && gap < 60, `beside the square, not on it: ${gap}`);
+      assert.equal(await page.locator("[data-choice]").count(), 2, "and nowhere else");
+      await page.keyboard.press("Escape");
+      assert.equal(await asked.count(), 0);
+    }
+    // With keys alone: the buttons follow the board.
+    await clickCell(page, from);
+    await page.keyboard.press("Tab");
+    assert.ok(await page.evaluate(() => document.activeElement.matches(".asked [data-choice]")));
+    await page.click(`.asked [data-choice="${choice}"]`);
+    await clickCell(page, to);
+    assert.equal(await moves(page), 1);
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
+
 test("a press that stands still is no drag, though the page moves under it", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await begin(page, "castello", "person");

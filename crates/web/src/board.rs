@@ -12,6 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use crate::device;
+use crate::panel::Choices;
 use crate::state::App;
 use crate::table::{BoardTable, said};
 use crate::words::{self, t, tx};
@@ -170,6 +171,8 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
     };
     let labels = live.labels();
     let keys = board.clone();
+    let middles = (0..board.cells.len()).map(|cell| live.middle(cell));
+    let asked = asked(hand.app, (width, height), middles.collect());
     view! {
         <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 }
             viewBox=format!("0 0 {width} {height}")
@@ -197,6 +200,30 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
             </Show>
             <g>{overs}</g>
         </svg>
+        {asked}
+    }
+}
+
+/// The buttons of a choice, at the space where it is asked for.
+fn asked(app: App, (width, height): (f32, f32), middles: Vec<(f32, f32)>) -> impl IntoView {
+    let question = Memo::new(move |_| {
+        app.play
+            .with(|play| play.as_ref().and_then(|play| play.question()))
+    });
+    move || {
+        let (x, y) = *middles.get(usize::from(question.get()?))?;
+        // Within the board, whatever edge the space is at.
+        let class = if y > height / 2.0 {
+            "asked above"
+        } else {
+            "asked"
+        };
+        let place = format!("--x:{}%;--y:{}%", 100.0 * x / width, 100.0 * y / height);
+        Some(view! {
+            <div class="askings" style=format!("--ratio:{}", width / height)>
+                <div class=class style=place><Choices/></div>
+            </div>
+        })
     }
 }
 

@@ -179,13 +179,31 @@ pub fn next_step(play: &Play) -> String {
     })
 }
 
+/// A button for each choice that can be taken now.
+#[component]
+pub fn Choices() -> impl IntoView {
+    let app = App::get();
+    let choices = Memo::new(move |_| of(app, Play::choices));
+    move || {
+        let button = |code: &'static str| {
+            view! {
+                <button class="button primary" data-choice=code on:click=move |_| app.send(Message::Choose(code.to_owned()))>
+                    {t(&format!("choice-{code}"))}
+                </button>
+            }
+        };
+        choices.get().into_iter().map(button).collect_view()
+    }
+}
+
 /// The turn under way: the hand, the choices, undo and end.
 #[component]
 pub fn Turn() -> impl IntoView {
     let app = App::get();
     let steps = Memo::new(move |_| of(app, Play::steps));
     let may_finish = Memo::new(move |_| of(app, Play::may_finish));
-    let choices = Memo::new(move |_| of(app, Play::choices));
+    // What is asked at a space of the board is asked there.
+    let beside = Memo::new(move |_| of(app, Play::question).is_none());
     let hand = Memo::new(move |_| of(app, |play| play.scene().hand));
     view! {
         <div class="turn">
@@ -203,11 +221,7 @@ pub fn Turn() -> impl IntoView {
                     </p>
                 })
             }}
-            {move || choices.get().into_iter().map(|code| view! {
-                <button class="button primary" data-choice=code on:click=move |_| app.send(Message::Choose(code.to_owned()))>
-                    {t(&format!("choice-{code}"))}
-                </button>
-            }).collect_view()}
+            <Show when=move || beside.get()><Choices/></Show>
             <Show when=move || { may_finish.get() }>
                 <button id="finish" class="button primary" on:click=move |_| app.send(Message::Finish)>{t("web-finish")}</button>
             </Show>

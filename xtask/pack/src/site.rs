@@ -39,7 +39,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
         css.extend(live::style_sheet(theme).into_bytes());
     }
     css.extend(read(&fixed.join("contrast.css"))?);
-    let css = site.add_hashed("app", "css", shorter::css(css)?);
+    let css = site.add_hashed("app", "css", css);
 
     let app = bindings::make(programs.first, "app")?;
     let full = bindings::make(programs.full, "full")?;
@@ -107,7 +107,8 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
         .replace("START_JS", &start);
     site.add("index.html", index.into_bytes());
     let offline = site.offline(&text(&fixed.join("sw.js"))?);
-    site.add("sw.js", shorter::script(offline.into_bytes())?);
+    // As it is: its lists tell a later run what this one wrote (`earlier`).
+    site.add("sw.js", offline.into_bytes());
     site.write(out)
 }
 

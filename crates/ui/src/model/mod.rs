@@ -328,7 +328,17 @@ impl Play {
         self.menu().is_some_and(|menu| menu.finish.is_some())
     }
 
-    /// The choices beside the board that can be taken now, by their codes.
+    /// The space at which a choice is asked for: the one that was clicked last, where the turn goes on
+    /// in more than one way.
+    #[must_use]
+    pub fn question(&self) -> Option<u16> {
+        match self.taken.last()?.step {
+            Step::Space(cell) if !self.choices().is_empty() => Some(cell),
+            _ => None,
+        }
+    }
+
+    /// The choices off the board's spaces that can be taken now, by their codes.
     #[must_use]
     pub fn choices(&self) -> Vec<&'static str> {
         let choice = |option: &StepOption| match option.step {
