@@ -7,7 +7,7 @@ use crate::{Notation, view};
 pub enum Step {
     /// On a space, by its number.
     Space(u16),
-    /// On a named choice beside the board, the key of its sentence: `swap`, `pass`, `step`, `stacker`.
+    /// On a named choice that is no space, the key of its sentence: `swap`, `pass`, `step`, `stacker`.
     Choice(&'static str),
 }
 

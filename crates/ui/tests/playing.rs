@@ -540,3 +540,24 @@ fn every_move_is_seen_moving_once() {
         }
     }
 }
+
+#[test]
+fn a_choice_is_asked_for_at_the_space_that_was_clicked() {
+    let mut play = two(GameId::AujjrisCastle);
+    // c1 holds a piece that can step and a stacker that can slide.
+    play.update(Message::Click(2));
+    assert_eq!(play.choices(), ["piece", "stacker"]);
+    assert_eq!(play.question(), Some(2));
+    play.update(Message::UndoStep);
+    assert_eq!(play.question(), None);
+    play.update(Message::Click(2));
+    play.update(Message::Choose("stacker".to_owned()));
+    assert_eq!(play.question(), None, "it has been answered");
+
+    // The swap is no question at a space: White's man is anywhere.
+    let mut play = two(GameId::KingsCastle);
+    let cell = lit(&play)[0];
+    play.update(Message::Click(cell));
+    assert_eq!(play.choices(), ["swap"]);
+    assert_eq!(play.question(), None);
+}

@@ -33,8 +33,9 @@ test("a man can be dragged with the mouse, and let go where it cannot stand", as
 
 test("piece or stacker: asked at the square itself, on any screen, from either side", async () => {
   const [[, [from, choice, to]]] = script("aujjris-castle").moves;
-  for (const viewport of [{ width: 320, height: 640 }, { width: 1280, height: 900 }]) {
-    const { page, context, faults } = await open(browser, server.address, { viewport });
+  // At a phone in the language with the longest names.
+  for (const [viewport, locale] of [[{ width: 320, height: 640 }, "cs-CZ"], [{ width: 1280, height: 900 }, "en-US"]]) {
+    const { page, context, faults } = await open(browser, server.address, { viewport, locale });
     await begin(page, "aujjris-castle", "person");
     for (const flip of [false, true]) {
       if (flip) await page.click("#flip");
@@ -42,7 +43,7 @@ test("piece or stacker: asked at the square itself, on any screen, from either s
       await clickCell(page, from);
       const asked = page.locator(".asked");
       const [box, board, at] = [await asked.boundingBox(), await page.locator("#board").boundingBox(), await middle(page, from)];
-      assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, "no edge cuts it off");
+      assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, "no edge of the screen cuts it off");
       assert.ok(box.y >= board.y && box.y + box.height <= board.y + board.height, "it is on the board");
       const gap = Math.max(box.y - at.y, at.y - box.y - box.height);
       assert.ok(gap > 0 && gap < 60, `beside the square, not on it: ${gap}`);
@@ -57,6 +58,15 @@ test("piece or stacker: asked at the square itself, on any screen, from either s
     await page.click(`.asked [data-choice="${choice}"]`);
     await clickCell(page, to);
     assert.equal(await moves(page), 1);
+    // At the analysis board too the keys stay on the board when the button that they were on is gone.
+    await page.click("#analyse");
+    await page.locator(".tree").waitFor();
+    await page.keyboard.press("Home");
+    await page.locator("#board").scrollIntoViewIfNeeded();
+    await clickCell(page, from);
+    await page.locator(`.asked [data-choice="${choice}"]`).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement.matches("#board .cell"));
     assert.deepEqual(faults, []);
     await context.close();
   }

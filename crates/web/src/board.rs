@@ -541,7 +541,7 @@ fn go_to(hand: Hand, cell: usize) {
 
 /// Puts the keyboard on the board when the button that it was on is gone or can do nothing any more,
 /// so that nobody has to find the way back after a move.
-pub fn keep_focus(app: App) {
+fn keep_focus(app: App) {
     let inside = StoredValue::new(false);
     let handle = window_event_listener(ev::focusin, move |event| {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
@@ -559,8 +559,9 @@ pub fn keep_focus(app: App) {
     });
 }
 
-/// Keys that work wherever the focus is on the page of the game.
+/// Keys that work wherever the focus is on a page with a board that is played on, and a focus that is not lost.
 pub fn page_keys(app: App) {
+    keep_focus(app);
     let handle = window_event_listener(ev::keydown, move |event| {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let typing = target.is_some_and(|target| {

@@ -22,16 +22,24 @@ pub fn wanted() -> Language {
 pub async fn learn(language: Language) -> Result<(), String> {
     let words = match language {
         Language::English => Words::english(),
-        other => {
-            let name = format!("words/{}.ftl", other.code());
-            Words::read(other, &device::fetch(&name).await?)
-        }
+        other => Words::read(other, &fetch(other).await?),
     };
     speak(words);
     if let Some(root) = device::document().document_element() {
         let _ = root.set_attribute("lang", language.code());
     }
     Ok(())
+}
+
+/// The words that play needs, and in the full program the rest.
+async fn fetch(language: Language) -> Result<String, String> {
+    let code = language.code();
+    let play = device::fetch(&format!("words/{code}.ftl")).await?;
+    if cfg!(feature = "full") {
+        let more = device::fetch(&format!("words/{code}-more.ftl")).await?;
+        return Ok([play, more].join("\n"));
+    }
+    Ok(play)
 }
 
 fn choose(app: App, language: Language, id: &'static str) {

@@ -169,7 +169,7 @@ fn status(play: &Play) -> String {
     }
 }
 
-/// Where a turn under way goes on: on the board, or with a button beside it.
+/// Where a turn under way goes on: on a space of the board, or with a button.
 pub fn next_step(play: &Play) -> String {
     let on_board = play.scene().marks.iter().any(|marks| marks.lit);
     t(if on_board {

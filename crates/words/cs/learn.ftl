@@ -5,7 +5,6 @@
 
 learn-title = Naučte se hrát
 learn-intro = Každá hra v tuctu malých tahů na desce. Nic předem nečtete: zkoušíte to sami a pravidla vás hlídají.
-learn-of = Naučit se { $game }
 learn-progress = hotovo { $done } z { $count }
 learn-begin = Začít
 learn-go-on = Pokračovat
@@ -41,7 +40,6 @@ lesson-line = „{ $text }“ není řádek lekce; řádky začínají jedním z
 # Úlohy.
 puzzles-title = Úlohy
 puzzles-intro = Pozice, v nichž prokazatelně vyhrává jediný tah. Začínají lehce a řídí se tím, jak se vám daří.
-puzzles-of = Úlohy: { $game }
 puzzles-begin = Řešit
 puzzles-rating = Vaše hodnocení
 puzzles-solved = Vyřešeno

@@ -5,7 +5,6 @@
 
 learn-title = Spielen lernen
 learn-intro = Jedes Spiel in einem Dutzend kleiner Züge auf dem Brett. Nichts zu lesen vorweg: du ziehst, und die Regeln prüfen es.
-learn-of = { $game } lernen
 learn-progress = { $done } von { $count } geschafft
 learn-begin = Anfangen
 learn-go-on = Weitermachen
@@ -41,7 +40,6 @@ lesson-line = „{ $text }“ ist keine Zeile einer Lektion; Zeilen beginnen mit
 # Aufgaben.
 puzzles-title = Aufgaben
 puzzles-intro = Stellungen mit einem einzigen Zug, der gewinnt, und das ist bewiesen. Sie beginnen leicht und richten sich danach, wie es dir gelingt.
-puzzles-of = Aufgaben zu { $game }
 puzzles-begin = Lösen
 puzzles-rating = Deine Wertung
 puzzles-solved = Gelöst

@@ -5,7 +5,6 @@
 
 learn-title = Learn to play
 learn-intro = Each game in a dozen small moves on the board. No reading first: you do it, and the rules check it.
-learn-of = Learn { $game }
 learn-progress = { $done } of { $count } done
 learn-begin = Begin
 learn-go-on = Go on
@@ -41,7 +40,6 @@ lesson-line = “{ $text }” is no line of a lesson; lines begin with { $allowe
 # Puzzles.
 puzzles-title = Puzzles
 puzzles-intro = Positions with one winning move, and that is proven. They begin easy and follow how you do.
-puzzles-of = Puzzles of { $game }
 puzzles-begin = Solve
 puzzles-rating = Your rating
 puzzles-solved = Solved

@@ -5,7 +5,6 @@
 
 learn-title = Lär dig spela
 learn-intro = Varje spel i ett dussin små drag på brädet. Inget att läsa först: du gör det, och reglerna ser efter.
-learn-of = Lär dig { $game }
 learn-progress = { $done } av { $count } klara
 learn-begin = Börja
 learn-go-on = Fortsätt
@@ -41,7 +40,6 @@ lesson-line = ”{ $text }” är ingen rad i en lektion; rader börjar med { $a
 # Problem.
 puzzles-title = Problem
 puzzles-intro = Ställningar där ett enda drag vinner, och det är bevisat. De börjar lätt och rättar sig efter hur det går för dig.
-puzzles-of = Problem i { $game }
 puzzles-begin = Lös
 puzzles-rating = Din rating
 puzzles-solved = Lösta

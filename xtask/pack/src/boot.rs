@@ -1,17 +1,6 @@
 //! What the page says before the app is there, in every language: it is put into the page and its script.
 
-use std::collections::BTreeMap;
-
-use burgrave_words::{Language, Words};
-
-/// The words of all languages, from the texts of all but English.
-pub fn words(texts: &BTreeMap<&'static str, String>) -> Vec<Words> {
-    let read = |language: Language| match texts.get(language.code()) {
-        Some(text) => Words::read(language, text),
-        None => Words::english(),
-    };
-    Language::ALL.into_iter().map(read).collect()
-}
+use burgrave_words::Words;
 
 /// An object of the script: by language what it says.
 pub fn script(spoken: &[Words]) -> String {
@@ -72,14 +61,14 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
+    use burgrave_words::{Language, Words};
 
-    use super::{old_script, page, script, words};
+    use super::{old_script, page, script};
 
     #[test]
     fn every_language_is_in_the_script_and_in_the_page() {
         let swedish = "boot-opening = \"Portarna\" \\ öppnas\nboot-no-script = <Tillåt>\n";
-        let spoken = words(&BTreeMap::from([("sv", swedish.to_owned())]));
+        let spoken = [Words::english(), Words::read(Language::Swedish, swedish)];
         let script = script(&spoken);
         assert!(script.contains(r#"sv: { lead: "Five"#), "{script}");
         assert!(

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use burgrave_draw::svg::{Theme, live};
 use burgrave_ui::route::LATER;
-use burgrave_words::{Language, MORE, PLAY};
+use burgrave_words::{Language, MORE, PLAY, Words};
 
 use crate::{Outcome, bindings, boot, earlier, pages, shorter};
 
@@ -63,7 +63,10 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
     };
     let motion = site.add_script("motion", read(&fixed.join("motion.js"))?)?;
     let languages = languages(&root.join("crates/words"))?;
-    let spoken = boot::words(&languages);
+    let spoken: Vec<Words> = [Words::english()]
+        .into_iter()
+        .chain(languages.iter().map(Spoken::words))
+        .collect();
     let start = named(text(&fixed.join("start.js"))?)
         .replace("START_WORDS", &boot::script(&spoken))
         .replace("MOTION_JS", &motion)
@@ -78,8 +81,15 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
             site.add(&page.name, page.html.into_bytes());
         }
     }
-    for (code, words) in languages {
-        site.add(&format!("words/{code}.ftl"), words.into_bytes());
+    for Spoken {
+        language,
+        play,
+        more,
+    } in languages
+    {
+        let code = language.code();
+        site.add(&format!("words/{code}.ftl"), play.into_bytes());
+        site.add(&format!("words/{code}-more.ftl"), more.into_bytes());
     }
     let pictures = root.join("docs/rules/pictures");
     for entry in std::fs::read_dir(&pictures).map_err(|error| error.to_string())? {
@@ -112,21 +122,35 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
     site.write(out)
 }
 
-/// The words of every language but English, which the app has in itself: all files of a language as one.
-fn languages(folder: &Path) -> Outcome<BTreeMap<&'static str, String>> {
+/// A language's files as two: the words that play needs, and the rest.
+struct Spoken {
+    language: Language,
+    play: String,
+    more: String,
+}
+
+impl Spoken {
+    fn words(&self) -> Words {
+        Words::read(self.language, &[&*self.play, &*self.more].join("\n"))
+    }
+}
+
+/// The words of every language but English, which the app has in itself.
+fn languages(folder: &Path) -> Outcome<Vec<Spoken>> {
     let own = Language::ALL
         .into_iter()
         .filter(|one| *one != Language::English);
     own.map(|language| {
         let folder = folder.join(language.code());
-        let files = PLAY
-            .iter()
-            .chain(MORE)
-            .map(|(name, _)| text(&folder.join(format!("{name}.ftl"))));
-        Ok((
-            language.code(),
-            files.collect::<Outcome<Vec<_>>>()?.join("\n"),
-        ))
+        let joined = |files: &[(&str, &str)]| {
+            let texts = (files.iter()).map(|(name, _)| text(&folder.join(format!("{name}.ftl"))));
+            Ok::<_, String>(texts.collect::<Outcome<Vec<_>>>()?.join("\n"))
+        };
+        Ok(Spoken {
+            language,
+            play: joined(PLAY)?,
+            more: joined(MORE)?,
+        })
     })
     .collect()
 }

@@ -8,7 +8,7 @@ use burgrave_core::{Effect, Menu, Present, Rules, Step, StepOption, menu_from_sc
 use super::geometry::{OFF, SQUARES, direction, next};
 use super::{AujjrisCastle, Move, Position};
 
-/// The choices beside the board.
+/// The choices that are no spaces of the board.
 const PIECE: Step = Step::Choice("piece");
 const STACKER: Step = Step::Choice("stacker");
 const PASS: Step = Step::Choice("pass");

@@ -28,7 +28,7 @@ const MOVE_MILLIS: u32 = 4_000;
 pub enum Message {
     /// Clicks on a space, by its number.
     Click(u16),
-    /// Takes a choice beside the board, by its code.
+    /// Takes a choice that is no space of the board, by its code.
     Choose(String),
     /// Ends a turn that might go on.
     Finish,

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::board::{LiveBoard, keep_focus, page_keys};
+use crate::board::{LiveBoard, page_keys};
 use crate::panel::Panel;
 use crate::state::App;
 use crate::words::t;
@@ -11,7 +11,6 @@ use crate::words::t;
 pub fn Playing() -> impl IntoView {
     let app = App::get();
     page_keys(app);
-    keep_focus(app);
     view! {
         <Show when=move || app.play.with(Option::is_some)
             fallback=|| view! { <div class="page"><h1>{t("web-no-game")}</h1><p><a href="#/">{t("web-home")}</a></p></div> }>
