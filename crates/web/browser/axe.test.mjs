@@ -77,7 +77,7 @@ async function analysed(page, look) {
   await page.locator("#lines").selectOption("3");
   await page.locator(".lines .line").nth(2).waitFor();
   await page.locator("#threats").click();
-  await page.locator(".line.threat").waitFor();
+  await page.locator(".line.threat").waitFor({ timeout: 120_000 });
   await look();
   await page.locator(".mistakes .find").first().click();
   await page.locator("#show-better").waitFor();
