@@ -540,13 +540,17 @@ fn go_to(hand: Hand, cell: usize) {
 }
 
 /// Puts the keyboard on the board when the button that it was on is gone or can do nothing any more,
-/// so that nobody has to find the way back after a move.
+/// so that nobody has to find the way back after a move. Only for those who came there by keys: after a
+/// click arrow keys go through the game where they do so, not over the board.
 fn keep_focus(app: App) {
     let inside = StoredValue::new(false);
     let handle = window_event_listener(ev::focusin, move |event| {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
-        let found = target.and_then(|target| target.closest(".playing").ok().flatten());
-        inside.set_value(found.is_some());
+        let found = target.is_some_and(|target| {
+            target.matches(":focus-visible").unwrap_or(false)
+                && target.closest(".playing").is_ok_and(|found| found.is_some())
+        });
+        inside.set_value(found);
     });
     on_cleanup(move || handle.remove());
     Effect::new(move |_| {
