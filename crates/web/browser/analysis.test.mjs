@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { begin, launch, middle, open, play, serve } from "./burgrave.mjs";
+import { begin, flip, launch, middle, open, play, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -137,7 +137,7 @@ test("the board is turned, and coordinates and sounds are as the settings say", 
   await begin(page, "kings-castle", "person");
   assert.ok(await page.locator("#board .tx").count() > 0);
   const { y } = await middle(page, 0);
-  await page.locator("#flip").click();
+  await flip(page);
   assert.ok(Math.abs((await middle(page, 0)).y - y) > 100, "the first cell is at the other end");
   await play(page, 1);
   assert.deepEqual(await page.evaluate(() => played), [], "no sound unless asked for");

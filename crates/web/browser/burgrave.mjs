@@ -11,9 +11,10 @@ const FLAGS = [
   "--disable-component-update", "--disable-sync",
 ];
 
-/** Starts `burgrave serve` at a free port; gives its address and how to end it. */
-export async function serve() {
-  const extra = process.env.BURGRAVE_SITE ? ["--site", process.env.BURGRAVE_SITE] : [];
+/** Starts `burgrave serve` at a free port, with the site that is in the program or in a folder; gives its
+ * address and how to end it. */
+export async function serve(site = process.env.BURGRAVE_SITE) {
+  const extra = site ? ["--site", site] : [];
   const child = spawn(process.env.BURGRAVE, ["serve", "--port", "0", ...extra], { stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((resolve, reject) => {
     child.stdout.on("data", (data) => {
@@ -84,6 +85,19 @@ export const middle = (page, cell) => page.evaluate(middleOf, String(cell));
 export async function clickCell(page, cell) {
   const { x, y } = await middle(page, cell);
   await page.mouse.click(x, y);
+}
+
+/** Turns the board round, and waits until it is. */
+export async function flip(page) {
+  const cell = await page.locator("#board [data-stack]").first().getAttribute("data-stack");
+  const { x, y } = await middle(page, cell);
+  await page.locator("#flip").click();
+  for (let tries = 0; tries < 100; tries++) {
+    const now = await middle(page, cell);
+    if (Math.hypot(now.x - x, now.y - y) > 20) return;
+    await page.waitForTimeout(20);
+  }
+  throw new Error("the board does not turn");
 }
 
 /** One click that a hand could make now: an end of the turn, a lit cell, or a choice. */

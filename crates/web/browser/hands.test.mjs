@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, begin, click, clickCell, follow, launch, middle, moves, open, play, script, serve } from "./burgrave.mjs";
+import { GAMES, begin, click, clickCell, flip, follow, launch, middle, moves, open, play, script, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -37,8 +37,8 @@ test("piece or stacker: asked at the square itself, on any screen, from either s
   for (const [viewport, locale] of [[{ width: 320, height: 640 }, "cs-CZ"], [{ width: 1280, height: 900 }, "en-US"]]) {
     const { page, context, faults } = await open(browser, server.address, { viewport, locale });
     await begin(page, "aujjris-castle", "person");
-    for (const flip of [false, true]) {
-      if (flip) await page.click("#flip");
+    for (const turned of [false, true]) {
+      if (turned) await flip(page);
       await page.locator("#board").scrollIntoViewIfNeeded();
       await clickCell(page, from);
       const asked = page.locator(".asked");
@@ -64,7 +64,7 @@ test("piece or stacker: asked at the square itself, on any screen, from either s
     await page.keyboard.press("Home");
     await page.locator("#board").scrollIntoViewIfNeeded();
     await clickCell(page, from);
-    await page.locator(`.asked [data-choice="${choice}"]`).focus();
+    for (let tabs = 0; tabs < 60 && !await page.evaluate((choice) => document.activeElement.matches(`.asked [data-choice="${choice}"]`), choice); tabs++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement.matches("#board .cell"));
     assert.deepEqual(faults, []);
@@ -195,7 +195,7 @@ test("a step back, a move back, giving up, a draw, another look at the board", a
   await page.locator("#undo-step").waitFor({ state: "detached" });
   await page.locator("#take-back").click();
   assert.equal(await moves(page), 1);
-  await page.locator("#flip").click();
+  await flip(page);
   await play(page, 2);
   await page.locator("#resign").click();
   await page.locator("#resign-sure").click();

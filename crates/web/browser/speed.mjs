@@ -5,7 +5,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
-import { GAMES, begin, clickCell, launch, middle, open, script, serve } from "./burgrave.mjs";
+import { GAMES, begin, clickCell, launch, middle, open, play, script, serve } from "./burgrave.mjs";
 
 const server = await serve();
 const browser = await launch();
@@ -117,6 +117,48 @@ async function clicks() {
     }
     report(game);
   }
+  // What there is to press beside the board, in every game on the page of the game and on the analysis board.
+  for (const game of GAMES) {
+    await begin(page, game, "person");
+    await play(page, 12);
+    for (const id of ["flip", "flip", "hint", "take-back", "take-back", "analyse"]) await pressed(page.locator(`#${id}`));
+    await page.locator(".tree").waitFor();
+    const walk = page.locator(".walk button"), [first, back, on, last] = [0, 1, 2, 3].map((number) => walk.nth(number));
+    for (const button of [back, back, first, on, on, last]) await pressed(button);
+    for (const number of [2, 7]) await pressed(page.locator(".tree .tree-move").nth(number));
+    await pressed(page.locator("#watch"));
+    await page.locator(".lines .line").first().waitFor();
+    for (const id of ["threats", "threats"]) await pressed(page.locator(`#${id}`));
+    await pressed(page.locator(".lines .line .tree-move").first());
+    await pressed(page.locator("#watch"));
+    report(`buttons, ${game}`);
+  }
+  // From page to page. The page comes after the paint that shows the link pressed: when, is told beside it.
+  const links = page.locator("header.top nav a"), there = [];
+  for (let number = 0; number < await links.count(); number++) {
+    await page.evaluate(() => {
+      window.drawn = undefined;
+      addEventListener("pointerup", ({ timeStamp }) => {
+        const watcher = new MutationObserver(() => {
+          watcher.disconnect();
+          requestAnimationFrame(() => setTimeout(() => { window.drawn = performance.now() - timeStamp; }));
+        });
+        watcher.observe(document.getElementById("main"), { childList: true, subtree: true });
+      }, { capture: true, once: true });
+    });
+    await pressed(links.nth(number));
+    await page.waitForFunction(() => window.drawn !== undefined);
+    there.push(await page.evaluate(() => window.drawn));
+    await page.waitForFunction(() => !document.querySelector("#main [aria-busy=true]"));
+  }
+  report("from page to page");
+  line("until the page is seen, the slowest of them", `${Math.max(...there).toFixed(0)} ms`, "");
+  // Position editor: men are put on a large board.
+  await page.evaluate(() => { location.hash = "#/edit"; });
+  await page.locator(".editing select").first().selectOption("castello");
+  await page.waitForFunction(() => document.querySelectorAll("#board .cell").length > 200);
+  for (let number = 0; number < 16; number++) await pressed(page.locator("#board .cell").nth(number * 13));
+  report("position editor, castello");
   for (const [name, address] of HARD) {
     await page.evaluate((address) => { location.hash = address; }, address);
     await page.waitForFunction(() => location.hash === "#/play" && document.querySelector("#board .cell.lit"));
@@ -178,11 +220,21 @@ async function native(questions) {
   return time;
 }
 
-function lighthouse() {
+/** The exported site, as a host with compression would serve it. */
+async function lighthouse() {
+  const host = await serve(process.env.BURGRAVE_SITE ?? process.env.BURGRAVE_EXPORTED);
+  try {
+    judge(host.address);
+  } finally {
+    host.end();
+  }
+}
+
+function judge(address) {
   const program = new URL("node_modules/lighthouse/cli/index.js", import.meta.url);
   if (!existsSync(program)) return line("Lighthouse", "none", "not installed: `npm install --no-save lighthouse` in crates/web/browser", false);
   const out = `${tmpdir()}/burgrave-lighthouse-${process.pid}.json`;
-  const run = spawnSync(process.execPath, [program.pathname, server.address, "--quiet", "--output=json", `--output-path=${out}`, "--only-categories=performance,accessibility",
+  const run = spawnSync(process.execPath, [program.pathname, address, "--quiet", "--output=json", `--output-path=${out}`, "--only-categories=performance,accessibility",
     "--chrome-flags=--headless=new --no-sandbox --disable-gpu"], { encoding: "utf8", env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" } });
   if (run.status !== 0) return line("Lighthouse", "failed", run.stderr.trim().split("\n").pop(), false);
   const { categories, audits } = JSON.parse(readFileSync(out, "utf8"));

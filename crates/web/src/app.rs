@@ -29,10 +29,17 @@ pub fn App(language: Language) -> impl IntoView {
     }
     state.follow_address();
     let listener = window_event_listener(ev::hashchange, move |_| {
-        state.follow_address();
-        request_animation_frame(|| {
-            device::focus_in_place("#main");
-            device::window().scroll_to_with_x_and_y(0.0, 0.0);
+        // A page takes longer to draw than a button to be pressed.
+        device::after_paint(move || {
+            // The full program has taken the page over.
+            if state.route.is_disposed() {
+                return;
+            }
+            state.follow_address();
+            request_animation_frame(|| {
+                device::focus_in_place("#main");
+                device::window().scroll_to_with_x_and_y(0.0, 0.0);
+            });
         });
     });
     on_cleanup(move || listener.remove());

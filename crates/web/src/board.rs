@@ -5,12 +5,13 @@ use std::sync::Arc;
 use burgrave_core::view::Board;
 use burgrave_draw::svg::live::{self, Live};
 use burgrave_ui::keys::{Arrow, neighbour};
-use burgrave_ui::model::{CellMarks, Message, Scene};
+use burgrave_ui::model::{Message, Scene};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
+use crate::cells::{self, Shown};
 use crate::device;
 use crate::panel::Choices;
 use crate::state::App;
@@ -115,22 +116,21 @@ fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
     let live = Live::new(&board, theme, flipped);
     let (width, height) = live.size();
     let order = live.back_to_front();
-    let unders = (0..board.cells.len()).map(|cell| under(hand, cell, live.outline(cell)));
+    let cells = cells::of_scene(hand.scene);
+    cells::follow(hand.focus, &cells);
+    let unders = (cells.iter().enumerate()).map(|(cell, shown)| under(*shown, live.outline(cell)));
     let unders = unders.collect_view();
     let stacks = order.iter().map(|&cell| {
         let (x, y) = live.middle(cell);
         let board = board.clone();
-        let stack = Memo::new(move |_| {
-            hand.scene
-                .with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default())
-        });
+        let stack = cells[cell].stack;
         let inner =
             move || stack.with(|stack| Live::new(&board, theme, flipped).stack(cell, stack));
         view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=inner></g> }
     });
     let stacks = stacks.collect_view();
-    let overs = (0..board.cells.len())
-        .map(|cell| over(hand, &board, &live, cell))
+    let overs = (cells.iter().enumerate())
+        .map(|(cell, shown)| over(hand, &board, &live, (cell, *shown)))
         .collect_view();
     let arrows_of = |which: fn(&Scene) -> &Vec<(u16, u16)>| {
         let board = board.clone();
@@ -227,16 +227,9 @@ fn asked(app: App, (width, height): (f32, f32), middles: Vec<(f32, f32)>) -> imp
     }
 }
 
-fn marks_of(hand: Hand, cell: usize) -> Memo<CellMarks> {
-    Memo::new(move |_| {
-        hand.scene
-            .with(|scene| scene.marks.get(cell).copied().unwrap_or_default())
-    })
-}
-
 /// Marks below what stands on a cell.
-fn under(hand: Hand, cell: usize, outline: String) -> impl IntoView {
-    let marks = marks_of(hand, cell);
+fn under(shown: Shown, outline: String) -> impl IntoView {
+    let marks = shown.marks;
     let class = move || {
         let marks = marks.get();
         match () {
@@ -254,8 +247,17 @@ fn under(hand: Hand, cell: usize, outline: String) -> impl IntoView {
 }
 
 /// A cell for hands, keys and screen readers, with the marks above what stands on it.
-fn over(hand: Hand, board: &Arc<Board>, live: &Live, cell: usize) -> impl IntoView + use<> {
-    let marks = marks_of(hand, cell);
+fn over(
+    hand: Hand,
+    board: &Arc<Board>,
+    live: &Live,
+    (cell, shown): (usize, Shown),
+) -> impl IntoView + use<> {
+    let Shown {
+        stack,
+        marks,
+        focused,
+    } = shown;
     let (x, y) = live.middle(cell);
     let class = move || {
         let marks = marks.get();
@@ -265,10 +267,6 @@ fn over(hand: Hand, board: &Arc<Board>, live: &Live, cell: usize) -> impl IntoVi
             (false, _) => "cell",
         }
     };
-    let stack = Memo::new(move |_| {
-        hand.scene
-            .with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default())
-    });
     let board = board.clone();
     let label = move || {
         let text = stack.with(|stack| words::cell(&board, cell, stack));
@@ -287,7 +285,7 @@ fn over(hand: Hand, board: &Arc<Board>, live: &Live, cell: usize) -> impl IntoVi
     view! {
         <g class=class data-cell=cell role="button" aria-label=label
             aria-disabled=move || { if marks.get().lit { "false" } else { "true" } }
-            tabindex=move || { if hand.focus.get() == cell { "0" } else { "-1" } }
+            tabindex=move || { if focused.get() { "0" } else { "-1" } }
             on:focus=move |_| { hand.focus.set(cell); consider(hand, u16::try_from(cell).ok()); }>
             {mark}
             <path class="hit" d=live.outline(cell)></path>
@@ -548,7 +546,9 @@ fn keep_focus(app: App) {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let found = target.is_some_and(|target| {
             target.matches(":focus-visible").unwrap_or(false)
-                && target.closest(".playing").is_ok_and(|found| found.is_some())
+                && target
+                    .closest(".playing")
+                    .is_ok_and(|found| found.is_some())
         });
         inside.set_value(found);
     });

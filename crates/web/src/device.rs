@@ -1,5 +1,8 @@
 //! The browser's window: address, store, clipboard.
 
+use core::time::Duration;
+
+use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -168,6 +171,15 @@ pub fn remove_boot_screen() {
     if let Some(screen) = document().get_element_by_id("boot") {
         screen.remove();
     }
+}
+
+/// Does what takes long once what was pressed is seen pressed: after the next paint.
+pub fn after_paint(work: impl FnOnce() + 'static) {
+    if document().hidden() {
+        // Nothing is painted there.
+        return work();
+    }
+    request_animation_frame(move || set_timeout(work, Duration::ZERO));
 }
 
 /// The part of the address after `#`, with it.

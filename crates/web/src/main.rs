@@ -9,6 +9,7 @@
 mod analysis;
 mod app;
 mod board;
+mod cells;
 #[cfg(feature = "full")]
 mod desk;
 mod device;

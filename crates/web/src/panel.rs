@@ -323,7 +323,7 @@ fn Buttons() -> impl IntoView {
         <div class="buttons">
             <button id="take-back" class="button" disabled=move || { !any_moves.get() } on:click=move |_| app.send(Message::TakeBack)>{t("web-take-back")}</button>
             <button id="hint" class="button" disabled=move || { !hands.get() || busy.get() } on:click=move |_| app.send(Message::Hint)>{t("web-hint-ask")}</button>
-            <button id="flip" class="button" on:click=move |_| app.send(Message::Flip)>{t("web-flip")}</button>
+            <button id="flip" class="button" on:click=move |_| app.flip()>{t("web-flip")}</button>
             <button id="analyse" class="button" on:click=move |_| app.analyse()>{t("web-analyse")}</button>
             <button id="share" class="button" on:click=share>{t("web-share")}</button>
             <Show when=move || { !over.get() }>

@@ -207,6 +207,15 @@ impl App {
         self.keep(SOUND, if on { "on" } else { "off" });
     }
 
+    /// Turns the board round. Everything on it is drawn anew, so that the button is seen pressed first.
+    pub fn flip(self) {
+        device::after_paint(move || {
+            if !self.play.is_disposed() {
+                self.send(Message::Flip);
+            }
+        });
+    }
+
     /// Goes to the page of the address.
     pub fn follow_address(self) {
         let route = Route::parse(&device::fragment());

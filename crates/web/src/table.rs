@@ -5,6 +5,7 @@ use burgrave_core::view::{Board, Cell, Occupant};
 use burgrave_ui::model::{CellMarks, Message, Scene};
 use leptos::prelude::*;
 
+use crate::cells::{self, Shown};
 use crate::state::App;
 use crate::words::{self, t};
 
@@ -42,6 +43,7 @@ fn parts(cell: &Cell) -> (&str, &str) {
 }
 
 fn rows(app: App, scene: Memo<Scene>, board: StoredValue<Board>) -> impl IntoView {
+    let shown = cells::of_scene(scene);
     board.with_value(|whole| {
         let cells = || whole.cells.iter().enumerate();
         let mut columns: Vec<String> = cells().map(|(_, cell)| parts(cell).0.to_owned()).collect();
@@ -57,7 +59,7 @@ fn rows(app: App, scene: Memo<Scene>, board: StoredValue<Board>) -> impl IntoVie
                     cells().find(|(_, cell)| number(cell) == rank && parts(cell).0 == *column);
                 match found {
                     Some((cell, _)) => {
-                        view! { <td>{button(app, scene, board, cell)}</td> }.into_any()
+                        view! { <td>{button(app, board, (cell, shown[cell]))}</td> }.into_any()
                     }
                     None => view! { <td></td> }.into_any(),
                 }
@@ -77,11 +79,8 @@ fn rows(app: App, scene: Memo<Scene>, board: StoredValue<Board>) -> impl IntoVie
 }
 
 /// A cell. The button stays whatever stands on the cell, so that the focus does too.
-fn button(app: App, scene: Memo<Scene>, board: StoredValue<Board>, cell: usize) -> impl IntoView {
-    let marks =
-        Memo::new(move |_| scene.with(|scene| scene.marks.get(cell).copied().unwrap_or_default()));
-    let stack =
-        Memo::new(move |_| scene.with(|scene| scene.stacks.get(cell).cloned().unwrap_or_default()));
+fn button(app: App, board: StoredValue<Board>, (cell, shown): (usize, Shown)) -> impl IntoView {
+    let Shown { stack, marks, .. } = shown;
     let text =
         move || stack.with(|stack| board.with_value(|board| words::cell(board, cell, stack)));
     let name = board.with_value(|board| board.cells[cell].name.clone());

@@ -161,7 +161,7 @@ fn Notes(at: Memo<NodeId>) -> impl IntoView {
                     <button id="make-main" class="button" on:click=move |_| desk.send(app, Message::MakeMain)>{t("web-make-main")}</button>
                 </Show>
                 <button id="delete" class="button" disabled=start on:click=move |_| desk.send(app, Message::Delete)>{t("web-delete")}</button>
-                <button class="button" on:click=move |_| app.send(burgrave_ui::model::Message::Flip)>{t("web-flip")}</button>
+                <button class="button" on:click=move |_| app.flip()>{t("web-flip")}</button>
             </div>
             <label class="field"><span>{move || t(if start() { "web-comment-game" } else { "web-comment" })}</span>
                 <textarea id="comment" rows="2" prop:value=move || note.get()

@@ -8,11 +8,13 @@ use burgrave_draw::svg::live::Live;
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::editor::{Editor, palette};
 use burgrave_ui::keys::{Arrow, neighbour};
+use burgrave_ui::model::CellMarks;
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::new::{option_name, value_name};
+use crate::cells::{self, Shown};
 use crate::device;
 use crate::state::{App, Pace};
 use crate::words::{self, sentence, side as side_name, t, tx};
@@ -72,32 +74,30 @@ fn field(app: App, board: Arc<Board>, focus: RwSignal<usize>) -> impl IntoView {
     let theme = app.theme();
     let live = Live::new(&board, theme, false);
     let (width, height) = live.size();
-    let stack_at = move |cell: usize| {
-        Memo::new(move |_| {
-            of(app, |editor| {
-                editor.stacks().get(cell).cloned().unwrap_or_default()
-            })
-        })
-    };
+    let shown = cells::of(move || {
+        let unmarked = |stack: &Vec<Occupant>| (stack.clone(), CellMarks::default());
+        of(app, |editor| editor.stacks().iter().map(unmarked).collect())
+    });
+    cells::follow(focus, &shown);
     let stacks: Vec<_> = live
         .back_to_front()
         .into_iter()
         .map(|cell| {
             let (x, y) = live.middle(cell);
-            let (board, stack) = (board.clone(), stack_at(cell));
+            let (board, stack) = (board.clone(), shown[cell].stack);
             let inner =
                 move || stack.with(|stack| Live::new(&board, theme, false).stack(cell, stack));
             view! { <g transform=format!("translate({x} {y})") inner_html=inner></g> }
         })
         .collect();
-    let cells: Vec<_> = (0..board.cells.len())
-        .map(|cell| {
-            let (board, stack) = (board.clone(), stack_at(cell));
+    let cells: Vec<_> = (shown.iter().enumerate())
+        .map(|(cell, &Shown { stack, focused, .. })| {
+            let board = board.clone();
             let outline = live.outline(cell);
             let label = move || stack.with(|stack| words::cell(&board, cell, stack));
             view! {
                 <g class="cell lit" data-cell=cell role="button" aria-label=label
-                    tabindex=move || { if focus.get() == cell { "0" } else { "-1" } }
+                    tabindex=move || { if focused.get() { "0" } else { "-1" } }
                     on:focus=move |_| focus.set(cell)
                     on:click=move |_| change(app, |editor| editor.click(u16::try_from(cell).unwrap_or(u16::MAX)))>
                     <path class="hit" d=outline></path>

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::desk::Tried;
-use burgrave_ui::model::Message;
 use burgrave_ui::puzzles::{Attempt, Puzzle, Standing, Standings, State, file, next, read};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Setup;
@@ -204,7 +203,7 @@ fn Solving(
                         <button id="hint" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, Attempt::point)>{t("learn-hint")}</button>
                         <button id="show" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, Attempt::show)>{t("solve-show")}</button>
                     </Show>
-                    <button id="flip" class="button" on:click=move |_| task.app.send(Message::Flip)>{t("web-flip")}</button>
+                    <button id="flip" class="button" on:click=move |_| task.app.flip()>{t("web-flip")}</button>
                 </div>
                 <details open=ended>
                     <summary>{t("solve-about")}</summary>

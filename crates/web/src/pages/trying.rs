@@ -71,7 +71,7 @@ fn Board(play: Play, text: String) -> impl IntoView {
                 <Turn/>
                 <div class="buttons">
                     <button id="take-back" class="button" disabled=move || !moved() on:click=move |_| app.send(Message::TakeBack)>{t("web-take-back")}</button>
-                    <button id="flip" class="button" on:click=move |_| app.send(Message::Flip)>{t("web-flip")}</button>
+                    <button id="flip" class="button" on:click=move |_| app.flip()>{t("web-flip")}</button>
                     <a class="button" href=Route::Shared(text).address()>{t("learn-try-play")}</a>
                     <a class="button" href=Route::Rules(game).address()>{t("web-rules")}</a>
                 </div>
