@@ -47,14 +47,7 @@ pub fn respond(site: &Site, method: &Method, path: &str, request: &HeaderMap) ->
         .header(CONTENT_SECURITY_POLICY, policy(name))
         .header(VARY, "accept-encoding")
         .header(ETAG, &tag)
-        .header(
-            CACHE_CONTROL,
-            if is_hashed(name) {
-                "public, max-age=31536000, immutable"
-            } else {
-                "no-cache"
-            },
-        );
+        .header(CACHE_CONTROL, caching(name));
     let known = request
         .get(IF_NONE_MATCH)
         .and_then(|value| value.to_str().ok());
@@ -115,6 +108,16 @@ fn accepts(request: &HeaderMap, encoding: &str) -> bool {
     })
 }
 
+/// How long a file may be used without asking again. The icons are in several places of one page, and an
+/// old one does no harm for a day.
+fn caching(name: &str) -> &'static str {
+    match name {
+        name if is_hashed(name) => "public, max-age=31536000, immutable",
+        name if name.starts_with("icon") => "public, max-age=86400",
+        _ => "no-cache",
+    }
+}
+
 /// Names with a hash in them never change their content: `name-0123456789abcdef.js`.
 fn is_hashed(name: &str) -> bool {
     let stem = name.rsplit('/').next().unwrap_or(name);
@@ -165,6 +168,7 @@ mod tests {
             ("index.html", "<p>"),
             ("index.html.br", "packed"),
             ("app-0123456789abcdef.js", "1"),
+            ("icon.svg", "1"),
             ("rules/castello.html", "<p>"),
         ] {
             let path = folder.path().join(name);
@@ -189,6 +193,7 @@ mod tests {
         let cache = |path| get(path, &[]).headers()[CACHE_CONTROL].clone();
         assert_eq!(cache("/"), "no-cache");
         assert_eq!(cache("/rules/castello.html"), "no-cache");
+        assert_eq!(cache("/icon.svg"), "public, max-age=86400");
         assert_eq!(
             cache("/app-0123456789abcdef.js"),
             "public, max-age=31536000, immutable"

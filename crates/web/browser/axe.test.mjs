@@ -1,11 +1,12 @@
-// Every page is fit for everybody, as far as a program can tell (axe-core): all pages that links lead to,
-// and the boards in the middle of a turn, in light, dark and high contrast.
+// Every page is fit for everybody, as far as a program can tell (axe-core): all pages that links lead to
+// (of those that differ in their number alone, as puzzles do, two of each game), and the boards in the middle
+// of a turn, in light, dark and high contrast at a desktop, and in German on a phone.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { GAMES, begin, launch, open, play, serve } from "./burgrave.mjs";
+import { GAMES, begin, clickCell, launch, open, play, script, serve } from "./burgrave.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -47,7 +48,7 @@ const CONTENT = {
 async function go(page, address) {
   // From a page whose heading no other one has, so that the old page is not taken for the new one.
   await page.evaluate((address) => { location.hash = address; }, NOWHERE);
-  const lost = page.locator("#main h1", { hasText: "There is no such page" });
+  const lost = page.locator("#main h1", { hasText: /There is no such page|Diese Seite gibt es nicht/ });
   await lost.waitFor();
   if (address === NOWHERE) return;
   await page.evaluate((address) => { location.hash = address; }, address);
@@ -90,9 +91,17 @@ const kind = (address) => address.split("?")[0].split("/").slice(0, 3).join("/")
 /** So many pages of a kind are looked at. */
 const OF_A_KIND = 2;
 
-for (const colours of ["light", "dark", "contrast"]) {
-  test(`every page in ${colours} colours`, async () => {
-    const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+/** What the pages are looked at in. */
+const LOOKS = [
+  ["light colours", "light", { viewport: { width: 1280, height: 900 } }],
+  ["dark colours", "dark", { viewport: { width: 1280, height: 900 } }],
+  ["contrast colours", "contrast", { viewport: { width: 1280, height: 900 } }],
+  ["German on a phone", "light", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "de-DE" }],
+];
+
+for (const [name, colours, options] of LOOKS) {
+  test(`every page in ${name}`, async () => {
+    const { page, context } = await open(browser, server.address, { ...options, reducedMotion: "reduce" });
     await page.evaluate((colours) => localStorage.setItem("burgrave.colours", colours), colours);
     await page.reload();
     await page.locator(".card").first().waitFor();
@@ -118,6 +127,12 @@ for (const colours of ["light", "dark", "contrast"]) {
       await page.keyboard.press("Enter");
       found.push(...await faults(page));
     }
+    // A question at the board itself.
+    await begin(page, "aujjris-castle", "person");
+    await clickCell(page, script("aujjris-castle").moves[0][1][0]);
+    await page.locator(".asked [data-choice]").first().waitFor();
+    found.push(...await faults(page));
+    await page.keyboard.press("Escape");
     await page.locator(".board-table summary").click();
     await page.locator(".board-table td button").first().waitFor();
     await page.locator("#resign").click();

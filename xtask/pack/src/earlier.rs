@@ -28,9 +28,12 @@ pub fn files(folder: &Path) -> BTreeSet<String> {
         .collect()
 }
 
-/// Removes files and their compressed copies, and folders that are empty then.
+/// Removes files and their compressed copies, and folders that are empty then. The list of them goes last,
+/// so that what an interrupted run leaves is known.
 pub fn remove(folder: &Path, files: &BTreeSet<String>) -> std::io::Result<()> {
-    for name in files {
+    let mut names: Vec<&String> = files.iter().collect();
+    names.sort_by_key(|name| *name == "sw.js");
+    for name in names {
         for end in ["", ".br", ".gz"] {
             let path = folder.join(format!("{name}{end}"));
             if path.is_file() {

@@ -132,6 +132,7 @@ fn with_contents(page: &str) -> String {
 /// Blocks that may scroll sideways can be reached by keys, and an empty head of a table is none.
 fn for_everybody(page: &str) -> String {
     page.replace("<pre>", "<pre tabindex=\"0\">")
+        .replace("<table>", "<table tabindex=\"0\">")
         .replace("<th></th>", "<td></td>")
 }
 
@@ -268,5 +269,6 @@ mod tests {
             "{html}"
         );
         assert!(html.contains("<pre tabindex=\"0\">"), "{html}");
+        assert!(html.contains("<table tabindex=\"0\">"), "{html}");
     }
 }

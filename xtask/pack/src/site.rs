@@ -39,7 +39,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
         css.extend(live::style_sheet(theme).into_bytes());
     }
     css.extend(read(&fixed.join("contrast.css"))?);
-    let css = site.add_hashed("app", "css", css);
+    let css = site.add_hashed("app", "css", shorter::style(css)?);
 
     let app = bindings::make(programs.first, "app")?;
     let full = bindings::make(programs.full, "full")?;
@@ -210,6 +210,14 @@ impl Site {
             .replace("\"REST\"", &list(&rest))
     }
 
+    /// All files, the service worker first: it lists the others, so that a later run knows them for a
+    /// site's even if this one is interrupted.
+    fn in_order(&self) -> impl Iterator<Item = (&String, &Vec<u8>)> {
+        let is_list = |name: &String| *name == "sw.js";
+        let list = self.files.iter().filter(move |(name, _)| is_list(name));
+        list.chain(self.files.iter().filter(move |(name, _)| !is_list(name)))
+    }
+
     /// Writes everything with compressed copies beside. What an earlier run wrote is removed first; what
     /// else is in the folder stays.
     fn write(&self, out: &Path) -> Outcome<String> {
@@ -224,7 +232,7 @@ impl Site {
         }
         earlier::remove(out, &earlier).map_err(fail)?;
         let mut report = String::new();
-        for (name, content) in &self.files {
+        for (name, content) in self.in_order() {
             let path = out.join(name);
             if let Some(folder) = path.parent() {
                 std::fs::create_dir_all(folder).map_err(fail)?;
@@ -320,6 +328,20 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert_eq!(there(&twice), there(&once));
+    }
+
+    #[test]
+    fn an_interrupted_site_is_written_anew() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for before in ["old", "new"] {
+            site(before).write(folder.path()).expect("written");
+            // A file in the place of a folder stops the next run half way.
+            std::fs::remove_dir_all(folder.path().join("rules")).expect("removed");
+            std::fs::write(folder.path().join("rules"), "").expect("written");
+            site("new").write(folder.path()).expect_err("stopped");
+            std::fs::remove_file(folder.path().join("rules")).expect("removed");
+        }
+        site("new").write(folder.path()).expect("written");
     }
 
     #[test]
