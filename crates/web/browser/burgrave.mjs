@@ -89,15 +89,13 @@ export async function clickCell(page, cell) {
 
 /** Turns the board round, and waits until it is. */
 export async function flip(page) {
-  const cell = await page.locator("#board [data-stack]").first().getAttribute("data-stack");
-  const { x, y } = await middle(page, cell);
+  const place = () => page.locator("#board [data-stack]").first().evaluate((stack) => `${stack.dataset.stack} ${stack.getAttribute("transform")}`);
+  const before = await place();
   await page.locator("#flip").click();
-  for (let tries = 0; tries < 100; tries++) {
-    const now = await middle(page, cell);
-    if (Math.hypot(now.x - x, now.y - y) > 20) return;
+  for (let tries = 0; await place() === before; tries++) {
+    if (tries === 100) throw new Error("the board does not turn");
     await page.waitForTimeout(20);
   }
-  throw new Error("the board does not turn");
 }
 
 /** One click that a hand could make now: an end of the turn, a lit cell, or a choice. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, kept, launch, moves, open, script, serve } from "./burgrave.mjs";
+import { GAMES, kept, launch, moves, open, play, script, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -182,6 +182,28 @@ test("a game that is left is kept, also for a link", async () => {
   await page.locator(".earlier li", { hasText: "King's Castle" }).getByRole("button").first().click();
   await page.locator(".panel h1", { hasText: "King's Castle" }).waitFor();
   assert.equal(await moves(page), 1);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("where a button is gone the keyboard is on what took its place: reviews, solutions", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  const focused = (id) => page.waitForFunction((id) => document.activeElement.id === id, id, { timeout: 60_000 });
+  const enter = async (button) => { await button.focus(); await page.keyboard.press("Enter"); };
+  await begin(page, "kings-castle");
+  await play(page, 4);
+  await enter(page.locator("#analyse"));
+  await page.locator(".tree").waitFor();
+  await enter(page.locator("#review"));
+  await page.locator("#annotate").waitFor({ timeout: 60_000 });
+  await focused("review");
+  await enter(page.locator("#annotate + button"));
+  await page.locator("#annotate").waitFor({ state: "detached" });
+  await focused("review");
+  await page.evaluate(() => { location.hash = "#/puzzles/kings-castle/1"; });
+  await enter(page.locator("#show"));
+  await page.locator("#next").waitFor();
+  await page.waitForFunction(() => document.activeElement.matches("#next, #board .cell"));
   assert.deepEqual(faults, []);
   await context.close();
 });

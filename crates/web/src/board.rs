@@ -542,20 +542,30 @@ fn go_to(hand: Hand, cell: usize) {
 /// click arrow keys go through the game where they do so, not over the board.
 fn keep_focus(app: App) {
     let inside = StoredValue::new(false);
-    let handle = window_event_listener(ev::focusin, move |event| {
-        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
-        let found = target.is_some_and(|target| {
-            target.matches(":focus-visible").unwrap_or(false)
-                && target
+    let is_inside = |target: Option<web_sys::EventTarget>, which: &str| {
+        let element: Option<Element> = target.and_then(|target| target.dyn_into().ok());
+        element.is_some_and(|element| {
+            element.matches(which).unwrap_or(false)
+                && element
                     .closest(".playing")
                     .is_ok_and(|found| found.is_some())
-        });
-        inside.set_value(found);
+        })
+    };
+    let focused = window_event_listener(ev::focusin, move |event| {
+        inside.set_value(is_inside(event.target(), ":focus-visible"));
     });
-    on_cleanup(move || handle.remove());
+    // A button that was clicked may be pressed by a key next.
+    let pressed = window_event_listener(ev::keydown, move |event| {
+        inside.update_value(|inside| *inside |= is_inside(event.target(), ":focus"));
+    });
+    on_cleanup(move || {
+        focused.remove();
+        pressed.remove();
+    });
     Effect::new(move |_| {
         app.play.track();
-        request_animation_frame(move || {
+        // Later than what took the button's place could take the focus (`take_focus`).
+        device::after_paint(move || {
             if inside.try_get_value() == Some(true) && device::nothing_has_focus() {
                 device::focus("#board [tabindex=\"0\"]");
             }

@@ -193,11 +193,11 @@ impl Desk {
         match share::read(text) {
             Ok(analysis) => {
                 self.put(app, analysis);
-                device::replace(&Route::Analyse.address());
+                app.turn_to(Route::Analyse);
             }
             Err(why) => {
                 app.tell(tx("web-share-failed", &[("why", &trouble(&why))]));
-                device::replace(&Route::Home.address());
+                app.turn_to(Route::Home);
             }
         }
     }

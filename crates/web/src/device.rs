@@ -334,6 +334,16 @@ pub fn nothing_has_focus() -> bool {
     }
 }
 
+/// Puts the keyboard on what took the place of a button that was pressed, unless it is somewhere still.
+#[cfg(feature = "full")]
+pub fn take_focus(selector: &'static str) {
+    request_animation_frame(move || {
+        if nothing_has_focus() {
+            focus_in_place(selector);
+        }
+    });
+}
+
 /// Names the page in the browser's own frame.
 pub fn set_title(title: &str) {
     document().set_title(title);

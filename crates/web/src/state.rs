@@ -210,7 +210,8 @@ impl App {
     /// Turns the board round. Everything on it is drawn anew, so that the button is seen pressed first.
     pub fn flip(self) {
         device::after_paint(move || {
-            if !self.play.is_disposed() {
+            // The page may have been left since.
+            if !self.play.is_disposed() && !self.hands.is_disposed() {
                 self.send(Message::Flip);
             }
         });
@@ -228,11 +229,11 @@ impl App {
                     }
                     self.put(play);
                     self.save();
-                    device::replace(&Route::Play.address());
+                    self.turn_to(Route::Play);
                 }
                 Err(fault) => {
                     self.tell(tx("web-share-failed", &[("why", &sentence(&fault))]));
-                    device::replace(&Route::Home.address());
+                    self.turn_to(Route::Home);
                 }
             }
             return;
@@ -245,6 +246,12 @@ impl App {
         if !route.is_later() {
             device::forget(device::WISH);
         }
+        self.route.set(route);
+    }
+
+    /// Shows a page at once, in the place of the one whose address told what to show.
+    pub fn turn_to(self, route: Route) {
+        device::replace(&route.address());
         self.route.set(route);
     }
 

@@ -8,6 +8,7 @@ use burgrave_ui::turn_number;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::device;
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
 
@@ -24,6 +25,19 @@ pub fn Review() -> impl IntoView {
     });
     let reviewing = Memo::new(move |_| desk.of(|one| one.is_reviewing()));
     let bare = Memo::new(move |_| desk.of(|one| one.record().tree.is_empty()));
+    let reviewed = Memo::new(move |_| progress.get().is_some());
+    // Each button makes room for the other; the one that closes a review goes with it.
+    Effect::new(move |before: Option<()>| {
+        let button = if reviewing.get() {
+            "#stop-review"
+        } else {
+            reviewed.track();
+            "#review"
+        };
+        if before.is_some() {
+            device::take_focus(button);
+        }
+    });
     let begin = move || match progress.get() {
         Some((done, total)) if done < total => t("web-review-go-on"),
         Some(_) => t("web-review-again"),

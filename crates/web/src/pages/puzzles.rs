@@ -164,6 +164,11 @@ fn Solving(
     let state = Memo::new(move |_| task.tried.with(Attempt::state));
     let ended = move || matches!(state.get(), State::Solved | State::Shown);
     let waits = move || state.get() == State::Waiting;
+    Effect::new(move |_| {
+        if ended() {
+            device::take_focus("#next");
+        }
+    });
     let restart = move |_| {
         let fresh = again.clone();
         task.change(heard, move |attempt| *attempt = fresh);
