@@ -4,13 +4,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { begin, flip, launch, middle, open, play, serve } from "./burgrave.mjs";
+import { begin, flip, go, launch, middle, open, play, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.end(); });
 
-const go = (page, address) => page.evaluate((address) => { location.hash = address; }, address);
 const treeMoves = (page) => page.locator(".tree .tree-move");
 const stored = (page) => page.evaluate(() => localStorage.getItem("burgrave.analysis"));
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { begin, clickCell, launch, open, play, serve } from "./burgrave.mjs";
+import { begin, clickCell, go, launch, open, play, serve } from "./burgrave.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -12,7 +12,6 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.end(); });
 
-const go = (page, address) => page.evaluate((address) => { location.hash = address; }, address);
 const stored = (page) => page.evaluate(() => localStorage.getItem("burgrave.analysis"));
 const treeMoves = (page) => page.locator(".tree .tree-move");
 const says = (page, text) => page.locator(".threats-text", { hasText: text }).waitFor({ timeout: 60_000 });

@@ -28,10 +28,26 @@ export async function serve(site = process.env.BURGRAVE_SITE) {
 
 const PROGRAM = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS };
 
-export const launch = () => chromium.launch(PROGRAM);
+/** Milliseconds by which the app's paints are late: a test that does not wait for what it looks at fails then. */
+const LATE = Number(process.env.BURGRAVE_LATE_PAINT ?? 0);
+
+async function late(context) {
+  if (LATE) await context.addInitScript((late) => {
+    const inTime = requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (work) => setTimeout(() => inTime(work), late);
+  }, LATE);
+  return context;
+}
+
+export async function launch() {
+  const browser = await chromium.launch(PROGRAM);
+  const context = browser.newContext.bind(browser);
+  browser.newContext = async (options) => late(await context(options));
+  return browser;
+}
 
 /** A browser that keeps what it keeps in a folder. */
-export const launchIn = (folder) => chromium.launchPersistentContext(folder, PROGRAM);
+export const launchIn = async (folder) => late(await chromium.launchPersistentContext(folder, PROGRAM));
 
 /** A page whose errors end the test. */
 export async function open(browser, address, options = {}) {
@@ -54,9 +70,19 @@ export async function kept(page, ...names) {
   }
 }
 
+/** Goes to a page by its address and waits until it is drawn: the page before it is seen till then, and what one
+ * looks for could be found on that. (Words and boards that have to be fetched come later.) */
+export const go = (page, address) => page.evaluate((address) => new Promise((done) => {
+  const painted = (work) => requestAnimationFrame(() => setTimeout(work));
+  const drawn = () => painted(() => painted(done));
+  const before = location.href;
+  location.hash = address;
+  if (location.href === before) drawn(); else addEventListener("hashchange", drawn, { once: true });
+}), address);
+
 /** Begins a game against the computer at level 1, or between two people. */
 export async function begin(page, game, opponent = "computer") {
-  await page.evaluate((game) => { location.hash = `#/new/${game}`; }, game);
+  await go(page, `#/new/${game}`);
   await page.locator(".new-form h1").waitFor();
   // The form of another game may have been there.
   await page.waitForFunction((game) => document.querySelector(`.new-form a[href="#/rules/${game}"]`), game);

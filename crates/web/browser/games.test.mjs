@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, begin, follow, launch, moves, open, script, serve } from "./burgrave.mjs";
+import { GAMES, begin, follow, go, launch, moves, open, script, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -38,7 +38,7 @@ for (const game of GAMES) {
     const { kept, moves: list, outcome } = script(`${game}-level-1`);
     await page.evaluate((kept) => localStorage.setItem("burgrave.game", JSON.stringify(kept)), kept);
     await page.reload();
-    await page.evaluate(() => { location.hash = "#/play"; });
+    await go(page, "#/play");
     await page.locator("#board").waitFor();
     for (let number = 0; number < list.length; number++) {
       // The person has the first side.

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, begin, click, clickCell, flip, follow, launch, middle, moves, open, play, script, serve } from "./burgrave.mjs";
+import { GAMES, begin, click, clickCell, flip, follow, go, launch, middle, moves, open, play, script, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -235,7 +235,7 @@ test("clocks run down and end the game", async () => {
   await page.clock.install();
   await page.goto(server.address);
   await page.waitForSelector("header.top");
-  await page.evaluate(() => { location.hash = "#/new/kings-castle"; });
+  await go(page, "#/new/kings-castle");
   await page.locator("input[name=opponent]").nth(1).check();
   await page.locator("#clocks").selectOption("1");
   await page.locator("#start-game").click();

@@ -2,13 +2,12 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, launch, open, serve } from "./burgrave.mjs";
+import { GAMES, go, launch, open, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.end(); });
 
-const go = (page, hash) => page.evaluate((hash) => { location.hash = hash; }, hash);
 const verdict = (page) => page.locator(".verdict");
 
 /** The cell with a name: its label begins with it. */

@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { begin, launch, open, play, serve } from "./burgrave.mjs";
+import { begin, go, launch, open, play, serve } from "./burgrave.mjs";
 import { GAMES, PAGES, scene, still } from "./look.mjs";
 
 /** Which part of the points may differ. */
@@ -111,7 +111,7 @@ test("boards take the room there is: lessons, puzzles, analysis, editor", async 
     };
     for (const game of games) {
       for (const address of [`#/learn/${game}/1`, `#/puzzles/${game}/1`]) {
-        await page.evaluate((address) => { location.hash = address; }, address);
+        await go(page, address);
         await look(address);
       }
       await begin(page, game, "person");

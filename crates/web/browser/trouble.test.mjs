@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, click, kept, launch, launchIn, moves, open, play, serve, turn } from "./burgrave.mjs";
+import { begin, click, go, kept, launch, launchIn, moves, open, play, serve, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -41,15 +41,15 @@ test("what is good to know goes by itself, trouble stays, and neither moves the 
   const place = () => page.locator("#board").boundingBox();
   await begin(page, "kings-castle", "person");
   await play(page, 2);
-  await page.evaluate(() => { location.hash = "#/game/kings-castle?moves="; });
+  await go(page, "#/game/kings-castle?moves=");
   await page.locator("[role=status] .notice").waitFor();
   const told = await place();
   await page.locator(".notice").waitFor({ state: "detached" });
   assert.deepEqual(await place(), told);
-  await page.evaluate(() => { location.hash = "#/game/chess?moves="; });
+  await go(page, "#/game/chess?moves=");
   await page.locator("[role=alert] .notice", { hasText: "chess" }).waitFor();
   await page.waitForTimeout(6_000);
-  await page.evaluate(() => { location.hash = "#/play"; });
+  await go(page, "#/play");
   await page.locator("#board").waitFor();
   await play(page, 2);
   assert.equal(await page.locator(".notice").count(), 1);
@@ -92,13 +92,13 @@ test("bad links are explained", async () => {
     ["castello?moves=a1-a9", /move 1, “a1-a9”, cannot be played: .*piece.*a1/i], ["castello", /moves/], ["chess?moves=", /chess/], ["castello?moves=%zz", /not text/],
     ["castello?moves=&position=x", /./], ["castello?moves=&rules=lock%3Dnone", /./], ["%00%ff", /./], ["castello?moves=" + "a1-a2_".repeat(5000), /move 1/i],
   ]) {
-    await page.evaluate((link) => { location.hash = `#/game/${link}`; }, link);
+    await go(page, `#/game/${link}`);
     await page.locator(".notice").waitFor();
     assert.match(await page.locator(".notice").textContent(), words, link);
     await page.locator(".notice button").click();
   }
   for (const [address, back] of [["nonsense/%%%", "#/"], ["try/xyz", "#/"], ["learn/castello/99", "#/learn"]]) {
-    await page.evaluate((address) => { location.hash = `#/${address}`; }, address);
+    await go(page, `#/${address}`);
     await page.locator(`.page a[href='${back}']`).first().waitFor();
   }
   assert.deepEqual(faults, []);
@@ -258,7 +258,7 @@ test("a page of the full program takes the first one's place, and without a stor
   await page.locator("#analyse").click();
   await page.locator(".tree .tree-move").nth(2).waitFor();
   assert.equal(await page.locator("header.top").count(), 1, "the first program is gone");
-  await page.evaluate(() => { location.hash = "#/play"; });
+  await go(page, "#/play");
   await page.locator(".move-list li").nth(2).waitFor();
   await play(page, 5);
   assert.equal(await moves(page), 5);
@@ -283,7 +283,7 @@ test("a full program that cannot be fetched is told, and asked for again", async
     const { page, context } = await without(null, { serviceWorkers: "block" });
     await context.route(`**/full-*.${file}*`, (route) => route.abort());
     await page.locator(".card").first().waitFor();
-    await page.evaluate(() => { location.hash = "#/learn"; });
+    await go(page, "#/learn");
     await page.locator("#fetch-again").waitFor();
     assert.match(await page.locator(".fault").textContent(), /not on this device yet/);
     await begin(page, "kings-castle", "person");
@@ -294,7 +294,7 @@ test("a full program that cannot be fetched is told, and asked for again", async
     await page.locator("#fetch-again").click();
     await page.locator("main a[href='#/puzzles/castello']").first().waitFor();
     assert.equal(await page.locator("header.top").count(), 1);
-    await page.evaluate(() => { location.hash = "#/play"; });
+    await go(page, "#/play");
     await page.locator(".move-list li").nth(1).waitFor();
     await context.close();
   }
@@ -355,14 +355,14 @@ test("a tab that is older than the site says so, and opens anew with the game", 
   // The site that the tab came from is gone; the host's page names other files now.
   await context.route("**/full-*", (route) => route.fulfill({ status: 404, body: "gone" }));
   await context.route(`${server.address}`, (route) => route.fulfill({ contentType: "text/html", body: '<script src="start-0000000000000000.js">' }));
-  await page.evaluate(() => { location.hash = "#/learn"; });
+  await go(page, "#/learn");
   await page.locator("#reload").waitFor();
   assert.match(await page.locator(".fault").textContent(), /newer version/);
   await context.unroute("**/full-*");
   await context.unroute(`${server.address}`);
   await page.locator("#reload").click();
   await page.locator("main a[href='#/learn/castello']").first().waitFor();
-  await page.evaluate(() => { location.hash = "#/play"; });
+  await go(page, "#/play");
   await page.locator(".move-list li").nth(1).waitFor();
   await context.close();
 });
@@ -380,9 +380,9 @@ test("after one visit the app opens and the computer plays without a net", async
   await begin(page, "kings-castle");
   await play(page, 4);
   assert.ok(await moves(page) >= 4);
-  await page.evaluate(() => { location.hash = "#/rules/castello"; });
+  await go(page, "#/rules/castello");
   await page.locator(".prose h1").waitFor();
-  await page.evaluate(() => { location.hash = "#/learn/castello"; });
+  await go(page, "#/learn/castello");
   await page.locator("#task-title").waitFor();
   await page.reload();
   await page.locator("#task-title").waitFor();
@@ -438,7 +438,7 @@ test("a browser that is closed and opened again has the game", async () => {
   context = await launchIn(folder);
   [page] = context.pages();
   await page.goto(server.address);
-  await page.evaluate(() => { location.hash = "#/play"; });
+  await go(page, "#/play");
   await page.locator("#board").waitFor();
   assert.deepEqual(await list(page), played);
   await play(page, played.length + 2);

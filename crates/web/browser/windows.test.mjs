@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, click, launch, moves, open, play, serve, turn } from "./burgrave.mjs";
+import { begin, click, go, launch, moves, open, play, serve, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -45,7 +45,7 @@ test("two windows with different games keep both", async () => {
   await page.reload();
   await page.locator("#board").waitFor();
   assert.deepEqual(await list(page), longer);
-  await page.evaluate(() => { location.hash = "#/"; });
+  await go(page, "#/");
   await page.locator(".earlier li .button").first().click();
   await page.locator("#board").waitFor();
   assert.deepEqual(await list(page), castle);
@@ -58,7 +58,7 @@ test("one game in two windows goes on in both", async () => {
   await begin(page, "kings-castle", "person");
   await play(page, 2);
   const other = await second(context);
-  await other.evaluate(() => { location.hash = "#/play"; });
+  await go(other, "#/play");
   await other.locator("#board").waitFor();
   await play(other, 4);
   await page.locator(".move-list li").nth(3).waitFor();
@@ -88,7 +88,7 @@ test("a link that is opened is saved with its end, and the game before it is kep
   await begin(page, "castello", "person");
   await play(page, 2);
   const before = await list(page);
-  await page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+  await go(page, new URL(link).hash);
   await page.locator("#again.primary").waitFor();
   for (const reload of [false, true]) {
     if (reload) { await page.reload(); await page.locator("#board").waitFor(); }

@@ -36,7 +36,7 @@ pub fn App(language: Language) -> impl IntoView {
                 return;
             }
             state.follow_address();
-            request_animation_frame(|| {
+            device::once_drawn(|| {
                 device::focus_in_place("#main");
                 device::window().scroll_to_with_x_and_y(0.0, 0.0);
             });

@@ -182,6 +182,12 @@ pub fn after_paint(work: impl FnOnce() + 'static) {
     request_animation_frame(move || set_timeout(work, Duration::ZERO));
 }
 
+/// Does something with what a change draws, as soon as it is drawn and before anybody can press a key.
+pub fn once_drawn(work: impl FnOnce() + 'static) {
+    // Changes are drawn in microtasks.
+    set_timeout(work, Duration::ZERO);
+}
+
 /// The part of the address after `#`, with it.
 pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
@@ -337,7 +343,7 @@ pub fn nothing_has_focus() -> bool {
 /// Puts the keyboard on what took the place of a button that was pressed, unless it is somewhere still.
 #[cfg(feature = "full")]
 pub fn take_focus(selector: &'static str) {
-    request_animation_frame(move || {
+    once_drawn(move || {
         if nothing_has_focus() {
             focus_in_place(selector);
         }

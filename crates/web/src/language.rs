@@ -49,7 +49,7 @@ fn choose(app: App, language: Language, id: &'static str) {
                 app.keep(LANGUAGE, language.code());
                 app.language.set(language);
                 // Everything was drawn anew, the list of languages too.
-                request_animation_frame(move || device::focus(&format!("#{id}")));
+                device::once_drawn(move || device::focus(&format!("#{id}")));
             }
             Err(why) => app.tell(tx("web-language-failed", &[("why", &why)])),
         }

@@ -20,7 +20,7 @@ pub fn Games() -> impl IntoView {
         let now = count.get();
         page.set(0);
         if before.is_some() && now.is_some() {
-            request_animation_frame(|| device::focus("#games"));
+            device::once_drawn(|| device::focus("#games"));
         }
         now
     });
