@@ -564,11 +564,18 @@ fn keep_focus(app: App) {
     });
     Effect::new(move |_| {
         app.play.track();
-        // Later than what took the button's place could take the focus (`take_focus`).
+        let lost = move || inside.try_get_value() == Some(true) && device::nothing_has_focus();
+        // Asked twice, so that what took the button's place can take the focus before (`take_focus`),
+        // whenever the button went.
         device::after_paint(move || {
-            if inside.try_get_value() == Some(true) && device::nothing_has_focus() {
-                device::focus("#board [tabindex=\"0\"]");
+            if !lost() {
+                return;
             }
+            device::once_drawn(move || {
+                if lost() {
+                    device::focus("#board [tabindex=\"0\"]");
+                }
+            });
         });
     });
 }
