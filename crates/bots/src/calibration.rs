@@ -15,15 +15,16 @@ use crate::Score;
 #[must_use]
 pub const fn units_per_logit(game: GameId) -> f64 {
     match game {
-        // 1422.5 ± 270.4, from 200 games at 700 nodes with impartial scores, N = 500. Up to 600 units a lead
-        // wins more often than that (0.70 of the games at 300 to 600), above it no more often.
-        GameId::KingOfTheCastle => 1422.0,
+        // 780.0 ± 87.5, from 300 games at 3,000 nodes with impartial scores, N = 600; 1422.5 ± 270.4 from 200
+        // at 700. Leads above 1,000 units, which are rare, win less often than that says.
+        GameId::KingOfTheCastle => 780.0,
         // 118.2 ± 13.9, from 241 games, N = 200.
         GameId::KingsCastle => 118.0,
         // 650.7 ± 169.0, from 200 games at 500 nodes with impartial scores, N = 500: so many were cut off
         // that it may well be too high.
         GameId::AujjrisCastle => 650.0,
-        // 673.8 ± 73.6, from 300 games at 500 nodes with impartial scores, N = 500.
+        // 673.8 ± 73.6, from 300 games at 500 nodes with impartial scores, N = 500; 890.2 ± 192.1 from 150 games
+        // at 3,000.
         GameId::Castello => 674.0,
         // 137.4 ± 13.4, from 700 games, N = 300.
         GameId::DobyvaniHradu => 137.0,
@@ -38,6 +39,13 @@ pub fn win_probability(game: GameId, score: Score) -> f64 {
         Score::Loss(_) => 0.0,
         Score::Units(units) => chance(f64::from(units) / units_per_logit(game)),
     }
+}
+
+/// The score that goes with an expected result between 0 and 1.
+#[must_use]
+pub fn score_of_probability(game: GameId, probability: f64) -> Score {
+    let logit = (probability / (1.0 - probability)).ln();
+    Score::Units((logit * units_per_logit(game)) as i32)
 }
 
 /// The chance, from 0 to 1, that goes with a logit: the logistic function.
@@ -58,6 +66,10 @@ mod tests {
             assert!(chances.is_sorted_by(|a, b| a < b), "{chances:?}");
             assert!((chances[3] - 0.5).abs() < 1e-12);
             assert!((chances[2] + chances[4] - 1.0).abs() < 1e-12);
+            for chance in [0.01, 0.5, 0.8] {
+                let score = score_of_probability(game, chance);
+                assert!((win_probability(game, score) - chance).abs() < 0.005);
+            }
             assert_eq!(win_probability(game, Score::Win(7)), 1.0);
             assert_eq!(win_probability(game, Score::Loss(7)), 0.0);
         }

@@ -1,5 +1,6 @@
 //! The engine: searches any of the games, by text alone.
 
+use core::fmt;
 use core::ops::ControlFlow;
 use core::time::Duration;
 use std::any::Any;
@@ -7,12 +8,13 @@ use std::collections::BTreeSet;
 
 use burgrave_core::{Fault, History};
 use burgrave_games::any::AnyGame;
-use burgrave_games::registry::AnyRules;
+use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::alphabeta::{self, Searcher};
 use burgrave_search::control::{Clock, system_clock};
 use burgrave_search::mcts::{self, Mcts};
 use burgrave_search::{Count, Info, Limits, Line, SearchResult, StopToken};
 
+use crate::calibration::score_of_probability;
 use crate::eval::{Judged, JudgedVisitor, NamedWeights, changed_weights, visit_judged};
 use crate::score::Score;
 
@@ -92,6 +94,16 @@ impl Default for EngineOptions {
 }
 
 impl EngineOptions {
+    /// The evaluation at which a simulation counts as half-way from a draw to a win, where scores come from
+    /// the results of simulations.
+    fn results_scale(&self) -> Option<f64> {
+        match self.kind {
+            Kind::AlphaBeta => None,
+            Kind::Mcts => Some(self.mcts.scale.max(1.0)),
+            Kind::MctsBaseline => Some(mcts::Options::BASELINE.scale),
+        }
+    }
+
     /// Whether there is memory for the table, as far as can be told before it is filled.
     ///
     /// # Errors
@@ -160,7 +172,7 @@ pub struct Engine {
     options: EngineOptions,
     weights: NamedWeights,
     /// A [`Mind`] of the game searched last.
-    mind: Box<dyn Any + Send>,
+    mind: Box<dyn Remembers>,
 }
 
 impl Engine {
@@ -204,17 +216,24 @@ impl Engine {
         self.options
     }
 
-    /// Forgets everything found so far: after this the same search gives the same result (with one
-    /// thread and no time limit).
+    /// Forgets everything found so far, and keeps the memory for it: after this the same search gives the
+    /// same result (with one thread and no time limit).
     pub fn clear(&mut self) {
-        // The next search makes a fresh one.
-        self.mind = Box::new(());
+        self.mind.clear();
+    }
+
+    /// The same for a game with chance of its own: Monte-Carlo search takes it from this seed from now on.
+    pub fn clear_with_seed(&mut self, seed: u64) {
+        self.options.seed = seed;
+        self.mind.clear();
+        self.mind.set_seed(seed);
     }
 
     /// Thinks about a game's present position. Repetition counts: a position that occurred before is
     /// worth a draw. `report` hears about every line of every finished iteration.
     ///
-    /// With [`Limits::soft_time`] set, a move that is the only one is not thought about for long.
+    /// With [`Limits::soft_time`] set, a move that is the only one is not thought about for long: four plies
+    /// deep or 5,000 nodes.
     /// A game by other rules than before is fine; what was remembered is lost then.
     pub fn think(
         &mut self,
@@ -248,14 +267,19 @@ impl Engine {
         }
         let limits = if limits.soft_time.is_some() && only_move(history) {
             Limits {
-                depth: Some(1),
-                nodes: Some(1),
+                depth: Some(limits.depth.unwrap_or(u32::MAX).min(ONLY_MOVE_DEPTH)),
+                nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(ONLY_MOVE_NODES)),
                 ..limits
             }
         } else {
             limits
         };
-        let text = |line: &Line<G::Move>| text_line(history, line);
+        let scale = self.options.results_scale();
+        let worth = |line: &Line<G::Move>| match scale {
+            None => Score::from_search(line.score),
+            Some(scale) => score_of_results(G::ID, line, scale),
+        };
+        let text = |line: &Line<G::Move>| text_line(history, line, worth(line));
         let result =
             self.mind_for(history.rules())
                 .search(history, limits, stop, &mut |info: &Info<'_, G::Move>| {
@@ -272,7 +296,9 @@ impl Engine {
         let lines: Vec<TextLine> = result.lines.iter().map(text).collect();
         Thought {
             best: lines.first().and_then(|line| line.moves.first().cloned()),
-            score: Score::from_search(result.score),
+            score: lines
+                .first()
+                .map_or(Score::from_search(result.score), |line| line.score),
             pv: lines
                 .first()
                 .map_or_else(Vec::new, |line| line.moves.clone()),
@@ -286,14 +312,15 @@ impl Engine {
 
     /// The mind for these rules: the one at hand if it fits, else a new one.
     fn mind_for<G: Judged>(&mut self, rules: &G) -> &mut Mind<G> {
-        let fits = self
-            .mind
+        let at_hand: &dyn Any = &*self.mind;
+        let fits = at_hand
             .downcast_ref::<Mind<G>>()
             .is_some_and(|mind| mind.rules() == rules);
         if !fits {
             self.mind = mind(rules, self.options, &self.weights);
         }
-        match self.mind.downcast_mut::<Mind<G>>() {
+        let at_hand: &mut dyn Any = &mut *self.mind;
+        match at_hand.downcast_mut::<Mind<G>>() {
             Some(mind) => mind,
             None => unreachable!("a mind of this type is there or was just made"),
         }
@@ -320,7 +347,6 @@ impl Thought {
 type Plain<G> = Count<fn(&G, &<G as burgrave_core::Rules>::Position) -> i32>;
 
 /// A search for one game.
-#[derive(Debug)]
 enum Mind<G: Judged> {
     /// With the evaluation from which that of each search is made, if any is.
     AlphaBeta(Searcher<G, G::Eval>, Option<G::Eval>),
@@ -393,12 +419,45 @@ impl<G: Judged> Mind<G> {
     }
 }
 
+/// What can be done with a [`Mind`] whose game is not known.
+trait Remembers: Any + Send {
+    /// Forgets everything found so far.
+    fn clear(&mut self);
+
+    /// Takes chance from another seed.
+    fn set_seed(&mut self, seed: u64);
+}
+
+impl fmt::Debug for dyn Remembers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Mind")
+    }
+}
+
+impl<G: Judged> Remembers for Mind<G> {
+    fn clear(&mut self) {
+        match self {
+            Mind::AlphaBeta(search, _) => search.clear(),
+            Mind::Mcts(search) => search.clear(),
+            Mind::Baseline(search) => search.clear(),
+        }
+    }
+
+    fn set_seed(&mut self, seed: u64) {
+        match self {
+            Mind::AlphaBeta(..) => {}
+            Mind::Mcts(search) => search.set_seed(seed),
+            Mind::Baseline(search) => search.set_seed(seed),
+        }
+    }
+}
+
 /// A [`Mind`] whose type is forgotten.
 fn mind<G: Judged>(
     rules: &G,
     options: EngineOptions,
     weights: &NamedWeights,
-) -> Box<dyn Any + Send> {
+) -> Box<dyn Remembers> {
     Box::new(Mind::new(rules.clone(), options, weights))
 }
 
@@ -406,7 +465,7 @@ fn mind<G: Judged>(
 struct Make<'w>(EngineOptions, &'w NamedWeights);
 
 impl JudgedVisitor for Make<'_> {
-    type Out = Box<dyn Any + Send>;
+    type Out = Box<dyn Remembers>;
 
     fn visit<G: Judged>(self, rules: &G) -> Self::Out {
         mind(rules, self.0, self.1)
@@ -430,6 +489,11 @@ fn ahead<G: Judged>(rules: &G, position: &G::Position) -> i32 {
     rules.count_for(position, side) - rules.count_for(position, !side)
 }
 
+/// How deep a clock's only move is looked at, in plies: enough to know about what it is worth.
+const ONLY_MOVE_DEPTH: u32 = 4;
+/// And how many positions or simulations at most.
+const ONLY_MOVE_NODES: u64 = 5_000;
+
 /// Whether there is nothing to choose.
 fn only_move<G: Judged>(history: &History<G>) -> bool {
     let mut count = 0;
@@ -444,12 +508,26 @@ fn only_move<G: Judged>(history: &History<G>) -> bool {
     more.is_continue()
 }
 
+/// The score of a Monte-Carlo search's line, on the scale on which the game's evaluation is: that to which
+/// the mean result of its simulations belongs. As if one more had been won and one lost, so that a few
+/// say little.
+fn score_of_results<M>(game: GameId, line: &Line<M>, scale: f64) -> Score {
+    let proven = Score::from_search(line.score);
+    if !matches!(proven, Score::Units(_)) {
+        return proven;
+    }
+    let score = f64::from(line.score);
+    let mean = score / (score.abs() + scale);
+    let count = line.visits as f64;
+    score_of_probability(game, ((1.0 + mean) / 2.0 * count + 1.0) / (count + 2.0))
+}
+
 /// The longest line of an engine that is written out.
 const LONGEST: usize = 60;
 
 /// A line as texts, cut where it is no longer legal (a table may remember the move of another
 /// position) or goes round in circles.
-fn text_line<G: Judged>(history: &History<G>, line: &Line<G::Move>) -> TextLine {
+fn text_line<G: Judged>(history: &History<G>, line: &Line<G::Move>, score: Score) -> TextLine {
     let rules = history.rules();
     let mut position = history.position().clone();
     let mut moves = Vec::new();
@@ -461,8 +539,5 @@ fn text_line<G: Judged>(history: &History<G>, line: &Line<G::Move>) -> TextLine 
         moves.push(rules.move_text(&position, mv));
         rules.apply(&mut position, mv);
     }
-    TextLine {
-        moves,
-        score: Score::from_search(line.score),
-    }
+    TextLine { moves, score }
 }

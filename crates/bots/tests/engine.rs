@@ -100,6 +100,42 @@ fn the_same_search_gives_the_same_thought() {
 }
 
 #[test]
+fn a_win_that_was_found_is_not_lost_by_stopping_later() {
+    let rules = rules(GameId::KingOfTheCastle);
+    let text = "(www)2(bbb)(bb)(ww)bb/6(ww)(bw)/8/8/8/8 w";
+    let game = AnyGame::from_position(&rules, text).expect("a position");
+    let mut engine = engine(&rules, Kind::AlphaBeta);
+    let mut won = Vec::new();
+    for nodes in (3_200..3_440).step_by(4) {
+        engine.clear();
+        let thought = engine.think(&game, Limits::nodes(nodes), &StopToken::new(), &mut |_| ());
+        won.push(matches!(thought.score, Score::Win(_)));
+    }
+    let first = won.iter().position(|&won| won).expect("the win is found");
+    assert!(first > 0, "begins before it is found");
+    assert!(won[first..].iter().all(|&won| won), "{won:?}");
+}
+
+#[test]
+fn an_only_move_has_a_true_score() {
+    let rules = rules(GameId::KingOfTheCastle);
+    let text = "8/2(wb)5/b7/8/8/6b1 w";
+    let game = AnyGame::from_position(&rules, text).expect("a position");
+    assert_eq!(game.legal().expect("listed").len(), 1);
+    for kind in Kind::ALL {
+        let limits = Limits {
+            soft_time: Some(Duration::from_secs(5)),
+            ..Limits::NONE
+        };
+        let stop = StopToken::new();
+        let thought = engine(&rules, kind).think(&game, limits, &stop, &mut |_| ());
+        assert!(thought.depth > 0, "{kind:?}");
+        assert_ne!(thought.score, Score::Units(0), "{kind:?}");
+        assert!(thought.nodes <= 5_000, "{kind:?}");
+    }
+}
+
+#[test]
 fn an_engine_may_be_asked_about_another_game() {
     let mut engine = engine(&rules(GameId::Castello), Kind::AlphaBeta);
     for game in GameId::ALL {

@@ -14,8 +14,12 @@ pub const PLAYER_DEPTH: &str = "player-depth";
 pub const PROGRAM_START: &str = "program-start";
 /// A program did not introduce itself. Data: `program`, `awaited`.
 pub const PROGRAM_SILENT: &str = "program-silent";
-/// A program ended instead of introducing itself. Data: `program`, `awaited`.
+/// A program ended instead of introducing itself. Data: `program`, `awaited`, `how`.
 pub const PROGRAM_ENDED: &str = "program-ended";
+/// A program says that it plays other games. Data: `game`, `known`, `program`.
+pub const PROGRAM_GAME: &str = "program-game";
+/// A program cannot be told that the rules are not the default. Data: `rules`, `program`.
+pub const PROGRAM_RULES: &str = "program-rules";
 /// A file of games cannot be read or written. Data: `error`.
 pub const LOG_FILE: &str = "log-file";
 /// A file of games belongs to another match. Data: `found`, `expected`.
@@ -55,6 +59,8 @@ pub const ALL: &[&str] = &[
     PROGRAM_START,
     PROGRAM_SILENT,
     PROGRAM_ENDED,
+    PROGRAM_GAME,
+    PROGRAM_RULES,
     LOG_FILE,
     LOG_OTHER,
     LOG_NONE,

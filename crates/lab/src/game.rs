@@ -9,6 +9,9 @@ use burgrave_search::StopToken;
 use crate::adjudication::{Adjudication, Referee};
 use crate::player::{Player, PlayerFault};
 
+/// The reason of games in which a side made no legal move.
+pub const FORFEIT: &str = "forfeit";
+
 /// A game's place in its match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Slot {
@@ -91,6 +94,15 @@ impl Ending {
         }
     }
 
+    /// What the loser did instead of a legal move, if that is how the game ended.
+    #[must_use]
+    pub fn forfeit(&self) -> Option<&str> {
+        match self {
+            Ending::Forfeit(_, why) => Some(why),
+            _ => None,
+        }
+    }
+
     /// Why, in a word or two: the rules' reason, `move limit`, `adjudication`, `time`, `forfeit`.
     #[must_use]
     pub fn reason(&self) -> &'static str {
@@ -99,7 +111,7 @@ impl Ending {
             Ending::MoveLimit => Reason::MOVE_LIMIT.0,
             Ending::Adjudication(_) => Reason::ADJUDICATION.0,
             Ending::Time(_) => Reason::TIME.0,
-            Ending::Forfeit(..) => "forfeit",
+            Ending::Forfeit(..) => FORFEIT,
         }
     }
 }
@@ -115,6 +127,8 @@ pub struct Ended {
     pub reason: String,
     /// Its moves, the opening's included.
     pub plies: u64,
+    /// What the loser did instead of a legal move, if that is how it ended and this program saw it.
+    pub forfeit: Option<String>,
 }
 
 impl Ended {
@@ -170,7 +184,7 @@ pub(crate) fn play(
                     verdict = referee.hear(game.plies() as u64, side, choice.score);
                     continue;
                 }
-                Err(_) => Ending::Forfeit(side, format!("no legal move: {}", choice.mv)),
+                Err(_) => Ending::Forfeit(side, format!("its move {} is not legal", choice.mv)),
             },
             Err(PlayerFault::Late) => Ending::Time(side),
             Err(PlayerFault::Gone(why)) => Ending::Forfeit(side, why),

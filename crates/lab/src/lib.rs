@@ -7,13 +7,14 @@
 //! * `adjudication` – games that end because both players agree on how
 //! * `runner` – a match: pairs of games with sides swapped, several at a time
 //! * `ladder`, `rating` – players from weak to strong, and their ratings from the games between them
-//! * `log` – records of finished games in a file, from which a match goes on
+//! * `log`, `files` – records of finished games in a file, from which a match goes on
 //! * `stats`, `sprt` – what the results say: Elo with error bars, sequential tests
 //! * [`tune`] – games of self-play, and what they teach: better weights, the chance that goes with a score
 
 mod adjudication;
 mod crew;
 pub mod faults;
+mod files;
 mod game;
 mod ladder;
 mod log;
@@ -29,7 +30,7 @@ mod ugi;
 mod weights;
 
 pub use adjudication::{Adjudication, DrawRule, ResignRule};
-pub use game::{Ended, Ending, Slot};
+pub use game::{Ended, Ending, FORFEIT, Slot};
 pub use ladder::{Ladder, LadderError, Measured, Pairing, Rung};
 pub use log::Log;
 pub use opening::opening;

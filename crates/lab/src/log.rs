@@ -8,7 +8,8 @@ use burgrave_core::{Fault, Side};
 use burgrave_record::{GameResult, Reader, Record, Tags};
 
 use crate::faults;
-use crate::game::{Ended, Slot};
+use crate::files::{differing, open_own};
+use crate::game::{Ended, FORFEIT, Slot};
 use crate::runner::Match;
 
 /// A file of finished games.
@@ -27,12 +28,9 @@ impl Log {
     /// [`faults::LOG_FILE`]; [`faults::LOG_OTHER`] where the file's games were played by other players,
     /// rules or settings; [`faults::LOG_NONE`] where the file holds something, but no games of matches.
     pub fn open(path: &Path, of: &Match) -> Result<Log, Fault> {
-        let mut file = OpenOptions::new()
-            .read(true)
-            .append(true)
-            .create(true)
-            .open(path)
-            .map_err(|error| failed(&error))?;
+        let mut options = OpenOptions::new();
+        let options = options.read(true).append(true).create(true);
+        let mut file = open_own(path, options).map_err(|error| failed(&error))?;
         let mut all = Vec::new();
         file.read_to_end(&mut all).map_err(|error| failed(&error))?;
         // Nothing is cut before it is known whose the file is.
@@ -105,7 +103,7 @@ fn may_be_begun(all: &[u8]) -> bool {
 }
 
 fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {
-    let describe = |game: &str, rules: &str, event: &str| format!("{game} {rules}: {event}");
+    let describe = |game: &str, rules: &str, event: &str| format!("{game}; rules {rules}; {event}");
     let event = record.tags.get(Tags::EVENT).unwrap_or_default();
     let found = describe(record.game().unwrap_or_default(), record.rules(), event);
     let (game, rules) = (of.rules.game(), of.rules.options_text());
@@ -113,6 +111,7 @@ fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {
     if found == expected {
         return Ok(());
     }
+    let (found, expected) = differing(&found, &expected);
     Err(Fault::new(faults::LOG_OTHER)
         .with("found", found)
         .with("expected", expected))
@@ -130,7 +129,8 @@ fn ended(record: &Record) -> Option<Ended> {
     Some(Ended {
         slot,
         winner,
-        reason: record.reason().unwrap_or("forfeit").to_owned(),
+        reason: record.reason().unwrap_or(FORFEIT).to_owned(),
         plies: record.tree.main_line().count() as u64,
+        forfeit: None,
     })
 }

@@ -83,7 +83,7 @@ impl Player {
     /// As [`Player::new`].
     pub fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
         match &mut self.seat {
-            Seat::Engine(engine) => engine.clear(),
+            Seat::Engine(engine) => engine.clear_with_seed(seed),
             Seat::Level(player) => player.clear(seed),
             Seat::TwoPly(player) => *player = Opponent::two_ply(seed),
             Seat::Random(player) => *player = Opponent::random(seed),
@@ -132,7 +132,7 @@ impl Player {
                 let Some(running) = program else {
                     return Err(PlayerFault::Gone("it has ended".to_owned()));
                 };
-                let choice = running.choose(game, self.budget);
+                let choice = running.choose(game, self.budget, stop);
                 if choice.is_err() {
                     *program = None;
                 }

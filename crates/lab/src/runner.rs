@@ -63,6 +63,8 @@ pub struct Tally {
     pub plies: u64,
     /// How often games ended for which reason.
     pub reasons: BTreeMap<String, u64>,
+    /// What A and B did instead of legal moves, and how often, as far as it was seen.
+    pub forfeits: BTreeMap<(char, String), u64>,
     /// The pairs of which both games are finished.
     pub pairs: Pentanomial,
     /// A's half points in pairs of which one game is finished.
@@ -95,6 +97,14 @@ impl Tally {
         }
         self.plies += ended.plies;
         *self.reasons.entry(ended.reason.clone()).or_insert(0) += 1;
+        if let (Some(why), Some(winner)) = (&ended.forfeit, ended.winner) {
+            let loser = if winner == ended.slot.side_of_a() {
+                'B'
+            } else {
+                'A'
+            };
+            *self.forfeits.entry((loser, why.clone())).or_insert(0) += 1;
+        }
         match self.waiting.remove(&ended.slot.pair) {
             Some(other) => self.pairs.note(usize::from(other + half_points)),
             None => drop(self.waiting.insert(ended.slot.pair, half_points)),
@@ -224,6 +234,7 @@ impl Match {
             winner: ending.winner(),
             reason: ending.reason().to_owned(),
             plies: game.plies() as u64,
+            forfeit: ending.forfeit().map(str::to_owned),
         };
         Ok(Some((ended, record)))
     }

@@ -151,6 +151,26 @@ const VALUES: [&str; 11] = [
 /// Settings that change the evaluation: `weight.NAME=VALUE`, and a file of such values.
 const WEIGHTS: [&str; 2] = ["weight.NAME", "weights"];
 
+/// Whether a setting means anything to a search; the baseline stays as it is.
+fn suits(setting: &str, kind: Kind) -> bool {
+    match setting {
+        "nodes" | "movetime" | "kind" => true,
+        "exploration" | "scale" => kind == Kind::Mcts,
+        _ if setting == WEIGHTS[1] || setting.starts_with("weight.") => kind != Kind::MctsBaseline,
+        _ => kind == Kind::AlphaBeta,
+    }
+}
+
+/// A search has no setting of this name.
+fn no_setting(name: &str, kind: Kind) -> Fault {
+    let switches = SWITCHES.map(|(name, _)| name);
+    let all = [&VALUES[..], &WEIGHTS, &switches].concat();
+    let allowed: Vec<&str> = all.into_iter().filter(|name| suits(name, kind)).collect();
+    Fault::new(faults::PLAYER_SETTING)
+        .with("setting", name)
+        .with("allowed", allowed.join(", "))
+}
+
 /// A level's strength with what is changed of it.
 pub(crate) fn changed(plain: Strength, changes: &[(String, u64)]) -> Strength {
     let set = |strength: Strength, (name, value): &(String, u64)| {
@@ -257,6 +277,18 @@ impl FromStr for PlayerSpec {
             {
                 Err(Fault::new(faults::PLAYER_DEPTH).with("player", options.kind.name()))
             }
+            PlayerKind::Engine(options) => {
+                let names = settings
+                    .split(',')
+                    .filter_map(|setting| setting.split('=').next());
+                let odd = names
+                    .filter(|name| !name.is_empty())
+                    .find(|name| !suits(name, options.kind));
+                match odd {
+                    Some(name) => Err(no_setting(name, options.kind)),
+                    None => Ok(spec),
+                }
+            }
             _ => Ok(spec),
         }
     }
@@ -279,13 +311,6 @@ impl PlayerSpec {
             let number = value.parse::<f64>().ok();
             let fits = number.filter(|number| (0.0..=1e6).contains(number));
             fits.ok_or_else(|| wrong("a number from 0 to 1000000"))
-        };
-        let unknown = || {
-            let switches = SWITCHES.map(|(name, _)| name);
-            let allowed = [&VALUES[..], &WEIGHTS, &switches].concat().join(", ");
-            Fault::new(faults::PLAYER_SETTING)
-                .with("setting", name)
-                .with("allowed", allowed)
         };
         if let PlayerKind::Level(_, changes) = &mut self.kind {
             let known = Strength::SETTINGS.iter().find(|known| known.0 == name);
@@ -312,6 +337,7 @@ impl PlayerSpec {
             self.weights.0.push((weight.to_owned(), number));
             return Ok(());
         }
+        let kind = options.kind;
         let search = &mut options.alpha_beta;
         match name {
             "weights" => {
@@ -335,7 +361,7 @@ impl PlayerSpec {
             "scale" => options.mcts.scale = decimal()?.max(1.0),
             _ => {
                 let switch = SWITCHES.iter().find(|(known, _)| *known == name);
-                let (_, switch) = switch.ok_or_else(unknown)?;
+                let (_, switch) = switch.ok_or_else(|| no_setting(name, kind))?;
                 *switch(options) = match value {
                     "on" => true,
                     "off" => false,
@@ -357,13 +383,13 @@ mod tests {
 
     #[test]
     fn settings_are_set() {
-        let spec = read("engine:kind=mcts,nodes=500,hash=2,null-move=off,impartial=on");
+        let spec = read("engine:kind=alpha-beta,nodes=500,hash=2,null-move=off,impartial=on");
         let spec = spec.expect("sound");
         assert_eq!(spec.budget.to_string(), "nodes=500");
         let PlayerKind::Engine(options) = spec.kind else {
             panic!("{spec:?}");
         };
-        assert_eq!((options.kind, options.hash_mib), (Kind::Mcts, 2));
+        assert_eq!((options.kind, options.hash_mib), (Kind::AlphaBeta, 2));
         assert!(!options.alpha_beta.null_move && options.alpha_beta.killers);
         assert!(options.impartial);
         let spec = read("engine:weight.tempo=-5,weight.man=7").expect("sound");
@@ -406,7 +432,8 @@ mod tests {
     fn every_setting_that_is_named_exists() {
         for name in VALUES {
             let value = if name == "kind" { "mcts" } else { "1" };
-            assert!(read(&format!("engine:{name}={value}")).is_ok(), "{name}");
+            let kinds = ["engine", "mcts"].map(|kind| read(&format!("{kind}:{name}={value}")));
+            assert!(kinds.iter().any(Result::is_ok), "{name}");
         }
         for (name, _) in SWITCHES {
             assert!(read(&format!("engine:{name}=off")).is_ok(), "{name}");
@@ -428,8 +455,13 @@ mod tests {
             ("mcts:depth=2", faults::PLAYER_DEPTH),
             ("baseline:depth=2,nodes=5", faults::PLAYER_DEPTH),
             ("engine:depth=3,kind=mcts", faults::PLAYER_DEPTH),
+            ("baseline:exploration=1", faults::PLAYER_SETTING),
+            ("baseline:weight.tempo=1", faults::PLAYER_SETTING),
+            ("mcts:threads=2", faults::PLAYER_SETTING),
+            ("engine:null-move=off,kind=mcts", faults::PLAYER_SETTING),
+            ("engine:exploration=1", faults::PLAYER_SETTING),
             ("engine:killers=1", faults::PLAYER_VALUE),
-            ("engine:scale=inf", faults::PLAYER_VALUE),
+            ("mcts:scale=inf", faults::PLAYER_VALUE),
             ("engine:tea=on", faults::PLAYER_SETTING),
             ("engine:nodes=1,", faults::PLAYER_SETTING),
             ("random:nodes=1", faults::PLAYER_PLAIN),

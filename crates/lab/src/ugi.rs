@@ -1,14 +1,16 @@
 //! Outside programs, driven over UGI.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use burgrave_bots::Score;
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
+use burgrave_search::StopToken;
 
 use crate::faults;
 use crate::player::{Choice, PlayerFault};
@@ -16,10 +18,16 @@ use crate::spec::Budget;
 
 /// How long a program may take to start, and to make room for its tables.
 const START: Duration = Duration::from_secs(20);
-/// How much longer than its time for a move a program may take before the game is lost on time.
-const GRACE: Duration = Duration::from_secs(2);
+/// How much longer than its time for a move a program may take before the game is lost on time: both
+/// programs and the pipes between them share the processors.
+const GRACE: Duration = Duration::from_millis(500);
 /// How long a move may take where only nodes or depth are limited.
 const PATIENCE: Duration = Duration::from_secs(600);
+
+/// How often it is looked whether a match is over while a program thinks.
+const LOOK: Duration = Duration::from_millis(100);
+/// How long a program that has closed its output may take to end.
+const LAST_BREATH: Duration = Duration::from_millis(200);
 
 /// So many lines wait to be heard; a program that says more waits itself.
 const WAITING: usize = 256;
@@ -33,6 +41,8 @@ enum Unsaid {
     Late,
     /// The program has ended.
     Ended,
+    /// Nobody wants to know any more.
+    Stopped,
 }
 
 /// A running program.
@@ -41,6 +51,8 @@ pub(crate) struct Program {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
+    /// The last line that it wrote to its standard error.
+    complaint: Arc<Mutex<String>>,
     start: String,
 }
 
@@ -60,48 +72,67 @@ impl Program {
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| failed(error.to_string()))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(failed("no pipes".to_owned()));
         };
         let (tell, lines) = sync_channel(WAITING);
-        std::thread::spawn(move || pass_on(output, &tell));
+        std::thread::spawn(move || {
+            each_line(output, |line| tell.send(line.to_owned()).is_ok());
+        });
+        let complaint = Arc::new(Mutex::new(String::new()));
+        if let Some(errors) = child.stderr.take() {
+            let last = Arc::clone(&complaint);
+            std::thread::spawn(move || each_line(errors, |line| keep(&last, line)));
+        }
         let mut program = Program {
             child,
             input,
             lines,
+            complaint,
             start: AnyGame::new(rules).position_text(),
         };
-        let unsaid = |why: Unsaid, awaited: &str| {
+        let unsaid = |program: &mut Program, why: Unsaid, awaited: &str| {
             let code = match why {
-                Unsaid::Late => faults::PROGRAM_SILENT,
                 Unsaid::Ended => faults::PROGRAM_ENDED,
+                Unsaid::Late | Unsaid::Stopped => faults::PROGRAM_SILENT,
             };
-            Fault::new(code)
+            let fault = Fault::new(code)
                 .with("program", &shown)
-                .with("awaited", awaited)
+                .with("awaited", awaited);
+            match why {
+                Unsaid::Ended => fault.with("how", program.ending()),
+                Unsaid::Late | Unsaid::Stopped => fault,
+            }
         };
-        program
-            .introduce(rules)
-            .map_err(|why| unsaid(why, "ugiok"))?;
-        program.get_ready().map_err(|why| unsaid(why, "readyok"))?;
+        let options = program.introduce();
+        let options = options.map_err(|why| unsaid(&mut program, why, "ugiok"))?;
+        options
+            .check(rules)
+            .map_err(|fault| fault.with("program", &shown))?;
+        let set = program
+            .set_rules(rules, &options)
+            .and_then(|()| program.get_ready());
+        set.map_err(|why| unsaid(&mut program, why, "readyok"))?;
         Ok(program)
     }
 
-    /// Asks who it is, and sets game and rules where it has options for these.
-    fn introduce(&mut self, rules: &AnyRules) -> Result<(), Unsaid> {
-        let (mut game, mut options) = (false, false);
+    /// Asks who it is, and what can be set.
+    fn introduce(&mut self) -> Result<Options, Unsaid> {
+        let mut options = Options::default();
         self.say("ugi")?;
-        self.until("ugiok", START, |line| {
-            game |= line.starts_with("option name Game ");
-            options |= line.starts_with("option name Rules ");
-        })?;
-        if game {
+        self.until("ugiok", START, None, |line| options.hear(line))?;
+        Ok(options)
+    }
+
+    /// Sets game and rules where it has options for these.
+    fn set_rules(&mut self, rules: &AnyRules, options: &Options) -> Result<(), Unsaid> {
+        if options.games.is_some() {
             self.say(&format!("setoption name Game value {}", rules.game()))?;
         }
-        if options {
+        if options.rules {
             let text = rules.options_text();
             let text = if text.is_empty() { "<empty>" } else { &text };
             self.say(&format!("setoption name Rules value {text}"))?;
@@ -111,7 +142,7 @@ impl Program {
 
     fn get_ready(&mut self) -> Result<(), Unsaid> {
         self.say("isready")?;
-        self.until("readyok", START, |_| ()).map(drop)
+        self.until("readyok", START, None, |_| ()).map(drop)
     }
 
     /// Prepares it for a new game; says whether it is still there.
@@ -120,11 +151,25 @@ impl Program {
     }
 
     /// Its move.
-    pub(crate) fn choose(&mut self, game: &AnyGame, budget: Budget) -> Result<Choice, PlayerFault> {
-        let fault = |why| match why {
+    pub(crate) fn choose(
+        &mut self,
+        game: &AnyGame,
+        budget: Budget,
+        stop: &StopToken,
+    ) -> Result<Choice, PlayerFault> {
+        self.asked(game, budget, stop).map_err(|why| match why {
             Unsaid::Late => PlayerFault::Late,
-            Unsaid::Ended => PlayerFault::Gone("it has ended".to_owned()),
-        };
+            Unsaid::Ended => PlayerFault::Gone(self.ending()),
+            Unsaid::Stopped => PlayerFault::Gone("stopped".to_owned()),
+        })?
+    }
+
+    fn asked(
+        &mut self,
+        game: &AnyGame,
+        budget: Budget,
+        stop: &StopToken,
+    ) -> Result<Result<Choice, PlayerFault>, Unsaid> {
         let first = game.first_position_text();
         let mut position = if first == self.start {
             "position startpos".to_owned()
@@ -136,7 +181,7 @@ impl Program {
             position += " moves ";
             position += &moves.join(" ");
         }
-        self.say(&position).map_err(fault)?;
+        self.say(&position)?;
         let mut go = "go".to_owned();
         if let Some(nodes) = budget.nodes {
             go += &format!(" nodes {nodes}");
@@ -147,19 +192,38 @@ impl Program {
         if let Some(depth) = budget.depth {
             go += &format!(" depth {depth}");
         }
-        self.say(&go).map_err(fault)?;
+        self.say(&go)?;
         let patience = budget.time.map_or(PATIENCE, |time| time + GRACE);
         let mut last_score = None;
-        let said = self.until("bestmove", patience, |line| {
+        let said = self.until("bestmove", patience, Some(stop), |line| {
             last_score = score(line).or(last_score);
-        });
-        let said = said.map_err(fault)?;
+        })?;
         let best = said.split_whitespace().nth(1);
-        best.map(|mv| Choice {
+        let choice = best.map(|mv| Choice {
             mv: mv.to_owned(),
             score: last_score,
-        })
-        .ok_or_else(|| PlayerFault::Gone("bestmove without a move".to_owned()))
+        });
+        Ok(choice.ok_or_else(|| PlayerFault::Gone("bestmove without a move".to_owned())))
+    }
+
+    /// How it ended: its exit status, if it has one by now, and what it complained about last.
+    fn ending(&mut self) -> String {
+        let end = Instant::now() + LAST_BREATH;
+        let status = loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => break Some(status),
+                Ok(None) if Instant::now() < end => std::thread::sleep(LAST_BREATH / 20),
+                _ => break None,
+            }
+        };
+        let status = status.map_or("it closed its output".to_owned(), |status| {
+            format!("it has ended ({status})")
+        });
+        let complaint = self.complaint.lock().map(|last| last.clone());
+        match complaint {
+            Ok(last) if !last.is_empty() => format!("{status}: {last}"),
+            _ => status,
+        }
     }
 
     fn say(&mut self, line: &str) -> Result<(), Unsaid> {
@@ -172,6 +236,7 @@ impl Program {
         &mut self,
         word: &str,
         patience: Duration,
+        stop: Option<&StopToken>,
         mut hear: impl FnMut(&str),
     ) -> Result<String, Unsaid> {
         let end = Instant::now() + patience;
@@ -181,10 +246,14 @@ impl Program {
             if left.is_zero() {
                 return Err(Unsaid::Late);
             }
-            let line = self.lines.recv_timeout(left).map_err(|why| match why {
-                RecvTimeoutError::Timeout => Unsaid::Late,
-                RecvTimeoutError::Disconnected => Unsaid::Ended,
-            })?;
+            if stop.is_some_and(StopToken::is_stopped) {
+                return Err(Unsaid::Stopped);
+            }
+            let line = match self.lines.recv_timeout(left.min(LOOK)) {
+                Ok(line) => line,
+                Err(RecvTimeoutError::Timeout) => continue,
+                Err(RecvTimeoutError::Disconnected) => return Err(Unsaid::Ended),
+            };
             if line.split_whitespace().next() == Some(word) {
                 return Ok(line);
             }
@@ -193,9 +262,62 @@ impl Program {
     }
 }
 
+/// What a program says that it can be told.
+#[derive(Default)]
+struct Options {
+    /// The games that it plays; empty where it does not say which.
+    games: Option<Vec<String>>,
+    rules: bool,
+}
+
+impl Options {
+    /// Takes note of a line.
+    fn hear(&mut self, line: &str) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            ["option", "name", "Game", ..] => {
+                let games = words.windows(2).filter(|two| two[0] == "var");
+                self.games = Some(games.map(|two| two[1].to_owned()).collect());
+            }
+            ["option", "name", "Rules", ..] => self.rules = true,
+            _ => {}
+        }
+    }
+
+    /// Whether the program can be told to play so, as far as it says. One without options plays one game
+    /// by one set of rules; which game, nobody knows.
+    fn check(&self, rules: &AnyRules) -> Result<(), Fault> {
+        let game = rules.game().id();
+        let games = self.games.as_deref().unwrap_or_default();
+        if !games.is_empty() && !games.iter().any(|known| known == game) {
+            return Err(Fault::new(faults::PROGRAM_GAME)
+                .with("game", game)
+                .with("known", games.join(", ")));
+        }
+        let options = rules.options_text();
+        if !options.is_empty() && !self.rules {
+            return Err(Fault::new(faults::PROGRAM_RULES).with("rules", options));
+        }
+        Ok(())
+    }
+}
+
+/// The most of a complaint that is kept, in characters.
+const COMPLAINT: usize = 200;
+
+/// Keeps a line, if it says anything.
+fn keep(last: &Mutex<String>, line: &str) -> bool {
+    if let Ok(mut last) = last.lock()
+        && !line.trim().is_empty()
+    {
+        *last = line.trim().chars().take(COMPLAINT).collect();
+    }
+    true
+}
+
 /// Passes on what a program says, line by line, until it ends or nobody listens any more. Bytes that are
 /// not UTF-8 do not matter.
-fn pass_on(output: ChildStdout, tell: &SyncSender<String>) {
+fn each_line(output: impl Read, mut tell: impl FnMut(&str) -> bool) {
     let mut output = BufReader::new(output);
     let mut bytes = Vec::new();
     loop {
@@ -203,7 +325,7 @@ fn pass_on(output: ChildStdout, tell: &SyncSender<String>) {
         let read = (&mut output).take(LONGEST).read_until(b'\n', &mut bytes);
         let line = String::from_utf8_lossy(&bytes);
         let line = line.trim_end_matches(['\n', '\r']);
-        if !read.is_ok_and(|read| read > 0) || tell.send(line.to_owned()).is_err() {
+        if !read.is_ok_and(|read| read > 0) || !tell(line) {
             return;
         }
     }
@@ -225,10 +347,15 @@ impl Drop for Program {
     }
 }
 
-/// The score of an `info` line: `cp`, `win`, `loss`, or the UGI draft's `mate`.
+/// The score of an `info` line: `cp`, `win`, `loss`, or the UGI draft's `mate`. Of several lines only that
+/// of the best move counts.
 fn score(line: &str) -> Option<Score> {
     let mut words = line.split_whitespace();
     if words.next() != Some("info") || line.contains(" string ") {
+        return None;
+    }
+    let second = line.split_once(" multipv ");
+    if second.is_some_and(|(_, rest)| rest.split_whitespace().next() != Some("1")) {
         return None;
     }
     words.find(|&word| word == "score")?;
@@ -266,7 +393,7 @@ mod tests {
     fn a_program_that_never_stops_talking_runs_out_of_time() {
         let mut program = shell(&format!("{READY}; exec yes")).expect("it is ready");
         let patience = Duration::from_millis(50);
-        let said = program.until("bestmove", patience, |_| ());
+        let said = program.until("bestmove", patience, None, |_| ());
         assert_eq!(said, Err(Unsaid::Late));
     }
 
@@ -287,7 +414,8 @@ mod tests {
         }
         let rules = AnyRules::parse(GameId::KingsCastle, "", &Layouts::default()).expect("sound");
         let mut program = shell(&format!("{READY}; read ugi; read isready")).expect("it is ready");
-        let choice = program.choose(&AnyGame::new(&rules), Budget::default());
+        let stop = StopToken::new();
+        let choice = program.choose(&AnyGame::new(&rules), Budget::default(), &stop);
         assert!(matches!(choice, Err(PlayerFault::Gone(_))), "{choice:?}");
     }
 
@@ -301,6 +429,8 @@ mod tests {
             ("info score loss 4", Some(Score::Loss(4))),
             ("info score mate -2 pv x", Some(Score::Loss(2))),
             ("info string score cp 5", None),
+            ("info multipv 2 score cp -9000 pv b", None),
+            ("info multipv 1 score cp 50 pv b", Some(Score::Units(50))),
             ("info score cp", None),
             ("bestmove score", None),
         ] {

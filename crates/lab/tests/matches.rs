@@ -192,6 +192,9 @@ fn a_match_goes_on_where_it_was_left() {
         .run(Some(&mut log), &mut |_| ())
         .expect("nothing to do");
     assert_eq!(again, whole);
+    let fault = Log::open(&path, &what).expect_err("somebody has it");
+    assert_eq!(fault.code, faults::LOG_FILE);
+    drop(log);
     let other = Match { seed: 4, ..what };
     let fault = Log::open(&path, &other).expect_err("another match");
     assert_eq!(fault.code, faults::LOG_OTHER);
@@ -230,6 +233,50 @@ fn programs_that_fail_are_an_error_at_the_start_and_forfeit_later() {
     let liar = format!("ugi:sh {}", path.display());
     let tally = run(&between(GameId::Castello, &liar, "random", 1));
     assert_eq!((tally.losses, tally.reasons["forfeit"]), (2, 2));
+    let why = ('A', "its move x9 is not legal".to_owned());
+    assert_eq!(tally.forfeits[&why], 2);
+    // It ends with a complaint.
+    let script = "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; \
+        go) echo 'no idea' >&2; exit 3;; quit) exit;; esac; done\n";
+    std::fs::write(&path, script).expect("written");
+    let tally = run(&between(GameId::Castello, "random", &liar, 1));
+    let told: Vec<_> = tally.forfeits.keys().collect();
+    let [('B', why)] = told[..] else {
+        panic!("{told:?}");
+    };
+    assert!(why.contains('3') && why.ends_with("no idea"), "{why}");
+}
+
+#[test]
+fn programs_are_asked_for_the_games_and_rules_that_they_know() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("program.sh");
+    let program = format!("ugi:sh {}", path.display());
+    let other_rules = |mut what: Match| {
+        let layouts = Layouts::default();
+        what.rules = AnyRules::parse(GameId::Castello, "double-step=off", &layouts).expect("rules");
+        what
+    };
+    let game = "option name Game type combo default kings-castle var kings-castle";
+    for (says, code) in [
+        (game.to_owned(), Some(faults::PROGRAM_GAME)),
+        (format!("{game} var castello"), Some(faults::PROGRAM_RULES)),
+        (
+            format!("{game} var castello\noption name Rules type string"),
+            None,
+        ),
+        ("id name plain".to_owned(), Some(faults::PROGRAM_RULES)),
+    ] {
+        let script = format!(
+            "while read word rest; do case $word in ugi) printf '{}\nugiok\n';; \
+             isready) echo readyok;; go) echo bestmove x9;; quit) exit;; esac; done\n",
+            says.replace('\n', "\\n")
+        );
+        std::fs::write(&path, script).expect("written");
+        let what = other_rules(between(GameId::Castello, &program, "random", 1));
+        let fault = what.run(None, &mut |_| ()).err();
+        assert_eq!(fault.map(|fault| fault.code), code, "{says}");
+    }
 }
 
 #[test]
@@ -257,6 +304,7 @@ fn agreed_games_end_early_with_sound_records() {
         .iter()
         .filter(|record| record.reason() == Some("adjudication"));
     assert_eq!(told.count() as u64, agreed);
+    drop(log);
     // Games with other endings are another match's.
     what.adjudication.draw = "5:10:100".parse().ok();
     let fault = Log::open(&path, &what).expect_err("another match");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use burgrave_bots::eval::Judged;
 use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
 use burgrave_core::{Chooser, Fault, History, Side, SplitMix};
-use burgrave_games::any::AnyGame;
+use burgrave_games::any::{AnyGame, listed_moves};
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::{Eval, Limits, StopToken};
@@ -300,7 +300,10 @@ impl Finder<'_> {
         let (rules, position) = (history.rules(), history.position());
         let side = rules.side_to_move(position);
         let mut prover = Prover::new(rules, side, self.order.proof);
-        let moves = rules.moves(position).len();
+        // Some positions have more moves than anybody can list.
+        let moves = listed_moves(rules, position)
+            .map_err(|_| Reject::Costly)?
+            .len();
         if moves < 4 {
             return Err(Reject::Forced);
         }

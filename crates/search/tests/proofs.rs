@@ -95,6 +95,9 @@ fn prove<R: Rules>(rules: &R, cases: &[Case<R::Position>], nodes: u64) -> [usize
             // Too few to prove that anything is lost.
             options.max_moves = 3;
         }
+        if number % 11 == 10 {
+            options.max_root_moves = 3;
+        }
         let mut searcher = Searcher::new(rules.clone(), eval, options);
         let first = searcher.search(history, position, limits, &stop, &mut unheard);
         let mut mcts = Mcts::new(rules.clone(), eval, mcts::Options::default());

@@ -7,7 +7,9 @@ player-value = { $setting } cannot be "{ $value }"; it must be { $allowed }
 player-depth = { $player } has no depth to limit; it takes nodes=N or movetime=MS
 program-start = the program "{ $program }" cannot be started: { $error }
 program-silent = the program "{ $program }" did not say { $awaited } in time
-program-ended = the program "{ $program }" ended before it said { $awaited }; does it speak UGI?
+program-ended = the program "{ $program }" did not say { $awaited }: { $how }; does it speak UGI?
+program-game = the program "{ $program }" does not play { $game }; it says that it plays { $known }
+program-rules = the program "{ $program }" cannot be told the rules { $rules }: it has no option Rules
 log-file = the file of games: { $error }
 log-other = the file holds games of another match: { $found }; this one is { $expected }
 log-none = the file holds something else than games of a match; name a new file

@@ -38,6 +38,11 @@ pub trait Judged: PlainCount {
         self.eval_with(Self::Weights::default())
     }
 
+    /// The evaluation of the levels: what they were measured with.
+    fn eval_of_levels(&self) -> Self::Eval {
+        self.eval()
+    }
+
     /// The evaluation for a search of the game's present position, the last of `positions` (all since
     /// the start), where the way that led there or who is to move there matters; `None` where neither
     /// does. `usual` is the one made by [`Judged::eval_with`].

@@ -199,7 +199,7 @@ impl LevelPlayer {
     fn new_mind<G: Judged>(&self, rules: &G) -> Box<dyn Any + Send> {
         let strength = self.strength_in(G::ID);
         let eval = Blinkers {
-            eval: rules.eval(),
+            eval: rules.eval_of_levels(),
             blind: strength.blind,
             seed: self.seed,
         };
@@ -212,6 +212,7 @@ impl LevelPlayer {
         let options = alphabeta::Options {
             max_moves,
             max_root_moves,
+            trust_root_moves: true,
             hash_mib: if strength.nodes > MANY { much } else { little },
             quiescence_plies: strength.quiescence,
             ..usual
@@ -247,7 +248,7 @@ impl<G: Judged> Mind<G> {
         let hashes: Vec<u64> = before.iter().map(hash).collect();
         let seen = self.0.eval();
         let rules = history.rules();
-        if let Some(eval) = rules.eval_now(&rules.eval(), history.positions()) {
+        if let Some(eval) = rules.eval_now(&rules.eval_of_levels(), history.positions()) {
             let seen = Blinkers { eval, ..*seen };
             self.0.set_eval(seen);
         }

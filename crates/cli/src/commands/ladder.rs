@@ -163,8 +163,8 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
         let (elo, gap) = match index {
             0 => ("0".to_owned(), String::new()),
             _ => (
-                format!("{:.0} ± {:.0}", rating.elo, rating.error),
-                format!("{:+.0} ± {:.0}", rating.gap, rating.gap_error),
+                format!("{:.0} ± {:.0}", rating.elo.round() + 0.0, rating.error),
+                format!("{:+.0} ± {:.0}", rating.gap.round() + 0.0, rating.gap_error),
             ),
         };
         let _ = writeln!(
@@ -202,7 +202,8 @@ fn share(part: u64, all: u64) -> f64 {
 
 /// The same for programs; numbers to a tenth.
 fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
-    let tenth = |number: f64| (number * 10.0).round() / 10.0;
+    // No zero has a sign.
+    let tenth = |number: f64| (number * 10.0).round() / 10.0 + 0.0;
     let rung = |(index, rung): (usize, &burgrave_lab::Rung)| {
         let rating = rung.rating;
         let player = &ladder.players[index];

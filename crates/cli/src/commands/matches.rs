@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use burgrave_core::{Fault, Reason, Side};
-use burgrave_lab::{Adjudication, Budget, Estimate, Log, Match, Sprt, Tally, Verdict};
+use burgrave_lab::{Adjudication, Budget, Estimate, FORFEIT, Log, Match, Sprt, Tally, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args;
@@ -27,9 +27,15 @@ pub fn run(command: &args::Match) -> Result<(), Failure> {
         None => None,
     };
     let bar = bar(what.pairs * 2);
+    // Games of the file say nothing about how long the others take.
+    let known = log.as_ref().map_or(0, |log| log.games().len() as u64);
+    bar.set_position(known);
+    bar.reset_eta();
     let result = what.run(log.as_mut(), &mut |tally| {
-        bar.set_position(tally.games());
         bar.set_message(score(tally));
+        if tally.games() > known {
+            bar.set_position(tally.games());
+        }
     });
     bar.finish_and_clear();
     let tally = result.map_err(|fault| Failure::new("match", &fault))?;
@@ -132,19 +138,22 @@ fn report(what: &Match, tally: &Tally) -> String {
         let _ = writeln!(text, "likelihood that A is stronger {superiority:.1} %");
     }
     text.push_str(&cut_short(tally));
+    for ((player, why), count) in &tally.forfeits {
+        let _ = writeln!(text, "{player} forfeited {count}: {why}");
+    }
     let pairs = tally.pairs.0.map(|count| count.to_string()).join(" ");
     let _ = writeln!(text, "pairs by points 0 0.5 1 1.5 2: {pairs}");
     if let Some(sprt) = what.sprt {
         let (low, high) = sprt.bounds();
         let verdict = match sprt.verdict(&tally.pairs) {
             Verdict::Open => "open".to_owned(),
-            Verdict::Elo0 => format!("elo {}", sprt.elo0),
-            Verdict::Elo1 => format!("elo {}", sprt.elo1),
+            Verdict::Elo0 => format!("elo {} accepted", sprt.elo0),
+            Verdict::Elo1 => format!("elo {} accepted", sprt.elo1),
         };
         let llr = sprt.llr(&tally.pairs);
         let _ = writeln!(
             text,
-            "test of elo {} against {}: log-likelihood ratio {llr:.2} in ({low:.2}, {high:.2}), {verdict}",
+            "test of elo {} against {}: log-likelihood ratio {llr:.2}, bounds {low:.2} and {high:.2}: {verdict}",
             sprt.elo0, sprt.elo1
         );
     }
@@ -164,7 +173,13 @@ fn report(what: &Match, tally: &Tally) -> String {
 
 /// How many games of the estimate were not played to their end, if any: their results are guesses.
 fn cut_short(tally: &Tally) -> String {
-    let parts: Vec<String> = [Reason::MOVE_LIMIT, Reason::ADJUDICATION]
+    let early = [
+        Reason::MOVE_LIMIT,
+        Reason::ADJUDICATION,
+        Reason::TIME,
+        Reason(FORFEIT),
+    ];
+    let parts: Vec<String> = early
         .map(|reason| (reason.0, tally.ended_by(reason)))
         .into_iter()
         .filter(|&(_, count)| count > 0)

@@ -73,6 +73,9 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         .map_err(|fault| Failure::wrong("--player", &fault))?;
     let mut data = DataFile::open(&command.out, &what.header()).map_err(in_file(&command.out))?;
     let bar = bar(what.games, "{bar:30} {pos}/{len} games, {eta} to go");
+    // Games of the file say nothing about how long the others take.
+    bar.set_position(data.known().len() as u64);
+    bar.reset_eta();
     let played = what.run(&mut data, &mut |played| bar.set_position(played.games));
     bar.finish_and_clear();
     let played = played.map_err(|fault| Failure::new("selfplay", &fault))?;

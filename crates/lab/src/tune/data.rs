@@ -13,6 +13,7 @@ use burgrave_games::registry::GameId;
 use burgrave_record::GameResult;
 
 use crate::faults;
+use crate::files::{differing, open_own};
 
 /// The first line.
 const MAGIC: &str = "burgrave training games 1";
@@ -297,7 +298,7 @@ impl DataFile {
     pub fn open(path: &Path, header: &Header) -> Result<DataFile, Fault> {
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
-        let mut file = options.open(path).map_err(|error| failed(&error))?;
+        let mut file = open_own(path, options).map_err(|error| failed(&error))?;
         let head = header.text();
         let mut begun = Vec::new();
         let first = (&mut file).take(head.len() as u64).read_to_end(&mut begun);
@@ -313,11 +314,11 @@ impl DataFile {
         file.rewind().map_err(|error| failed(&error))?;
         let mut games = GameReader::new(BufReader::new(&mut file))?;
         if games.header() != header {
-            let line =
-                |header: &Header| format!("{} {}: {}", header.game, header.rules, header.settings);
+            let line = |of: &Header| format!("{}; rules {}; {}", of.game, of.rules, of.settings);
+            let (found, expected) = differing(&line(games.header()), &line(header));
             return Err(Fault::new(faults::DATA_OTHER)
-                .with("found", line(games.header()))
-                .with("expected", line(header)));
+                .with("found", found)
+                .with("expected", expected));
         }
         for game in games.by_ref() {
             known.insert(game?.number);

@@ -14,6 +14,9 @@ pub struct Options {
     pub max_moves: usize,
     /// The same at the root.
     pub max_root_moves: usize,
+    /// Take the moves looked at for all that there are at the root, where they are not: for players who
+    /// believe what they see. Else nothing is called lost for certain then.
+    pub trust_root_moves: bool,
     /// How many plies of noisy moves are looked at beyond the depth asked for; 0 for none.
     pub quiescence_plies: usize,
     /// Take from the table only what was searched exactly as deep as is asked for: then the value at a
@@ -55,6 +58,7 @@ impl Options {
         threads: 1,
         max_moves: usize::MAX,
         max_root_moves: usize::MAX,
+        trust_root_moves: false,
         quiescence_plies: 0,
         exact_depth: true,
         principal_variation: true,
@@ -89,6 +93,7 @@ impl Default for Options {
         Options {
             max_moves: 1024,
             max_root_moves: 8192,
+            trust_root_moves: false,
             quiescence_plies: 8,
             exact_depth: false,
             late_move_reductions: true,

@@ -75,6 +75,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         stop: &StopToken,
         report: &mut dyn FnMut(&Info<'_, R::Move>),
     ) -> SearchResult<R::Move> {
+        let start = (self.clock)();
         if let Some(score) = self.finished(position) {
             return SearchResult::over(score);
         }
@@ -84,7 +85,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         let budget = Budget {
             limits,
             clock: self.clock,
-            start: (self.clock)(),
+            start,
         };
         let threads = threads_for(limits.nodes, self.options.threads);
         let shared = Shared {
@@ -111,11 +112,11 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
             )
         };
         let mut main = || {
+            let _end = Finish(&shared.finished);
             let mut main = worker(Some(budget));
             let (depth, found) = main.iterate(position, 0, lines, |depth, lines, worker| {
                 tell(depth, lines, worker, &budget, report);
             });
-            shared.finished.store(true, Memory::Relaxed);
             (depth, found, main.complete)
         };
         #[cfg(not(target_arch = "wasm32"))]
@@ -165,6 +166,15 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
             nodes: 0,
         };
         (moves.into_iter().map(root).collect(), complete)
+    }
+}
+
+/// Tells the helpers to end when the main thread does, if by a panic.
+struct Finish<'s>(&'s AtomicBool);
+
+impl Drop for Finish<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Memory::Relaxed);
     }
 }
 

@@ -14,7 +14,7 @@ use crate::control::{Clock, Limits, StopToken};
 use crate::num::ln;
 use crate::path::Path;
 use crate::report::Line;
-use crate::score::{INFINITE, MAX_PLY, is_proven, plies_to_end};
+use crate::score::{INFINITE, MAX_PLY, WIN_FLOOR, is_proven, plies_to_end};
 use crate::table::{Bound, Entry, Table};
 
 /// How often, in nodes, a thread looks at the clock and the stop token.
@@ -92,6 +92,8 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     /// The line found at each ply.
     pub pvs: Vec<Vec<R::Move>>,
     pub root_moves: Vec<RootMove<R::Move>>,
+    /// Whether these are all that there are, or are taken for all.
+    all_root_moves: bool,
     pub reductions: Vec<u8>,
     pub nodes: u64,
     /// So many nodes it may visit before it must claim more.
@@ -125,6 +127,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
                 .collect(),
             pvs: vec![Vec::new(); MAX_PLY + 2],
             root_moves,
+            all_root_moves: complete || options.trust_root_moves,
             reductions: reductions(),
             nodes: 0,
             claimed: match shared.unclaimed {
@@ -201,7 +204,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             }
             let Some(new) = self.iteration(position, &state, depth as i32, lines, &found) else {
                 // What was found by then counts only where it beat the best move of before.
-                self.adopt_unfinished(&mut found);
+                self.adopt_unfinished(done, &mut found);
                 break;
             };
             found = new;
@@ -249,7 +252,12 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             }
         }
         self.root_moves[..lines].sort_by_key(|root| core::cmp::Reverse(root.score));
-        Some(self.root_moves[..lines].iter().map(line_of).collect())
+        let mut found: Vec<Line<R::Move>> = self.root_moves[..lines].iter().map(line_of).collect();
+        if let Some(best) = found.first_mut().filter(|_| !self.all_root_moves) {
+            // A move that was not looked at may save the day.
+            best.score = best.score.max(-WIN_FLOOR + 1);
+        }
+        Some(found)
     }
 
     /// Searches for the `rank`-th best move with windows that widen until the score is inside.
@@ -303,7 +311,6 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             if self.stopped {
                 break;
             }
-            self.root_moves[index].score = -INFINITE;
             let mv = self.root_moves[index].mv;
             let before = self.nodes;
             let mut next = position.clone();
@@ -325,10 +332,12 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             );
             self.root_moves[index].nodes += self.nodes - before;
             if self.stopped {
+                // What an earlier window said of the move stands.
                 break;
             }
+            let root = &mut self.root_moves[index];
+            root.score = -INFINITE;
             if index == rank || score > alpha {
-                let root = &mut self.root_moves[index];
                 root.score = score;
                 root.pv.clear();
                 root.pv.push(mv);
@@ -381,12 +390,14 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         i32::from(self.reductions[depth * REDUCTIONS + index.min(REDUCTIONS - 1)])
     }
 
-    fn adopt_unfinished(&self, found: &mut Vec<Line<R::Move>>) {
+    /// Takes over what an iteration found that was stopped; so many were done before.
+    fn adopt_unfinished(&self, done: u32, found: &mut Vec<Line<R::Move>>) {
         let (Some(first), Some(known)) = (self.root_moves.first(), found.first()) else {
             return;
         };
-        // A later move came to the front because it beat the first one.
-        if first.score > -INFINITE && Some(&first.mv) != known.moves.first() && found.len() == 1 {
+        // A later move came to the front because it beat the first one; or the first one wins for certain.
+        let news = Some(&first.mv) != known.moves.first() || first.score >= WIN_FLOOR;
+        if first.score > -INFINITE && (news || done == 0) && found.len() == 1 {
             *found = vec![line_of(first)];
         }
     }

@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use burgrave_core::Rules;
 
 use super::Options;
@@ -61,10 +63,15 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         self.kept = None;
     }
 
+    /// Takes chance from another seed from now on.
+    pub fn set_seed(&mut self, seed: u64) {
+        self.options.seed = seed;
+    }
+
     /// Searches a position. `history` holds the hashes of the positions before it in the game, oldest
     /// first. [`Limits::nodes`] counts simulations. A depth means nothing to this search: where
     /// it is the only limit, [`NODES_INSTEAD_OF_DEPTH`] holds.
-    /// `report` hears about the best lines after 1024, 2048, 4096, ... simulations.
+    /// `report` hears about the best lines after 1024, 2048, 4096, ... simulations, and at the end.
     ///
     /// Always returns a legal move unless the game is over by the position itself, even if stopped at
     /// once.
@@ -76,6 +83,7 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         stop: &StopToken,
         report: &mut dyn FnMut(&Info<'_, R::Move>),
     ) -> SearchResult<R::Move> {
+        let start = (self.clock)();
         if let Some(outcome) = self.rules.outcome(position) {
             return SearchResult::over(match outcome.winner() {
                 None => 0,
@@ -91,7 +99,7 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
             .unwrap_or_else(Tree::new);
         let what = (&self.rules, &self.eval, self.options);
         let mut simulator = Simulator::new(what, tree, position, history);
-        let nodes = self.simulate(&mut simulator, limits, stop, report);
+        let nodes = self.simulate(&mut simulator, start, limits, stop, report);
         let lines = lines(&simulator.tree, self.options.scale, limits.multi_pv.max(1));
         let (depth, complete) = (simulator.deepest as u32, simulator.complete);
         let tree = simulator.tree;
@@ -108,11 +116,11 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
     fn simulate(
         &self,
         simulator: &mut Simulator<'_, R, E>,
+        start: Duration,
         limits: Limits,
         stop: &StopToken,
         report: &mut dyn FnMut(&Info<'_, R::Move>),
     ) -> u64 {
-        let start = (self.clock)();
         let elapsed = || (self.clock)().saturating_sub(start);
         let other = [limits.time, limits.soft_time].into_iter().flatten().next();
         let instead = limits.depth.filter(|_| other.is_none());
@@ -137,23 +145,37 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
             nodes += 1;
             if nodes == next_report {
                 next_report *= 2;
-                let lines = lines(&simulator.tree, self.options.scale, limits.multi_pv.max(1));
-                let used = simulator.tree.nodes.len() * 1000 / self.options.max_nodes.max(1);
-                for (index, line) in lines.iter().enumerate() {
-                    report(&Info {
-                        depth: simulator.deepest as u32,
-                        selective_depth: simulator.deepest as u32,
-                        rank: index + 1,
-                        line,
-                        nodes,
-                        elapsed: elapsed(),
-                        table_permille: used as u32,
-                        complete: simulator.complete,
-                    });
-                }
+                self.tell(simulator, nodes, elapsed(), limits.multi_pv, report);
             }
         }
+        if nodes * 2 != next_report {
+            self.tell(simulator, nodes, elapsed(), limits.multi_pv, report);
+        }
         nodes
+    }
+
+    fn tell(
+        &self,
+        simulator: &Simulator<'_, R, E>,
+        nodes: u64,
+        elapsed: Duration,
+        multi_pv: usize,
+        report: &mut dyn FnMut(&Info<'_, R::Move>),
+    ) {
+        let lines = lines(&simulator.tree, self.options.scale, multi_pv.max(1));
+        let used = simulator.tree.nodes.len() * 1000 / self.options.max_nodes.max(1);
+        for (index, line) in lines.iter().enumerate() {
+            report(&Info {
+                depth: simulator.deepest as u32,
+                selective_depth: simulator.deepest as u32,
+                rank: index + 1,
+                line,
+                nodes,
+                elapsed,
+                table_permille: used as u32,
+                complete: simulator.complete,
+            });
+        }
     }
 
     /// The part of an older tree that begins with this position, if it was looked at in the same game

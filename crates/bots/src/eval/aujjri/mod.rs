@@ -2,8 +2,10 @@
 //!
 //! Random games never end because nothing leads to the Gem by chance. So the evaluation asks how many
 //! moves each side is from the win if nobody hinders it, by floods of costs from the Gem back to the
-//! Pieces (`road`): building, walking, pushing. The difference of the two is the evaluation.
+//! Pieces (`road`): building, walking, pushing. The difference of the two is the evaluation. A player
+//! besides counts how often its Pieces have stood as they do (`formation`).
 
+mod formation;
 mod road;
 
 use core::ops::ControlFlow;
@@ -14,6 +16,7 @@ use burgrave_games::aujjri::{AujjrisCastle, Move, Occupant, Position};
 use burgrave_search::{Eval, Shortcut};
 
 use super::{Judged, unchanged};
+use formation::Formations;
 use road::{NEXT, OFF, SQUARES, Terrain};
 
 /// The board, as far as the evaluation needs it.
@@ -83,16 +86,27 @@ weights! {
         haste = 15,
         /// The most that the two come to.
         fervour = 80,
+        /// What it costs the side that is to choose a move, for each time beyond its patience, that its
+        /// Pieces stand as they have stood since the Gem last moved.
+        stale = 10,
+        /// So many times cost nothing.
+        patience = 4,
+        /// Beyond its patience so many times count at most.
+        boredom = 40,
+        /// That costs no more than the side is ahead beyond this: who is not has better things to do.
+        ease = 200,
     }
 }
 
 /// The evaluation of Aujjri's Castle.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct AujjriEval {
     /// What things are worth.
     pub weights: Weights,
     /// By how many hundredths each side's roads count for more.
     zeal: [i32; 2],
+    /// How the Pieces of the side that is to choose a move have stood.
+    formations: Formations,
 }
 
 impl Judged for AujjrisCastle {
@@ -103,17 +117,28 @@ impl Judged for AujjrisCastle {
         AujjriEval {
             weights,
             zeal: [0; 2],
+            formations: Formations::of(Side::White),
         }
+    }
+
+    /// Levels never tire of a formation.
+    fn eval_of_levels(&self) -> AujjriEval {
+        self.eval_with(Weights {
+            stale: 0,
+            ..Weights::MEASURED
+        })
     }
 
     fn eval_now(&self, usual: &AujjriEval, positions: &[Position]) -> Option<AujjriEval> {
         let now = positions.last()?;
-        let idle = unchanged(positions, Position::gem).len() as i32 - 1;
+        let idle = unchanged(positions, Position::gem);
         let weights = usual.weights;
-        let zeal = (weights.zeal + weights.haste * idle / 100).min(weights.fervour);
+        let zeal =
+            (weights.zeal + weights.haste * (idle.len() as i32 - 1) / 100).min(weights.fervour);
         let mut eval = self.eval_with(weights);
         eval.zeal[now.to_move().index()] = zeal;
         eval.zeal[(!now.to_move()).index()] = -zeal;
+        eval.formations = Formations::seen(now.to_move(), idle);
         Some(eval)
     }
 }
@@ -204,7 +229,8 @@ impl Eval<AujjrisCastle> for AujjriEval {
             return 0;
         };
         let [mine, theirs] = [side, !side].map(|side| self.roads(&terrain, position, side));
-        mine - theirs + self.weights.tempo
+        let ahead = mine - theirs + self.weights.tempo;
+        ahead - self.formations.cost(&self.weights, position, ahead)
     }
 
     fn forced_win(&self, _: &AujjrisCastle, position: &Position, (): &()) -> Option<u16> {

@@ -7,6 +7,10 @@ use burgrave_bots::clock;
 use burgrave_core::Side;
 use burgrave_search::Limits;
 
+/// What `go` takes.
+const WORDS: &str = "movetime, nodes, depth, wtime, btime, winc, binc, p1time, p2time, p1inc, p2inc, \
+                     movestogo, infinite";
+
 /// When a search ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Go {
@@ -46,7 +50,7 @@ impl Go {
                     go.increment[side.index()] = number(word, words.next())?;
                     continue;
                 }
-                _ => return Err(format!("go does not know {word:?}")),
+                _ => return Err(format!("go does not know {word:?}; it knows {WORDS}")),
             };
             *slot = Some(number(word, words.next())?);
         }

@@ -84,7 +84,10 @@ impl Server {
             "setoption" => self.set_option(line),
             "position" => self.position(rest),
             "go" => self.go(rest),
-            _ => Err(format!("unknown command {}", words::quotable(command))),
+            _ => Err(format!(
+                "unknown command {}; known are ugi, isready, setoption, uginewgame, position, go, stop, query, quit",
+                words::quotable(command)
+            )),
         }
     }
 
@@ -156,7 +159,10 @@ impl Server {
                 if value == "<empty>" { "" } else { &value },
             ),
             _ => match self.settings.set(&name, &value)? {
-                Change::Unknown => Err(format!("there is no option {name:?}")),
+                Change::Unknown => Err(format!(
+                    "there is no option {name:?}; it must be one of Game, Rules, {}",
+                    settings::NAMES.join(", ")
+                )),
                 Change::Engine => {
                     self.engine = None;
                     Ok(())
@@ -189,6 +195,9 @@ impl Server {
         }
         let mut game = match kind {
             Some("startpos") if text.is_empty() => AnyGame::new(&self.rules),
+            Some("startpos") => {
+                return Err("after position startpos comes moves, or nothing".to_owned());
+            }
             Some("fen") if !text.is_empty() => AnyGame::from_position(&self.rules, &text.join(" "))
                 .map_err(|fault| format!("position: {}", words::sentence(&fault)))?,
             _ => return Err("position startpos or position fen TEXT is the form".to_owned()),
@@ -207,8 +216,7 @@ impl Server {
         let first = self.rules.game().about().first;
         let go = Go::read(rest, first)?;
         if let Some(outcome) = self.game.outcome() {
-            say("bestmove (none)");
-            return Err(format!("the game is over: {outcome}"));
+            say(&format!("info string the game is over: {outcome}"));
         }
         let limits = go.limits(self.game.side_to_move(), self.settings.multi_pv);
         let engine = self.rested();

@@ -45,6 +45,17 @@ pub enum Change {
     Search,
 }
 
+/// The options' names, but for game and rules.
+pub const NAMES: [&str; 7] = [
+    "Kind",
+    "Hash",
+    "Threads",
+    "MultiPV",
+    "Seed",
+    "Level",
+    "Clear Hash",
+];
+
 /// The list of options, as `ugi` is answered.
 pub fn list(game: GameId, rules: &str) -> String {
     let settings = Settings::default();
