@@ -151,3 +151,31 @@ fn a_stop_is_heard_and_an_ended_game_has_no_move() {
     let mut player = LevelPlayer::new(&rules, Level::ALL[9], 1);
     assert_eq!(player.choose(&game, None, &StopToken::new()), None);
 }
+
+#[test]
+fn the_highest_level_judges_as_the_engine_does() {
+    // White is far ahead in Aujjri's Castle and has moved one stacker to and fro: the engine is tired of how
+    // its Pieces stand, and so is level 10; level 9 is not.
+    let layouts = Layouts::default();
+    let rules = AnyRules::parse(GameId::AujjrisCastle, "repetition=off", &layouts).expect("rules");
+    let text = "(bbB)8/9/9/4w4/4(rrrrrG)4/4(wwwwW)4/9/9/w8 w -";
+    let score = |level: u8, rounds: usize| {
+        let mut game = AnyGame::from_position(&rules, text).expect("a position");
+        for _ in 0..rounds {
+            for mv in ["a1=b1", "a9=b9", "b1=a1", "b9=a9"] {
+                game.play(mv).expect("legal");
+            }
+        }
+        let level = Level::new(level).expect("a level");
+        let strength = level.strength(GameId::AujjrisCastle).with("depth", 1);
+        let strength = strength.expect("a setting").with("blind", 0).expect("too");
+        let mut player = LevelPlayer::new(&rules, level, 1).with_strength(strength);
+        let advised = player.choose(&game, None, &StopToken::new());
+        match advised.and_then(|advised| advised.score) {
+            Some(Score::Units(units)) => units,
+            other => panic!("{other:?}"),
+        }
+    };
+    let fell = |level: u8| score(level, 1) - score(level, 20);
+    assert!(fell(10) > fell(9) + 50, "{} {}", fell(10), fell(9));
+}

@@ -38,7 +38,7 @@ pub trait Judged: PlainCount {
         self.eval_with(Self::Weights::default())
     }
 
-    /// The evaluation of the levels: what they were measured with.
+    /// The evaluation of the levels below the highest: what they were measured with.
     fn eval_of_levels(&self) -> Self::Eval {
         self.eval()
     }

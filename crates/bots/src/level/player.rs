@@ -198,33 +198,38 @@ impl LevelPlayer {
     /// A [`Mind`] whose type is forgotten.
     fn new_mind<G: Judged>(&self, rules: &G) -> Box<dyn Any + Send> {
         let strength = self.strength_in(G::ID);
+        let highest = self.level == Level::ALL[9];
+        let judge = match highest {
+            true => rules.eval(),
+            false => rules.eval_of_levels(),
+        };
         let eval = Blinkers {
-            eval: rules.eval_of_levels(),
+            eval: judge.clone(),
             blind: strength.blind,
             seed: self.seed,
         };
         let (little, much) = HASH;
         let usual = alphabeta::Options::default();
-        let (max_moves, max_root_moves) = match self.level == Level::ALL[9] {
+        let (max_moves, max_root_moves) = match highest {
             true => (usual.max_moves, usual.max_root_moves),
             false => MOVES,
         };
         let options = alphabeta::Options {
             max_moves,
             max_root_moves,
-            trust_root_moves: true,
+            trust_root_moves: !highest,
             hash_mib: if strength.nodes > MANY { much } else { little },
             quiescence_plies: strength.quiescence,
             ..usual
         };
         let searcher = Searcher::new(rules.clone(), eval, options);
-        Box::new(Mind::<G>(searcher.with_clock(self.clock)))
+        Box::new(Mind::<G>(searcher.with_clock(self.clock), judge))
     }
 }
 
-/// The search of a player.
+/// The search of a player, and the evaluation from which that of each search is made.
 #[derive(Debug)]
-struct Mind<G: Judged>(Searcher<G, Blinkers<G::Eval>>);
+struct Mind<G: Judged>(Searcher<G, Blinkers<G::Eval>>, G::Eval);
 
 /// A move that may be chosen.
 #[derive(Clone, Copy, Debug)]
@@ -248,7 +253,7 @@ impl<G: Judged> Mind<G> {
         let hashes: Vec<u64> = before.iter().map(hash).collect();
         let seen = self.0.eval();
         let rules = history.rules();
-        if let Some(eval) = rules.eval_now(&rules.eval_of_levels(), history.positions()) {
+        if let Some(eval) = rules.eval_now(&self.1, history.positions()) {
             let seen = Blinkers { eval, ..*seen };
             self.0.set_eval(seen);
         }

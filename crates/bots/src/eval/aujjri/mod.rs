@@ -121,7 +121,7 @@ impl Judged for AujjrisCastle {
         }
     }
 
-    /// Levels never tire of a formation.
+    /// Levels below the highest never tire of a formation.
     fn eval_of_levels(&self) -> AujjriEval {
         self.eval_with(Weights {
             stale: 0,
