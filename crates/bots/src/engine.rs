@@ -224,8 +224,8 @@ impl Engine {
 
     /// The same for a game with chance of its own: Monte-Carlo search takes it from this seed from now on.
     pub fn clear_with_seed(&mut self, seed: u64) {
+        self.clear();
         self.options.seed = seed;
-        self.mind.clear();
         self.mind.set_seed(seed);
     }
 

@@ -38,29 +38,26 @@ pub(crate) fn open_own(path: &Path, options: &mut OpenOptions) -> io::Result<Fil
 
 /// What differs between two descriptions of jobs, `part; part; ...`, where parts may be `name,name=value,...`.
 pub(crate) fn differing(found: &str, expected: &str) -> (String, String) {
-    let (found, expected) = unlike(found, expected, "; ", 0);
-    let narrow = |a: &str, b: &str| unlike(a, b, ",", 1);
-    if found.contains("; ") {
-        return (found, expected);
+    let parts = unlike(found, expected, "; ", 0);
+    if parts.0.contains("; ") {
+        return parts;
     }
-    narrow(&found, &expected)
+    unlike(&parts.0, &parts.1, ",", 1)
 }
 
 /// The pieces that are not alike, with the first few in any case; all where they are not as many.
 fn unlike(found: &str, expected: &str, between: &str, keep: usize) -> (String, String) {
-    let pieces = |text: &'_ str| text.split(between).map(str::to_owned).collect::<Vec<_>>();
-    let (found, expected) = (pieces(found), pieces(expected));
-    let alike = found.len() == expected.len();
-    let pairs = found.iter().zip(&expected).enumerate();
+    let pieces = |text| str::split(text, between).collect::<Vec<_>>();
+    let (a, b) = (pieces(found), pieces(expected));
+    if a.len() != b.len() {
+        return (found.to_owned(), expected.to_owned());
+    }
+    let pairs = a.into_iter().zip(b).enumerate();
     let (a, b): (Vec<&str>, Vec<&str>) = pairs
         .filter(|(index, (a, b))| *index < keep || a != b)
-        .map(|(_, (a, b))| (a.as_str(), b.as_str()))
+        .map(|(_, pair)| pair)
         .unzip();
-    if alike {
-        (a.join(between), b.join(between))
-    } else {
-        (found.join(between), expected.join(between))
-    }
+    (a.join(between), b.join(between))
 }
 
 #[cfg(test)]
