@@ -100,7 +100,11 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         let what = (&self.rules, &self.eval, self.options);
         let mut simulator = Simulator::new(what, tree, position, history);
         let nodes = self.simulate(&mut simulator, start, limits, stop, report);
-        let lines = lines(&simulator.tree, self.options.scale, limits.multi_pv.max(1));
+        let lines = self.best_lines(&simulator.tree, limits);
+        if !is_told(nodes) {
+            let elapsed = (self.clock)().saturating_sub(start);
+            self.tell(&simulator, &lines, nodes, elapsed, report);
+        }
         let (depth, complete) = (simulator.deepest as u32, simulator.complete);
         let tree = simulator.tree;
         if self.options.reuse {
@@ -126,7 +130,6 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         let instead = limits.depth.filter(|_| other.is_none());
         let most = limits.nodes.or(instead.map(|_| NODES_INSTEAD_OF_DEPTH));
         let mut nodes = 0;
-        let mut next_report = 1024;
         loop {
             // The first simulation gives the root its children: there is always a move to return.
             if nodes > 0 && most.is_some_and(|limit| nodes >= limit) {
@@ -143,26 +146,26 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
             }
             simulator.run();
             nodes += 1;
-            if nodes == next_report {
-                next_report *= 2;
-                self.tell(simulator, nodes, elapsed(), limits.multi_pv, report);
+            if is_told(nodes) {
+                let lines = self.best_lines(&simulator.tree, limits);
+                self.tell(simulator, &lines, nodes, elapsed(), report);
             }
         }
-        if nodes * 2 != next_report {
-            self.tell(simulator, nodes, elapsed(), limits.multi_pv, report);
-        }
         nodes
+    }
+
+    fn best_lines(&self, tree: &Tree<R::Move>, limits: Limits) -> Vec<Line<R::Move>> {
+        lines(tree, self.options.scale, limits.multi_pv.max(1))
     }
 
     fn tell(
         &self,
         simulator: &Simulator<'_, R, E>,
+        lines: &[Line<R::Move>],
         nodes: u64,
         elapsed: Duration,
-        multi_pv: usize,
         report: &mut dyn FnMut(&Info<'_, R::Move>),
     ) {
-        let lines = lines(&simulator.tree, self.options.scale, multi_pv.max(1));
         let used = simulator.tree.nodes.len() * 1000 / self.options.max_nodes.max(1);
         for (index, line) in lines.iter().enumerate() {
             report(&Info {
@@ -217,6 +220,11 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
             (self.rules.hash(&next) == hash).then_some((index, next))
         })
     }
+}
+
+/// Whether the lines are told after so many simulations: 1024, 2048, 4096, ...
+fn is_told(nodes: u64) -> bool {
+    nodes >= 1024 && nodes.is_power_of_two()
 }
 
 /// The best lines of a tree, best first.
