@@ -78,7 +78,8 @@ fn the_same_game_gives_the_same_analysis_which_adds_up() {
         let moves: usize = Side::BOTH.map(|side| of(side).moves).iter().sum();
         assert_eq!(moves, played.plies());
         for summary in report.summaries {
-            assert!((0.0..=100.0).contains(&summary.accuracy));
+            assert_eq!(summary.accuracy.is_some(), summary.moves > 0);
+            assert!((0.0..=100.0).contains(&summary.accuracy.unwrap_or(0.0)));
         }
     }
 }

@@ -186,3 +186,19 @@ fn what_cannot_be_analysed_is_said() {
         "fewer than 2",
     );
 }
+
+#[test]
+fn of_a_side_without_moves_nothing_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = path_in(folder.path(), "one.pgn");
+    std::fs::write(&path, "[Game \"kings-castle\"]\n\n1. f1 *\n").expect("written");
+    let base = [&["analyse", "--record", &path][..], &NODES].concat();
+    let text = says(&base);
+    let black = text.lines().find(|line| line.starts_with("Black "));
+    assert_eq!(black.map(|line| line.matches('–').count()), Some(2), "{text}");
+    let json = says(&[&base[..], &["--format", "json"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let [white, black] = ["white", "black"].map(|side| &json["summary"][side]);
+    assert!(white["accuracy"].is_number() && white["mean_loss"].is_number());
+    assert!(black["accuracy"].is_null() && black["mean_loss"].is_null());
+}

@@ -134,7 +134,7 @@ const SWITCHES: [(&str, Switch); 11] = [
 ];
 
 /// Settings that are numbers or names.
-const VALUES: [&str; 11] = [
+const VALUES: [&str; 14] = [
     "nodes",
     "movetime",
     "depth",
@@ -146,6 +146,18 @@ const VALUES: [&str; 11] = [
     "margin",
     "exploration",
     "scale",
+    "progressive-history",
+    "playout-plies",
+    "playout-choices",
+];
+
+/// Those of a Monte-Carlo search alone.
+const MCTS_VALUES: [&str; 5] = [
+    "exploration",
+    "scale",
+    "progressive-history",
+    "playout-plies",
+    "playout-choices",
 ];
 
 /// Settings that change the evaluation: `weight.NAME=VALUE`, and a file of such values.
@@ -155,7 +167,7 @@ const WEIGHTS: [&str; 2] = ["weight.NAME", "weights"];
 fn suits(setting: &str, kind: Kind) -> bool {
     match setting {
         "nodes" | "movetime" | "kind" => true,
-        "exploration" | "scale" => kind == Kind::Mcts,
+        _ if MCTS_VALUES.contains(&setting) => kind == Kind::Mcts,
         _ if setting == WEIGHTS[1] || setting.starts_with("weight.") => kind != Kind::MctsBaseline,
         _ => kind == Kind::AlphaBeta,
     }
@@ -359,6 +371,9 @@ impl PlayerSpec {
             "margin" => search.margin = number(0, 100_000)? as i32,
             "exploration" => options.mcts.exploration = decimal()?,
             "scale" => options.mcts.scale = decimal()?.max(1.0),
+            "progressive-history" => options.mcts.progressive_history = decimal()?,
+            "playout-plies" => options.mcts.playout_plies = number(0, 10_000)? as u32,
+            "playout-choices" => options.mcts.playout_choices = number(0, 1_000)? as u32,
             _ => {
                 let switch = SWITCHES.iter().find(|(known, _)| *known == name);
                 let (_, switch) = switch.ok_or_else(|| no_setting(name, kind))?;
@@ -460,6 +475,9 @@ mod tests {
             ("mcts:threads=2", faults::PLAYER_SETTING),
             ("engine:null-move=off,kind=mcts", faults::PLAYER_SETTING),
             ("engine:exploration=1", faults::PLAYER_SETTING),
+            ("engine:playout-plies=5", faults::PLAYER_SETTING),
+            ("baseline:progressive-history=1", faults::PLAYER_SETTING),
+            ("mcts:playout-choices=few", faults::PLAYER_VALUE),
             ("engine:killers=1", faults::PLAYER_VALUE),
             ("mcts:scale=inf", faults::PLAYER_VALUE),
             ("engine:tea=on", faults::PLAYER_SETTING),

@@ -6,6 +6,8 @@
 
 use core::cmp::Ordering;
 
+use statrs::distribution::{ContinuousCDF, StudentsT};
+
 /// How many pairs brought player A 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pentanomial(pub [u64; 5]);
@@ -25,9 +27,6 @@ pub struct Estimate {
     pub superiority: f64,
 }
 
-/// 97.5 % of a normal distribution lie below this many standard deviations.
-const SIGMAS: f64 = 1.959_963_984_540_054;
-
 impl Pentanomial {
     /// Notes a pair that brought A so many half points, 0 to 4. Other numbers are no pair.
     pub fn note(&mut self, half_points: usize) {
@@ -44,10 +43,10 @@ impl Pentanomial {
 
     /// The rating difference; `None` without pairs.
     ///
-    /// The interval is that of a normal distribution of the mean, cut at certainty. Where all pairs
-    /// ended alike and one-sided, its finite end is the exact one: the strength at which that happens
-    /// once in 40 times; where they ended alike otherwise, the spread is taken as if one pair more had
-    /// ended each way.
+    /// The interval is Student's, cut at certainty: few pairs do not tell well how far apart pairs end, so it
+    /// is wider for them. Where all pairs ended alike and one-sided, its finite end is the exact one: the
+    /// strength at which that happens once in 40 times; where they ended alike otherwise, the spread is taken
+    /// as if one pair more had ended each way.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let pairs = self.pairs();
@@ -62,12 +61,16 @@ impl Pentanomial {
             true => moments(&Pentanomial(self.0.map(|count| count + 1)).weights(0.0)).1,
             false => spread,
         };
-        let deviation = (variance / pairs as f64).sqrt();
+        // What is left to the spread of so many pairs once their mean is taken from them.
+        let freedom = (pairs - 1).max(1) as f64;
+        let deviation = (variance / freedom).sqrt();
+        let student = StudentsT::new(0.0, 1.0, freedom).ok()?;
+        let reach = deviation * student.inverse_cdf(0.975);
         let certain = 0.025_f64.powf(1.0 / pairs as f64);
         let (low, high) = match self.0 {
             [_, 0, 0, 0, 0] => (0.0, 1.0 - certain),
             [0, 0, 0, 0, _] => (certain, 1.0),
-            _ => (mean - SIGMAS * deviation, mean + SIGMAS * deviation),
+            _ => (mean - reach, mean + reach),
         };
         Some(Estimate {
             score: mean,
@@ -75,7 +78,7 @@ impl Pentanomial {
             low: elo_of_score(low),
             high: elo_of_score(high),
             superiority: match mean.total_cmp(&0.5) {
-                _ if !alike => normal((mean - 0.5) / deviation),
+                _ if !alike => student.cdf((mean - 0.5) / deviation),
                 // All pairs ended alike: as if one more had ended either way (Laplace).
                 Ordering::Less => 0.5_f64.powf(pairs as f64 + 1.0),
                 Ordering::Equal => 0.5,
@@ -114,28 +117,6 @@ pub fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// How much of the standard normal distribution lies below `z`, to about seven digits (the rational
-/// Chebyshev approximation of the complementary error function in Numerical Recipes, 6.2).
-fn normal(z: f64) -> f64 {
-    const TERMS: [f64; 10] = [
-        -1.265_512_23,
-        1.000_023_68,
-        0.374_091_96,
-        0.096_784_18,
-        -0.186_288_06,
-        0.278_868_07,
-        -1.135_203_98,
-        1.488_515_87,
-        -0.822_152_23,
-        0.170_872_77,
-    ];
-    let x = z.abs() / core::f64::consts::SQRT_2;
-    let t = 1.0 / (1.0 + 0.5 * x);
-    let series = TERMS.iter().rev().fold(0.0, |sum, term| sum * t + term);
-    let tail = 0.5 * t * (series - x * x).exp();
-    if z < 0.0 { tail } else { 1.0 - tail }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -143,19 +124,6 @@ mod tests {
 
     fn near(found: f64, expected: f64, error: f64) {
         assert!((found - expected).abs() <= error, "{found}, not {expected}");
-    }
-
-    #[test]
-    fn the_normal_distribution_as_in_tables() {
-        for (z, below) in [
-            (0.0, 0.5),
-            (1.0, 0.841_344_746),
-            (1.96, 0.975_002_105),
-            (-1.644_853_627, 0.05),
-            (-3.0, 0.001_349_898),
-        ] {
-            near(normal(z), below, 2e-7);
-        }
     }
 
     #[test]
@@ -202,15 +170,28 @@ mod tests {
     }
 
     #[test]
+    fn a_few_pairs_prove_little() {
+        // A mean of 11/12 with a standard error of 1/12; t(2) reaches 4.3027 that far to either side.
+        let three = Pentanomial([0, 0, 0, 1, 2]).estimate().expect("pairs");
+        near(score_of_elo(three.low), (11.0 - 4.302_653) / 12.0, 1e-6);
+        assert!(three.high.is_infinite());
+        // t(2) lies below 5 with a probability of 0.5 + 5 / (2 sqrt(27)).
+        near(three.superiority, 0.5 + 2.5 / 27_f64.sqrt(), 1e-6);
+        let two = Pentanomial([0, 1, 0, 0, 1]).estimate().expect("pairs");
+        assert!(two.low == f64::NEG_INFINITY && two.superiority < 0.7, "{two:?}");
+    }
+
+    #[test]
     fn nineteen_of_twenty_intervals_hold_the_truth() {
         // Pairs whose games depend on each other, drawn from a known distribution.
         let parts = [10_u64, 20, 35, 22, 13];
         let truth = (20.0 * 0.25 + 35.0 * 0.5 + 22.0 * 0.75 + 13.0) / 100.0;
         let mut dice = SplitMix::new(4);
         let mut held = 0;
-        for _ in 0..2_000 {
+        for game in 0..2_000 {
             let mut counts = Pentanomial::default();
-            for _ in 0..200 {
+            // Few pairs and many.
+            for _ in 0..[8, 200][game % 2] {
                 let mut at = dice.below(100);
                 let kind = parts.iter().position(|&part| {
                     let here = at < part;

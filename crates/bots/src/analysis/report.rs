@@ -159,31 +159,30 @@ pub struct Summary {
     pub best: usize,
     /// How many had each mark, the mildest first.
     pub marks: [usize; Mark::ALL.len()],
-    /// The mean loss of a move, in win probability; 0 without moves.
-    pub mean_loss: f64,
-    /// The mean [`accuracy`] of a move, from 0 to 100; 100 without moves.
-    pub accuracy: f64,
+    /// The mean loss of a move, in win probability; `None` without moves.
+    pub mean_loss: Option<f64>,
+    /// The mean [`accuracy`] of a move, from 0 to 100; `None` without moves.
+    pub accuracy: Option<f64>,
 }
 
 impl Summary {
     fn of<'a>(moves: impl Iterator<Item = &'a MoveReport>) -> Summary {
         let mut summary = Summary::default();
+        let (mut lost, mut accurate) = (0.0, 0.0);
         for report in moves {
             summary.moves += 1;
             summary.best += usize::from(report.is_best);
             if let Some(mark) = report.mark {
                 summary.marks[mark as usize] += 1;
             }
-            summary.mean_loss += report.loss;
-            summary.accuracy += accuracy(report.loss);
+            lost += report.loss;
+            accurate += accuracy(report.loss);
         }
-        if summary.moves == 0 {
-            summary.accuracy = 100.0;
-            return summary;
+        if summary.moves > 0 {
+            let moves = summary.moves as f64;
+            summary.mean_loss = Some(lost / moves);
+            summary.accuracy = Some(accurate / moves);
         }
-        let moves = summary.moves as f64;
-        summary.mean_loss /= moves;
-        summary.accuracy /= moves;
         summary
     }
 }

@@ -242,16 +242,18 @@ fn Report() -> impl IntoView {
 
 fn summary(report: &GameReport, side: Side) -> impl IntoView + use<> {
     let found = report.summaries[side.index()];
-    let accuracy = found.accuracy.round().to_string();
-    let [slight, plain, heavy] = found.marks.map(|count| count.to_string());
-    let text = tx(
-        "web-summary",
-        &[
-            ("accuracy", &accuracy),
-            ("inaccuracies", &slight),
-            ("mistakes", &plain),
-            ("blunders", &heavy),
-        ],
-    );
+    let text = found.accuracy.map_or("–".to_owned(), |accuracy| {
+        let accuracy = accuracy.round().to_string();
+        let [slight, plain, heavy] = found.marks.map(|count| count.to_string());
+        tx(
+            "web-summary",
+            &[
+                ("accuracy", &accuracy),
+                ("inaccuracies", &slight),
+                ("mistakes", &plain),
+                ("blunders", &heavy),
+            ],
+        )
+    });
     view! { <dt>{side_name(side)}</dt><dd>{text}</dd> }
 }

@@ -87,8 +87,8 @@ struct Played {
     inaccuracies: usize,
     mistakes: usize,
     blunders: usize,
-    mean_loss: f64,
-    accuracy: f64,
+    mean_loss: Option<f64>,
+    accuracy: Option<f64>,
 }
 
 impl Worth {

@@ -6,7 +6,7 @@ use burgrave_draw::{Marks, svg};
 use burgrave_games::any::AnyGame;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::text::{told, written};
+use super::text::{or_none, told, written};
 use super::{Analysed, graph, percent};
 use crate::paint;
 
@@ -92,10 +92,10 @@ fn summaries(report: &GameReport) -> Markup {
                     @let of = report.summaries[side.index()];
                     tr {
                         td { (name(side)) }
-                        td { (format!("{:.1}", of.accuracy)) " %" }
+                        td { (or_none(of.accuracy.map(|accuracy| format!("{accuracy:.1} %")))) }
                         td { (of.best) " of " (of.moves) }
                         @for count in of.marks { td { (count) } }
-                        td { (percent(of.mean_loss)) " %" }
+                        td { (or_none(of.mean_loss.map(|loss| format!("{} %", percent(loss))))) }
                     }
                 }
             }

@@ -93,12 +93,17 @@ fn summaries(report: &GameReport, text: &mut String) {
         let [slight, plain, heavy] = of.marks;
         let _ = writeln!(
             text,
-            "{name}  {:>8.1}%  {:>4}  {slight:>2}  {plain:>2}  {heavy:>2}  {:>8}%",
-            of.accuracy,
+            "{name}  {:>9}  {:>4}  {slight:>2}  {plain:>2}  {heavy:>2}  {:>9}",
+            or_none(of.accuracy.map(|accuracy| format!("{accuracy:.1}%"))),
             of.best,
-            percent(of.mean_loss)
+            or_none(of.mean_loss.map(|loss| format!("{}%", percent(loss))))
         );
     }
+}
+
+/// What there is nothing to say about without moves.
+pub fn or_none(text: Option<String>) -> String {
+    text.unwrap_or_else(|| "–".to_owned())
 }
 
 fn turning_points(analysed: &Analysed, text: &mut String) {
