@@ -1,6 +1,9 @@
 //! Counts of moves, and the hashes that are fixed for good.
 
-use burgrave_core::{Notation, Rules, hashing, perft};
+use std::ops::ControlFlow;
+
+use burgrave_core::{Notation, Rules, Side, hashing, perft};
+use burgrave_games::kings::{Move, Position};
 
 use crate::common::{OPTIONS, random_positions, rules};
 
@@ -76,4 +79,41 @@ fn hashes_are_fixed_for_good() {
         let position = rules.parse_position(text).expect("accepted");
         assert_eq!(rules.hash(&position), hash, "{text}");
     }
+}
+
+#[test]
+fn sharp_turns_are_all_that_change_more_than_ones_own_men_outside() {
+    let (mut sharp, mut blunt) = (0, 0);
+    for (rules, position) in random_positions(5, 100) {
+        if rules.decided(&position).is_some() {
+            continue;
+        }
+        let mut listed = Vec::new();
+        let _ = rules.for_each_sharp_turn(&position, &mut |mv| {
+            listed.push(mv);
+            ControlFlow::<()>::Continue(())
+        });
+        let mut turns = rules.moves(&position);
+        turns.retain(|&mv| mv != Move::Swap);
+        let mut rest = listed.iter().peekable();
+        let side = position.to_move();
+        let seen = |position: &Position| {
+            let inner = Side::BOTH.map(|side| rules.inner_men(position, side));
+            (position.count(!side), position.throne(), inner)
+        };
+        // A throw by the enemy may have made a flank, which whatever is done now crowns.
+        let crowned = rules.flanks(&position, side) && position.throne().is_none();
+        for mv in turns {
+            if rest.next_if_eq(&&mv).is_some() {
+                sharp += 1;
+                continue;
+            }
+            blunt += 1;
+            let mut next = position;
+            rules.apply(&mut next, mv);
+            assert!(crowned || seen(&next) == seen(&position), "{position:?} {mv:?}");
+        }
+        assert_eq!(rest.next(), None, "in the order of all turns: {position:?}");
+    }
+    assert!(sharp > 1_000 && blunt > sharp, "{sharp} {blunt}");
 }

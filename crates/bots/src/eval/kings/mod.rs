@@ -8,6 +8,8 @@ mod weights;
 
 pub use weights::KingsWeights;
 
+use core::ops::ControlFlow;
+
 use burgrave_core::{Rules, Side};
 use burgrave_games::kings::{KingsCastle, Move, Position, Zone};
 use burgrave_search::{Eval, Shortcut};
@@ -113,6 +115,25 @@ impl Eval<KingsCastle> for KingsEval {
         let mut next = *position;
         rules.apply(&mut next, mv);
         next.throne() != position.throne() || next.count(!side) < position.count(!side)
+    }
+
+    fn for_each_noisy<B>(
+        &self,
+        rules: &KingsCastle,
+        position: &Position,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        rules.for_each_sharp_turn(position, &mut |mv| {
+            if self.is_noisy(rules, position, mv) {
+                visit(mv)
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    }
+
+    fn lists_noisy_fast(&self) -> bool {
+        true
     }
 
     fn order(&self, rules: &KingsCastle, position: &Position, mv: Move) -> i32 {
