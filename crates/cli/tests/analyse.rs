@@ -195,7 +195,11 @@ fn of_a_side_without_moves_nothing_is_said() {
     let base = [&["analyse", "--record", &path][..], &NODES].concat();
     let text = says(&base);
     let black = text.lines().find(|line| line.starts_with("Black "));
-    assert_eq!(black.map(|line| line.matches('–').count()), Some(2), "{text}");
+    assert_eq!(
+        black.map(|line| line.matches('–').count()),
+        Some(2),
+        "{text}"
+    );
     let json = says(&[&base[..], &["--format", "json"]].concat());
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     let [white, black] = ["white", "black"].map(|side| &json["summary"][side]);

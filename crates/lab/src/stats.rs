@@ -178,7 +178,10 @@ mod tests {
         // t(2) lies below 5 with a probability of 0.5 + 5 / (2 sqrt(27)).
         near(three.superiority, 0.5 + 2.5 / 27_f64.sqrt(), 1e-6);
         let two = Pentanomial([0, 1, 0, 0, 1]).estimate().expect("pairs");
-        assert!(two.low == f64::NEG_INFINITY && two.superiority < 0.7, "{two:?}");
+        assert!(
+            two.low == f64::NEG_INFINITY && two.superiority < 0.7,
+            "{two:?}"
+        );
     }
 
     #[test]

@@ -111,7 +111,10 @@ fn sharp_turns_are_all_that_change_more_than_ones_own_men_outside() {
             blunt += 1;
             let mut next = position;
             rules.apply(&mut next, mv);
-            assert!(crowned || seen(&next) == seen(&position), "{position:?} {mv:?}");
+            assert!(
+                crowned || seen(&next) == seen(&position),
+                "{position:?} {mv:?}"
+            );
         }
         assert_eq!(rest.next(), None, "in the order of all turns: {position:?}");
     }

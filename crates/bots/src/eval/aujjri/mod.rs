@@ -203,7 +203,15 @@ impl AujjriEval {
         let w = &self.weights;
         let shares = [8, w.second, w.third, w.fourth, w.fifth];
         let mut value = 0;
-        for (cost, share) in road::costs(w, terrain, side).into_iter().zip(shares) {
+        // Most of them count for nothing, unless a match or a fit tries it.
+        let wanted = match w.advance {
+            0 => 1 + shares.iter().rposition(|&share| share != 0).unwrap_or(0),
+            _ => road::PIECES,
+        };
+        for (cost, share) in road::costs(w, terrain, side, wanted)
+            .into_iter()
+            .zip(shares)
+        {
             if share != 0 {
                 value += share * nearness(w, cost);
             }
@@ -409,7 +417,7 @@ mod tests {
             let text = format!("{top}/4(wwG)4/4(wwW)4/9/4(rrrrr)4/9/9/9/9 w -");
             let position = rules.parse_position(&text).unwrap();
             let terrain = Terrain::new(&position).unwrap();
-            road::costs(&weights, &terrain, Side::White)[0]
+            road::costs(&weights, &terrain, Side::White, 1)[0]
         };
         let blind = Weights {
             guard: 0,
@@ -430,7 +438,7 @@ mod tests {
             let rules = AujjrisCastle::default();
             let position = rules.parse_position(&text).unwrap();
             let terrain = Terrain::new(&position).unwrap();
-            road::costs(&weights, &terrain, Side::White)[0]
+            road::costs(&weights, &terrain, Side::White, 1)[0]
         };
         let blind = Weights {
             fetch: 0,

@@ -11,7 +11,7 @@ use super::{BOARD, Weights};
 
 pub(super) const SQUARES: usize = 81;
 /// Pieces of a side at most.
-const PIECES: usize = 5;
+pub(super) const PIECES: usize = 5;
 /// No square: what lies beyond the edge.
 pub(super) const OFF: u8 = SQUARES as u8;
 const TOWER: u8 = BOARD.cell(4, 4) as u8;
@@ -33,6 +33,17 @@ pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = {
     table
 };
 
+/// How many pushes it takes to get what stands on a square off the board in a direction.
+fn pushes(square: u8, direction: usize) -> i32 {
+    let (rank, file) = (square / 9, square % 9);
+    i32::from(match direction {
+        0 => 9 - rank,
+        1 => 9 - file,
+        2 => 1 + rank,
+        _ => 1 + file,
+    })
+}
+
 /// The cost from which on a road is no road: all costs in a flood are below it.
 const FAR: usize = 96;
 
@@ -43,6 +54,8 @@ pub(super) struct Terrain {
     heights: [u8; SQUARES + 1],
     /// The squares of each side's Pieces.
     pieces: [u128; 2],
+    /// The squares beside these.
+    beside: [u128; 2],
     /// The squares without occupant where each side's stacker is on top.
     tops: [u128; 2],
     /// The squares where each side can bring a free stacker in one move, one on which nothing stands: those
@@ -58,10 +71,18 @@ impl Terrain {
             let pieces = position.pieces(side);
             pieces.fold(0u128, |set, square| set | 1 << square)
         };
+        let around = |side| {
+            let squares = position.pieces(side).flat_map(|piece| {
+                let beside = NEXT.map(|next| next[usize::from(piece)]);
+                beside.into_iter()
+            });
+            squares.fold(0u128, |set, square| set | 1 << square)
+        };
         let mut terrain = Terrain {
             gem,
             heights: [0; SQUARES + 1],
             pieces: Side::BOTH.map(set),
+            beside: Side::BOTH.map(around),
             tops: [0; 2],
             reach: [0; 2],
         };
@@ -124,8 +145,14 @@ impl Terrain {
     }
 }
 
-/// What it costs each Piece of a side to get to the Gem and push it out, cheapest first.
-pub(super) fn costs(weights: &Weights, terrain: &Terrain, side: Side) -> [i32; PIECES] {
+/// What it costs each Piece of a side to get to the Gem and push it out, cheapest first: of as many Pieces
+/// as `wanted`, the others count as too far away.
+pub(super) fn costs(
+    weights: &Weights,
+    terrain: &Terrain,
+    side: Side,
+    wanted: usize,
+) -> [i32; PIECES] {
     let mut flood = Flood {
         weights,
         terrain,
@@ -133,7 +160,7 @@ pub(super) fn costs(weights: &Weights, terrain: &Terrain, side: Side) -> [i32; P
         best: [u16::MAX; SQUARES],
         slots: [0; FAR],
     };
-    flood.run()
+    flood.run(wanted)
 }
 
 struct Flood<'t> {
@@ -151,7 +178,7 @@ struct Flood<'t> {
 const LEVEL_BITS: u32 = 6;
 
 impl Flood<'_> {
-    fn run(&mut self) -> [i32; PIECES] {
+    fn run(&mut self, wanted: usize) -> [i32; PIECES] {
         let gem = self.terrain.gem;
         for direction in 0..4 {
             let from = NEXT[direction ^ 2][usize::from(gem)];
@@ -176,6 +203,9 @@ impl Flood<'_> {
                     sought &= !(1 << square);
                     costs[found] = now as i32;
                     found += 1;
+                    if found >= wanted {
+                        return costs;
+                    }
                 }
                 self.spread(square, now, (best & ((1 << LEVEL_BITS) - 1)) as u8);
             }
@@ -287,29 +317,35 @@ impl Flood<'_> {
 
     /// What it costs to push the Gem out, first in a direction: straight on, or round one corner.
     fn way_out(&self, direction: usize) -> i32 {
-        let mut gem = self.terrain.gem;
-        let mut height = self.terrain.height(gem);
-        let (mut best, mut cost) = (i32::MAX, 0);
-        for stage in 1.. {
-            let Some((push, next, next_height)) = self.push(gem, height, direction, stage) else {
-                return best.min(cost + self.weights.push);
-            };
-            cost += push;
+        let start = self.terrain.gem;
+        let height = self.terrain.height(start);
+        let mut corners = [(0, 0, 0); 9];
+        let mut count = 0;
+        let mut best = self.straight((start, height), direction, 1, i32::MAX, |corner| {
+            corners[count] = corner;
+            count += 1;
+        });
+        let mut gem = start;
+        for (&(cost, corner, height), stage) in corners[..count].iter().zip(2..) {
             if cost >= best {
-                return best;
+                break;
             }
             for turn in [direction ^ 1, direction ^ 3] {
-                let behind = NEXT[turn ^ 2][usize::from(next)];
-                if let Some((ground, level)) = self.arrive(behind, next_height) {
+                let least = self.weights.push * pushes(corner, turn);
+                if cost + least >= best {
+                    continue;
+                }
+                let behind = NEXT[turn ^ 2][usize::from(corner)];
+                if let Some((ground, level)) = self.arrive(behind, height) {
                     let before = cost + self.walk(behind, level, gem) + ground;
-                    if before < best {
-                        best = best.min(before + self.straight(next, next_height, turn, stage + 1));
+                    if before + least < best {
+                        let enough = best - before;
+                        let rest = self.straight((corner, height), turn, stage, enough, |_| ());
+                        best = best.min(before + rest);
                     }
                 }
             }
-            let wanted = next_height.max(height - 1);
-            cost += self.raise(next, next_height, wanted, stage);
-            (gem, height) = (next, wanted);
+            gem = corner;
         }
         best
     }
@@ -360,11 +396,12 @@ impl Flood<'_> {
 
     /// Whether an enemy Piece can step to a square once that has a height.
     fn is_guarded(&self, square: u8, height: u8) -> bool {
-        NEXT.iter().any(|next| {
-            let from = next[usize::from(square)];
-            self.terrain.has_piece(!self.side, from)
-                && self.terrain.height(from).abs_diff(height) <= 1
-        })
+        self.terrain.beside[(!self.side).index()] >> square & 1 == 1
+            && NEXT.iter().any(|next| {
+                let from = next[usize::from(square)];
+                self.terrain.has_piece(!self.side, from)
+                    && self.terrain.height(from).abs_diff(height) <= 1
+            })
     }
 
     /// What it costs to make a square one where a Piece that is pushed from a height can land.
@@ -379,18 +416,30 @@ impl Flood<'_> {
         }
     }
 
-    /// What it costs to push the Gem out straight on, by a Piece that stands behind it.
-    fn straight(&self, mut gem: u8, mut height: u8, direction: usize, mut stage: i32) -> i32 {
+    /// What it costs to push the Gem out straight on from a square and its height, by a Piece that stands
+    /// behind it; at least `enough` where that is reached on the way. Shows each square that the Gem comes to,
+    /// with what it has cost by then and its height.
+    fn straight(
+        &self,
+        (mut gem, mut height): (u8, u8),
+        direction: usize,
+        mut stage: i32,
+        enough: i32,
+        mut show: impl FnMut((i32, u8, u8)),
+    ) -> i32 {
         let mut cost = 0;
-        loop {
+        while cost < enough {
             let Some((push, next, next_height)) = self.push(gem, height, direction, stage) else {
                 return cost + self.weights.push;
             };
+            cost += push;
+            show((cost, next, next_height));
             let wanted = next_height.max(height - 1);
-            cost += push + self.raise(next, next_height, wanted, stage);
+            cost += self.raise(next, next_height, wanted, stage);
             (gem, height) = (next, wanted);
             stage += 1;
         }
+        cost
     }
 
     /// What a stacker costs that is wanted for a push: the less, the later. Stackers are few, so they go
