@@ -231,6 +231,12 @@ impl Position {
         Square::of(cell).is_some_and(|square| self.castles.has(square))
     }
 
+    /// Whether a side's piece stands on a cell.
+    #[must_use]
+    pub fn has_man(&self, side: Side, cell: u16) -> bool {
+        Square::of(cell).is_some_and(|square| self.men_of(side).has(square))
+    }
+
     /// Whether a piece that has not moved yet stands on a cell.
     #[must_use]
     pub fn is_unmoved(&self, cell: u16) -> bool {

@@ -107,13 +107,19 @@ pub(super) fn for_each<B>(
     men: &Rows,
     visit: &mut impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
+    let enemies = Rows::of(position.men(!position.side_to_move()));
+    let hunters = men.hunters(&enemies, position, rules.is_orthogonal());
+    let mut starts = hunters.cells().peekable();
+    if starts.peek().is_none() {
+        return ControlFlow::Continue(());
+    }
     let mut hunt = hunt(rules, position, *men);
     // Under these rules a chain may break off early, or may not come back.
     let doubtful = !rules.may_retrace()
         || rules
             .max_captures()
             .is_some_and(|max| u32::from(max) < LONGEST);
-    for from in position.men(position.side_to_move()) {
+    for from in starts {
         hunt.start = from;
         hunt.found.clear();
         hunt.follow(from, 0);

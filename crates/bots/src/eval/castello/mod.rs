@@ -178,7 +178,7 @@ impl CastelloEval {
         for to in Self::taking(rules, position, men) {
             for from in position.men(position.side_to_move()) {
                 for mv in rows::quiet_moves(from, to) {
-                    if takes(position, men, mv) && rules.is_turn(position, mv) {
+                    if takes(position, mv) && rules.is_turn(position, mv) {
                         visit(mv)?;
                     }
                 }
@@ -189,15 +189,18 @@ impl CastelloEval {
 }
 
 /// Whether after a move three of the mover's pieces stand beside the castle beside which it ends.
-fn takes(position: &Position, men: &Rows, mv: Move) -> bool {
+fn takes(position: &Position, mv: Move) -> bool {
+    let side = position.side_to_move();
     let number = CASTLE_BESIDE.get(usize::from(mv.to()));
     let castle = number.and_then(|&number| CASTLES.get(usize::from(number)));
     castle.is_some_and(|castle| {
-        castle.zone != Zone::Home(position.side_to_move())
+        castle.zone != Zone::Home(side)
             && position.has_castle(castle.cell)
             && beside(*castle)
                 .iter()
-                .filter(|&&cell| cell == mv.to() || (men.has(cell) && cell != mv.from()))
+                .filter(|&&cell| {
+                    cell == mv.to() || (position.has_man(side, cell) && cell != mv.from())
+                })
                 .count()
                 >= 3
     })
@@ -269,8 +272,7 @@ impl Eval<Castello> for CastelloEval {
             return false;
         };
         let side = position.side_to_move();
-        takes(position, &Rows::of(position.men(side)), mv)
-            && rules.may_take(position, *castle, side)
+        takes(position, mv) && rules.may_take(position, *castle, side)
     }
 
     fn for_each_noisy<B>(

@@ -67,31 +67,69 @@ impl Rows {
     /// The squares of which the neighbour `ranks` up and `files` to the right is in the set.
     #[inline(always)]
     fn look(&self, files: i32, ranks: isize) -> Rows {
-        Rows(core::array::from_fn(|row| {
-            let from = row as isize + ranks;
-            let bits = if (0..ROWS as isize).contains(&from) {
-                self.0[from as usize]
-            } else {
-                0
-            };
-            (if files > 0 {
-                bits >> 1
-            } else if files < 0 {
-                bits << 1
-            } else {
-                bits
-            }) & ROW
-        }))
+        let mut rows = [0; ROWS];
+        match ranks {
+            1 => rows[..ROWS - 1].copy_from_slice(&self.0[1..]),
+            -1 => rows[1..].copy_from_slice(&self.0[..ROWS - 1]),
+            _ => rows = self.0,
+        }
+        match files {
+            1 => rows.iter_mut().for_each(|row| *row = *row >> 1 & ROW),
+            -1 => rows.iter_mut().for_each(|row| *row <<= 1),
+            _ => {}
+        }
+        Rows(rows)
     }
 
     #[inline(always)]
-    fn and(&self, other: &Rows) -> Rows {
-        Rows(core::array::from_fn(|row| self.0[row] & other.0[row]))
+    fn and(mut self, other: &Rows) -> Rows {
+        let pairs = self.0.iter_mut().zip(&other.0);
+        pairs.for_each(|(row, other)| *row &= other);
+        self
     }
 
     #[inline(always)]
-    fn or(&self, other: &Rows) -> Rows {
-        Rows(core::array::from_fn(|row| self.0[row] | other.0[row]))
+    fn or(mut self, other: &Rows) -> Rows {
+        let pairs = self.0.iter_mut().zip(&other.0);
+        pairs.for_each(|(row, other)| *row |= other);
+        self
+    }
+
+    /// The squares within the board with nothing on them.
+    fn empty(own: &Rows, enemy: &Rows, position: &Position) -> Rows {
+        let mut empty = Rows([0; ROWS]);
+        for row in 1..=RANKS {
+            empty.0[row] = ROW & !(own.0[row] | enemy.0[row]);
+        }
+        for castle in CASTLES {
+            if position.has_castle(castle.cell) {
+                let (row, bit) = place(castle.cell);
+                empty.0[row] &= !bit;
+            }
+        }
+        empty
+    }
+
+    /// Those of a set's pieces that can capture one of `prey` with a jump, in straight lines only if
+    /// `orthogonal`.
+    pub(super) fn hunters(&self, prey: &Rows, position: &Position, orthogonal: bool) -> Rows {
+        let empty = Rows::empty(self, prey, position);
+        let mut found = Rows([0; ROWS]);
+        for &(files, ranks) in &AXES[..if orthogonal { 2 } else { 4 }] {
+            for (files, ranks) in [(files, ranks), (-files, -ranks)] {
+                let beyond = empty.look(files, ranks).look(files, ranks);
+                found = found.or(&self.and(&prey.look(files, ranks)).and(&beyond));
+            }
+        }
+        found
+    }
+
+    /// The cells, in order.
+    pub(super) fn cells(&self) -> impl Iterator<Item = u16> + '_ {
+        self.0.iter().enumerate().flat_map(|(row, &bits)| {
+            let files = (FILE_A..FILE_A + FILES).filter(move |&file| bits >> file & 1 == 1);
+            files.map(move |file| BOARD.cell((file - FILE_A) as usize, row - 1) as u16)
+        })
     }
 }
 
@@ -106,19 +144,7 @@ pub(super) struct Sight {
 
 impl Sight {
     pub(super) fn of(own: &Rows, enemy: &Rows, position: &Position) -> Sight {
-        let mut empty = Rows(core::array::from_fn(|row| {
-            if (1..=RANKS).contains(&row) {
-                ROW & !(own.0[row] | enemy.0[row])
-            } else {
-                0
-            }
-        }));
-        for castle in CASTLES {
-            if position.has_castle(castle.cell) {
-                let (row, bit) = place(castle.cell);
-                empty.0[row] &= !bit;
-            }
-        }
+        let empty = Rows::empty(own, enemy, position);
         Sight {
             ahead: AXES.map(|(files, ranks)| empty.look(files, ranks)),
             behind: AXES.map(|(files, ranks)| empty.look(-files, -ranks)),
