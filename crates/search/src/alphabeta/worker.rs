@@ -2,6 +2,7 @@
 
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
 use core::time::Duration;
+use std::sync::OnceLock;
 
 use burgrave_core::Rules;
 
@@ -94,7 +95,7 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub root_moves: Vec<RootMove<R::Move>>,
     /// Whether these are all that there are, or are taken for all.
     all_root_moves: bool,
-    pub reductions: Vec<u8>,
+    reductions: &'static [u8],
     pub nodes: u64,
     /// So many nodes it may visit before it must claim more.
     claimed: u64,
@@ -418,12 +419,15 @@ fn settled<M>(lines: &[Line<M>], depth: u32) -> bool {
     ends.all(|plies| plies.is_some_and(|plies| plies <= depth))
 }
 
-fn reductions() -> Vec<u8> {
+/// By how much late moves are reduced, by depth and number.
+fn reductions() -> &'static [u8] {
+    // Worked out once: a search of a thousand nodes takes hardly longer than this.
+    static TABLE: OnceLock<Vec<u8>> = OnceLock::new();
     let reduction = |depth: usize, index: usize| {
         let value = 0.5 + ln(depth as u32) * ln(index as u32) / 2.0;
         value.min(f64::from(u8::MAX)) as u8
     };
     let rows = 0..REDUCTIONS;
-    rows.flat_map(|depth| (0..REDUCTIONS).map(move |index| reduction(depth, index)))
-        .collect()
+    let all = rows.flat_map(|depth| (0..REDUCTIONS).map(move |index| reduction(depth, index)));
+    TABLE.get_or_init(|| all.collect())
 }
