@@ -354,7 +354,7 @@ impl Eval<AujjrisCastle> for AujjriEval {
 
 #[cfg(test)]
 mod tests {
-    use burgrave_core::{History, Notation};
+    use burgrave_core::{History, Notation, SplitMix};
 
     use super::*;
 
@@ -448,6 +448,37 @@ mod tests {
         assert_eq!(cost(blind, straight), cost(blind, round));
         assert_eq!(cost(Weights::MEASURED, straight), cost(blind, straight));
         assert!(cost(Weights::MEASURED, round) > cost(blind, round));
+    }
+
+    #[test]
+    fn the_cheapest_road_does_not_depend_on_how_many_are_wanted() {
+        let rules = AujjrisCastle::default();
+        let text = "4(bB)4/4(bbbB)4/4(wwG)4/3(wW)(wwW)4/4(rrrrr)4/9/2(bB)6/4w4/w7(wW) w -";
+        let start = rules.parse_position(text).unwrap();
+        let mut dice = SplitMix::new(3);
+        let mut position = start;
+        let mut different = 0;
+        for ply in 0..400 {
+            if ply % 20 == 0 {
+                position = start;
+            }
+            let Some(terrain) = Terrain::new(&position) else {
+                continue;
+            };
+            for side in Side::BOTH {
+                let costs = |wanted| road::costs(&Weights::MEASURED, &terrain, side, wanted);
+                let (all, one) = (costs(road::PIECES), costs(1));
+                assert!(all.is_sorted(), "{all:?}");
+                assert_eq!(one[0], all[0], "{position:?}");
+                different += usize::from(one != all);
+            }
+            let pick = rules.pick_move(&position, &mut dice).unwrap();
+            rules.apply(&mut position, pick.mv);
+        }
+        assert!(
+            different > 400,
+            "the others are not looked for: {different}"
+        );
     }
 
     #[test]
