@@ -151,7 +151,7 @@ const VALUES: [&str; 14] = [
     "playout-choices",
 ];
 
-/// Those of a Monte-Carlo search alone.
+/// Those of `mcts` alone.
 const MCTS_VALUES: [&str; 5] = [
     "exploration",
     "scale",

@@ -61,7 +61,8 @@ impl Pentanomial {
             true => moments(&Pentanomial(self.0.map(|count| count + 1)).weights(0.0)).1,
             false => spread,
         };
-        // What is left to the spread of so many pairs once their mean is taken from them.
+        // One less than pairs: the spread is taken around their own mean. Where it is invented (above) that only makes
+        // the interval wider.
         let freedom = (pairs - 1).max(1) as f64;
         let deviation = (variance / freedom).sqrt();
         let student = StudentsT::new(0.0, 1.0, freedom).ok()?;

@@ -217,7 +217,7 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
         self.movements::<false, B>(visit)
     }
 
-    /// The same without placements; `SHARP`: with the turns alone that the two above show then.
+    /// The batches of men that move; `SHARP`: as [`Self::slides`] and [`Self::marches`] understand it.
     #[inline(always)]
     fn movements<const SHARP: bool, B>(
         &self,
@@ -374,9 +374,9 @@ fn is_turn<const SIDE: usize, const W: usize>(position: &Position, mv: Move) -> 
 }
 
 impl KingsCastle {
-    /// Shows the turns that can capture or throw a man out of the Castle, and those of men in the Castle or
-    /// who enter it, in the order of [`Rules::for_each_turn`]: every turn but the swap that changes more than
-    /// where one's own men stand outside, and some that do not. Much faster than to look through all turns.
+    /// Shows every turn that captures or changes who is in the Castle, and a few more, in the order of
+    /// [`Rules::for_each_turn`]; much faster than to look through all turns. Not shown are throws outside the
+    /// Castle, and turns that crown only because a throw by the enemy has made a flank before.
     pub fn for_each_sharp_turn<B>(
         &self,
         position: &Position,

@@ -82,7 +82,7 @@ fn hashes_are_fixed_for_good() {
 }
 
 #[test]
-fn sharp_turns_are_all_that_change_more_than_ones_own_men_outside() {
+fn sharp_turns_are_all_that_capture_or_change_who_is_in_the_castle() {
     let (mut sharp, mut blunt) = (0, 0);
     for (rules, position) in random_positions(5, 100) {
         if rules.decided(&position).is_some() {
@@ -98,8 +98,12 @@ fn sharp_turns_are_all_that_change_more_than_ones_own_men_outside() {
         let mut rest = listed.iter().peekable();
         let side = position.to_move();
         let seen = |position: &Position| {
-            let inner = Side::BOTH.map(|side| rules.inner_men(position, side));
-            (position.count(!side), position.throne(), inner)
+            let inside = Side::BOTH.map(|side| {
+                let men = rules.men(position, side);
+                men.filter(|&cell| rules.zone(cell).is_castle())
+                    .collect::<Vec<_>>()
+            });
+            (position.count(!side), inside)
         };
         // A throw by the enemy may have made a flank, which whatever is done now crowns.
         let crowned = rules.flanks(&position, side) && position.throne().is_none();

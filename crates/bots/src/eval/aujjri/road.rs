@@ -331,6 +331,7 @@ impl Flood<'_> {
                 break;
             }
             for turn in [direction ^ 1, direction ^ 3] {
+                // Nothing else costs less than nothing.
                 let least = self.weights.push * pushes(corner, turn);
                 if cost + least >= best {
                     continue;
@@ -481,5 +482,74 @@ impl Flood<'_> {
             }
         }
         Some((cost, next, wanted))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use burgrave_core::{Notation, Rules, SplitMix};
+    use burgrave_games::aujjri::AujjrisCastle;
+
+    use super::*;
+
+    /// The cheapest of all ways out that begin in a direction, none given up.
+    fn cheapest(flood: &Flood<'_>, direction: usize) -> i32 {
+        let start = flood.terrain.gem;
+        let height = flood.terrain.height(start);
+        let mut corners = Vec::new();
+        let straight = |from, direction, stage, show: &mut dyn FnMut((i32, u8, u8))| {
+            flood.straight(from, direction, stage, i32::MAX, show)
+        };
+        let mut best = straight((start, height), direction, 1, &mut |c| corners.push(c));
+        let mut gem = start;
+        for (&(cost, corner, height), stage) in corners.iter().zip(2..) {
+            for turn in [direction ^ 1, direction ^ 3] {
+                let behind = NEXT[turn ^ 2][usize::from(corner)];
+                if let Some((ground, level)) = flood.arrive(behind, height) {
+                    let rest = straight((corner, height), turn, stage, &mut |_| ());
+                    best = best.min(cost + flood.walk(behind, level, gem) + ground + rest);
+                }
+            }
+            gem = corner;
+        }
+        best
+    }
+
+    #[test]
+    fn what_is_given_up_is_never_the_cheapest_way_out() {
+        let rules = AujjrisCastle::default();
+        let text = "4(bB)4/4(bbbB)4/4w4/3(wW)(wwwW)(wwG)3/4(rrrrr)4/9/2(bB)6/4w4/w7(wW) w -";
+        let start = rules.parse_position(text).expect("sound");
+        let mut dice = SplitMix::new(8);
+        let mut position = start;
+        let mut round_a_corner = 0;
+        for ply in 0..600 {
+            if ply % 30 == 0 {
+                position = start;
+            }
+            let Some(terrain) = Terrain::new(&position) else {
+                position = start;
+                continue;
+            };
+            for side in Side::BOTH {
+                let flood = Flood {
+                    weights: &Weights::MEASURED,
+                    terrain: &terrain,
+                    side,
+                    best: [u16::MAX; SQUARES],
+                    slots: [0; FAR],
+                };
+                for direction in 0..4 {
+                    let found = flood.way_out(direction);
+                    assert_eq!(found, cheapest(&flood, direction), "{position:?}");
+                    let gem = (terrain.gem, terrain.height(terrain.gem));
+                    let straight = flood.straight(gem, direction, 1, i32::MAX, |_| ());
+                    round_a_corner += u32::from(found < straight);
+                }
+            }
+            let pick = rules.pick_move(&position, &mut dice).expect("a move");
+            rules.apply(&mut position, pick.mv);
+        }
+        assert!(round_a_corner > 200, "{round_a_corner}");
     }
 }

@@ -75,14 +75,14 @@ impl Hunt<'_> {
     }
 }
 
-fn hunt<'p>(rules: &Castello, position: &'p Position, men: Rows) -> Hunt<'p> {
+fn hunt<'p>(rules: &Castello, position: &'p Position, men: Rows, enemies: Rows) -> Hunt<'p> {
     let enemy = !position.side_to_move();
     let numbers: Vec<u16> = position.men(enemy).collect();
     Hunt {
         position,
         start: u16::MAX,
         men,
-        enemies: Rows::of(numbers.iter().copied()),
+        enemies,
         numbers,
         orthogonal: rules.is_orthogonal(),
         found: Vec::new(),
@@ -94,8 +94,9 @@ pub(super) fn is_chain(rules: &Castello, position: &Position, mv: Move) -> bool 
     if mv.kind() != MoveKind::Jump || !(1..=LONGEST).contains(&mv.captured().count_ones()) {
         return false;
     }
-    let men = Rows::of(position.men(position.side_to_move()));
-    let mut hunt = hunt(rules, position, men);
+    let side = position.side_to_move();
+    let [men, enemies] = [side, !side].map(|side| Rows::of(position.men(side)));
+    let mut hunt = hunt(rules, position, men, enemies);
     hunt.start = mv.from();
     hunt.leads(mv.from(), mv.captured(), mv.to())
 }
@@ -113,7 +114,7 @@ pub(super) fn for_each<B>(
     if starts.peek().is_none() {
         return ControlFlow::Continue(());
     }
-    let mut hunt = hunt(rules, position, *men);
+    let mut hunt = hunt(rules, position, *men, enemies);
     // Under these rules a chain may break off early, or may not come back.
     let doubtful = !rules.may_retrace()
         || rules

@@ -101,7 +101,7 @@ fn summaries(report: &GameReport, text: &mut String) {
     }
 }
 
-/// What there is nothing to say about without moves.
+/// The text, or a dash where there is none.
 pub fn or_none(text: Option<String>) -> String {
     text.unwrap_or_else(|| "–".to_owned())
 }
