@@ -11,7 +11,8 @@ use burgrave_search::{Limits, StopToken};
 
 use crate::{Engine, EngineOptions};
 
-/// A game, an optional rule text and a position a line; by the example `middle_games`.
+/// A game and a position a line; by the example `middle_games`, those of Aujjri's Castle out of games of the
+/// engine against itself.
 const POSITIONS: &str = include_str!("bench.txt");
 
 /// Memory of the table: part of the signature.

@@ -7,6 +7,7 @@
 
 mod formation;
 mod road;
+mod terrain;
 
 use core::ops::ControlFlow;
 
@@ -17,7 +18,7 @@ use burgrave_search::{Eval, Shortcut};
 
 use super::{Judged, unchanged};
 use formation::Formations;
-use road::{NEXT, OFF, SQUARES, Terrain};
+use terrain::{NEXT, OFF, SQUARES, Terrain};
 
 /// The board, as far as the evaluation needs it.
 const BOARD: Rectangle = Rectangle::new(9, 9);
@@ -30,8 +31,10 @@ weights! {
         step = 4,
         /// A stacker to be brought.
         build = 6,
-        /// Besides, if no free one can be brought there in one move.
+        /// Besides, for every move more than one that it takes to bring a free one there.
         fetch = 3,
+        /// The same where no free one comes there in three moves.
+        stranded = 9,
         /// So much less for every push that comes before it is wanted.
         fade = 1,
         /// A height that is missing beside a square where stackers must climb.
@@ -430,24 +433,37 @@ mod tests {
     }
 
     #[test]
-    fn a_stacker_that_can_come_at_once_is_nearer() {
-        // White's Piece on e6 is to go over e7, where a stacker is missing: the free one slides there along the
-        // rank, or must go round a corner.
+    fn a_stacker_is_nearer_the_fewer_slides_bring_it() {
+        // White's Piece on e6 is to go over e7, where a stacker is missing.
         let cost = |weights: Weights, rows: &str| {
-            let text = format!("{rows}/4(rrrrr)4/9/9/9/8(bB) w -");
+            let text = format!("9/4(wwG)4/{rows}/9/9/9/8(bB) w -");
             let rules = AujjrisCastle::default();
             let position = rules.parse_position(&text).unwrap();
             let terrain = Terrain::new(&position).unwrap();
             road::costs(&weights, &terrain, Side::White, 1)[0]
         };
+        // The free one is on the seventh rank, the sixth or the fifth, where it must first go past a black
+        // Piece; or there is none.
+        let rows = [
+            "w8/4(wwW)4/4(rrrrr)4",
+            "9/w3(wwW)4/4(rrrrr)4",
+            "9/(bB)3(wwW)4/w3(rrrrr)4",
+            "9/4(wwW)4/4(rrrrr)4",
+        ];
+        let more = |weights| {
+            let costs = rows.map(|rows| cost(weights, rows));
+            costs.map(|cost| cost - costs[0])
+        };
         let blind = Weights {
             fetch: 0,
+            stranded: 0,
             ..Weights::MEASURED
         };
-        let (straight, round) = ("9/4(wwG)4/w8/4(wwW)4", "9/4(wwG)4/9/w3(wwW)4");
-        assert_eq!(cost(blind, straight), cost(blind, round));
-        assert_eq!(cost(Weights::MEASURED, straight), cost(blind, straight));
-        assert!(cost(Weights::MEASURED, round) > cost(blind, round));
+        assert_eq!(more(blind), [0; 4]);
+        let Weights {
+            fetch, stranded, ..
+        } = Weights::MEASURED;
+        assert_eq!(more(Weights::MEASURED), [0, fetch, 2 * fetch, stranded]);
     }
 
     #[test]

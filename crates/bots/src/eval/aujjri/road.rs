@@ -5,33 +5,12 @@
 //! the square before it; what is missing must be built, what is too much taken away.
 
 use burgrave_core::Side;
-use burgrave_games::aujjri::Position;
 
-use super::{BOARD, Weights};
+use super::Weights;
+use super::terrain::{NEXT, OFF, SQUARES, TOWER, Terrain};
 
-pub(super) const SQUARES: usize = 81;
 /// Pieces of a side at most.
 pub(super) const PIECES: usize = 5;
-/// No square: what lies beyond the edge.
-pub(super) const OFF: u8 = SQUARES as u8;
-const TOWER: u8 = BOARD.cell(4, 4) as u8;
-
-/// The next square up, right, down, left: `d ^ 2` is the opposite of `d`.
-pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = {
-    let mut table = [[OFF; SQUARES + 1]; 4];
-    let mut d = 0;
-    while d < 4 {
-        let mut square = 0;
-        while square < SQUARES {
-            if let Some(next) = BOARD.step(square, burgrave_board::ORTHOGONAL[d]) {
-                table[d][square] = next as u8;
-            }
-            square += 1;
-        }
-        d += 1;
-    }
-    table
-};
 
 /// How many pushes it takes to get what stands on a square off the board in a direction.
 fn pushes(square: u8, direction: usize) -> i32 {
@@ -46,104 +25,6 @@ fn pushes(square: u8, direction: usize) -> i32 {
 
 /// The cost from which on a road is no road: all costs in a flood are below it.
 const FAR: usize = 96;
-
-/// The board as a flood needs it, read once for both sides.
-pub(super) struct Terrain {
-    gem: u8,
-    /// Each square's height; 0 beyond the board.
-    heights: [u8; SQUARES + 1],
-    /// The squares of each side's Pieces.
-    pieces: [u128; 2],
-    /// The squares beside these.
-    beside: [u128; 2],
-    /// The squares without occupant where each side's stacker is on top.
-    tops: [u128; 2],
-    /// The squares where each side can bring a free stacker in one move, one on which nothing stands: those
-    /// under Pieces are wanted there.
-    reach: [u128; 2],
-}
-
-impl Terrain {
-    /// `None` once the Gem is out.
-    pub(super) fn new(position: &Position) -> Option<Self> {
-        let gem = position.gem()?;
-        let set = |side| {
-            let pieces = position.pieces(side);
-            pieces.fold(0u128, |set, square| set | 1 << square)
-        };
-        let around = |side| {
-            let squares = position.pieces(side).flat_map(|piece| {
-                let beside = NEXT.map(|next| next[usize::from(piece)]);
-                beside.into_iter()
-            });
-            squares.fold(0u128, |set, square| set | 1 << square)
-        };
-        let mut terrain = Terrain {
-            gem,
-            heights: [0; SQUARES + 1],
-            pieces: Side::BOTH.map(set),
-            beside: Side::BOTH.map(around),
-            tops: [0; 2],
-            reach: [0; 2],
-        };
-        let occupied = terrain.pieces[0] | terrain.pieces[1] | 1 << gem;
-        for square in 0..SQUARES as u8 {
-            let height = position.height(square);
-            terrain.heights[usize::from(square)] = height;
-            if height > 0
-                && occupied >> square & 1 == 0
-                && let Some(top) = position.top(square)
-            {
-                terrain.tops[top.index()] |= 1 << square;
-            }
-        }
-        terrain.reach = Side::BOTH.map(|side| terrain.reach(side));
-        Some(terrain)
-    }
-
-    /// Where a side's free stackers can slide to.
-    fn reach(&self, side: Side) -> u128 {
-        let closed = self.pieces[(!side).index()] | 1 << TOWER | 1 << OFF;
-        let (mut reach, mut tops) = (0, self.tops[side.index()]);
-        while tops != 0 {
-            let from = tops.trailing_zeros();
-            tops &= tops - 1;
-            for next in &NEXT {
-                let mut rests = self.heights[from as usize] - 1;
-                let mut square = next[from as usize];
-                while closed >> square & 1 == 0 && self.height(square).abs_diff(rests) <= 1 {
-                    reach |= 1 << square;
-                    rests = self.height(square);
-                    square = next[usize::from(square)];
-                }
-            }
-        }
-        reach
-    }
-
-    /// Whether a side can bring a free stacker to a square in one move.
-    fn is_near(&self, side: Side, square: u8) -> bool {
-        self.reach[side.index()] >> square & 1 == 1
-    }
-
-    #[inline]
-    fn height(&self, square: u8) -> u8 {
-        self.heights[usize::from(square)]
-    }
-
-    fn has_piece(&self, side: Side, square: u8) -> bool {
-        self.pieces[side.index()] >> square & 1 == 1
-    }
-
-    fn is_occupied(&self, square: u8) -> bool {
-        let pieces = self.pieces[0] | self.pieces[1];
-        square == self.gem || pieces >> square & 1 == 1
-    }
-
-    fn has_top(&self, side: Side, square: u8) -> bool {
-        self.tops[side.index()] >> square & 1 == 1
-    }
-}
 
 /// What it costs each Piece of a side to get to the Gem and push it out, cheapest first: of as many Pieces
 /// as `wanted`, the others count as too far away.
@@ -271,16 +152,15 @@ impl Flood<'_> {
 
     /// What it costs more to bring a stacker to a square where no free one can come in one move.
     fn fetch(&self, square: u8) -> i32 {
-        if self.terrain.is_near(self.side, square) {
-            0
-        } else {
-            self.weights.fetch
+        match self.terrain.slides_to(self.side, square) {
+            Some(slides) => self.weights.fetch * slides as i32,
+            None => self.weights.stranded,
         }
     }
 
     /// How many stackers are missing beside a square for others to climb onto it until it has a height:
-    /// the last one rests one below that, so it comes from a neighbour at most two below, onto which it
-    /// climbed in the same way.
+    /// the last one rests one below that, so it comes from a neighbour at most two below and no higher than
+    /// the height, onto which it climbed in the same way.
     fn missing_ramp(&self, square: u8, wanted: u8) -> i32 {
         if wanted <= 2 {
             return 0;
@@ -291,17 +171,20 @@ impl Flood<'_> {
             if beside == OFF || beside == TOWER {
                 continue;
             }
-            let lacks = i32::from((wanted - 2).saturating_sub(self.terrain.height(beside)));
-            if lacks < least {
-                least = least.min(lacks + self.missing_foot(square, beside, wanted - 2));
+            let height = self.terrain.height(beside);
+            let lacks = i32::from((wanted - 2).saturating_sub(height));
+            if lacks < least && height <= wanted {
+                let foot = self.missing_foot(square, beside, height.max(wanted - 2));
+                least = least.min(lacks + foot);
             }
         }
         least
     }
 
-    /// The same one square farther down, for the square beside one that is to be built up.
-    fn missing_foot(&self, above: u8, square: u8, wanted: u8) -> i32 {
-        let foot = wanted - 1;
+    /// The same one square farther down: for others to climb onto a square, of such a height then, beside the
+    /// one that is to be built up.
+    fn missing_foot(&self, above: u8, square: u8, height: u8) -> i32 {
+        let foot = height - 1;
         if foot == 0 {
             return 0;
         }
@@ -513,6 +396,30 @@ mod tests {
             gem = corner;
         }
         best
+    }
+
+    #[test]
+    fn a_ramp_must_itself_be_climbed() {
+        // The fourth stacker on f5 must come over f6, or over one stacker more on f4.
+        let missing = |rows: &str| {
+            let text = format!("4(bB)4/9/{rows}/9/9/4(wW)4 w -");
+            let rules = AujjrisCastle::default();
+            let position = rules.parse_position(&text).expect("sound");
+            let flood = Flood {
+                weights: &Weights::MEASURED,
+                terrain: &Terrain::new(&position).expect("the Gem is there"),
+                side: Side::White,
+                best: [u16::MAX; SQUARES],
+                slots: [0; FAR],
+            };
+            flood.missing_ramp(5 + 9 * 4, 4)
+        };
+        // From g6, which is two high.
+        assert_eq!(missing("9/5(www)(ww)2/4(rrrrrG)(www)3/9"), 0);
+        // It is too low.
+        assert_eq!(missing("9/5(www)w2/4(rrrrrG)(www)3/9"), 1);
+        // Nothing slides down so far; two stackers are missing on f4, and one for them to climb.
+        assert_eq!(missing("9/5(wwwww)3/4(rrrrrG)(www)3/9"), 3);
     }
 
     #[test]
