@@ -23,7 +23,7 @@ Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hrad
 Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
 
 /// The commands that have a manual page of their own.
-pub const COMMANDS: [&str; 18] = [
+pub const COMMANDS: [&str; 19] = [
     "play",
     "serve",
     "analyse",
@@ -31,6 +31,7 @@ pub const COMMANDS: [&str; 18] = [
     "match",
     "bench",
     "puzzles",
+    "levels",
     "ladder",
     "tune",
     "show",
@@ -68,6 +69,8 @@ pub enum Command {
     Bench(Bench),
     /// Find forced wins in games, or prove those in a file
     Puzzles(Puzzles),
+    /// List the levels of a game with their ratings
+    Levels(Levels),
     /// Measure how strong the levels of a game are
     Ladder(Ladder),
     /// Learn from self-play: better weights for an evaluation, and what its scores mean

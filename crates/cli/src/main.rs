@@ -23,6 +23,7 @@ fn main() -> ExitCode {
         Command::Match(command) => commands::matches::run(&command),
         Command::Bench(command) => commands::bench::run(&command),
         Command::Puzzles(command) => commands::puzzles::run(&command),
+        Command::Levels(command) => commands::levels::run(&command),
         Command::Ladder(command) => commands::ladder::run(&command),
         Command::Tune(command) => commands::tune::run(&command),
         Command::Show(command) => commands::show::run(&command),

@@ -4,6 +4,8 @@ mod common;
 
 use std::process::Output;
 
+use burgrave_games::registry::GameId;
+
 fn ladder(arguments: &[&str]) -> Output {
     common::burgrave(&[&["ladder"], arguments].concat())
 }
@@ -95,5 +97,34 @@ fn wrong_ladders_are_said_on_a_line() {
         let output = ladder(&[&["castello"], &arguments[..]].concat());
         assert_eq!(output.status.code(), Some(status), "{arguments:?}");
         assert!(!output.stderr.is_empty());
+    }
+}
+
+#[test]
+fn levels_are_listed_with_their_ratings() {
+    for game in GameId::ALL {
+        let text = common::says(&["levels", game.id()]);
+        let rows: Vec<&str> = text.lines().skip(3).collect();
+        let json = common::says(&["levels", game.id(), "--json"]);
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        let levels = json["levels"].as_array().expect("levels");
+        assert_eq!((rows.len(), levels.len()), (10, 10), "{text}");
+        for (row, level) in rows.iter().rev().zip(levels) {
+            let mark = if level["measured"] == true { "" } else { "~" };
+            let name = level["name"].as_str().expect("a name");
+            let words = [
+                format!(" {} ", level["level"]),
+                name.to_owned(),
+                format!(" {mark}{} ", level["rating"]),
+            ];
+            for word in words {
+                assert!(row.contains(&word), "{word} in {row}");
+            }
+        }
+        // What it prints is a player of matches.
+        let player = |level: usize| levels[level]["player"].as_str().expect("a player");
+        let (a, b) = (player(1), player(0));
+        let few = ["--games", "2", "--max-plies", "8", "--openings", "2"];
+        common::says(&[&["match", game.id(), "--a", a, "--b", b], &few[..]].concat());
     }
 }

@@ -100,12 +100,18 @@ impl Level {
         HOUSEHOLD[self.index()].1
     }
 
-    /// Its rating in a game, in Elo: measured where `docs/levels.md` says so, elsewhere what is aimed
-    /// at. Each game has a scale of its own, on which level 1 is 0: ratings of two games cannot be
-    /// compared.
+    /// Its rating in a game, in Elo: measured as `docs/levels.md` tells, or what is aimed at
+    /// ([`Level::is_measured`]). Each game has a scale of its own, on which level 1 is 0: ratings of two games
+    /// cannot be compared.
     #[must_use]
     pub fn rating(self, game: GameId) -> i32 {
         table::row_of(game, self).rating
+    }
+
+    /// Whether its rating in a game was measured in matches.
+    #[must_use]
+    pub fn is_measured(self, game: GameId) -> bool {
+        table::row_of(game, self).measured
     }
 
     /// What it can do in a game.
@@ -129,6 +135,33 @@ impl fmt::Display for Level {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The ratings of a game in the table of `docs/levels.md`, level 10 first; `None` where it has none.
+    fn documented(game: GameId) -> Vec<Option<i32>> {
+        let text = include_str!("../../../../docs/levels.md");
+        let (_, table) = text
+            .split_once("| level | King of the Castle |")
+            .expect("the table");
+        let (_, rows) = table.split_once("\n| 10 |").expect("its rows");
+        let cell = |row: &str| {
+            let cells: Vec<&str> = row.trim_matches('|').split('|').collect();
+            let at = GameId::ALL.iter().position(|known| *known == game)?;
+            cells.get(1 + 2 * at)?.trim().parse().ok()
+        };
+        let rows = format!("| 10 |{rows}");
+        rows.lines().take(10).map(cell).collect()
+    }
+
+    #[test]
+    fn ratings_are_those_of_the_documentation() {
+        for game in GameId::ALL {
+            let known = Level::ALL.into_iter().rev().map(|level| {
+                let rating = level.rating(game);
+                level.is_measured(game).then_some(rating)
+            });
+            assert_eq!(known.collect::<Vec<_>>(), documented(game), "{game}");
+        }
+    }
 
     #[test]
     fn levels_go_from_one_to_ten() {

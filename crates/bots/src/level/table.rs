@@ -10,8 +10,10 @@ use super::{Level, Strength};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Row {
     pub strength: Strength,
-    /// Elo, level 1 being 0: measured where `docs/levels.md` says so, elsewhere what is aimed at.
+    /// Elo, level 1 being 0.
     pub rating: i32,
+    /// Whether that was measured; else it is what is aimed at.
+    pub measured: bool,
 }
 
 /// No limit but time, or what level 10 takes where there is no time limit.
@@ -32,7 +34,21 @@ const fn row(
         lines,
         temperature,
     };
-    Row { strength, rating }
+    Row {
+        strength,
+        rating,
+        measured: true,
+    }
+}
+
+impl Row {
+    /// The same where the rating is only what is aimed at.
+    const fn unmeasured(self) -> Row {
+        Row {
+            measured: false,
+            ..self
+        }
+    }
 }
 
 const KING_OF_THE_CASTLE: [Row; 10] = [
@@ -45,7 +61,7 @@ const KING_OF_THE_CASTLE: [Row; 10] = [
     row((5, 24_000, 4), (1, 2, 8), 1304),
     row((60, 27_000, 8), (0, 2, 6), 1477),
     row((60, 60_000, 8), (0, 1, 0), 1866),
-    row((60, FULL, 8), (0, 1, 0), 2116),
+    row((60, FULL, 8), (0, 1, 0), 2116).unmeasured(),
 ];
 
 const KINGS_CASTLE: [Row; 10] = [
@@ -58,7 +74,7 @@ const KINGS_CASTLE: [Row; 10] = [
     row((60, 11_500, 8), (1, 2, 7), 1690),
     row((60, 34_000, 8), (0, 2, 1), 2023),
     row((60, 70_000, 8), (0, 1, 0), 2278),
-    row((60, FULL, 8), (0, 1, 0), 2579),
+    row((60, FULL, 8), (0, 1, 0), 2579).unmeasured(),
 ];
 
 const AUJJRIS_CASTLE: [Row; 10] = [
@@ -70,8 +86,8 @@ const AUJJRIS_CASTLE: [Row; 10] = [
     row((3, 8_000, 4), (8, 3, 8), 923),
     row((4, 12_000, 5), (2, 2, 4), 1119),
     row((5, 17_000, 7), (0, 2, 2), 1263),
-    row((60, 26_000, 8), (0, 1, 0), 1420),
-    row((60, FULL, 8), (0, 1, 0), 1620),
+    row((60, 26_000, 8), (0, 1, 0), 1420).unmeasured(),
+    row((60, FULL, 8), (0, 1, 0), 1620).unmeasured(),
 ];
 
 const CASTELLO: [Row; 10] = [
@@ -84,7 +100,7 @@ const CASTELLO: [Row; 10] = [
     row((4, 3_700, 6), (2, 3, 12), 1392),
     row((60, 7_500, 8), (0, 2, 4), 1682),
     row((60, 12_000, 8), (0, 1, 0), 1970),
-    row((60, FULL, 8), (0, 1, 0), 2270),
+    row((60, FULL, 8), (0, 1, 0), 2270).unmeasured(),
 ];
 
 const DOBYVANI_HRADU: [Row; 10] = [

@@ -88,6 +88,16 @@ Each level plays those one and two below. The ratings are the most likely ones (
 being half a win), the weakest player's being 0; docs/levels.md tells more.";
 
 #[derive(Args)]
+pub struct Levels {
+    /// Which game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    /// Print JSON instead of a table: with what each level may look at
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
 #[command(after_help = LEVELS)]
 pub struct Ladder {
     /// Which game

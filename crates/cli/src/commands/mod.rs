@@ -5,6 +5,7 @@ pub mod bench;
 pub mod engine;
 pub mod games;
 pub mod ladder;
+pub mod levels;
 pub mod matches;
 pub mod meta;
 pub mod moves;

@@ -1,0 +1,55 @@
+//! `burgrave levels`: the levels of a game, and how strong they are.
+
+use std::fmt::Write;
+
+use burgrave_bots::Level;
+use burgrave_games::registry::GameId;
+use serde_json::{Value, json};
+
+use crate::args;
+use crate::failure::{Failure, print};
+
+pub fn run(command: &args::Levels) -> Result<(), Failure> {
+    match command.json {
+        true => print(&format!("{}\n", as_json(command.game))),
+        false => print(&table(command.game)),
+    }
+}
+
+fn table(game: GameId) -> String {
+    let mut text = format!(
+        "{}: ratings in Elo, level 1 being 0; ~ is aimed at, the others are measured\n\n",
+        game.about().name
+    );
+    let _ = writeln!(
+        text,
+        "{:>5}  {:<12} {:>6}  how it plays",
+        "level", "name", "rating"
+    );
+    for level in Level::ALL.into_iter().rev() {
+        let about = if level.is_measured(game) { "" } else { "~" };
+        let rating = format!("{about}{}", level.rating(game));
+        let _ = writeln!(
+            text,
+            "{:>5}  {:<12} {rating:>6}  {}",
+            level.number(),
+            level.name(),
+            level.description()
+        );
+    }
+    text
+}
+
+fn as_json(game: GameId) -> Value {
+    let levels = Level::ALL.map(|level| {
+        json!({
+            "level": level.number(),
+            "name": level.name(),
+            "description": level.description(),
+            "rating": level.rating(game),
+            "measured": level.is_measured(game),
+            "player": format!("level:{},{}", level.number(), level.strength(game)),
+        })
+    });
+    json!({ "game": game.id(), "levels": levels })
+}
