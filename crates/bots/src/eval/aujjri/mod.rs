@@ -33,7 +33,7 @@ weights! {
         build = 6,
         /// Besides, for every move more than one that it takes to bring a free one there.
         fetch = 3,
-        /// The same where no free one comes there in three moves.
+        /// The same where none comes there in as many moves as are looked ahead.
         stranded = 9,
         /// So much less for every push that comes before it is wanted.
         fade = 1,

@@ -138,9 +138,7 @@ impl Flood<'_> {
         }
         let mut cost = self.weights.remove * i32::from(height.saturating_sub(wanted));
         if wanted > height {
-            cost += self.weights.build * i32::from(wanted - height);
-            cost += self.weights.ramp * self.missing_ramp(square, wanted);
-            cost += self.fetch(square);
+            cost += self.weights.build * i32::from(wanted - height) + self.fetch(square, wanted);
         }
         if self.terrain.has_piece(!self.side, square) {
             cost += self.weights.enemy;
@@ -150,11 +148,17 @@ impl Flood<'_> {
         Some((cost, wanted))
     }
 
-    /// What it costs more to bring a stacker to a square where no free one can come in one move.
-    fn fetch(&self, square: u8) -> i32 {
-        match self.terrain.slides_to(self.side, square) {
-            Some(slides) => self.weights.fetch * slides as i32,
-            None => self.weights.stranded,
+    /// What it costs more to bring stackers to a square that is to have a height than if they could come in
+    /// one move.
+    fn fetch(&self, square: u8, wanted: u8) -> i32 {
+        let w = self.weights;
+        let moves = self.terrain.moves_to(self.side, square);
+        let carried = moves.map_or(w.stranded, |moves| w.fetch * (moves as i32 - 1));
+        // The first one that can come needs no ramp.
+        if moves.is_some() && wanted == self.terrain.height(square) + 1 {
+            carried
+        } else {
+            carried + w.ramp * self.missing_ramp(square, wanted)
         }
     }
 
@@ -168,12 +172,9 @@ impl Flood<'_> {
         let mut least = i32::from(wanted);
         for next in &NEXT {
             let beside = next[usize::from(square)];
-            if beside == OFF || beside == TOWER {
-                continue;
-            }
             let height = self.terrain.height(beside);
             let lacks = i32::from((wanted - 2).saturating_sub(height));
-            if lacks < least && height <= wanted {
+            if lacks < least && height <= wanted && self.is_open(beside) {
                 let foot = self.missing_foot(square, beside, height.max(wanted - 2));
                 least = least.min(lacks + foot);
             }
@@ -191,11 +192,17 @@ impl Flood<'_> {
         let mut least = foot;
         for next in &NEXT {
             let beside = next[usize::from(square)];
-            if beside != OFF && beside != TOWER && beside != above {
-                least = least.min(foot.saturating_sub(self.terrain.height(beside)));
+            let there = self.terrain.height(beside);
+            if beside != above && there <= height + 1 && self.is_open(beside) {
+                least = least.min(foot.saturating_sub(there));
             }
         }
         i32::from(least)
+    }
+
+    /// Whether the side's stackers may come to a square.
+    fn is_open(&self, square: u8) -> bool {
+        square != OFF && square != TOWER && !self.terrain.has_piece(!self.side, square)
     }
 
     /// What it costs to push the Gem out, first in a direction: straight on, or round one corner.
@@ -337,8 +344,12 @@ impl Flood<'_> {
         if wanted <= height {
             return 0;
         }
-        self.price(stage) * i32::from(wanted - height)
-            + self.weights.lift * self.missing_ramp(square, wanted)
+        let built = self.price(stage) * i32::from(wanted - height);
+        match self.weights.lift {
+            // Looking for ramps takes time.
+            0 => built,
+            lift => built + lift * self.missing_ramp(square, wanted),
+        }
     }
 
     /// One push from a square of a height: its cost, and where the Gem is then; `None` if outside.
@@ -400,9 +411,9 @@ mod tests {
 
     #[test]
     fn a_ramp_must_itself_be_climbed() {
-        // The fourth stacker on f5 must come over f6, or over one stacker more on f4.
+        // The fourth stacker on f5 must come over f6, or over f4 or g5, where there is none.
         let missing = |rows: &str| {
-            let text = format!("4(bB)4/9/{rows}/9/9/4(wW)4 w -");
+            let text = format!("4(bB)4/9/{rows}/4(rrrrrG)(www)3/9/9/9/4(wW)4 w -");
             let rules = AujjrisCastle::default();
             let position = rules.parse_position(&text).expect("sound");
             let flood = Flood {
@@ -415,11 +426,15 @@ mod tests {
             flood.missing_ramp(5 + 9 * 4, 4)
         };
         // From g6, which is two high.
-        assert_eq!(missing("9/5(www)(ww)2/4(rrrrrG)(www)3/9"), 0);
+        assert_eq!(missing("9/5(bbb)(bb)2"), 0);
         // It is too low.
-        assert_eq!(missing("9/5(www)w2/4(rrrrrG)(www)3/9"), 1);
-        // Nothing slides down so far; two stackers are missing on f4, and one for them to climb.
-        assert_eq!(missing("9/5(wwwww)3/4(rrrrrG)(www)3/9"), 3);
+        assert_eq!(missing("9/5(bbb)b2"), 1);
+        // No stacker can go there, nor to f7 where the same is missing.
+        assert_eq!(missing("9/5(bbb)(bbB)2"), 2);
+        // Nothing climbs so high; two stackers are missing on f4, and one to climb onto them.
+        assert_eq!(missing("9/5(bbbbb)3"), 3);
+        // g6 is too high to slide down onto g5.
+        assert_eq!(missing("9/5(bbbbb)(bbbb)2"), 3);
     }
 
     #[test]

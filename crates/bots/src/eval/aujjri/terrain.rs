@@ -10,8 +10,8 @@ pub(super) const SQUARES: usize = 81;
 pub(super) const OFF: u8 = SQUARES as u8;
 pub(super) const TOWER: u8 = BOARD.cell(4, 4) as u8;
 const ALL: u128 = (1 << SQUARES) - 1;
-/// So many slides are looked ahead to bring a stacker somewhere.
-const SLIDES: usize = 3;
+/// So many moves are looked ahead to bring a stacker somewhere.
+const MOVES: usize = 3;
 
 /// The next square up, right, down, left: `d ^ 2` is the opposite of `d`.
 pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = {
@@ -41,12 +41,12 @@ pub(super) struct Terrain {
     pub(super) beside: [u128; 2],
     /// The squares without occupant where each side's stacker is on top.
     tops: [u128; 2],
-    /// The squares that a stacker can slide between, by heights, up and to the right of the lower one or
-    /// the left one.
+    /// The squares from which a stacker that rests there can slide on up, and those from which it can to the
+    /// right, by the heights alone. Heights bind both ways: down and left need no sets of their own.
     links: [u128; 2],
-    /// The squares where each side can bring a free stacker in one move, two and three at most: one on
-    /// which nothing stands, as those under Pieces are wanted there.
-    reach: [[u128; SLIDES]; 2],
+    /// The squares where each side can bring a free stacker in one move, in two, ...: one on which nothing
+    /// stands, as those under Pieces are wanted there. Heights are taken as they are.
+    reach: [[u128; MOVES]; 2],
 }
 
 impl Terrain {
@@ -71,7 +71,7 @@ impl Terrain {
             beside: Side::BOTH.map(around),
             tops: [0; 2],
             links: [0; 2],
-            reach: [[0; SLIDES]; 2],
+            reach: [[0; MOVES]; 2],
         };
         let occupied = terrain.pieces[0] | terrain.pieces[1] | 1 << gem;
         for square in 0..SQUARES as u8 {
@@ -89,6 +89,7 @@ impl Terrain {
         Some(terrain)
     }
 
+    /// See [`Terrain::links`].
     fn links(&self) -> [u128; 2] {
         let mut links = [0; 2];
         for (links, next) in links.iter_mut().zip(&NEXT) {
@@ -100,24 +101,26 @@ impl Terrain {
         links
     }
 
-    /// Where a side's free stackers can slide to in one move, two, ...
-    fn reach(&self, side: Side) -> [u128; SLIDES] {
+    /// Where a side can bring its free stackers.
+    fn reach(&self, side: Side) -> [u128; MOVES] {
         let open = ALL & !(self.pieces[(!side).index()] | 1 << TOWER);
-        let mut reach = [0; SLIDES];
-        reach[0] = self.slides(self.first_squares(side), open);
-        for slide in 1..SLIDES {
-            let near = reach[slide - 1];
-            let first = [0, 1, 2, 3].map(|d| self.linked(near, d) & open);
-            reach[slide] = near | self.slides(first, open);
+        let tops = self.tops[side.index()];
+        // A stacker that goes away and comes back makes nothing higher.
+        let home = if tops.is_power_of_two() { tops } else { 0 };
+        let mut reach = [0; MOVES];
+        reach[0] = self.spread(self.first_squares(tops), open);
+        for further in 1..MOVES {
+            let near = reach[further - 1];
+            let first = [0, 1, 2, 3].map(|direction| self.linked(near, direction));
+            reach[further] = (near | self.spread(first, open)) & !home;
         }
         reach
     }
 
-    /// The squares that a side's free stackers come to first, by direction: they lie one below the height of
-    /// where they are.
-    fn first_squares(&self, side: Side) -> [u128; 4] {
+    /// The squares that stackers on top of these come to first, by direction. Links do not tell: a stacker
+    /// rests one below its stack's height.
+    fn first_squares(&self, mut tops: u128) -> [u128; 4] {
         let mut first = [0; 4];
-        let mut tops = self.tops[side.index()];
         while tops != 0 {
             let from = tops.trailing_zeros();
             tops &= tops - 1;
@@ -130,8 +133,8 @@ impl Terrain {
         first
     }
 
-    /// Where slides go on to from their first squares.
-    fn slides(&self, first: [u128; 4], open: u128) -> u128 {
+    /// All squares of slides that begin with these, by direction.
+    fn spread(&self, first: [u128; 4], open: u128) -> u128 {
         let mut all = 0;
         for (direction, squares) in first.into_iter().enumerate() {
             let mut squares = squares & open;
@@ -153,10 +156,13 @@ impl Terrain {
         }
     }
 
-    /// In how many moves a side can bring a free stacker to a square; `None`: more than it looks ahead.
-    pub(super) fn slides_to(&self, side: Side, square: u8) -> Option<usize> {
+    /// In how many moves a side can bring a free stacker to a square; `None`: in more than [`MOVES`], or
+    /// never.
+    pub(super) fn moves_to(&self, side: Side, square: u8) -> Option<usize> {
         let reach = self.reach[side.index()];
-        (0..SLIDES).find(|&slide| reach[slide] >> square & 1 == 1)
+        (0..MOVES)
+            .find(|&further| reach[further] >> square & 1 == 1)
+            .map(|further| further + 1)
     }
 
     #[inline]
@@ -182,7 +188,7 @@ impl Terrain {
 mod tests {
     use core::ops::ControlFlow;
 
-    use burgrave_core::{Rules, SplitMix};
+    use burgrave_core::{Notation, Rules, SplitMix};
     use burgrave_games::aujjri::{AujjrisCastle, Move};
 
     use super::*;
@@ -209,17 +215,36 @@ mod tests {
         all
     }
 
+    /// Positions on the way of a game by chance, from the start or from one where the Gem is on its way.
+    fn positions(mut visit: impl FnMut(&Terrain, &Position)) {
+        let rules = AujjrisCastle::default();
+        let text = "2(bbbB)(bbbB)5/4b4/4(bB)4/4(bB)b3/(bb)(bb)2(rrrrr)(bbG)b2/3(wW)(wW)4/3w(wW)(wW)3/4(wW)w1b1/w(ww)(www)1w1w(ww)w w -";
+        let mut dice = SplitMix::new(5);
+        for start in [rules.start(), rules.parse_position(text).expect("sound")] {
+            let mut position = start;
+            for ply in 0..400 {
+                if ply % 50 == 0 {
+                    position = start;
+                }
+                let Some(terrain) = Terrain::new(&position) else {
+                    position = start;
+                    continue;
+                };
+                visit(&terrain, &position);
+                let pick = rules.pick_move(&position, &mut dice).expect("a move");
+                rules.apply(&mut position, pick.mv);
+            }
+        }
+    }
+
     #[test]
     fn stackers_can_be_brought_where_the_rules_let_them_slide() {
         let rules = AujjrisCastle::default();
-        let mut dice = SplitMix::new(5);
-        let mut position = rules.start();
-        let mut farther = 0;
-        for _ in 0..400 {
-            let terrain = Terrain::new(&position).expect("nobody pushes the Gem out by chance");
+        let mut seen = 0;
+        positions(|terrain, position| {
             let mover = position.to_move();
             let mut slides = 0u128;
-            let _ = rules.for_each_move(&position, &mut |mv| {
+            let _ = rules.for_each_move(position, &mut |mv| {
                 if let Move::Slide { from, to } = mv
                     && position.occupant(from).is_none()
                 {
@@ -227,16 +252,42 @@ mod tests {
                 }
                 ControlFlow::<()>::Continue(())
             });
-            let reach = terrain.reach[mover.index()];
-            assert_eq!(reach[0], slides, "{position:?}");
-            for slide in 1..SLIDES {
-                let next = walked(&terrain, mover, reach[slide - 1]);
-                assert_eq!(reach[slide], next, "{position:?}");
-                farther += (reach[slide] & !reach[slide - 1]).count_ones();
+            assert_eq!(terrain.reach[mover.index()][0], slides, "{position:?}");
+            seen += slides.count_ones();
+        });
+        assert!(seen > 1000, "{seen}");
+    }
+
+    #[test]
+    fn later_slides_go_on_from_where_earlier_ones_end() {
+        let mut farther = 0;
+        positions(|terrain, position| {
+            for side in Side::BOTH {
+                let reach = terrain.reach[side.index()];
+                let mut home = terrain.tops[side.index()];
+                if home.count_ones() != 1 {
+                    home = 0;
+                }
+                for further in 1..MOVES {
+                    let next = walked(terrain, side, reach[further - 1]) & !home;
+                    assert_eq!(reach[further], next, "{position:?}");
+                    farther += (next & !reach[further - 1]).count_ones();
+                }
             }
-            let pick = rules.pick_move(&position, &mut dice).expect("a move");
-            rules.apply(&mut position, pick.mv);
-        }
+        });
         assert!(farther > 1000, "{farther}");
+    }
+
+    #[test]
+    fn the_only_free_stacker_cannot_come_to_where_it_lies() {
+        let rules = AujjrisCastle::default();
+        let moves = |rows: &str| {
+            let text = format!("{rows}/4(rrrrrG)4/9/9/9/4(wW)3(bB) w -");
+            let position = rules.parse_position(&text).expect("sound");
+            let terrain = Terrain::new(&position).expect("the Gem is there");
+            [2 + 9 * 6, 3 + 9 * 6].map(|square| terrain.moves_to(Side::White, square))
+        };
+        assert_eq!(moves("9/9/2w6/9"), [None, Some(1)]);
+        assert_eq!(moves("9/9/2w6/w8"), [Some(2), Some(1)]);
     }
 }
