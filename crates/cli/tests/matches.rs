@@ -37,6 +37,28 @@ fn the_engine_beats_chance_and_the_file_checks() {
     assert!(text.contains("elo +inf ["), "{text}");
     // All is played: the same again is read from the file.
     assert_eq!(says(&arguments), text);
+    let json = says(&[&arguments[..], &["--json", "--sprt", "0,10"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let count = |name: &str| json[name].as_u64().expect(name);
+    assert_eq!(
+        [count("games"), count("won"), count("drawn"), count("lost")],
+        [6, 6, 0, 0]
+    );
+    assert_eq!(json["pairs"], serde_json::json!([0, 0, 0, 0, 3]));
+    assert_eq!(json["score"], 1.0);
+    assert!(json["elo"].is_null() && json["elo_low"].is_f64(), "{json}");
+    assert_eq!(json["sprt"]["accepted"], "open", "{json}");
+    assert_eq!(json["game"], "kings-castle");
+    assert_eq!(
+        (&json["a"], &json["b"]),
+        (&"engine".into(), &"random".into())
+    );
+    assert_eq!(count("won_by_white") + count("won_by_black"), 6);
+    let line = format!("moves in a game {:.1}\n", count("plies") as f64 / 6.0);
+    assert!(text.contains(&line), "{line} in {text}");
+    let ended = json["ended_by"].as_object().expect("reasons");
+    let ended: Option<u64> = ended.values().map(serde_json::Value::as_u64).sum();
+    assert_eq!(ended, Some(6), "{json}");
     let check = Command::new(env!("CARGO_BIN_EXE_burgrave"))
         .args(["record", "check", path])
         .output()

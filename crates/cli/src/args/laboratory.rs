@@ -75,6 +75,9 @@ pub struct Match {
     /// Save each game as it ends; a match whose file is there goes on where it was left
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub save: Option<PathBuf>,
+    /// Print JSON instead of text
+    #[arg(long)]
+    pub json: bool,
     /// Seed of the openings and of players' choices by chance
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,

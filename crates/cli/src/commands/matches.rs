@@ -8,6 +8,7 @@ use std::time::Duration;
 use burgrave_core::{Fault, Reason, Side};
 use burgrave_lab::{Adjudication, Budget, Estimate, FORFEIT, Log, Match, Sprt, Tally, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
 
 use crate::args;
 use crate::failure::{Failure, print};
@@ -39,7 +40,10 @@ pub fn run(command: &args::Match) -> Result<(), Failure> {
     });
     bar.finish_and_clear();
     let tally = result.map_err(|fault| Failure::new("match", &fault))?;
-    print(&report(&what, &tally))
+    match command.json {
+        true => print(&format!("{}\n", as_json(&what, &tally))),
+        false => print(&report(&what, &tally)),
+    }
 }
 
 /// The match that the command line describes.
@@ -169,6 +173,54 @@ fn report(what: &Match, tally: &Tally) -> String {
     let mean = tally.plies as f64 / games.max(1) as f64;
     let _ = writeln!(text, "moves in a game {mean:.1}");
     text
+}
+
+/// The report for programs. Numbers that are not there, or not finite, are `null`.
+fn as_json(what: &Match, tally: &Tally) -> Value {
+    let estimate = tally.pairs.estimate();
+    let estimated = |number: fn(&Estimate) -> f64| estimate.as_ref().map(number);
+    let sprt = what.sprt.map(|sprt| {
+        let (low, high) = sprt.bounds();
+        let verdict = match sprt.verdict(&tally.pairs) {
+            Verdict::Open => "open",
+            Verdict::Elo0 => "elo0",
+            Verdict::Elo1 => "elo1",
+        };
+        let llr = sprt.llr(&tally.pairs);
+        json!({
+            "elo0": sprt.elo0, "elo1": sprt.elo1,
+            "llr": llr, "low": low, "high": high,
+            "accepted": verdict,
+        })
+    });
+    let forfeits = tally.forfeits.iter().map(|((player, why), games)| {
+        json!({ "player": player.to_string(), "why": why, "games": games })
+    });
+    let reasons = tally
+        .reasons
+        .iter()
+        .map(|(reason, games)| (reason.to_string(), json!(games)));
+    json!({
+        "game": what.rules.game().id(),
+        "a": what.a.text(),
+        "b": what.b.text(),
+        "games": tally.games(),
+        "won": tally.wins,
+        "drawn": tally.draws,
+        "lost": tally.losses,
+        "score": estimated(|estimate| estimate.score),
+        "elo": estimated(|estimate| estimate.elo),
+        "elo_low": estimated(|estimate| estimate.low),
+        "elo_high": estimated(|estimate| estimate.high),
+        "superiority": estimated(|estimate| estimate.superiority),
+        "pairs": tally.pairs.0,
+        "sprt": sprt,
+        "won_by_white": tally.by_side[Side::White.index()],
+        "won_by_black": tally.by_side[Side::Black.index()],
+        "ended_by": Value::Object(reasons.collect()),
+        "forfeits": forfeits.collect::<Vec<_>>(),
+        "plies": tally.plies,
+    })
 }
 
 /// How many games of the estimate were not played to their end, if any: their results are guesses.
