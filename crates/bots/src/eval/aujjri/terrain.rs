@@ -110,9 +110,7 @@ impl Terrain {
         let mut reach = [0; MOVES];
         reach[0] = self.spread(self.first_squares(tops), open);
         for further in 1..MOVES {
-            let near = reach[further - 1];
-            let first = [0, 1, 2, 3].map(|direction| self.linked(near, direction));
-            reach[further] = (near | self.spread(first, open)) & !home;
+            reach[further] = self.spread([reach[further - 1]; 4], open) & !home;
         }
         reach
     }
@@ -133,7 +131,7 @@ impl Terrain {
         first
     }
 
-    /// All squares of slides that begin with these, by direction.
+    /// All squares of slides that begin with these, by direction; these too.
     fn spread(&self, first: [u128; 4], open: u128) -> u128 {
         let mut all = 0;
         for (direction, squares) in first.into_iter().enumerate() {
