@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
 
-use burgrave_bots::eval::NamedWeights;
+use burgrave_bots::eval::{MAX_WEIGHT, NamedWeights};
 use burgrave_bots::{EngineOptions, Kind, Level, Strength};
 use burgrave_core::Fault;
 use burgrave_core::hashing::mix;
@@ -342,10 +342,11 @@ impl PlayerSpec {
                 .with("player", player));
         };
         if let Some(weight) = name.strip_prefix("weight.") {
-            let allowed = "a whole number from -1000000 to 1000000";
-            let fits = |number: &i32| number.unsigned_abs() <= 1_000_000;
-            let number = value.parse().ok().filter(fits);
-            let number = number.ok_or_else(|| wrong(allowed))?;
+            let range = -MAX_WEIGHT..=MAX_WEIGHT;
+            let number = value.parse().ok().filter(|number| range.contains(number));
+            let number = number.ok_or_else(|| {
+                wrong(&format!("a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}"))
+            })?;
             self.weights.0.push((weight.to_owned(), number));
             return Ok(());
         }

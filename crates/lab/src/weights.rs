@@ -12,7 +12,7 @@
 use core::fmt;
 use std::path::Path;
 
-use burgrave_bots::eval::NamedWeights;
+use burgrave_bots::eval::{MAX_WEIGHT, NamedWeights};
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 
@@ -66,6 +66,7 @@ impl WeightsFile {
             remarks: Vec::new(),
             weights: NamedWeights::default(),
         };
+        let awaited = format!("\"NAME = VALUE,\" with a whole VALUE from -{MAX_WEIGHT} to {MAX_WEIGHT}");
         for (number, line) in lines {
             if line.is_empty() {
                 continue;
@@ -74,7 +75,7 @@ impl WeightsFile {
                 file.remarks.push(remark.trim().to_owned());
                 continue;
             }
-            let weight = read(line).ok_or_else(|| wrong(number, line, "\"NAME = VALUE,\""))?;
+            let weight = read(line).ok_or_else(|| wrong(number, line, &awaited))?;
             file.weights.0.push(weight);
         }
         Ok(file)
@@ -90,7 +91,7 @@ fn read(line: &str) -> Option<(String, i32)> {
     let value = value
         .parse()
         .ok()
-        .filter(|value: &i32| value.unsigned_abs() <= 1_000_000)?;
+        .filter(|value: &i32| value.abs() <= MAX_WEIGHT)?;
     (sound && words.next().is_none()).then(|| (name.to_owned(), value))
 }
 

@@ -131,6 +131,40 @@ fn small_games() {
     }
 }
 
+/// Whatever node count a search is stopped at: a loss that it announces is one.
+#[test]
+fn a_stopped_search_announces_no_loss_that_can_be_parried() {
+    let rules = Rows { size: 5, line: 4 };
+    let mut losses = 0;
+    for (number, case) in cases(&rules, 40, 10).iter().enumerate() {
+        let truth = exact(&rules, case, 7).score;
+        for nodes in (1..2_500).step_by(31) {
+            let options = Options {
+                hash_mib: 1,
+                ..Options::default()
+            };
+            let eval = Noise {
+                noisy: 3,
+                fast: number % 2 == 0,
+                ..Noise::quiet(number as u64)
+            };
+            let mut searcher = Searcher::new(rules.clone(), eval, options);
+            let limits = Limits {
+                depth: Some(7),
+                ..Limits::nodes(nodes)
+            };
+            let stop = StopToken::new();
+            let result =
+                searcher.search(&case.history, &case.position, limits, &stop, &mut unheard);
+            if result.score <= -WIN_FLOOR {
+                losses += 1;
+                assert!(truth <= -WIN_FLOOR, "{nodes}: {case:?} {result:?}");
+            }
+        }
+    }
+    assert!(losses > 20, "{losses}");
+}
+
 #[test]
 fn king_of_the_castle() {
     check(&kotc::KingOfTheCastle::default(), 24, 4000, 20_000, 5);

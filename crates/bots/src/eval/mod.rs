@@ -14,7 +14,7 @@ pub use castello::CastelloEval;
 pub use hradu::{HraduEval, HraduWeights};
 pub use kings::{KingsEval, KingsWeights};
 pub use kotc::{KotcEval, KotcWeights};
-pub use weights::{NamedWeights, WEIGHT_UNKNOWN, WeightSet};
+pub use weights::{MAX_WEIGHT, NamedWeights, WEIGHT_UNKNOWN, WeightSet};
 
 use burgrave_core::Fault;
 use burgrave_games::registry::AnyRules;

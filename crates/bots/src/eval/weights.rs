@@ -1,5 +1,9 @@
 //! Weights by name, so that a tuner and a match can change them.
 
+/// Weights that come from outside are at most so large, above and below zero: with them no evaluation
+/// overflows.
+pub const MAX_WEIGHT: i32 = 20_000;
+
 /// The weights of an evaluation: whole numbers with names.
 pub trait WeightSet: Copy + Default + core::fmt::Debug + Send + Sync + 'static {
     /// The names of all weights, in a fixed order.

@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use burgrave_bots::Score;
 use burgrave_bots::eval::{
-    Judged, JudgedVisitor, NamedWeights, WeightSet, changed_weights, visit_judged,
+    Judged, JudgedVisitor, MAX_WEIGHT, NamedWeights, WeightSet, changed_weights, visit_judged,
 };
 use burgrave_core::Fault;
 use burgrave_core::hashing::key;
@@ -156,7 +156,8 @@ impl<R: BufRead> JudgedVisitor for Fit<'_, R> {
         let mut new = weights;
         for (name, change) in names.iter().zip(&fitted.changes) {
             let value = f64::from(weights.get(name).unwrap_or(0)) + change;
-            new.set(name, value.round() as i32);
+            let most = f64::from(MAX_WEIGHT);
+            new.set(name, value.round().clamp(-most, most) as i32);
         }
         let after = self.loss(rules, &probe, new, training.units_per_logit)?;
         let value = |weights: &G::Weights, name| weights.get(name).unwrap_or(0);

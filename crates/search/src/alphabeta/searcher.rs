@@ -124,7 +124,14 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
             let worker = &worker;
             for helper in 1..threads {
                 let skip = helper as u32 % 3;
-                scope.spawn(move || worker(None).iterate(position, skip, 1, |_, _, _| ()));
+                let help = move || worker(None).iterate(position, skip, 1, |_, _, _| ());
+                if std::thread::Builder::new()
+                    .spawn_scoped(scope, help)
+                    .is_err()
+                {
+                    // The system gives no more threads: those there are search.
+                    break;
+                }
             }
             main()
         });

@@ -399,7 +399,10 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         // A later move came to the front because it beat the first one; or the first one wins for certain.
         let news = Some(&first.mv) != known.moves.first() || first.score >= WIN_FLOOR;
         if first.score > -INFINITE && (news || done == 0) && found.len() == 1 {
-            *found = vec![line_of(first)];
+            let mut line = line_of(first);
+            // The moves that were not looked at any more may save the day.
+            line.score = line.score.max(-WIN_FLOOR + 1);
+            *found = vec![line];
         }
     }
 }

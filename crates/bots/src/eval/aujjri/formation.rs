@@ -52,7 +52,7 @@ impl Formations {
             return 0;
         }
         let times = i32::from(self.counts[number(position, self.side)]);
-        sign * (w.stale * (times - w.patience).clamp(0, w.boredom)).min(ease)
+        sign * (w.stale * (times - w.patience).min(w.boredom).max(0)).min(ease)
     }
 }
 

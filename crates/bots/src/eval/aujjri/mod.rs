@@ -24,8 +24,8 @@ use terrain::{NEXT, OFF, SQUARES, Terrain};
 const BOARD: Rectangle = Rectangle::new(9, 9);
 
 weights! {
-    /// What things are worth. The costs of a road are in quarters of a move, the rest in
-    /// centi-units.
+    /// What things are worth. The costs of a road (all up to `walk`) are in quarters of a move, and
+    /// count from 0 to 500; the rest is in centi-units.
     Weights {
         /// A step of a Piece.
         step = 4,
@@ -101,6 +101,38 @@ weights! {
     }
 }
 
+/// The most that anything on a road costs. Dearer roads are worth next to nothing all the same, and what
+/// costs less than nothing would have no cheapest road.
+const DEAREST: i32 = 500;
+
+impl Weights {
+    /// With costs of roads that can be added up.
+    fn limited(self) -> Weights {
+        let within = |cost: i32| cost.clamp(0, DEAREST);
+        Weights {
+            step: within(self.step),
+            build: within(self.build),
+            fetch: within(self.fetch),
+            stranded: within(self.stranded),
+            fade: within(self.fade),
+            ramp: within(self.ramp),
+            lift: within(self.lift),
+            remove: within(self.remove),
+            enemy: within(self.enemy),
+            own: within(self.own),
+            block: within(self.block),
+            clear: within(self.clear),
+            wall: within(self.wall),
+            guard: within(self.guard),
+            hostile: within(self.hostile),
+            fragile: within(self.fragile),
+            push: within(self.push),
+            walk: within(self.walk),
+            ..self
+        }
+    }
+}
+
 /// The evaluation of Aujjri's Castle.
 #[derive(Clone, Copy, Debug)]
 pub struct AujjriEval {
@@ -118,7 +150,7 @@ impl Judged for AujjrisCastle {
 
     fn eval_with(&self, weights: Weights) -> AujjriEval {
         AujjriEval {
-            weights,
+            weights: weights.limited(),
             zeal: [0; 2],
             formations: Formations::of(Side::White),
         }
@@ -137,7 +169,7 @@ impl Judged for AujjrisCastle {
         let idle = unchanged(positions, Position::gem);
         let weights = usual.weights;
         let zeal =
-            (weights.zeal + weights.haste * (idle.len() as i32 - 1) / 100).min(weights.fervour);
+            (weights.zeal + weights.haste.saturating_mul(idle.len() as i32 - 1) / 100).min(weights.fervour);
         let mut eval = self.eval_with(weights);
         eval.zeal[now.to_move().index()] = zeal;
         eval.zeal[(!now.to_move()).index()] = -zeal;
@@ -157,7 +189,8 @@ fn away(a: u8, b: u8) -> i32 {
 /// not mind that the other's long road becomes somewhat shorter too.
 fn nearness(w: &Weights, cost: i32) -> i32 {
     let all = (cost + w.slope).max(1);
-    w.road * w.slope / all * w.slope / all
+    let once = w.road.saturating_mul(w.slope) / all;
+    once.saturating_mul(w.slope) / all
 }
 
 /// Whether a Piece on `from` could push what stands on `to`, its neighbour, by the heights.
@@ -216,16 +249,16 @@ impl AujjriEval {
             .zip(shares)
         {
             if share != 0 {
-                value += share * nearness(w, cost);
+                value = share.saturating_mul(nearness(w, cost)).saturating_add(value);
             }
-            value -= w.advance * cost;
+            value = value.saturating_sub(w.advance.saturating_mul(cost));
         }
         if let Some(gem) = position.gem() {
             for piece in position.pieces(side) {
-                value -= w.gather * away(piece, gem);
+                value = value.saturating_sub(w.gather * away(piece, gem));
             }
         }
-        value / 8 * (100 + self.zeal[side.index()]) / 100
+        (value / 8).saturating_mul(100 + self.zeal[side.index()]) / 100
     }
 }
 

@@ -115,7 +115,7 @@ impl CastelloEval {
         let mut value = w.man * position.count(side) as i32;
         value += [0, w.castle_1, w.castle_2, w.castle_3][usize::from(taken.min(3))];
         let sieges = self.sieges(rules, position, state, side);
-        value += sieges * (100 + w.nearer_end * i32::from(taken)) / 100;
+        value += sieges.saturating_mul(100 + w.nearer_end * i32::from(taken)) / 100;
         value + w.advance * men.advance(side)
     }
 
@@ -138,7 +138,7 @@ impl CastelloEval {
                 worth = worth * w.defended / 100;
             }
             if !rules.may_take(position, castle, side) {
-                worth = worth * w.locked / 100;
+                worth = worth.saturating_mul(w.locked) / 100;
             }
             value += worth;
         }

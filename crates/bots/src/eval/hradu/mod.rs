@@ -22,39 +22,72 @@ pub struct HraduEval {
     /// What features are worth.
     pub weights: HraduWeights,
     ways: Arc<Ways>,
+    /// What a soldier who is not placed yet counts for, by side: else who has just placed one would seem
+    /// a soldier up.
+    in_hand: [Worth; 2],
+}
+
+/// What a soldier counts for.
+#[derive(Clone, Copy, Debug, Default)]
+struct Worth {
+    /// By himself.
+    score: i32,
+    /// How near the goal he is, in steps.
+    near: i32,
 }
 
 impl HraduEval {
     /// The evaluation under these rules.
     #[must_use]
     pub fn new(rules: &DobyvaniHradu, weights: HraduWeights) -> HraduEval {
-        HraduEval {
+        let mut eval = HraduEval {
             weights,
             ways: Arc::new(Ways::new(rules)),
+            in_hand: [Worth::default(); 2],
+        };
+        eval.in_hand = Side::BOTH.map(|side| {
+            let walls = rules.layout().walls(side);
+            let worth = walls.map(|wall| eval.soldier(side, wall));
+            worth.max_by_key(|worth| worth.score).unwrap_or_default()
+        });
+        eval
+    }
+
+    /// What a soldier on a square counts for.
+    fn soldier(&self, side: Side, cell: u16) -> Worth {
+        let (weights, ways) = (&self.weights, &self.ways);
+        let near = 36 - away(cell, ways.goal(side));
+        let turns = match ways.turns(side, cell) {
+            1 => weights.one_turn,
+            2 => weights.two_turns,
+            3 => weights.three_turns,
+            4 => weights.four_turns,
+            _ => 0,
+        };
+        let guards = i32::from(ways.guards(side, cell));
+        let watch = weights.guard * guards + weights.guardian * i32::from(guards > 0);
+        Worth {
+            score: weights.soldier + weights.near * near + turns + watch,
+            near,
         }
     }
 
     /// What a side's soldiers count for, and how many of them strike the enemy's centre.
     fn side(&self, position: &Position, side: Side) -> (i32, u32) {
-        let (weights, ways) = (&self.weights, &self.ways);
-        let goal = ways.goal(side);
         let (mut score, mut striking, mut nearest) = (0, 0, 0);
-        for &cell in position.soldiers(side) {
-            let near = 36 - away(cell, goal);
-            nearest = nearest.max(near);
-            score += weights.soldier + weights.near * near;
-            score += match ways.turns(side, cell) {
-                1 => weights.one_turn,
-                2 => weights.two_turns,
-                3 => weights.three_turns,
-                4 => weights.four_turns,
-                _ => 0,
-            };
-            let guards = i32::from(ways.guards(side, cell));
-            score += weights.guard * guards + weights.guardian * i32::from(guards > 0);
-            striking += u32::from(ways.strikes(position, side, cell));
+        let waiting = position.to_place(side);
+        if waiting > 0 {
+            let worth = self.in_hand[side.index()];
+            score = i32::from(waiting) * worth.score;
+            nearest = worth.near;
         }
-        (score + weights.nearest * nearest, striking)
+        for &cell in position.soldiers(side) {
+            let worth = self.soldier(side, cell);
+            score += worth.score;
+            nearest = nearest.max(worth.near);
+            striking += u32::from(self.ways.strikes(position, side, cell));
+        }
+        (score + self.weights.nearest * nearest, striking)
     }
 
     /// Whether a turn captures or takes the castle.

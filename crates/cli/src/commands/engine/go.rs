@@ -64,6 +64,12 @@ impl Go {
             || (bounded.iter().all(Option::is_none) && self.left.iter().all(Option::is_none))
     }
 
+    /// The milliseconds that `side` has left. Who is told the other side's clock only plays as if both
+    /// had as much: without any limit it would never move.
+    fn clock(self, side: Side) -> Option<u64> {
+        self.left[side.index()].or(self.left[(!side).index()])
+    }
+
     /// The limits of a search for `side`.
     pub fn limits(self, side: Side, multi_pv: usize) -> Limits {
         let mut limits = Limits {
@@ -73,7 +79,7 @@ impl Go {
         if self.infinite {
             return limits;
         }
-        if let Some(left) = self.left[side.index()] {
+        if let Some(left) = self.clock(side) {
             let increment = Duration::from_millis(self.increment[side.index()]);
             let to_go = self.moves_to_go.map(saturated);
             let share = clock::allot(Duration::from_millis(left), increment, to_go);
@@ -138,6 +144,9 @@ mod tests {
         );
         assert!(read("").expect("sound").is_endless());
         assert!(!read("wtime -5").expect("sound").is_endless());
+        let other = limits("btime 500", Side::White);
+        assert!(other.time.is_some(), "only the other side's clock is known");
+        assert_eq!(other, limits("btime 500", Side::Black));
     }
 
     #[test]

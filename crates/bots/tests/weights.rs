@@ -1,0 +1,59 @@
+//! Whatever weights are allowed, no evaluation overflows (tests are built to notice), and none looks like a
+//! proof.
+
+use burgrave_bots::eval::{
+    Judged, JudgedVisitor, MAX_WEIGHT, NamedWeights, WeightSet, visit_judged,
+};
+use burgrave_bots::{Engine, EngineOptions, bench};
+use burgrave_core::{Chooser, SplitMix};
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_search::{Limits, StopToken};
+
+/// The names of a game's weights.
+struct Names;
+
+impl JudgedVisitor for Names {
+    type Out = &'static [&'static str];
+
+    fn visit<G: Judged>(self, _: &G) -> Self::Out {
+        G::Weights::NAMES
+    }
+}
+
+/// All weights as large as can be, with signs by chance; now and then one is 0.
+fn extreme(rules: &AnyRules, dice: &mut SplitMix) -> NamedWeights {
+    let mut value = || match dice.below(9) {
+        0 => 0,
+        1..5 => -MAX_WEIGHT,
+        _ => MAX_WEIGHT,
+    };
+    let names = visit_judged(rules, Names).iter();
+    NamedWeights(names.map(|name| ((*name).to_owned(), value())).collect())
+}
+
+#[test]
+fn no_evaluation_overflows() {
+    let options = EngineOptions {
+        hash_mib: 1,
+        ..EngineOptions::default()
+    };
+    for game in GameId::ALL {
+        let mut dice = SplitMix::new(5);
+        for mut played in bench::positions(game).expect("sound") {
+            for _ in 0..8 {
+                let rules = played.rules();
+                let weights = extreme(&rules, &mut dice);
+                let mut engine =
+                    Engine::with_weights(&rules, options, weights).expect("known names");
+                let thought = engine.think(
+                    &played,
+                    Limits::nodes(1_500),
+                    &StopToken::new(),
+                    &mut |_| (),
+                );
+                let Some(best) = thought.best else { break };
+                played.play(&best).expect("legal");
+            }
+        }
+    }
+}
