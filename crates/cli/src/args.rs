@@ -373,6 +373,9 @@ pub struct Analyse {
     /// What the analysis comes as
     #[arg(long, value_enum, default_value_t)]
     pub format: AnalysisFormat,
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    pub json: bool,
     /// Write it to a file instead of standard output; a file that is there is replaced
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub out: Option<PathBuf>,

@@ -93,11 +93,33 @@ fn wrong_ladders_are_said_on_a_line() {
         (vec!["--levels", "4-11"], 2),
         (vec!["--player", "random"], 2),
         (vec!["--player", "random", "--player", "level:11"], 2),
+        (vec!["--player", "random", "--player", "random"], 2),
+        (
+            vec!["--player", "level:4", "--player", "level:4,blind=15"],
+            2,
+        ),
     ] {
         let output = ladder(&[&["castello"], &arguments[..]].concat());
         assert_eq!(output.status.code(), Some(status), "{arguments:?}");
         assert!(!output.stderr.is_empty());
     }
+}
+
+/// A level of which something was changed is not called by its number alone.
+#[test]
+fn changed_levels_are_told_apart() {
+    let text = says(&[
+        "kings-castle",
+        "--player",
+        "level:2",
+        "--player",
+        "level:2,blind=10",
+        "--games",
+        "2",
+    ]);
+    assert!(text.contains("2 games in 1 pairing, "), "{text}");
+    assert!(text.contains("level:2,blind=10 against 2 +"), "{text}");
+    assert_eq!(text.matches("Page").count(), 1, "{text}");
 }
 
 #[test]

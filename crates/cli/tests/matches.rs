@@ -111,6 +111,73 @@ fn the_program_over_ugi_plays_as_it_does_at_home() {
     }
 }
 
+/// A negative number is a number that is out of range, not an option.
+#[test]
+fn negative_numbers_are_out_of_range() {
+    let players = ["castello", "--a", "random", "--b", "random"];
+    for (option, value) in [("--movetime", "-5"), ("--seed", "-1"), ("--openings", "-2")] {
+        let output = matched(&[&players[..], &[option, value]].concat());
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{errors}");
+        assert!(
+            errors.contains(&format!("'{value}' for '{option} ")),
+            "{errors}"
+        );
+        let told = ["out of range", "is not in"];
+        assert!(told.iter().any(|told| errors.contains(told)), "{errors}");
+        assert!(!errors.contains("tip"), "{errors}");
+    }
+}
+
+/// Saved games count only as they were played: a line says which one was changed.
+#[test]
+fn games_that_were_changed_are_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let arguments = [
+        "kings-castle",
+        "--a",
+        "engine",
+        "--b",
+        "random",
+        "--games",
+        "4",
+        "--nodes",
+        "300",
+        "--save",
+        path.to_str().expect("text"),
+    ];
+    let report = says(&arguments);
+    let text = std::fs::read_to_string(&path).expect("saved");
+    let first = if text.contains("[Result \"1-0\"]") {
+        ("1-0", "0-1")
+    } else {
+        ("0-1", "1-0")
+    };
+    let no_game = text.replacen("[Game \"kings-castle\"]\n", "", 1);
+    let no_second = text.replace("\n\n[Game \"kings-castle\"]\n", "\n\n");
+    for (changed, word) in [
+        (text.replacen(first.0, first.1, 2), "line "),
+        (text.replacen("2. ", "2. a1-zz9 ", 1), "line 1 "),
+        (text.replacen("[Result \"", "[Result ", 1), "line 1 "),
+        (no_game, "something else"),
+        (no_second, "line "),
+    ] {
+        assert_ne!(changed, text);
+        std::fs::write(&path, &changed).expect("written");
+        let output = matched(&arguments);
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{errors}");
+        assert!(
+            errors.contains("games.txt") && errors.contains(word),
+            "{errors}"
+        );
+        assert_eq!(std::fs::read_to_string(&path).expect("there"), changed);
+    }
+    std::fs::write(&path, &text).expect("written");
+    assert_eq!(says(&arguments), report);
+}
+
 #[test]
 fn wrong_players_and_tests_are_said_on_a_line() {
     for (arguments, word) in [
@@ -131,6 +198,10 @@ fn wrong_players_and_tests_are_said_on_a_line() {
         (
             vec!["--a", "random", "--b", "random", "--resign", "800:1"],
             "at least 2 plies",
+        ),
+        (
+            vec!["--a", "engine:weight.man=20001", "--b", "random"],
+            "20000",
         ),
         (
             vec!["--a", "random", "--b", "random", "--draw", "10:8"],

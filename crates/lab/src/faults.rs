@@ -24,6 +24,8 @@ pub const PROGRAM_RULES: &str = "program-rules";
 pub const LOG_FILE: &str = "log-file";
 /// A file of games belongs to another match. Data: `found`, `expected`.
 pub const LOG_OTHER: &str = "log-other";
+/// A record of a match's game was changed since. Data: `line`, where it begins.
+pub const LOG_DAMAGED: &str = "log-damaged";
 /// A file holds no games of a match and would be added to. Data: none.
 pub const LOG_NONE: &str = "log-none";
 /// A sequential test's bounds make no test. Data: none.
@@ -63,6 +65,7 @@ pub const ALL: &[&str] = &[
     PROGRAM_RULES,
     LOG_FILE,
     LOG_OTHER,
+    LOG_DAMAGED,
     LOG_NONE,
     SPRT_BOUNDS,
     WEIGHTS_FILE,

@@ -5,6 +5,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 
 use burgrave_core::{Fault, Side};
+use burgrave_games::any::AnyGame;
 use burgrave_record::{GameResult, Reader, Record, Tags};
 
 use crate::faults;
@@ -21,12 +22,13 @@ pub struct Log {
 
 impl Log {
     /// Opens the file of a match, or makes it. Games that it holds count as played. A record at its
-    /// end that was being written when the computer went off is cut off and played again; what else cannot
-    /// be read is left alone.
+    /// end that was being written when the computer went off is cut off and played again.
     ///
     /// # Errors
     /// [`faults::LOG_FILE`]; [`faults::LOG_OTHER`] where the file's games were played by other players,
-    /// rules or settings; [`faults::LOG_NONE`] where the file holds something, but no games of matches.
+    /// rules or settings; [`faults::LOG_NONE`] where the file holds something, but no games of matches;
+    /// [`faults::LOG_DAMAGED`] where a record was changed: it cannot be read, or its moves or its result
+    /// are not by the rules.
     pub fn open(path: &Path, of: &Match) -> Result<Log, Fault> {
         let mut options = OpenOptions::new();
         let options = options.read(true).append(true).create(true);
@@ -38,13 +40,13 @@ impl Log {
             return Err(Fault::new(faults::LOG_NONE));
         }
         let sound = &all[..sound_length(&all)];
+        let games = games(sound, of)?;
         let mended = match sound.last() {
             _ if sound.len() < all.len() => file.set_len(sound.len() as u64),
             Some(&last) if last != b'\n' => file.write_all(b"\n"),
             _ => Ok(()),
         };
         mended.map_err(|error| failed(&error))?;
-        let games = read(sound, of)?.iter().filter_map(ended).collect();
         Ok(Log { file, games })
     }
 
@@ -75,11 +77,48 @@ impl Log {
 
 /// The records that can be read, all of this match.
 fn read(text: &[u8], of: &Match) -> Result<Vec<Record>, Fault> {
-    let records: Vec<Record> = Reader::new(text).flatten().collect();
-    for record in &records {
-        same_match(record, of)?;
+    let mut reader = Reader::new(text);
+    let mut records = Vec::new();
+    while let Some(record) = reader.next() {
+        let Ok(record) = record else { continue };
+        let whole = record.game().is_some() && record.tags.get(Tags::EVENT).is_some();
+        match whole {
+            true => same_match(&record, of)?,
+            false if records.is_empty() => return Err(Fault::new(faults::LOG_NONE)),
+            false => {
+                let line = reader.record_line();
+                return Err(Fault::new(faults::LOG_DAMAGED).with("line", line));
+            }
+        }
+        records.push(record);
     }
     Ok(records)
+}
+
+/// The games of records that are all whole and by the rules.
+fn games(text: &[u8], of: &Match) -> Result<Vec<Ended>, Fault> {
+    let mut reader = Reader::new(text);
+    let mut games = Vec::new();
+    while let Some(record) = reader.next() {
+        let game = record
+            .ok()
+            .filter(|record| is_by_the_rules(record, of))
+            .and_then(|record| ended(&record));
+        let damaged = || Fault::new(faults::LOG_DAMAGED).with("line", reader.record_line());
+        games.push(game.ok_or_else(damaged)?);
+    }
+    Ok(games)
+}
+
+/// Whether all moves of a record are legal, and its result is the game's where the rules say one.
+fn is_by_the_rules(record: &Record, of: &Match) -> bool {
+    let mut game = AnyGame::new(&of.rules);
+    let tree = &record.tree;
+    let legal = tree
+        .main_line()
+        .all(|node| game.play(tree.text(node)).is_ok());
+    let ending = GameResult::of(game.outcome());
+    legal && (ending == GameResult::Open || ending == record.result)
 }
 
 fn failed(error: &std::io::Error) -> Fault {

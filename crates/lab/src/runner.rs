@@ -65,6 +65,8 @@ pub struct Tally {
     pub reasons: BTreeMap<String, u64>,
     /// What A and B did instead of legal moves, and how often, as far as it was seen.
     pub forfeits: BTreeMap<(char, String), u64>,
+    /// How many games A and B lost on time.
+    pub late: [u64; 2],
     /// The pairs of which both games are finished.
     pub pairs: Pentanomial,
     /// A's half points in pairs of which one game is finished.
@@ -87,6 +89,9 @@ impl Tally {
     /// Notes a finished game.
     pub fn note(&mut self, ended: &Ended) {
         let half_points = ended.half_points();
+        if ended.reason == Reason::TIME.0 && half_points != 1 {
+            self.late[usize::from(half_points == 2)] += 1;
+        }
         match half_points {
             2 => self.wins += 1,
             1 => self.draws += 1,

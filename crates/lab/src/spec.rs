@@ -345,7 +345,9 @@ impl PlayerSpec {
             let range = -MAX_WEIGHT..=MAX_WEIGHT;
             let number = value.parse().ok().filter(|number| range.contains(number));
             let number = number.ok_or_else(|| {
-                wrong(&format!("a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}"))
+                wrong(&format!(
+                    "a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}"
+                ))
             })?;
             self.weights.0.push((weight.to_owned(), number));
             return Ok(());

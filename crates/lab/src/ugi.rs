@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use burgrave_bots::Score;
@@ -53,6 +54,8 @@ pub(crate) struct Program {
     lines: Receiver<String>,
     /// The last line that it wrote to its standard error.
     complaint: Arc<Mutex<String>>,
+    /// Who listens to that.
+    ear: Option<JoinHandle<()>>,
     start: String,
 }
 
@@ -83,15 +86,19 @@ impl Program {
             each_line(output, |line| tell.send(line.to_owned()).is_ok());
         });
         let complaint = Arc::new(Mutex::new(String::new()));
+        let mut ear = None;
         if let Some(errors) = child.stderr.take() {
             let last = Arc::clone(&complaint);
-            std::thread::spawn(move || each_line(errors, |line| keep(&last, line)));
+            ear = Some(std::thread::spawn(move || {
+                each_line(errors, |line| keep(&last, line));
+            }));
         }
         let mut program = Program {
             child,
             input,
             lines,
             complaint,
+            ear,
             start: AnyGame::new(rules).position_text(),
         };
         let unsaid = |program: &mut Program, why: Unsaid, awaited: &str| {
@@ -216,6 +223,11 @@ impl Program {
                 _ => break None,
             }
         };
+        // What it wrote last may still be on its way.
+        let heard = |ear: &JoinHandle<()>| ear.is_finished();
+        while !self.ear.as_ref().is_none_or(heard) && Instant::now() < end {
+            std::thread::sleep(LAST_BREATH / 20);
+        }
         let status = status.map_or("it closed its output".to_owned(), |status| {
             format!("it has ended ({status})")
         });

@@ -66,7 +66,8 @@ impl WeightsFile {
             remarks: Vec::new(),
             weights: NamedWeights::default(),
         };
-        let awaited = format!("\"NAME = VALUE,\" with a whole VALUE from -{MAX_WEIGHT} to {MAX_WEIGHT}");
+        let awaited =
+            format!("\"NAME = VALUE,\" with a whole VALUE from -{MAX_WEIGHT} to {MAX_WEIGHT}");
         for (number, line) in lines {
             if line.is_empty() {
                 continue;

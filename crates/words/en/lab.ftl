@@ -12,6 +12,7 @@ program-game = the program "{ $program }" does not play { $game }; it says that 
 program-rules = the program "{ $program }" cannot be told the rules { $rules }: it has no option Rules
 log-file = the file of games: { $error }
 log-other = the file holds games of another match: { $found }; this one is { $expected }
+log-damaged = the game that begins in line { $line } was changed since it was played; "burgrave record check" tells what is wrong. Without that game's lines it is played again
 log-none = the file holds something else than games of a match; name a new file
 hash-memory = there is no memory for a table of { $mib } MiB; choose a smaller one
 sprt-bounds = the test needs ELO0 below ELO1, both between -1000 and 1000, and errors between 0 and 0.5

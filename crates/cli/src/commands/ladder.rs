@@ -75,6 +75,15 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
     let [a, .., b] = &players[..] else {
         return Err(Failure::usage("a ladder needs two players at least"));
     };
+    for (index, player) in players.iter().enumerate() {
+        let same =
+            |other: &PlayerSpec| other.fixed_text(command.game) == player.fixed_text(command.game);
+        if players[..index].iter().any(same) {
+            let text = player.text();
+            let error = format!("the player {text:?} is there twice; a ladder takes each once");
+            return Err(Failure::usage(&error));
+        }
+    }
     Ok(Ladder {
         games: Match {
             rules,
@@ -113,24 +122,26 @@ fn bar(games: u64) -> ProgressBar {
     bar
 }
 
-/// What a player is called in the table: a level's number, else its text.
-fn number(player: &PlayerSpec) -> String {
-    match player.kind {
-        PlayerKind::Level(level, _) => level.number().to_string(),
-        _ => player.text().to_owned(),
-    }
+/// The level that a player is; none if any setting differs.
+fn level(player: &PlayerSpec, game: GameId) -> Option<Level> {
+    let PlayerKind::Level(level, _) = player.kind else {
+        return None;
+    };
+    let usual = format!("level:{},{}", level.number(), level.strength(game));
+    (player.fixed_text(game) == usual).then_some(level)
 }
 
-/// A level's name.
-fn name(player: &PlayerSpec) -> &str {
-    match player.kind {
-        PlayerKind::Level(level, _) => level.name(),
-        _ => "",
-    }
+/// What a player is called in the table: a level's number, else its text.
+fn number(player: &PlayerSpec, game: GameId) -> String {
+    level(player, game).map_or_else(
+        || player.text().to_owned(),
+        |level| level.number().to_string(),
+    )
 }
 
 fn score(ladder: &Ladder, (high, low): (usize, usize), tally: &Tally) -> String {
-    let [high, low] = [high, low].map(|player| number(&ladder.players[player]));
+    let game = ladder.games.rules.game();
+    let [high, low] = [high, low].map(|player| number(&ladder.players[player], game));
     format!(
         "{high} against {low} +{} ={} -{}",
         tally.wins, tally.draws, tally.losses
@@ -147,14 +158,24 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
     let game: GameId = ladder.games.rules.game();
     let _ = writeln!(
         text,
-        "{}: {games} games in {} pairings, seed {}; ± is 95 %\n",
+        "{}: {games} games in {}, seed {}; ± is 95 %\n",
         game.about().name,
-        measured.pairings.len(),
+        match measured.pairings.len() {
+            1 => "1 pairing".to_owned(),
+            more => format!("{more} pairings"),
+        },
         ladder.games.seed
     );
+    let numbers: Vec<String> = ladder
+        .players
+        .iter()
+        .map(|player| number(player, game))
+        .collect();
+    let width = numbers.iter().map(|number| number.chars().count()).max();
+    let width = width.unwrap_or(0).max("level".len());
     let _ = writeln!(
         text,
-        "{:>5}  {:<12} {:>14}  {:>14}  {:>7}  {:>6}",
+        "{:>width$}  {:<12} {:>14}  {:>14}  {:>7}  {:>6}",
         "level", "name", "rating", "above the next", "decided", "plies"
     );
     for (index, rung) in measured.rungs.iter().enumerate().rev() {
@@ -169,9 +190,9 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
         };
         let _ = writeln!(
             text,
-            "{:>5}  {:<12} {elo:>14}  {gap:>14}  {:>5.0} %  {:>6.1}",
-            number(player),
-            name(player),
+            "{:>width$}  {:<12} {elo:>14}  {gap:>14}  {:>5.0} %  {:>6.1}",
+            numbers[index],
+            level(player, game).map_or("", Level::name),
             100.0 * share(rung.decided, rung.games),
             share(rung.plies, rung.games),
         );

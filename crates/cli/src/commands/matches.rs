@@ -145,6 +145,11 @@ fn report(what: &Match, tally: &Tally) -> String {
     for ((player, why), count) in &tally.forfeits {
         let _ = writeln!(text, "{player} forfeited {count}: {why}");
     }
+    for (player, count) in ["A", "B"].into_iter().zip(tally.late) {
+        if count > 0 {
+            let _ = writeln!(text, "{player} lost {count} on time");
+        }
+    }
     let pairs = tally.pairs.0.map(|count| count.to_string()).join(" ");
     let _ = writeln!(text, "pairs by points 0 0.5 1 1.5 2: {pairs}");
     if let Some(sprt) = what.sprt {
@@ -219,6 +224,7 @@ fn as_json(what: &Match, tally: &Tally) -> Value {
         "won_by_black": tally.by_side[Side::Black.index()],
         "ended_by": Value::Object(reasons.collect()),
         "forfeits": forfeits.collect::<Vec<_>>(),
+        "lost_on_time": { "a": tally.late[0], "b": tally.late[1] },
         "plies": tally.plies,
     })
 }

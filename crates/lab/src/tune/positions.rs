@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use burgrave_bots::Score;
 use burgrave_core::Fault;
-use burgrave_games::registry::{AnyRules, Game};
+use burgrave_games::registry::{AnyRules, Game, GameId};
 
 use crate::faults;
 use crate::tune::data::{GameReader, PlayedGame};
@@ -32,8 +32,13 @@ pub(super) fn same_rules<R: BufRead>(games: &GameReader<R>, rules: &AnyRules) ->
         return Ok(());
     }
     Err(Fault::new(faults::DATA_OTHER)
-        .with("found", format!("{} {}", header.game, header.rules))
-        .with("expected", format!("{game} {options}")))
+        .with("found", job(header.game, &header.rules))
+        .with("expected", job(game, &options)))
+}
+
+/// A game and its rules where they are not the default.
+fn job(game: GameId, rules: &str) -> String {
+    format!("{game} {rules}").trim_end().to_owned()
 }
 
 /// Plays a game and shows the positions that were searched.

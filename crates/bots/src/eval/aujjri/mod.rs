@@ -168,8 +168,8 @@ impl Judged for AujjrisCastle {
         let now = positions.last()?;
         let idle = unchanged(positions, Position::gem);
         let weights = usual.weights;
-        let zeal =
-            (weights.zeal + weights.haste.saturating_mul(idle.len() as i32 - 1) / 100).min(weights.fervour);
+        let zeal = (weights.zeal + weights.haste.saturating_mul(idle.len() as i32 - 1) / 100)
+            .min(weights.fervour);
         let mut eval = self.eval_with(weights);
         eval.zeal[now.to_move().index()] = zeal;
         eval.zeal[(!now.to_move()).index()] = -zeal;
@@ -249,7 +249,9 @@ impl AujjriEval {
             .zip(shares)
         {
             if share != 0 {
-                value = share.saturating_mul(nearness(w, cost)).saturating_add(value);
+                value = share
+                    .saturating_mul(nearness(w, cost))
+                    .saturating_add(value);
             }
             value = value.saturating_sub(w.advance.saturating_mul(cost));
         }

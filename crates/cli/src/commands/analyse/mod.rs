@@ -39,7 +39,7 @@ pub struct Analysed {
 
 pub fn run(command: &args::Analyse) -> Result<(), Failure> {
     let of_a_game =
-        command.format == Format::Svg || command.annotate.is_some() || command.number.is_some();
+        format(command) == Format::Svg || command.annotate.is_some() || command.number.is_some();
     if of_a_game && command.record.is_none() {
         return Err(Failure::usage(words::text("analyse-record", &[])));
     }
@@ -57,6 +57,14 @@ pub fn run(command: &args::Analyse) -> Result<(), Failure> {
     match &command.out {
         Some(path) => keep::save(path, &text, true),
         None => print(&text),
+    }
+}
+
+/// What the analysis comes as.
+fn format(command: &args::Analyse) -> Format {
+    match command.json {
+        true => Format::Json,
+        false => command.format,
     }
 }
 
@@ -89,7 +97,7 @@ fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, F
     let game = input::game(id, &command.from)?;
     let mut engine = engine(command, &game);
     let found: Assessment = assess(&game, &mut engine, settings, &StopToken::new(), &mut |_| ());
-    Ok(match command.format {
+    Ok(match format(command) {
         Format::Json => json::position(&game, &found, settings),
         Format::Html => page::position(&game, &found),
         Format::Text | Format::Svg => text::position(&found),
@@ -106,7 +114,7 @@ fn of_record(command: &args::Analyse, path: &Path, settings: &Settings) -> Resul
     if let Some(target) = &command.annotate {
         keep::save(target, &annotate::record(&analysed).to_string(), false)?;
     }
-    Ok(match command.format {
+    Ok(match format(command) {
         Format::Text => text::game(&analysed),
         Format::Json => json::game(&analysed, settings),
         Format::Svg => graph::draw(&analysed),
