@@ -54,7 +54,7 @@ fn what_is_found_is_proven_and_found_again() {
     let output = burgrave(&["puzzles", "check", path]);
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        text(&output.stderr).contains("puzzle 1: "),
+        text(&output.stderr).contains(&format!("{path}, line 1 (puzzle 1): ")),
         "{}",
         text(&output.stderr)
     );

@@ -21,7 +21,7 @@ pub use check::{Proof, check, normal_form};
 #[cfg(feature = "find")]
 pub use find::{Found, Order, Reject, find};
 pub use proof::Prover;
-pub use puzzle::{Puzzle, read, write};
+pub use puzzle::{Puzzle, read, read_numbered, write};
 pub use rating::{Tier, rating};
 pub use themes::ALL as THEMES;
 

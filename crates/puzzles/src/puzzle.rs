@@ -77,6 +77,15 @@ pub fn write(puzzles: &[Puzzle]) -> String {
 /// What is wrong, with its line: [`faults::LINE`], [`faults::TWICE`], [`faults::MISSING`],
 /// [`faults::VALUE`], [`faults::NONE`].
 pub fn read(text: &str) -> Result<Vec<Puzzle>, Fault> {
+    let numbered = read_numbered(text)?;
+    Ok(numbered.into_iter().map(|(_, puzzle)| puzzle).collect())
+}
+
+/// The same, each puzzle with the number of its first line, from 1.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_numbered(text: &str) -> Result<Vec<(usize, Puzzle)>, Fault> {
     let mut puzzles = Vec::new();
     let mut block = Block::default();
     for (index, line) in text.lines().enumerate() {
@@ -84,13 +93,13 @@ pub fn read(text: &str) -> Result<Vec<Puzzle>, Fault> {
             continue;
         }
         if line.trim().is_empty() {
-            puzzles.extend(block.finish()?);
+            puzzles.extend(block.numbered()?);
             block = Block::default();
         } else {
             block.add(index + 1, line)?;
         }
     }
-    puzzles.extend(block.finish()?);
+    puzzles.extend(block.numbered()?);
     match puzzles.is_empty() {
         true => Err(Fault::new(faults::NONE)),
         false => Ok(puzzles),
@@ -120,6 +129,10 @@ impl<'a> Block<'a> {
         }
         self.values[index] = Some((number, value));
         Ok(())
+    }
+
+    fn numbered(&self) -> Result<Option<(usize, Puzzle)>, Fault> {
+        Ok(self.finish()?.map(|puzzle| (self.first, puzzle)))
     }
 
     /// The puzzle; `None` if there are no lines.

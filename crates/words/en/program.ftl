@@ -25,4 +25,4 @@ serve-folder = { $folder } cannot be served: { $error }. `cargo xtask site` make
 serve-nothing = This program was built without the browser app. `cargo xtask play` builds it with the app; --site serves a folder that `cargo xtask site` made.
 analyse-what = give a game, whose position is to be judged, or --record FILE with a recorded game; the games are { $games }
 analyse-record = --format svg, --annotate and --number are for recorded games: give --record FILE too
-subject-puzzle = puzzle { $number }
+subject-puzzle = { $file }, line { $line } (puzzle { $number })

@@ -28,7 +28,7 @@ pub fn run(command: &args::Puzzles) -> Result<(), Failure> {
 fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.under)?;
     let known = match &command.with {
-        Some(path) => read(path)?,
+        Some(path) => read(path)?.into_iter().map(|(_, puzzle)| puzzle).collect(),
         None => Vec::new(),
     };
     if let Some(path) = &command.out {
@@ -80,13 +80,15 @@ fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
     let puzzles = read(&command.file)?;
     let bar = bar(puzzles.len() as u64, "puzzles");
     let (mut wrong, mut positions) = (0, 0);
-    for (index, puzzle) in puzzles.iter().enumerate() {
+    let file = command.file.display().to_string();
+    for (index, (line, puzzle)) in puzzles.iter().enumerate() {
         match burgrave_puzzles::check(puzzle, command.proof) {
             Ok(proof) => positions += proof.positions,
             Err(fault) => {
                 wrong += 1;
-                let number = (index + 1).to_string();
-                let name = words::text("subject-puzzle", &[("number", &number)]);
+                let [number, line] = [index + 1, *line].map(|number| number.to_string());
+                let data = [("file", &*file), ("line", &*line), ("number", &*number)];
+                let name = words::text("subject-puzzle", &data);
                 bar.suspend(|| Failure::new(name, &fault).report());
             }
         }
@@ -103,7 +105,8 @@ fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
     }
 }
 
-fn read(path: &Path) -> Result<Vec<Puzzle>, Failure> {
+/// The puzzles of a file, with the lines in which they begin.
+fn read(path: &Path) -> Result<Vec<(usize, Puzzle)>, Failure> {
     let shown = path.display().to_string();
     let bytes = input::read_file(path, FILE_BYTES)?;
     let text = String::from_utf8(bytes).map_err(|error| {
@@ -111,7 +114,7 @@ fn read(path: &Path) -> Result<Vec<Puzzle>, Failure> {
         let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
         Failure::new(&shown, &Fault::new("not-utf8").at_line(line, 1))
     })?;
-    burgrave_puzzles::read(&text).map_err(|fault| Failure::new(&shown, &fault))
+    burgrave_puzzles::read_numbered(&text).map_err(|fault| Failure::new(&shown, &fault))
 }
 
 /// How many puzzles there are of each length and each tier, and why other positions are none.
