@@ -100,18 +100,11 @@ impl Level {
         HOUSEHOLD[self.index()].1
     }
 
-    /// Its rating in a game, in Elo: measured as `docs/levels.md` tells, or what is aimed at
-    /// ([`Level::is_measured`]). Each game has a scale of its own, on which level 1 is 0: ratings of two games
-    /// cannot be compared.
+    /// Its rating in a game, in Elo, measured as `docs/levels.md` tells. Each game has a scale of its own, on
+    /// which level 1 is 0: ratings of two games cannot be compared.
     #[must_use]
     pub fn rating(self, game: GameId) -> i32 {
         table::row_of(game, self).rating
-    }
-
-    /// Whether its rating in a game was measured in matches.
-    #[must_use]
-    pub fn is_measured(self, game: GameId) -> bool {
-        table::row_of(game, self).measured
     }
 
     /// What it can do in a game.
@@ -136,7 +129,7 @@ impl fmt::Display for Level {
 mod tests {
     use super::*;
 
-    /// The ratings of a game in the table of `docs/levels.md`, level 10 first; `None` where it has none.
+    /// The ratings of a game in the table of `docs/levels.md`, level 10 first.
     fn documented(game: GameId) -> Vec<Option<i32>> {
         let text = include_str!("../../../../docs/levels.md");
         let (_, table) = text
@@ -155,10 +148,8 @@ mod tests {
     #[test]
     fn ratings_are_those_of_the_documentation() {
         for game in GameId::ALL {
-            let known = Level::ALL.into_iter().rev().map(|level| {
-                let rating = level.rating(game);
-                level.is_measured(game).then_some(rating)
-            });
+            let known = Level::ALL.into_iter().rev();
+            let known = known.map(|level| Some(level.rating(game)));
             assert_eq!(known.collect::<Vec<_>>(), documented(game), "{game}");
         }
     }

@@ -10,10 +10,8 @@ use super::{Level, Strength};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Row {
     pub strength: Strength,
-    /// Elo, level 1 being 0.
+    /// Elo as measured, level 1 being 0.
     pub rating: i32,
-    /// Whether that was measured; else it is what is aimed at.
-    pub measured: bool,
 }
 
 /// No limit but time, or what level 10 takes where there is no time limit.
@@ -34,47 +32,33 @@ const fn row(
         lines,
         temperature,
     };
-    Row {
-        strength,
-        rating,
-        measured: true,
-    }
-}
-
-impl Row {
-    /// The same where the rating is only what is aimed at.
-    const fn unmeasured(self) -> Row {
-        Row {
-            measured: false,
-            ..self
-        }
-    }
+    Row { strength, rating }
 }
 
 const KING_OF_THE_CASTLE: [Row; 10] = [
     row((1, 1_000, 0), (80, 8, 150), 0),
-    row((1, 1_000, 0), (62, 6, 108), 162),
-    row((1, 1_000, 0), (44, 5, 76), 448),
-    row((2, 4_000, 0), (29, 5, 56), 604),
-    row((3, 8_000, 1), (15, 4, 31), 852),
-    row((3, 12_000, 3), (3, 3, 12), 992),
-    row((5, 24_000, 4), (1, 2, 8), 1304),
-    row((60, 27_000, 8), (0, 2, 6), 1477),
-    row((60, 60_000, 8), (0, 1, 0), 1866),
-    row((60, FULL, 8), (0, 1, 0), 2116).unmeasured(),
+    row((1, 1_000, 0), (60, 6, 104), 264),
+    row((1, 1_000, 0), (43, 5, 76), 502),
+    row((2, 4_000, 0), (26, 5, 52), 778),
+    row((3, 8_000, 2), (11, 4, 26), 977),
+    row((4, 16_000, 4), (2, 3, 9), 1214),
+    row((6, 28_000, 5), (1, 2, 6), 1487),
+    row((60, 60_000, 8), (0, 2, 2), 1794),
+    row((60, 95_000, 8), (0, 1, 0), 1993),
+    row((60, FULL, 8), (0, 1, 0), 2304),
 ];
 
 const KINGS_CASTLE: [Row; 10] = [
     row((1, 1_000, 0), (70, 8, 120), 0),
-    row((1, 1_000, 0), (57, 7, 87), 276),
-    row((1, 1_000, 0), (27, 6, 46), 634),
-    row((2, 2_200, 1), (19, 5, 42), 952),
-    row((3, 4_500, 2), (4, 4, 22), 1267),
-    row((4, 7_500, 4), (2, 3, 14), 1499),
-    row((60, 11_500, 8), (1, 2, 7), 1690),
-    row((60, 34_000, 8), (0, 2, 1), 2023),
-    row((60, 70_000, 8), (0, 1, 0), 2278),
-    row((60, FULL, 8), (0, 1, 0), 2579).unmeasured(),
+    row((1, 1_000, 0), (57, 7, 87), 325),
+    row((1, 1_000, 0), (23, 6, 42), 624),
+    row((2, 2_200, 1), (18, 5, 40), 955),
+    row((3, 4_000, 2), (4, 4, 22), 1269),
+    row((4, 9_000, 4), (1, 3, 12), 1583),
+    row((60, 18_500, 8), (1, 2, 7), 1838),
+    row((60, 42_000, 8), (0, 2, 1), 2128),
+    row((60, 75_000, 8), (0, 1, 0), 2455),
+    row((60, FULL, 8), (0, 1, 0), 2721),
 ];
 
 const AUJJRIS_CASTLE: [Row; 10] = [
@@ -86,8 +70,8 @@ const AUJJRIS_CASTLE: [Row; 10] = [
     row((3, 8_000, 4), (8, 3, 8), 863),
     row((4, 12_000, 5), (2, 2, 4), 997),
     row((5, 17_000, 7), (0, 2, 2), 1203),
-    row((60, 26_000, 8), (0, 1, 0), 1363).unmeasured(),
-    row((60, FULL, 8), (0, 1, 0), 1563).unmeasured(),
+    row((60, 26_000, 8), (0, 1, 0), 1305),
+    row((60, FULL, 8), (0, 1, 0), 1507),
 ];
 
 const CASTELLO: [Row; 10] = [
@@ -100,7 +84,7 @@ const CASTELLO: [Row; 10] = [
     row((4, 3_700, 6), (2, 3, 12), 1392),
     row((60, 7_500, 8), (0, 2, 4), 1682),
     row((60, 12_000, 8), (0, 1, 0), 1970),
-    row((60, FULL, 8), (0, 1, 0), 2270).unmeasured(),
+    row((60, FULL, 8), (0, 1, 0), 2393),
 ];
 
 const DOBYVANI_HRADU: [Row; 10] = [

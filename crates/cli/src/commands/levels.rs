@@ -18,7 +18,7 @@ pub fn run(command: &args::Levels) -> Result<(), Failure> {
 
 fn table(game: GameId) -> String {
     let mut text = format!(
-        "{}: ratings in Elo, level 1 being 0; ~ is aimed at, the others are measured\n\n",
+        "{}: ratings in Elo as measured, level 1 being 0\n\n",
         game.about().name
     );
     let _ = writeln!(
@@ -27,8 +27,7 @@ fn table(game: GameId) -> String {
         "level", "name", "rating"
     );
     for level in Level::ALL.into_iter().rev() {
-        let about = if level.is_measured(game) { "" } else { "~" };
-        let rating = format!("{about}{}", level.rating(game));
+        let rating = level.rating(game);
         let _ = writeln!(
             text,
             "{:>5}  {:<12} {rating:>6}  {}",
@@ -47,7 +46,6 @@ fn as_json(game: GameId) -> Value {
             "name": level.name(),
             "description": level.description(),
             "rating": level.rating(game),
-            "measured": level.is_measured(game),
             "player": format!("level:{},{}", level.number(), level.strength(game)),
         })
     });
