@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
 
-use burgrave_bots::eval::{MAX_WEIGHT, NamedWeights};
+use burgrave_bots::eval::NamedWeights;
 use burgrave_bots::{EngineOptions, Kind, Level, Strength};
 use burgrave_core::Fault;
 use burgrave_core::hashing::mix;
@@ -12,7 +12,7 @@ use burgrave_games::registry::GameId;
 use burgrave_search::Limits;
 
 use crate::faults;
-use crate::weights::WeightsFile;
+use crate::weights::{WeightsFile, value_of, value_wanted};
 
 /// How much a player may think about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -342,13 +342,7 @@ impl PlayerSpec {
                 .with("player", player));
         };
         if let Some(weight) = name.strip_prefix("weight.") {
-            let range = -MAX_WEIGHT..=MAX_WEIGHT;
-            let number = value.parse().ok().filter(|number| range.contains(number));
-            let number = number.ok_or_else(|| {
-                wrong(&format!(
-                    "a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}"
-                ))
-            })?;
+            let number = value_of(value).ok_or_else(|| wrong(&value_wanted()))?;
             self.weights.0.push((weight.to_owned(), number));
             return Ok(());
         }

@@ -66,8 +66,7 @@ impl WeightsFile {
             remarks: Vec::new(),
             weights: NamedWeights::default(),
         };
-        let awaited =
-            format!("\"NAME = VALUE,\" with a whole VALUE from -{MAX_WEIGHT} to {MAX_WEIGHT}");
+        let awaited = format!("\"NAME = VALUE,\", VALUE being {}", value_wanted());
         for (number, line) in lines {
             if line.is_empty() {
                 continue;
@@ -83,16 +82,24 @@ impl WeightsFile {
     }
 }
 
+/// The value of a weight that comes from outside.
+pub(crate) fn value_of(text: &str) -> Option<i32> {
+    let range = -MAX_WEIGHT..=MAX_WEIGHT;
+    text.parse().ok().filter(|value| range.contains(value))
+}
+
+/// What such a value must be.
+pub(crate) fn value_wanted() -> String {
+    format!("a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}")
+}
+
 /// A weight's line.
 fn read(line: &str) -> Option<(String, i32)> {
     let line = line.strip_suffix(',').unwrap_or(line);
     let mut words = line.split_whitespace().filter(|&word| word != "=");
     let (name, value) = (words.next()?, words.next()?);
     let sound = name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_');
-    let value = value
-        .parse()
-        .ok()
-        .filter(|value: &i32| value.abs() <= MAX_WEIGHT)?;
+    let value = value_of(value)?;
     (sound && words.next().is_none()).then(|| (name.to_owned(), value))
 }
 
@@ -112,6 +119,16 @@ impl fmt::Display for WeightsFile {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_are_held_to_their_range() {
+        for (text, value) in [("20000", Some(20_000)), ("-20000", Some(-20_000))] {
+            assert_eq!(value_of(text), value);
+        }
+        for text in ["20001", "-20001", "-2147483648", "99999999999", "1.5", ""] {
+            assert_eq!(value_of(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn files_come_back_and_nonsense_is_placed() {

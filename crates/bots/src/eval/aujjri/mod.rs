@@ -189,7 +189,7 @@ fn away(a: u8, b: u8) -> i32 {
 /// not mind that the other's long road becomes somewhat shorter too.
 fn nearness(w: &Weights, cost: i32) -> i32 {
     let all = (cost + w.slope).max(1);
-    let once = w.road.saturating_mul(w.slope) / all;
+    let once = w.road * w.slope / all;
     once.saturating_mul(w.slope) / all
 }
 
