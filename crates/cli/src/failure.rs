@@ -9,7 +9,7 @@ use burgrave_words as words;
 /// An error that ends the program.
 #[derive(Debug)]
 pub struct Failure {
-    /// The exit status: 1, or 2 where the command itself was wrong.
+    /// The exit status: 1, 2 where the command itself was wrong, or [`Failure::INTERRUPTED`].
     status: u8,
     /// What the fault is about: `position`, `move 3`, a file's name; may be empty.
     subject: String,
@@ -17,6 +17,9 @@ pub struct Failure {
 }
 
 impl Failure {
+    /// The exit status of what Ctrl-C ended, as shells have it.
+    pub const INTERRUPTED: u8 = 130;
+
     /// A fault in an input: `subject` says which.
     pub fn new(subject: impl Into<String>, fault: &Fault) -> Failure {
         Failure {
@@ -47,6 +50,14 @@ impl Failure {
     pub fn usage(message: impl Into<String>) -> Failure {
         Failure {
             status: 2,
+            ..Failure::other("", message)
+        }
+    }
+
+    /// Work that Ctrl-C ended.
+    pub fn interrupted(message: impl Into<String>) -> Failure {
+        Failure {
+            status: Failure::INTERRUPTED,
             ..Failure::other("", message)
         }
     }

@@ -4,9 +4,11 @@ mod args;
 mod commands;
 mod failure;
 mod input;
+mod interrupt;
 mod outputs;
 mod paint;
 mod pictures;
+mod progress;
 mod records;
 
 use std::process::ExitCode;

@@ -14,6 +14,7 @@ use burgrave_core::Reason;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::{Adjudication, Budget, Match, PlayerSpec, Tally};
+use burgrave_search::StopToken;
 
 /// What to measure, and how thoroughly.
 struct Plan {
@@ -147,7 +148,7 @@ fn play(plan: &Plan, game: GameId, a: &str, b: &str, budget: Budget) -> Result<T
         concurrency: plan.concurrency,
         sprt: None,
     };
-    what.run(None, &mut |_| ())
+    what.run(None, &StopToken::new(), &mut |_| ())
         .map_err(|fault| format!("{a} against {b}: {fault:?}").into())
 }
 

@@ -8,18 +8,20 @@ use burgrave_search::StopToken;
 
 /// Has every piece done, by `threads` threads (at least one, at most one a piece), each with hands that
 /// `seat` makes. `work` gives nothing if it was stopped. `hear` is told, in this thread, what came of
-/// each piece as it is done, and says whether to go on; what is done after it said no is dropped.
+/// each piece as it is done, and says whether to go on; what is done after it said no is dropped. Who
+/// stops `stop` ends the work; it is stopped too where the work ends early of itself.
 ///
 /// # Errors
 /// The first of `seat`, `work` or `hear`; all work is stopped then.
 pub(crate) fn run<P: Copy + Sync, H, T: Send>(
     threads: usize,
     pieces: &[P],
+    stop: &StopToken,
     seat: impl Fn() -> Result<H, Fault> + Sync,
     work: impl Fn(P, &mut H, &StopToken) -> Result<Option<T>, Fault> + Sync,
     mut hear: impl FnMut(T) -> Result<bool, Fault>,
 ) -> Result<(), Fault> {
-    let (next, stop) = (AtomicUsize::new(0), StopToken::new());
+    let next = AtomicUsize::new(0);
     let (tell, news) = channel();
     let go = |tell: &dyn Fn(T) -> bool| -> Result<(), Fault> {
         let mut hands = seat()?;
@@ -28,7 +30,7 @@ pub(crate) fn run<P: Copy + Sync, H, T: Send>(
             let Some(&piece) = pieces.get(index) else {
                 break;
             };
-            let Some(done) = work(piece, &mut hands, &stop)? else {
+            let Some(done) = work(piece, &mut hands, stop)? else {
                 break;
             };
             if !tell(done) {
@@ -48,20 +50,16 @@ pub(crate) fn run<P: Copy + Sync, H, T: Send>(
             });
         }
         drop(tell);
-        let mut result = Ok(());
+        let mut result = Ok(true);
         for said in news {
-            if stop.is_stopped() {
+            if !matches!(result, Ok(true)) {
                 continue;
             }
-            match said.and_then(&mut hear) {
-                Ok(true) => {}
-                Ok(false) => stop.stop(),
-                Err(fault) => {
-                    result = Err(fault);
-                    stop.stop();
-                }
+            result = said.and_then(&mut hear);
+            if !matches!(result, Ok(true)) {
+                stop.stop();
             }
         }
-        result
+        result.map(drop)
     })
 }

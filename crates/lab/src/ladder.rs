@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use burgrave_core::Fault;
 use burgrave_core::hashing::{key, of_text};
+use burgrave_search::StopToken;
 
 use crate::log::Log;
 use crate::rating::{Meeting, Rating, ratings};
@@ -13,7 +14,7 @@ use crate::spec::PlayerSpec;
 /// What has come out of a ladder.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Measured {
-    /// A rung for each player, the weakest first.
+    /// A rung for each player, the weakest first; none if it was stopped before games connected them all.
     pub rungs: Vec<Rung>,
     /// What was played.
     pub pairings: Vec<Pairing>,
@@ -94,13 +95,15 @@ impl Ladder {
     }
 
     /// Plays all pairings. With a folder every pairing's games are kept there in a file and not played
-    /// again. `report` hears about every game: which pairing it was of, and that one's score.
+    /// again. `report` hears about every game: which pairing it was of, and that one's score. Whoever
+    /// stops `stop` ends it: games finished by then count.
     ///
     /// # Errors
     /// As [`Match::run`] and [`Log::open`], with the file where it is about one.
     pub fn run(
         &self,
         folder: Option<&Path>,
+        stop: &StopToken,
         report: &mut dyn FnMut((usize, usize), &Tally),
     ) -> Result<Measured, LadderError> {
         let mut pairings = Vec::new();
@@ -111,8 +114,12 @@ impl Ladder {
             let mut log = log
                 .transpose()
                 .map_err(|fault| LadderError { fault, file })?;
-            let tally = meeting.run(log.as_mut(), &mut |tally| report((high, low), tally))?;
+            let mut told = |tally: &Tally| report((high, low), tally);
+            let tally = meeting.run(log.as_mut(), stop, &mut told)?;
             pairings.push(Pairing { high, low, tally });
+            if stop.is_stopped() {
+                break;
+            }
         }
         Ok(self.measured(pairings))
     }

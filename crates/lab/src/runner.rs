@@ -141,7 +141,8 @@ impl Match {
     }
 
     /// Plays the games that `log` does not hold yet, and saves each there as it ends. `report` hears
-    /// about every game, those of the log first.
+    /// about every game, those of the log first. Whoever stops `stop` ends the match: what is finished
+    /// by then counts, games that are being played do not. A verdict stops it too.
     ///
     /// # Errors
     /// A player that cannot be seated, or a log that cannot be written. Games finished by then are in
@@ -149,6 +150,7 @@ impl Match {
     pub fn run(
         &self,
         mut log: Option<&mut Log>,
+        stop: &StopToken,
         report: &mut dyn FnMut(&Tally),
     ) -> Result<Tally, Fault> {
         let mut tally = Tally::default();
@@ -174,6 +176,7 @@ impl Match {
         crew::run(
             self.concurrency,
             &missing,
+            stop,
             || self.seat(),
             work,
             |(ended, record)| {

@@ -71,13 +71,14 @@ impl Program {
         let (name, arguments) = command
             .split_first()
             .ok_or_else(|| failed("no name".to_owned()))?;
-        let mut child = Command::new(name)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| failed(error.to_string()))?;
+        let mut program = Command::new(name);
+        program.args(arguments);
+        program.stdin(Stdio::piped());
+        program.stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Ctrl-C is for the match: it ends its programs itself, and they forfeit nothing.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut program, 0);
+        let mut child = program.spawn().map_err(|error| failed(error.to_string()))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(failed("no pipes".to_owned()));
         };

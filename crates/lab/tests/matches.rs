@@ -7,6 +7,7 @@ use burgrave_lab::{
     Adjudication, Budget, Log, Match, PlayerKind, Sprt, Tally, Verdict, faults, opening,
 };
 use burgrave_record::{Reader, Record, Tags};
+use burgrave_search::StopToken;
 
 fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
     Match {
@@ -29,7 +30,8 @@ fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
 }
 
 fn run(what: &Match) -> Tally {
-    what.run(None, &mut |_| ()).expect("it runs")
+    what.run(None, &StopToken::new(), &mut |_| ())
+        .expect("it runs")
 }
 
 fn records(path: &std::path::Path) -> Vec<Record> {
@@ -86,7 +88,9 @@ fn every_game_can_be_played_and_its_records_are_sound() {
         let mut what = between(game, "mcts", "two-ply", 1);
         what.max_plies = 24;
         let mut log = Log::open(&path, &what).expect("a new file");
-        let tally = what.run(Some(&mut log), &mut |_| ()).expect("it runs");
+        let tally = what
+            .run(Some(&mut log), &StopToken::new(), &mut |_| ())
+            .expect("it runs");
         assert_eq!(tally.games(), 2);
         let saved = records(&path);
         assert_eq!(saved.len(), 2);
@@ -116,7 +120,9 @@ fn a_table_that_memory_lacks_is_refused() {
         panic!("{:?}", what.a);
     };
     options.hash_mib = usize::MAX >> 20;
-    let fault = what.run(None, &mut |_| ()).expect_err("no memory");
+    let fault = what
+        .run(None, &StopToken::new(), &mut |_| ())
+        .expect_err("no memory");
     assert_eq!(fault.code, burgrave_bots::HASH_MEMORY);
 }
 
@@ -138,7 +144,8 @@ fn a_file_of_something_else_is_left_alone() {
     }
     // The computer went off while the first record was written.
     let mut log = Log::open(&folder.path().join("whole.txt"), &what).expect("a new file");
-    what.run(Some(&mut log), &mut |_| ()).expect("it runs");
+    what.run(Some(&mut log), &StopToken::new(), &mut |_| ())
+        .expect("it runs");
     let whole = std::fs::read(folder.path().join("whole.txt")).expect("a file");
     for length in [0, 3, 12, 40] {
         std::fs::write(&path, &whole[..length]).expect("written");
@@ -158,7 +165,8 @@ fn a_match_goes_on_where_it_was_left() {
         ..what.clone()
     };
     let mut log = Log::open(&path, &part).expect("a new file");
-    part.run(Some(&mut log), &mut |_| ()).expect("it runs");
+    part.run(Some(&mut log), &StopToken::new(), &mut |_| ())
+        .expect("it runs");
     drop(log);
     // The computer goes off while a record is written.
     let text = std::fs::read_to_string(&path).expect("a file");
@@ -168,7 +176,7 @@ fn a_match_goes_on_where_it_was_left() {
     assert_eq!(log.games().len(), 1);
     let mut heard = 0;
     let tally = what
-        .run(Some(&mut log), &mut |_| heard += 1)
+        .run(Some(&mut log), &StopToken::new(), &mut |_| heard += 1)
         .expect("it runs");
     assert_eq!((&tally, heard), (&whole, 6));
     drop(log);
@@ -184,12 +192,13 @@ fn a_match_goes_on_where_it_was_left() {
     }
     std::fs::write(&path, &text).expect("written");
     let mut log = Log::open(&path, &what).expect("its own file");
-    what.run(Some(&mut log), &mut |_| ()).expect("it runs");
+    what.run(Some(&mut log), &StopToken::new(), &mut |_| ())
+        .expect("it runs");
     drop(log);
     let mut log = Log::open(&path, &what).expect("its own file");
     assert_eq!(log.games().len(), 6);
     let again = what
-        .run(Some(&mut log), &mut |_| ())
+        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
         .expect("nothing to do");
     assert_eq!(again, whole);
     let fault = Log::open(&path, &what).expect_err("somebody has it");
@@ -222,7 +231,9 @@ fn a_move_limit_is_a_draw_and_says_so() {
 #[test]
 fn programs_that_fail_are_an_error_at_the_start_and_forfeit_later() {
     let what = between(GameId::Castello, "ugi:/nowhere/at/all", "random", 1);
-    let fault = what.run(None, &mut |_| ()).expect_err("no program");
+    let fault = what
+        .run(None, &StopToken::new(), &mut |_| ())
+        .expect_err("no program");
     assert_eq!(fault.code, faults::PROGRAM_START);
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("liar.sh");
@@ -274,7 +285,7 @@ fn programs_are_asked_for_the_games_and_rules_that_they_know() {
         );
         std::fs::write(&path, script).expect("written");
         let what = other_rules(between(GameId::Castello, &program, "random", 1));
-        let fault = what.run(None, &mut |_| ()).err();
+        let fault = what.run(None, &StopToken::new(), &mut |_| ()).err();
         assert_eq!(fault.map(|fault| fault.code), code, "{says}");
     }
 }
@@ -292,7 +303,9 @@ fn agreed_games_end_early_with_sound_records() {
     let whole = run(&what);
     what.adjudication.resign = "100:2".parse().ok();
     let mut log = Log::open(&path, &what).expect("a new file");
-    let tally = what.run(Some(&mut log), &mut |_| ()).expect("it runs");
+    let tally = what
+        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
+        .expect("it runs");
     let agreed = tally.reasons["adjudication"];
     assert!(agreed > 0, "{tally:?}");
     assert!(tally.plies < whole.plies, "{tally:?} {whole:?}");
@@ -322,7 +335,9 @@ fn weights_change_how_an_engine_plays_and_must_be_the_games_own() {
     let careless = between(GameId::DobyvaniHradu, other, "two-ply", 1);
     assert_ne!(run(&plain).plies, run(&careless).plies);
     let wrong = between(GameId::Castello, other, "two-ply", 1);
-    let fault = wrong.run(None, &mut |_| ()).expect_err("not Castello's");
+    let fault = wrong
+        .run(None, &StopToken::new(), &mut |_| ())
+        .expect_err("not Castello's");
     assert_eq!(fault.code, burgrave_bots::eval::WEIGHT_UNKNOWN);
     assert!(
         fault
@@ -338,7 +353,9 @@ fn weights_change_how_an_engine_plays_and_must_be_the_games_own() {
     let sound = between(GameId::Castello, &player, "random", 1);
     let before = sound.description();
     let wrong = between(GameId::KingsCastle, &player, "random", 1);
-    let fault = wrong.run(None, &mut |_| ()).expect_err("not Castello");
+    let fault = wrong
+        .run(None, &StopToken::new(), &mut |_| ())
+        .expect_err("not Castello");
     assert_eq!(fault.code, faults::WEIGHTS_GAME);
     // The same name with other contents is another player.
     std::fs::write(&path, "// Burgrave weights 1: castello\ntempo = 4,\n").expect("written");
@@ -346,4 +363,26 @@ fn weights_change_how_an_engine_plays_and_must_be_the_games_own() {
         between(GameId::Castello, &player, "random", 1).description(),
         before
     );
+}
+
+#[test]
+fn a_match_that_is_stopped_keeps_what_is_finished() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let what = between(GameId::KingOfTheCastle, "two-ply", "random", 4);
+    let whole = run(&what);
+    let mut log = Log::open(&path, &what).expect("a new file");
+    let stop = StopToken::new();
+    let part = what.run(Some(&mut log), &stop, &mut |tally| {
+        if tally.games() == 3 {
+            stop.stop();
+        }
+    });
+    let part = part.expect("it runs");
+    drop(log);
+    assert!((3..8).contains(&part.games()), "{}", part.games());
+    let mut log = Log::open(&path, &what).expect("its own file");
+    assert_eq!(log.games().len() as u64, part.games());
+    let all = what.run(Some(&mut log), &StopToken::new(), &mut |_| ());
+    assert_eq!(all.expect("it runs"), whole);
 }

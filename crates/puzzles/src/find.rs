@@ -124,10 +124,10 @@ pub fn find(
     };
     finder.begin_with(rules, known)?;
     for number in 0..order.games {
+        finder.game(rules, number, stop);
         if stop.is_stopped() {
             break;
         }
-        finder.game(rules, number, stop);
         finder.found.games = number + 1;
         report(&finder.found);
     }
@@ -242,7 +242,9 @@ impl Finder<'_> {
     }
 
     /// Plays on: some random moves, then both sides search a little, but one of them moves by chance
-    /// every third time and so gives the other something to win. Returns where a search saw a win.
+    /// every third time and so gives the other something to win. Where only wins without a second one
+    /// are wanted both move by chance every eighth time: who is far ahead wins with many moves. Returns
+    /// where a search saw a win.
     fn play(
         &mut self,
         game: &mut AnyGame,
@@ -258,7 +260,11 @@ impl Finder<'_> {
         let mut candidates = Vec::new();
         let begin = game.plies() + random as usize;
         while game.outcome().is_none() && game.plies() < length {
-            let odds = if game.side_to_move() == weaker { 3 } else { 20 };
+            let odds = match (self.order.strict, game.side_to_move() == weaker) {
+                (true, _) => 8,
+                (false, true) => 3,
+                (false, false) => 20,
+            };
             let at_random = game.plies() < begin || dice.below(odds) == 0;
             let mv = if at_random {
                 chance.choose(game)
@@ -314,7 +320,7 @@ impl Finder<'_> {
         let &[solution] = winning.as_slice() else {
             return Err(Reject::Several);
         };
-        let alone = self.alone(&candidate.game);
+        let alone = is_only_win(&mut self.judge, &candidate.game, self.order.nodes);
         if self.order.strict && !alone {
             return Err(Reject::Slower);
         }
@@ -347,24 +353,6 @@ impl Finder<'_> {
         })
     }
 
-    /// Whether no second move is found to win, slower or not: by a search, and by one four times as long.
-    fn alone(&mut self, game: &AnyGame) -> bool {
-        [self.order.nodes, 4 * self.order.nodes]
-            .into_iter()
-            .all(|nodes| {
-                self.judge.clear();
-                let limits = Limits {
-                    multi_pv: 2,
-                    ..Limits::nodes(nodes)
-                };
-                let thought = self
-                    .judge
-                    .think(game, limits, &StopToken::new(), &mut |_| ());
-                let second = thought.lines.get(1).map(|line| line.score);
-                !matches!(second, Some(Score::Win(_)))
-            })
-    }
-
     /// The depth at which the engine settles on a move, and the nodes that takes.
     fn effort(&mut self, game: &AnyGame, solution: &str) -> (u32, u64) {
         self.judge.clear();
@@ -381,6 +369,21 @@ impl Finder<'_> {
             });
         settled.unwrap_or((thought.depth + 1, thought.nodes))
     }
+}
+
+/// Whether no second move is found to win, slower or not: by a search of so many nodes, and by one of
+/// four times as many. That is what the theme `only-win` says.
+pub fn is_only_win(judge: &mut Engine, game: &AnyGame, nodes: u64) -> bool {
+    [nodes, 4 * nodes].into_iter().all(|nodes| {
+        judge.clear();
+        let limits = Limits {
+            multi_pv: 2,
+            ..Limits::nodes(nodes)
+        };
+        let thought = judge.think(game, limits, &StopToken::new(), &mut |_| ());
+        let second = thought.lines.get(1).map(|line| line.score);
+        !matches!(second, Some(Score::Win(_)))
+    })
 }
 
 fn texts<G: Judged>(rules: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {

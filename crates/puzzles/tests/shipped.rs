@@ -7,7 +7,7 @@ use burgrave_bots::{Engine, EngineOptions, Score};
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_puzzles::{Puzzle, check, normal_form, shipped};
+use burgrave_puzzles::{Puzzle, check, is_only_win, normal_form, shipped};
 use burgrave_search::{Limits, StopToken};
 
 /// Positions that a proof may visit: the finder allows a third of that.
@@ -73,6 +73,23 @@ const SAMPLE: usize = 6;
 /// Nodes within which the engine must find the win, by turns: at least twice what any of them took.
 const NODES: [u64; 4] = [4_000, 20_000, 100_000, 300_000];
 
+/// Nodes of the first of two searches for a second win; those of the finder were twice as many.
+const SECOND: u64 = 16_000;
+
+#[test]
+fn a_hundred_a_game_have_no_second_win_slower_or_not() {
+    for game in GameId::ALL {
+        let mut puzzles = shipped(game);
+        puzzles.retain(|puzzle| puzzle.themes.iter().any(|theme| theme == "only-win"));
+        assert!(puzzles.len() >= 100, "{game}: {}", puzzles.len());
+        for puzzle in puzzles.iter().step_by(puzzles.len() / (2 * SAMPLE)) {
+            let game = start(puzzle);
+            let mut judge = Engine::new(&game.rules(), small());
+            assert!(is_only_win(&mut judge, &game, SECOND), "{puzzle}");
+        }
+    }
+}
+
 #[test]
 fn the_engine_finds_the_wins() {
     for game in GameId::ALL {
@@ -87,13 +104,16 @@ fn the_engine_finds_the_wins() {
     }
 }
 
-fn solved(puzzle: &Puzzle, nodes: u64) {
-    let game = start(puzzle);
-    let options = EngineOptions {
+fn small() -> EngineOptions {
+    EngineOptions {
         hash_mib: 4,
         ..EngineOptions::default()
-    };
-    let mut engine = Engine::new(&game.rules(), options);
+    }
+}
+
+fn solved(puzzle: &Puzzle, nodes: u64) {
+    let game = start(puzzle);
+    let mut engine = Engine::new(&game.rules(), small());
     // Stops as soon as the win is seen, so that the limit can be generous.
     let stop = StopToken::new();
     let thought = engine.think(&game, Limits::nodes(nodes), &stop, &mut |progress| {

@@ -1,7 +1,6 @@
 //! `burgrave ladder`: how strong the levels of a game are.
 
 use std::fmt::Write;
-use std::io::IsTerminal;
 use std::time::Duration;
 
 use burgrave_bots::Level;
@@ -11,12 +10,13 @@ use burgrave_lab::{
     score_of_elo,
 };
 use burgrave_words as words;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use crate::args;
 use crate::failure::{Failure, print};
 use crate::input;
+use crate::interrupt::Interrupt;
+use crate::progress::{self, Count};
 
 /// What a player that is no level may look at.
 const NODES: u64 = 10_000;
@@ -31,24 +31,35 @@ pub fn run(command: &args::Ladder) -> Result<(), Failure> {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::other(shown, error.to_string()))?;
     }
-    let bar = bar(ladder.pairings().len() as u64 * ladder.games.pairs * 2);
+    let all = ladder.pairings().len() as u64 * ladder.games.pairs * 2;
+    let bar = progress::bar(all, Count::Of("games"));
+    let interrupt = Interrupt::listen();
     let (mut before, mut now) = (0, None);
-    let result = ladder.run(command.save.as_deref(), &mut |pairing, tally| {
-        if now.replace(pairing).is_some_and(|known| known != pairing) {
-            before += ladder.games.pairs * 2;
-        }
-        bar.set_position(before + tally.games());
-        bar.set_message(score(&ladder, pairing, tally));
-    });
+    let result = ladder.run(
+        command.save.as_deref(),
+        &interrupt.stop,
+        &mut |pairing, tally| {
+            if now.replace(pairing).is_some_and(|known| known != pairing) {
+                before += ladder.games.pairs * 2;
+            }
+            bar.set_position(before + tally.games());
+            bar.set_message(format!(", {}", score(&ladder, pairing, tally)));
+        },
+    );
     bar.finish_and_clear();
     let measured = result.map_err(|error| {
         let file = error.file.map(|path| path.display().to_string());
         Failure::new(file.unwrap_or_else(|| "ladder".to_owned()), &error.fault)
     })?;
     match command.json {
-        true => print(&format!("{}\n", as_json(&ladder, &measured))),
-        false => print(&report(&ladder, &measured)),
+        true => print(&format!("{}\n", as_json(&ladder, &measured)))?,
+        false => print(&report(&ladder, &measured))?,
     }
+    let told = match command.save {
+        Some(_) => "stopped-saved",
+        None => "stopped-ladder",
+    };
+    interrupt.told(told, games(&measured), all)
 }
 
 /// The ladder that the command line describes.
@@ -108,20 +119,6 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
     })
 }
 
-/// A progress bar on standard error, at a terminal.
-fn bar(games: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(games);
-    let style = "{bar:30} {pos}/{len} games, {eta} to go, {msg}";
-    if let Ok(style) = ProgressStyle::with_template(style) {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
-}
-
 /// The level that a player is; none if any setting differs.
 fn level(player: &PlayerSpec, game: GameId) -> Option<Level> {
     let PlayerKind::Level(level, _) = player.kind else {
@@ -150,11 +147,7 @@ fn score(ladder: &Ladder, (high, low): (usize, usize), tally: &Tally) -> String 
 
 fn report(ladder: &Ladder, measured: &Measured) -> String {
     let mut text = String::new();
-    let games: u64 = measured
-        .pairings
-        .iter()
-        .map(|pairing| pairing.tally.games())
-        .sum();
+    let games = games(measured);
     let game: GameId = ladder.games.rules.game();
     let _ = writeln!(
         text,
@@ -215,6 +208,12 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
         );
     }
     text
+}
+
+/// How many games were played.
+fn games(measured: &Measured) -> u64 {
+    let games = |pairing: &Pairing| pairing.tally.games();
+    measured.pairings.iter().map(games).sum()
 }
 
 fn share(part: u64, all: u64) -> f64 {

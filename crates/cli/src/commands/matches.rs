@@ -1,18 +1,18 @@
 //! `burgrave match`: two players, many games, and what they prove.
 
 use std::fmt::Write;
-use std::io::IsTerminal;
 use std::str::FromStr;
 use std::time::Duration;
 
 use burgrave_core::{Fault, Reason, Side};
 use burgrave_lab::{Adjudication, Budget, Estimate, FORFEIT, Log, Match, Sprt, Tally, Verdict};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use crate::args;
 use crate::failure::{Failure, print};
 use crate::input;
+use crate::interrupt::Interrupt;
+use crate::progress::{self, Count};
 
 /// What a player may look at where nothing is said.
 const NODES: u64 = 10_000;
@@ -27,13 +27,14 @@ pub fn run(command: &args::Match) -> Result<(), Failure> {
         }
         None => None,
     };
-    let bar = bar(what.pairs * 2);
+    let bar = progress::bar(what.pairs * 2, Count::Of("games"));
     // Games of the file say nothing about how long the others take.
     let known = log.as_ref().map_or(0, |log| log.games().len() as u64);
     bar.set_position(known);
     bar.reset_eta();
-    let result = what.run(log.as_mut(), &mut |tally| {
-        bar.set_message(score(tally));
+    let interrupt = Interrupt::listen();
+    let result = what.run(log.as_mut(), &interrupt.stop, &mut |tally| {
+        bar.set_message(format!(", A {}", score(tally)));
         if tally.games() > known {
             bar.set_position(tally.games());
         }
@@ -41,9 +42,14 @@ pub fn run(command: &args::Match) -> Result<(), Failure> {
     bar.finish_and_clear();
     let tally = result.map_err(|fault| Failure::new("match", &fault))?;
     match command.json {
-        true => print(&format!("{}\n", as_json(&what, &tally))),
-        false => print(&report(&what, &tally)),
+        true => print(&format!("{}\n", as_json(&what, &tally)))?,
+        false => print(&report(&what, &tally))?,
     }
+    let told = match command.save {
+        Some(_) => "stopped-saved",
+        None => "stopped-unsaved",
+    };
+    interrupt.told(told, tally.games(), what.pairs * 2)
 }
 
 /// The match that the command line describes.
@@ -88,20 +94,6 @@ pub fn adjudication(agreed: &args::Agreed) -> Result<Adjudication, Failure> {
         resign: rule("--resign", agreed.resign.as_ref())?,
         draw: rule("--draw", agreed.draw.as_ref())?,
     })
-}
-
-/// A progress bar on standard error, at a terminal.
-fn bar(games: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(games);
-    let style = "{bar:30} {pos}/{len} games, {eta} to go, A {msg}";
-    if let Ok(style) = ProgressStyle::with_template(style) {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
 }
 
 fn score(tally: &Tally) -> String {

@@ -1,18 +1,17 @@
 //! `burgrave puzzles`: finding forced wins in games, and proving those in files.
 
 use std::fmt::Write;
-use std::io::IsTerminal;
 use std::path::Path;
 
 use burgrave_core::Fault;
 use burgrave_puzzles::{Found, Order, Puzzle, Reject, Tier};
-use burgrave_search::StopToken;
 use burgrave_words as words;
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::{self, PuzzlesAction};
 use crate::commands::play::keep;
 use crate::failure::{Failure, print};
+use crate::interrupt::Interrupt;
+use crate::progress::{self, Count};
 use crate::{input, outputs};
 
 /// No file of puzzles needs more.
@@ -45,14 +44,15 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
         seed: command.seed,
         ..Order::default()
     };
-    let bar = bar(command.games, "games");
-    let mut rejected = [0; Reject::ALL.len()];
+    let bar = progress::bar(command.games, Count::Of("games"));
+    let interrupt = Interrupt::listen();
+    let (mut games, mut rejected) = (0, [0; Reject::ALL.len()]);
     let mut report = |found: &Found| {
-        rejected = found.rejected;
+        (games, rejected) = (found.games, found.rejected);
         bar.set_position(found.games);
-        bar.set_message(format!("{} puzzles", found.puzzles.len()));
+        bar.set_message(format!(", {} puzzles", found.puzzles.len()));
     };
-    let found = burgrave_puzzles::find(&rules, &order, &known, &StopToken::new(), &mut report);
+    let found = burgrave_puzzles::find(&rules, &order, &known, &interrupt.stop, &mut report);
     bar.finish_and_clear();
     let puzzles = found.map_err(|fault| {
         let with = command.with.as_deref().map(Path::display);
@@ -69,16 +69,17 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     match &command.out {
         Some(path) => {
             keep::save(path, &text, true)?;
-            print(&summary(&puzzles, &rejected))
+            print(&summary(&puzzles, &rejected))?;
         }
-        None => print(&text),
+        None => print(&text)?,
     }
+    interrupt.told("stopped", games, command.games)
 }
 
 /// Proves every puzzle of a file and reports each that is not one; fails if any is not.
 fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
     let puzzles = read(&command.file)?;
-    let bar = bar(puzzles.len() as u64, "puzzles");
+    let bar = progress::bar(puzzles.len() as u64, Count::Of("puzzles"));
     let (mut wrong, mut positions) = (0, 0);
     let file = command.file.display().to_string();
     for (index, (line, puzzle)) in puzzles.iter().enumerate() {
@@ -135,17 +136,4 @@ fn summary(puzzles: &[Puzzle], rejected: &[u64]) -> String {
         let _ = writeln!(text, "left out, {}: {count}", reject.name());
     }
     text
-}
-
-/// A progress bar on standard error, at a terminal.
-fn bar(length: u64, what: &str) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(length);
-    let style = format!("{{bar:30}} {{pos}}/{{len}} {what}, {{eta}} to go {{msg}}");
-    if let Ok(style) = ProgressStyle::with_template(&style) {
-        bar.set_style(style);
-    }
-    bar
 }

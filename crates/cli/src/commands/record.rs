@@ -1,13 +1,14 @@
 //! `burgrave record`: checking record files by the rules, and changing their form.
 
-use std::io::{BufWriter, IsTerminal, Seek, Write};
+use std::io::{BufWriter, Seek, Write};
 use std::path::Path;
 
 use burgrave_record::Writer;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
 use crate::args::{self, RecordAction};
 use crate::failure::{Failure, output_failed, print};
+use crate::progress::{self, Count};
 use crate::records::Records;
 use crate::{input, records};
 
@@ -102,15 +103,10 @@ impl Progress {
     const LONG: u64 = 1 << 20;
 
     fn over(records: &Records) -> Progress {
-        if records.length < Self::LONG || !std::io::stderr().is_terminal() {
-            return Progress(ProgressBar::hidden());
+        match records.length < Self::LONG {
+            true => Progress(ProgressBar::hidden()),
+            false => Progress(progress::bar(records.length, Count::Bytes)),
         }
-        let bar = ProgressBar::new(records.length);
-        let style = "{bar:40} {bytes}/{total_bytes} {eta}";
-        if let Ok(style) = ProgressStyle::with_template(style) {
-            bar.set_style(style);
-        }
-        Progress(bar)
     }
 
     fn at(&self, records: &Records) {

@@ -1,9 +1,7 @@
 //! `burgrave tune`: games of self-play, and what they teach.
 
 use std::fmt::Write;
-use std::io::IsTerminal;
 use std::path::Path;
-use std::time::Duration;
 
 use burgrave_bots::calibration::units_per_logit;
 use burgrave_bots::eval::WEIGHT_UNKNOWN;
@@ -13,12 +11,14 @@ use burgrave_lab::tune::{
     calibrate, fit,
 };
 use burgrave_lab::{Budget, WeightsFile};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
 use crate::args::{self, TuneAction};
 use crate::commands::matches::adjudication;
 use crate::commands::play::keep;
 use crate::failure::{Failure, print};
+use crate::interrupt::Interrupt;
+use crate::progress::{self, Count};
 use crate::{input, outputs};
 
 pub fn run(command: &args::Tune) -> Result<(), Failure> {
@@ -34,23 +34,10 @@ fn in_file(path: &Path) -> impl Fn(Fault) -> Failure {
     move |fault| Failure::new(path.display().to_string(), &fault)
 }
 
-/// A progress bar on standard error, at a terminal.
-fn bar(length: u64, style: &str) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(length);
-    if let Ok(style) = ProgressStyle::with_template(style) {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
-}
-
 /// A progress bar for reading a file.
 fn reading(path: &Path) -> ProgressBar {
     let length = std::fs::metadata(path).map_or(0, |data| data.len());
-    bar(length, "{bar:30} {bytes}/{total_bytes} read {msg}")
+    progress::bar(length, Count::Bytes)
 }
 
 fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
@@ -72,11 +59,14 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
     what.check()
         .map_err(|fault| Failure::wrong("--player", &fault))?;
     let mut data = DataFile::open(&command.out, &what.header()).map_err(in_file(&command.out))?;
-    let bar = bar(what.games, "{bar:30} {pos}/{len} games, {eta} to go");
+    let bar = progress::bar(what.games, Count::Of("games"));
     // Games of the file say nothing about how long the others take.
     bar.set_position(data.known().len() as u64);
     bar.reset_eta();
-    let played = what.run(&mut data, &mut |played| bar.set_position(played.games));
+    let interrupt = Interrupt::listen();
+    let played = what.run(&mut data, &interrupt.stop, &mut |played| {
+        bar.set_position(played.games)
+    });
     bar.finish_and_clear();
     let played = played.map_err(|fault| Failure::new("selfplay", &fault))?;
     print(&format!(
@@ -84,7 +74,8 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         data.known().len(),
         played.plies,
         played.draws
-    ))
+    ))?;
+    interrupt.told("stopped-saved", played.games, what.games)
 }
 
 fn fit_weights(command: &args::TuneFit) -> Result<(), Failure> {
@@ -108,7 +99,7 @@ fn fit_weights(command: &args::TuneFit) -> Result<(), Failure> {
         &mut |progress| match progress {
             FitProgress::Read(bytes) => bar.set_position(bytes),
             FitProgress::Step(step, loss) => {
-                bar.set_message(format!("step {step}, validation loss {loss:.5}"));
+                bar.set_message(format!(", step {step}, validation loss {loss:.5}"));
             }
         },
     );

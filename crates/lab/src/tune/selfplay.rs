@@ -90,13 +90,14 @@ impl SelfPlay {
     }
 
     /// Plays the games that the file does not hold yet, and adds each as it ends. `report` hears about
-    /// every game.
+    /// every game. Whoever stops `stop` ends it; games that are being played are dropped.
     ///
     /// # Errors
     /// As [`SelfPlay::check`]; a file that cannot be written.
     pub fn run(
         &self,
         data: &mut DataFile,
+        stop: &StopToken,
         report: &mut dyn FnMut(&Played),
     ) -> Result<Played, Fault> {
         self.check()?;
@@ -113,6 +114,7 @@ impl SelfPlay {
         crew::run(
             self.concurrency,
             &missing,
+            stop,
             || self.seat(),
             work,
             |game| {

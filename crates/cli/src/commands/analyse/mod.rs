@@ -6,7 +6,6 @@ mod json;
 mod page;
 mod text;
 
-use std::io::IsTerminal;
 use std::path::Path;
 use std::time::Duration;
 
@@ -17,11 +16,11 @@ use burgrave_games::registry::GameId;
 use burgrave_record::{Record, turn_number};
 use burgrave_search::StopToken;
 use burgrave_words as words;
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::{self, AnalysisFormat as Format};
 use crate::commands::play::keep;
 use crate::failure::{Failure, print};
+use crate::progress::{self, Count};
 use crate::{input, outputs, records};
 
 /// What a position may cost where nothing is said.
@@ -137,7 +136,7 @@ fn analyse(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<
         .map_err(|fault| all.check_failure(&fault))?;
     let mut engine = engine(command, &checked.end);
     let mut analysis = GameAnalysis::new(checked.end.clone(), *settings);
-    let bar = bar(analysis.total() as u64);
+    let bar = progress::bar(analysis.total() as u64, Count::Of("positions"));
     let stop = StopToken::new();
     let report = loop {
         if let Some(report) = analysis.report() {
@@ -152,18 +151,6 @@ fn analyse(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<
         end: checked.end,
         report,
     })
-}
-
-/// A progress bar on standard error, at a terminal.
-fn bar(positions: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(positions);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} positions, {eta} to go") {
-        bar.set_style(style);
-    }
-    bar
 }
 
 impl Analysed {
