@@ -63,5 +63,7 @@ fn writable(path: &Path) -> std::io::Result<()> {
     if is_special(path) {
         return Ok(());
     }
-    tempfile::tempfile_in(folder(path)).map(drop)
+    let tried = tempfile::tempfile_in(folder(path));
+    // Its own sentence would name a file that nobody knows.
+    tried.map(drop).map_err(|error| error.kind().into())
 }

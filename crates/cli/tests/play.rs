@@ -279,6 +279,22 @@ fn the_command_to_go_on_goes_on() {
 }
 
 #[test]
+fn the_computer_goes_on_with_its_seed_and_its_time() {
+    let arguments = [
+        "kings-castle",
+        "--black",
+        "level:1",
+        "--seed",
+        "77",
+        "--think",
+        "0.5",
+    ];
+    let text = says(&arguments, "f1\n");
+    let end = " --white 'human' --black 'level:1' --seed '77' --think '0.5'\n";
+    assert!(text.contains("To go on: ") && text.ends_with(end), "{text}");
+}
+
+#[test]
 fn a_prompt_costs_nothing_where_moves_are_millions() {
     let bridges = "1b1b1b1w1b1w3/bwwbwwbwbwbbb2/1b1w1w1b1w1w3/wwbbbwwbbwwbw2/ww1b1w1b1b1w3/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0";
     let rules = ["--rules", "max-captures=9", "--position", bridges];

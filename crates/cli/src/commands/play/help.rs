@@ -1,6 +1,7 @@
 //! What the player is told.
 
 use std::fmt::Write;
+use std::time::Duration;
 
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
@@ -31,8 +32,13 @@ The Tab key completes moves and commands.",
     )
 }
 
-/// The command that goes on with a game.
-pub fn resume(game: &AnyGame, seats: [Seat; 2], under: &UnderRules) -> String {
+/// The command that goes on with a game. The computer, if it plays, has the same seed and time.
+pub fn resume(
+    game: &AnyGame,
+    seats: [Seat; 2],
+    under: &UnderRules,
+    (seed, think): (u64, Duration),
+) -> String {
     let program = std::env::var("BURGRAVE_CALLED").unwrap_or_else(|_| "burgrave".to_owned());
     let mut text = format!("{program} play {}", game.game());
     let mut flag = |name: &str, value: &str| {
@@ -55,6 +61,10 @@ pub fn resume(game: &AnyGame, seats: [Seat; 2], under: &UnderRules) -> String {
     }
     for (name, seat) in ["white", "black"].into_iter().zip(seats) {
         flag(name, seat.name());
+    }
+    if seats != [Seat::Human; 2] {
+        flag("seed", &seed.to_string());
+        flag("think", &think.as_secs_f64().to_string());
     }
     text
 }

@@ -69,7 +69,9 @@ pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
         // As any new file: whatever the user's mask leaves.
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
-    let mut file = builder.tempfile_in(outputs::folder(path)).map_err(failed)?;
+    // Its own sentence would name a file that nobody knows.
+    let kind = |error: std::io::Error| failed(error.kind().into());
+    let mut file = builder.tempfile_in(outputs::folder(path)).map_err(kind)?;
     file.write_all(text.as_bytes()).map_err(failed)?;
     file.as_file().sync_all().map_err(failed)?;
     match again {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::any::AnyGame;
@@ -32,6 +33,7 @@ pub struct Session {
     paint: Paint,
     computer: Computer,
     seed: u64,
+    think: Duration,
     under: args::UnderRules,
     /// The side that has given up.
     resigned: Option<Side>,
@@ -55,6 +57,7 @@ impl Session {
             paint,
             computer: Computer::new(seed, command.think),
             seed,
+            think: command.think,
             under: command.from.under.clone(),
             resigned: None,
             file: None,
@@ -362,7 +365,7 @@ impl Session {
         }
         self.say(&format!(
             "To go on: {}",
-            help::resume(&self.game, self.seats, &self.under)
+            help::resume(&self.game, self.seats, &self.under, (self.seed, self.think))
         ))
     }
 }
