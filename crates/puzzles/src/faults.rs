@@ -21,6 +21,8 @@ burgrave_core::faults! {
     FASTER = "puzzle-faster";
     /// Another first move wins as fast. Data: `move`, `plies`.
     NOT_UNIQUE = "puzzle-not-unique";
+    /// Another first move wins too, if slower, where the themes say that none does. Data: `move`.
+    SECOND = "puzzle-second";
     /// Not the move of the solution wins, but another one. Data: `number`, `move`.
     WRONG = "puzzle-wrong";
     /// The themes are not those of the solution. Data: `found`, `expected`.

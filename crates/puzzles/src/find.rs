@@ -242,9 +242,7 @@ impl Finder<'_> {
     }
 
     /// Plays on: some random moves, then both sides search a little, but one of them moves by chance
-    /// every third time and so gives the other something to win. Where only wins without a second one
-    /// are wanted both move by chance every eighth time: who is far ahead wins with many moves. Returns
-    /// where a search saw a win.
+    /// every third time and so gives the other something to win. Returns where a search saw a win.
     fn play(
         &mut self,
         game: &mut AnyGame,
@@ -260,11 +258,7 @@ impl Finder<'_> {
         let mut candidates = Vec::new();
         let begin = game.plies() + random as usize;
         while game.outcome().is_none() && game.plies() < length {
-            let odds = match (self.order.strict, game.side_to_move() == weaker) {
-                (true, _) => 8,
-                (false, true) => 3,
-                (false, false) => 20,
-            };
+            let odds = if game.side_to_move() == weaker { 3 } else { 20 };
             let at_random = game.plies() < begin || dice.below(odds) == 0;
             let mv = if at_random {
                 chance.choose(game)
@@ -320,7 +314,7 @@ impl Finder<'_> {
         let &[solution] = winning.as_slice() else {
             return Err(Reject::Several);
         };
-        let alone = is_only_win(&mut self.judge, &candidate.game, self.order.nodes);
+        let alone = second_win(&mut self.judge, &candidate.game, self.order.nodes).is_none();
         if self.order.strict && !alone {
             return Err(Reject::Slower);
         }
@@ -371,18 +365,21 @@ impl Finder<'_> {
     }
 }
 
-/// Whether no second move is found to win, slower or not: by a search of so many nodes, and by one of
-/// four times as many. That is what the theme `only-win` says.
-pub fn is_only_win(judge: &mut Engine, game: &AnyGame, nodes: u64) -> bool {
-    [nodes, 4 * nodes].into_iter().all(|nodes| {
+/// A second move that is found to win, slower or not: by a search of so many nodes, and by one of four
+/// times as many. The theme `only-win` says that there is none.
+pub fn second_win(judge: &mut Engine, game: &AnyGame, nodes: u64) -> Option<String> {
+    [nodes, 4 * nodes].into_iter().find_map(|nodes| {
         judge.clear();
         let limits = Limits {
             multi_pv: 2,
             ..Limits::nodes(nodes)
         };
         let thought = judge.think(game, limits, &StopToken::new(), &mut |_| ());
-        let second = thought.lines.get(1).map(|line| line.score);
-        !matches!(second, Some(Score::Win(_)))
+        let second = thought.lines.get(1)?;
+        match second.score {
+            Score::Win(_) => second.moves.first().cloned(),
+            _ => None,
+        }
     })
 }
 

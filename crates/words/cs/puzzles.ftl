@@ -10,6 +10,7 @@ puzzle-not-won = řešení nekončí výhrou po { $plies } půltazích
 puzzle-not-forced = výhra do { $plies } půltahů není vynucená
 puzzle-faster = výhra trvá nejvýš { $faster } půltahů, ne { $plies }
 puzzle-not-unique = tah „{ $move }“ do { $plies } půltahů vyhrává také
+puzzle-second = tah „{ $move }“ vyhrává také, i když pomaleji, ale mezi tématy je only-win
 puzzle-wrong = tah { $number } řešení, „{ $move }“, výhru pustí nebo ji prodlouží
 puzzle-themes = motivy jsou „{ $found }“; řešení má „{ $expected }“
 puzzle-other-game = úloha { $number } patří k jiné hře nebo k jiným pravidlům, než se žádá

@@ -10,6 +10,7 @@ puzzle-not-won = die Lösung endet nach { $plies } Halbzügen nicht mit einem Si
 puzzle-not-forced = der Sieg ist in { $plies } Halbzügen nicht erzwungen
 puzzle-faster = der Sieg braucht höchstens { $faster } Halbzüge, nicht { $plies }
 puzzle-not-unique = auch der Zug „{ $move }“ gewinnt in { $plies } Halbzügen
+puzzle-second = auch der Zug „{ $move }“ gewinnt, wenn auch langsamer, doch unter den Themen steht only-win
 puzzle-wrong = Zug { $number } der Lösung, „{ $move }“, verschenkt den Sieg oder verzögert ihn
 puzzle-themes = die Themen sind „{ $found }“; die der Lösung sind „{ $expected }“
 puzzle-other-game = Aufgabe { $number } gehört zu einem anderen Spiel oder zu anderen Regeln als verlangt

@@ -10,6 +10,7 @@ puzzle-not-won = the solution does not end in a win after { $plies } plies
 puzzle-not-forced = the win is not forced within { $plies } plies
 puzzle-faster = the win takes { $faster } plies at most, not { $plies }
 puzzle-not-unique = the move "{ $move }" wins within { $plies } plies too
+puzzle-second = the move "{ $move }" wins too, if slower, but the themes say only-win
 puzzle-wrong = move { $number } of the solution, "{ $move }", lets the win slip or take longer
 puzzle-themes = the themes are "{ $found }"; those of the solution are "{ $expected }"
 puzzle-other-game = puzzle { $number } is of another game or of other rules than asked for

@@ -10,6 +10,7 @@ puzzle-not-won = lösningen slutar inte med vinst efter { $plies } halvdrag
 puzzle-not-forced = vinsten är inte tvingande inom { $plies } halvdrag
 puzzle-faster = vinsten tar högst { $faster } halvdrag, inte { $plies }
 puzzle-not-unique = draget ”{ $move }” vinner också inom { $plies } halvdrag
+puzzle-second = draget ”{ $move }” vinner också, om än långsammare, men bland temana står only-win
 puzzle-wrong = drag { $number } i lösningen, ”{ $move }”, släpper vinsten eller gör den längre
 puzzle-themes = teman är ”{ $found }”; lösningens är ”{ $expected }”
 puzzle-other-game = problem { $number } hör till ett annat spel eller andra regler än de som begärts

@@ -301,6 +301,10 @@ pub struct PuzzlesCheck {
     /// Give up a proof after so many positions
     #[arg(long, value_name = "N", default_value_t = 2_000_000)]
     pub proof: u64,
+    /// Where a puzzle's themes say only-win, search so many nodes for a second win, and then four times
+    /// as many (default: believe it)
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub nodes: Option<u64>,
 }
 
 /// Reads how many games are played in pairs.

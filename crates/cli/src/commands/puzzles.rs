@@ -3,7 +3,11 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use burgrave_bots::{Engine, EngineOptions};
 use burgrave_core::Fault;
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::AnyRules;
 use burgrave_puzzles::{Found, Order, Puzzle, Reject, Tier};
 use burgrave_words as words;
 
@@ -83,7 +87,11 @@ fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
     let (mut wrong, mut positions) = (0, 0);
     let file = command.file.display().to_string();
     for (index, (line, puzzle)) in puzzles.iter().enumerate() {
-        match burgrave_puzzles::check(puzzle, command.proof) {
+        let proof = burgrave_puzzles::check(puzzle, command.proof).and_then(|proof| {
+            alone(puzzle, command.nodes)?;
+            Ok(proof)
+        });
+        match proof {
             Ok(proof) => positions += proof.positions,
             Err(fault) => {
                 wrong += 1;
@@ -103,6 +111,21 @@ fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
     match wrong {
         0 => Ok(()),
         _ => Err(Failure::told()),
+    }
+}
+
+/// Looks for a second win where there should be none, if that is wanted.
+fn alone(puzzle: &Puzzle, nodes: Option<u64>) -> Result<(), Fault> {
+    let Some(nodes) = nodes.filter(|_| puzzle.themes.iter().any(|theme| theme == "only-win"))
+    else {
+        return Ok(());
+    };
+    let rules = AnyRules::parse(puzzle.game, &puzzle.rules, &Layouts::default())?;
+    let game = AnyGame::from_position(&rules, &puzzle.position)?;
+    let mut judge = Engine::new(&rules, EngineOptions::default());
+    match burgrave_puzzles::second_win(&mut judge, &game, nodes) {
+        Some(other) => Err(Fault::new(burgrave_puzzles::faults::SECOND).with("move", other)),
+        None => Ok(()),
     }
 }
 
