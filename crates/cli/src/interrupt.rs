@@ -1,15 +1,22 @@
 //! Ctrl-C: what runs long ends in order, and tells what it has.
 
+use std::io::{IsTerminal, Write};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
 use burgrave_search::StopToken;
 use burgrave_words as words;
 
 use crate::failure::Failure;
 
+/// A second signal within this time is the first one's echo: many programs that start others pass on
+/// what the terminal has told these already.
+const ECHO: Duration = Duration::from_millis(500);
+
 /// Whether somebody wants the work to end.
 pub struct Interrupt {
-    /// For the work, which may also stop itself.
+    /// For the work.
     pub stop: StopToken,
-    pressed: StopToken,
 }
 
 impl Interrupt {
@@ -17,28 +24,38 @@ impl Interrupt {
     pub fn listen() -> Interrupt {
         let interrupt = Interrupt {
             stop: StopToken::new(),
-            pressed: StopToken::new(),
         };
-        let (stop, pressed) = (interrupt.stop.clone(), interrupt.pressed.clone());
-        // Where the system refuses, Ctrl-C ends the program at once, as it does elsewhere.
-        let _ = ctrlc::set_handler(move || {
-            if pressed.is_stopped() {
+        let stop = interrupt.stop.clone();
+        let first = OnceLock::new();
+        // Refused where the signal is ignored, as in the background: then it stays so.
+        let _ = ctrlc::try_set_handler(move || {
+            let begin: &Instant = first.get_or_init(Instant::now);
+            if !stop.is_stopped() {
+                stop.stop();
+                acknowledge();
+            } else if begin.elapsed() > ECHO {
                 std::process::exit(i32::from(Failure::INTERRUPTED));
             }
-            pressed.stop();
-            stop.stop();
         });
         interrupt
     }
 
-    /// The failure that ends a command which was ended early, after so many of `all` games; `code` is
-    /// the sentence's.
-    pub fn told(&self, code: &str, games: u64, all: u64) -> Result<(), Failure> {
-        if !self.pressed.is_stopped() || games >= all {
+    /// Nothing where all was done or nobody pressed Ctrl-C; else the failure that ends a command which was
+    /// ended early, after so many of `all` games. `code` is the sentence's.
+    pub fn told(&self, complete: bool, code: &str, [games, all]: [u64; 2]) -> Result<(), Failure> {
+        if complete || !self.stop.is_stopped() {
             return Ok(());
         }
         let [games, all] = [games, all].map(|number| number.to_string());
-        let data = [("games", &*games), ("all", &*all)];
-        Err(Failure::interrupted(words::text(code, &data)))
+        let text = words::text(code, &[("games", &games), ("all", &all)]);
+        Err(Failure::interrupted(text))
+    }
+}
+
+/// Says at a terminal that Ctrl-C was heard: games do not end at once.
+fn acknowledge() {
+    let mut errors = std::io::stderr();
+    if errors.is_terminal() {
+        let _ = writeln!(errors, "\n{}", words::text("stopping", &[]));
     }
 }

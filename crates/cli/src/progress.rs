@@ -13,15 +13,14 @@ pub enum Count {
     Bytes,
 }
 
-/// A bar for so many of what is counted: as wide as the terminal leaves room for beside the numbers and
-/// the message.
+/// A bar for so many of what is counted. A message is cut off where the terminal ends.
 pub fn bar(length: u64, count: Count) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let style = match count {
-        Count::Of(what) => format!("{{wide_bar}} {{pos}}/{{len}} {what}, {{eta}} to go{{msg}}"),
-        Count::Bytes => "{wide_bar} {bytes}/{total_bytes}, {eta} to go{msg}".to_owned(),
+        Count::Of(what) => format!("{{bar:20}} {{pos}}/{{len}} {what}, {{eta}} to go{{wide_msg}}"),
+        Count::Bytes => "{bar:20} {bytes}/{total_bytes}{wide_msg}".to_owned(),
     };
     let bar = ProgressBar::new(length);
     if let Ok(style) = ProgressStyle::with_template(&style) {

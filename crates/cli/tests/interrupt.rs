@@ -76,7 +76,7 @@ fn a_match_tells_what_it_has_and_its_programs_forfeit_nothing() {
         )
     );
     // It goes on, and ends by itself once all is played.
-    let all = (played + played % 2).to_string();
+    let all = (played + played % 2 + 2).to_string();
     let mut arguments = arguments;
     arguments[7] = &all;
     let said = common::says(&arguments);
@@ -103,9 +103,39 @@ fn puzzles_found_so_far_are_written() {
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(130), "{errors}");
     assert!(
-        errors.starts_with("burgrave: stopped after ") && errors.ends_with(" of 100000 games\n"),
+        errors.starts_with("burgrave: stopped after ")
+            && errors.ends_with(
+                " of 100000 games; --with FILE and another --seed add to what was found\n"
+            ),
         "{errors}"
     );
     let text = std::fs::read_to_string(&path).expect("written");
     assert!(text.starts_with("game king-of-the-castle\n"), "{text}");
+}
+
+#[test]
+fn a_match_without_a_file_says_that_its_games_are_not_kept() {
+    let begin = Instant::now();
+    let arguments = [
+        "match",
+        "castello",
+        "--a",
+        "engine",
+        "--b",
+        "engine",
+        "--nodes",
+        "1000000000",
+        "--json",
+    ];
+    let output = interrupted(&arguments, || begin.elapsed() > Duration::from_secs(1));
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(130), "{errors}");
+    let why =
+        "stopped after 0 of 100 games; they are not kept, as no --save names a file for them\n";
+    assert_eq!(errors, format!("burgrave: {why}"));
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(
+        (&json["games"], &json["complete"]),
+        (&0.into(), &false.into())
+    );
 }

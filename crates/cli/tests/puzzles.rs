@@ -95,3 +95,28 @@ fn the_bench_ends_with_its_signature_and_gives_the_same_again() {
     };
     assert_eq!(once(), once());
 }
+
+#[test]
+fn an_only_win_that_is_none_is_found_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    let path = path.to_str().expect("text");
+    let puzzles = burgrave_puzzles::shipped(burgrave_games::registry::GameId::AujjrisCastle);
+    let only = |one: &&burgrave_puzzles::Puzzle| one.themes.iter().any(|theme| theme == "only-win");
+    let sound = puzzles.iter().find(only).expect("many are").to_string();
+    let other = puzzles.iter().find(|one| !only(one)).expect("some are not");
+    let false_one = other.to_string().replace("win-in-1", "win-in-1 only-win");
+    std::fs::write(path, format!("{sound}\n{false_one}")).expect("written");
+    let believed = burgrave(&["puzzles", "check", path]);
+    assert!(text(&believed.stdout).starts_with("proven 2\nnot proven 0\n"));
+    let output = burgrave(&["puzzles", "check", path, "--nodes", "10000"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stdout);
+    assert!(said.starts_with("proven 2\nnot proven 0\n"), "{said}");
+    assert!(said.ends_with("second wins 1 of 2 only-win\n"), "{said}");
+    let errors = text(&output.stderr);
+    assert!(
+        errors.contains("(puzzle 2): the move \"") && errors.contains("wins too, if slower"),
+        "{errors}"
+    );
+}

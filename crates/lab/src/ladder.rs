@@ -110,16 +110,16 @@ impl Ladder {
         for (high, low) in self.pairings() {
             let meeting = self.meeting(high, low);
             let file = folder.map(|folder| folder.join(file_name(&meeting)));
-            let log = file.as_deref().map(|path| Log::open(path, &meeting));
+            // After a stop only what is there is read.
+            let wanted = |path: &&Path| !stop.is_stopped() || path.exists();
+            let log = file.as_deref().filter(wanted);
+            let log = log.map(|path| Log::open(path, &meeting));
             let mut log = log
                 .transpose()
                 .map_err(|fault| LadderError { fault, file })?;
             let mut told = |tally: &Tally| report((high, low), tally);
             let tally = meeting.run(log.as_mut(), stop, &mut told)?;
             pairings.push(Pairing { high, low, tally });
-            if stop.is_stopped() {
-                break;
-            }
         }
         Ok(self.measured(pairings))
     }

@@ -49,12 +49,17 @@ enum Seat {
 }
 
 impl Player {
-    /// Seats a player. Outside programs are started.
+    /// Seats a player. Outside programs are started; whoever stops `stop` need not wait for them.
     ///
     /// # Errors
     /// An outside program that does not start or does not introduce itself; weights of another game; a
     /// table that there is no memory for.
-    pub fn new(spec: &PlayerSpec, rules: &AnyRules, budget: Budget) -> Result<Player, Fault> {
+    pub fn new(
+        spec: &PlayerSpec,
+        rules: &AnyRules,
+        budget: Budget,
+        stop: &StopToken,
+    ) -> Result<Player, Fault> {
         let seat = match &spec.kind {
             PlayerKind::Engine(options) => Seat::Engine(Box::new(engine(spec, rules, **options)?)),
             PlayerKind::Level(level, changes) => {
@@ -65,7 +70,7 @@ impl Player {
             PlayerKind::TwoPly => Seat::TwoPly(Opponent::two_ply(0)),
             PlayerKind::Random => Seat::Random(Opponent::random(0)),
             PlayerKind::Ugi(command) => Seat::Program {
-                program: Some(Program::start(command, rules)?),
+                program: Some(Program::start(command, rules, stop)?),
                 command: command.clone(),
                 rules: rules.clone(),
             },
@@ -81,7 +86,7 @@ impl Player {
     ///
     /// # Errors
     /// As [`Player::new`].
-    pub fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
+    pub fn new_game(&mut self, seed: u64, stop: &StopToken) -> Result<(), Fault> {
         match &mut self.seat {
             Seat::Engine(engine) => engine.clear_with_seed(seed),
             Seat::Level(player) => player.clear(seed),
@@ -92,12 +97,13 @@ impl Player {
                 command,
                 rules,
             } => {
-                let ready = program.as_mut().is_some_and(|program| program.new_game());
+                let ready = program.as_mut();
+                let ready = ready.is_some_and(|program| program.new_game(stop));
                 if !ready {
                     // The old one, if there is one, is ended before the new one starts.
                     *program = None;
-                    let mut fresh = Program::start(command, rules)?;
-                    fresh.new_game();
+                    let mut fresh = Program::start(command, rules, stop)?;
+                    fresh.new_game(stop);
                     *program = Some(fresh);
                 }
             }

@@ -142,7 +142,7 @@ impl Match {
 
     /// Plays the games that `log` does not hold yet, and saves each there as it ends. `report` hears
     /// about every game, those of the log first. Whoever stops `stop` ends the match: what is finished
-    /// by then counts, games that are being played do not. A verdict stops it too.
+    /// by then counts, games that are being played do not.
     ///
     /// # Errors
     /// A player that cannot be seated, or a log that cannot be written. Games finished by then are in
@@ -167,7 +167,7 @@ impl Match {
             .filter(|slot| self.both_sides || !slot.swapped)
             .filter(|slot| !known.contains(slot))
             .collect();
-        if self.is_decided(&tally) || missing.is_empty() {
+        if self.is_decided(&tally) || missing.is_empty() || stop.is_stopped() {
             return Ok(tally);
         }
         let work =
@@ -177,7 +177,7 @@ impl Match {
             self.concurrency,
             &missing,
             stop,
-            || self.seat(),
+            |stop| self.seat(stop),
             work,
             |(ended, record)| {
                 if let Some(log) = &mut log {
@@ -191,12 +191,19 @@ impl Match {
         Ok(tally)
     }
 
+    /// Whether all is played, or a test has its verdict.
+    #[must_use]
+    pub fn is_complete(&self, tally: &Tally) -> bool {
+        let games = self.pairs.saturating_mul(1 + u64::from(self.both_sides));
+        tally.games() >= games || self.is_decided(tally)
+    }
+
     fn is_decided(&self, tally: &Tally) -> bool {
         self.sprt
             .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open)
     }
 
-    fn seat(&self) -> Result<[Player; 2], Fault> {
+    fn seat(&self, stop: &StopToken) -> Result<[Player; 2], Fault> {
         let Match {
             rules,
             a,
@@ -205,8 +212,8 @@ impl Match {
             ..
         } = self;
         Ok([
-            Player::new(a, rules, *budget)?,
-            Player::new(b, rules, *budget)?,
+            Player::new(a, rules, *budget, stop)?,
+            Player::new(b, rules, *budget, stop)?,
         ])
     }
 
@@ -219,8 +226,8 @@ impl Match {
     ) -> Result<Option<(Ended, Record)>, Fault> {
         let what = self;
         let seed = key(what.seed, slot.number());
-        a.new_game(seed)?;
-        b.new_game(!seed)?;
+        a.new_game(seed, stop)?;
+        b.new_game(!seed, stop)?;
         let mut game = opening(&what.rules, what.opening_plies, what.seed, slot.pair);
         let (players, names) = match slot.side_of_a() {
             Side::White => ([a, b], [what.a.text(), what.b.text()]),

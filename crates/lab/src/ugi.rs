@@ -60,8 +60,12 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts a program and tells it the game.
-    pub(crate) fn start(command: &[String], rules: &AnyRules) -> Result<Program, Fault> {
+    /// Starts a program and tells it the game. Whoever stops `stop` need not wait for its answers.
+    pub(crate) fn start(
+        command: &[String],
+        rules: &AnyRules,
+        stop: &StopToken,
+    ) -> Result<Program, Fault> {
         let shown = command.join(" ");
         let failed = |error: String| {
             Fault::new(faults::PROGRAM_START)
@@ -71,14 +75,13 @@ impl Program {
         let (name, arguments) = command
             .split_first()
             .ok_or_else(|| failed("no name".to_owned()))?;
-        let mut program = Command::new(name);
-        program.args(arguments);
-        program.stdin(Stdio::piped());
-        program.stdout(Stdio::piped()).stderr(Stdio::piped());
-        // Ctrl-C is for the match: it ends its programs itself, and they forfeit nothing.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut program, 0);
-        let mut child = program.spawn().map_err(|error| failed(error.to_string()))?;
+        let mut child = Command::new(name)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| failed(error.to_string()))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(failed("no pipes".to_owned()));
         };
@@ -115,23 +118,23 @@ impl Program {
                 Unsaid::Late | Unsaid::Stopped => fault,
             }
         };
-        let options = program.introduce();
+        let options = program.introduce(stop);
         let options = options.map_err(|why| unsaid(&mut program, why, "ugiok"))?;
         options
             .check(rules)
             .map_err(|fault| fault.with("program", &shown))?;
         let set = program
             .set_rules(rules, &options)
-            .and_then(|()| program.get_ready());
+            .and_then(|()| program.get_ready(stop));
         set.map_err(|why| unsaid(&mut program, why, "readyok"))?;
         Ok(program)
     }
 
     /// Asks who it is, and what can be set.
-    fn introduce(&mut self) -> Result<Options, Unsaid> {
+    fn introduce(&mut self, stop: &StopToken) -> Result<Options, Unsaid> {
         let mut options = Options::default();
         self.say("ugi")?;
-        self.until("ugiok", START, None, |line| options.hear(line))?;
+        self.until("ugiok", START, stop, |line| options.hear(line))?;
         Ok(options)
     }
 
@@ -148,14 +151,14 @@ impl Program {
         Ok(())
     }
 
-    fn get_ready(&mut self) -> Result<(), Unsaid> {
+    fn get_ready(&mut self, stop: &StopToken) -> Result<(), Unsaid> {
         self.say("isready")?;
-        self.until("readyok", START, None, |_| ()).map(drop)
+        self.until("readyok", START, stop, |_| ()).map(drop)
     }
 
     /// Prepares it for a new game; says whether it is still there.
-    pub(crate) fn new_game(&mut self) -> bool {
-        self.say("uginewgame").is_ok() && self.get_ready().is_ok()
+    pub(crate) fn new_game(&mut self, stop: &StopToken) -> bool {
+        self.say("uginewgame").is_ok() && self.get_ready(stop).is_ok()
     }
 
     /// Its move.
@@ -203,7 +206,7 @@ impl Program {
         self.say(&go)?;
         let patience = budget.time.map_or(PATIENCE, |time| time + GRACE);
         let mut last_score = None;
-        let said = self.until("bestmove", patience, Some(stop), |line| {
+        let said = self.until("bestmove", patience, stop, |line| {
             last_score = score(line).or(last_score);
         })?;
         let best = said.split_whitespace().nth(1);
@@ -249,7 +252,7 @@ impl Program {
         &mut self,
         word: &str,
         patience: Duration,
-        stop: Option<&StopToken>,
+        stop: &StopToken,
         mut hear: impl FnMut(&str),
     ) -> Result<String, Unsaid> {
         let end = Instant::now() + patience;
@@ -259,7 +262,7 @@ impl Program {
             if left.is_zero() {
                 return Err(Unsaid::Late);
             }
-            if stop.is_some_and(StopToken::is_stopped) {
+            if stop.is_stopped() {
                 return Err(Unsaid::Stopped);
             }
             let line = match self.lines.recv_timeout(left.min(LOOK)) {
@@ -394,7 +397,7 @@ mod tests {
     fn shell(script: &str) -> Result<Program, Fault> {
         let rules = AnyRules::parse(GameId::KingsCastle, "", &Layouts::default()).expect("sound");
         let command = ["sh", "-c", script].map(str::to_owned);
-        Program::start(&command, &rules)
+        Program::start(&command, &rules, &StopToken::new())
     }
 
     /// What a program says that is ready for everything.
@@ -406,7 +409,7 @@ mod tests {
     fn a_program_that_never_stops_talking_runs_out_of_time() {
         let mut program = shell(&format!("{READY}; exec yes")).expect("it is ready");
         let patience = Duration::from_millis(50);
-        let said = program.until("bestmove", patience, None, |_| ());
+        let said = program.until("bestmove", patience, &StopToken::new(), |_| ());
         assert_eq!(said, Err(Unsaid::Late));
     }
 

@@ -4,7 +4,7 @@ use burgrave_core::{Reason, Side};
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::{
-    Adjudication, Budget, Log, Match, PlayerKind, Sprt, Tally, Verdict, faults, opening,
+    Adjudication, Budget, Ladder, Log, Match, PlayerKind, Sprt, Tally, Verdict, faults, opening,
 };
 use burgrave_record::{Reader, Record, Tags};
 use burgrave_search::StopToken;
@@ -369,7 +369,7 @@ fn weights_change_how_an_engine_plays_and_must_be_the_games_own() {
 fn a_match_that_is_stopped_keeps_what_is_finished() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
-    let what = between(GameId::KingOfTheCastle, "two-ply", "random", 4);
+    let what = between(GameId::KingOfTheCastle, "two-ply", "random", 100);
     let whole = run(&what);
     let mut log = Log::open(&path, &what).expect("a new file");
     let stop = StopToken::new();
@@ -380,9 +380,52 @@ fn a_match_that_is_stopped_keeps_what_is_finished() {
     });
     let part = part.expect("it runs");
     drop(log);
-    assert!((3..8).contains(&part.games()), "{}", part.games());
+    assert!((3..200).contains(&part.games()), "{}", part.games());
+    assert!(!what.is_complete(&part) && what.is_complete(&whole));
     let mut log = Log::open(&path, &what).expect("its own file");
     assert_eq!(log.games().len() as u64, part.games());
     let all = what.run(Some(&mut log), &StopToken::new(), &mut |_| ());
     assert_eq!(all.expect("it runs"), whole);
+}
+
+#[test]
+fn a_verdict_ends_a_match_and_not_those_of_others() {
+    let stop = StopToken::new();
+    let what = Match {
+        sprt: Some(Sprt::new(0.0, 400.0, 0.05, 0.05).expect("sound")),
+        ..between(GameId::KingsCastle, "two-ply", "random", 500)
+    };
+    let tally = what.run(None, &stop, &mut |_| ()).expect("it runs");
+    assert!(tally.games() < 1000 && what.is_complete(&tally));
+    assert!(!stop.is_stopped());
+}
+
+#[test]
+fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = between(GameId::KingsCastle, "two-ply", "random", 2);
+    let players = ["random", "two-ply", "engine:nodes=100"];
+    let ladder = |pairs| Ladder {
+        players: players.map(|text| text.parse().expect("a player")).to_vec(),
+        reach: 2,
+        games: Match {
+            pairs,
+            ..games.clone()
+        },
+    };
+    let run = |ladder: &Ladder, stop: &StopToken| {
+        let measured = ladder.run(Some(folder.path()), stop, &mut |_, _| ());
+        measured.expect("it runs")
+    };
+    let whole = run(&ladder(2), &StopToken::new());
+    assert_eq!(whole.rungs.len(), 3);
+    let stop = StopToken::new();
+    stop.stop();
+    let stopped = run(&ladder(500), &stop);
+    assert_eq!(stopped, whole);
+    // Without games there are no ratings, and nothing is made.
+    let nothing = tempfile::tempdir().expect("a folder");
+    let stopped = ladder(2).run(Some(nothing.path()), &stop, &mut |_, _| ());
+    assert!(stopped.expect("it runs").rungs.is_empty());
+    assert_eq!(std::fs::read_dir(nothing.path()).expect("there").count(), 0);
 }

@@ -59,7 +59,8 @@ pub fn run(command: &args::Ladder) -> Result<(), Failure> {
         Some(_) => "stopped-saved",
         None => "stopped-ladder",
     };
-    interrupt.told(told, games(&measured), all)
+    let games = games(&measured);
+    interrupt.told(games >= all, told, [games, all])
 }
 
 /// The ladder that the command line describes.
@@ -151,14 +152,19 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
     let game: GameId = ladder.games.rules.game();
     let _ = writeln!(
         text,
-        "{}: {games} games in {}, seed {}; ± is 95 %\n",
+        "{}: {} in {}, seed {}; ± is 95 %\n",
         game.about().name,
-        match measured.pairings.len() {
-            1 => "1 pairing".to_owned(),
-            more => format!("{more} pairings"),
-        },
+        counted(games, "game"),
+        counted(played(measured).count() as u64, "pairing"),
         ladder.games.seed
     );
+    if measured.rungs.is_empty() {
+        text += "Too few games for ratings: not every player has met another.\n\n";
+        for Pairing { high, low, tally } in played(measured) {
+            let _ = writeln!(text, "{}", score(ladder, (*high, *low), tally));
+        }
+        return text;
+    }
     let numbers: Vec<String> = ladder
         .players
         .iter()
@@ -191,7 +197,7 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
         );
     }
     text += "\nThe pairings, and the scores that go with these ratings:\n";
-    for Pairing { high, low, tally } in &measured.pairings {
+    for Pairing { high, low, tally } in played(measured) {
         let points = tally.wins as f64 + tally.draws as f64 / 2.0;
         let elo = |player: usize| {
             measured
@@ -208,6 +214,16 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
         );
     }
     text
+}
+
+/// Pairings that have met.
+fn played(measured: &Measured) -> impl Iterator<Item = &Pairing> {
+    let met = |pairing: &&Pairing| pairing.tally.games() > 0;
+    measured.pairings.iter().filter(met)
+}
+
+fn counted(number: u64, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 /// How many games were played.
@@ -244,6 +260,8 @@ fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
             "plies": rung.plies,
         })
     };
+    let complete =
+        |Pairing { high, low, tally }: &Pairing| ladder.meeting(*high, *low).is_complete(tally);
     let pairing = |pairing: &Pairing| {
         let Pairing { high, low, tally } = pairing;
         json!({
@@ -260,6 +278,7 @@ fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
         "game": ladder.games.rules.game().id(),
         "rules": ladder.games.rules.options_text(),
         "seed": ladder.games.seed,
+        "complete": measured.pairings.iter().all(complete),
         "ladder": measured.rungs.iter().enumerate().map(rung).collect::<Vec<_>>(),
         "pairings": measured.pairings.iter().map(pairing).collect::<Vec<_>>(),
     })

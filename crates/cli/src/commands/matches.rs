@@ -49,7 +49,8 @@ pub fn run(command: &args::Match) -> Result<(), Failure> {
         Some(_) => "stopped-saved",
         None => "stopped-unsaved",
     };
-    interrupt.told(told, tally.games(), what.pairs * 2)
+    let complete = what.is_complete(&tally);
+    interrupt.told(complete, told, [tally.games(), what.pairs * 2])
 }
 
 /// The match that the command line describes.
@@ -166,9 +167,11 @@ fn report(what: &Match, tally: &Tally) -> String {
         .iter()
         .map(|(reason, count)| format!("{reason} {count}"))
         .collect();
-    let _ = writeln!(text, "ended by: {}", reasons.join(", "));
-    let mean = tally.plies as f64 / games.max(1) as f64;
-    let _ = writeln!(text, "moves in a game {mean:.1}");
+    if games > 0 {
+        let _ = writeln!(text, "ended by: {}", reasons.join(", "));
+        let mean = tally.plies as f64 / games as f64;
+        let _ = writeln!(text, "moves in a game {mean:.1}");
+    }
     text
 }
 
@@ -202,6 +205,7 @@ fn as_json(what: &Match, tally: &Tally) -> Value {
         "a": what.a.text(),
         "b": what.b.text(),
         "games": tally.games(),
+        "complete": what.is_complete(tally),
         "won": tally.wins,
         "drawn": tally.draws,
         "lost": tally.losses,

@@ -66,6 +66,7 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
         )
     })?;
     if puzzles.is_empty() {
+        interrupt.told(false, "stopped-nothing", [games, command.games])?;
         let fault = Fault::new(burgrave_puzzles::faults::NOT_FOUND);
         return Err(Failure::new("puzzles", &fault));
     }
@@ -77,55 +78,77 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
         }
         None => print(&text)?,
     }
-    interrupt.told("stopped", games, command.games)
+    let complete = games == command.games;
+    interrupt.told(complete, "stopped-puzzles", [games, command.games])
 }
 
-/// Proves every puzzle of a file and reports each that is not one; fails if any is not.
+/// What came of looking at a file's puzzles.
+#[derive(Default)]
+struct Checked {
+    wrong: usize,
+    positions: u64,
+    /// Puzzles that were searched for a second win, and those that have one.
+    searched: usize,
+    second: usize,
+}
+
+/// Proves every puzzle of a file and reports each that is not one, and each that has a second win where
+/// it should not; fails if there is any.
 fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
     let puzzles = read(&command.file)?;
     let bar = progress::bar(puzzles.len() as u64, Count::Of("puzzles"));
-    let (mut wrong, mut positions) = (0, 0);
+    let mut checked = Checked::default();
     let file = command.file.display().to_string();
     for (index, (line, puzzle)) in puzzles.iter().enumerate() {
-        let proof = burgrave_puzzles::check(puzzle, command.proof).and_then(|proof| {
-            alone(puzzle, command.nodes)?;
-            Ok(proof)
-        });
-        match proof {
-            Ok(proof) => positions += proof.positions,
-            Err(fault) => {
-                wrong += 1;
-                let [number, line] = [index + 1, *line].map(|number| number.to_string());
-                let data = [("file", &*file), ("line", &*line), ("number", &*number)];
-                let name = words::text("subject-puzzle", &data);
-                bar.suspend(|| Failure::new(name, &fault).report());
-            }
+        if let Err(fault) = checked.look(puzzle, command) {
+            let [number, line] = [index + 1, *line].map(|number| number.to_string());
+            let data = [("file", &*file), ("line", &*line), ("number", &*number)];
+            let name = words::text("subject-puzzle", &data);
+            bar.suspend(|| Failure::new(name, &fault).report());
         }
         bar.inc(1);
     }
     bar.finish_and_clear();
+    let Checked {
+        wrong,
+        positions,
+        searched,
+        second,
+    } = checked;
+    let proven = puzzles.len() - wrong;
     print(&format!(
-        "proven {}\nnot proven {wrong}\npositions {positions}\n",
-        puzzles.len() - wrong
+        "proven {proven}\nnot proven {wrong}\npositions {positions}\n"
     ))?;
-    match wrong {
+    if command.nodes.is_some() {
+        print(&format!("second wins {second} of {searched} only-win\n"))?;
+    }
+    match wrong + second {
         0 => Ok(()),
         _ => Err(Failure::told()),
     }
 }
 
-/// Looks for a second win where there should be none, if that is wanted.
-fn alone(puzzle: &Puzzle, nodes: Option<u64>) -> Result<(), Fault> {
-    let Some(nodes) = nodes.filter(|_| puzzle.themes.iter().any(|theme| theme == "only-win"))
-    else {
-        return Ok(());
-    };
-    let rules = AnyRules::parse(puzzle.game, &puzzle.rules, &Layouts::default())?;
-    let game = AnyGame::from_position(&rules, &puzzle.position)?;
-    let mut judge = Engine::new(&rules, EngineOptions::default());
-    match burgrave_puzzles::second_win(&mut judge, &game, nodes) {
-        Some(other) => Err(Fault::new(burgrave_puzzles::faults::SECOND).with("move", other)),
-        None => Ok(()),
+impl Checked {
+    /// Proves a puzzle, and looks for a second win where there should be none, if that is wanted.
+    fn look(&mut self, puzzle: &Puzzle, command: &args::PuzzlesCheck) -> Result<(), Fault> {
+        let proof = burgrave_puzzles::check(puzzle, command.proof);
+        let proof = proof.inspect_err(|_| self.wrong += 1)?;
+        self.positions += proof.positions;
+        let only = puzzle.themes.iter().any(|theme| theme == "only-win");
+        let Some(nodes) = command.nodes.filter(|_| only) else {
+            return Ok(());
+        };
+        self.searched += 1;
+        let rules = AnyRules::parse(puzzle.game, &puzzle.rules, &Layouts::default())?;
+        let game = AnyGame::from_position(&rules, &puzzle.position)?;
+        let mut judge = Engine::new(&rules, EngineOptions::default());
+        match burgrave_puzzles::second_win(&mut judge, &game, nodes) {
+            Some(other) => {
+                self.second += 1;
+                Err(Fault::new(burgrave_puzzles::faults::SECOND).with("move", other))
+            }
+            None => Ok(()),
+        }
     }
 }
 

@@ -75,7 +75,8 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         played.plies,
         played.draws
     ))?;
-    interrupt.told("stopped-saved", played.games, what.games)
+    let complete = played.games >= what.games;
+    interrupt.told(complete, "stopped-saved", [played.games, what.games])
 }
 
 fn fit_weights(command: &args::TuneFit) -> Result<(), Failure> {

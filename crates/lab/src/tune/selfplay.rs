@@ -86,7 +86,7 @@ impl SelfPlay {
                 .with("text", self.player.text())
                 .with("allowed", "engine, mcts, baseline"));
         }
-        self.seat().map(drop)
+        self.seat(&StopToken::new()).map(drop)
     }
 
     /// Plays the games that the file does not hold yet, and adds each as it ends. `report` hears about
@@ -115,7 +115,7 @@ impl SelfPlay {
             self.concurrency,
             &missing,
             stop,
-            || self.seat(),
+            |stop| self.seat(stop),
             work,
             |game| {
                 data.add(&game)?;
@@ -130,7 +130,7 @@ impl SelfPlay {
     }
 
     /// Each side has a memory of its own.
-    fn seat(&self) -> Result<[Player; 2], Fault> {
+    fn seat(&self, stop: &StopToken) -> Result<[Player; 2], Fault> {
         let SelfPlay {
             rules,
             player,
@@ -138,8 +138,8 @@ impl SelfPlay {
             ..
         } = self;
         Ok([
-            Player::new(player, rules, *budget)?,
-            Player::new(player, rules, *budget)?,
+            Player::new(player, rules, *budget, stop)?,
+            Player::new(player, rules, *budget, stop)?,
         ])
     }
 
@@ -152,8 +152,8 @@ impl SelfPlay {
     ) -> Result<Option<PlayedGame>, Fault> {
         let what = self;
         let seed = key(what.seed, number);
-        white.new_game(seed)?;
-        black.new_game(!seed)?;
+        white.new_game(seed, stop)?;
+        black.new_game(!seed, stop)?;
         let seed = mix(what.seed ^ OPENINGS);
         let mut game = opening(&what.rules, what.opening_plies, seed, number);
         let limits = Limits {

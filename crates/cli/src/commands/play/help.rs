@@ -32,7 +32,7 @@ The Tab key completes moves and commands.",
     )
 }
 
-/// The command that goes on with a game. The computer, if it plays, has the same seed and time.
+/// The command that goes on with a game: the computer has the same time, and if it plays the same seed.
 pub fn resume(
     game: &AnyGame,
     seats: [Seat; 2],
@@ -64,8 +64,8 @@ pub fn resume(
     }
     if seats != [Seat::Human; 2] {
         flag("seed", &seed.to_string());
-        flag("think", &think.as_secs_f64().to_string());
     }
+    flag("think", &think.as_secs_f64().to_string());
     text
 }
 
