@@ -8,9 +8,31 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
+/// How long anything here may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The program, not deaf to Ctrl-C as what runs in the background is: these tests may run there. Where
+/// `env` cannot give it its ears back, the tests need the foreground.
+fn program() -> Command {
+    let ears = ["--default-signal=INT", env!("CARGO_BIN_EXE_burgrave")];
+    let tried = Command::new("env").args([ears[0], "true"]).output();
+    if tried.is_ok_and(|tried| tried.status.success()) {
+        let mut program = Command::new("env");
+        program.args(ears);
+        return program;
+    }
+    Command::new(ears[1])
+}
+
+fn signal(name: &str, group: u32) {
+    let group = format!("-{group}");
+    let sent = Command::new("kill").args([name, "--", &group]).status();
+    assert!(sent.expect("kill is there").success());
+}
+
 /// Runs it until `ready`, then presses Ctrl-C.
 fn interrupted(arguments: &[&str], ready: impl Fn() -> bool) -> Output {
-    let child = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+    let mut child = program()
         .args(arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -20,13 +42,19 @@ fn interrupted(arguments: &[&str], ready: impl Fn() -> bool) -> Output {
         .expect("the program starts");
     let begin = Instant::now();
     while !ready() {
-        assert!(begin.elapsed() < Duration::from_secs(60), "nothing happens");
+        assert!(begin.elapsed() < PATIENCE, "nothing happens");
         std::thread::sleep(Duration::from_millis(10));
     }
-    let group = format!("-{}", child.id());
-    let sent = Command::new("kill").args(["-INT", "--", &group]).status();
-    assert!(sent.expect("kill is there").success());
-    child.wait_with_output().expect("it ends")
+    signal("-INT", child.id());
+    let begin = Instant::now();
+    while child.try_wait().expect("it can be asked").is_none() {
+        if begin.elapsed() > PATIENCE {
+            signal("-KILL", child.id());
+            panic!("it goes on after Ctrl-C");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    child.wait_with_output().expect("it has ended")
 }
 
 /// How many games a file of records holds.
