@@ -31,7 +31,7 @@ pub fn check(outputs: &[&Path], under: &UnderRules, input: Option<&Path>) -> Res
         }
         known.extend(real);
         if let Err(error) = writable(path) {
-            return wrong("file-unwritable", &[("error", &error.to_string())]);
+            return wrong("file-unwritable", &[("error", &reason(&error))]);
         }
     }
     Ok(())
@@ -63,7 +63,13 @@ fn writable(path: &Path) -> std::io::Result<()> {
     if is_special(path) {
         return Ok(());
     }
-    let tried = tempfile::tempfile_in(folder(path));
-    // Its own sentence would name a file that nobody knows.
-    tried.map(drop).map_err(|error| error.kind().into())
+    tempfile::tempfile_in(folder(path)).map(drop)
+}
+
+/// What the system says of a file that could not be written, without the temporary one's name, which
+/// nobody knows.
+pub fn reason(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    let cut = text.find(" at path \"").unwrap_or(text.len());
+    text[..cut].to_owned()
 }

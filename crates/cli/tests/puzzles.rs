@@ -97,6 +97,25 @@ fn the_bench_ends_with_its_signature_and_gives_the_same_again() {
 }
 
 #[test]
+fn a_folder_that_is_not_there_is_said_by_the_name_given() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("none/x.txt");
+    let path = path.to_str().expect("text");
+    let find = ["puzzles", "find", "kings-castle", "--games", "1"];
+    let output = burgrave(&[&find[..], &["--out", path]].concat());
+    assert_ne!(output.status.code(), Some(0));
+    let said = text(&output.stderr);
+    assert!(
+        said.starts_with(&format!("burgrave: {path}: cannot be written: ")),
+        "{said}"
+    );
+    assert!(
+        said.contains("os error") && !said.contains(" at path "),
+        "{said}"
+    );
+}
+
+#[test]
 fn an_only_win_that_is_none_is_found_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("puzzles.txt");

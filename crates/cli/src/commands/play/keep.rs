@@ -47,7 +47,7 @@ pub fn text(game: &AnyGame, resigned: Option<Side>, seats: [Seat; 2]) -> String 
 pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let failed = |error: std::io::Error| {
-        let reason = error.to_string();
+        let reason = outputs::reason(&error);
         Failure::other(
             shown.clone(),
             words::text("file-unwritable", &[("error", &reason)]),
@@ -69,9 +69,7 @@ pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
         // As any new file: whatever the user's mask leaves.
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
-    // Its own sentence would name a file that nobody knows.
-    let kind = |error: std::io::Error| failed(error.kind().into());
-    let mut file = builder.tempfile_in(outputs::folder(path)).map_err(kind)?;
+    let mut file = builder.tempfile_in(outputs::folder(path)).map_err(failed)?;
     file.write_all(text.as_bytes()).map_err(failed)?;
     file.as_file().sync_all().map_err(failed)?;
     match again {
