@@ -29,11 +29,12 @@ impl Interrupt {
         let first = OnceLock::new();
         // Refused where the signal is ignored, as in the background: then it stays so.
         let _ = ctrlc::try_set_handler(move || {
-            let begin: &Instant = first.get_or_init(Instant::now);
-            if !stop.is_stopped() {
+            let begin: &Instant = first.get_or_init(|| {
                 stop.stop();
                 acknowledge();
-            } else if begin.elapsed() > ECHO {
+                Instant::now()
+            });
+            if begin.elapsed() > ECHO {
                 std::process::exit(i32::from(Failure::INTERRUPTED));
             }
         });

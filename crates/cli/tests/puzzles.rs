@@ -121,7 +121,7 @@ fn an_only_win_that_is_none_is_found_out() {
     let path = folder.path().join("puzzles.txt");
     let path = path.to_str().expect("text");
     let puzzles = burgrave_puzzles::shipped(burgrave_games::registry::GameId::AujjrisCastle);
-    let only = |one: &&burgrave_puzzles::Puzzle| one.themes.iter().any(|theme| theme == "only-win");
+    let only = |one: &&burgrave_puzzles::Puzzle| one.has_theme("only-win");
     let sound = puzzles.iter().find(only).expect("many are").to_string();
     let other = puzzles.iter().find(|one| !only(one)).expect("some are not");
     let false_one = other.to_string().replace("win-in-1", "win-in-1 only-win");

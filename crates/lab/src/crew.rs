@@ -8,7 +8,11 @@ use burgrave_core::Fault;
 use burgrave_search::StopToken;
 
 /// How often it is looked whether somebody wants the work to end.
-pub(crate) const LOOK: Duration = Duration::from_millis(20);
+const LOOK: Duration = Duration::from_millis(20);
+
+/// How long to wait before a program's end is taken for its own fault: what stops the work often ends
+/// programs first.
+pub(crate) const DOUBT: Duration = Duration::from_millis(60);
 
 /// Has every piece done, by `threads` threads (at least one, at most one a piece), each with hands that
 /// `seat` makes. `work` gives nothing if it was stopped. `hear` is told, in this thread, what came of
@@ -66,8 +70,7 @@ pub(crate) fn run<P: Copy + Sync, H, T: Send>(
                 Err(RecvTimeoutError::Disconnected) => break,
             };
             if said.is_err() {
-                // What stops the work often ends programs first: then that is no error.
-                std::thread::sleep(3 * LOOK);
+                std::thread::sleep(DOUBT);
             }
             let after_the_end = !matches!(result, Ok(true));
             if after_the_end || (said.is_err() && stop.is_stopped()) {

@@ -7,7 +7,7 @@ use burgrave_record::{Evaluation, GameResult, NodeId, Record, Tags, Tree};
 use burgrave_search::StopToken;
 
 use crate::adjudication::{Adjudication, Referee};
-use crate::crew::LOOK;
+use crate::crew::DOUBT;
 use crate::player::{Player, PlayerFault};
 
 /// The reason of games in which a side made no legal move.
@@ -176,8 +176,7 @@ pub(crate) fn play(
         let side = game.side_to_move();
         let choice = players[side.index()].choose(game, stop);
         if matches!(choice, Err(PlayerFault::Gone(_))) {
-            // What ends a match often ends its programs first: that is no forfeit.
-            std::thread::sleep(3 * LOOK);
+            std::thread::sleep(DOUBT);
         }
         if stop.is_stopped() {
             return None;

@@ -118,15 +118,14 @@ impl Check<'_> {
         line: &[G::Move],
     ) -> Result<(), Fault> {
         let puzzle = self.puzzle;
-        let told = |name: &str| puzzle.themes.iter().any(|theme| theme == name);
         let defence = match line.first() {
             Some(&first) => defends(rules, start, first, self.limit),
             None => Some(false),
         };
         let facts = themes::Facts {
             turns: puzzle.plies.div_ceil(2),
-            only: told("only-win"),
-            quiet: told("quiet"),
+            only: puzzle.has_theme("only-win"),
+            quiet: puzzle.has_theme("quiet"),
             defence: defence.ok_or_else(|| Fault::new(faults::COSTLY).with("limit", self.limit))?,
         };
         let found = themes::of(rules, start, line, puzzle.side, facts);

@@ -41,6 +41,12 @@ impl Puzzle {
     pub fn turns(&self) -> u32 {
         self.plies.div_ceil(2)
     }
+
+    /// Whether this is one of its themes.
+    #[must_use]
+    pub fn has_theme(&self, name: &str) -> bool {
+        self.themes.iter().any(|theme| theme == name)
+    }
 }
 
 /// The lines of a puzzle, in the order in which they are written.

@@ -31,7 +31,7 @@ pub fn run(command: &args::Ladder) -> Result<(), Failure> {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::other(shown, error.to_string()))?;
     }
-    let all = ladder.pairings().len() as u64 * ladder.games.pairs * 2;
+    let all = all_games(&ladder);
     let bar = progress::bar(all, Count::Of("games"));
     let interrupt = Interrupt::listen();
     let (mut before, mut now) = (0, None);
@@ -199,12 +199,7 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
     text += "\nThe pairings, and the scores that go with these ratings:\n";
     for Pairing { high, low, tally } in played(measured) {
         let points = tally.wins as f64 + tally.draws as f64 / 2.0;
-        let elo = |player: usize| {
-            measured
-                .rungs
-                .get(player)
-                .map_or(0.0, |rung| rung.rating.elo)
-        };
+        let elo = |player: usize| measured.rungs[player].rating.elo;
         let _ = writeln!(
             text,
             "{}, {:.0} % for {:.0} %",
@@ -224,6 +219,11 @@ fn played(measured: &Measured) -> impl Iterator<Item = &Pairing> {
 
 fn counted(number: u64, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+/// How many games there are to play.
+fn all_games(ladder: &Ladder) -> u64 {
+    ladder.pairings().len() as u64 * ladder.games.pairs * 2
 }
 
 /// How many games were played.
@@ -260,8 +260,6 @@ fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
             "plies": rung.plies,
         })
     };
-    let complete =
-        |Pairing { high, low, tally }: &Pairing| ladder.meeting(*high, *low).is_complete(tally);
     let pairing = |pairing: &Pairing| {
         let Pairing { high, low, tally } = pairing;
         json!({
@@ -278,7 +276,7 @@ fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
         "game": ladder.games.rules.game().id(),
         "rules": ladder.games.rules.options_text(),
         "seed": ladder.games.seed,
-        "complete": measured.pairings.iter().all(complete),
+        "complete": games(measured) >= all_games(ladder),
         "ladder": measured.rungs.iter().enumerate().map(rung).collect::<Vec<_>>(),
         "pairings": measured.pairings.iter().map(pairing).collect::<Vec<_>>(),
     })

@@ -134,7 +134,7 @@ impl Checked {
         let proof = burgrave_puzzles::check(puzzle, command.proof);
         let proof = proof.inspect_err(|_| self.wrong += 1)?;
         self.positions += proof.positions;
-        let only = puzzle.themes.iter().any(|theme| theme == "only-win");
+        let only = puzzle.has_theme("only-win");
         let Some(nodes) = command.nodes.filter(|_| only) else {
             return Ok(());
         };
