@@ -1,7 +1,5 @@
 #![no_main]
 //! Any bytes are records or faults; what is read is written and read again the same.
-
-use burgrave_games::hradu::Layouts;
 use burgrave_record::{JsonReader, Reader, Record};
 use libfuzzer_sys::fuzz_target;
 
@@ -10,7 +8,7 @@ fn same_again(record: &Record) {
     assert_eq!(Record::from_text(&text).as_ref(), Ok(record), "{text}");
     let json = record.to_json().expect("any record has a JSON form");
     assert_eq!(Record::from_json(&json).as_ref(), Ok(record), "{json}");
-    if let Err(fault) = record.check(&Layouts::default()) {
+    if let Err(fault) = record.check() {
         assert!(!burgrave_words::sentence(&fault.fault).contains('\n'));
     }
 }

@@ -26,8 +26,8 @@ const RULES: &[(GameId, &str)] = &[
 /// The rules that a byte chooses.
 pub fn rules(byte: u8) -> AnyRules {
     let (game, text) = RULES[usize::from(byte) % RULES.len()];
-    let mut layouts = Layouts::default();
+    let mut layouts = Layouts::built_in();
     let odd = include_bytes!("../../crates/games/tests/data/odd.layout");
     layouts.register("odd", odd).expect("a sound layout");
-    AnyRules::parse(game, text, &layouts).expect("sound options")
+    AnyRules::parse_with(game, text, &layouts).expect("sound options")
 }

@@ -7,7 +7,6 @@
 use burgrave_bots::{Opponent, TwoPly};
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
 fn main() {
@@ -16,7 +15,7 @@ fn main() {
     let game: GameId = text(0).parse().expect("a game");
     let count: usize = text(1).parse().expect("a count");
     let seed: u64 = text(2).parse().unwrap_or(1);
-    let rules = AnyRules::parse(game, text(3), &Layouts::default()).expect("rule options");
+    let rules = AnyRules::parse(game, text(3)).expect("rule options");
     let mut found: Vec<String> = Vec::new();
     let mut number = 0;
     while found.len() < count {

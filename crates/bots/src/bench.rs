@@ -5,7 +5,6 @@ use core::time::Duration;
 
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::{Limits, StopToken};
 
@@ -61,7 +60,7 @@ pub const fn depth(game: GameId) -> u32 {
 /// # Errors
 /// None: a test reads them all.
 pub fn positions(game: GameId) -> Result<Vec<AnyGame>, Fault> {
-    let rules = AnyRules::parse(game, "", &Layouts::default())?;
+    let rules = AnyRules::parse(game, "")?;
     let texts = POSITIONS
         .lines()
         .filter_map(|line| line.split_once(' '))

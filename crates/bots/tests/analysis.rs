@@ -4,7 +4,6 @@ use burgrave_bots::analysis::{BLUNDER, GameAnalysis, GameReport, Mark, Settings,
 use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::StopToken;
 
@@ -16,7 +15,7 @@ const QUICK: Settings = Settings {
 };
 
 fn rules(game: GameId) -> AnyRules {
-    AnyRules::parse(game, "", &Layouts::default()).expect("default rules")
+    AnyRules::parse(game, "").expect("default rules")
 }
 
 fn engine(rules: &AnyRules) -> Engine {

@@ -5,12 +5,11 @@ use std::time::{Duration, Instant};
 use burgrave_bots::{Engine, EngineOptions, Kind, Opponent, Score};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::{Limits, StopToken};
 
 fn rules(game: GameId) -> AnyRules {
-    AnyRules::parse(game, "", &Layouts::default()).expect("default rules")
+    AnyRules::parse(game, "").expect("default rules")
 }
 
 fn engine(rules: &AnyRules, kind: Kind) -> Engine {
@@ -148,8 +147,7 @@ fn an_engine_may_be_asked_about_another_game() {
 
 #[test]
 fn a_game_that_is_over_has_a_score_and_no_move() {
-    let rules = AnyRules::parse(GameId::DobyvaniHradu, "setup=standard", &Layouts::default())
-        .expect("rules");
+    let rules = AnyRules::parse(GameId::DobyvaniHradu, "setup=standard").expect("rules");
     let mut game = AnyGame::new(&rules);
     let around = "c8-c9 c12-c11 c9-c8 c11-c12";
     for text in [around, around].join(" ").split(' ') {
@@ -218,7 +216,7 @@ fn the_engine_beats_chance() {
 #[test]
 fn an_impartial_engine_does_not_lean_to_the_movers_plans() {
     // All is symmetrical but the move.
-    let rules = AnyRules::parse(GameId::AujjrisCastle, "", &Layouts::default()).expect("default");
+    let rules = AnyRules::parse(GameId::AujjrisCastle, "").expect("default");
     let game = AnyGame::new(&rules);
     let score = |impartial| {
         let options = EngineOptions {

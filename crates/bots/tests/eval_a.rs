@@ -39,7 +39,7 @@ fn kings(options: &str) -> KingsCastle {
 }
 
 fn hradu(options: &str) -> DobyvaniHradu {
-    let layouts = Layouts::default();
+    let layouts = Layouts::built_in();
     let specs = hradu::option_specs(&layouts);
     let chosen = parse(options, &specs).expect("options");
     DobyvaniHradu::from_options(&chosen, &layouts).expect("rules")

@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use burgrave_bots::{Level, LevelPlayer, Opponent, Score};
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::StopToken;
 
 fn rules(game: GameId) -> AnyRules {
-    AnyRules::parse(game, "", &Layouts::default()).expect("default rules")
+    AnyRules::parse(game, "").expect("default rules")
 }
 
 /// Enough for a move; the highest levels would take all the time there is.
@@ -134,8 +133,7 @@ fn higher_is_stronger_by_far_over_a_few_levels() {
 
 #[test]
 fn a_stop_is_heard_and_an_ended_game_has_no_move() {
-    let rules = AnyRules::parse(GameId::DobyvaniHradu, "setup=standard", &Layouts::default())
-        .expect("rules");
+    let rules = AnyRules::parse(GameId::DobyvaniHradu, "setup=standard").expect("rules");
     let mut game = AnyGame::new(&rules);
     let stop = StopToken::new();
     stop.stop();
@@ -156,8 +154,7 @@ fn a_stop_is_heard_and_an_ended_game_has_no_move() {
 fn the_highest_level_judges_as_the_engine_does() {
     // White is far ahead in Aujjri's Castle and has moved one stacker to and fro: the engine is tired of how
     // its Pieces stand, and so is level 10; level 9 is not.
-    let layouts = Layouts::default();
-    let rules = AnyRules::parse(GameId::AujjrisCastle, "repetition=off", &layouts).expect("rules");
+    let rules = AnyRules::parse(GameId::AujjrisCastle, "repetition=off").expect("rules");
     let text = "(bbB)8/9/9/4w4/4(rrrrrG)4/4(wwwwW)4/9/9/w8 w -";
     let score = |level: u8, rounds: usize| {
         let mut game = AnyGame::from_position(&rules, text).expect("a position");

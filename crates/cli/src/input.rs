@@ -21,7 +21,7 @@ const LAYOUT_BYTES: u64 = 1 << 16;
 pub fn rules(game: GameId, under: &UnderRules) -> Result<AnyRules, Failure> {
     let layouts = layouts(under)?;
     let text = utf8("rules", under.rules.as_deref())?;
-    AnyRules::parse(game, text.unwrap_or(""), &layouts)
+    AnyRules::parse_with(game, text.unwrap_or(""), &layouts)
         .map_err(|fault| Failure::new("rules", &fault))
 }
 
@@ -32,7 +32,7 @@ pub fn layouts(under: &UnderRules) -> Result<Layouts, Failure> {
 
 /// Reads layout files.
 pub fn layouts_of(paths: &[PathBuf]) -> Result<Layouts, Failure> {
-    let mut layouts = Layouts::default();
+    let mut layouts = Layouts::built_in();
     for path in paths {
         register(&mut layouts, path)?;
     }

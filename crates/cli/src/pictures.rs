@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use burgrave_core::Step;
 use burgrave_draw::{Marks, svg};
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::paint::{self, Paint};
@@ -53,7 +52,7 @@ fn read(line: &'static str) -> Result<Picture, String> {
     };
     let words = |fault| burgrave_words::sentence(&fault);
     let game: GameId = game.parse().map_err(words)?;
-    let rules = AnyRules::parse(game, rules, &Layouts::default()).map_err(words)?;
+    let rules = AnyRules::parse(game, rules).map_err(words)?;
     let mut game = match position {
         "" => AnyGame::new(&rules),
         text => AnyGame::from_position(&rules, text).map_err(words)?,

@@ -111,9 +111,15 @@ impl GameId {
         }
     }
 
+    /// The options it takes. Of layouts, the default one alone is a value.
+    #[must_use]
+    pub fn option_specs(self) -> Vec<OptionSpec> {
+        self.option_specs_with(&Layouts::built_in())
+    }
+
     /// The options it takes; the layouts of Dobývání Hradu are values of one.
     #[must_use]
-    pub fn option_specs(self, layouts: &Layouts) -> Vec<OptionSpec> {
+    pub fn option_specs_with(self, layouts: &Layouts) -> Vec<OptionSpec> {
         match self {
             GameId::KingOfTheCastle => kotc::option_specs(),
             GameId::KingsCastle => kings::option_specs(),
@@ -215,12 +221,20 @@ macro_rules! any_rules {
 for_all_games!(any_rules);
 
 impl AnyRules {
-    /// Reads the option text of a game.
+    /// Reads the option text of a game. Of layouts, the default one alone is known.
     ///
     /// # Errors
     /// A fault that names the item, the place and what is allowed.
-    pub fn parse(game: GameId, text: &str, layouts: &Layouts) -> Result<AnyRules, Fault> {
-        let specs = game.option_specs(layouts);
+    pub fn parse(game: GameId, text: &str) -> Result<AnyRules, Fault> {
+        AnyRules::parse_with(game, text, &Layouts::built_in())
+    }
+
+    /// Reads the option text of a game, which may name a layout that is registered.
+    ///
+    /// # Errors
+    /// As [`AnyRules::parse`].
+    pub fn parse_with(game: GameId, text: &str, layouts: &Layouts) -> Result<AnyRules, Fault> {
+        let specs = game.option_specs_with(layouts);
         let chosen = options::parse(text, &specs)?;
         Ok(match game {
             GameId::KingOfTheCastle => {

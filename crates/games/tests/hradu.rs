@@ -22,12 +22,12 @@ fn try_rules(text: &str, layouts: &Layouts) -> Result<DobyvaniHradu, Fault> {
 
 /// The rules under an option text, on the default layout.
 fn rules(text: &str) -> DobyvaniHradu {
-    try_rules(text, &Layouts::new()).expect("good options")
+    try_rules(text, &Layouts::built_in()).expect("good options")
 }
 
 /// The rules under an option text, on a layout of which only some rows differ from `plain_layout`.
 fn rules_on(text: &str, top: usize, rows: &[&str]) -> DobyvaniHradu {
-    let mut layouts = Layouts::new();
+    let mut layouts = Layouts::built_in();
     let file = with_rows(top, rows);
     layouts.register("test", file.as_bytes()).expect("sound");
     let text = ["layout=test", text].join(",");

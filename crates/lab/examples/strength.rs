@@ -11,7 +11,6 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use burgrave_core::Reason;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::{Adjudication, Budget, Match, PlayerSpec, Tally};
 use burgrave_search::StopToken;
@@ -130,8 +129,7 @@ fn play(plan: &Plan, game: GameId, a: &str, b: &str, budget: Budget) -> Result<T
             .map_err(|fault| format!("player `{text}`: {fault:?}").into())
     };
     let what = Match {
-        rules: AnyRules::parse(game, "", &Layouts::default())
-            .map_err(|fault| format!("{fault:?}"))?,
+        rules: AnyRules::parse(game, "").map_err(|fault| format!("{fault:?}"))?,
         a: player(a)?,
         b: player(b)?,
         pairs: if both_sides {

@@ -390,12 +390,12 @@ fn score(line: &str) -> Option<Score> {
 mod tests {
     use super::*;
     #[cfg(unix)]
-    use burgrave_games::{hradu::Layouts, registry::GameId};
+    use burgrave_games::registry::GameId;
 
     /// Starts a program of the shell.
     #[cfg(unix)]
     fn shell(script: &str) -> Result<Program, Fault> {
-        let rules = AnyRules::parse(GameId::KingsCastle, "", &Layouts::default()).expect("sound");
+        let rules = AnyRules::parse(GameId::KingsCastle, "").expect("sound");
         let command = ["sh", "-c", script].map(str::to_owned);
         Program::start(&command, &rules, &StopToken::new())
     }
@@ -428,7 +428,7 @@ mod tests {
             assert_eq!(fault.code, faults::PROGRAM_ENDED, "{script}");
             assert_eq!(fault.data[1], ("awaited", awaited.to_owned()));
         }
-        let rules = AnyRules::parse(GameId::KingsCastle, "", &Layouts::default()).expect("sound");
+        let rules = AnyRules::parse(GameId::KingsCastle, "").expect("sound");
         let mut program = shell(&format!("{READY}; read ugi; read isready")).expect("it is ready");
         let stop = StopToken::new();
         let choice = program.choose(&AnyGame::new(&rules), Budget::default(), &stop);

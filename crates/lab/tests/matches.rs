@@ -1,7 +1,6 @@
 //! Whole matches between small players.
 
 use burgrave_core::{Reason, Side};
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::{
     Adjudication, Budget, Ladder, Log, Match, PlayerKind, Sprt, Tally, Verdict, faults, opening,
@@ -11,7 +10,7 @@ use burgrave_search::StopToken;
 
 fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
     Match {
-        rules: AnyRules::parse(game, "", &Layouts::default()).expect("default rules"),
+        rules: AnyRules::parse(game, "").expect("default rules"),
         a: a.parse().expect("a player"),
         b: b.parse().expect("a player"),
         pairs,
@@ -44,7 +43,7 @@ fn records(path: &std::path::Path) -> Vec<Record> {
 #[test]
 fn openings_are_the_same_for_both_games_and_differ_between_pairs() {
     for game in GameId::ALL {
-        let rules = AnyRules::parse(game, "", &Layouts::default()).expect("default rules");
+        let rules = AnyRules::parse(game, "").expect("default rules");
         let first = opening(&rules, 6, 1, 0);
         assert_eq!(first.plies(), 6);
         assert_eq!(first, opening(&rules, 6, 1, 0));
@@ -95,7 +94,7 @@ fn every_game_can_be_played_and_its_records_are_sound() {
         let saved = records(&path);
         assert_eq!(saved.len(), 2);
         for record in saved {
-            let checked = record.check(&Layouts::default()).expect("by the rules");
+            let checked = record.check().expect("by the rules");
             assert!(checked.end.outcome().is_some() || record.reason() == Some("move limit"));
             let white_is_a = record.tags.get(Tags::ROUND) == Some("1.1");
             let name = if white_is_a { "mcts" } else { "two-ply" };
@@ -264,8 +263,7 @@ fn programs_are_asked_for_the_games_and_rules_that_they_know() {
     let path = folder.path().join("program.sh");
     let program = format!("ugi:sh {}", path.display());
     let other_rules = |mut what: Match| {
-        let layouts = Layouts::default();
-        what.rules = AnyRules::parse(GameId::Castello, "double-step=off", &layouts).expect("rules");
+        what.rules = AnyRules::parse(GameId::Castello, "double-step=off").expect("rules");
         what
     };
     let game = "option name Game type combo default kings-castle var kings-castle";
@@ -311,7 +309,7 @@ fn agreed_games_end_early_with_sound_records() {
     assert!(tally.plies < whole.plies, "{tally:?} {whole:?}");
     let records = records(&path);
     for record in &records {
-        record.check(&Layouts::default()).expect("by the rules");
+        record.check().expect("by the rules");
     }
     let told = records
         .iter()

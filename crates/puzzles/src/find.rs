@@ -6,7 +6,6 @@ use burgrave_bots::eval::Judged;
 use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
 use burgrave_core::{Chooser, Fault, History, Side, SplitMix};
 use burgrave_games::any::{AnyGame, listed_moves};
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::{Eval, Limits, StopToken};
 
@@ -166,7 +165,7 @@ impl Finder<'_> {
     fn begin_with(&mut self, rules: &AnyRules, known: &[Puzzle]) -> Result<(), Fault> {
         let mut once = Vec::new();
         for (index, puzzle) in known.iter().enumerate() {
-            let its = AnyRules::parse(puzzle.game, &puzzle.rules, &Layouts::default())?;
+            let its = AnyRules::parse(puzzle.game, &puzzle.rules)?;
             if (its.game(), its.options_text()) != (rules.game(), rules.options_text()) {
                 return Err(Fault::new(faults::OTHER_GAME).with("number", index + 1));
             }

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 
 use burgrave_bots::{Engine, EngineOptions, Score};
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_puzzles::{Puzzle, check, normal_form, second_win, shipped};
 use burgrave_search::{Limits, StopToken};
@@ -14,7 +13,7 @@ use burgrave_search::{Limits, StopToken};
 const PROOF: u64 = 900_000;
 
 fn start(puzzle: &Puzzle) -> AnyGame {
-    let rules = AnyRules::parse(puzzle.game, &puzzle.rules, &Layouts::default()).expect("rules");
+    let rules = AnyRules::parse(puzzle.game, &puzzle.rules).expect("rules");
     AnyGame::from_position(&rules, &puzzle.position).expect("a position")
 }
 

@@ -75,7 +75,7 @@ fn what_is_wrong_with_a_file_is_said() {
 
 #[test]
 fn the_finder_finds_the_same_again_and_all_of_it_is_proven() {
-    let rules = AnyRules::parse(GameId::KingOfTheCastle, "", &Default::default()).expect("rules");
+    let rules = AnyRules::parse(GameId::KingOfTheCastle, "").expect("rules");
     let order = Order {
         games: 4,
         nodes: 800,

@@ -134,7 +134,15 @@ impl Record {
     ///
     /// # Errors
     /// The first thing that is wrong, and where.
-    pub fn check(&self, layouts: &Layouts) -> Result<Checked, CheckFault> {
+    pub fn check(&self) -> Result<Checked, CheckFault> {
+        self.check_with(&Layouts::built_in())
+    }
+
+    /// Checks the record like [`Record::check`], where rules may name a layout that is registered.
+    ///
+    /// # Errors
+    /// As [`Record::check`].
+    pub fn check_with(&self, layouts: &Layouts) -> Result<Checked, CheckFault> {
         let (rules, start) = self.begin(layouts)?;
         let mut walk = Walk {
             record: self.clone(),
@@ -159,8 +167,8 @@ impl Record {
     ///
     /// # Errors
     /// [`faults::NO_NODE`] if there is no such node; else as [`Record::check`], for what leads there.
-    pub fn game_at(&self, layouts: &Layouts, id: NodeId) -> Result<AnyGame, CheckFault> {
-        let (_, mut game) = self.begin(layouts)?;
+    pub fn game_at(&self, id: NodeId) -> Result<AnyGame, CheckFault> {
+        let (_, mut game) = self.begin(&Layouts::built_in())?;
         if !self.tree.contains(id) {
             return Err(self.at_move(id, Fault::new(faults::NO_NODE)));
         }
@@ -179,7 +187,8 @@ impl Record {
         });
         let game = game.and_then(str::parse::<GameId>);
         let game = game.map_err(in_tag(Tags::GAME))?;
-        let rules = AnyRules::parse(game, self.rules(), layouts).map_err(in_tag(Tags::RULES))?;
+        let rules =
+            AnyRules::parse_with(game, self.rules(), layouts).map_err(in_tag(Tags::RULES))?;
         let start = match self.position() {
             Some(text) => AnyGame::from_position(&rules, text).map_err(in_tag(Tags::SET_UP))?,
             None => AnyGame::new(&rules),
@@ -267,8 +276,7 @@ impl Record {
 /// Whether the position is the start by these rules. Rules with a layout of one's own are not known here:
 /// their position is always written, so that a record shows what was played on.
 fn begins_at_start(game: GameId, options: &str, first: &str) -> bool {
-    AnyRules::parse(game, options, &Layouts::default())
-        .is_ok_and(|rules| AnyGame::new(&rules).position_text() == first)
+    AnyRules::parse(game, options).is_ok_and(|rules| AnyGame::new(&rules).position_text() == first)
 }
 
 /// Plays every line of a record, on one game that takes moves back.

@@ -2,16 +2,15 @@
 
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{CheckFault, Checked, GameResult, NodeId, Part, Record, Tags, Tree, faults};
 
 fn rules(game: GameId, options: &str) -> AnyRules {
-    AnyRules::parse(game, options, &Layouts::default()).expect("options")
+    AnyRules::parse(game, options).expect("options")
 }
 
 fn check(record: &Record) -> Result<Checked, CheckFault> {
-    record.check(&Layouts::default())
+    record.check()
 }
 
 /// A number below `limit`, the same in every run.
@@ -60,7 +59,7 @@ fn variations_are_played_too() {
         let mut random = SplitMix::new(id as u64);
         let line: Vec<NodeId> = record.tree.main_line().collect();
         for at in [Tree::ROOT].into_iter().chain(line) {
-            let mut game = record.game_at(&Layouts::default(), at).expect("legal");
+            let mut game = record.game_at(at).expect("legal");
             let mut tip = at;
             for _ in 0..3 {
                 let moves = game.legal().expect("a list");
@@ -236,11 +235,9 @@ fn a_node_that_is_gone() {
     let mut record = Record::from_game(&random_game(&rules(GameId::AujjrisCastle, ""), 2, 1));
     let first = record.tree.next(Tree::ROOT).expect("a move");
     record.tree.remove(first);
-    let fault = record
-        .game_at(&Layouts::default(), first)
-        .expect_err("gone");
+    let fault = record.game_at(first).expect_err("gone");
     assert_eq!(fault.fault.code, faults::NO_NODE);
-    assert!(record.game_at(&Layouts::default(), Tree::ROOT).is_ok());
+    assert!(record.game_at(Tree::ROOT).is_ok());
 }
 
 /// The examples of the format's description are records of real games.

@@ -3,7 +3,6 @@
 use burgrave_core::options::OptionSpec;
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
 /// Who moves for a side.
@@ -52,7 +51,7 @@ impl Setup {
     /// # Errors
     /// What is wrong with the option text.
     pub fn parse_rules(&self) -> Result<AnyRules, Fault> {
-        AnyRules::parse(self.game, &self.rules, &Layouts::default())
+        AnyRules::parse(self.game, &self.rules)
     }
 
     /// The game at its beginning.
@@ -94,7 +93,7 @@ impl Setup {
 /// What people can choose of a game's rules.
 #[must_use]
 pub fn options(game: GameId) -> Vec<OptionSpec> {
-    game.option_specs(&Layouts::default())
+    game.option_specs()
 }
 
 /// The option text of some values; those that are the default are left out.

@@ -4,7 +4,6 @@ use burgrave_bots::analysis::{GameAnalysis, Settings};
 use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
 use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{GameResult, Record, Tags, Tree};
 use burgrave_search::StopToken;
@@ -24,7 +23,7 @@ fn fresh(game: GameId) -> Analysis {
 
 /// A random game of so many plies at most.
 fn random_game(game: GameId, plies: usize, seed: u64) -> AnyGame {
-    let rules = AnyRules::parse(game, "", &Layouts::default()).expect("published rules");
+    let rules = AnyRules::parse(game, "").expect("published rules");
     let mut played = AnyGame::new(&rules);
     let mut dice = Opponent::random(seed);
     while played.plies() < plies {
@@ -154,7 +153,7 @@ fn variations_are_promoted_and_deleted() {
 /// A record text whose moves are replaced by legal ones of Castello, so that the test does not depend
 /// on coordinates: Black's first three single steps and White's first.
 fn valid(template: &str) -> String {
-    let rules = AnyRules::parse(GameId::Castello, "", &Layouts::default()).expect("published");
+    let rules = AnyRules::parse(GameId::Castello, "").expect("published");
     let mut game = AnyGame::new(&rules);
     let legal = game.legal().expect("few");
     let (a, b) = (legal[0].clone(), legal[1].clone());
@@ -444,7 +443,7 @@ fn assess(request: &Request) -> Vec<Reply> {
         panic!("no review: {request:?}");
     };
     let game: GameId = request.game.parse().expect("a game");
-    let rules = AnyRules::parse(game, &request.rules, &Layouts::default()).expect("rules");
+    let rules = AnyRules::parse(game, &request.rules).expect("rules");
     let mut played = AnyGame::from_position(&rules, &request.position).expect("a position");
     for mv in &request.moves {
         played.play(mv).expect("legal");

@@ -2,7 +2,6 @@
 
 use burgrave_bots::Opponent;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{GameResult, Record, Tree};
 use burgrave_ui::analysis::collection::{Collection, PAGE};
@@ -13,7 +12,7 @@ use burgrave_ui::route::Route;
 
 /// The record of a random game.
 fn random(game: GameId, plies: usize, seed: u64) -> Record {
-    let rules = AnyRules::parse(game, "", &Layouts::default()).expect("published rules");
+    let rules = AnyRules::parse(game, "").expect("published rules");
     let mut played = AnyGame::new(&rules);
     let mut dice = Opponent::random(seed);
     while played.plies() < plies
@@ -152,7 +151,7 @@ fn rich() -> Record {
     let mut record = random(GameId::Castello, 6, 4);
     record.tags.set("White", "Žofie & Böse=1").expect("a name");
     record.tags.set("Place_2", "under_score").expect("a name");
-    let rules = AnyRules::parse(GameId::Castello, "", &Layouts::default()).expect("published");
+    let rules = AnyRules::parse(GameId::Castello, "").expect("published");
     let start = AnyGame::new(&rules);
     let legal = start.legal().expect("few");
     let main = record.tree.next(Tree::ROOT).expect("moves");

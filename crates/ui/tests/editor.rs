@@ -3,7 +3,6 @@
 use burgrave_bots::Opponent;
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_ui::analysis::editor::{Editor, has_stacks, palette};
 use burgrave_ui::setup::Seat;
@@ -11,7 +10,7 @@ use burgrave_ui::setup::Seat;
 #[test]
 fn the_palette_is_what_the_games_write_and_show() {
     for game in GameId::ALL {
-        let rules = AnyRules::parse(game, "", &Layouts::default()).expect("published rules");
+        let rules = AnyRules::parse(game, "").expect("published rules");
         let mut played = AnyGame::new(&rules);
         let mut dice = Opponent::random(3);
         let mut stacked = false;

@@ -3,7 +3,6 @@
 use burgrave_bots::{Opponent, Score};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::Record;
 use burgrave_ui::analysis::{Analysis, Message, Threats, import};
@@ -13,7 +12,7 @@ use burgrave_ui::model::{self, Task};
 
 /// A random game of so many plies or to its end, on the analysis board at its last position.
 fn played(game: GameId, rules: &str, plies: usize) -> Analysis {
-    let read = AnyRules::parse(game, rules, &Layouts::default()).expect("rules");
+    let read = AnyRules::parse(game, rules).expect("rules");
     let mut played = AnyGame::new(&read);
     let mut dice = Opponent::random(3);
     while played.plies() < plies
@@ -36,7 +35,7 @@ fn question(tasks: &[Task]) -> Option<Request> {
 
 fn asked_game(request: &Request) -> AnyGame {
     let game: GameId = request.game.parse().expect("a game");
-    let rules = AnyRules::parse(game, &request.rules, &Layouts::default()).expect("rules");
+    let rules = AnyRules::parse(game, &request.rules).expect("rules");
     assert!(request.moves.is_empty());
     AnyGame::from_position(&rules, &request.position).expect("a position")
 }

@@ -3,7 +3,6 @@
 use burgrave_core::hashing::mix;
 use burgrave_core::{Fault, Step};
 use burgrave_games::any::{AnyGame, TOO_MANY_MOVES};
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GAME_UNKNOWN, GameId};
 use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_words as words;
@@ -61,8 +60,7 @@ fn spoil(text: &str, number: u64) -> String {
 fn sentences_find_their_data_in_whatever_goes_wrong() {
     let mut seen = std::collections::BTreeSet::new();
     for game in GameId::ALL {
-        let layouts = Layouts::default();
-        let rules = AnyRules::parse(game, "", &layouts).expect("default rules");
+        let rules = AnyRules::parse(game, "").expect("default rules");
         let mut played = AnyGame::new(&rules);
         for ply in 0..60 {
             let position = played.position_text();
@@ -94,7 +92,7 @@ fn sentences_find_their_data_in_whatever_goes_wrong() {
             " ",
             ",",
         ] {
-            complete(&AnyRules::parse(game, text, &layouts).expect_err("refused"));
+            complete(&AnyRules::parse(game, text).expect_err("refused"));
         }
     }
     assert!(seen.len() > 60, "only {} kinds of faults met", seen.len());
@@ -113,7 +111,7 @@ fn levels_are_called_what_the_engine_calls_them() {
 #[test]
 fn choices_and_tallies_have_words() {
     for game in GameId::ALL {
-        let rules = AnyRules::parse(game, "", &Layouts::default()).expect("default rules");
+        let rules = AnyRules::parse(game, "").expect("default rules");
         let mut played = AnyGame::new(&rules);
         for ply in 0..40 {
             for tally in played.view().tallies {

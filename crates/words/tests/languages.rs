@@ -215,7 +215,7 @@ fn games_reasons_and_rules_have_words() {
     for game in GameId::ALL {
         known(format!("summary-{game}"));
         known(format!("by-{game}"));
-        for spec in game.option_specs(&burgrave_games::hradu::Layouts::default()) {
+        for spec in game.option_specs() {
             known(format!("rule-{}", spec.key));
             for value in &spec.values {
                 if value.parse::<u32>().is_err() {

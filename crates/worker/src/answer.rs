@@ -6,7 +6,6 @@ use burgrave_bots::analysis::{GameAnalysis, Settings};
 use burgrave_bots::{Engine, EngineOptions, Kind, Level, LevelPlayer, Score, TextLine};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::control::Clock;
 use burgrave_search::{Limits, StopToken, mcts};
@@ -211,7 +210,7 @@ fn units(score: Score) -> i32 {
 
 fn game(request: &Request) -> Result<(AnyRules, AnyGame), Fault> {
     let id: GameId = request.game.parse()?;
-    let rules = AnyRules::parse(id, &request.rules, &Layouts::default())?;
+    let rules = AnyRules::parse(id, &request.rules)?;
     let mut game = AnyGame::from_position(&rules, &request.position)?;
     for text in &request.moves {
         game.play(text)?;

@@ -1,9 +1,7 @@
 //! `burgrave games`: what can be played.
 
-use std::fmt::Write;
-
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::GameId;
+use std::fmt::Write;
 
 use crate::args;
 use crate::failure::{Failure, print};
@@ -29,7 +27,7 @@ fn describe(game: GameId, text: &mut String) {
         about.name, about.author, about.year, about.first
     );
     let _ = writeln!(text, "  {}", about.summary);
-    for spec in game.option_specs(&Layouts::default()) {
+    for spec in game.option_specs() {
         let values: Vec<String> = spec
             .values
             .iter()

@@ -33,7 +33,7 @@ fn check(command: &args::RecordCheck) -> Result<(), Failure> {
             progress.at(&all);
             let checked = record.and_then(|record| {
                 record
-                    .check(&layouts)
+                    .check_with(&layouts)
                     .map_err(|fault| all.check_failure(&fault))
             });
             match checked {

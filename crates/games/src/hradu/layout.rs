@@ -258,19 +258,13 @@ pub struct Layouts {
     known: Vec<Arc<Layout>>,
 }
 
-impl Default for Layouts {
-    fn default() -> Self {
-        Layouts {
-            known: vec![Arc::new(Layout::zapletal())],
-        }
-    }
-}
-
 impl Layouts {
     /// The default layout alone.
     #[must_use]
-    pub fn new() -> Layouts {
-        Layouts::default()
+    pub fn built_in() -> Layouts {
+        Layouts {
+            known: vec![Arc::new(Layout::zapletal())],
+        }
     }
 
     /// Reads a layout file and gives it a name, which the option `layout` takes from then on.

@@ -8,7 +8,7 @@ use burgrave_games::registry::{AnyRules, GameId};
 pub const ODD: &str = include_str!("../data/odd.layout");
 
 pub fn layouts() -> Layouts {
-    let mut layouts = Layouts::default();
+    let mut layouts = Layouts::built_in();
     layouts
         .register("odd", ODD.as_bytes())
         .expect("a sound layout");
@@ -23,7 +23,7 @@ pub fn twin_layouts() -> Vec<(String, String)> {
 /// The default rules, every other value alone, and `mixtures` random mixtures.
 pub fn all(game: GameId, mixtures: u64) -> Vec<(String, AnyRules)> {
     let layouts = layouts();
-    let specs = game.option_specs(&layouts);
+    let specs = game.option_specs_with(&layouts);
     let mut texts = vec![String::new()];
     for spec in &specs {
         for value in spec.values.iter().filter(|value| **value != spec.default) {
@@ -45,7 +45,7 @@ pub fn all(game: GameId, mixtures: u64) -> Vec<(String, AnyRules)> {
         .into_iter()
         .filter_map(|text| {
             // A mixture may name options that exclude each other; those are refused, rightly.
-            let rules = AnyRules::parse(game, &text, &layouts).ok()?;
+            let rules = AnyRules::parse_with(game, &text, &layouts).ok()?;
             Some((rules.options_text(), rules))
         })
         .collect()

@@ -103,7 +103,7 @@ fn too_many(game: &AnyGame) -> bool {
             count as u64
         }
     }
-    let rules = AnyRules::parse(game.game(), &game.options_text(), &options::layouts())
+    let rules = AnyRules::parse_with(game.game(), &game.options_text(), &options::layouts())
         .expect("its own options");
     rules.visit(Count(&game.position_text())) > LIST as u64
 }

@@ -9,7 +9,6 @@ use std::path::PathBuf;
 use burgrave_core::History;
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::any::each_legal_text;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, Game, GameId, Visitor};
 
 const PLIES: usize = 30;
@@ -74,7 +73,7 @@ fn eventful<G: Game>(history: &History<G>, dice: &mut SplitMix) -> G::Move {
 
 fn check(game: GameId, options: &[&str]) {
     for (number, text) in options.iter().enumerate() {
-        let rules = AnyRules::parse(game, text, &Layouts::default()).expect("sound options");
+        let rules = AnyRules::parse(game, text).expect("sound options");
         let played = rules.visit(Playthrough {
             seed: number as u64 + 1,
         });

@@ -122,7 +122,7 @@ fn eight_walls_in_each_half() {
 
 #[test]
 fn names_are_plain_and_given_once() {
-    let mut layouts = Layouts::new();
+    let mut layouts = Layouts::built_in();
     let file = good().into_bytes();
     for (name, code) in [
         ("", faults::LAYOUT_NAME),
@@ -148,7 +148,7 @@ fn names_are_plain_and_given_once() {
 
 #[test]
 fn options_have_one_text() {
-    let mut layouts = Layouts::new();
+    let mut layouts = Layouts::built_in();
     layouts.register("test", good().as_bytes()).expect("sound");
     for (text, canonical) in [
         ("", ""),
@@ -173,14 +173,14 @@ fn options_have_one_text() {
     assert_eq!(code("layout=test,setup=standard"), CONFLICT);
     let specs = option_specs(&layouts);
     let chosen = options::parse("layout=test", &specs).expect("good options");
-    let fault = DobyvaniHradu::from_options(&chosen, &Layouts::new()).expect_err("unknown");
+    let fault = DobyvaniHradu::from_options(&chosen, &Layouts::built_in()).expect_err("unknown");
     assert_eq!(fault.code, UNKNOWN_VALUE);
 }
 
 #[test]
 fn rules_differ_by_layout_name_and_content() {
     let with = |name: &str, file: String| {
-        let mut layouts = Layouts::new();
+        let mut layouts = Layouts::built_in();
         layouts.register(name, file.as_bytes()).expect("sound");
         try_rules(&format!("layout={name}"), &layouts).expect("good options")
     };

@@ -58,7 +58,7 @@ fn from_random_positions_on_random_layouts() {
         let mut dice = SplitMix::part(1984, seed);
         let file = random_layout(&mut dice);
         let options = ["layout=random", "layout=random,rules=french"][dice.below(2) as usize];
-        let mut layouts = Layouts::new();
+        let mut layouts = Layouts::built_in();
         layouts.register("random", file.as_bytes()).expect("sound");
         let game = try_rules(options, &layouts).expect("good options");
         let named = [("random".to_owned(), file.clone())];
@@ -100,7 +100,7 @@ fn broken_layouts_are_refused_by_both() {
             }
         }
         let file: String = file.into_iter().collect();
-        let ours = Layouts::new().register("random", file.as_bytes());
+        let ours = Layouts::built_in().register("random", file.as_bytes());
         let twins = burgrave_twins::open(ID, "", None, &[("random".to_owned(), file.clone())]);
         assert_eq!(ours.is_ok(), twins.is_ok(), "{file:?} {ours:?}");
         refused += u32::from(ours.is_err());

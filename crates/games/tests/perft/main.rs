@@ -27,7 +27,7 @@ fn path(game: GameId) -> PathBuf {
 }
 
 fn layouts() -> Layouts {
-    let mut layouts = Layouts::default();
+    let mut layouts = Layouts::built_in();
     let odd = include_bytes!("../data/odd.layout");
     layouts.register("odd", odd).expect("a sound layout");
     layouts
@@ -104,7 +104,7 @@ fn check(game: GameId) {
     let (mut table, lines) = read(game);
     assert!(lines.len() > 5, "{game}: the table is nearly empty");
     for line in &lines {
-        let rules = AnyRules::parse(game, &line.rules, &layouts)
+        let rules = AnyRules::parse_with(game, &line.rules, &layouts)
             .unwrap_or_else(|fault| panic!("{}: {fault}", line.rules));
         let counts = rules.visit(Count(line));
         if write {
@@ -129,7 +129,7 @@ fn check(game: GameId) {
     if write {
         std::fs::write(path(game), table).expect("the table can be written");
     }
-    let specs = game.option_specs(&layouts);
+    let specs = game.option_specs_with(&layouts);
     for spec in specs.iter().filter(|spec| spec.key != "repetition") {
         for value in spec.values.iter().filter(|value| **value != spec.default) {
             let item = format!("{}={value}", spec.key);

@@ -64,7 +64,6 @@ mod tests {
     use super::*;
     use burgrave_bots::eval::{JudgedVisitor, visit_judged};
     use burgrave_core::SplitMix;
-    use burgrave_games::hradu::Layouts;
     use burgrave_games::registry::{AnyRules, GameId};
 
     /// Compares features with what changing every weight a little does.
@@ -106,7 +105,7 @@ mod tests {
     #[test]
     fn having_the_move_counts_once_everywhere() {
         for game in [GameId::KingsCastle, GameId::Castello, GameId::DobyvaniHradu] {
-            let rules = AnyRules::parse(game, "", &Layouts::default()).expect("default rules");
+            let rules = AnyRules::parse(game, "").expect("default rules");
             visit_judged(&rules, Compare);
         }
     }

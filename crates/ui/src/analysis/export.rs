@@ -3,7 +3,7 @@
 use burgrave_core::Fault;
 use burgrave_record::Tree;
 
-use super::{Analysis, layouts};
+use super::Analysis;
 
 impl Analysis {
     /// The whole record as text.
@@ -52,5 +52,5 @@ impl Analysis {
 pub(super) fn check(
     record: &burgrave_record::Record,
 ) -> Result<burgrave_record::Checked, burgrave_record::CheckFault> {
-    record.check(&layouts())
+    record.check()
 }

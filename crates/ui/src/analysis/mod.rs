@@ -17,7 +17,6 @@ pub use threats::Threats;
 use std::collections::HashMap;
 
 use burgrave_core::{Fault, Outcome, Side};
-use burgrave_games::hradu::Layouts;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
 use crate::engine::{self, Method, Reply, Told};
@@ -515,9 +514,4 @@ impl Analysis {
         let others = effects.split_off(effects.len().min(1)).concat();
         self.play.advise(effects.concat(), others);
     }
-}
-
-/// The layouts of boards that records may name.
-pub(crate) fn layouts() -> Layouts {
-    Layouts::default()
 }

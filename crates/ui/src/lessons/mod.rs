@@ -13,7 +13,6 @@ pub use progress::Progress;
 
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::faults;
@@ -126,7 +125,7 @@ fn begin(game: GameId, name: &str) -> Lesson {
 
 /// The position after some moves.
 fn after(lesson: &Lesson, moves: &str) -> Result<String, Fault> {
-    let rules = AnyRules::parse(lesson.game, &lesson.rules, &Layouts::default())?;
+    let rules = AnyRules::parse(lesson.game, &lesson.rules)?;
     let mut game = match &lesson.position {
         Some(position) => AnyGame::from_position(&rules, position)?,
         None => AnyGame::new(&rules),

@@ -132,7 +132,7 @@ fn analyse(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<
         });
     };
     let checked = record?
-        .check(&layouts)
+        .check_with(&layouts)
         .map_err(|fault| all.check_failure(&fault))?;
     let mut engine = engine(command, &checked.end);
     let mut analysis = GameAnalysis::new(checked.end.clone(), *settings);

@@ -174,8 +174,8 @@ impl Server {
 
     /// Begins anew by other rules; by the old ones where the new ones are none.
     fn play_by(&mut self, game: GameId, rules: &str) -> Result<(), String> {
-        self.rules =
-            AnyRules::parse(game, rules, &self.layouts).map_err(|fault| words::sentence(&fault))?;
+        self.rules = AnyRules::parse_with(game, rules, &self.layouts)
+            .map_err(|fault| words::sentence(&fault))?;
         self.game = AnyGame::new(&self.rules);
         self.engine = None;
         Ok(())

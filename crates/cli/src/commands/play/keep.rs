@@ -90,7 +90,7 @@ pub fn load(path: &Path, number: usize, under: &UnderRules) -> Result<Loaded, Fa
         });
     };
     let checked = record?
-        .check(&layouts)
+        .check_with(&layouts)
         .map_err(|fault| records.check_failure(&fault))?;
     let record = &checked.record;
     let seat = |side| Seat::of(record.player(side).unwrap_or(""));
