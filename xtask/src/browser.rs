@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::packages::{Missing, has_apt};
 use crate::run::{self, Outcome};
 use crate::web::{self, Native};
 
@@ -17,9 +18,17 @@ const LIGHTHOUSE: &str = "lighthouse@13.5.0";
 const LEAST_NODE: u32 = 20;
 const NEW_NODE: u32 = 22;
 
-/// Builds everything and lets the browser play.
+/// Builds everything and runs the browser tests.
 pub fn test() -> Outcome {
-    let mut node = node(LEAST_NODE, Native::Tests)?;
+    run_tests(&mut node(LEAST_NODE, Native::Tests)?)
+}
+
+/// Runs the browser tests on the site that [`web::build_for_tests`] built.
+pub fn test_built() -> Outcome {
+    run_tests(&mut node_with(LEAST_NODE, web::embed(Native::Tests)?)?)
+}
+
+fn run_tests(node: &mut Command) -> Outcome {
     run::status(node.args(["--test", "--test-concurrency=2"]))
 }
 
@@ -68,18 +77,26 @@ fn npm() -> Command {
     npm
 }
 
-/// Node of at least that major version in the tests' folder, with everything built and installed.
-/// `BURGRAVE` names a program that is built already. The tests are told where the exported site is, too.
+/// Builds everything and returns the command that runs Node in the tests' folder. `BURGRAVE` names a
+/// program that is built already.
 fn node(least: u32, native: Native) -> Result<Command, String> {
     need()?;
-    let node = new_enough(least)?;
-    if !is_installed(&folder()) {
-        run::status(npm().arg("ci"))?;
-    }
     let program = match std::env::var_os("BURGRAVE") {
         Some(program) => PathBuf::from(program),
         None => web::program(native)?,
     };
+    node_with(least, program)
+}
+
+/// Node of at least that major version, with the npm packages, for tests of `program`.
+fn node_with(least: u32, program: PathBuf) -> Result<Command, String> {
+    let node = new_enough(least)?;
+    if !is_installed(&folder()) {
+        eprintln!(
+            "Fetching the browser tests' npm packages into crates/web/browser/node_modules (25 MB)"
+        );
+        run::status(npm().arg("ci"))?;
+    }
     let mut command = Command::new(node);
     command
         .current_dir(folder())
@@ -133,34 +150,65 @@ fn is_installed(folder: &Path) -> bool {
     }
 }
 
-/// Installs Debian packages.
-fn install(packages: &str) -> Outcome {
-    let script =
-        format!("apt-get update -q && apt-get install -q -y --no-install-recommends {packages}");
-    run::status(Command::new("sh").args(["-c", &script]))
+/// A program that the tests run, with its Debian packages.
+struct Program {
+    name: &'static str,
+    packages: &'static str,
+    /// Megabytes to download, and on disk.
+    size: (u32, u32),
 }
 
-/// Installs Chromium, Firefox and Node where this is Debian and we may. Without Firefox its tests say that
-/// they are skipped.
-fn need() -> Outcome {
-    let missing = |program: &str| !run::exists(program);
-    let debian = Path::new("/usr/bin/apt-get").exists();
-    // One at a time, and only what is missing: a Node from elsewhere brings its own npm, with which
-    // Debian's npm cannot be installed. Where it does not work, the end of this function says so.
-    for (program, packages) in [("chromium", "chromium"), ("npm", "nodejs npm")] {
-        if debian && missing(program) {
-            let _ = install(packages);
-        }
-    }
-    if debian
-        && missing("firefox-esr")
-        && missing("firefox")
-        && let Err(why) = install("firefox-esr")
+const CHROMIUM: Program = Program {
+    name: "chromium",
+    packages: "chromium",
+    size: (124, 414),
+};
+const NODE: Program = Program {
+    name: "npm",
+    packages: "nodejs npm",
+    size: (110, 450),
+};
+const FIREFOX: Program = Program {
+    name: "firefox-esr",
+    packages: "firefox-esr",
+    size: (88, 352),
+};
+
+/// Installs what is missing of Chromium, Node and Firefox, if this is Debian. Without Firefox its tests
+/// report that they are skipped.
+pub fn need() -> Outcome {
+    // Only what is missing: Debian's npm cannot be installed beside a Node from elsewhere.
+    let missing: Vec<&Program> = [&CHROMIUM, &NODE]
+        .into_iter()
+        .filter(|program| !run::exists(program.name))
+        .collect();
+    install(&missing)?;
+    if !run::exists("firefox-esr")
+        && !run::exists("firefox")
+        && let Err(why) = install(&[&FIREFOX])
     {
-        eprintln!("Firefox could not be installed, so its tests are skipped: {why}");
-    }
-    if missing("chromium") || missing("npm") {
-        return Err("the browser's tests need `chromium`, `node` and `npm` on the PATH".to_owned());
+        eprintln!("The Firefox tests are skipped: {why}");
     }
     Ok(())
+}
+
+fn install(programs: &[&Program]) -> Outcome {
+    if programs.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<&str> = programs.iter().map(|program| program.name).collect();
+    let packages: Vec<&str> = programs.iter().map(|program| program.packages).collect();
+    let download: u32 = programs.iter().map(|program| program.size.0).sum();
+    let disk: u32 = programs.iter().map(|program| program.size.1).sum();
+    let names = names.join(" and ");
+    if !has_apt() {
+        return Err(format!("the browser tests need {names} on the PATH"));
+    }
+    Missing::debian(
+        names,
+        "the browser tests run it",
+        format!("{download} MB to download, {disk} MB on disk"),
+        &packages.join(" "),
+    )
+    .install()
 }

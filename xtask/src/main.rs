@@ -1,7 +1,9 @@
-//! What is done to the project. `cargo xtask play` and `cargo xtask test` are the README's two commands.
+//! Developer tasks. `cargo xtask play` and `cargo xtask test` are the README's two commands.
 
 mod browser;
 mod fuzz;
+mod install;
+mod packages;
 mod run;
 mod test;
 mod tidy;
@@ -15,11 +17,15 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::run::{Outcome, cargo};
+use crate::test::Extent;
 
 /// Build, play and check Burgrave
 #[derive(Parser)]
 #[command(name = "cargo xtask")]
 struct Arguments {
+    /// Install nothing on this system; print the command that would
+    #[arg(long, global = true)]
+    no_install: bool,
     #[command(subcommand)]
     command: Command,
 }
@@ -33,8 +39,18 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
-    /// Build the browser app into `target/site`, and say what it weighs
-    Web,
+    /// Install the program with the browser app, its manual pages and shell completions
+    Install {
+        /// Install below FOLDER: bin, share [default: cargo's folder, and the user's data folder]
+        #[arg(long, value_name = "FOLDER")]
+        root: Option<PathBuf>,
+    },
+    /// Build the browser app into `target/site`, and print its sizes
+    Web {
+        /// Build as the browser tests need it
+        #[arg(long, hide = true)]
+        for_tests: bool,
+    },
     /// Write the browser app as a static site that any web host can serve
     Site {
         /// The folder; a site that an earlier run wrote there is replaced, other files stay [default:
@@ -52,12 +68,17 @@ enum Command {
         /// Only these: visit, clicks, engine, lighthouse
         parts: Vec<String>,
     },
-    /// Check everything, as CI does; ends with `N passed, N failed`
+    /// Run all checks, as CI does; the last line is `N passed, N failed`
     Test {
-        /// Leave out what takes minutes: fuzzing and the licence check
-        #[arg(long)]
+        /// Leave out the browser tests and the licence check
+        #[arg(long, conflicts_with = "long")]
         quick: bool,
+        /// Also fuzz every target
+        #[arg(long)]
+        long: bool,
     },
+    /// Check licences, sources and known vulnerabilities of all dependencies
+    Licences,
     /// Prove that everything a browser needs builds for wasm32
     Wasm,
     /// Draw the rule book's pictures anew
@@ -83,10 +104,14 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let outcome = match Arguments::parse().command {
+    let arguments = Arguments::parse();
+    packages::set_no_install(arguments.no_install);
+    let outcome = match arguments.command {
         Command::Play { rest } if rest.is_empty() => web::play(),
         Command::Play { rest } => play(&rest),
-        Command::Web => web::build().map(drop),
+        Command::Install { root } => install::all(root.as_deref()),
+        Command::Web { for_tests: true } => web::build_for_tests(),
+        Command::Web { for_tests: false } => web::build().map(drop),
         Command::Site { folder: None } => web::build().map(drop),
         Command::Site {
             folder: Some(folder),
@@ -94,7 +119,10 @@ fn main() -> ExitCode {
         Command::Browser { pictures: false } => browser::test(),
         Command::Browser { pictures: true } => browser::pictures(),
         Command::WebSpeed { parts } => browser::speed(&parts),
-        Command::Test { quick } => return test::all(quick),
+        Command::Test { quick: true, .. } => return test::all(Extent::Quick),
+        Command::Test { long: true, .. } => return test::all(Extent::Long),
+        Command::Test { .. } => return test::all(Extent::Usual),
+        Command::Licences => tools::licences(),
         Command::Wasm => wasm::check(),
         Command::Pictures => cargo(&[
             "run",

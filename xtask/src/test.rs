@@ -1,11 +1,46 @@
-//! `cargo xtask test`: everything that CI checks, counted in one last line.
+//! `cargo xtask test`: everything that CI checks, counted in the last line.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, ExitCode, Stdio};
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::Instant;
 
+use crate::packages;
 use crate::run::{self, Outcome};
-use crate::{browser, fuzz, tidy, tools};
+use crate::{browser, fuzz, tidy, wasm};
+
+/// How much to check.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// What needs no browser and no tool from crates.io.
+    Quick,
+    /// What every change must pass.
+    Usual,
+    /// The usual checks and the long proofs.
+    Long,
+}
+
+/// Printed first. Times are for two cores and a fresh clone.
+const PLAN: [(Extent, &str); 6] = [
+    (Extent::Quick, "tidy, format, clippy, docs: 2 minutes"),
+    (Extent::Quick, "tests of all crates: 9 minutes"),
+    (
+        Extent::Usual,
+        "the browser app and cargo-deny, built beside the tests: 3 minutes more",
+    ),
+    (Extent::Usual, "browser tests: 5 minutes"),
+    (Extent::Usual, "licences and advisories: seconds"),
+    (
+        Extent::Long,
+        "fuzzing: 4 minutes to build, then 60 s for each target, two at a time",
+    ),
+];
+
+/// Seconds of fuzzing for each target; `cargo xtask fuzz` takes any number.
+const FUZZ_SECONDS: u32 = 60;
+
+/// Package without tests of its own: the browser tests are its tests.
+const UNTESTED: &str = "burgrave-web";
 
 #[derive(Default)]
 struct Score {
@@ -23,7 +58,7 @@ impl Score {
         self.note(name, outcome, started);
     }
 
-    /// Checks that need one core each, two at a time.
+    /// Runs checks that need one core each, two at a time.
     fn add_in_pairs(
         &mut self,
         kind: &str,
@@ -66,22 +101,25 @@ impl Score {
     }
 }
 
-/// Runs every check. The last line is `N passed, N failed`.
-pub fn all(quick: bool) -> ExitCode {
+/// Runs the checks. The last line is `N passed, N failed`.
+pub fn all(extent: Extent) -> ExitCode {
+    let started = Instant::now();
+    println!("Checks to run (times for two cores and a fresh clone):");
+    for (_, part) in PLAN.iter().filter(|(least, _)| *least <= extent) {
+        println!("  * {part}");
+    }
     let mut score = Score::default();
+    // Compilers wait for each other at many points, so a second chain of builds costs little time.
+    let mut beside = Vec::new();
+    if extent >= Extent::Usual {
+        // In the foreground, because it may ask.
+        score.add("packages", || wasm::need().and_then(|()| browser::need()));
+        beside.push(Beside::start("licences", &["licences"]));
+        beside.push(Beside::start("browser app", &["web", "--for-tests"]));
+    }
     score.add("tidy", tidy::check);
     score.add("format", || run::cargo(&["fmt", "--all", "--check"]));
-    score.add("clippy", || {
-        run::cargo(&[
-            "clippy",
-            "--quiet",
-            "--workspace",
-            "--all-targets",
-            "--",
-            "-D",
-            "warnings",
-        ])
-    });
+    score.add("clippy", clippy);
     score.add("docs", || {
         run::with_env(
             &["doc", "--quiet", "--workspace", "--no-deps"],
@@ -89,11 +127,13 @@ pub fn all(quick: bool) -> ExitCode {
         )
     });
     cargo_tests("tests", &["--workspace", "--exclude", UNTESTED], &mut score);
-    // The app and its worker hold all that `cargo xtask wasm` builds.
-    score.add("browser", browser::test);
-    if !quick {
-        score.add("licences", tools::licences);
-        score.add("advisories", tools::advisories);
+    for part in beside {
+        part.finish(&mut score);
+    }
+    if extent >= Extent::Usual {
+        score.add("browser tests", browser::test_built);
+    }
+    if extent >= Extent::Long {
         score.add("fuzz: build", fuzz::build);
         score.add_in_pairs("fuzz", &fuzz::targets(), |target| {
             fuzz::one(target, FUZZ_SECONDS)
@@ -106,18 +146,84 @@ pub fn all(quick: bool) -> ExitCode {
         0 => String::new(),
         some => format!(", {some} skipped"),
     };
+    println!("{:.1} minutes", started.elapsed().as_secs_f64() / 60.0);
     println!("{} passed, {} failed{skipped}", score.passed, score.failed);
     ExitCode::from(u8::from(score.failed > 0))
 }
 
-/// How long each target is fuzzed; `cargo xtask fuzz` takes as long as one likes.
-const FUZZ_SECONDS: u32 = 30;
-/// Has no tests of its own, and would take minutes to build for them: the browser's tests are its.
-const UNTESTED: &str = "burgrave-web";
+fn clippy() -> Outcome {
+    run::cargo(&[
+        "clippy",
+        "--quiet",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ])
+}
+
+/// A command of this program that runs in the background and writes to a log file.
+struct Beside {
+    name: &'static str,
+    log: PathBuf,
+    started: Instant,
+    child: Result<Child, String>,
+}
+
+impl Beside {
+    fn start(name: &'static str, arguments: &[&str]) -> Beside {
+        let log = run::target().join(format!("{}.log", name.replace(' ', "-")));
+        println!("\n== {name}: in the background, log in {}", log.display());
+        Beside {
+            name,
+            started: Instant::now(),
+            child: spawn(arguments, &log),
+            log,
+        }
+    }
+
+    /// Waits for the end and prints the log of a failure.
+    fn finish(self, score: &mut Score) {
+        println!("\n== {}: wait", self.name);
+        let ended = self
+            .child
+            .and_then(|mut child| child.wait().map_err(|error| error.to_string()));
+        let log = std::fs::read_to_string(&self.log).unwrap_or_default();
+        let outcome = match ended {
+            Ok(status) if status.success() => {
+                let skipped = log.lines().find(|line| line.starts_with(run::SKIPPED));
+                skipped.map_or(Ok(()), |line| Err(line.to_owned()))
+            }
+            Ok(status) => {
+                println!("{log}");
+                Err(format!("ended with {status}"))
+            }
+            Err(error) => Err(error),
+        };
+        score.note(self.name, outcome, self.started);
+    }
+}
+
+fn spawn(arguments: &[&str], log: &std::path::Path) -> Result<Child, String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", log.display());
+    std::fs::create_dir_all(run::target()).map_err(failed)?;
+    let file = std::fs::File::create(log).map_err(failed)?;
+    let errors = file.try_clone().map_err(failed)?;
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    packages::pass_on(&mut Command::new(program))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(file)
+        .stderr(errors)
+        .spawn()
+        .map_err(|error| error.to_string())
+}
 
 /// Runs tests of the workspace and adds up what their closing lines say.
 fn cargo_tests(name: &str, which: &[&str], score: &mut Score) {
     println!("\n== {name}");
+    let started = Instant::now();
     let mut command = Command::new(run::cargo_program());
     command
         .args(["test", "--no-fail-fast"])
@@ -143,6 +249,7 @@ fn cargo_tests(name: &str, which: &[&str], score: &mut Score) {
             .failures
             .push(format!("{name}: cargo test did not end well"));
     }
+    println!("== {name}: {:.0} s", started.elapsed().as_secs_f64());
 }
 
 /// Adds a line such as `test result: ok. 9 passed; 0 failed; ...`.

@@ -9,15 +9,17 @@ use crate::run::{self, Outcome};
 const DENY: (&str, &str) = ("cargo-deny", "0.20.2");
 pub const FUZZ: (&str, &str) = ("cargo-fuzz", "0.13.2");
 
-/// The path of a tool, which is installed first if it is not there.
+/// Returns the path of a tool. Builds it first if it is missing, without optimisation: the tools wait for
+/// files and for other programs, and building them optimised takes three times as long.
 pub fn get((name, version): (&str, &str)) -> Result<PathBuf, String> {
     let folder = run::root().join("target/tools");
     let path = folder.join("bin").join(name);
     if !path.exists() {
-        println!("{name} {version} is built once, which takes some minutes");
+        println!("Building {name} {version} into target/tools (once, about two minutes)");
         let folder = folder.display().to_string();
         run::cargo(&[
             "install",
+            "--debug",
             "--quiet",
             "--locked",
             "--root",
@@ -40,19 +42,18 @@ fn check(what: &[&str]) -> Outcome {
     )
 }
 
-/// Checks licences, sources and duplicate crates.
+/// Checks licences, sources and duplicate crates, and known vulnerabilities if their database can be fetched.
 pub fn licences() -> Outcome {
-    check(&["licenses", "bans", "sources"])
-}
-
-/// Checks for known vulnerabilities, where their database can be fetched.
-pub fn advisories() -> Outcome {
-    check(&["advisories"]).map_err(|why| match fetched_advisories() {
-        true => why,
-        false => format!(
+    check(&["licenses", "bans", "sources"])?;
+    check(&["advisories"]).or_else(|why| {
+        if fetched_advisories() {
+            return Err(why);
+        }
+        println!(
             "{}the database of advisories cannot be fetched from here",
             run::SKIPPED
-        ),
+        );
+        Ok(())
     })
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::LazyLock;
 
+use crate::packages::{Missing, has_apt};
 use crate::run::{self, Outcome};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -60,6 +61,14 @@ pub fn build(folder: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     Ok(folder.join(TARGET))
 }
 
+/// Installs a compiler for the browser if there is none.
+pub fn need() -> Outcome {
+    match has_target() {
+        true => Ok(()),
+        false => DEBIAN.clone().map(drop),
+    }
+}
+
 fn has_target() -> bool {
     let folder =
         run::output(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]));
@@ -80,30 +89,30 @@ fn debian() -> Result<PathBuf, String> {
         PathBuf::from("/usr/lib/rustlib/src/rust/library/std").exists()
             || PathBuf::from("/usr/src/rustc-web").exists()
     };
-    if !(PathBuf::from("/usr/bin/cargo").exists() && ready() && linker().is_some()) {
-        install();
+    let mut refused = String::new();
+    if !(PathBuf::from("/usr/bin/cargo").exists() && ready() && linker().is_some()) && has_apt() {
+        refused = install().err().unwrap_or_default();
     }
     match (PathBuf::from("/usr/bin/cargo").exists(), linker()) {
         (true, Some(linker)) => Ok(linker),
+        _ if !refused.is_empty() => Err(refused),
         _ => Err(format!(
-            "no standard library for {TARGET}: run `rustup target add {TARGET}`, or on Debian \
-             `apt-get install rustc-web cargo-web rust-web-src lld`"
+            "the standard library for {TARGET} is missing. Install it with: rustup target add {TARGET}"
         )),
     }
 }
 
-fn install() {
-    if !run::exists("apt-get") {
-        return;
-    }
-    let mut shell = Command::new("sh");
-    shell.args([
-        "-c",
-        "apt-get update -q && lld=$(apt-cache pkgnames lld- | grep -E '^lld-[0-9]+$' | sort -V | tail -n 1) && \
-         apt-get install -q -y --no-install-recommends rustc-web cargo-web rust-web-src $lld",
-    ]);
-    // If it does not work the next step says what is missing.
-    let _ = run::status(&mut shell);
+/// Installs Debian's compiler for the browser, and the newest linker that Debian has.
+fn install() -> Outcome {
+    const NEWEST_LLD: &str =
+        "$(apt-cache pkgnames lld- | grep -E '^lld-[0-9]+$' | sort -V | tail -n 1)";
+    Missing::debian(
+        "The Rust compiler for WebAssembly".to_owned(),
+        "it builds the browser app; where rustup can fetch it, `rustup target add wasm32-unknown-unknown` does too",
+        "173 MB to download, 945 MB on disk".to_owned(),
+        &format!("rustc-web cargo-web rust-web-src {NEWEST_LLD}"),
+    )
+    .install()
 }
 
 /// The newest `wasm-ld-NN`.

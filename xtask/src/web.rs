@@ -8,9 +8,8 @@ use crate::wasm;
 
 /// Builds the site and returns its folder.
 pub fn build() -> Result<PathBuf, String> {
-    let folder = run::target().join("site");
-    site(&folder)?;
-    Ok(folder)
+    site(&site_folder())?;
+    Ok(site_folder())
 }
 
 /// Builds the site into a folder; a path that is not absolute begins where one stands.
@@ -88,12 +87,25 @@ impl Native {
     }
 }
 
-/// Builds the program with the site in it.
+/// Builds the site and the program with the site in it.
 pub fn program(native: Native) -> Result<PathBuf, String> {
-    let folder = run::target().join("site");
-    site_packed_by(native, &folder)?;
-    let folder = folder.to_string_lossy().into_owned();
+    site_packed_by(native, &site_folder())?;
+    embed(native)
+}
+
+/// Builds the program with the site that an earlier step built.
+pub fn embed(native: Native) -> Result<PathBuf, String> {
+    let folder = site_folder().to_string_lossy().into_owned();
     native.program("burgrave", &[("BURGRAVE_SITE", &folder)])
+}
+
+/// Builds the site for the browser tests.
+pub fn build_for_tests() -> Outcome {
+    site_packed_by(Native::Tests, &site_folder())
+}
+
+fn site_folder() -> PathBuf {
+    run::target().join("site")
 }
 
 /// Builds everything and opens the app.

@@ -98,6 +98,9 @@ pub enum Command {
         /// A command
         #[arg(value_parser = COMMANDS)]
         command: Option<String>,
+        /// Write the pages of the program and of all its commands to FOLDER
+        #[arg(long, value_name = "FOLDER", conflicts_with = "command", value_hint = clap::ValueHint::DirPath)]
+        all: Option<PathBuf>,
     },
     /// Write the rule book's pictures into a folder
     #[command(hide = true)]

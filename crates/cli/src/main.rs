@@ -37,7 +37,10 @@ fn main() -> ExitCode {
         Command::Record(command) => commands::record::run(&command),
         Command::Games(command) => commands::games::run(&command),
         Command::Completions(command) => commands::meta::completions(&command),
-        Command::Man { command } => commands::meta::man(command.as_deref()),
+        Command::Man {
+            all: Some(folder), ..
+        } => commands::meta::manual(&folder),
+        Command::Man { command, all: None } => commands::meta::man(command.as_deref()),
         Command::Pictures { folder } => commands::meta::pictures(&folder),
     };
     match result {

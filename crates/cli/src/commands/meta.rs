@@ -40,6 +40,13 @@ pub fn man(command: Option<&str>) -> Result<(), Failure> {
     print(&String::from_utf8_lossy(&page))
 }
 
+/// Writes the manual pages of the program and of all its commands, as `burgrave.1`, `burgrave-play.1` and so on.
+pub fn manual(folder: &Path) -> Result<(), Failure> {
+    std::fs::create_dir_all(folder)
+        .and_then(|()| clap_mangen::generate_to(Arguments::command(), folder))
+        .map_err(|error| Failure::other(folder.display().to_string(), error.to_string()))
+}
+
 /// Draws the rule book's pictures.
 pub fn pictures(folder: &Path) -> Result<(), Failure> {
     for picture in pictures::all() {
@@ -64,6 +71,19 @@ mod tests {
             .map(|command| command.get_name())
             .collect();
         assert_eq!(named, crate::args::COMMANDS);
+    }
+
+    #[test]
+    fn the_manual_has_a_page_for_each_command() {
+        let folder = tempfile::tempdir().expect("a folder");
+        super::manual(folder.path()).expect("the folder is writable");
+        for name in crate::args::COMMANDS {
+            let page = folder.path().join(format!("burgrave-{name}.1"));
+            let text = std::fs::read_to_string(page).expect("a page");
+            assert!(text.contains(".SH OPTIONS"), "{name}");
+        }
+        assert!(folder.path().join("burgrave.1").exists());
+        assert!(!folder.path().join("burgrave-pictures.1").exists());
     }
 
     #[test]
