@@ -1,51 +1,5 @@
 #![no_main]
-//! Random bytes choose moves: hashes stay right, texts round-trip, positions stay acceptable.
 
-use burgrave_core::Chooser;
-use burgrave_fuzz::rules;
-use burgrave_games::registry::{Game, Visitor};
 use libfuzzer_sys::fuzz_target;
 
-/// Choices made by the bytes of an input; none left: always the first.
-struct Bytes<'a>(&'a [u8]);
-
-impl Chooser for Bytes<'_> {
-    fn below(&mut self, bound: u64) -> u64 {
-        let take = if bound > 256 { 4 } else { 1 };
-        let mut number = 0;
-        for _ in 0..take.min(self.0.len()) {
-            number = number * 256 + u64::from(self.0[0]);
-            self.0 = &self.0[1..];
-        }
-        number % bound
-    }
-}
-
-struct Play<'a>(&'a [u8]);
-
-impl Visitor for Play<'_> {
-    type Out = ();
-
-    fn visit<G: Game>(self, rules: G) {
-        let mut position = rules.start();
-        let mut bytes = Bytes(self.0);
-        while !bytes.0.is_empty() {
-            let Some(pick) = rules.pick_move(&position, &mut bytes) else {
-                assert!(rules.outcome(&position).is_some());
-                return;
-            };
-            let text = rules.move_text(&position, pick.mv);
-            assert_eq!(rules.parse_move(&position, &text), Ok(pick.mv));
-            rules.play(&mut position, pick.mv).expect("picked moves are legal");
-            assert_eq!(rules.hash(&position), rules.hash_afresh(&position));
-            let text = rules.position_text(&position);
-            assert_eq!(rules.parse_position(&text).as_ref(), Ok(&position));
-        }
-    }
-}
-
-fuzz_target!(|data: &[u8]| {
-    if let Some((&first, rest)) = data.split_first() {
-        rules(first).visit(Play(rest));
-    }
-});
+fuzz_target!(|data: &[u8]| burgrave_fuzzing::play(data));

@@ -1,9 +1,9 @@
-//! What the fuzz targets share.
+//! Rules that a target's first byte chooses from.
 
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
-/// Rule sets that a target's first byte chooses from.
+/// The order is part of the seeds' meaning: append only.
 const RULES: &[(GameId, &str)] = &[
     (GameId::KingOfTheCastle, ""),
     (GameId::KingOfTheCastle, "sow=fan"),
@@ -17,17 +17,20 @@ const RULES: &[(GameId, &str)] = &[
     (GameId::AujjrisCastle, ""),
     (GameId::AujjrisCastle, "tower=2"),
     (GameId::Castello, ""),
-    (GameId::Castello, "double-step=off,lock=middle,max-captures=none"),
+    (
+        GameId::Castello,
+        "double-step=off,lock=middle,max-captures=none",
+    ),
     (GameId::Castello, "directions=orthogonal,retrace=not-start"),
     (GameId::DobyvaniHradu, ""),
     (GameId::DobyvaniHradu, "rules=french,setup=standard"),
 ];
 
-/// The rules that a byte chooses.
+/// Returns the rules that `byte` chooses.
 pub fn rules(byte: u8) -> AnyRules {
     let (game, text) = RULES[usize::from(byte) % RULES.len()];
     let mut layouts = Layouts::built_in();
-    let odd = include_bytes!("../../crates/games/tests/data/odd.layout");
-    layouts.register("odd", odd).expect("a sound layout");
-    AnyRules::parse_with(game, text, &layouts).expect("sound options")
+    let odd = include_bytes!("../../games/tests/data/odd.layout");
+    layouts.register("odd", odd).expect("a valid layout");
+    AnyRules::parse_with(game, text, &layouts).expect("valid options")
 }

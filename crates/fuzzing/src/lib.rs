@@ -1,0 +1,159 @@
+//! Bodies of the fuzz targets: each takes any bytes and panics if the program breaks a promise.
+//!
+//! The workspace `fuzz/` runs them under libFuzzer, which needs nightly Rust. The tests of this package run
+//! them on the seeds in `fuzz/corpus` and on mutations of the seeds.
+
+mod play;
+mod rules;
+
+use burgrave_core::Fault;
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_lab::WeightsFile;
+use burgrave_record::{JsonReader, Reader, Record};
+use burgrave_ui::analysis::import;
+use burgrave_ui::earlier::Earlier;
+use burgrave_ui::route::Route;
+use burgrave_ui::saved;
+
+pub use play::play;
+use rules::rules;
+
+/// Body of a target: panics if a promise is broken.
+pub type Body = fn(&[u8]);
+
+/// Name and body of every target.
+pub const TARGETS: [(&str, Body); 6] = [
+    ("bring", bring),
+    ("moves", moves),
+    ("options", options),
+    ("play", play),
+    ("position", position),
+    ("record", record),
+];
+
+/// Every fault has a sentence of one line.
+fn check_sentence(fault: &Fault) {
+    assert!(!burgrave_words::sentence(fault).contains('\n'));
+}
+
+/// The valid UTF-8 that the bytes begin with.
+fn text(data: &[u8]) -> &str {
+    match std::str::from_utf8(data) {
+        Ok(text) => text,
+        Err(error) => std::str::from_utf8(&data[..error.valid_up_to()]).unwrap_or_default(),
+    }
+}
+
+/// The first byte chooses the rules, the rest is text.
+fn rules_and_text(data: &[u8]) -> Option<(AnyRules, &str)> {
+    let (&first, rest) = data.split_first()?;
+    Some((rules(first), text(rest)))
+}
+
+/// Text that users bring to the app or the program (pasted, in a link, in a file, in local storage) is read
+/// or refused with a sentence.
+pub fn bring(data: &[u8]) {
+    let text = text(data);
+    let route = Route::parse(text);
+    // An address may write the same route in another way, but not lead to another page.
+    let again = Route::parse(&route.address());
+    assert_eq!(again.address(), route.address());
+    if let Err(error) = import::read(text, GameId::KingsCastle) {
+        check_sentence(&error.fault);
+    }
+    match saved::read_share(text) {
+        Ok(play) => {
+            if let Ok(link) = saved::write_share(&play) {
+                let again = saved::read_share(&link).expect("the app wrote this link");
+                assert_eq!(again.moves(), play.moves(), "{link}");
+                assert_eq!(again.ended(), play.ended(), "{link}");
+                let positions = [&again, &play].map(|play| play.game().position_text());
+                assert_eq!(positions[0], positions[1], "{link}");
+            }
+        }
+        Err(fault) => check_sentence(&fault),
+    }
+    let refused = [
+        saved::read(text).err(),
+        Earlier::read(text).err(),
+        burgrave_puzzles::read(text).err(),
+        WeightsFile::parse(text, "weights").err(),
+    ];
+    refused.iter().flatten().for_each(check_sentence);
+}
+
+/// Any text is a legal move or a fault in any position. The first line is the position, the others are
+/// moves.
+pub fn moves(data: &[u8]) {
+    let Some((rules, text)) = rules_and_text(data) else {
+        return;
+    };
+    let mut lines = text.split('\n');
+    let first = lines.next().unwrap_or("");
+    let mut game = AnyGame::from_position(&rules, first).unwrap_or_else(|_| AnyGame::new(&rules));
+    for line in lines.take(40) {
+        match game.read_move(line) {
+            Ok(canonical) => {
+                assert_eq!(game.read_move(&canonical).as_ref(), Ok(&canonical));
+                game.play(line).expect("a legal move");
+                let text = game.position_text();
+                assert!(AnyGame::from_position(&rules, &text).is_ok(), "{text}");
+            }
+            Err(fault) => check_sentence(&fault),
+        }
+    }
+}
+
+/// Any bytes are a layout file or a fault; any text is an option text or a fault.
+pub fn options(data: &[u8]) {
+    let mut layouts = Layouts::built_in();
+    if let Err(fault) = layouts.register("given", data) {
+        check_sentence(&fault);
+    }
+    let Ok(text) = std::str::from_utf8(data) else {
+        return;
+    };
+    for game in GameId::ALL {
+        match AnyRules::parse_with(game, text, &layouts) {
+            Ok(rules) => {
+                let canonical = rules.options_text();
+                let again = AnyRules::parse_with(game, &canonical, &layouts).expect("canonical");
+                assert_eq!(again, rules);
+            }
+            Err(fault) => check_sentence(&fault),
+        }
+    }
+}
+
+/// Any text is a position or a fault. An accepted position prints as it was read.
+pub fn position(data: &[u8]) {
+    let Some((rules, text)) = rules_and_text(data) else {
+        return;
+    };
+    match AnyGame::from_position(&rules, text) {
+        Ok(game) => assert_eq!(game.position_text(), text),
+        Err(fault) => check_sentence(&fault),
+    }
+}
+
+/// Any bytes are records or faults. A record survives writing and reading in both forms.
+pub fn record(data: &[u8]) {
+    for record in Reader::new(data).chain(JsonReader::new(data)) {
+        match record {
+            Ok(record) => check_record(&record),
+            Err(fault) => check_sentence(&fault.fault),
+        }
+    }
+}
+
+fn check_record(record: &Record) {
+    let text = record.to_string();
+    assert_eq!(Record::from_text(&text).as_ref(), Ok(record), "{text}");
+    let json = record.to_json().expect("any record has a JSON form");
+    assert_eq!(Record::from_json(&json).as_ref(), Ok(record), "{json}");
+    if let Err(fault) = record.check() {
+        check_sentence(&fault.fault);
+    }
+}
