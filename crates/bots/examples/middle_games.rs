@@ -4,10 +4,11 @@
 //! They come from games of the two-ply player against itself in which every third move is random, so that
 //! there is contact and variety; from each game some positions between plies 20 and 100 are taken.
 
-use burgrave_bots::{Opponent, TwoPly};
+use burgrave_bots::{Player, RandomPlayer, TwoPly};
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_search::{Limits, StopToken};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -31,17 +32,16 @@ fn play(rules: &AnyRules, mut dice: SplitMix, found: &mut Vec<String>) {
     let mut game = AnyGame::new(rules);
     let mut thinker = TwoPly::new(dice.below(1 << 32));
     thinker.budget = 20_000;
-    let mut players = [
-        Opponent::random(dice.below(1 << 32)),
-        Opponent::TwoPly(thinker),
-    ];
+    let random = RandomPlayer::new(dice.below(1 << 32));
+    let mut players: [Box<dyn Player>; 2] = [Box::new(random), Box::new(thinker)];
+    let stop = StopToken::new();
     let mut next = 20 + dice.below(20) as usize;
     while game.plies() < 100 {
         let player = usize::from(dice.below(3) > 0);
-        let Some(mv) = players[player].choose(&game) else {
+        let Ok(choice) = players[player].choose(&game, Limits::NONE, &stop, &mut |_| ()) else {
             return;
         };
-        game.play(&mv).expect("legal");
+        game.play(&choice.mv).expect("legal");
         if game.plies() == next && game.outcome().is_none() {
             found.push(game.position_text());
             next += 10 + dice.below(20) as usize;

@@ -16,6 +16,7 @@ use burgrave_search::{Count, Info, Limits, Line, SearchResult, StopToken};
 
 use crate::calibration::score_of_probability;
 use crate::eval::{Judged, JudgedVisitor, NamedWeights, changed_weights, visit_judged};
+use crate::player::{Choice, Player, PlayerFault};
 use crate::score::Score;
 
 /// There is not so much memory for a table. Data: `mib`.
@@ -180,13 +181,26 @@ impl Engine {
     /// there is too little, it gets a small table ([`EngineOptions::check_memory`] tells).
     #[must_use]
     pub fn new(rules: &AnyRules, options: EngineOptions) -> Engine {
-        let weights = NamedWeights::default();
+        Engine::with_known_weights(rules, options, NamedWeights::default())
+    }
+
+    /// Returns an engine with those of the weights that this game has.
+    pub(crate) fn with_known_weights(
+        rules: &AnyRules,
+        options: EngineOptions,
+        weights: NamedWeights,
+    ) -> Engine {
         let mind = visit_judged(rules, Make(options, &weights));
         Engine {
             options,
             weights,
             mind,
         }
+    }
+
+    /// Checks whether a game has all these weights.
+    pub(crate) fn check_weights(rules: &AnyRules, weights: &NamedWeights) -> Result<(), Fault> {
+        visit_judged(rules, Check(weights))
     }
 
     /// An engine that values some things otherwise than measured. Should it search another game later,
@@ -200,14 +214,9 @@ impl Engine {
         options: EngineOptions,
         weights: NamedWeights,
     ) -> Result<Engine, Fault> {
-        visit_judged(rules, Check(&weights))?;
+        Engine::check_weights(rules, &weights)?;
         options.check_memory()?;
-        let mind = visit_judged(rules, Make(options, &weights));
-        Ok(Engine {
-            options,
-            weights,
-            mind,
-        })
+        Ok(Engine::with_known_weights(rules, options, weights))
     }
 
     /// How it was made.
@@ -324,6 +333,23 @@ impl Engine {
             Some(mind) => mind,
             None => unreachable!("a mind of this type is there or was just made"),
         }
+    }
+}
+
+impl Player for Engine {
+    fn new_game(&mut self, seed: u64, _: &StopToken) -> Result<(), Fault> {
+        self.clear_with_seed(seed);
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        game: &AnyGame,
+        limits: Limits,
+        stop: &StopToken,
+        report: &mut dyn FnMut(Progress),
+    ) -> Result<Choice, PlayerFault> {
+        self.think(game, limits, stop, report).into_choice()
     }
 }
 
@@ -527,7 +553,11 @@ const LONGEST: usize = 60;
 
 /// A line as texts, cut where it is no longer legal (a table may remember the move of another
 /// position) or goes round in circles.
-fn text_line<G: Judged>(history: &History<G>, line: &Line<G::Move>, score: Score) -> TextLine {
+pub(crate) fn text_line<G: Judged>(
+    history: &History<G>,
+    line: &Line<G::Move>,
+    score: Score,
+) -> TextLine {
     let rules = history.rules();
     let mut position = history.position().clone();
     let mut moves = Vec::new();

@@ -1,91 +1,98 @@
-//! The two-ply player: looks at each of its moves and each reply, and counts.
+//! The two-ply player: searches each of its moves and each reply, and counts.
 
 use core::ops::ControlFlow;
 
-use burgrave_core::{Chooser, Outcome, Rules, Side, SplitMix};
+use burgrave_core::{Chooser, Fault, History, Outcome, Side, SplitMix};
+use burgrave_games::any::AnyGame;
+use burgrave_search::{Limits, StopToken};
 
-/// Worth more than any count.
+use crate::engine::Progress;
+use crate::plain::PlainCount;
+use crate::player::{Choice, Player, PlayerFault};
+
+/// Value of a win, greater than any count.
 const WIN: i32 = 1_000_000;
 
-/// A player that looks two plies ahead: its own move and the reply to it, then counts. Among moves of
-/// equal worth it chooses at random.
+/// A player that searches its own move and the reply to it, then counts. Among moves of equal value it
+/// chooses at random. It states no score: its counts are not centi-units.
 #[derive(Clone, Debug)]
 pub struct TwoPly {
-    /// How many positions it may look at for a move; past that the rest of the moves is left out.
+    /// Maximum number of positions per move. The moves that are left then are not searched.
     pub budget: u64,
-    dice: SplitMix,
-}
-
-/// What the two-ply player found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Advice<M> {
-    /// The move.
-    pub mv: M,
-    /// The count two plies on for the side that moves; a win or loss is beyond ±900,000.
-    pub score: i32,
-    /// How many positions were looked at.
-    pub nodes: u64,
+    rng: SplitMix,
 }
 
 impl TwoPly {
-    /// A player whose choices among equals follow from the seed.
+    /// Returns a player whose choices among equal moves follow from the seed.
     #[must_use]
     pub fn new(seed: u64) -> TwoPly {
         TwoPly {
             budget: 400_000,
-            dice: SplitMix::new(seed),
+            rng: SplitMix::new(seed),
         }
     }
 
-    /// A move for the side whose turn it is, `None` where the game is over. `count` is White's count
-    /// less Black's. `seen` tells whether a hash is that of a position that occurred before: moves that
-    /// go back to one are worth nothing, so that a player who is ahead does not shuffle.
-    pub fn advise<R: Rules>(
+    /// Returns the move of the side to move and the number of positions visited, or `None` if the game is
+    /// over. A move back to an earlier position counts as nothing, so that a player that is ahead does
+    /// not repeat moves.
+    fn search<G: PlainCount>(
         &mut self,
-        rules: &R,
-        position: &R::Position,
-        seen: impl Fn(u64) -> bool,
-        count: impl Fn(&R::Position) -> i32,
-    ) -> Option<Advice<R::Move>> {
+        history: &History<G>,
+        stop: &StopToken,
+    ) -> Option<(G::Move, u64)> {
+        let (rules, position) = (history.rules(), history.position());
         let mut look = Look {
             rules,
             side: rules.side_to_move(position),
-            count,
+            stop,
             nodes: 0,
             budget: self.budget,
         };
-        let mut best: Option<Advice<R::Move>> = None;
+        let mut best: Option<(G::Move, i32)> = None;
         let mut equals = 0;
         for (mv, next) in self.candidates(&mut look, position) {
-            let floor = best.map_or(-2 * WIN, |best| best.score);
+            let floor = best.map_or(-2 * WIN, |(_, score)| score);
             let mut score = look.after_reply(&next, floor);
-            if score.abs() < WIN / 2 && seen(rules.hash(&next)) {
+            if score.abs() < WIN / 2 && history.has_seen(rules.hash(&next)) {
                 score = score.min(0) - 1;
             }
             if score < floor {
                 continue;
             }
             equals = if score == floor { equals + 1 } else { 1 };
-            if score > floor || self.dice.below(equals) == 0 {
-                let nodes = look.nodes;
-                best = Some(Advice { mv, score, nodes });
+            if score > floor || self.rng.below(equals) == 0 {
+                best = Some((mv, score));
             }
-            if score > WIN / 2 || look.nodes > look.budget {
+            if score > WIN / 2 || look.is_at_end() {
                 break;
             }
         }
-        best.map(|best| Advice {
-            nodes: look.nodes,
-            ..best
+        best.map(|(mv, _)| (mv, look.nodes))
+    }
+
+    fn choose_in<G: PlainCount>(
+        &mut self,
+        history: &History<G>,
+        stop: &StopToken,
+    ) -> Result<Choice, PlayerFault> {
+        if history.outcome().is_some() {
+            return Err(PlayerFault::NoMove);
+        }
+        let (mv, nodes) = self.search(history, stop).ok_or(PlayerFault::NoMove)?;
+        let text = history.rules().move_text(history.position(), mv);
+        Ok(Choice {
+            depth: 2,
+            nodes,
+            ..Choice::of(text)
         })
     }
 
-    /// The moves with the positions they lead to, the most promising first.
-    fn candidates<R: Rules, F: Fn(&R::Position) -> i32>(
+    /// Returns the moves with the positions they lead to, the most promising first.
+    fn candidates<G: PlainCount>(
         &mut self,
-        look: &mut Look<'_, R, F>,
-        position: &R::Position,
-    ) -> Vec<(R::Move, R::Position)> {
+        look: &mut Look<'_, G>,
+        position: &G::Position,
+    ) -> Vec<(G::Move, G::Position)> {
         /// Tall towers and long bridges have millions of moves.
         const MOST: usize = 3_000;
         let mut moves = Vec::new();
@@ -101,18 +108,18 @@ impl TwoPly {
             moves.clear();
             moves.extend((0..MOST).filter_map(|_| {
                 look.rules
-                    .pick_move(position, &mut self.dice)
+                    .pick_move(position, &mut self.rng)
                     .map(|pick| pick.mv)
             }));
             moves.sort_unstable();
             moves.dedup();
         }
-        let mut scored: Vec<(i32, R::Move, R::Position)> = moves
+        let mut scored: Vec<(i32, G::Move, G::Position)> = moves
             .into_iter()
             .map(|mv| {
                 let mut next = position.clone();
                 look.rules.apply(&mut next, mv);
-                (look.worth(&next), mv, next)
+                (look.value_of(&next), mv, next)
             })
             .collect();
         scored.sort_by_key(|(score, _, _)| core::cmp::Reverse(*score));
@@ -120,17 +127,40 @@ impl TwoPly {
     }
 }
 
-struct Look<'a, R, F> {
-    rules: &'a R,
+impl Player for TwoPly {
+    fn new_game(&mut self, seed: u64, _: &StopToken) -> Result<(), Fault> {
+        self.rng = SplitMix::new(seed);
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        game: &AnyGame,
+        _: Limits,
+        stop: &StopToken,
+        _: &mut dyn FnMut(Progress),
+    ) -> Result<Choice, PlayerFault> {
+        match game {
+            AnyGame::KingOfTheCastle(history) => self.choose_in(history, stop),
+            AnyGame::KingsCastle(history) => self.choose_in(history, stop),
+            AnyGame::AujjrisCastle(history) => self.choose_in(history, stop),
+            AnyGame::Castello(history) => self.choose_in(history, stop),
+            AnyGame::DobyvaniHradu(history) => self.choose_in(history, stop),
+        }
+    }
+}
+
+struct Look<'a, G> {
+    rules: &'a G,
     side: Side,
-    count: F,
+    stop: &'a StopToken,
     nodes: u64,
     budget: u64,
 }
 
-impl<R: Rules, F: Fn(&R::Position) -> i32> Look<'_, R, F> {
-    /// The least that the replies leave; stops once it is below `floor`.
-    fn after_reply(&mut self, position: &R::Position, floor: i32) -> i32 {
+impl<G: PlainCount> Look<'_, G> {
+    /// Returns the lowest value after a reply. Stops once it is below `floor`.
+    fn after_reply(&mut self, position: &G::Position, floor: i32) -> i32 {
         if let Some(outcome) = self.rules.outcome(position) {
             return self.value(outcome);
         }
@@ -139,8 +169,8 @@ impl<R: Rules, F: Fn(&R::Position) -> i32> Look<'_, R, F> {
         let _ = rules.for_each_move(position, &mut |mv| {
             let mut next = position.clone();
             rules.apply(&mut next, mv);
-            least = least.min(self.worth(&next));
-            if least < floor || self.nodes > self.budget {
+            least = least.min(self.value_of(&next));
+            if least < floor || self.is_at_end() {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
@@ -149,12 +179,16 @@ impl<R: Rules, F: Fn(&R::Position) -> i32> Look<'_, R, F> {
         least
     }
 
-    fn worth(&mut self, position: &R::Position) -> i32 {
+    fn is_at_end(&self) -> bool {
+        self.nodes > self.budget || self.stop.is_stopped()
+    }
+
+    fn value_of(&mut self, position: &G::Position) -> i32 {
         self.nodes += 1;
         if let Some(outcome) = self.rules.decided(position) {
             return self.value(outcome);
         }
-        let white = (self.count)(position);
+        let white = self.rules.plain_count(position);
         match self.side {
             Side::White => white,
             Side::Black => -white,

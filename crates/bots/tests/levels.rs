@@ -2,34 +2,42 @@
 
 use std::time::Duration;
 
-use burgrave_bots::{Level, LevelPlayer, Opponent, Score};
+use burgrave_bots::{Choice, Level, LevelPlayer, Player, PlayerFault, RandomPlayer, Score};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_search::StopToken;
+use burgrave_search::{Limits, StopToken};
 
 fn rules(game: GameId) -> AnyRules {
     AnyRules::parse(game, "").expect("default rules")
 }
 
 /// Enough for a move; the highest levels would take all the time there is.
-const SHORT: Option<Duration> = Some(Duration::from_millis(20));
+const SHORT: Limits = Limits {
+    time: Some(Duration::from_millis(20)),
+    ..Limits::NONE
+};
+
+fn choose(player: &mut LevelPlayer, game: &AnyGame, limits: Limits) -> Choice {
+    let choice = player.choose(game, limits, &StopToken::new(), &mut |_| ());
+    choice.expect("the game is not over")
+}
 
 #[test]
 fn every_level_plays_legal_moves_in_random_positions() {
     for id in GameId::ALL {
         let rules = rules(id);
-        let mut dice = Opponent::random(11);
+        let mut dice = RandomPlayer::new(11);
         let mut players = Level::ALL.map(|level| LevelPlayer::new(&rules, level, 1));
         let mut game = AnyGame::new(&rules);
         for _ in 0..3 {
             for player in &mut players {
-                let advised = player.choose(&game, SHORT, &StopToken::new());
-                let advised = advised.expect("the game goes on");
-                assert_eq!(game.read_move(&advised.mv), Ok(advised.mv.clone()), "{id}");
-                assert!(advised.score.is_some());
+                let choice = choose(player, &game, SHORT);
+                assert_eq!(game.read_move(&choice.mv), Ok(choice.mv.clone()), "{id}");
+                assert!(choice.score.is_some());
+                assert_eq!(choice.pv().first(), Some(&choice.mv), "{id}");
             }
             for _ in 0..7 {
-                let Some(mv) = dice.choose(&game) else { break };
+                let Some(mv) = dice.pick(&game) else { break };
                 game.play(&mv).expect("legal");
             }
             if game.outcome().is_some() {
@@ -44,12 +52,11 @@ fn from_the_same_seed_comes_the_same_game() {
     let play = |id, level, seed| {
         let rules = rules(id);
         let mut player = LevelPlayer::new(&rules, level, 77);
-        player.clear(seed);
+        player.new_game(seed, &StopToken::new()).expect("ready");
         let mut game = AnyGame::new(&rules);
         for _ in 0..10 {
-            let advised = player.choose(&game, None, &StopToken::new());
-            game.play(&advised.expect("the game goes on").mv)
-                .expect("legal");
+            let choice = choose(&mut player, &game, Limits::NONE);
+            game.play(&choice.mv).expect("legal");
         }
         game.move_texts()
     };
@@ -70,7 +77,7 @@ fn from_the_same_seed_comes_the_same_game() {
 fn from_level_3_on_a_win_in_hand_is_taken() {
     for id in GameId::ALL {
         let rules = rules(id);
-        let mut dice = Opponent::random(5);
+        let mut dice = RandomPlayer::new(5);
         let mut strong = LevelPlayer::new(&rules, Level::ALL[5], 5);
         let mut won = 0;
         for number in 0..2 {
@@ -78,10 +85,8 @@ fn from_level_3_on_a_win_in_hand_is_taken() {
             let turn = number % 2;
             while game.outcome().is_none() && game.plies() < 300 {
                 let mv = match game.plies() % 2 == turn {
-                    true => strong
-                        .choose(&game, None, &StopToken::new())
-                        .map(|advised| advised.mv),
-                    false => dice.choose(&game),
+                    true => Some(choose(&mut strong, &game, Limits::NONE).mv),
+                    false => dice.pick(&game),
                 };
                 game.play(&mv.expect("the game goes on")).expect("legal");
             }
@@ -92,11 +97,10 @@ fn from_level_3_on_a_win_in_hand_is_taken() {
             game.undo();
             for level in &Level::ALL[2..] {
                 let mut player = LevelPlayer::new(&rules, *level, 9);
-                let advised = player.choose(&game, SHORT, &StopToken::new());
-                let advised = advised.expect("the game goes on");
-                assert_eq!(advised.score, Some(Score::Win(1)), "{id} {level}");
+                let choice = choose(&mut player, &game, SHORT);
+                assert_eq!(choice.score, Some(Score::Win(1)), "{id} {level}");
                 let mut after = game.clone();
-                after.play(&advised.mv).expect("legal");
+                after.play(&choice.mv).expect("legal");
                 let winner = after.outcome().and_then(|outcome| outcome.winner());
                 assert_eq!(winner, Some(game.side_to_move()), "{id} {level}");
             }
@@ -119,9 +123,8 @@ fn higher_is_stronger_by_far_over_a_few_levels() {
         let high = number as usize % 2;
         while game.outcome().is_none() && game.plies() < 300 {
             let seat = usize::from(game.plies() % 2 == high);
-            let advised = seats[seat].choose(&game, None, &StopToken::new());
-            game.play(&advised.expect("the game goes on").mv)
-                .expect("legal");
+            let choice = choose(&mut seats[seat], &game, Limits::NONE);
+            game.play(&choice.mv).expect("legal");
         }
         let high_to_move = game.plies() % 2 == high;
         let side = game.side_to_move();
@@ -139,7 +142,8 @@ fn a_stop_is_heard_and_an_ended_game_has_no_move() {
     stop.stop();
     for level in Level::ALL {
         let mut player = LevelPlayer::new(&rules, level, 1);
-        assert!(player.choose(&game, None, &stop).is_some(), "{level}");
+        let choice = player.choose(&game, Limits::NONE, &stop, &mut |_| ());
+        assert!(choice.is_ok(), "{level}");
     }
     let around = "c8-c9 c12-c11 c9-c8 c11-c12";
     for text in [around, around].join(" ").split(' ') {
@@ -147,7 +151,8 @@ fn a_stop_is_heard_and_an_ended_game_has_no_move() {
     }
     assert!(game.outcome().is_some());
     let mut player = LevelPlayer::new(&rules, Level::ALL[9], 1);
-    assert_eq!(player.choose(&game, None, &StopToken::new()), None);
+    let choice = player.choose(&game, Limits::NONE, &StopToken::new(), &mut |_| ());
+    assert_eq!(choice, Err(PlayerFault::NoMove));
 }
 
 #[test]
@@ -167,8 +172,7 @@ fn the_highest_level_judges_as_the_engine_does() {
         let strength = level.strength(GameId::AujjrisCastle).with("depth", 1);
         let strength = strength.expect("a setting").with("blind", 0).expect("too");
         let mut player = LevelPlayer::new(&rules, level, 1).with_strength(strength);
-        let advised = player.choose(&game, None, &StopToken::new());
-        match advised.and_then(|advised| advised.score) {
+        match choose(&mut player, &game, Limits::NONE).score {
             Some(Score::Units(units)) => units,
             other => panic!("{other:?}"),
         }

@@ -13,9 +13,11 @@ use burgrave_words as words;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod laboratory;
+mod seat;
 mod usage;
 
 pub use laboratory::*;
+pub use seat::Seat;
 pub use usage::read;
 
 const AFTER: &str = "\
@@ -134,120 +136,6 @@ pub struct FromPosition {
     pub moves: Option<OsString>,
 }
 
-/// Who makes the moves of a side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Seat {
-    /// Whoever sits at this terminal.
-    Human,
-    /// The computer, searching as deep as it can in the time it has (see --think).
-    Engine,
-    /// The computer, looking two plies ahead and no further.
-    TwoPly,
-    /// Chance.
-    Random,
-    /// The computer, at one of the ten levels.
-    Level(Level),
-}
-
-/// The seats that are no levels: what they are called, and what is said about them.
-const SEATS: [(Seat, &str, &str); 4] = [
-    (
-        Seat::Human,
-        "human",
-        "You, or whoever sits at this terminal",
-    ),
-    (
-        Seat::Engine,
-        "engine",
-        "The computer, searching as deep as it can in the time it has (see --think)",
-    ),
-    (
-        Seat::TwoPly,
-        "two-ply",
-        "The computer, looking two plies ahead and no further",
-    ),
-    (Seat::Random, "random", "Chance"),
-];
-
-/// The levels as seats: what they are called, and a shorter form.
-const LEVEL_SEATS: [(&str, &str); 10] = [
-    ("level:1", "level1"),
-    ("level:2", "level2"),
-    ("level:3", "level3"),
-    ("level:4", "level4"),
-    ("level:5", "level5"),
-    ("level:6", "level6"),
-    ("level:7", "level7"),
-    ("level:8", "level8"),
-    ("level:9", "level9"),
-    ("level:10", "level10"),
-];
-
-impl Seat {
-    /// All seats: those that are no levels, then the levels.
-    pub fn all() -> impl Iterator<Item = Seat> {
-        let levels = Level::ALL.into_iter().map(Seat::Level);
-        SEATS.into_iter().map(|(seat, ..)| seat).chain(levels)
-    }
-
-    /// Its name on the command line.
-    pub fn name(self) -> &'static str {
-        self.names().0
-    }
-
-    /// Its name on the command line, and another one.
-    fn names(self) -> (&'static str, &'static str) {
-        let known = |wanted| SEATS.iter().find(move |(seat, ..)| *seat == wanted);
-        match self {
-            Seat::Level(level) => LEVEL_SEATS[usize::from(level.number() - 1)],
-            Seat::Engine => ("engine", "computer"),
-            other => known(other).map_or(("", ""), |(_, name, _)| (name, name)),
-        }
-    }
-
-    /// What is said about it.
-    fn about(self) -> String {
-        let known = SEATS.iter().find(|(seat, ..)| *seat == self);
-        match (self, known) {
-            (Seat::Level(level), _) => format!("{}: {}", level.name(), level.description()),
-            (_, Some((_, _, about))) => (*about).to_owned(),
-            (_, None) => String::new(),
-        }
-    }
-
-    /// The computer player's name in records; `None` for a person.
-    pub fn player(self) -> Option<String> {
-        Some(match self {
-            Seat::Human => return None,
-            Seat::Engine => "Burgrave".to_owned(),
-            Seat::TwoPly => "Burgrave (two plies)".to_owned(),
-            Seat::Random => "Burgrave (random)".to_owned(),
-            Seat::Level(level) => format!("Burgrave (level {})", level.number()),
-        })
-    }
-
-    /// The seat of a player's name; anybody else is a person.
-    pub fn of(player: &str) -> Seat {
-        Seat::all()
-            .find(|seat| seat.player().as_deref() == Some(player))
-            .unwrap_or(Seat::Human)
-    }
-}
-
-/// Reads a seat.
-fn seat() -> impl clap::builder::TypedValueParser<Value = Seat> {
-    use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-    let values = Seat::all().map(|seat| {
-        let (name, alias) = seat.names();
-        PossibleValue::new(name).alias(alias).help(seat.about())
-    });
-    PossibleValuesParser::new(values).map(|text| {
-        Seat::all()
-            .find(|seat| seat.names().0 == text || seat.names().1 == text)
-            .unwrap_or(Seat::Human)
-    })
-}
-
 /// A side, as an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum SideName {
@@ -304,11 +192,11 @@ pub struct Play {
     /// Two people at one terminal
     #[arg(long, conflicts_with = "side")]
     pub two: bool,
-    /// Who plays White
-    #[arg(long, value_name = "WHO", value_parser = seat(), conflicts_with_all = ["side", "two"])]
+    /// Set the player of White; `ugi:PROGRAM ARGUMENTS` is another program
+    #[arg(long, value_name = "PLAYER", value_parser = seat::parser(), conflicts_with_all = ["side", "two"])]
     pub white: Option<Seat>,
-    /// Who plays Black
-    #[arg(long, value_name = "WHO", value_parser = seat(), conflicts_with_all = ["side", "two"])]
+    /// Set the player of Black
+    #[arg(long, value_name = "PLAYER", value_parser = seat::parser(), conflicts_with_all = ["side", "two"])]
     pub black: Option<Seat>,
     /// How strong the computer plays, from 1 (loses to anyone) to 10 (as well as it can)
     #[arg(long, value_name = "N", value_parser = level(), conflicts_with = "two")]

@@ -175,6 +175,49 @@ fn games_between_computers_end_by_themselves() {
 }
 
 #[test]
+fn every_player_of_a_match_can_be_seated() {
+    let program = format!("ugi:{} engine kings-castle", env!("CARGO_BIN_EXE_burgrave"));
+    for (player, description) in [
+        ("mcts", "Monte-Carlo tree search, which thinks"),
+        ("baseline", "plain Monte-Carlo tree search, which thinks"),
+        (
+            "engine:nodes=50,hash=1",
+            "Black is the computer, which thinks",
+        ),
+        ("level:4,blind=50", "level 4, Squire"),
+        (&program, "which has 0.05 seconds for a move"),
+    ] {
+        let seats = ["kings-castle", "--white", "human", "--black", player];
+        let text = says(&seats, "f1\nrecord\n");
+        assert!(text.contains(description), "{player}: {text}");
+        assert!(text.contains("Black (computer) played "), "{player}");
+        assert!(text.contains(&format!("--black '{player}'")), "{text}");
+    }
+    for wrong in ["ugi:", "engine:tea=on", "level:11", "humans"] {
+        let output = play(&["castello", "--white", wrong], "");
+        assert_eq!(output.status.code(), Some(2), "{wrong}");
+    }
+    let output = play(&["castello", "--white", "ugi:/nowhere/at/all"], "");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("/nowhere/at/all"), "{errors}");
+}
+
+#[test]
+fn a_record_does_not_start_the_program_that_it_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, mark) = (folder.path().join("game.txt"), folder.path().join("ran"));
+    let record = format!(
+        "[Game \"castello\"]\n[Black \"ugi:touch {}\"]\n[Result \"*\"]\n\n*\n",
+        mark.display()
+    );
+    std::fs::write(&path, record).expect("written");
+    let text = says(&["--load", path.to_str().expect("text")], "");
+    assert!(text.contains("Two people at this terminal"), "{text}");
+    assert!(!mark.exists());
+}
+
+#[test]
 fn a_hint_is_a_move_with_its_reasons() {
     for (game, _) in FIRST {
         let text = says(&[game, "--two"], "hint\n");
@@ -236,6 +279,26 @@ fn a_loaded_game_knows_who_played_what_and_how_it_ended() {
     );
     assert!(text.contains("White is the computer"), "{text}");
     assert!(text.contains("fewer than 2 games"), "{text}");
+}
+
+#[test]
+fn games_saved_by_an_earlier_version_load() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    for (name, expected) in [
+        ("level", "White is the computer at level 1"),
+        ("resigned", "You lost: resignation."),
+        ("finished", "White wins: castle taken."),
+        ("people", "Two people at this terminal."),
+        ("engine", "Black is the computer, which thinks"),
+    ] {
+        let path = folder.join(format!("{name}.txt"));
+        let path = path.to_str().expect("text");
+        let text = says(&["--load", path], "record\n");
+        assert!(text.contains(expected), "{name}: {text}");
+        // It is a person's turn in all of them: the record is the same.
+        let record = std::fs::read_to_string(path).expect("a sample");
+        assert!(text.contains(&record), "{name}: {text}");
+    }
 }
 
 #[test]

@@ -321,9 +321,11 @@ fn a_level_plays_the_same_again_and_0_is_the_engine() {
         talk.say("go movetime 600000");
         let lines = talk.until("bestmove ");
         assert!(
-            lines.iter().any(|line| line.starts_with("info score ")),
+            lines[0].starts_with("info depth ") && lines[0].contains(" score "),
             "{lines:?}"
         );
+        let line = lines[0].split_once(" pv ").expect("a line").1;
+        assert!(line.starts_with(best(&lines)), "{lines:?}");
         lines.last().cloned()
     };
     assert_eq!(answer(), answer());

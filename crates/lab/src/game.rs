@@ -1,6 +1,6 @@
 //! One game of a match.
 
-use burgrave_bots::Score;
+use burgrave_bots::{PlayerFault, Score};
 use burgrave_core::{Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_record::{Evaluation, GameResult, NodeId, Record, Tags, Tree};
@@ -8,7 +8,7 @@ use burgrave_search::StopToken;
 
 use crate::adjudication::{Adjudication, Referee};
 use crate::crew::DOUBT;
-use crate::player::{Player, PlayerFault};
+use crate::player::Contestant;
 
 /// The reason of games in which a side made no legal move.
 pub const FORFEIT: &str = "forfeit";
@@ -156,7 +156,7 @@ pub(crate) struct Limits {
 /// Plays a game on from its opening. `None` if it was stopped.
 pub(crate) fn play(
     game: &mut AnyGame,
-    players: [&mut Player; 2],
+    players: [&mut Contestant; 2],
     limits: Limits,
     stop: &StopToken,
 ) -> Option<(Ending, Vec<Option<Score>>)> {
@@ -191,7 +191,7 @@ pub(crate) fn play(
                 Err(_) => Ending::Forfeit(side, format!("its move {} is not legal", choice.mv)),
             },
             Err(PlayerFault::Late) => Ending::Time(side),
-            Err(PlayerFault::Gone(why)) => Ending::Forfeit(side, why),
+            Err(fault) => Ending::Forfeit(side, fault.to_string()),
         };
         return Some((ending, scores));
     }

@@ -1,7 +1,7 @@
 //! The laboratory: matches between players, and what they prove.
 //!
 //! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `level:4`, `two-ply`, `ugi:PROGRAM`
-//! * `player`, `ugi` – the players at the board; outside programs over UGI
+//! * `player`, `ugi` – from the text to the player; outside programs over UGI
 //! * `weights` – files of weights, which a player may take and tuning makes
 //! * `opening`, `game` – one game: a random opening, then the players to the end
 //! * `adjudication` – games that end because both players agree on how
@@ -34,10 +34,10 @@ pub use game::{Ended, Ending, FORFEIT, Slot};
 pub use ladder::{Ladder, LadderError, Measured, Pairing, Rung};
 pub use log::Log;
 pub use opening::opening;
-pub use player::{Choice, Player, PlayerFault};
 pub use rating::{Meeting, Rating, ratings};
 pub use runner::{Match, Tally};
 pub use spec::{Budget, PlayerKind, PlayerSpec};
 pub use sprt::{Sprt, Verdict};
 pub use stats::{Estimate, Pentanomial, elo_of_score, score_of_elo};
+pub use ugi::UgiPlayer;
 pub use weights::WeightsFile;

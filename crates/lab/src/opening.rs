@@ -1,6 +1,6 @@
 //! Random openings.
 
-use burgrave_bots::Opponent;
+use burgrave_bots::RandomPlayer;
 use burgrave_core::SplitMix;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
@@ -15,10 +15,10 @@ pub fn opening(rules: &AnyRules, plies: u32, seed: u64, pair: u64) -> AnyGame {
     (0..TRIES)
         .find_map(|attempt| {
             let number = pair.wrapping_mul(TRIES).wrapping_add(attempt);
-            let mut dice = Opponent::Random(SplitMix::part(seed, number));
+            let mut random = RandomPlayer::with_rng(SplitMix::part(seed, number));
             let mut game = AnyGame::new(rules);
             for _ in 0..plies {
-                game.play(&dice.choose(&game)?).ok()?;
+                game.play(&random.pick(&game)?).ok()?;
             }
             game.outcome().is_none().then_some(game)
         })

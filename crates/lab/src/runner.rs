@@ -13,7 +13,7 @@ use crate::crew;
 use crate::game::{self, Ended, Limits, Slot};
 use crate::log::Log;
 use crate::opening::opening;
-use crate::player::Player;
+use crate::player::Contestant;
 use crate::spec::{Budget, PlayerSpec};
 use crate::sprt::{Sprt, Verdict};
 use crate::stats::Pentanomial;
@@ -171,7 +171,7 @@ impl Match {
             return Ok(tally);
         }
         let work =
-            |slot, players: &mut [Player; 2], stop: &StopToken| self.game(slot, players, stop);
+            |slot, players: &mut [Contestant; 2], stop: &StopToken| self.game(slot, players, stop);
         // Games that end after the verdict, or after an error, are not part of the match.
         crew::run(
             self.concurrency,
@@ -203,7 +203,7 @@ impl Match {
             .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open)
     }
 
-    fn seat(&self, stop: &StopToken) -> Result<[Player; 2], Fault> {
+    fn seat(&self, stop: &StopToken) -> Result<[Contestant; 2], Fault> {
         let Match {
             rules,
             a,
@@ -212,8 +212,8 @@ impl Match {
             ..
         } = self;
         Ok([
-            Player::new(a, rules, *budget, stop)?,
-            Player::new(b, rules, *budget, stop)?,
+            Contestant::new(a, rules, *budget, stop)?,
+            Contestant::new(b, rules, *budget, stop)?,
         ])
     }
 
@@ -221,7 +221,7 @@ impl Match {
     fn game(
         &self,
         slot: Slot,
-        [a, b]: &mut [Player; 2],
+        [a, b]: &mut [Contestant; 2],
         stop: &StopToken,
     ) -> Result<Option<(Ended, Record)>, Fault> {
         let what = self;

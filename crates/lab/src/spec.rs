@@ -4,8 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
 
-use burgrave_bots::eval::NamedWeights;
-use burgrave_bots::{EngineOptions, Kind, Level, Strength};
+use burgrave_bots::{Computer, EngineOptions, Kind, Level, LevelOptions, Strength};
 use burgrave_core::Fault;
 use burgrave_core::hashing::mix;
 use burgrave_games::registry::GameId;
@@ -62,31 +61,27 @@ impl fmt::Display for Budget {
     }
 }
 
-/// What a player is.
+/// Kind of a player.
 #[derive(Clone, Debug)]
 pub enum PlayerKind {
-    /// Burgrave's engine.
-    Engine(Box<EngineOptions>),
-    /// One of the ten levels, with what is changed of its strength.
-    Level(Level, Vec<(String, u64)>),
+    /// Burgrave's engine, or one of the ten levels.
+    Computer(Computer),
     /// The two-ply player.
     TwoPly,
-    /// Chance.
+    /// The random player.
     Random,
     /// An outside program that speaks UGI: the program and its arguments.
     Ugi(Vec<String>),
 }
 
-/// A player of a match.
+/// Description of a player: what the command line, matches, ladders and self-play name.
 #[derive(Clone, Debug)]
 pub struct PlayerSpec {
-    /// What it is.
+    /// Its kind.
     pub kind: PlayerKind,
-    /// Its own budget, which comes before the match's.
+    /// Its own budget. It has priority over that of the match.
     pub budget: Budget,
-    /// What it values otherwise than measured; engines only.
-    pub weights: NamedWeights,
-    /// The game that a file of weights is for, and the file.
+    /// Game and path of the file of weights, if there is one.
     pub weights_from: Option<(GameId, String)>,
     text: String,
 }
@@ -183,28 +178,25 @@ fn no_setting(name: &str, kind: Kind) -> Fault {
         .with("allowed", allowed.join(", "))
 }
 
-/// A level's strength with what is changed of it.
-pub(crate) fn changed(plain: Strength, changes: &[(String, u64)]) -> Strength {
-    let set = |strength: Strength, (name, value): &(String, u64)| {
-        strength.with(name, *value).unwrap_or(strength)
-    };
-    changes.iter().fold(plain, set)
-}
-
 impl PlayerSpec {
     /// The text, with a mark of what a file of weights held, and of a level what it is in the game: the
     /// same for the same player only.
     #[must_use]
     pub fn fixed_text(&self, game: GameId) -> String {
         // Spelled out, so that games of a level that has changed since are not taken for its own.
-        if let PlayerKind::Level(level, changes) = &self.kind {
-            let strength = changed(level.strength(game), changes);
-            return format!("level:{},{strength}", level.number());
-        }
-        if self.weights_from.is_none() {
-            return self.text.clone();
-        }
-        let mark = self.weights.0.iter().fold(0, |mark, (name, value)| {
+        let weights = match &self.kind {
+            PlayerKind::Computer(Computer::Level(options)) => {
+                let (level, strength) = (options.level.number(), options.strength(game));
+                return format!("level:{level},{strength}");
+            }
+            PlayerKind::Computer(Computer::Engine { weights, .. })
+                if self.weights_from.is_some() =>
+            {
+                weights
+            }
+            _ => return self.text.clone(),
+        };
+        let mark = weights.0.iter().fold(0, |mark, (name, value)| {
             let letters = name
                 .bytes()
                 .fold(mark, |mark, byte| mix(mark ^ u64::from(byte)));
@@ -218,19 +210,16 @@ impl PlayerSpec {
     pub fn text(&self) -> &str {
         &self.text
     }
-}
-
-impl FromStr for PlayerSpec {
-    type Err = Fault;
 
     /// Reads `NAME` or `NAME:setting=value,setting=value`; for outside programs `ugi:PROGRAM ARGUMENT
-    /// ...`, split at spaces. The setting `weights=FILE` reads that file.
+    /// ...`, split at spaces. The setting `weights=FILE` reads that file. Engines have these defaults, but
+    /// for their kind.
     ///
     /// # Errors
     /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_PLAIN`], [`faults::PLAYER_SETTING`],
     /// [`faults::PLAYER_VALUE`], [`faults::PLAYER_DEPTH`]; for a file of weights [`faults::WEIGHTS_FILE`],
     /// [`faults::WEIGHTS_LINE`].
-    fn from_str(text: &str) -> Result<PlayerSpec, Fault> {
+    pub fn read(text: &str, defaults: EngineOptions) -> Result<PlayerSpec, Fault> {
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
         // `level:4,blind=0`, or `level4:blind=0`.
         let (level, settings) = match name.strip_prefix("level") {
@@ -245,19 +234,13 @@ impl FromStr for PlayerSpec {
                 .with("text", text)
                 .with("allowed", NAMES.join(", "))
         };
-        let engine = |kind| {
-            PlayerKind::Engine(Box::new(EngineOptions {
-                kind,
-                // Matches play many games at a time, most of them with few nodes.
-                hash_mib: 16,
-                ..EngineOptions::default()
-            }))
-        };
+        let engine =
+            |kind| PlayerKind::Computer(Computer::engine(EngineOptions { kind, ..defaults }));
         let kind = match name {
             _ if level.is_some() => {
                 let number = level.and_then(|number| number.parse().ok());
                 let level = number.and_then(Level::new).ok_or_else(unknown)?;
-                PlayerKind::Level(level, Vec::new())
+                PlayerKind::Computer(Computer::Level(LevelOptions::new(level)))
             }
             "engine" => engine(Kind::AlphaBeta),
             "mcts" => engine(Kind::Mcts),
@@ -270,7 +253,6 @@ impl FromStr for PlayerSpec {
         let mut spec = PlayerSpec {
             kind,
             budget: Budget::default(),
-            weights: NamedWeights::default(),
             weights_from: None,
             text: text.to_owned(),
         };
@@ -283,30 +265,24 @@ impl FromStr for PlayerSpec {
             let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
             spec.set(name, value)?;
         }
-        match &spec.kind {
-            PlayerKind::Engine(options)
-                if options.kind != Kind::AlphaBeta && spec.budget.depth.is_some() =>
-            {
-                Err(Fault::new(faults::PLAYER_DEPTH).with("player", options.kind.name()))
-            }
-            PlayerKind::Engine(options) => {
-                let names = settings
-                    .split(',')
-                    .filter_map(|setting| setting.split('=').next());
-                let odd = names
-                    .filter(|name| !name.is_empty())
-                    .find(|name| !suits(name, options.kind));
-                match odd {
-                    Some(name) => Err(no_setting(name, options.kind)),
-                    None => Ok(spec),
-                }
-            }
-            _ => Ok(spec),
+        let PlayerKind::Computer(Computer::Engine { options, .. }) = &spec.kind else {
+            return Ok(spec);
+        };
+        if options.kind != Kind::AlphaBeta && spec.budget.depth.is_some() {
+            return Err(Fault::new(faults::PLAYER_DEPTH).with("player", options.kind.name()));
+        }
+        let names = settings
+            .split(',')
+            .filter_map(|setting| setting.split('=').next());
+        let odd = names
+            .filter(|name| !name.is_empty())
+            .find(|name| !suits(name, options.kind));
+        match odd {
+            Some(name) => Err(no_setting(name, options.kind)),
+            None => Ok(spec),
         }
     }
-}
 
-impl PlayerSpec {
     fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
         let wrong = |allowed: &str| {
             Fault::new(faults::PLAYER_VALUE)
@@ -324,7 +300,7 @@ impl PlayerSpec {
             let fits = number.filter(|number| (0.0..=1e6).contains(number));
             fits.ok_or_else(|| wrong("a number from 0 to 1000000"))
         };
-        if let PlayerKind::Level(_, changes) = &mut self.kind {
+        if let PlayerKind::Computer(Computer::Level(options)) = &mut self.kind {
             let known = Strength::SETTINGS.iter().find(|known| known.0 == name);
             let &(_, least, most) = known.ok_or_else(|| {
                 let allowed = Strength::SETTINGS.map(|(name, ..)| name).join(", ");
@@ -332,10 +308,12 @@ impl PlayerSpec {
                     .with("setting", name)
                     .with("allowed", allowed)
             })?;
-            changes.push((name.to_owned(), number(least, most)?));
+            options
+                .changes
+                .push((name.to_owned(), number(least, most)?));
             return Ok(());
         }
-        let PlayerKind::Engine(options) = &mut self.kind else {
+        let PlayerKind::Computer(Computer::Engine { options, weights }) = &mut self.kind else {
             let player = self.text.split(':').next().unwrap_or_default();
             return Err(Fault::new(faults::PLAYER_PLAIN)
                 .with("setting", name)
@@ -343,7 +321,7 @@ impl PlayerSpec {
         };
         if let Some(weight) = name.strip_prefix("weight.") {
             let number = value_of(value).ok_or_else(|| wrong(&value_wanted()))?;
-            self.weights.0.push((weight.to_owned(), number));
+            weights.0.push((weight.to_owned(), number));
             return Ok(());
         }
         let kind = options.kind;
@@ -351,7 +329,7 @@ impl PlayerSpec {
         match name {
             "weights" => {
                 let file = WeightsFile::load(value.as_ref())?;
-                self.weights.0.extend(file.weights.0);
+                weights.0.extend(file.weights.0);
                 self.weights_from = Some((file.game, value.to_owned()));
             }
             "nodes" => self.budget.nodes = Some(number(1, u64::MAX)?),
@@ -385,6 +363,20 @@ impl PlayerSpec {
     }
 }
 
+impl FromStr for PlayerSpec {
+    type Err = Fault;
+
+    /// Reads a player of a match; see [`PlayerSpec::read`]. Its table is small by default, as matches play
+    /// several games at a time, most of them with few nodes.
+    fn from_str(text: &str) -> Result<PlayerSpec, Fault> {
+        let defaults = EngineOptions {
+            hash_mib: 16,
+            ..EngineOptions::default()
+        };
+        PlayerSpec::read(text, defaults)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -398,7 +390,7 @@ mod tests {
         let spec = read("engine:kind=alpha-beta,nodes=500,hash=2,null-move=off,impartial=on");
         let spec = spec.expect("sound");
         assert_eq!(spec.budget.to_string(), "nodes=500");
-        let PlayerKind::Engine(options) = spec.kind else {
+        let PlayerKind::Computer(Computer::Engine { options, .. }) = spec.kind else {
             panic!("{spec:?}");
         };
         assert_eq!((options.kind, options.hash_mib), (Kind::AlphaBeta, 2));
@@ -406,7 +398,10 @@ mod tests {
         assert!(options.impartial);
         let spec = read("engine:weight.tempo=-5,weight.man=7").expect("sound");
         let weights = [("tempo".to_owned(), -5), ("man".to_owned(), 7)];
-        assert_eq!(spec.weights.0, weights);
+        let PlayerKind::Computer(Computer::Engine { weights: set, .. }) = &spec.kind else {
+            panic!("{spec:?}");
+        };
+        assert_eq!(set.0, weights);
         assert_eq!(spec.fixed_text(GameId::Castello), spec.text());
         let spec = read("ugi:prog --a b,c=d").expect("sound");
         let PlayerKind::Ugi(command) = spec.kind else {
@@ -419,17 +414,19 @@ mod tests {
     fn levels_are_players() {
         for text in ["level:7", "level7"] {
             let spec = read(text).expect("sound");
-            assert!(matches!(spec.kind, PlayerKind::Level(level, changes)
-                if level.number() == 7 && changes.is_empty()));
+            let PlayerKind::Computer(Computer::Level(options)) = &spec.kind else {
+                panic!("{spec:?}");
+            };
+            assert_eq!((options.level.number(), &options.changes[..]), (7, &[][..]));
         }
         for text in ["level:7,blind=3,nodes=50", "level7:blind=3,nodes=50"] {
             let spec = read(text).expect("sound");
-            let PlayerKind::Level(_, changes) = &spec.kind else {
+            let PlayerKind::Computer(Computer::Level(options)) = &spec.kind else {
                 panic!("{spec:?}");
             };
             assert_eq!(
-                changes,
-                &[("blind".to_owned(), 3), ("nodes".to_owned(), 50)]
+                options.changes,
+                [("blind".to_owned(), 3), ("nodes".to_owned(), 50)]
             );
             assert_eq!(spec.text(), text);
             let fixed = spec.fixed_text(GameId::Castello);

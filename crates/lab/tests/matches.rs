@@ -1,5 +1,6 @@
 //! Whole matches between small players.
 
+use burgrave_bots::Computer;
 use burgrave_core::{Reason, Side};
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::{
@@ -115,7 +116,7 @@ fn games_that_ran_out_of_moves_are_counted() {
 #[test]
 fn a_table_that_memory_lacks_is_refused() {
     let mut what = between(GameId::Castello, "engine", "random", 1);
-    let PlayerKind::Engine(options) = &mut what.a.kind else {
+    let PlayerKind::Computer(Computer::Engine { options, .. }) = &mut what.a.kind else {
         panic!("{:?}", what.a);
     };
     options.hash_mib = usize::MAX >> 20;

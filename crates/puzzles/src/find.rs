@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use burgrave_bots::eval::Judged;
-use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
+use burgrave_bots::{Engine, EngineOptions, RandomPlayer, Score};
 use burgrave_core::{Chooser, Fault, History, Side, SplitMix};
 use burgrave_games::any::{AnyGame, listed_moves};
 use burgrave_games::registry::AnyRules;
@@ -250,7 +250,7 @@ impl Finder<'_> {
         dice: &mut SplitMix,
         stop: &StopToken,
     ) -> Vec<Candidate> {
-        let mut chance = Opponent::random(dice.below(u64::MAX));
+        let mut chance = RandomPlayer::new(dice.below(u64::MAX));
         let weaker = Side::BOTH[dice.below(2) as usize];
         let limits = Limits::nodes((self.order.nodes / 8).max(1));
         let rules = game.rules();
@@ -260,7 +260,7 @@ impl Finder<'_> {
             let odds = if game.side_to_move() == weaker { 3 } else { 20 };
             let at_random = game.plies() < begin || dice.below(odds) == 0;
             let mv = if at_random {
-                chance.choose(game)
+                chance.pick(game)
             } else {
                 let thought = self.engine.think(game, limits, stop, &mut |_| ());
                 if let Score::Win(plies) = thought.score

@@ -1,7 +1,7 @@
 //! The analysis board without a screen: trees, import, export, the engine's answers, reviews.
 
 use burgrave_bots::analysis::{GameAnalysis, Settings};
-use burgrave_bots::{Engine, EngineOptions, Opponent, Score};
+use burgrave_bots::{Engine, EngineOptions, RandomPlayer, Score};
 use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -25,9 +25,9 @@ fn fresh(game: GameId) -> Analysis {
 fn random_game(game: GameId, plies: usize, seed: u64) -> AnyGame {
     let rules = AnyRules::parse(game, "").expect("published rules");
     let mut played = AnyGame::new(&rules);
-    let mut dice = Opponent::random(seed);
+    let mut dice = RandomPlayer::new(seed);
     while played.plies() < plies {
-        let Some(mv) = dice.choose(&played) else {
+        let Some(mv) = dice.pick(&played) else {
             break;
         };
         played.play(&mv).expect("legal");

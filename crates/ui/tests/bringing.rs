@@ -1,6 +1,6 @@
 //! Texts with several records, and whole records in addresses.
 
-use burgrave_bots::Opponent;
+use burgrave_bots::RandomPlayer;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{GameResult, Record, Tree};
@@ -14,9 +14,9 @@ use burgrave_ui::route::Route;
 fn random(game: GameId, plies: usize, seed: u64) -> Record {
     let rules = AnyRules::parse(game, "").expect("published rules");
     let mut played = AnyGame::new(&rules);
-    let mut dice = Opponent::random(seed);
+    let mut dice = RandomPlayer::new(seed);
     while played.plies() < plies
-        && let Some(mv) = dice.choose(&played)
+        && let Some(mv) = dice.pick(&played)
     {
         played.play(&mv).expect("legal");
     }

@@ -1,6 +1,6 @@
 //! The position editor: clicks and text say the same, and what is no position is refused in words.
 
-use burgrave_bots::Opponent;
+use burgrave_bots::RandomPlayer;
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -12,7 +12,7 @@ fn the_palette_is_what_the_games_write_and_show() {
     for game in GameId::ALL {
         let rules = AnyRules::parse(game, "").expect("published rules");
         let mut played = AnyGame::new(&rules);
-        let mut dice = Opponent::random(3);
+        let mut dice = RandomPlayer::new(3);
         let mut stacked = false;
         for _ in 0..120 {
             let editor = Editor::of_game(&played);
@@ -20,7 +20,7 @@ fn the_palette_is_what_the_games_write_and_show() {
             assert_eq!(editor.stacks(), view.stacks, "{game}: {}", editor.text());
             assert_eq!(editor.fault(), None, "{game}: {}", editor.text());
             stacked |= view.stacks.iter().any(|stack| stack.len() > 1);
-            let Some(mv) = dice.choose(&played) else {
+            let Some(mv) = dice.pick(&played) else {
                 break;
             };
             played.play(&mv).expect("legal");

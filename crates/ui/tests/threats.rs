@@ -1,6 +1,6 @@
 //! Threats at the analysis board: which positions have them, what the engine is asked, what is shown.
 
-use burgrave_bots::{Opponent, Score};
+use burgrave_bots::{RandomPlayer, Score};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -14,9 +14,9 @@ use burgrave_ui::model::{self, Task};
 fn played(game: GameId, rules: &str, plies: usize) -> Analysis {
     let read = AnyRules::parse(game, rules).expect("rules");
     let mut played = AnyGame::new(&read);
-    let mut dice = Opponent::random(3);
+    let mut dice = RandomPlayer::new(3);
     while played.plies() < plies
-        && let Some(mv) = dice.choose(&played)
+        && let Some(mv) = dice.pick(&played)
     {
         played.play(&mv).expect("legal");
     }

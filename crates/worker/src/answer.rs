@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use burgrave_bots::analysis::{GameAnalysis, Settings};
-use burgrave_bots::{Engine, EngineOptions, Kind, Level, LevelPlayer, Score, TextLine};
+use burgrave_bots::{Computer, Engine, EngineOptions, Kind, Level, LevelOptions, Score, TextLine};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -168,35 +168,46 @@ fn line(line: &TextLine) -> Line {
     }
 }
 
-fn think(request: &Request, clock: Clock) -> Result<(Option<String>, i32), Fault> {
-    let (rules, game) = game(request)?;
+/// Who answers a question about one move, and the limits: a level if one is to move, the engine for
+/// everything else.
+fn player(request: &Request, plies: usize, clock: Clock) -> (Computer, Limits) {
     let time = Duration::from_millis(request.millis.into());
-    let stop = StopToken::new();
     match (request.purpose, Level::new(request.level)) {
         (Purpose::Move, Some(level)) => {
-            let mut player = LevelPlayer::new(&rules, level, request.seed)
-                .after(game.plies())
-                .with_clock(clock);
-            let advised = player.choose(&game, Some(time), &stop);
-            let score = advised.as_ref().and_then(|advised| advised.score);
-            Ok((advised.map(|advised| advised.mv), score.map_or(0, units)))
+            let options = LevelOptions {
+                joins_after: Some(plies),
+                clock,
+                ..LevelOptions::new(level)
+            };
+            (Computer::Level(options), Limits::time(time))
         }
         _ => {
             let options = EngineOptions {
                 hash_mib: HASH_MIB,
-                seed: request.seed,
                 clock,
                 ..EngineOptions::default()
             };
             let limits = Limits {
-                time: Some(time),
                 soft_time: Some(time / 2),
-                ..Limits::NONE
+                ..Limits::time(time)
             };
-            let thought = Engine::new(&rules, options).think(&game, limits, &stop, &mut |_| {});
-            Ok((thought.best, units(thought.score)))
+            (Computer::engine(options), limits)
         }
     }
+}
+
+fn think(request: &Request, clock: Clock) -> Result<(Option<String>, i32), Fault> {
+    let (rules, game) = game(request)?;
+    if let Some(outcome) = game.outcome() {
+        let score = Score::of_outcome(outcome, game.side_to_move());
+        return Ok((None, units(score)));
+    }
+    let (computer, limits) = player(request, game.plies(), clock);
+    let mut player = computer.player(&rules, request.seed);
+    let choice = player.choose(&game, limits, &StopToken::new(), &mut |_| ());
+    Ok(choice.map_or((None, 0), |choice| {
+        (Some(choice.mv), choice.score.map_or(0, units))
+    }))
 }
 
 /// A score as a number.

@@ -13,7 +13,7 @@ use core::fmt;
 
 use burgrave_games::registry::GameId;
 
-pub use player::{Advised, LevelPlayer};
+pub use player::LevelPlayer;
 pub use strength::Strength;
 
 /// How strong a computer player is, from 1 to 10.

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 use core::time::Duration;
 use std::any::Any;
 
-use burgrave_core::{Chooser, History, SplitMix};
+use burgrave_core::{Chooser, Fault, History, SplitMix};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::alphabeta::{self, Searcher};
@@ -15,7 +15,9 @@ use super::blinkers::Blinkers;
 use super::table::units_per_logit;
 use super::{Level, Strength};
 use crate::calibration::chance;
+use crate::engine::{Progress, TextLine, text_line};
 use crate::eval::Judged;
+use crate::player::{Choice, Player, PlayerFault};
 use crate::score::Score;
 
 /// From this level on a win that lies on the board is never overlooked.
@@ -30,15 +32,6 @@ const MANY: u64 = 20_000;
 /// At most so many moves are looked at in a position, and at the root: what people overlook among
 /// thousands does not need to be listed. The highest level looks at what the engine looks at.
 const MOVES: (usize, usize) = (128, 256);
-
-/// A move of a player, and what it is worth to it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Advised {
-    /// The move's text.
-    pub mv: String,
-    /// What the player thinks that it is worth, for the side that moves.
-    pub score: Option<Score>,
-}
 
 /// A computer player of a level, of any of the games. Without a time limit it plays the same from the
 /// same seed, on any machine.
@@ -107,49 +100,26 @@ impl LevelPlayer {
         self.level
     }
 
-    /// Begins a new game: nothing is remembered, choices follow from the seed.
-    pub fn clear(&mut self, seed: u64) {
-        self.seed = seed;
-        self.dice = SplitMix::new(seed);
-        self.mind = Box::new(());
-    }
-
-    /// Its move in a game, `None` where the game is over. It takes no longer than `at_most` (levels
-    /// below the highest hardly ever take long), and moves soon after `stop` says so.
-    pub fn choose(
-        &mut self,
-        game: &AnyGame,
-        at_most: Option<Duration>,
-        stop: &StopToken,
-    ) -> Option<Advised> {
-        match game {
-            AnyGame::KingOfTheCastle(history) => self.choose_in(history, at_most, stop),
-            AnyGame::KingsCastle(history) => self.choose_in(history, at_most, stop),
-            AnyGame::AujjrisCastle(history) => self.choose_in(history, at_most, stop),
-            AnyGame::Castello(history) => self.choose_in(history, at_most, stop),
-            AnyGame::DobyvaniHradu(history) => self.choose_in(history, at_most, stop),
-        }
-    }
-
     fn choose_in<G: Judged>(
         &mut self,
         history: &History<G>,
         at_most: Option<Duration>,
         stop: &StopToken,
-    ) -> Option<Advised> {
+    ) -> Result<Choice, PlayerFault> {
         if history.outcome().is_some() {
-            return None;
+            return Err(PlayerFault::NoMove);
         }
         let (clock, start) = (self.clock, (self.clock)());
+        let elapsed = || clock().saturating_sub(start);
         let (rules, position) = (history.rules(), history.position());
-        let advised = |mv, score| Advised {
-            mv: rules.move_text(position, mv),
-            score: Some(score),
-        };
         if self.level.number() >= SEES_WINS
             && let Some(mv) = winning_move(rules, &self.mind_for(rules).0.eval().eval, position)
         {
-            return Some(advised(mv, Score::Win(1)));
+            let line = TextLine {
+                moves: vec![rules.move_text(position, mv)],
+                score: Score::Win(1),
+            };
+            return choice_of(line, (1, 0), elapsed());
         }
         let strength = self.strength_in(G::ID);
         // At the highest level the time alone says when to stop.
@@ -163,17 +133,21 @@ impl LevelPlayer {
         };
         let mind = self.mind_for(rules);
         let mut found = mind.search(history, limits(at_most, strength.lines), stop);
+        let mut nodes = found.nodes;
         if found.lines.len() < 2 && repeats(history, &found.lines) {
             // Not in circles, if there is something as good: with the time that is left.
-            let left = at_most.map(|time| time.saturating_sub(clock().saturating_sub(start)));
+            let left = at_most.map(|time| time.saturating_sub(elapsed()));
             let wider = mind.search(history, limits(left, 2), stop);
+            nodes += wider.nodes;
             if left.is_none() || wider.lines.len() > 1 {
                 found = wider;
             }
         }
-        let lines = mind.weighed(history, &found.lines);
-        let choice = choose_among(&lines, strength.temperature, &mut self.dice)?;
-        Some(advised(choice.mv, choice.score))
+        let candidates = mind.weighed(history, &found.lines);
+        let chosen = choose_among(&candidates, strength.temperature, &mut self.dice);
+        let line = chosen.ok_or(PlayerFault::NoMove)?.line;
+        let line = text_line(history, line, Score::from_search(line.score));
+        choice_of(line, (found.depth, nodes), elapsed())
     }
 
     fn strength_in(&self, game: GameId) -> Strength {
@@ -227,15 +201,59 @@ impl LevelPlayer {
     }
 }
 
+impl Player for LevelPlayer {
+    fn new_game(&mut self, seed: u64, _: &StopToken) -> Result<(), Fault> {
+        self.seed = seed;
+        self.dice = SplitMix::new(seed);
+        self.mind = Box::new(());
+        Ok(())
+    }
+
+    /// Of the limits those of time hold, the soft one first. Levels below the highest hardly ever reach
+    /// them.
+    fn choose(
+        &mut self,
+        game: &AnyGame,
+        limits: Limits,
+        stop: &StopToken,
+        _: &mut dyn FnMut(Progress),
+    ) -> Result<Choice, PlayerFault> {
+        let at_most = limits.soft_time.or(limits.time);
+        match game {
+            AnyGame::KingOfTheCastle(history) => self.choose_in(history, at_most, stop),
+            AnyGame::KingsCastle(history) => self.choose_in(history, at_most, stop),
+            AnyGame::AujjrisCastle(history) => self.choose_in(history, at_most, stop),
+            AnyGame::Castello(history) => self.choose_in(history, at_most, stop),
+            AnyGame::DobyvaniHradu(history) => self.choose_in(history, at_most, stop),
+        }
+    }
+}
+
+/// Returns the choice of a line's first move, with the depth and the nodes of the search.
+fn choice_of(
+    line: TextLine,
+    (depth, nodes): (u32, u64),
+    elapsed: Duration,
+) -> Result<Choice, PlayerFault> {
+    let mv = line.moves.first().cloned().ok_or(PlayerFault::NoMove)?;
+    Ok(Choice {
+        mv,
+        score: Some(line.score),
+        depth,
+        nodes,
+        elapsed,
+        lines: vec![line],
+    })
+}
+
 /// The search of a player, and the evaluation from which that of each search is made.
 #[derive(Debug)]
 struct Mind<G: Judged>(Searcher<G, Blinkers<G::Eval>>, G::Eval);
 
-/// A move that may be chosen.
-#[derive(Clone, Copy, Debug)]
-struct Candidate<M> {
-    mv: M,
-    score: Score,
+/// A line whose first move may be chosen.
+#[derive(Debug)]
+struct Candidate<'l, M> {
+    line: &'l Line<M>,
     /// What it is worth, a won game being worth 1 more than a lost one.
     worth: f64,
 }
@@ -275,14 +293,18 @@ impl<G: Judged> Mind<G> {
     /// What the lines are worth to a player who wants to get on: chances to win first, then what the
     /// position after the move looks like, and no going back to a position that was there before
     /// unless everything else is worse.
-    fn weighed(&self, history: &History<G>, lines: &[Line<G::Move>]) -> Vec<Candidate<G::Move>> {
+    fn weighed<'l>(
+        &self,
+        history: &History<G>,
+        lines: &'l [Line<G::Move>],
+    ) -> Vec<Candidate<'l, G::Move>> {
         /// The worth of looking better by one e-fold of the chances.
         const PROGRESS: f64 = 0.02;
         /// What going back costs.
         const BACK: f64 = 0.1;
         let (rules, eval) = (history.rules(), &self.0.eval().eval);
         let unit = units_per_logit(G::ID);
-        let weigh = |line: &Line<G::Move>| {
+        let weigh = |line: &'l Line<G::Move>| {
             let mv = *line.moves.first()?;
             let score = Score::from_search(line.score);
             let mut next = history.position().clone();
@@ -295,7 +317,7 @@ impl<G: Judged> Mind<G> {
                     worth -= BACK;
                 }
             }
-            Some(Candidate { mv, score, worth })
+            Some(Candidate { line, worth })
         };
         lines.iter().filter_map(weigh).collect()
     }
@@ -315,14 +337,13 @@ fn worth(game: GameId, score: Score) -> f64 {
 }
 
 /// Chooses one: the less it is worth compared with the best, the less often.
-fn choose_among<M: Copy>(
-    candidates: &[Candidate<M>],
+fn choose_among<'c, 'l, M>(
+    candidates: &'c [Candidate<'l, M>],
     temperature: u32,
     dice: &mut SplitMix,
-) -> Option<Candidate<M>> {
+) -> Option<&'c Candidate<'l, M>> {
     let best = candidates
         .iter()
-        .copied()
         .reduce(|best, next| if next.worth > best.worth { next } else { best })?;
     if temperature == 0 {
         return Some(best);
@@ -335,7 +356,7 @@ fn choose_among<M: Copy>(
     for candidate in candidates {
         let here = weight(candidate);
         if at < here {
-            return Some(*candidate);
+            return Some(candidate);
         }
         at -= here;
     }

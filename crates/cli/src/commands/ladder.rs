@@ -6,8 +6,7 @@ use std::time::Duration;
 use burgrave_bots::Level;
 use burgrave_games::registry::GameId;
 use burgrave_lab::{
-    Adjudication, Budget, Ladder, Match, Measured, Pairing, PlayerKind, PlayerSpec, Tally,
-    score_of_elo,
+    Adjudication, Budget, Ladder, Match, Measured, Pairing, PlayerSpec, Tally, score_of_elo,
 };
 use burgrave_words as words;
 use serde_json::{Value, json};
@@ -122,9 +121,7 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
 
 /// The level that a player is; none if any setting differs.
 fn level(player: &PlayerSpec, game: GameId) -> Option<Level> {
-    let PlayerKind::Level(level, _) = player.kind else {
-        return None;
-    };
+    let level = player.level()?;
     let usual = format!("level:{},{}", level.number(), level.strength(game));
     (player.fixed_text(game) == usual).then_some(level)
 }
@@ -243,10 +240,7 @@ fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
     let rung = |(index, rung): (usize, &burgrave_lab::Rung)| {
         let rating = rung.rating;
         let player = &ladder.players[index];
-        let level = match player.kind {
-            PlayerKind::Level(level, _) => Some(level.number()),
-            _ => None,
-        };
+        let level = player.level().map(Level::number);
         json!({
             "player": player.text(),
             "level": level,

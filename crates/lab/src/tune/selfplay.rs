@@ -12,8 +12,8 @@ use crate::crew;
 use crate::faults;
 use crate::game::{self, Ending, Limits};
 use crate::opening::opening;
-use crate::player::Player;
-use crate::spec::{Budget, PlayerKind, PlayerSpec};
+use crate::player::Contestant;
+use crate::spec::{Budget, PlayerSpec};
 use crate::tune::data::{DataFile, Header, PlayedGame, Ply};
 
 /// Openings are others than those of a match with the same seed, so that what is learned from these
@@ -81,7 +81,7 @@ impl SelfPlay {
     /// # Errors
     /// [`faults::PLAYER_UNKNOWN`] for a player that is no engine; a player that cannot be seated.
     pub fn check(&self) -> Result<(), Fault> {
-        if !matches!(self.player.kind, PlayerKind::Engine(_)) {
+        if !self.player.is_engine() {
             return Err(Fault::new(faults::PLAYER_UNKNOWN)
                 .with("text", self.player.text())
                 .with("allowed", "engine, mcts, baseline"));
@@ -109,8 +109,9 @@ impl SelfPlay {
             ..Played::default()
         };
         report(&played);
-        let work =
-            |number, players: &mut [Player; 2], stop: &StopToken| self.game(number, players, stop);
+        let work = |number, players: &mut [Contestant; 2], stop: &StopToken| {
+            self.game(number, players, stop)
+        };
         crew::run(
             self.concurrency,
             &missing,
@@ -130,7 +131,7 @@ impl SelfPlay {
     }
 
     /// Each side has a memory of its own.
-    fn seat(&self, stop: &StopToken) -> Result<[Player; 2], Fault> {
+    fn seat(&self, stop: &StopToken) -> Result<[Contestant; 2], Fault> {
         let SelfPlay {
             rules,
             player,
@@ -138,8 +139,8 @@ impl SelfPlay {
             ..
         } = self;
         Ok([
-            Player::new(player, rules, *budget, stop)?,
-            Player::new(player, rules, *budget, stop)?,
+            Contestant::new(player, rules, *budget, stop)?,
+            Contestant::new(player, rules, *budget, stop)?,
         ])
     }
 
@@ -147,7 +148,7 @@ impl SelfPlay {
     fn game(
         &self,
         number: u64,
-        [white, black]: &mut [Player; 2],
+        [white, black]: &mut [Contestant; 2],
         stop: &StopToken,
     ) -> Result<Option<PlayedGame>, Fault> {
         let what = self;

@@ -1,4 +1,4 @@
-//! A search in a thread of its own, and what it says.
+//! A search in a thread of its own, and what it prints.
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -7,65 +7,22 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use burgrave_bots::{Engine, LevelPlayer, Progress, Score, TextLine, Thought};
+use burgrave_bots::{Choice, Player, Progress, Score, TextLine};
 use burgrave_games::any::AnyGame;
 use burgrave_search::{Limits, StopToken};
 
-/// Who thinks.
-pub enum Thinker {
-    /// The engine.
-    Engine(Box<Engine>),
-    /// One of the levels.
-    Level(Box<LevelPlayer>),
-}
-
-impl Thinker {
-    /// Thinks, and says what there is to say on the way. Returns the last word before the best move,
-    /// if there is one, and the best move.
-    fn think(
-        &mut self,
-        game: &AnyGame,
-        limits: Limits,
-        stop: &StopToken,
-    ) -> (Option<String>, Option<String>) {
-        match self {
-            Thinker::Engine(engine) => {
-                let thought = engine.think(game, limits, stop, &mut |progress| {
-                    say(&progress_line(&progress));
-                });
-                (Some(last_line(&thought)), thought.best)
-            }
-            Thinker::Level(player) => {
-                let time = limits.soft_time.or(limits.time);
-                let advised = player.choose(game, time, stop);
-                let score = advised.as_ref().and_then(|advised| advised.score);
-                let line = score.map(|score| format!("info score {}", points(score)));
-                (line, advised.map(|advised| advised.mv))
-            }
-        }
-    }
-
-    /// Forgets everything; choices by chance follow from the seed.
-    pub fn clear(&mut self, seed: u64) {
-        match self {
-            Thinker::Engine(engine) => engine.clear(),
-            Thinker::Level(player) => player.clear(seed),
-        }
-    }
-}
-
-/// A search that is on, or has just ended.
+/// A running search, or one that has just ended.
 pub struct Running {
     stop: StopToken,
-    /// Set just before the best move is said: after that only the thread's end is to come.
+    /// Set just before the best move is printed: only the end of the thread follows.
     done: Arc<AtomicBool>,
-    thread: JoinHandle<Thinker>,
+    thread: JoinHandle<Box<dyn Player>>,
 }
 
 impl Running {
-    /// Starts a search. An endless one says its move only once it is stopped, as UGI has it.
+    /// Starts a search. An endless one prints its move only after a stop, as UGI wants it.
     pub fn start(
-        mut thinker: Thinker,
+        mut player: Box<dyn Player>,
         game: AnyGame,
         limits: Limits,
         endless: bool,
@@ -74,28 +31,42 @@ impl Running {
         let done = Arc::new(AtomicBool::new(false));
         let (token, flag) = (stop.clone(), Arc::clone(&done));
         let thread = std::thread::Builder::new().spawn(move || {
-            let (line, best) = thinker.think(&game, limits, &token);
+            let last = last_lines(player.as_mut(), &game, limits, &token);
             while endless && !token.is_stopped() {
                 std::thread::sleep(Duration::from_millis(2));
             }
             flag.store(true, Ordering::Release);
-            let line = line.map(|line| line + "\n").unwrap_or_default();
-            let best = best.as_deref().unwrap_or("(none)");
-            say(&format!("{line}bestmove {best}"));
-            thinker
+            say(&last);
+            player
         })?;
         Ok(Running { stop, done, thread })
     }
 
-    /// Whether the best move has been said.
+    /// Whether the best move has been printed.
     pub fn is_done(&self) -> bool {
         self.done.load(Ordering::Acquire)
     }
 
-    /// Ends the search and gives the thinker back; `None` if it died.
-    pub fn end(self) -> Option<Thinker> {
+    /// Ends the search and returns the player, or `None` if it panicked.
+    pub fn end(self) -> Option<Box<dyn Player>> {
         self.stop.stop();
         self.thread.join().ok()
+    }
+}
+
+/// Searches, prints each iteration, and returns the last `info` line with the best move.
+fn last_lines(player: &mut dyn Player, game: &AnyGame, limits: Limits, stop: &StopToken) -> String {
+    if let Some(outcome) = game.outcome() {
+        let score = Score::of_outcome(outcome, game.side_to_move());
+        let numbers = numbers(score, 0, Duration::ZERO);
+        return format!("info depth 0{numbers}\nbestmove (none)");
+    }
+    let choice = player.choose(game, limits, stop, &mut |progress| {
+        say(&progress_line(&progress));
+    });
+    match choice {
+        Ok(choice) => format!("{}\nbestmove {}", last_line(&choice), choice.mv),
+        Err(fault) => format!("info string error {fault}\nbestmove (none)"),
     }
 }
 
@@ -122,11 +93,12 @@ fn progress_line(progress: &Progress) -> String {
     text + &pv(&progress.line)
 }
 
-/// The last word on a search: its score, its cost, its line.
-fn last_line(thought: &Thought) -> String {
-    let mut text = format!("info depth {}", thought.depth);
-    text += &numbers(thought.score, thought.nodes, thought.elapsed);
-    text + &thought.lines.first().map(pv).unwrap_or_default()
+/// The totals of a search: its score, its cost, its line.
+fn last_line(choice: &Choice) -> String {
+    let mut text = format!("info depth {}", choice.depth);
+    let score = choice.score.unwrap_or(Score::Units(0));
+    text += &numbers(score, choice.nodes, choice.elapsed);
+    text + &choice.lines.first().map(pv).unwrap_or_default()
 }
 
 fn numbers(score: Score, nodes: u64, elapsed: Duration) -> String {

@@ -2,15 +2,16 @@
 
 use std::str::SplitWhitespace;
 
-use burgrave_bots::{Engine, LevelPlayer};
+use burgrave_bots::Player;
 use burgrave_core::Outcome;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_search::StopToken;
 use burgrave_words as words;
 
 use super::go::Go;
-use super::search::{Running, Thinker, error, say};
+use super::search::{Running, error, say};
 use super::settings::{self, Change, Settings};
 
 /// What follows a line.
@@ -28,8 +29,8 @@ pub struct Server {
     rules: AnyRules,
     game: AnyGame,
     settings: Settings,
-    /// At rest, if it was needed so far.
-    engine: Option<Thinker>,
+    /// The player that does not search now, once it is made.
+    player: Option<Box<dyn Player>>,
     running: Option<Running>,
 }
 
@@ -40,7 +41,7 @@ impl Server {
             game: AnyGame::new(&rules),
             rules,
             settings: Settings::default(),
-            engine: None,
+            player: None,
             running: None,
         }
     }
@@ -59,7 +60,6 @@ impl Server {
             "ugi" => self.introduce(),
             "stop" => self.stop(),
             "isready" => self.be_ready(),
-            "uginewgame" if self.running.is_none() => self.new_game(),
             _ => {
                 if let Err(why) = self.act(command, line, &mut rest) {
                     error(&why);
@@ -82,6 +82,7 @@ impl Server {
                 Err(format!("{command} while searching: stop first"))
             }
             "setoption" => self.set_option(line),
+            "uginewgame" => self.new_game(),
             "position" => self.position(rest),
             "go" => self.go(rest),
             _ => Err(format!(
@@ -94,8 +95,8 @@ impl Server {
     /// Ends the search that is on, if one is.
     pub fn stop(&mut self) {
         if let Some(running) = self.running.take() {
-            self.engine = running.end();
-            if self.engine.is_none() {
+            self.player = running.end();
+            if self.player.is_none() {
                 error("the search died");
             }
         }
@@ -109,33 +110,30 @@ impl Server {
         ));
     }
 
-    /// Answers once the engine's memory is there; at once while searching.
+    /// Answers once the player has its memory, or at once during a search.
     fn be_ready(&mut self) {
         if self.running.is_none() {
-            let engine = self.rested();
-            self.engine = Some(engine);
+            let player = self.take_player();
+            self.player = Some(player);
         }
         say("readyok");
     }
 
-    /// The engine, made if it is not there.
-    fn rested(&mut self) -> Thinker {
-        let options = self.settings.engine;
-        let new = || match self.settings.level {
-            None => Thinker::Engine(Box::new(Engine::new(&self.rules, options))),
-            Some(level) => {
-                let player = LevelPlayer::new(&self.rules, level, options.seed);
-                Thinker::Level(Box::new(player))
-            }
-        };
-        self.engine.take().unwrap_or_else(new)
+    /// Returns the player and makes it first if necessary.
+    fn take_player(&mut self) -> Box<dyn Player> {
+        let made = self.player.take();
+        made.unwrap_or_else(|| {
+            let seed = self.settings.engine.seed;
+            self.settings.computer().player(&self.rules, seed)
+        })
     }
 
-    fn new_game(&mut self) {
+    fn new_game(&mut self) -> Result<(), String> {
         self.game = AnyGame::new(&self.rules);
-        if let Some(engine) = &mut self.engine {
-            engine.clear(self.settings.engine.seed);
-        }
+        let (seed, stop) = (self.settings.engine.seed, StopToken::new());
+        let player = self.player.as_mut();
+        let ready = player.map_or(Ok(()), |player| player.new_game(seed, &stop));
+        ready.map_err(|fault| words::sentence(&fault))
     }
 
     /// `setoption name NAME [value VALUE]`; both may have spaces.
@@ -164,7 +162,7 @@ impl Server {
                     settings::NAMES.join(", ")
                 )),
                 Change::Engine => {
-                    self.engine = None;
+                    self.player = None;
                     Ok(())
                 }
                 Change::Search => Ok(()),
@@ -177,7 +175,7 @@ impl Server {
         self.rules = AnyRules::parse_with(game, rules, &self.layouts)
             .map_err(|fault| words::sentence(&fault))?;
         self.game = AnyGame::new(&self.rules);
-        self.engine = None;
+        self.player = None;
         Ok(())
     }
 
@@ -219,8 +217,8 @@ impl Server {
             say(&format!("info string the game is over: {outcome}"));
         }
         let limits = go.limits(self.game.side_to_move(), self.settings.multi_pv);
-        let engine = self.rested();
-        let started = Running::start(engine, self.game.clone(), limits, go.is_endless());
+        let player = self.take_player();
+        let started = Running::start(player, self.game.clone(), limits, go.is_endless());
         self.running = Some(started.map_err(|why| format!("no thread for the search: {why}"))?);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The engine's options: how they are listed and set.
 
-use burgrave_bots::{EngineOptions, Kind, Level};
+use burgrave_bots::{Computer, EngineOptions, Kind, Level, LevelOptions};
 use burgrave_games::registry::GameId;
 use burgrave_words as words;
 
@@ -87,6 +87,14 @@ option name Clear Hash type button",
 }
 
 impl Settings {
+    /// Returns the player that these settings describe.
+    pub fn computer(&self) -> Computer {
+        match self.level {
+            Some(level) => Computer::Level(LevelOptions::new(level)),
+            None => Computer::engine(self.engine),
+        }
+    }
+
     /// Sets an option; names count whatever their case.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
         match name.to_ascii_lowercase().as_str() {

@@ -35,7 +35,7 @@ The Tab key completes moves and commands.",
 /// The command that goes on with a game: the computer has the same time, and if it plays the same seed.
 pub fn resume(
     game: &AnyGame,
-    seats: [Seat; 2],
+    seats: &[Seat; 2],
     under: &UnderRules,
     (seed, think): (u64, Duration),
 ) -> String {
@@ -62,7 +62,7 @@ pub fn resume(
     for (name, seat) in ["white", "black"].into_iter().zip(seats) {
         flag(name, seat.name());
     }
-    if seats != [Seat::Human; 2] {
+    if !seats.iter().all(Seat::is_human) {
         flag("seed", &seed.to_string());
     }
     flag("think", &think.as_secs_f64().to_string());

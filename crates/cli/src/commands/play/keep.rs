@@ -24,10 +24,10 @@ pub struct Loaded {
 }
 
 /// The record of a game as text.
-pub fn text(game: &AnyGame, resigned: Option<Side>, seats: [Seat; 2]) -> String {
+pub fn text(game: &AnyGame, resigned: Option<Side>, seats: &[Seat; 2]) -> String {
     let mut record = Record::from_game(game);
     for (tag, side) in [(Tags::WHITE, Side::White), (Tags::BLACK, Side::Black)] {
-        if let Some(name) = seats[side.index()].player() {
+        if let Some(name) = seats[side.index()].recorded() {
             // The names of these tags are fixed, so that setting them cannot fail.
             let _ = record.tags.set(tag, &name);
         }
@@ -93,7 +93,7 @@ pub fn load(path: &Path, number: usize, under: &UnderRules) -> Result<Loaded, Fa
         .check_with(&layouts)
         .map_err(|fault| records.check_failure(&fault))?;
     let record = &checked.record;
-    let seat = |side| Seat::of(record.player(side).unwrap_or(""));
+    let seat = |side| Seat::of_recorded(record.player(side).unwrap_or(""));
     let resigned = match (checked.end.outcome(), record.reason(), record.result) {
         (None, Some(reason), GameResult::WhiteWins) if reason == Reason::RESIGNATION.0 => {
             Some(Side::Black)

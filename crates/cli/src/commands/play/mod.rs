@@ -31,7 +31,7 @@ pub fn run(command: &args::Play) -> Result<(), Failure> {
             let Some(game) = choose(command.game, &mut entry)? else {
                 return Ok(());
             };
-            Session::new(input::game(game, &command.from)?, command, paint)
+            Session::new(input::game(game, &command.from)?, command, paint)?
         }
     };
     session.greet()?;
@@ -98,30 +98,34 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
 /// The computer's level where none is asked for, in the browser too: a first game can be won.
 const USUAL: Level = Level::ALL[1];
 
-/// Who sits where: as in the saved game, or the computer against the first mover, unless the command
-/// line says otherwise.
-pub(crate) fn seats(command: &args::Play, saved: [Option<Seat>; 2], first: Side) -> [Seat; 2] {
-    let computer = Seat::Level(command.level.unwrap_or(USUAL));
-    let mut seats = [computer; 2];
-    seats[first.index()] = Seat::Human;
-    if let [Some(white), Some(black)] = saved {
-        // Another level than when it was saved.
-        let now = |seat| match (seat, command.level) {
-            (Seat::Human, _) | (_, None) => seat,
-            (_, Some(level)) => Seat::Level(level),
-        };
-        seats = [now(white), now(black)];
-    }
+/// Returns the players of both sides: those of the saved game, or the computer against a person who moves
+/// first, unless the command line names others.
+fn seats(command: &args::Play, saved: Option<[Seat; 2]>, first: Side) -> [Seat; 2] {
+    let computer = || Seat::level(command.level.unwrap_or(USUAL));
+    let against = |person: Side| {
+        Side::BOTH.map(|side| match side == person {
+            true => Seat::Human,
+            false => computer(),
+        })
+    };
+    let mut seats = match (saved, command.level) {
+        (None, _) => against(first),
+        (Some(saved), None) => saved,
+        // Another level than when the game was saved.
+        (Some(saved), Some(level)) => saved.map(|seat| match seat {
+            Seat::Human => seat,
+            Seat::Computer(_) => Seat::level(level),
+        }),
+    };
     if command.two {
-        seats = [Seat::Human; 2];
+        seats = [Seat::Human, Seat::Human];
     }
     if let Some(side) = command.side {
-        seats = [computer; 2];
-        seats[Side::from(side).index()] = Seat::Human;
+        seats = against(side.into());
     }
-    for (side, seat) in [(Side::White, command.white), (Side::Black, command.black)] {
+    for (side, seat) in [(Side::White, &command.white), (Side::Black, &command.black)] {
         if let Some(seat) = seat {
-            seats[side.index()] = seat;
+            seats[side.index()] = seat.clone();
         }
     }
     seats

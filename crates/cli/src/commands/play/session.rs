@@ -4,11 +4,13 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use burgrave_bots::{Computer, Kind};
 use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::any::AnyGame;
+use burgrave_lab::PlayerKind;
 use burgrave_words as words;
 
-use super::computer::Computer;
+use super::computer::Computers;
 use super::keep::{self, Loaded};
 use super::word::{self, Word};
 use super::{help, possible, seats};
@@ -31,7 +33,7 @@ pub struct Session {
     game: AnyGame,
     seats: [Seat; 2],
     paint: Paint,
-    computer: Computer,
+    computers: Computers,
     seed: u64,
     think: Duration,
     under: args::UnderRules,
@@ -44,25 +46,34 @@ pub struct Session {
 }
 
 impl Session {
-    pub fn new(game: AnyGame, command: &args::Play, paint: Paint) -> Session {
-        let chosen = seats(command, [None; 2], game.side_to_move());
+    pub fn new(game: AnyGame, command: &args::Play, paint: Paint) -> Result<Session, Failure> {
+        let chosen = seats(command, None, game.side_to_move());
         Session::with(game, chosen, command, paint)
     }
 
-    fn with(game: AnyGame, seats: [Seat; 2], command: &args::Play, paint: Paint) -> Session {
+    fn with(
+        game: AnyGame,
+        seats: [Seat; 2],
+        command: &args::Play,
+        paint: Paint,
+    ) -> Result<Session, Failure> {
         let seed = command.seed.unwrap_or_else(chance);
-        Session {
+        let mut computers = Computers::new(seed, command.think);
+        computers
+            .begin(&seats, &game.rules())
+            .map_err(|fault| Failure::new("player", &fault))?;
+        Ok(Session {
             game,
             seats,
             paint,
-            computer: Computer::new(seed, command.think),
+            computers,
             seed,
             think: command.think,
             under: command.from.under.clone(),
             resigned: None,
             file: None,
             unseen: 0,
-        }
+        })
     }
 
     /// A session that goes on with a saved game; the command line may give seats to others.
@@ -70,8 +81,8 @@ impl Session {
         let number = command.number.unwrap_or(1);
         let loaded = keep::load(path, number, &command.from.under)?;
         let first = loaded.game.side_to_move();
-        let seats = seats(command, loaded.seats.map(Some), first);
-        let mut session = Session::with(loaded.game, seats, command, paint);
+        let seats = seats(command, Some(loaded.seats), first);
+        let mut session = Session::with(loaded.game, seats, command, paint)?;
         session.resigned = loaded.resigned;
         session.file = Some(path.to_owned());
         Ok(session)
@@ -95,29 +106,18 @@ impl Session {
         self.show()
     }
 
-    /// Who sits where.
+    /// Describes the players.
     fn who(&self) -> String {
         let mut text = String::new();
-        let computers = self.seats.iter().any(|&seat| seat != Seat::Human);
-        for side in Side::BOTH {
-            let seat = self.seats[side.index()];
-            let _ = match seat {
-                Seat::Human if !computers => continue,
-                _ => writeln!(
-                    text,
-                    "{} is {}.",
-                    title(side),
-                    self.computer.describes(seat)
-                ),
-            };
-        }
-        if !computers {
+        if self.seats.iter().all(Seat::is_human) {
             text += "Two people at this terminal.\n";
-        } else if self
-            .seats
-            .iter()
-            .any(|seat| matches!(seat, Seat::TwoPly | Seat::Random | Seat::Level(_)))
-        {
+            return text;
+        }
+        for side in Side::BOTH {
+            let player = self.computers.describe(&self.seats[side.index()]);
+            let _ = writeln!(text, "{} is {player}.", title(side));
+        }
+        if self.seats.iter().any(uses_seed) {
             let _ = writeln!(text, "Seed {}.", self.seed);
         }
         text
@@ -135,16 +135,12 @@ impl Session {
 
     /// The result in words, for the one person there is, or for two.
     fn result(&self, outcome: Outcome) -> String {
-        let people = self
-            .seats
-            .iter()
-            .filter(|&&seat| seat == Seat::Human)
-            .count();
+        let people = self.seats.iter().filter(|seat| seat.is_human()).count();
         let words = match outcome {
             Outcome::Win(side, reason) if people == 1 => {
-                let verb = match self.seats[side.index()] {
-                    Seat::Human => "won",
-                    _ => "lost",
+                let verb = match self.seats[side.index()].is_human() {
+                    true => "won",
+                    false => "lost",
                 };
                 format!("You {verb}: {}", reason.0)
             }
@@ -177,22 +173,28 @@ impl Session {
         &self.game
     }
 
-    fn seat_to_move(&self) -> Seat {
-        self.seats[self.game.side_to_move().index()]
+    fn seat_to_move(&self) -> &Seat {
+        &self.seats[self.game.side_to_move().index()]
     }
 
-    /// Lets the computer move if it is its turn. Says whether it moved.
+    /// Lets the computer move if it is its turn. Returns whether it moved.
     pub fn computer_moves(&mut self) -> Result<bool, Failure> {
-        if self.over() || self.seat_to_move() == Seat::Human {
-            return Ok(false);
-        }
         let side = self.game.side_to_move();
-        let Some(text) = self.computer.choose(self.seat_to_move(), &self.game) else {
+        let seat = &self.seats[side.index()];
+        let (false, Seat::Computer(spec)) = (self.over(), seat) else {
             return Ok(false);
         };
-        self.play(&text)?;
+        let choice = match self.computers.choose(spec, &self.game) {
+            Ok(choice) => choice,
+            Err(fault) => {
+                let failure = Failure::other(seat.name(), fault.to_string());
+                self.leave()?;
+                return Err(failure);
+            }
+        };
+        self.play(&choice.mv)?;
         self.show()?;
-        self.say(&format!("{} (computer) played {text}.", title(side)))?;
+        self.say(&format!("{} (computer) played {}.", title(side), choice.mv))?;
         Ok(true)
     }
 
@@ -213,7 +215,7 @@ impl Session {
             Word::Moves(Some(spaces)) => self.say(&possible::after(&self.game, &spaces))?,
             Word::Undo(turns) => self.undo(turns)?,
             Word::Hint => self.hint()?,
-            Word::Record => self.say(&keep::text(&self.game, self.resigned, self.seats))?,
+            Word::Record => self.say(&keep::text(&self.game, self.resigned, &self.seats))?,
             Word::Position => self.say(&self.game.position_text())?,
             Word::Rules { all } => rules::read(self.game.game(), self.paint, all)?,
             Word::Save(name) => self.save(name)?,
@@ -245,7 +247,7 @@ impl Session {
         }
         let Err(fault) = played else {
             self.unseen += 1;
-            let computer_next = !self.over() && self.seat_to_move() != Seat::Human;
+            let computer_next = !self.over() && !self.seat_to_move().is_human();
             return match computer_next {
                 true => Ok(()),
                 false => self.show(),
@@ -281,7 +283,7 @@ impl Session {
         let before = self.game.clone();
         let mut left = turns;
         while left > 0 && self.game.undo().is_some() {
-            if self.seat_to_move() == Seat::Human {
+            if self.seat_to_move().is_human() {
                 left -= 1;
             }
         }
@@ -297,7 +299,7 @@ impl Session {
         if self.over() {
             return self.say("The game is over.");
         }
-        match self.computer.advise(&self.game) {
+        match self.computers.advise(&self.game) {
             Some(advice) => self.say(&format!("Try {advice}.")),
             None => self.say("No idea."),
         }
@@ -307,7 +309,7 @@ impl Session {
         let Some(path) = name.map(PathBuf::from).or_else(|| self.file.clone()) else {
             return self.say("Type save FILE.");
         };
-        let text = keep::text(&self.game, self.resigned, self.seats);
+        let text = keep::text(&self.game, self.resigned, &self.seats);
         let again = self.file.as_deref() == Some(path.as_path());
         match keep::save(&path, &text, again) {
             Ok(()) => {
@@ -331,6 +333,9 @@ impl Session {
             resigned,
             more,
         } = loaded;
+        if let Err(fault) = self.computers.begin(&seats, &game.rules()) {
+            return self.say(&Failure::new(name, &fault).line());
+        }
         self.game = game;
         self.seats = seats;
         self.resigned = resigned;
@@ -365,8 +370,29 @@ impl Session {
         }
         self.say(&format!(
             "To go on: {}",
-            help::resume(&self.game, self.seats, &self.under, (self.seed, self.think))
+            help::resume(
+                &self.game,
+                &self.seats,
+                &self.under,
+                (self.seed, self.think)
+            )
         ))
+    }
+}
+
+/// Whether a player's choices follow from the seed.
+fn uses_seed(seat: &Seat) -> bool {
+    match seat {
+        Seat::Human => false,
+        Seat::Computer(spec) => match &spec.kind {
+            PlayerKind::Computer(Computer::Engine { options, .. }) => {
+                options.kind != Kind::AlphaBeta
+            }
+            PlayerKind::Computer(Computer::Level(_)) | PlayerKind::TwoPly | PlayerKind::Random => {
+                true
+            }
+            PlayerKind::Ugi(_) => false,
+        },
     }
 }
 
