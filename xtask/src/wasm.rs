@@ -13,6 +13,7 @@ const CRATES: &[&str] = &[
     "burgrave-core",
     "burgrave-board",
     "burgrave-games",
+    "burgrave-session",
     "burgrave-search",
     "burgrave-bots",
     "burgrave-puzzles",

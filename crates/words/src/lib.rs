@@ -32,6 +32,7 @@ pub const PLAY: &[File] = &[
     ("aujjris-castle", include_str!("../en/aujjris-castle.ftl")),
     ("castello", include_str!("../en/castello.ftl")),
     ("dobyvani-hradu", include_str!("../en/dobyvani-hradu.ftl")),
+    ("session", include_str!("../en/session.ftl")),
     ("web", include_str!("../en/web.ftl")),
 ];
 

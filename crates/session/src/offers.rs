@@ -1,0 +1,150 @@
+//! Offers between the players, and when they lapse.
+
+use core::fmt;
+
+use burgrave_core::Side;
+
+/// Something that needs the opponent's consent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// A draw. Lapses when the opponent moves.
+    Draw,
+    /// A takeback of the last moves. Lapses at the next move.
+    Takeback {
+        /// Number of moves.
+        plies: u32,
+    },
+    /// Another game by the same terms with sides swapped. Only after the end.
+    Rematch,
+}
+
+impl Offer {
+    /// Returns the kind.
+    #[must_use]
+    pub fn kind(self) -> OfferKind {
+        match self {
+            Offer::Draw => OfferKind::Draw,
+            Offer::Takeback { .. } => OfferKind::Takeback,
+            Offer::Rematch => OfferKind::Rematch,
+        }
+    }
+}
+
+/// The kind of an [`Offer`]. At most one of each kind is pending.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferKind {
+    /// [`Offer::Draw`].
+    Draw,
+    /// [`Offer::Takeback`].
+    Takeback,
+    /// [`Offer::Rematch`].
+    Rematch,
+}
+
+impl OfferKind {
+    /// All kinds.
+    pub const ALL: [OfferKind; 3] = [OfferKind::Draw, OfferKind::Takeback, OfferKind::Rematch];
+
+    /// The name in texts.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            OfferKind::Draw => "draw",
+            OfferKind::Takeback => "takeback",
+            OfferKind::Rematch => "rematch",
+        }
+    }
+}
+
+impl fmt::Display for OfferKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The pending offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offers {
+    draw: Option<Side>,
+    takeback: Option<(Side, u32)>,
+    rematch: Option<Side>,
+    /// Sides that may offer a draw: those that have moved since their last offer.
+    may_draw: [bool; 2],
+}
+
+impl Offers {
+    pub(crate) fn new() -> Offers {
+        Offers {
+            draw: None,
+            takeback: None,
+            rematch: None,
+            may_draw: [true; 2],
+        }
+    }
+
+    /// Returns the side that made the pending offer of a kind.
+    #[must_use]
+    pub fn by(&self, kind: OfferKind) -> Option<Side> {
+        match kind {
+            OfferKind::Draw => self.draw,
+            OfferKind::Takeback => self.takeback.map(|(by, _)| by),
+            OfferKind::Rematch => self.rematch,
+        }
+    }
+
+    /// Returns the pending offers of a side.
+    pub fn of(&self, side: Side) -> impl Iterator<Item = Offer> + '_ {
+        let offer = move |kind| match kind {
+            OfferKind::Draw => Offer::Draw,
+            OfferKind::Takeback => Offer::Takeback {
+                plies: self.takeback_plies(),
+            },
+            OfferKind::Rematch => Offer::Rematch,
+        };
+        OfferKind::ALL
+            .into_iter()
+            .filter(move |&kind| self.by(kind) == Some(side))
+            .map(offer)
+    }
+
+    /// Number of moves of the pending takeback offer, or 0.
+    #[must_use]
+    pub fn takeback_plies(&self) -> u32 {
+        self.takeback.map_or(0, |(_, plies)| plies)
+    }
+
+    pub(crate) fn may_draw(&self, side: Side) -> bool {
+        self.may_draw[side.index()]
+    }
+
+    pub(crate) fn add(&mut self, by: Side, offer: Offer) {
+        match offer {
+            Offer::Draw => {
+                self.draw = Some(by);
+                self.may_draw[by.index()] = false;
+            }
+            Offer::Takeback { plies } => self.takeback = Some((by, plies)),
+            Offer::Rematch => self.rematch = Some(by),
+        }
+    }
+
+    pub(crate) fn remove(&mut self, kind: OfferKind) {
+        match kind {
+            OfferKind::Draw => self.draw = None,
+            OfferKind::Takeback => self.takeback = None,
+            OfferKind::Rematch => self.rematch = None,
+        }
+    }
+
+    /// A side has moved: its opponent's draw offer and every takeback offer lapse.
+    pub(crate) fn moved(&mut self, side: Side) {
+        self.draw = self.draw.filter(|&by| by == side);
+        self.takeback = None;
+        self.may_draw[side.index()] = true;
+    }
+
+    /// The game has ended, continues after an end, or moves were taken back: all offers lapse.
+    pub(crate) fn clear(&mut self) {
+        *self = Offers::new();
+    }
+}

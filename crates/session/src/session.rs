@@ -1,0 +1,266 @@
+//! The state of a game: the fold of its events.
+
+use std::sync::Arc;
+
+use burgrave_core::{Fault, Outcome, Side};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::AnyRules;
+
+use crate::clock::{Clocks, Reading};
+use crate::event::{Ending, Event, Fact};
+use crate::faults;
+use crate::offers::Offers;
+use crate::terms::{Seat, Terms};
+
+/// A game between two seats.
+///
+/// It holds what later commands need: the game, its moves, clocks, offers and the end. It does not hold
+/// its events; the host keeps those.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    pub(crate) terms: Arc<Terms>,
+    pub(crate) game: AnyGame,
+    /// Texts of all moves, the opening included.
+    pub(crate) moves: Vec<String>,
+    pub(crate) clocks: Clocks,
+    pub(crate) offers: Offers,
+    pub(crate) ending: Option<Ending>,
+    pub(crate) is_paused: bool,
+    pub(crate) rematch_agreed: bool,
+    /// Number of events so far.
+    pub(crate) version: u32,
+    /// Time of the last event.
+    pub(crate) at: u64,
+}
+
+impl Session {
+    /// Starts a game. Returns the session and its first event, or events if the game is over at once.
+    ///
+    /// # Errors
+    /// A fault in the terms.
+    pub fn start(terms: Terms, now: u64) -> Result<(Session, Vec<Event>), Fault> {
+        let rules = terms.rules.parse()?;
+        Session::start_by(&rules, terms, now)
+    }
+
+    /// Starts a game by rules that the caller has read already. The option text of `terms` is replaced.
+    ///
+    /// # Errors
+    /// As [`Session::start`].
+    pub fn start_by(
+        rules: &AnyRules,
+        mut terms: Terms,
+        now: u64,
+    ) -> Result<(Session, Vec<Event>), Fault> {
+        let game = terms.set_up(rules)?;
+        let mut session = Session::at_start(terms, game, now);
+        let started = Fact::Started(Box::new((*session.terms).clone()));
+        let mut events = vec![Event {
+            number: 0,
+            at: now,
+            fact: started,
+        }];
+        if let Some(ending) = session.ending_here() {
+            events.extend(session.record(vec![Fact::Ended(ending)], now));
+        }
+        Ok((session, events))
+    }
+
+    pub(crate) fn at_start(terms: Terms, game: AnyGame, now: u64) -> Session {
+        let mut session = Session {
+            clocks: Clocks::new(terms.clocks),
+            moves: terms.opening.clone(),
+            terms: Arc::new(terms),
+            game,
+            offers: Offers::new(),
+            ending: None,
+            is_paused: false,
+            rematch_agreed: false,
+            version: 1,
+            at: now,
+        };
+        session.begin_turn();
+        session
+    }
+
+    /// Rebuilds a session from its events.
+    ///
+    /// # Errors
+    /// A `session-log-` fault if the events are not those of a game.
+    pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Session, Fault> {
+        let mut events = events.into_iter();
+        let (at, terms) = match events.next() {
+            Some(Event {
+                number: 0,
+                at,
+                fact: Fact::Started(terms),
+            }) => (*at, (**terms).clone()),
+            _ => return Err(Fault::new(faults::LOG_START)),
+        };
+        let invalid = |fault| {
+            Fault::new(faults::LOG_EVENT)
+                .with("number", 0)
+                .because(fault)
+        };
+        let rules = terms.rules.parse().map_err(invalid)?;
+        let mut terms = terms;
+        let game = terms.set_up(&rules).map_err(invalid)?;
+        let mut session = Session::at_start(terms, game, at);
+        for event in events {
+            session.apply(event)?;
+        }
+        Ok(session)
+    }
+
+    /// Returns the terms.
+    #[must_use]
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Returns the game at its present position.
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// Returns the texts of all moves, the opening included.
+    #[must_use]
+    pub fn moves(&self) -> &[String] {
+        &self.moves
+    }
+
+    /// Number of moves after the opening.
+    #[must_use]
+    pub fn played(&self) -> u32 {
+        let played = self.moves.len().saturating_sub(self.terms.opening.len());
+        u32::try_from(played).unwrap_or(u32::MAX)
+    }
+
+    /// Number of events so far: the number of the next one, and the version to expect when appending.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// Time of the last event. An earlier `now` counts as this time.
+    #[must_use]
+    pub fn at(&self) -> u64 {
+        self.at
+    }
+
+    /// Returns the side to move.
+    #[must_use]
+    pub fn side_to_move(&self) -> Side {
+        self.game.side_to_move()
+    }
+
+    /// Returns the seat of the side to move.
+    #[must_use]
+    pub fn seat_to_move(&self) -> &Seat {
+        self.terms.seat(self.side_to_move())
+    }
+
+    /// Returns how the game ended, or `None` if it is not over.
+    #[must_use]
+    pub fn ending(&self) -> Option<&Ending> {
+        self.ending.as_ref()
+    }
+
+    /// Returns the outcome. `None` if the game is not over or was aborted.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        match &self.ending {
+            Some(Ending::Aborted { .. }) => None,
+            Some(ending) => ending.house_outcome().or_else(|| self.game.outcome()),
+            None => self.game.outcome(),
+        }
+    }
+
+    /// Returns whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        // The second case is a log that was cut off before the end by the rules.
+        self.ending.is_some() || self.game.outcome().is_some()
+    }
+
+    /// Returns whether the game is paused.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// Returns the pending offers.
+    #[must_use]
+    pub fn offers(&self) -> &Offers {
+        &self.offers
+    }
+
+    /// Returns whether both sides have agreed on a rematch: start [`Terms::swapped`].
+    #[must_use]
+    pub fn is_rematch_agreed(&self) -> bool {
+        self.rematch_agreed
+    }
+
+    /// Returns what a side's clock shows, or `None` if the side has no clock.
+    #[must_use]
+    pub fn reading(&self, side: Side, now: u64) -> Option<Reading> {
+        let reading = self.clocks.read(side, self.side_to_move(), self.time(now));
+        match self.ending {
+            Some(Ending::Time(loser)) if loser == side => reading.map(|_| Reading::default()),
+            _ => reading,
+        }
+    }
+
+    /// Returns the side whose clock runs. `None` during untimed moves and pauses and after the end.
+    #[must_use]
+    pub fn running(&self) -> Option<Side> {
+        let side = self.side_to_move();
+        (self.clocks.is_running() && self.clocks.has(side)).then_some(side)
+    }
+
+    /// Returns when the flag of the side to move falls, for timers. `None` if no clock runs.
+    #[must_use]
+    pub fn next_due(&self) -> Option<u64> {
+        self.clocks.due(self.side_to_move())
+    }
+
+    /// Returns the side whose time is over at `now`, if the game has not been ended for that.
+    #[must_use]
+    pub fn fallen(&self, now: u64) -> Option<Side> {
+        let due = self.next_due()?;
+        (self.time(now) >= due).then(|| self.side_to_move())
+    }
+
+    /// Number of moves that a takeback needs so that `side` is to move again. `None` if there are not
+    /// that many after the opening.
+    #[must_use]
+    pub fn plies_to_turn_of(&self, side: Side) -> Option<u32> {
+        let plies = if self.side_to_move() == side { 2 } else { 1 };
+        (plies <= self.played()).then_some(plies)
+    }
+
+    /// An earlier `now` counts as the time of the last event.
+    pub(crate) fn time(&self, now: u64) -> u64 {
+        now.max(self.at)
+    }
+
+    /// Returns the ending by the rules or the move limit at the present position.
+    pub(crate) fn ending_here(&self) -> Option<Ending> {
+        let by_rules = self.game.outcome().map(Ending::rules);
+        let limit = self.terms.max_plies.map_or(usize::MAX, |max| max as usize);
+        by_rules.or_else(|| (self.moves.len() >= limit).then_some(Ending::MoveLimit))
+    }
+
+    /// Starts a turn at the time of the last event; the clock runs if the turn is timed.
+    pub(crate) fn begin_turn(&mut self) {
+        let since = self.clock_start();
+        self.clocks.begin_turn(since);
+    }
+
+    /// Returns the time of the last event if a clock should run now.
+    pub(crate) fn clock_start(&self) -> Option<u64> {
+        let runs = self.ending.is_none() && !self.is_paused && self.played() >= self.terms.untimed;
+        runs.then_some(self.at)
+    }
+}

@@ -1,0 +1,145 @@
+//! The terms of a game: everything that is agreed before the first move.
+
+use burgrave_core::{Fault, Side};
+use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
+
+use crate::clock::TimeControl;
+use crate::faults;
+
+/// The player of a side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seat {
+    /// A person at this device.
+    Person,
+    /// A person elsewhere, by an identifier of the host.
+    Remote(String),
+    /// The computer at a level from 1 to 10.
+    Level(u8),
+    /// Another program, by its name or player specification.
+    Program(String),
+}
+
+/// A board layout by its content.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LayoutText {
+    /// The name, the value of the option `layout`.
+    pub name: String,
+    /// The text of the layout file.
+    pub text: String,
+}
+
+/// The rules of a game as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesText {
+    /// The game.
+    pub game: GameId,
+    /// The option text; empty for the published rules.
+    pub options: String,
+    /// The layout that the options name, if it is not the default one.
+    pub layout: Option<LayoutText>,
+}
+
+impl RulesText {
+    /// Reads the rules.
+    ///
+    /// # Errors
+    /// A fault in the options or in the layout.
+    pub fn parse(&self) -> Result<AnyRules, Fault> {
+        let Some(layout) = &self.layout else {
+            return AnyRules::parse(self.game, &self.options);
+        };
+        let mut layouts = Layouts::built_in();
+        layouts.register(&layout.name, layout.text.as_bytes())?;
+        AnyRules::parse_with(self.game, &self.options, &layouts)
+    }
+}
+
+/// The terms of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// The rules.
+    pub rules: RulesText,
+    /// The set-up position; `None` for the start position.
+    pub position: Option<String>,
+    /// Moves played before the players take over. They cost no time and are never taken back.
+    pub opening: Vec<String>,
+    /// White's seat, then Black's.
+    pub seats: [Seat; 2],
+    /// White's time control, then Black's; `None` for a side without a clock.
+    pub clocks: [Option<TimeControl>; 2],
+    /// Number of moves after the opening that cost no time.
+    pub untimed: u32,
+    /// Number of moves, the opening included, at which the game is a draw by the house limit.
+    pub max_plies: Option<u32>,
+    /// Whether moves can be taken back.
+    pub takebacks: bool,
+}
+
+impl Terms {
+    /// The published rules of a game, two people at this device, no clocks.
+    #[must_use]
+    pub fn new(game: GameId) -> Terms {
+        Terms {
+            rules: RulesText {
+                game,
+                options: String::new(),
+                layout: None,
+            },
+            position: None,
+            opening: Vec::new(),
+            seats: [Seat::Person, Seat::Person],
+            clocks: [None; 2],
+            untimed: 0,
+            max_plies: None,
+            takebacks: true,
+        }
+    }
+
+    /// The same terms with sides swapped: seats and clocks change places.
+    #[must_use]
+    pub fn swapped(&self) -> Terms {
+        let mut terms = self.clone();
+        terms.seats.reverse();
+        terms.clocks.reverse();
+        terms
+    }
+
+    /// Returns the seat of a side.
+    #[must_use]
+    pub fn seat(&self, side: Side) -> &Seat {
+        &self.seats[side.index()]
+    }
+
+    /// Checks the terms by given rules, makes their texts canonical and sets the game up.
+    pub(crate) fn set_up(&mut self, rules: &AnyRules) -> Result<AnyGame, Fault> {
+        for seat in &self.seats {
+            if let Seat::Level(level) = seat
+                && !(1..=10).contains(level)
+            {
+                return Err(Fault::new(faults::LEVEL).with("level", level));
+            }
+        }
+        for control in self.clocks.iter().flatten() {
+            control.check()?;
+        }
+        if self.max_plies == Some(0) {
+            return Err(Fault::new(faults::MOVE_LIMIT));
+        }
+        self.rules.options = rules.options_text();
+        let mut game = match &self.position {
+            Some(position) => AnyGame::from_position(rules, position)?,
+            None => AnyGame::new(rules),
+        };
+        for (number, text) in (1..).zip(&mut self.opening) {
+            *text = game.play(text).map_err(|fault| {
+                Fault::new(faults::OPENING)
+                    .with("number", number)
+                    .with("text", &*text)
+                    .because(fault)
+            })?;
+        }
+        Ok(game)
+    }
+}
