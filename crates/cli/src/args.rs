@@ -121,6 +121,16 @@ pub struct UnderRules {
     /// Layout file for dobyvani-hradu, registered under its name without the ending (repeatable)
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub layout: Vec<PathBuf>,
+    /// Layout by content, as records hold it in the tag Layout (repeatable)
+    #[arg(long, value_name = "NAME=CONTENT", value_parser = named_text)]
+    pub layout_code: Vec<(String, String)>,
+}
+
+fn named_text(text: &str) -> Result<(String, String), String> {
+    let (name, content) = text
+        .split_once('=')
+        .ok_or("it needs a name, = and the content")?;
+    Ok((name.to_owned(), content.to_owned()))
 }
 
 /// Where a game stands.

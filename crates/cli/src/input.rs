@@ -25,9 +25,15 @@ pub fn rules(game: GameId, under: &UnderRules) -> Result<AnyRules, Failure> {
         .map_err(|fault| Failure::new("rules", &fault))
 }
 
-/// Reads the layout files of a command.
+/// Reads the layouts of a command: files, then contents.
 pub fn layouts(under: &UnderRules) -> Result<Layouts, Failure> {
-    layouts_of(&under.layout)
+    let mut layouts = layouts_of(&under.layout)?;
+    for (name, code) in &under.layout_code {
+        layouts
+            .put_code(name, code)
+            .map_err(|fault| Failure::new("layout-code", &fault))?;
+    }
+    Ok(layouts)
 }
 
 /// Reads layout files.

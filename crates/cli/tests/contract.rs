@@ -4,6 +4,8 @@ use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
 use std::process::{Command, Output, Stdio};
 
+use burgrave_games::hradu::Layout;
+
 const GAMES: [&str; 5] = [
     "king-of-the-castle",
     "kings-castle",
@@ -295,6 +297,25 @@ fn layouts_are_checked_whatever_the_game() {
         "layout=odd",
     ]);
     assert_eq!(output.status.code(), Some(0));
+    let content = format!(
+        "odd={}",
+        Layout::parse("odd", odd.as_bytes()).expect("valid").code()
+    );
+    let by_content = burgrave(&[
+        "perft",
+        "dobyvani-hradu",
+        "1",
+        "--layout-code",
+        &content,
+        "--rules",
+        "layout=odd",
+    ]);
+    assert_eq!(by_content.stdout, output.stdout);
+    misused(&["perft", "castello", "1", "--layout-code", "odd"]);
+    fails(
+        &["perft", "castello", "1", "--layout-code", "odd=19/19"],
+        &["layout-code"],
+    );
     fails(
         &["perft", "dobyvani-hradu", "1", "--rules", "layout=odd"],
         &["odd", "zapletal"],

@@ -5,6 +5,8 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+use burgrave_games::hradu::Layout;
+
 const GAMES: [&str; 5] = [
     "king-of-the-castle",
     "kings-castle",
@@ -267,6 +269,25 @@ fn queries_are_answered_from_the_position() {
 }
 
 #[test]
+fn a_layout_is_given_by_its_content() {
+    let odd = include_bytes!("../../games/tests/data/odd.layout");
+    let odd = Layout::parse("odd", odd).expect("a valid layout");
+    let mut talk = Talk::start(&["dobyvani-hradu"]);
+    talk.say("setoption name Rules value layout=odd");
+    assert!(talk.settled().iter().any(|line| line.contains("error")));
+    talk.say(&format!("setoption name Layout value odd {}", odd.code()));
+    talk.say("setoption name Rules value layout=odd");
+    assert!(!talk.settled().iter().any(|line| line.contains("error")));
+    // A wall of this layout only.
+    talk.say("position startpos moves d7");
+    assert_ne!(talk.answer("query fen"), "");
+    assert!(!talk.settled().iter().any(|line| line.contains("error")));
+    talk.say("go nodes 50");
+    assert_ne!(best(&talk.until("bestmove ")), "(none)");
+    talk.leave();
+}
+
+#[test]
 fn nonsense_is_answered_with_an_error_and_changes_nothing() {
     let mut talk = Talk::start(&["kings-castle"]);
     talk.say("position startpos moves f1");
@@ -283,6 +304,9 @@ fn nonsense_is_answered_with_an_error_and_changes_nothing() {
         "setoption name",
         "setoption name Game value chess",
         "setoption name Rules value side=99",
+        "setoption name Layout value odd",
+        "setoption name Layout value odd 19/19",
+        "setoption name Layout value zapletal 19/19",
         "setoption name Hash value -1",
         "setoption name Hash value 99999999999999999999",
         "setoption name Threads value 0",

@@ -7,6 +7,13 @@ pub trait Notation: Rules {
     /// The canonical text of the rule options: those that differ from the default, keys sorted.
     fn options_text(&self) -> String;
 
+    /// The content of a board layout that the option text names but does not hold, on one line without
+    /// spaces. It travels beside the option text in records, links and messages. `None` for games and
+    /// rules without such a layout.
+    fn layout_code(&self) -> Option<String> {
+        None
+    }
+
     /// Reads a position: exactly what [`Notation::write_position`] writes, of a position that the
     /// game's page accepts. Total: any text gives a position or a fault.
     ///

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use burgrave_core::hashing::of_text;
 use burgrave_core::options::{self, OptionSpec};
 use burgrave_core::{Fault, History, Present, Side, Symmetric};
 
@@ -249,6 +250,20 @@ impl AnyRules {
         })
     }
 
+    /// Reads the option text of a game and the content of the layout that it names, if that travels
+    /// beside it (see [`AnyRules::layout_code`]).
+    ///
+    /// # Errors
+    /// As [`AnyRules::parse`], or what is wrong with the layout.
+    pub fn parse_carried(
+        game: GameId,
+        text: &str,
+        layout_code: Option<&str>,
+    ) -> Result<AnyRules, Fault> {
+        let layouts = Layouts::built_in().carrying(text, layout_code)?;
+        AnyRules::parse_with(game, text, &layouts)
+    }
+
     /// The canonical text of the options.
     #[must_use]
     pub fn options_text(&self) -> String {
@@ -260,5 +275,33 @@ impl AnyRules {
             }
         }
         self.visit(Text)
+    }
+
+    /// The content of a layout of one's own, which the option text only names.
+    #[must_use]
+    pub fn layout_code(&self) -> Option<String> {
+        struct Code;
+        impl Visitor for Code {
+            type Out = Option<String>;
+            fn visit<G: Game>(self, rules: G) -> Option<String> {
+                rules.layout_code()
+            }
+        }
+        self.visit(Code)
+    }
+
+    /// A text that tells these rules from all others of the game: the option text, with the hash of its
+    /// content behind the name of a layout of one's own (`layout=odd@0123456789abcdef`).
+    #[must_use]
+    pub fn identity(&self) -> String {
+        let text = self.options_text();
+        let Some(code) = self.layout_code() else {
+            return text;
+        };
+        let item = |item: &str| match item.starts_with("layout=") {
+            true => format!("{item}@{:016x}", of_text(&code)),
+            false => item.to_owned(),
+        };
+        text.split(',').map(item).collect::<Vec<_>>().join(",")
     }
 }

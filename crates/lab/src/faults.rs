@@ -20,6 +20,8 @@ pub const PROGRAM_ENDED: &str = "program-ended";
 pub const PROGRAM_GAME: &str = "program-game";
 /// A program cannot be told that the rules are not the default. Data: `rules`, `program`.
 pub const PROGRAM_RULES: &str = "program-rules";
+/// A program cannot be given the layout that the rules name. Data: `rules`, `program`.
+pub const PROGRAM_LAYOUT: &str = "program-layout";
 /// A file of games cannot be read or written. Data: `error`.
 pub const LOG_FILE: &str = "log-file";
 /// A file of games belongs to another match. Data: `found`, `expected`.
@@ -63,6 +65,7 @@ pub const ALL: &[&str] = &[
     PROGRAM_ENDED,
     PROGRAM_GAME,
     PROGRAM_RULES,
+    PROGRAM_LAYOUT,
     LOG_FILE,
     LOG_OTHER,
     LOG_DAMAGED,

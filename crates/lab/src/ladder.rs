@@ -165,7 +165,7 @@ fn file_name(of: &Match) -> String {
         let short: String = text.chars().take_while(|&c| c != ',').take(40).collect();
         short.replace(|c: char| !c.is_ascii_alphanumeric(), "-")
     };
-    let (game, rules) = (of.rules.game(), of.rules.options_text());
+    let (game, rules) = (of.rules.game(), of.rules.identity());
     let all = format!("{rules}: {}", of.description());
     let code = of_text(&all) >> 32;
     format!(

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
+use burgrave_games::registry::AnyRules;
 use burgrave_record::{GameResult, Reader, Record, Tags};
 
 use crate::faults;
@@ -144,9 +145,13 @@ fn may_be_begun(all: &[u8]) -> bool {
 fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {
     let describe = |game: &str, rules: &str, event: &str| format!("{game}; rules {rules}; {event}");
     let event = record.tags.get(Tags::EVENT).unwrap_or_default();
-    let found = describe(record.game().unwrap_or_default(), record.rules(), event);
-    let (game, rules) = (of.rules.game(), of.rules.options_text());
-    let expected = describe(game.id(), &rules, &of.description());
+    // Older records do not hold the layout that their rules name.
+    let (of_record, rules) = match record.layout() {
+        None => (record.rules().to_owned(), of.rules.options_text()),
+        Some(_) => (identity(record), of.rules.identity()),
+    };
+    let found = describe(record.game().unwrap_or_default(), &of_record, event);
+    let expected = describe(of.rules.game().id(), &rules, &of.description());
     if found == expected {
         return Ok(());
     }
@@ -154,6 +159,16 @@ fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {
     Err(Fault::new(faults::LOG_OTHER)
         .with("found", found)
         .with("expected", expected))
+}
+
+/// The identity of a record's rules, or its option text if it is not valid.
+fn identity(record: &Record) -> String {
+    let game = record.game().unwrap_or_default().parse().ok();
+    let rules = game.map(|game| AnyRules::parse_carried(game, record.rules(), record.layout()));
+    match rules {
+        Some(Ok(rules)) => rules.identity(),
+        _ => record.rules().to_owned(),
+    }
 }
 
 /// The game that a record tells of; `None` where it is not one of a match, or not finished.

@@ -2,6 +2,7 @@
 
 use burgrave_bots::Computer;
 use burgrave_core::{Reason, Side};
+use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::{
     Adjudication, Budget, Ladder, Log, Match, PlayerKind, Sprt, Tally, Verdict, faults, opening,
@@ -286,6 +287,84 @@ fn programs_are_asked_for_the_games_and_rules_that_they_know() {
         let what = other_rules(between(GameId::Castello, &program, "random", 1));
         let fault = what.run(None, &StopToken::new(), &mut |_| ()).err();
         assert_eq!(fault.map(|fault| fault.code), code, "{says}");
+    }
+}
+
+/// Rules on a layout named `odd`, with a piece of its text replaced.
+fn on_layout(from: &str, to: &str) -> AnyRules {
+    let odd = include_str!("../../games/tests/data/odd.layout").replacen(from, to, 1);
+    let mut layouts = Layouts::built_in();
+    layouts
+        .register("odd", odd.as_bytes())
+        .expect("a valid layout");
+    AnyRules::parse_with(GameId::DobyvaniHradu, "layout=odd", &layouts).expect("registered")
+}
+
+#[test]
+fn a_match_tells_layouts_of_the_same_name_apart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let on = |rules: AnyRules| Match {
+        rules,
+        ..between(GameId::DobyvaniHradu, "random", "random", 2)
+    };
+    let odd = on(on_layout("", ""));
+    let mut log = Log::open(&path, &odd).expect("a new file");
+    let whole = odd
+        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
+        .expect("it runs");
+    drop(log);
+    for record in records(&path) {
+        record.check().expect("it holds its layout");
+    }
+    let log = Log::open(&path, &odd).expect("the same match");
+    assert_eq!(log.games().len() as u64, whole.games());
+    drop(log);
+    let other = on(on_layout("....=", "....."));
+    let fault = Log::open(&path, &other).expect_err("another layout");
+    assert_eq!(fault.code, faults::LOG_OTHER);
+
+    // Older files do not hold the layout.
+    let text = std::fs::read_to_string(&path).expect("a file");
+    let lines = text.lines().filter(|line| !line.starts_with("[Layout "));
+    let old: String = lines.map(|line| format!("{line}\n")).collect();
+    std::fs::write(&path, old).expect("written");
+    assert!(Log::open(&path, &odd).is_ok());
+}
+
+#[cfg(unix)]
+#[test]
+fn programs_get_layouts_by_content_or_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("program.sh");
+    let heard = folder.path().join("heard");
+    for (says, code) in [
+        (
+            "option name Rules type string",
+            Some(faults::PROGRAM_LAYOUT),
+        ),
+        (
+            "option name Rules type string\\noption name Layout type string",
+            None,
+        ),
+    ] {
+        let script = format!(
+            "while read line; do echo \"$line\" >> {}; case $line in ugi) printf '{says}\\nugiok\\n';; \
+             isready) echo readyok;; go*) echo bestmove x9;; quit) exit;; esac; done\n",
+            heard.display()
+        );
+        std::fs::write(&path, script).expect("written");
+        let program = format!("ugi:sh {}", path.display());
+        let what = Match {
+            rules: on_layout("", ""),
+            ..between(GameId::DobyvaniHradu, &program, "random", 1)
+        };
+        let fault = what.run(None, &StopToken::new(), &mut |_| ()).err();
+        assert_eq!(fault.map(|fault| fault.code), code, "{says}");
+        let content = what.rules.layout_code().expect("a layout of one's own");
+        let line = format!("setoption name Layout value odd {content}");
+        let heard = std::fs::read_to_string(&heard).expect("a file");
+        assert_eq!(heard.contains(&line), code.is_none());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use burgrave_core::{Fault, History};
 use burgrave_games::any::{AnyGame, HistoryVisitor};
-use burgrave_games::registry::{AnyRules, Game};
+use burgrave_games::registry::Game;
 
 use crate::proof::Prover;
 use crate::{Puzzle, faults, themes};
@@ -24,7 +24,7 @@ pub struct Proof {
 /// # Errors
 /// What is wrong: the faults of the games for texts, and those of [`faults`].
 pub fn check(puzzle: &Puzzle, limit: u64) -> Result<Proof, Fault> {
-    let rules = AnyRules::parse(puzzle.game, &puzzle.rules)?;
+    let rules = puzzle.parse_rules()?;
     let game = AnyGame::from_position(&rules, &puzzle.position)?;
     if game.side_to_move() != puzzle.side {
         return Err(Fault::new(faults::SIDE)

@@ -165,8 +165,8 @@ impl Finder<'_> {
     fn begin_with(&mut self, rules: &AnyRules, known: &[Puzzle]) -> Result<(), Fault> {
         let mut once = Vec::new();
         for (index, puzzle) in known.iter().enumerate() {
-            let its = AnyRules::parse(puzzle.game, &puzzle.rules)?;
-            if (its.game(), its.options_text()) != (rules.game(), rules.options_text()) {
+            let its = puzzle.parse_rules()?;
+            if (its.game(), its.identity()) != (rules.game(), rules.identity()) {
                 return Err(Fault::new(faults::OTHER_GAME).with("number", index + 1));
             }
             let game = AnyGame::from_position(rules, &puzzle.position)?;
@@ -337,6 +337,7 @@ impl Finder<'_> {
         Ok(Puzzle {
             game: G::ID,
             rules: rules.options_text(),
+            layout: rules.layout_code(),
             position: rules.position_text(position),
             side,
             plies,

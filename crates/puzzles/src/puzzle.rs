@@ -3,7 +3,7 @@
 use core::fmt;
 
 use burgrave_core::{Fault, Side};
-use burgrave_games::registry::GameId;
+use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::rating::Tier;
 use crate::{faults, themes};
@@ -15,6 +15,8 @@ pub struct Puzzle {
     pub game: GameId,
     /// The rule options; empty for the default rules.
     pub rules: String,
+    /// The content of the layout that the rule options name, if it is one of one's own.
+    pub layout: Option<String>,
     /// The position's text.
     pub position: String,
     /// Who is to move and wins.
@@ -30,6 +32,14 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
+    /// The rules that it is about.
+    ///
+    /// # Errors
+    /// What is wrong with the options or the layout.
+    pub fn parse_rules(&self) -> Result<AnyRules, Fault> {
+        AnyRules::parse_carried(self.game, &self.rules, self.layout.as_deref())
+    }
+
     /// The tier of its rating.
     #[must_use]
     pub fn tier(&self) -> Tier {
@@ -50,8 +60,8 @@ impl Puzzle {
 }
 
 /// The lines of a puzzle, in the order in which they are written.
-const KEYS: [&str; 8] = [
-    "game", "rules", "position", "side", "plies", "solution", "themes", "rating",
+const KEYS: [&str; 9] = [
+    "game", "rules", "layout", "position", "side", "plies", "solution", "themes", "rating",
 ];
 
 impl fmt::Display for Puzzle {
@@ -59,6 +69,9 @@ impl fmt::Display for Puzzle {
         writeln!(f, "game {}", self.game)?;
         if !self.rules.is_empty() {
             writeln!(f, "rules {}", self.rules)?;
+        }
+        if let Some(layout) = &self.layout {
+            writeln!(f, "layout {layout}")?;
         }
         writeln!(f, "position {}", self.position)?;
         writeln!(f, "side {}", self.side)?;
@@ -159,6 +172,7 @@ impl<'a> Block<'a> {
         Ok(Some(Puzzle {
             game,
             rules: self.text("rules").unwrap_or_default().to_owned(),
+            layout: self.text("layout").ok().map(str::to_owned),
             position: self.text("position")?.to_owned(),
             side: self.value("side", "white, black", |text| {
                 Side::BOTH.into_iter().find(|side| side.to_string() == text)

@@ -109,14 +109,12 @@ impl Record {
         };
         let tags = &mut record.tags;
         tags.put(Tags::GAME, game.game().id().to_owned());
-        let options = game.options_text();
+        let rules = game.rules();
         let first = game.first_position_text();
-        if !begins_at_start(game.game(), &options, &first) {
+        if AnyGame::new(&rules).position_text() != first {
             tags.put(Tags::SET_UP, first);
         }
-        if !options.is_empty() {
-            tags.put(Tags::RULES, options);
-        }
+        put_rules(tags, &rules);
         if let Some(outcome) = game.outcome() {
             tags.put(Tags::REASON, outcome.reason().0.to_owned());
         }
@@ -138,7 +136,8 @@ impl Record {
         self.check_with(&Layouts::built_in())
     }
 
-    /// Checks the record like [`Record::check`], where rules may name a layout that is registered.
+    /// Checks the record like [`Record::check`]. Rules may name a layout that is registered; the record's
+    /// own layout comes first.
     ///
     /// # Errors
     /// As [`Record::check`].
@@ -154,12 +153,7 @@ impl Record {
         if let Some(reason) = reason {
             record.tags.put(Tags::REASON, reason.to_owned());
         }
-        let options = rules.options_text();
-        if options.is_empty() {
-            record.tags.remove(Tags::RULES);
-        } else {
-            record.tags.put(Tags::RULES, options);
-        }
+        put_rules(&mut record.tags, &rules);
         Ok(Checked { record, rules, end })
     }
 
@@ -187,8 +181,11 @@ impl Record {
         });
         let game = game.and_then(str::parse::<GameId>);
         let game = game.map_err(in_tag(Tags::GAME))?;
+        let layouts = layouts
+            .carrying(self.rules(), self.layout())
+            .map_err(in_tag(Tags::LAYOUT))?;
         let rules =
-            AnyRules::parse_with(game, self.rules(), layouts).map_err(in_tag(Tags::RULES))?;
+            AnyRules::parse_with(game, self.rules(), &layouts).map_err(in_tag(Tags::RULES))?;
         let start = match self.position() {
             Some(text) => AnyGame::from_position(&rules, text).map_err(in_tag(Tags::SET_UP))?,
             None => AnyGame::new(&rules),
@@ -273,10 +270,16 @@ impl Record {
     }
 }
 
-/// Whether the position is the start by these rules. Rules with a layout of one's own are not known here:
-/// their position is always written, so that a record shows what was played on.
-fn begins_at_start(game: GameId, options: &str, first: &str) -> bool {
-    AnyRules::parse(game, options).is_ok_and(|rules| AnyGame::new(&rules).position_text() == first)
+/// Writes rules as tags: options that differ from the default, and the content of a layout of one's own.
+fn put_rules(tags: &mut Tags, rules: &AnyRules) {
+    let options = rules.options_text();
+    let options = (!options.is_empty()).then_some(options);
+    for (name, value) in [(Tags::RULES, options), (Tags::LAYOUT, rules.layout_code())] {
+        match value {
+            Some(value) => tags.put(name, value),
+            None => drop(tags.remove(name)),
+        }
+    }
 }
 
 /// Plays every line of a record, on one game that takes moves back.

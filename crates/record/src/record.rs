@@ -53,6 +53,12 @@ impl Record {
         self.tags.get(Tags::RULES).unwrap_or_default()
     }
 
+    /// The content of the layout that the rule options name, from the tag `Layout`.
+    #[must_use]
+    pub fn layout(&self) -> Option<&str> {
+        self.tags.get(Tags::LAYOUT)
+    }
+
     /// The text of the position that the moves begin from, if it is not the start.
     #[must_use]
     pub fn position(&self) -> Option<&str> {

@@ -14,6 +14,9 @@ impl Tags {
     pub const GAME: &'static str = "Game";
     /// The rule options; missing means the default rules.
     pub const RULES: &'static str = "Rules";
+    /// The content of the layout that the rule options name, if it is one of the players' own:
+    /// `burgrave_games::hradu::Layout::code`.
+    pub const LAYOUT: &'static str = "Layout";
     /// The text of the position that the moves begin from; missing means the start position.
     pub const SET_UP: &'static str = "SetUp";
     /// White's name.

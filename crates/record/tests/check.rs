@@ -2,6 +2,7 @@
 
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{CheckFault, Checked, GameResult, NodeId, Part, Record, Tags, Tree, faults};
 
@@ -220,6 +221,77 @@ fn positions_and_options_are_kept() {
         let checked = check(&record).expect("as played");
         assert_eq!(checked.end.position_text(), game.position_text());
     }
+}
+
+const ODD: &str = include_str!("../../games/tests/data/odd.layout");
+
+fn odd() -> Layouts {
+    let mut layouts = Layouts::built_in();
+    layouts
+        .register("odd", ODD.as_bytes())
+        .expect("a valid layout");
+    layouts
+}
+
+#[test]
+fn a_record_holds_the_layout_that_its_rules_name() {
+    let game = GameId::DobyvaniHradu;
+    let rules = AnyRules::parse_with(game, "layout=odd,rules=french", &odd()).expect("registered");
+    let played = random_game(&rules, 40, 5);
+    let record = Record::from_game(&played);
+    assert_eq!(record.layout(), rules.layout_code().as_deref());
+    assert_eq!(record.position(), None, "the start position");
+    let read = Record::from_text(&record.to_string()).expect("its own text");
+    let json = Record::from_json(&record.to_json().expect("JSON")).expect("its own JSON");
+    for read in [read, json] {
+        let checked = check(&read).expect("no layout is registered");
+        assert_eq!(checked.record, record);
+        assert_eq!(checked.rules, rules);
+        assert_eq!(checked.end, played);
+    }
+}
+
+#[test]
+fn records_without_their_layout_need_it_registered() {
+    let game = GameId::DobyvaniHradu;
+    let rules = AnyRules::parse_with(game, "layout=odd", &odd()).expect("registered");
+    let complete = Record::from_game(&random_game(&rules, 20, 5));
+    let mut old = complete.clone();
+    old.tags.remove(Tags::LAYOUT);
+    let fault = check(&old).expect_err("the layout is unknown");
+    assert_eq!(fault.part, Part::Tag(Tags::RULES));
+    let checked = old.check_with(&odd()).expect("registered");
+    assert_eq!(checked.record, complete);
+}
+
+#[test]
+fn the_layout_of_a_record_comes_before_a_registered_one() {
+    let game = GameId::DobyvaniHradu;
+    let rules = AnyRules::parse_with(game, "layout=odd", &odd()).expect("registered");
+    let record = Record::from_game(&random_game(&rules, 20, 5));
+    let mut others = Layouts::built_in();
+    let changed = ODD.replacen("....=", ".....", 1);
+    others
+        .register("odd", changed.as_bytes())
+        .expect("a valid layout");
+    let checked = record.check_with(&others).expect("by its own layout");
+    assert_eq!(checked.rules, rules);
+}
+
+#[test]
+fn a_layout_that_is_wrong_or_not_named_is_a_fault_of_its_tag() {
+    let head = "[Game \"dobyvani-hradu\"]\n";
+    let fault = |tags: &str| {
+        let record = Record::from_text(&format!("{head}{tags}\n*")).expect("a record");
+        let fault = check(&record).expect_err("refused");
+        assert_eq!(fault.part, Part::Tag(Tags::LAYOUT));
+        fault.fault.code
+    };
+    let code = odd().get("odd").expect("registered").code();
+    let unnamed = fault(&format!("[Layout \"{code}\"]\n"));
+    assert_eq!(unnamed, burgrave_games::hradu::faults::LAYOUT_UNNAMED);
+    let rows = fault("[Rules \"layout=odd\"]\n[Layout \"19/19\"]\n");
+    assert_eq!(rows, burgrave_core::text::ROW_COUNT);
 }
 
 #[test]

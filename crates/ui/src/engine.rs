@@ -90,6 +90,9 @@ pub struct Request {
     pub game: String,
     /// The option text.
     pub rules: String,
+    /// The content of the layout that the option text names, if it is one of the players' own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// The position that the game began from.
     pub position: String,
     /// The moves since.

@@ -3,6 +3,7 @@
 dh-layout-name = Jméno plánu „{ $name }“ se neskládá z písmen (a–z, A–Z), číslic, „-“ a „_“; jménem je název souboru bez přípony
 dh-layout-name-default = „{ $name }“ je jméno základního plánu; pojmenujte soubor jinak
 dh-layout-name-taken = Plán jménem „{ $name }“ už tu je; dejte každému souboru vlastní jméno
+dh-layout-unnamed = Je přiložen plán, ale volby pravidel ho nejmenují; přidejte k nim layout=JMÉNO
 dh-layout-not-utf8 = Plán není text v UTF-8
 dh-layout-row-count = Plán má { $found } řad; musí jich mít { $expected } a nic za nimi
 dh-layout-row-short = Řada končí po { $found } polích; každá jich má { $expected }

@@ -3,6 +3,7 @@
 dh-layout-name = Der Name des Plans „{ $name }“ besteht nicht aus Buchstaben (a–z, A–Z), Ziffern, „-“ und „_“; er ist der Dateiname ohne Endung
 dh-layout-name-default = „{ $name }“ heißt schon der Standardplan; die Datei braucht einen anderen Namen
 dh-layout-name-taken = Einen Plan „{ $name }“ gibt es schon; jede Datei braucht ihren eigenen Namen
+dh-layout-unnamed = Ein Plan liegt bei, aber die Regeloptionen nennen ihn nicht; ergänze layout=NAME
 dh-layout-not-utf8 = Der Plan ist kein Text in UTF-8
 dh-layout-row-count = Der Plan hat { $found } Reihen; es müssen { $expected } sein, und nichts danach
 dh-layout-row-short = Die Reihe endet nach { $found } Feldern; jede hat { $expected }

@@ -3,6 +3,7 @@
 dh-layout-name = The layout's name “{ $name }” is not made of letters (a–z, A–Z), digits, “-” and “_”; the name is the file's name without its ending
 dh-layout-name-default = “{ $name }” is the default layout's name; give the file another one
 dh-layout-name-taken = A layout named “{ $name }” was given before; give each file a name of its own
+dh-layout-unnamed = A layout is given, but the rule options do not name it; add layout=NAME to them
 dh-layout-not-utf8 = The layout is not a text in UTF-8
 dh-layout-row-count = The layout has { $found } rows; there must be { $expected }, and nothing after them
 dh-layout-row-short = The row ends after { $found } squares; each row has { $expected }

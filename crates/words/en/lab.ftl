@@ -10,6 +10,7 @@ program-silent = the program "{ $program }" did not say { $awaited } in time
 program-ended = the program "{ $program }" did not say { $awaited }: { $how }; does it speak UGI?
 program-game = the program "{ $program }" does not play { $game }; it says that it plays { $known }
 program-rules = the program "{ $program }" cannot be told the rules { $rules }: it has no option Rules
+program-layout = the program "{ $program }" cannot be given the layout of { $rules }: it has no option Layout
 log-file = the file of games: { $error }
 log-other = the file holds games of another match: { $found }; this one is { $expected }
 log-damaged = the game that begins in line { $line } was changed since it was played; "burgrave record check" tells what is wrong. Without that game's lines it is played again

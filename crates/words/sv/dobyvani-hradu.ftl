@@ -3,6 +3,7 @@
 dh-layout-name = Planens namn ”{ $name }” består inte av bokstäver (a–z, A–Z), siffror, ”-” och ”_”; namnet är filens namn utan ändelse
 dh-layout-name-default = ”{ $name }” är standardplanens namn; ge filen ett annat
 dh-layout-name-taken = En plan med namnet ”{ $name }” finns redan; ge varje fil ett eget namn
+dh-layout-unnamed = En plan följer med, men regelvalen nämner den inte; lägg till layout=NAMN
 dh-layout-not-utf8 = Planen är ingen text i UTF-8
 dh-layout-row-count = Planen har { $found } rader; det ska vara { $expected }, och inget efter dem
 dh-layout-row-short = Raden slutar efter { $found } rutor; varje rad har { $expected }

@@ -221,7 +221,7 @@ fn units(score: Score) -> i32 {
 
 fn game(request: &Request) -> Result<(AnyRules, AnyGame), Fault> {
     let id: GameId = request.game.parse()?;
-    let rules = AnyRules::parse(id, &request.rules)?;
+    let rules = AnyRules::parse_carried(id, &request.rules, request.layout.as_deref())?;
     let mut game = AnyGame::from_position(&rules, &request.position)?;
     for text in &request.moves {
         game.play(text)?;
@@ -231,6 +231,7 @@ fn game(request: &Request) -> Result<(AnyRules, AnyGame), Fault> {
 
 #[cfg(test)]
 mod tests {
+    use burgrave_games::hradu::Layouts;
     use burgrave_search::control::system_clock;
     use burgrave_ui::model::{Message, Play, Task};
     use burgrave_ui::setup::{Seat, Setup};
@@ -312,6 +313,39 @@ mod tests {
             let counts = said.iter().map(Vec::len);
             assert!(counts.is_sorted(), "{game}: never fewer than before");
         }
+    }
+
+    #[test]
+    fn a_question_carries_the_layout_that_its_rules_name() {
+        let odd = include_str!("../../games/tests/data/odd.layout");
+        let mut layouts = Layouts::built_in();
+        layouts
+            .register("odd", odd.as_bytes())
+            .expect("a valid layout");
+        let rules = AnyRules::parse_with(GameId::DobyvaniHradu, "layout=odd", &layouts);
+        let rules = rules.expect("registered");
+        let mut question = Request {
+            id: 1,
+            game: GameId::DobyvaniHradu.id().to_owned(),
+            rules: rules.options_text(),
+            layout: rules.layout_code(),
+            position: AnyGame::new(&rules).position_text(),
+            moves: Vec::new(),
+            purpose: Purpose::Hint,
+            level: 1,
+            seed: 1,
+            millis: 10,
+        };
+        let text = burgrave_ui::engine::to_text(&question);
+        let read = burgrave_ui::engine::from_text::<Request>(&text).expect("a question");
+        let reply = Answerer::new(system_clock).answer(&read, &mut |_| ());
+        assert!(
+            matches!(reply, Reply::Done { best: Some(_), .. }),
+            "{reply:?}"
+        );
+        question.layout = None;
+        let reply = Answerer::new(system_clock).answer(&question, &mut |_| ());
+        assert!(matches!(reply, Reply::Failed { .. }), "{reply:?}");
     }
 
     #[test]

@@ -269,6 +269,7 @@ fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
     json!({
         "game": ladder.games.rules.game().id(),
         "rules": ladder.games.rules.options_text(),
+        "layout": ladder.games.rules.layout_code(),
         "seed": ladder.games.seed,
         "complete": games(measured) >= all_games(ladder),
         "ladder": measured.rungs.iter().enumerate().map(rung).collect::<Vec<_>>(),

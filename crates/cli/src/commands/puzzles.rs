@@ -6,7 +6,6 @@ use std::path::Path;
 use burgrave_bots::{Engine, EngineOptions};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
-use burgrave_games::registry::AnyRules;
 use burgrave_puzzles::{Found, Order, Puzzle, Reject, Tier};
 use burgrave_words as words;
 
@@ -138,7 +137,7 @@ impl Checked {
             return Ok(());
         };
         self.searched += 1;
-        let rules = AnyRules::parse(puzzle.game, &puzzle.rules)?;
+        let rules = puzzle.parse_rules()?;
         let game = AnyGame::from_position(&rules, &puzzle.position)?;
         let mut judge = Engine::new(&rules, EngineOptions::default());
         match burgrave_puzzles::second_win(&mut judge, &game, nodes) {

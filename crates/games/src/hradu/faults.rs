@@ -7,6 +7,8 @@ burgrave_core::faults! {
     LAYOUT_NAME_DEFAULT = "dh-layout-name-default";
     /// A second layout of the same name. Data: `name`.
     LAYOUT_NAME_TAKEN = "dh-layout-name-taken";
+    /// A layout's content beside an option text without `layout=NAME`.
+    LAYOUT_UNNAMED = "dh-layout-unnamed";
     /// A layout file that is not text (UTF-8).
     LAYOUT_NOT_UTF8 = "dh-layout-not-utf8";
     /// Too few or too many rows. Data: `expected`, `found`.

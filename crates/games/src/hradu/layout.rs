@@ -1,5 +1,5 @@
-use std::sync::Arc;
-
+use burgrave_core::hashing::of_text;
+use burgrave_core::text::{self, CHARACTER};
 use burgrave_core::{Fault, Side};
 
 use super::{BOARD, CELLS, MIDDLE, SIZE, SOLDIERS, faults};
@@ -48,6 +48,16 @@ pub enum Terrain {
 }
 
 impl Terrain {
+    /// All kinds, as the rule book lists them.
+    pub const ALL: [Terrain; 6] = [
+        Terrain::Open,
+        Terrain::Gate,
+        Terrain::Wall,
+        Terrain::Tower,
+        Terrain::Keep,
+        Terrain::Centre,
+    ];
+
     fn from_char(c: char) -> Option<Terrain> {
         Some(match c {
             '.' => Terrain::Open,
@@ -58,6 +68,19 @@ impl Terrain {
             '*' => Terrain::Centre,
             _ => return None,
         })
+    }
+
+    /// The character in layout files.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self {
+            Terrain::Open => '.',
+            Terrain::Gate => '=',
+            Terrain::Wall => '#',
+            Terrain::Tower => 'T',
+            Terrain::Keep => 'K',
+            Terrain::Centre => '*',
+        }
     }
 
     /// Whether soldiers walk here at ground level.
@@ -113,6 +136,33 @@ impl Layout {
         if rows < SIZE {
             return Err(row_count(rows).at_line(rows + 1, 1));
         }
+        Layout::of_terrain(name, terrain)
+    }
+
+    /// Reads the one-line form: exactly what [`Layout::code`] writes.
+    ///
+    /// # Errors
+    /// A fault of [`burgrave_core::text`] with its column, or what [`Layout::parse`] refuses of the
+    /// terrain. Does not check the name.
+    pub fn from_code(name: &str, code: &str) -> Result<Layout, Fault> {
+        let [field] = text::fields::<1>(code)?;
+        let mut terrain = vec![Terrain::Open; CELLS];
+        for space in text::board(field, &BOARD.widths())? {
+            let mut letters = space.content.chars();
+            let read = letters.next().and_then(Terrain::from_char);
+            let read = read.filter(|&read| read != Terrain::Open && letters.next().is_none());
+            terrain[space.cell.min(CELLS - 1)] = read.ok_or_else(|| {
+                Fault::new(CHARACTER)
+                    .at(space.column)
+                    .with("char", space.content)
+                    .with("allowed", "=, #, T, K, *")
+            })?;
+        }
+        Layout::of_terrain(name, terrain)
+    }
+
+    /// Checks the terrain as a whole.
+    fn of_terrain(name: &str, terrain: Vec<Terrain>) -> Result<Layout, Fault> {
         check_middle(&terrain)?;
         let centres = [
             check_half(&terrain, Side::White)?,
@@ -123,6 +173,37 @@ impl Layout {
             terrain,
             centres,
         })
+    }
+
+    /// The text of the layout's file: 19 rows, rank 19 first, each with its end.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = String::with_capacity(CELLS + SIZE);
+        for rank in (0..SIZE).rev() {
+            let first = BOARD.cell(0, rank);
+            text.extend(self.terrain[first..first + SIZE].iter().map(|t| t.letter()));
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The content on one line, for records, links and messages: the file's rows, separated by `/`, with
+    /// a number for that many squares of open ground. The name is not in it.
+    #[must_use]
+    pub fn code(&self) -> String {
+        let mut code = String::new();
+        text::write_board(&mut code, &BOARD.widths(), |cell, out| {
+            if self.terrain[cell] != Terrain::Open {
+                out.push(self.terrain[cell].letter());
+            }
+        });
+        code
+    }
+
+    /// A hash of the content: the layout's identity, whatever its name. The same in every version.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        of_text(&self.code())
     }
 
     /// The layout's name, the value of the option `layout`.
@@ -250,57 +331,4 @@ fn check_half(terrain: &[Terrain], side: Side) -> Result<u16, Fault> {
             .with("found", walls));
     }
     Ok(centre as u16)
-}
-
-/// The layouts that a program knows: the default one and those it was given.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Layouts {
-    known: Vec<Arc<Layout>>,
-}
-
-impl Layouts {
-    /// The default layout alone.
-    #[must_use]
-    pub fn built_in() -> Layouts {
-        Layouts {
-            known: vec![Arc::new(Layout::zapletal())],
-        }
-    }
-
-    /// Reads a layout file and gives it a name, which the option `layout` takes from then on.
-    ///
-    /// # Errors
-    /// A name that is not made of ASCII letters, digits, `-` and `_`, is the default layout's, or was
-    /// given before; or what [`Layout::parse`] refuses. Nothing is registered then.
-    pub fn register(&mut self, name: &str, bytes: &[u8]) -> Result<(), Fault> {
-        let allowed = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-        let code = if name.is_empty() || !name.chars().all(allowed) {
-            Some(faults::LAYOUT_NAME)
-        } else if name == DEFAULT_LAYOUT {
-            Some(faults::LAYOUT_NAME_DEFAULT)
-        } else if self.get(name).is_some() {
-            Some(faults::LAYOUT_NAME_TAKEN)
-        } else {
-            None
-        };
-        if let Some(code) = code {
-            return Err(Fault::new(code).with("name", name));
-        }
-        self.known.push(Arc::new(Layout::parse(name, bytes)?));
-        Ok(())
-    }
-
-    /// The names, the default layout's first, then in the order given.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.known.iter().map(|layout| layout.name())
-    }
-
-    /// The layout of this name.
-    #[must_use]
-    pub fn get(&self, name: &str) -> Option<Arc<Layout>> {
-        self.known
-            .iter()
-            .find(|layout| layout.name() == name)
-            .cloned()
-    }
 }

@@ -13,6 +13,7 @@ use burgrave_core::Reason;
 mod explain;
 pub mod faults;
 mod layout;
+mod layouts;
 mod movegen;
 mod moves;
 mod notation;
@@ -24,7 +25,8 @@ mod steps;
 mod symmetry;
 mod view;
 
-pub use layout::{DEFAULT_LAYOUT, Layout, Layouts, Terrain};
+pub use layout::{DEFAULT_LAYOUT, Layout, Terrain};
+pub use layouts::{Layouts, check_name as check_layout_name, layout_name};
 pub use moves::Move;
 pub use options::{Setup, option_specs};
 pub use position::Position;

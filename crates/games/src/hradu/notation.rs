@@ -1,11 +1,16 @@
 use burgrave_core::text::{GAME_OVER, MOVE_TEXT, PASS_NOT_ALLOWED};
 use burgrave_core::{Fault, Notation, Rules};
 
-use super::{BOARD, DobyvaniHradu, Move, Position};
+use super::{BOARD, DEFAULT_LAYOUT, DobyvaniHradu, Move, Position};
 
 impl Notation for DobyvaniHradu {
     fn options_text(&self) -> String {
         self.options()
+    }
+
+    fn layout_code(&self) -> Option<String> {
+        let layout = self.layout();
+        (layout.name() != DEFAULT_LAYOUT).then(|| layout.code())
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, Fault> {

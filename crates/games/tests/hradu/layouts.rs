@@ -189,3 +189,114 @@ fn rules_differ_by_layout_name_and_content() {
     assert_ne!(game, with("b", good()));
     assert_ne!(game, with("a", with_rows(10, &["=.................."])));
 }
+
+/// A layout that uses every kind of terrain.
+fn odd() -> Layout {
+    let file = include_bytes!("../data/odd.layout");
+    Layout::parse("odd", file).expect("a valid layout")
+}
+
+#[test]
+fn a_layout_has_one_file_text_and_one_code() {
+    for layout in [Layout::zapletal(), odd()] {
+        let (name, code) = (layout.name().to_owned(), layout.code());
+        let text = layout.text();
+        assert_eq!(Layout::parse(&name, text.as_bytes()).as_ref(), Ok(&layout));
+        assert_eq!(Layout::from_code(&name, &code).as_ref(), Ok(&layout));
+        assert!(!code.contains(char::is_whitespace));
+    }
+    assert!(odd().code().starts_with("2T2#7#2T2/2#2#1##=##1#2#2/"));
+}
+
+#[test]
+fn the_hash_of_a_layout_is_its_contents_and_frozen() {
+    let other = Layout::from_code("other", &odd().code()).expect("a valid layout");
+    assert_eq!(odd().hash(), other.hash());
+    assert_ne!(odd().hash(), Layout::zapletal().hash());
+    assert_eq!(
+        format!("{:016x}", Layout::zapletal().hash()),
+        "d60fb2cb2aeed40f"
+    );
+}
+
+#[test]
+fn a_code_that_is_not_canonical_is_refused_at_its_place() {
+    use burgrave_core::text;
+    let code = odd().code();
+    for (broken, fault, column) in [
+        (String::new(), text::EMPTY, 1),
+        (code.replacen("2T", "2t", 1), text::CHARACTER, 2),
+        (code.replacen("2T", ".1T", 1), text::CHARACTER, 1),
+        (code.replacen("2T", "2(T#)", 1), text::CHARACTER, 3),
+        (code.replacen("2T", "3T", 1), text::ROW_LONG, 17),
+        (code.replacen("2T", "11T", 1), text::ROW_LONG, 3),
+        (code.clone() + "/19", text::ROW_COUNT, 1),
+        (code.clone() + " ", text::FIELD_COUNT, code.len() + 2),
+    ] {
+        let refused = Layout::from_code("odd", &broken).expect_err("refused");
+        let place = refused.place.map_or(0, |place| place.column as usize);
+        if fault == text::ROW_LONG {
+            assert_eq!(refused.code, fault, "{broken}");
+        } else {
+            assert_eq!((refused.code, place), (fault, column), "{broken}");
+        }
+    }
+    let walled = code.replacen("3=15", "3=14#", 1);
+    let refused = Layout::from_code("odd", &walled).expect_err("a wall on rank 10");
+    assert_eq!(refused.code, faults::LAYOUT_MIDDLE);
+}
+
+#[test]
+fn rules_travel_as_option_text_and_layout_code() {
+    use burgrave_games::registry::{AnyRules, GameId};
+    let game = GameId::DobyvaniHradu;
+    let code = odd().code();
+    let carried = |text: &str, code: &str| AnyRules::parse_carried(game, text, Some(code));
+    let rules = carried("layout=odd,rules=french", &code).expect("carried");
+    assert_eq!(rules.options_text(), "layout=odd,rules=french");
+    assert_eq!(rules.layout_code().as_ref(), Some(&code));
+    let hash = odd().hash();
+    assert_eq!(
+        rules.identity(),
+        format!("layout=odd@{hash:016x},rules=french")
+    );
+
+    let changed = code.replacen("3=15", "19", 1);
+    let other = carried("layout=odd,rules=french", &changed).expect("carried");
+    assert_ne!(rules, other);
+    assert_ne!(rules.identity(), other.identity());
+
+    let usual = AnyRules::parse(game, "rules=french").expect("published rules");
+    assert_eq!(
+        (usual.layout_code(), usual.identity()),
+        (None, usual.options_text())
+    );
+
+    let code_of = |text: &str| carried(text, &code).expect_err("refused").code;
+    assert_eq!(code_of(""), faults::LAYOUT_UNNAMED);
+    assert_eq!(code_of("layout=zapletal"), faults::LAYOUT_NAME_DEFAULT);
+    assert_eq!(code_of("layout=a b"), faults::LAYOUT_NAME);
+    assert_eq!(code_of("layout=odd,setup=standard"), CONFLICT);
+    let castello = AnyRules::parse_carried(GameId::Castello, "", Some(&code));
+    assert_eq!(
+        castello.expect_err("no layouts").code,
+        faults::LAYOUT_UNNAMED
+    );
+}
+
+#[test]
+fn a_carried_layout_replaces_a_registered_one() {
+    let mut layouts = Layouts::built_in();
+    layouts
+        .register("odd", good().as_bytes())
+        .expect("a valid layout");
+    let carrying = layouts
+        .carrying("layout=odd", Some(&odd().code()))
+        .expect("carried");
+    assert_eq!(
+        carrying.get("odd").map(|layout| layout.hash()),
+        Some(odd().hash())
+    );
+    assert_eq!(carrying.names().collect::<Vec<_>>(), ["zapletal", "odd"]);
+    assert_eq!(layouts.carrying("layout=odd", None).as_ref(), Ok(&layouts));
+}

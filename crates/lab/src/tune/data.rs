@@ -25,7 +25,7 @@ const LONGEST_LINE: u64 = 1 << 24;
 pub struct Header {
     /// The game.
     pub game: GameId,
-    /// The canonical text of the rule options.
+    /// The identity of the rules: see `burgrave_games::registry::AnyRules::identity`.
     pub rules: String,
     /// Who played, and how: anything on one line.
     pub settings: String,
@@ -39,6 +39,19 @@ impl Header {
             settings,
         } = self;
         format!("{MAGIC}\ngame\t{game}\nrules\t{rules}\nsettings\t{settings}\n\n")
+    }
+
+    /// Whether the games were played by the rules with this identity. Older files have the bare option
+    /// text, which does not tell layouts of the same name apart.
+    pub(super) fn has_rules(&self, identity: &str) -> bool {
+        let item = |item: &str| item.split('@').next().unwrap_or_default().to_owned();
+        let options = || identity.split(',').map(item).collect::<Vec<_>>().join(",");
+        self.rules == identity || self.rules == options()
+    }
+
+    /// Whether games of a job with the other header can be added to a file with this one.
+    fn is_of(&self, job: &Header) -> bool {
+        (self.game, &self.settings) == (job.game, &job.settings) && self.has_rules(&job.rules)
     }
 }
 
@@ -313,7 +326,7 @@ impl DataFile {
         }
         file.rewind().map_err(|error| failed(&error))?;
         let mut games = GameReader::new(BufReader::new(&mut file))?;
-        if games.header() != header {
+        if !games.header().is_of(header) {
             let line = |of: &Header| format!("{}; rules {}; {}", of.game, of.rules, of.settings);
             let (found, expected) = differing(&line(games.header()), &line(header));
             return Err(Fault::new(faults::DATA_OTHER)

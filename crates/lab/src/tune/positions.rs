@@ -26,14 +26,14 @@ pub(super) struct Moment<'g, G: Game> {
 /// # Errors
 /// [`faults::DATA_OTHER`].
 pub(super) fn same_rules<R: BufRead>(games: &GameReader<R>, rules: &AnyRules) -> Result<(), Fault> {
-    let (game, options) = (rules.game(), rules.options_text());
+    let (game, identity) = (rules.game(), rules.identity());
     let header = games.header();
-    if (header.game, &header.rules) == (game, &options) {
+    if header.game == game && header.has_rules(&identity) {
         return Ok(());
     }
     Err(Fault::new(faults::DATA_OTHER)
         .with("found", job(header.game, &header.rules))
-        .with("expected", job(game, &options)))
+        .with("expected", job(game, &identity)))
 }
 
 /// A game and its rules where they are not the default.

@@ -71,7 +71,7 @@ impl SelfPlay {
         }
         Header {
             game: self.rules.game(),
-            rules: self.rules.options_text(),
+            rules: self.rules.identity(),
             settings,
         }
     }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use burgrave_bots::{Choice, Player, PlayerFault, Progress};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::layout_name;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::{Limits, StopToken};
 
@@ -147,6 +148,12 @@ impl Program {
             self.process
                 .send(&format!("setoption name Game value {game}"))?;
         }
+        if let Some(code) = rules.layout_code()
+            && let Some(name) = layout_name(&rules.options_text())
+        {
+            self.process
+                .send(&format!("setoption name Layout value {name} {code}"))?;
+        }
         if options.rules {
             let text = rules.options_text();
             let text = if text.is_empty() { "<empty>" } else { &text };
@@ -270,6 +277,8 @@ struct Options {
     /// The games that it plays: none if it has no option `Game`, empty if it lists no values.
     games: Option<Vec<String>>,
     rules: bool,
+    /// Whether it takes layouts by content.
+    layout: bool,
 }
 
 impl Options {
@@ -281,6 +290,7 @@ impl Options {
                 self.games = Some(games.map(|two| two[1].to_owned()).collect());
             }
             ["option", "name", "Rules", ..] => self.rules = true,
+            ["option", "name", "Layout", ..] => self.layout = true,
             _ => {}
         }
     }
@@ -296,6 +306,9 @@ impl Options {
                 .with("known", games.join(", ")));
         }
         let options = rules.options_text();
+        if rules.layout_code().is_some() && !self.layout {
+            return Err(Fault::new(faults::PROGRAM_LAYOUT).with("rules", options));
+        }
         if !options.is_empty() && !self.rules {
             return Err(Fault::new(faults::PROGRAM_RULES).with("rules", options));
         }

@@ -252,6 +252,7 @@ impl Analysis {
             id: self.next_id,
             game: game.game().id().to_owned(),
             rules: game.options_text(),
+            layout: game.rules().layout_code(),
             position: game.first_position_text(),
             moves,
             purpose,

@@ -33,6 +33,7 @@ impl Play {
             id,
             game: self.setup.game.id().to_owned(),
             rules: self.game.options_text(),
+            layout: self.game.rules().layout_code(),
             position: self.game.first_position_text(),
             moves: self.moves.clone(),
             purpose,

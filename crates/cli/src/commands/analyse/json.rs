@@ -16,6 +16,9 @@ struct Document<'a> {
     version: u32,
     game: &'a str,
     rules: String,
+    /// The content of the layout that the rules name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     limits: Limits,
     positions: Vec<Position<'a>>,
     /// Of a game, which may have none.
@@ -163,6 +166,7 @@ fn document<'a>(
         version: VERSION,
         game: game.game().id(),
         rules: game.options_text(),
+        layout: game.rules().layout_code(),
         limits: Limits {
             nodes: settings.nodes,
             time_ms: settings.time.map(millis),

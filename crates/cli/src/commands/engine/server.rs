@@ -152,13 +152,14 @@ impl Server {
                 let game: GameId = value.parse().map_err(|fault| words::sentence(&fault))?;
                 self.play_by(game, "")
             }
+            "layout" => self.set_layout(&value),
             "rules" => self.play_by(
                 self.rules.game(),
                 if value == "<empty>" { "" } else { &value },
             ),
             _ => match self.settings.set(&name, &value)? {
                 Change::Unknown => Err(format!(
-                    "there is no option {name:?}; it must be one of Game, Rules, {}",
+                    "there is no option {name:?}; it must be one of Game, Layout, Rules, {}",
                     settings::NAMES.join(", ")
                 )),
                 Change::Engine => {
@@ -168,6 +169,16 @@ impl Server {
                 Change::Search => Ok(()),
             },
         }
+    }
+
+    /// Registers a layout by its content, `NAME CODE`. The rules in use keep theirs.
+    fn set_layout(&mut self, value: &str) -> Result<(), String> {
+        let (name, code) = value
+            .split_once(' ')
+            .ok_or("Layout takes a name and the layout's content")?;
+        self.layouts
+            .put_code(name, code)
+            .map_err(|fault| words::sentence(&fault))
     }
 
     /// Begins anew by other rules; by the old ones where the new ones are none.

@@ -45,7 +45,7 @@ pub enum Change {
     Search,
 }
 
-/// The options' names, but for game and rules.
+/// The options' names, but for game, layout and rules.
 pub const NAMES: [&str; 7] = [
     "Kind",
     "Hash",
@@ -72,6 +72,7 @@ pub fn list(game: GameId, rules: &str) -> String {
     format!(
         "\
 option name Game type combo default {game}{games}
+option name Layout type string default <empty>
 option name Rules type string default {rules}
 option name Kind type combo default {}{}
 option name Hash type spin default {hash_mib} min 0 max {HASH}

@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::layout_name;
 use burgrave_games::registry::GameId;
 
 use crate::args::{Seat, UnderRules};
@@ -48,8 +49,16 @@ pub fn resume(
     for layout in &under.layout {
         flag("layout", &layout.display().to_string());
     }
-    if !game.options_text().is_empty() {
-        flag("rules", &game.options_text());
+    let options = game.options_text();
+    if let Some(code) = game.rules().layout_code()
+        && let Some(name) = layout_name(&options)
+        && !(under.layout.iter()).any(|path| path.file_stem().is_some_and(|stem| stem == name))
+    {
+        // It came with a record.
+        flag("layout-code", &format!("{name}={code}"));
+    }
+    if !options.is_empty() {
+        flag("rules", &options);
     }
     let moves = game.move_texts();
     // A command line has room for a game of usual length; of longer ones repetition is forgotten.
