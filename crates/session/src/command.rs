@@ -57,6 +57,9 @@ pub enum Command {
     Resume,
     /// Ends the game with a winner or as a draw. The arbiter.
     Adjudicate(Option<Side>),
+    /// Ends the game because a side exceeded a time that the host measures, such as a limit for each move.
+    /// The arbiter. The clocks of the session have [`Command::Flag`].
+    LoseOnTime(Side),
     /// Ends the game as a draw at a move limit that the host counts. The arbiter.
     EndAtMoveLimit,
     /// Ends the game because a side broke the terms. The arbiter.

@@ -102,7 +102,10 @@ impl Session {
                     false => Err(Fault::new(faults::NOT_PAUSED)),
                 }
             }
-            Command::Adjudicate(_) | Command::EndAtMoveLimit | Command::Forfeit { .. } => {
+            Command::Adjudicate(_)
+            | Command::EndAtMoveLimit
+            | Command::LoseOnTime(_)
+            | Command::Forfeit { .. } => {
                 arbiter(actor)?;
                 self.ongoing()
             }
@@ -278,6 +281,7 @@ impl Session {
             Command::Flag => Ending::Time(self.side_to_move()),
             Command::Adjudicate(winner) => Ending::Adjudication(*winner),
             Command::EndAtMoveLimit => Ending::MoveLimit,
+            Command::LoseOnTime(side) => Ending::Time(*side),
             Command::Forfeit { side, why } => Ending::Forfeit {
                 side: *side,
                 why: why.clone(),

@@ -366,6 +366,21 @@ fn the_arbiter_adjudicates_and_forfeits() {
 }
 
 #[test]
+fn the_arbiter_ends_a_game_by_a_time_that_the_host_measures() {
+    let mut session = plain();
+    let command = Command::LoseOnTime(Side::White);
+    assert_eq!(
+        refusal(&session, Actor::Both, &command),
+        faults::ARBITER_ONLY
+    );
+    let events = session.act(Actor::Arbiter, &command, 700).expect("it ends");
+    let outcome = Outcome::Win(Side::Black, Reason::TIME);
+    assert_eq!(session.outcome(), Some(outcome));
+    assert_eq!(events[0].fact, Fact::Ended(Ending::Time(Side::White)));
+    assert_eq!(session.reading(Side::White, 800), None);
+}
+
+#[test]
 fn increments_follow_moves_and_the_first_moves_can_be_free() {
     let mut terms = Terms::new(GameId::KingsCastle);
     terms.clocks = [Some(TimeControl::increment(60_000, 2_000)); 2];

@@ -66,6 +66,7 @@ fn command() -> impl Strategy<Value = Draft> {
         3 => is(Command::Resume),
         1 => prop::option::of(side()).prop_map(|side| Draft::Is(Command::Adjudicate(side))),
         1 => is(Command::EndAtMoveLimit),
+        1 => side().prop_map(|side| Draft::Is(Command::LoseOnTime(side))),
         1 => side().prop_map(|side| {
             Draft::Is(Command::Forfeit { side, why: "noise \"here\"".to_owned() })
         }),
