@@ -1,22 +1,22 @@
 //! One game of a match.
 
-use burgrave_bots::{PlayerFault, Score};
-use burgrave_core::{Outcome, Reason, Side};
+use std::time::Instant;
+
+use burgrave_bots::Score;
+use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
-use burgrave_record::{Evaluation, GameResult, NodeId, Record, Tags, Tree};
+use burgrave_games::registry::AnyRules;
 use burgrave_search::StopToken;
+use burgrave_session::{Actor, Command, Ending, Seat, Session, Terms};
 
 use crate::adjudication::{Adjudication, Referee};
-use crate::crew::DOUBT;
 use crate::player::Contestant;
+use crate::turn::Turn;
 
-/// The reason of games in which a side made no legal move.
-pub const FORFEIT: &str = "forfeit";
-
-/// A game's place in its match.
+/// Place of a game in its match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Slot {
-    /// The pair, from 0.
+    /// Number of the pair, from 0.
     pub pair: u64,
     /// Whether it is the pair's second game, with sides swapped.
     pub swapped: bool,
@@ -68,72 +68,38 @@ impl Slot {
     }
 }
 
-/// How a game of a match ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// By the rules.
-    Rules(Outcome),
-    /// At the match's limit of moves: scored as a draw.
-    MoveLimit,
-    /// Because both players agreed on how it would end; who wins, if anyone.
-    Adjudication(Option<Side>),
-    /// A side did not move in time.
-    Time(Side),
-    /// A side made no legal move; why.
-    Forfeit(Side, String),
-}
-
-impl Ending {
-    /// The winner, if there is one.
-    #[must_use]
-    pub fn winner(&self) -> Option<Side> {
-        match self {
-            Ending::Rules(outcome) => outcome.winner(),
-            Ending::MoveLimit => None,
-            Ending::Adjudication(winner) => *winner,
-            Ending::Time(loser) | Ending::Forfeit(loser, _) => Some(!*loser),
-        }
-    }
-
-    /// What the loser did instead of a legal move, if that is how the game ended.
-    #[must_use]
-    pub fn forfeit(&self) -> Option<&str> {
-        match self {
-            Ending::Forfeit(_, why) => Some(why),
-            _ => None,
-        }
-    }
-
-    /// Why, in a word or two: the rules' reason, `move limit`, `adjudication`, `time`, `forfeit`.
-    #[must_use]
-    pub fn reason(&self) -> &'static str {
-        match self {
-            Ending::Rules(outcome) => outcome.reason().0,
-            Ending::MoveLimit => Reason::MOVE_LIMIT.0,
-            Ending::Adjudication(_) => Reason::ADJUDICATION.0,
-            Ending::Time(_) => Reason::TIME.0,
-            Ending::Forfeit(..) => FORFEIT,
-        }
-    }
-}
-
 /// A finished game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Ended {
+pub struct FinishedGame {
     /// Its place in the match.
     pub slot: Slot,
     /// The winner, if there is one.
     pub winner: Option<Side>,
     /// Why it ended: see [`Ending::reason`].
     pub reason: String,
-    /// Its moves, the opening's included.
+    /// Number of moves, the opening included.
     pub plies: u64,
-    /// What the loser did instead of a legal move, if that is how it ended and this program saw it.
+    /// What the loser did instead of a legal move, if the game ended so and this program saw it.
     pub forfeit: Option<String>,
 }
 
-impl Ended {
-    /// A's half points: 2 for a win, 1 for a draw.
+impl FinishedGame {
+    /// Returns the finished game of a session. Without an ending it counts as a draw.
+    pub(crate) fn of(slot: Slot, session: &Session) -> FinishedGame {
+        let ending = session.ending();
+        FinishedGame {
+            slot,
+            winner: ending.and_then(Ending::winner),
+            reason: ending.map_or(String::new(), |ending| ending.reason().to_owned()),
+            plies: session.moves().len() as u64,
+            forfeit: ending.and_then(|ending| match ending {
+                Ending::Forfeit { why, .. } => Some(why.clone()),
+                _ => None,
+            }),
+        }
+    }
+
+    /// Returns A's half points: 2 for a win, 1 for a draw.
     #[must_use]
     pub fn half_points(&self) -> u8 {
         match self.winner {
@@ -144,111 +110,70 @@ impl Ended {
     }
 }
 
-/// When a game ends though the rules would let it go on.
+/// Starts a session after an opening.
+///
+/// # Errors
+/// None for a game by these rules from their start position.
+pub(crate) fn start(
+    rules: &AnyRules,
+    opening: &AnyGame,
+    names: [&str; 2],
+) -> Result<Session, Fault> {
+    let seats = names.map(|name| Seat::Program(name.to_owned()));
+    let terms = Terms {
+        opening: opening.move_texts(),
+        seats,
+        takebacks: false,
+        ..Terms::new(rules.game())
+    };
+    Ok(Session::start_by(rules, terms, 0)?.0)
+}
+
+/// When a game ends before the rules end it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Limits {
-    /// After so many moves it is a draw.
+pub(crate) struct EndLimits {
+    /// Number of moves, the opening included, at which it is a draw.
     pub(crate) max_plies: u64,
     /// When both players agree.
     pub(crate) adjudication: Adjudication,
 }
 
-/// Plays a game on from its opening. `None` if it was stopped.
+/// Plays a game from its opening to the end. Returns the movers' scores, one for each move of the opening
+/// too, or `None` if a stop ended it.
+///
+/// # Errors
+/// None for players that keep to their turns.
 pub(crate) fn play(
-    game: &mut AnyGame,
+    session: &mut Session,
     players: [&mut Contestant; 2],
-    limits: Limits,
+    limits: EndLimits,
     stop: &StopToken,
-) -> Option<(Ending, Vec<Option<Score>>)> {
-    let mut scores = vec![None; game.plies()];
+) -> Result<Option<Vec<Option<Score>>>, Fault> {
+    let start = Instant::now();
+    let now = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let mut scores = vec![None; session.moves().len()];
     let mut referee = Referee::new(limits.adjudication);
     let mut verdict = None;
     loop {
-        if let Some(outcome) = game.outcome() {
-            return Some((Ending::Rules(outcome), scores));
-        }
-        if let Some(winner) = verdict {
-            return Some((Ending::Adjudication(winner), scores));
-        }
-        if game.plies() as u64 >= limits.max_plies {
-            return Some((Ending::MoveLimit, scores));
-        }
-        let side = game.side_to_move();
-        let choice = players[side.index()].choose(game, stop);
-        if matches!(choice, Err(PlayerFault::Gone(_))) {
-            std::thread::sleep(DOUBT);
-        }
-        if stop.is_stopped() {
-            return None;
-        }
-        let ending = match choice {
-            Ok(choice) => match game.play(&choice.mv) {
-                Ok(_) => {
-                    scores.push(choice.score);
-                    verdict = referee.hear(game.plies() as u64, side, choice.score);
-                    continue;
-                }
-                Err(_) => Ending::Forfeit(side, format!("its move {} is not legal", choice.mv)),
-            },
-            Err(PlayerFault::Late) => Ending::Time(side),
-            Err(fault) => Ending::Forfeit(side, fault.to_string()),
+        let plies = session.moves().len() as u64;
+        let decision = match verdict {
+            _ if session.is_over() => return Ok(Some(scores)),
+            Some(winner) => Some(Command::Adjudicate(winner)),
+            None => (plies >= limits.max_plies).then_some(Command::EndAtMoveLimit),
         };
-        return Some((ending, scores));
-    }
-}
-
-/// The record of a finished game: who played, how it ended, what the players thought of their moves.
-pub(crate) fn record(
-    game: &AnyGame,
-    names: [&str; 2],
-    ending: &Ending,
-    scores: &[Option<Score>],
-) -> Record {
-    let mut record = Record::from_game(game);
-    let reason = match ending {
-        // Only what the rules or a match can say is a reason in a record.
-        Ending::Forfeit(..) => None,
-        other => Some(other.reason()),
-    };
-    record.result = match ending.winner() {
-        Some(Side::White) => GameResult::WhiteWins,
-        Some(Side::Black) => GameResult::BlackWins,
-        None => GameResult::Draw,
-    };
-    // These names are fixed, so that setting them cannot fail.
-    let _ = record.tags.set(Tags::WHITE, names[0]);
-    let _ = record.tags.set(Tags::BLACK, names[1]);
-    if let Some(reason) = reason {
-        let _ = record.tags.set(Tags::REASON, reason);
-    }
-    let nodes: Vec<NodeId> = record.tree.main_line().collect();
-    // Sides take turns.
-    let first = match game.plies() % 2 {
-        0 => game.side_to_move(),
-        _ => !game.side_to_move(),
-    };
-    for (ply, (&node, score)) in nodes.iter().zip(scores).enumerate() {
-        let side = if ply % 2 == 0 { first } else { !first };
-        if let (Some(score), Some(notes)) = (score, record.tree.annotate(node)) {
-            notes.evaluation = Some(evaluation(*score, side));
+        if let Some(decision) = decision {
+            session.act(Actor::Arbiter, &decision, now())?;
+            return Ok(Some(scores));
         }
-    }
-    if let Ending::Forfeit(side, why) = ending {
-        let last = nodes.last().copied().unwrap_or(Tree::ROOT);
-        if let Some(notes) = record.tree.annotate(last) {
-            notes.after = format!("{side} forfeits: {why}");
+        let side = session.side_to_move();
+        match players[side.index()].take_turn(session, stop, &now)? {
+            Turn::Played(choice) => {
+                scores.push(choice.score);
+                verdict = referee.hear(plies + 1, side, choice.score);
+            }
+            Turn::Lost => {}
+            Turn::Stopped => return Ok(None),
         }
-    }
-    record
-}
-
-/// A mover's score as records have it: for White, wins in the winner's own turns.
-fn evaluation(score: Score, side: Side) -> Evaluation {
-    match score {
-        Score::Units(units) if side == Side::White => Evaluation::Score(units),
-        Score::Units(units) => Evaluation::Score(units.saturating_neg()),
-        Score::Win(plies) => Evaluation::Wins(side, plies.div_ceil(2)),
-        Score::Loss(plies) => Evaluation::Wins(!side, plies.div_ceil(2)),
     }
 }
 

@@ -3,7 +3,8 @@
 //! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `level:4`, `two-ply`, `ugi:PROGRAM`
 //! * `player`, `ugi` – from the text to the player; outside programs over UGI
 //! * `weights` – files of weights, which a player may take and tuning makes
-//! * `opening`, `game` – one game: a random opening, then the players to the end
+//! * `turn` – the turn of a player in a session
+//! * `opening`, `game`, `record` – one game: a random opening, then the players to the end, and its record
 //! * `adjudication` – games that end because both players agree on how
 //! * `runner` – a match: pairs of games with sides swapped, several at a time
 //! * `ladder`, `rating` – players from weak to strong, and their ratings from the games between them
@@ -21,23 +22,27 @@ mod log;
 mod opening;
 mod player;
 mod rating;
+mod record;
 mod runner;
 mod spec;
 mod sprt;
 mod stats;
 pub mod tune;
+mod turn;
 mod ugi;
 mod weights;
 
 pub use adjudication::{Adjudication, DrawRule, ResignRule};
-pub use game::{Ended, Ending, FORFEIT, Slot};
+pub use game::{FinishedGame, Slot};
 pub use ladder::{Ladder, LadderError, Measured, Pairing, Rung};
 pub use log::Log;
 pub use opening::opening;
 pub use rating::{Meeting, Rating, ratings};
+pub use record::record;
 pub use runner::{Match, Tally};
 pub use spec::{Budget, PlayerKind, PlayerSpec};
 pub use sprt::{Sprt, Verdict};
 pub use stats::{Estimate, Pentanomial, elo_of_score, score_of_elo};
+pub use turn::{Turn, take_turn};
 pub use ugi::UgiPlayer;
 pub use weights::WeightsFile;

@@ -8,17 +8,18 @@ use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_record::{GameResult, Reader, Record, Tags};
+use burgrave_session::FORFEIT;
 
 use crate::faults;
 use crate::files::{differing, open_own};
-use crate::game::{Ended, FORFEIT, Slot};
+use crate::game::{FinishedGame, Slot};
 use crate::runner::Match;
 
 /// A file of finished games.
 #[derive(Debug)]
 pub struct Log {
     file: File,
-    games: Vec<Ended>,
+    games: Vec<FinishedGame>,
 }
 
 impl Log {
@@ -53,7 +54,7 @@ impl Log {
 
     /// The games in the file.
     #[must_use]
-    pub fn games(&self) -> &[Ended] {
+    pub fn games(&self) -> &[FinishedGame] {
         &self.games
     }
 
@@ -61,7 +62,7 @@ impl Log {
     ///
     /// # Errors
     /// [`faults::LOG_FILE`].
-    pub fn save(&mut self, record: &Record, ended: &Ended) -> Result<(), Fault> {
+    pub fn save(&mut self, record: &Record, ended: &FinishedGame) -> Result<(), Fault> {
         let text = if self.file.metadata().is_ok_and(|data| data.len() > 0) {
             format!("\n{record}")
         } else {
@@ -97,7 +98,7 @@ fn read(text: &[u8], of: &Match) -> Result<Vec<Record>, Fault> {
 }
 
 /// The games of records that are all whole and by the rules.
-fn games(text: &[u8], of: &Match) -> Result<Vec<Ended>, Fault> {
+fn games(text: &[u8], of: &Match) -> Result<Vec<FinishedGame>, Fault> {
     let mut reader = Reader::new(text);
     let mut games = Vec::new();
     while let Some(record) = reader.next() {
@@ -172,7 +173,7 @@ fn identity(record: &Record) -> String {
 }
 
 /// The game that a record tells of; `None` where it is not one of a match, or not finished.
-fn ended(record: &Record) -> Option<Ended> {
+fn ended(record: &Record) -> Option<FinishedGame> {
     let slot = Slot::from_text(record.tags.get(Tags::ROUND)?)?;
     let winner = match record.result {
         GameResult::WhiteWins => Some(Side::White),
@@ -180,10 +181,10 @@ fn ended(record: &Record) -> Option<Ended> {
         GameResult::Draw => None,
         GameResult::Open => return None,
     };
-    Some(Ended {
+    Some(FinishedGame {
         slot,
         winner,
-        reason: record.reason().unwrap_or(FORFEIT).to_owned(),
+        reason: record.reason().unwrap_or(FORFEIT.0).to_owned(),
         plies: record.tree.main_line().count() as u64,
         forfeit: None,
     })

@@ -1,13 +1,14 @@
 //! From the description of a player to the player: the only place that names all kinds.
 
-use burgrave_bots::{Choice, Computer, Level, Player, PlayerFault, RandomPlayer, TwoPly};
+use burgrave_bots::{Computer, Level, Player, RandomPlayer, TwoPly};
 use burgrave_core::Fault;
-use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::{Limits, StopToken};
+use burgrave_session::Session;
 
 use crate::faults;
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
+use crate::turn::{Turn, take_turn};
 use crate::ugi::UgiPlayer;
 
 impl PlayerSpec {
@@ -87,12 +88,13 @@ impl Contestant {
         self.player.new_game(seed, stop)
     }
 
-    /// Chooses a move; see [`Player::choose`].
-    pub(crate) fn choose(
+    /// Makes a move in a session; see [`take_turn`].
+    pub(crate) fn take_turn(
         &mut self,
-        game: &AnyGame,
+        session: &mut Session,
         stop: &StopToken,
-    ) -> Result<Choice, PlayerFault> {
-        self.player.choose(game, self.limits, stop, &mut |_| ())
+        now: &dyn Fn() -> u64,
+    ) -> Result<Turn, Fault> {
+        take_turn(session, self.player.as_mut(), self.limits, stop, now)
     }
 }

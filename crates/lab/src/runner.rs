@@ -10,10 +10,11 @@ use burgrave_search::StopToken;
 
 use crate::adjudication::Adjudication;
 use crate::crew;
-use crate::game::{self, Ended, Limits, Slot};
+use crate::game::{self, EndLimits, FinishedGame, Slot};
 use crate::log::Log;
 use crate::opening::opening;
 use crate::player::Contestant;
+use crate::record::{add_scores, record};
 use crate::spec::{Budget, PlayerSpec};
 use crate::sprt::{Sprt, Verdict};
 use crate::stats::Pentanomial;
@@ -87,9 +88,9 @@ impl Tally {
     }
 
     /// Notes a finished game.
-    pub fn note(&mut self, ended: &Ended) {
-        let half_points = ended.half_points();
-        if ended.reason == Reason::TIME.0 && half_points != 1 {
+    pub fn note(&mut self, game: &FinishedGame) {
+        let half_points = game.half_points();
+        if game.reason == Reason::TIME.0 && half_points != 1 {
             self.late[usize::from(half_points == 2)] += 1;
         }
         match half_points {
@@ -97,22 +98,22 @@ impl Tally {
             1 => self.draws += 1,
             _ => self.losses += 1,
         }
-        if let Some(side) = ended.winner {
+        if let Some(side) = game.winner {
             self.by_side[side.index()] += 1;
         }
-        self.plies += ended.plies;
-        *self.reasons.entry(ended.reason.clone()).or_insert(0) += 1;
-        if let (Some(why), Some(winner)) = (&ended.forfeit, ended.winner) {
-            let loser = if winner == ended.slot.side_of_a() {
+        self.plies += game.plies;
+        *self.reasons.entry(game.reason.clone()).or_insert(0) += 1;
+        if let (Some(why), Some(winner)) = (&game.forfeit, game.winner) {
+            let loser = if winner == game.slot.side_of_a() {
                 'B'
             } else {
                 'A'
             };
             *self.forfeits.entry((loser, why.clone())).or_insert(0) += 1;
         }
-        match self.waiting.remove(&ended.slot.pair) {
+        match self.waiting.remove(&game.slot.pair) {
             Some(other) => self.pairs.note(usize::from(other + half_points)),
-            None => drop(self.waiting.insert(ended.slot.pair, half_points)),
+            None => drop(self.waiting.insert(game.slot.pair, half_points)),
         }
     }
 }
@@ -217,40 +218,34 @@ impl Match {
         ])
     }
 
-    /// Plays one game; `None` if it was stopped.
+    /// Plays one game. Returns `None` if a stop ended it.
     fn game(
         &self,
         slot: Slot,
         [a, b]: &mut [Contestant; 2],
         stop: &StopToken,
-    ) -> Result<Option<(Ended, Record)>, Fault> {
-        let what = self;
-        let seed = key(what.seed, slot.number());
+    ) -> Result<Option<(FinishedGame, Record)>, Fault> {
+        let seed = key(self.seed, slot.number());
         a.new_game(seed, stop)?;
         b.new_game(!seed, stop)?;
-        let mut game = opening(&what.rules, what.opening_plies, what.seed, slot.pair);
+        let opening = opening(&self.rules, self.opening_plies, self.seed, slot.pair);
         let (players, names) = match slot.side_of_a() {
-            Side::White => ([a, b], [what.a.text(), what.b.text()]),
-            Side::Black => ([b, a], [what.b.text(), what.a.text()]),
+            Side::White => ([a, b], [self.a.text(), self.b.text()]),
+            Side::Black => ([b, a], [self.b.text(), self.a.text()]),
         };
-        let limits = Limits {
-            max_plies: what.max_plies,
-            adjudication: what.adjudication,
+        let limits = EndLimits {
+            max_plies: self.max_plies,
+            adjudication: self.adjudication,
         };
-        let Some((ending, scores)) = game::play(&mut game, players, limits, stop) else {
+        let mut session = game::start(&self.rules, &opening, names)?;
+        let Some(scores) = game::play(&mut session, players, limits, stop)? else {
             return Ok(None);
         };
-        let mut record = game::record(&game, names, &ending, &scores);
+        let mut record = record(&session, names.map(Some));
+        add_scores(&mut record, &session, &scores);
         // These names are fixed, so that setting them cannot fail.
-        let _ = record.tags.set(Tags::EVENT, what.description());
+        let _ = record.tags.set(Tags::EVENT, self.description());
         let _ = record.tags.set(Tags::ROUND, slot.text());
-        let ended = Ended {
-            slot,
-            winner: ending.winner(),
-            reason: ending.reason().to_owned(),
-            plies: game.plies() as u64,
-            forfeit: ending.forfeit().map(str::to_owned),
-        };
-        Ok(Some((ended, record)))
+        Ok(Some((FinishedGame::of(slot, &session), record)))
     }
 }

@@ -5,7 +5,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use burgrave_core::{Fault, Reason, Side};
-use burgrave_lab::{Adjudication, Budget, Estimate, FORFEIT, Log, Match, Sprt, Tally, Verdict};
+use burgrave_lab::{Adjudication, Budget, Estimate, Log, Match, Sprt, Tally, Verdict};
+use burgrave_session::FORFEIT;
 use serde_json::{Value, json};
 
 use crate::args;
@@ -231,7 +232,7 @@ fn cut_short(tally: &Tally) -> String {
         Reason::MOVE_LIMIT,
         Reason::ADJUDICATION,
         Reason::TIME,
-        Reason(FORFEIT),
+        FORFEIT,
     ];
     let parts: Vec<String> = early
         .map(|reason| (reason.0, tally.ended_by(reason)))

@@ -3,14 +3,14 @@
 use burgrave_bots::Score;
 use burgrave_core::Fault;
 use burgrave_core::hashing::{key, mix};
-use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::StopToken;
+use burgrave_session::{Ending, Session};
 
 use crate::adjudication::Adjudication;
 use crate::crew;
 use crate::faults;
-use crate::game::{self, Ending, Limits};
+use crate::game::{self, EndLimits};
 use crate::opening::opening;
 use crate::player::Contestant;
 use crate::spec::{Budget, PlayerSpec};
@@ -144,36 +144,37 @@ impl SelfPlay {
         ])
     }
 
-    /// Plays one game; `None` if it was stopped.
+    /// Plays one game. Returns `None` if a stop ended it.
     fn game(
         &self,
         number: u64,
         [white, black]: &mut [Contestant; 2],
         stop: &StopToken,
     ) -> Result<Option<PlayedGame>, Fault> {
-        let what = self;
-        let seed = key(what.seed, number);
+        let seed = key(self.seed, number);
         white.new_game(seed, stop)?;
         black.new_game(!seed, stop)?;
-        let seed = mix(what.seed ^ OPENINGS);
-        let mut game = opening(&what.rules, what.opening_plies, seed, number);
-        let limits = Limits {
-            max_plies: what.max_plies,
-            adjudication: what.adjudication,
+        let seed = mix(self.seed ^ OPENINGS);
+        let opening = opening(&self.rules, self.opening_plies, seed, number);
+        let limits = EndLimits {
+            max_plies: self.max_plies,
+            adjudication: self.adjudication,
         };
-        let end = game::play(&mut game, [white, black], limits, stop);
-        Ok(end.map(|(ending, scores)| played(number, &game, &ending, &scores)))
+        let mut session = game::start(&self.rules, &opening, [self.player.text(); 2])?;
+        let scores = game::play(&mut session, [white, black], limits, stop)?;
+        Ok(scores.map(|scores| played(number, &session, scores)))
     }
 }
 
-/// A finished game as data.
-fn played(number: u64, game: &AnyGame, ending: &Ending, scores: &[Option<Score>]) -> PlayedGame {
-    let moves = game.move_texts().into_iter();
-    let plies = moves.zip(scores).map(|(mv, &score)| Ply { mv, score });
+/// Returns a finished game as data.
+fn played(number: u64, session: &Session, scores: Vec<Option<Score>>) -> PlayedGame {
+    let ending = session.ending();
+    let moves = session.moves().iter().cloned();
+    let plies = moves.zip(scores).map(|(mv, score)| Ply { mv, score });
     PlayedGame {
         number,
-        winner: ending.winner(),
-        reason: ending.reason().to_owned(),
+        winner: ending.and_then(Ending::winner),
+        reason: ending.map_or(String::new(), |ending| ending.reason().to_owned()),
         // Openings begin at the start.
         start: None,
         plies: plies.collect(),
