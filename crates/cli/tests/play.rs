@@ -203,6 +203,29 @@ fn every_player_of_a_match_can_be_seated() {
     assert!(errors.contains("/nowhere/at/all"), "{errors}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_program_that_fails_forfeits_and_the_game_can_be_taken_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("liar.sh");
+    let script = "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; \
+        go) echo bestmove x9;; quit) exit;; esac; done\n";
+    std::fs::write(&path, script).expect("written");
+    let program = format!("ugi:sh {}", path.display());
+    let lines = "f1\nrecord\nf2\nundo\nposition\nf1\n";
+    let text = says(&["kings-castle", "--black", &program], lines);
+    let forfeit = "Black (computer) forfeits: its move x9 is not legal.";
+    // It is asked again after the takeback.
+    assert_eq!(text.matches(forfeit).count(), 2, "{text}");
+    assert_eq!(text.matches("You won: forfeit.").count(), 2, "{text}");
+    assert!(
+        text.contains("{black forfeits: its move x9 is not legal} 1-0"),
+        "{text}"
+    );
+    assert!(text.contains("The game is over."), "{text}");
+    assert!(text.contains("6/7/8/9/10/11/10/9/8/7/6 w -"), "{text}");
+}
+
 #[test]
 fn a_record_does_not_start_the_program_that_it_names() {
     let folder = tempfile::tempdir().expect("a folder");

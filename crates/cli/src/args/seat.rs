@@ -1,7 +1,7 @@
 //! Players of a terminal game, as arguments and as names in records.
 
-use burgrave_bots::{EngineOptions, Level};
-use burgrave_lab::PlayerSpec;
+use burgrave_bots::{Computer, EngineOptions, Kind, Level};
+use burgrave_lab::{PlayerKind, PlayerSpec};
 use burgrave_words as words;
 use clap::builder::{PossibleValue, TypedValueParser};
 
@@ -129,6 +129,35 @@ impl Seat {
     /// Whether a person makes the moves.
     pub fn is_human(&self) -> bool {
         matches!(self, Seat::Human)
+    }
+
+    /// Whether random choices of the player follow from the seed.
+    pub fn uses_seed(&self) -> bool {
+        let Seat::Computer(spec) = self else {
+            return false;
+        };
+        match &spec.kind {
+            PlayerKind::Computer(Computer::Engine { options, .. }) => {
+                options.kind != Kind::AlphaBeta
+            }
+            PlayerKind::Computer(Computer::Level(_)) | PlayerKind::TwoPly | PlayerKind::Random => {
+                true
+            }
+            PlayerKind::Ugi(_) => false,
+        }
+    }
+
+    /// Returns the seat of a session.
+    pub fn in_session(&self) -> burgrave_session::Seat {
+        match self {
+            Seat::Human => burgrave_session::Seat::Person,
+            Seat::Computer(spec) => match spec.level() {
+                Some(level) if *spec.text() == format!("level:{}", level.number()) => {
+                    burgrave_session::Seat::Level(level.number())
+                }
+                _ => burgrave_session::Seat::Program(spec.text().to_owned()),
+            },
+        }
     }
 
     /// Returns its name on the command line.

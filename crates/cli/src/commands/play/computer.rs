@@ -1,14 +1,16 @@
 //! The players of a terminal game that need no person.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::time::Duration;
 
-use burgrave_bots::{Choice, Computer, Engine, EngineOptions, Level, Player, PlayerFault};
+use burgrave_bots::{Computer, Engine, EngineOptions, Kind, Level, Player};
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
-use burgrave_lab::{PlayerKind, PlayerSpec};
+use burgrave_lab::{PlayerKind, PlayerSpec, Turn, take_turn};
 use burgrave_search::{Limits, StopToken};
+use burgrave_session::Session;
 
 use crate::args::Seat;
 
@@ -50,9 +52,9 @@ impl Computers {
             }
             PlayerKind::Computer(Computer::Engine { options, .. }) => {
                 let how = match options.kind {
-                    burgrave_bots::Kind::AlphaBeta => "",
-                    burgrave_bots::Kind::Mcts => " with Monte-Carlo tree search",
-                    burgrave_bots::Kind::MctsBaseline => " with plain Monte-Carlo tree search",
+                    Kind::AlphaBeta => "",
+                    Kind::Mcts => " with Monte-Carlo tree search",
+                    Kind::MctsBaseline => " with plain Monte-Carlo tree search",
                 };
                 format!("the computer{how}, which thinks {think} about a move")
             }
@@ -69,12 +71,11 @@ impl Computers {
         }
     }
 
-    /// Starts the outside programs among the players of a game, in place of those of the game before.
+    /// Starts the outside programs among the players of a game.
     ///
     /// # Errors
     /// As [`PlayerSpec::player`].
-    pub fn begin(&mut self, seats: &[Seat; 2], rules: &AnyRules) -> Result<(), Fault> {
-        self.players.retain(|_, _| false);
+    pub fn start_programs(&mut self, seats: &[Seat; 2], rules: &AnyRules) -> Result<(), Fault> {
         for side in Side::BOTH {
             if let Seat::Computer(spec) = &seats[side.index()]
                 && matches!(spec.kind, PlayerKind::Ugi(_))
@@ -91,21 +92,17 @@ impl Computers {
         side: Side,
         rules: &AnyRules,
     ) -> Result<&mut Box<dyn Player>, Fault> {
-        // Two levels do not choose alike and two programs are two processes. Other players have no use for
-        // a second one.
-        let (key, seed) = match &spec.kind {
-            PlayerKind::Computer(Computer::Level(_)) | PlayerKind::Ugi(_) => {
+        let seed = match spec.level() {
+            // Two players of one level do not choose alike.
+            Some(_) => {
                 let white = u64::from(side == Side::White);
-                let seed = self.seed.wrapping_mul(2).wrapping_add(white);
-                (format!("{side} {}", spec.text()), seed)
+                self.seed.wrapping_mul(2).wrapping_add(white)
             }
-            _ => (spec.text().to_owned(), self.seed),
+            None => self.seed,
         };
-        Ok(match self.players.entry(key) {
-            std::collections::btree_map::Entry::Occupied(entry) => entry.into_mut(),
-            std::collections::btree_map::Entry::Vacant(entry) => {
-                entry.insert(spec.player(rules, seed, &StopToken::new())?)
-            }
+        Ok(match self.players.entry(key(spec, side)) {
+            Entry::Occupied(entry) => entry.into_mut(),
+            Entry::Vacant(entry) => entry.insert(spec.player(rules, seed, &StopToken::new())?),
         })
     }
 
@@ -121,12 +118,24 @@ impl Computers {
         }
     }
 
-    /// Chooses the move of the player to move.
-    pub fn choose(&mut self, spec: &PlayerSpec, game: &AnyGame) -> Result<Choice, PlayerFault> {
+    /// Makes the move of the player to move. A player that loses its turn is made again for the next one.
+    ///
+    /// # Errors
+    /// As [`PlayerSpec::player`].
+    pub fn take_turn(
+        &mut self,
+        spec: &PlayerSpec,
+        session: &mut Session,
+        now: &dyn Fn() -> u64,
+    ) -> Result<Turn, Fault> {
+        let (side, rules) = (session.side_to_move(), session.game().rules());
         let limits = self.limits(spec);
-        let player = self.player(spec, game.side_to_move(), &game.rules());
-        let player = player.map_err(|fault| PlayerFault::Gone(burgrave_words::sentence(&fault)))?;
-        player.choose(game, limits, &StopToken::new(), &mut |_| ())
+        let player = self.player(spec, side, &rules)?;
+        let turn = take_turn(session, player.as_mut(), limits, &StopToken::new(), now)?;
+        if turn == Turn::Lost {
+            self.players.remove(&key(spec, side));
+        }
+        Ok(turn)
     }
 
     /// Returns the engine's move with its reasons, or `None` if the game is over.
@@ -148,6 +157,16 @@ impl Computers {
             "{best}{then} (score {}, depth {}, {} positions)",
             thought.score, thought.depth, thought.nodes
         ))
+    }
+}
+
+/// The name of a player at the board: levels and programs have one for each side, other players serve both.
+fn key(spec: &PlayerSpec, side: Side) -> String {
+    match &spec.kind {
+        PlayerKind::Computer(Computer::Level(_)) | PlayerKind::Ugi(_) => {
+            format!("{side} {}", spec.text())
+        }
+        _ => spec.text().to_owned(),
     }
 }
 

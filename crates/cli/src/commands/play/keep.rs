@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::path::Path;
 
-use burgrave_core::{Outcome, Reason, Side};
+use burgrave_core::{Reason, Side};
 use burgrave_games::any::AnyGame;
-use burgrave_record::{GameResult, Record, Tags};
+use burgrave_record::GameResult;
 use burgrave_words as words;
 
 use crate::args::{Seat, UnderRules};
@@ -21,25 +21,6 @@ pub struct Loaded {
     pub resigned: Option<Side>,
     /// Whether the file holds more games.
     pub more: bool,
-}
-
-/// The record of a game as text.
-pub fn text(game: &AnyGame, resigned: Option<Side>, seats: &[Seat; 2]) -> String {
-    let mut record = Record::from_game(game);
-    for (tag, side) in [(Tags::WHITE, Side::White), (Tags::BLACK, Side::Black)] {
-        if let Some(name) = seats[side.index()].recorded() {
-            // The names of these tags are fixed, so that setting them cannot fail.
-            let _ = record.tags.set(tag, &name);
-        }
-    }
-    if let Some(side) = resigned {
-        record.result = match side {
-            Side::White => GameResult::BlackWins,
-            Side::Black => GameResult::WhiteWins,
-        };
-        let _ = record.tags.set(Tags::REASON, Reason::RESIGNATION.0);
-    }
-    record.to_string()
 }
 
 /// Writes a file, whole or not at all (what is no plain file is written to as it is). A file that is
@@ -109,9 +90,4 @@ pub fn load(path: &Path, number: usize, under: &UnderRules) -> Result<Loaded, Fa
         more: records.next().is_some(),
         game: checked.end,
     })
-}
-
-/// What a resignation makes of the game.
-pub fn given_up(side: Side) -> Outcome {
-    Outcome::Win(!side, Reason::RESIGNATION)
 }

@@ -1,11 +1,12 @@
 //! `burgrave play`: a game in the terminal, between people or against the computer.
 
 mod computer;
+mod dialogue;
 mod entry;
+mod game;
 mod help;
 pub(crate) mod keep;
 mod possible;
-mod session;
 mod word;
 
 use std::io::IsTerminal;
@@ -19,40 +20,40 @@ use crate::failure::Failure;
 use crate::input;
 use crate::paint::Paint;
 
+use self::dialogue::{Dialogue, Step};
 use self::entry::{Entry, Line};
-use self::session::{Session, Step};
 
 pub fn run(command: &args::Play) -> Result<(), Failure> {
     let mut entry = Entry::new()?;
     let paint = Paint::new(&command.look);
-    let mut session = match &command.load {
-        Some(path) => Session::load(path, command, paint)?,
+    let mut dialogue = match &command.load {
+        Some(path) => Dialogue::load(path, command, paint)?,
         None => {
             let Some(game) = choose(command.game, &mut entry)? else {
                 return Ok(());
             };
-            Session::new(input::game(game, &command.from)?, command, paint)?
+            Dialogue::new(&input::game(game, &command.from)?, command, paint)?
         }
     };
-    session.greet()?;
-    converse(&mut session, &mut entry)
+    dialogue.greet()?;
+    converse(&mut dialogue, &mut entry)
 }
 
-/// The loop of turns and commands. Ends with the input, or when the player leaves.
-fn converse(session: &mut Session, entry: &mut Entry) -> Result<(), Failure> {
+/// Runs the loop of turns and commands until the input ends or the player leaves.
+fn converse(dialogue: &mut Dialogue, entry: &mut Entry) -> Result<(), Failure> {
     loop {
-        if session.computer_moves()? {
+        if dialogue.computer_moves()? {
             continue;
         }
-        entry.offer(session.game());
-        match entry.read(&session.prompt())? {
+        entry.offer(dialogue.game());
+        match entry.read(&dialogue.prompt())? {
             Line::Text(text) => {
-                if session.take(&text)? == Step::Leave {
+                if dialogue.take(&text)? == Step::Leave {
                     return Ok(());
                 }
             }
-            Line::Interrupted => session.say("Type quit to leave.")?,
-            Line::End => return session.leave(),
+            Line::Interrupted => dialogue.say("Type quit to leave.")?,
+            Line::End => return dialogue.leave(),
         }
     }
 }
