@@ -26,12 +26,12 @@ fn site_packed_by(native: Native, folder: &Path) -> Outcome {
         let worker = scope.spawn(worker);
         (app(), worker.join())
     });
-    let (first, full) = app?;
+    let app = app?;
     let worker = worker.map_err(|_| "building the worker panicked".to_owned())??;
     let pack = native.program("burgrave-pack", &[])?;
     run::status(
         Command::new(pack)
-            .args([first, full, worker])
+            .args([app, worker])
             .arg(run::root())
             .arg(&folder),
     )?;
@@ -39,21 +39,9 @@ fn site_packed_by(native: Native, folder: &Path) -> Outcome {
     Ok(())
 }
 
-/// Builds the app twice: the first program and the full one.
-fn app() -> Result<(PathBuf, PathBuf), String> {
-    let build = |more: &[&str]| {
-        wasm::build(
-            "wasm",
-            &[&["--profile", "web", "-p", "burgrave-web"], more].concat(),
-        )
-    };
-    let programs = build(&["--no-default-features"])?.join("web");
-    let full = programs.join("burgrave-web.wasm");
-    // The full program gets the same name.
-    let first = programs.join("burgrave-web-first.wasm");
-    std::fs::copy(&full, &first).map_err(|error| format!("{}: {error}", first.display()))?;
-    build(&[])?;
-    Ok((first, full))
+fn app() -> Result<PathBuf, String> {
+    let folder = wasm::build("wasm", &["--profile", "web", "-p", "burgrave-web"])?;
+    Ok(folder.join("web/burgrave-web.wasm"))
 }
 
 fn worker() -> Result<PathBuf, String> {

@@ -42,34 +42,7 @@ pub enum Route {
     Unknown,
 }
 
-/// How the addresses begin of the pages that are in the full program alone: see [`Route::is_later`].
-pub const LATER: [&str; 6] = ["learn", "puzzles", "analyse", "edit", "try", "tree"];
-
 impl Route {
-    /// Whether the page comes with the full program, which is fetched after the one that play needs.
-    #[must_use]
-    pub fn is_later(&self) -> bool {
-        match self {
-            Route::Try(_)
-            | Route::SharedTree(_)
-            | Route::Learn
-            | Route::Lesson(..)
-            | Route::Puzzles
-            | Route::Puzzle(..)
-            | Route::Analyse
-            | Route::Edit => true,
-            Route::Home
-            | Route::New(_)
-            | Route::Play
-            | Route::Shared(_)
-            | Route::Book
-            | Route::Rules(_)
-            | Route::Settings
-            | Route::About
-            | Route::Unknown => false,
-        }
-    }
-
     /// Reads what follows `#` in an address.
     #[must_use]
     pub fn parse(fragment: &str) -> Route {

@@ -61,9 +61,15 @@ export async function open(browser, address, options = {}) {
   return { page, context, faults };
 }
 
-/** Waits until the service worker has kept files. (`waitForFunction` would not wait for a promise.) */
+/** Waits until the service worker has kept files; `words/cs-` stands for the one whose name begins so.
+ * (`waitForFunction` would not wait for a promise.) */
 export async function kept(page, ...names) {
-  const all = (names) => Promise.all(names.map((name) => caches.match(name))).then((found) => found.every(Boolean));
+  const all = async (names) => {
+    const caught = await Promise.all((await caches.keys()).map((name) => caches.open(name).then((cache) => cache.keys())));
+    const urls = caught.flat().map(({ url }) => url);
+    const is = (url, name) => name.endsWith("-") ? url.startsWith(name) : url === name;
+    return names.map((name) => new URL(name, document.baseURI).href).every((name) => urls.some((url) => is(url, name)));
+  };
   for (let tries = 0; !await page.evaluate(all, names); tries++) {
     if (tries === 240) throw new Error(`${names} not kept after a minute`);
     await page.waitForTimeout(250);

@@ -245,59 +245,33 @@ test("without a service worker, as over plain HTTP from another device, the app 
   await context.close();
 });
 
-test("a page of the full program takes the first one's place, and without a store the game comes along", async () => {
+test("without a store the game stays while one goes from page to page", async () => {
   const { page, context } = await without(() => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
   }, { serviceWorkers: "block" });
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const full = () => asked.filter((url) => /\/full-.*\.wasm$/.test(url)).length;
   await begin(page, "castello", "person");
   await play(page, 3);
-  assert.equal(full(), 0, "play needs the first program alone");
   await page.locator("#analyse").click();
   await page.locator(".tree .tree-move").nth(2).waitFor();
-  assert.equal(await page.locator("header.top").count(), 1, "the first program is gone");
   await go(page, "#/play");
   await page.locator(".move-list li").nth(2).waitFor();
   await play(page, 5);
   assert.equal(await moves(page), 5);
-  assert.equal(full(), 1);
   await context.close();
 });
 
-test("an address of the full program fetches that one alone", async () => {
-  const context = await browser.newContext({ serviceWorkers: "block" });
+test("a language whose words cannot be fetched is shown in English, and without any words it is told", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block", locale: "cs-CZ" });
+  await context.route("**/words/cs-*.ftl", (route) => route.abort());
   const page = await context.newPage();
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`${server.address}#/learn/castello`);
-  await page.locator("#task-title").waitFor();
-  assert.ok(asked.some((url) => /\/full-.*\.wasm$/.test(url)));
-  assert.ok(!asked.some((url) => /\/app-.*\.wasm$/.test(url)));
+  await page.goto(server.address);
+  await page.waitForFunction(() => document.getElementById("main")?.textContent.includes("Five"));
+  await page.locator("#language").selectOption("cs");
+  await page.locator(".notice", { hasText: "could not be fetched" }).waitFor();
+  await context.route("**/words/en-*.ftl", (route) => route.fulfill({ contentType: "text/html", body: "<p>Log in to this net</p>" }));
+  await page.reload();
+  await page.waitForFunction(() => /Burgrave nejde spustit: některou/.test(document.getElementById("boot-text")?.textContent));
   await context.close();
-});
-
-test("a full program that cannot be fetched is told, and asked for again", async () => {
-  for (const file of ["wasm", "js"]) {
-    const { page, context } = await without(null, { serviceWorkers: "block" });
-    await context.route(`**/full-*.${file}*`, (route) => route.abort());
-    await page.locator(".card").first().waitFor();
-    await go(page, "#/learn");
-    await page.locator("#fetch-again").waitFor();
-    assert.match(await page.locator(".fault").textContent(), /not on this device yet/);
-    await begin(page, "kings-castle", "person");
-    await play(page, 2);
-    await page.goto(`${server.address}?anew#/puzzles`);
-    await page.locator("#fetch-again").waitFor();
-    await context.unroute(`**/full-*.${file}*`);
-    await page.locator("#fetch-again").click();
-    await page.locator("main a[href='#/puzzles/castello']").first().waitFor();
-    assert.equal(await page.locator("header.top").count(), 1);
-    await go(page, "#/play");
-    await page.locator(".move-list li").nth(1).waitFor();
-    await context.close();
-  }
 });
 
 /** A host whose files change under the tab: `change` gives another content for an address, or nothing. (What
@@ -314,18 +288,13 @@ async function changing(change) {
   return { address: `http://127.0.0.1:${host.address().port}/`, end };
 }
 
-test("after an update the words are not those of the version before, and without a net those that are kept", async () => {
-  let title;
-  const host = await changing((url, content) => url === "/words/cs.ftl" && title ? String(content).replace(/^web-tagline = .*$/m, `web-tagline = ${title}`) : undefined);
-  const { page, context } = await without(null, { locale: "cs-CZ" }, host.address);
+test("the words of the page are kept before it is idle: without a net it speaks its language", async () => {
+  const own = await serve();
+  const { page, context } = await without(() => { window.requestIdleCallback = () => 0; }, { locale: "cs-CZ" }, own.address);
   const said = (words) => page.waitForFunction((words) => document.getElementById("main")?.textContent.includes(words), words);
   await said("Pět");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await kept(page, "words/cs.ftl");
-  title = "Nová slova";
-  await page.reload();
-  await said("Nová slova");
-  host.end();
+  await kept(page, "words/cs-");
+  own.end();
   await page.reload();
   await said("Pět");
   await context.close();
@@ -347,22 +316,21 @@ test("whether the site has a newer version is asked of the host, not of what is 
   host.end();
 });
 
-test("a tab that is older than the site says so, and opens anew with the game", async () => {
+test("a tab that is older than the site says so, and reloads with the game", async () => {
   const { page, context } = await without(null, { serviceWorkers: "block" });
   await page.locator(".card").first().waitFor();
   await begin(page, "kings-castle", "person");
   await play(page, 2);
   // The site that the tab came from is gone; the host's page names other files now.
-  await context.route("**/full-*", (route) => route.fulfill({ status: 404, body: "gone" }));
+  await context.route("**/words/*", (route) => route.fulfill({ status: 404, body: "gone" }));
   await context.route(`${server.address}`, (route) => route.fulfill({ contentType: "text/html", body: '<script src="start-0000000000000000.js">' }));
-  await go(page, "#/learn");
+  await page.locator("#language").selectOption("de");
   await page.locator("#reload").waitFor();
-  assert.match(await page.locator(".fault").textContent(), /newer version/);
-  await context.unroute("**/full-*");
+  assert.match(await page.locator(".newer").textContent(), /newer version/);
+  await context.unroute("**/words/*");
   await context.unroute(`${server.address}`);
   await page.locator("#reload").click();
-  await page.locator("main a[href='#/learn/castello']").first().waitFor();
-  await go(page, "#/play");
+  await page.locator("#reload").waitFor({ state: "detached" });
   await page.locator(".move-list li").nth(1).waitFor();
   await context.close();
 });

@@ -9,11 +9,9 @@ use leptos::prelude::*;
 use crate::device;
 use crate::language::Chooser;
 use crate::notice::Notices;
-#[cfg(not(feature = "full"))]
-use crate::pages::fetching as later;
-#[cfg(feature = "full")]
-use crate::pages::later;
-use crate::pages::{about, home, new, play, rules, settings};
+use crate::pages::{
+    about, analyse, editor, home, learn, new, play, puzzles, rules, settings, trying,
+};
 use crate::state::App as State;
 use crate::words::{t, tx};
 
@@ -22,19 +20,10 @@ use crate::words::{t, tx};
 pub fn App(language: Language) -> impl IntoView {
     let state = State::new(language);
     provide_context(state);
-    #[cfg(feature = "full")]
-    if device::recall(device::WISH).is_some() {
-        device::forget(device::WISH);
-        state.analyse();
-    }
     state.follow_address();
     let listener = window_event_listener(ev::hashchange, move |_| {
         // A page takes longer to draw than a button to be pressed.
         device::after_paint(move || {
-            // The full program has taken the page over.
-            if state.route.is_disposed() {
-                return;
-            }
             state.follow_address();
             device::once_drawn(|| {
                 device::focus_in_place("#main");
@@ -48,10 +37,7 @@ pub fn App(language: Language) -> impl IntoView {
         device::set_title(&title(state));
     });
     Effect::new(move |_| device::set_colours(state.shown_colours()));
-    device::on_taste(move || {
-        // The first program's state may be gone by then.
-        let _ = state.taste.try_update(|number| *number += 1);
-    });
+    device::on_taste(move || state.taste.update(|number| *number += 1));
     move || {
         state.language.track();
         view! { <Frame/> }
@@ -101,8 +87,14 @@ fn title(state: State) -> String {
         Route::Rules(game) => format!("{}: {}", game.about().name, t("web-rules")),
         Route::Settings => t("web-settings"),
         Route::About => t("web-about"),
-        Route::Unknown => t("web-page-unknown"),
-        later => later::title(&later),
+        Route::Try(_) => t("learn-try-title"),
+        Route::Learn => t("learn-title"),
+        Route::Lesson(game, _) => tx("learn-of", &[("game", game.about().name)]),
+        Route::Puzzles => t("puzzles-title"),
+        Route::Puzzle(game, _) => tx("puzzles-of", &[("game", game.about().name)]),
+        Route::Analyse => t("web-analyse"),
+        Route::Edit => t("web-edit"),
+        Route::SharedTree(_) | Route::Unknown => t("web-page-unknown"),
     };
     tx("web-document", &[("page", &page)])
 }
@@ -132,7 +124,15 @@ fn page(route: Route) -> AnyView {
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
         Route::Unknown => missing(None, &Route::Home, t("web-home")),
-        later => later::page(later),
+        Route::Try(text) => view! { <trying::Trying text/> }.into_any(),
+        Route::Learn => view! { <learn::Games/> }.into_any(),
+        Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),
+        Route::Puzzles => view! { <puzzles::Games/> }.into_any(),
+        Route::Puzzle(game, number) => view! { <puzzles::Page game number/> }.into_any(),
+        Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
+        Route::Edit => view! { <editor::Edit/> }.into_any(),
+        // A record's address gives way to that of the analysis board before anything is drawn.
+        Route::SharedTree(_) => ().into_any(),
     }
 }
 

@@ -384,6 +384,7 @@ impl Desk {
                     self.restarts.set_value(0);
                     self.leave(app);
                     app.tell(t("web-engine-missing-analysis"));
+                    app.ask_version();
                 } else {
                     self.send(app, Message::EngineLost);
                 }

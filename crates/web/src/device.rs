@@ -1,6 +1,8 @@
 //! The browser's window: address, store, clipboard.
 
 use core::time::Duration;
+use std::cell::RefCell;
+use std::collections::HashMap;
 
 use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::prelude::*;
@@ -27,90 +29,60 @@ extern "C" {
     fn js_drop() -> Result<bool, JsValue>;
     #[wasm_bindgen(js_namespace = burgrave, js_name = sound, catch)]
     fn js_sound(name: &str) -> Result<(), JsValue>;
-    // `static/start.js`.
-    #[wasm_bindgen(js_namespace = burgrave, js_name = remember, catch)]
-    fn js_remember(name: &str, text: &str) -> Result<(), JsValue>;
-    #[wasm_bindgen(js_namespace = burgrave, js_name = recall, catch)]
-    fn js_recall(name: &str) -> Result<Option<String>, JsValue>;
-    #[wasm_bindgen(js_namespace = burgrave, js_name = forget, catch)]
-    fn js_forget(name: &str) -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = console, js_name = warn)]
     fn js_warn(what: &JsValue);
-    #[cfg(feature = "full")]
-    #[wasm_bindgen(js_namespace = burgrave, js_name = endFirst, catch)]
-    fn js_end_first() -> Result<bool, JsValue>;
-    #[cfg(not(feature = "full"))]
-    #[wasm_bindgen(js_namespace = burgrave, js_name = onEnd, catch)]
-    fn js_on_end(work: JsValue) -> Result<(), JsValue>;
-    #[cfg(not(feature = "full"))]
-    #[wasm_bindgen(js_namespace = burgrave, js_name = fetchFull, catch)]
-    fn js_fetch_full() -> Result<js_sys::Promise, JsValue>;
-    #[cfg(not(feature = "full"))]
-    #[wasm_bindgen(js_namespace = burgrave, js_name = isOld, catch)]
-    fn js_is_old() -> Result<js_sys::Promise, JsValue>;
-    #[cfg(not(feature = "full"))]
-    #[wasm_bindgen(js_namespace = burgrave, js_name = startFull, catch)]
-    fn js_start_full() -> Result<(), JsValue>;
+    // `static/start.js`.
+    #[wasm_bindgen(js_namespace = burgrave, js_name = firstWords)]
+    fn js_first_words() -> js_sys::Array;
+    #[wasm_bindgen(js_namespace = burgrave, js_name = fetchWords)]
+    fn js_fetch_words(code: &str) -> js_sys::Promise;
+    #[wasm_bindgen(js_namespace = burgrave, js_name = isOld)]
+    fn js_is_old() -> js_sys::Promise;
 }
 
-/// The first program leaves the page to the full one; says whether it was there.
-#[cfg(feature = "full")]
-pub fn end_first() -> bool {
-    js_end_first().unwrap_or(false)
+/// Returns the language code and the words with which the page starts.
+pub fn first_words() -> (String, String) {
+    let words = js_first_words();
+    let text = |at| words.get(at).as_string().unwrap_or_default();
+    (text(0), text(1))
 }
 
-/// What the first program does when the full one takes its place.
-#[cfg(not(feature = "full"))]
-pub fn on_end(work: impl FnOnce() + 'static) {
-    let _ = js_on_end(Closure::once_into_js(work));
+/// Fetches the words of a language by its code; an error in words.
+pub async fn fetch_words(code: &str) -> Result<String, String> {
+    let text = JsFuture::from(js_fetch_words(code)).await;
+    let text = text.map_err(|error| why(&error))?;
+    Ok(text.as_string().unwrap_or_default())
 }
 
-/// Fetches the full program.
-#[cfg(not(feature = "full"))]
-pub async fn fetch_full() -> Result<(), String> {
-    let fetched = js_fetch_full().map_err(|error| why(&error))?;
-    let fetched = JsFuture::from(fetched).await;
-    fetched.map(drop).map_err(|error| why(&error))
-}
-
-/// Whether the host has another version of the app by now, if it can be asked.
-#[cfg(not(feature = "full"))]
+/// Returns whether the host has a newer version of the app; false if it does not answer.
 pub async fn is_old() -> bool {
-    let Ok(answer) = js_is_old() else {
-        return false;
-    };
-    let answer = JsFuture::from(answer).await;
+    let answer = JsFuture::from(js_is_old()).await;
     answer.is_ok_and(|answer| answer.is_truthy())
 }
 
-/// Opens the page anew.
-#[cfg(not(feature = "full"))]
+/// Reloads the page.
 pub fn reload() {
     let _ = window().location().reload();
 }
 
-/// Starts the full program, which was fetched.
-#[cfg(not(feature = "full"))]
-pub fn start_full() {
-    let _ = js_start_full();
+thread_local! {
+    /// Texts kept as long as the page is open.
+    static MEMORY: RefCell<HashMap<String, String>> = RefCell::default();
 }
 
-/// The name under which the first program tells the full one what it was asked for.
-pub const WISH: &str = "wish";
-
-/// Keeps a text as long as the page is there, for the full program that takes the first one's place.
+/// Keeps a text as long as the page is open.
 pub fn remember(name: &str, text: &str) {
-    let _ = js_remember(name, text);
+    MEMORY.with_borrow_mut(|memory| memory.insert(name.to_owned(), text.to_owned()));
 }
 
-/// What was remembered under a name.
+/// Returns the text kept under a name.
 pub fn recall(name: &str) -> Option<String> {
-    js_recall(name).ok().flatten()
+    MEMORY.with_borrow(|memory| memory.get(name).cloned())
 }
 
-/// What was remembered under a name is gone.
+/// Drops the text kept under a name.
 pub fn forget(name: &str) {
-    let _ = js_forget(name);
+    MEMORY.with_borrow_mut(|memory| memory.remove(name));
 }
 
 /// Shows men flying to where they are already: from, to, from, to ...
@@ -291,12 +263,6 @@ fn why_status(status: u16) -> String {
     }
 }
 
-/// The languages that the browser asks for, best first.
-pub fn languages() -> Vec<String> {
-    let languages = window().navigator().languages();
-    languages.iter().filter_map(|one| one.as_string()).collect()
-}
-
 /// Puts the keyboard on the first element that a selector finds.
 pub fn focus(selector: &str) {
     if let Some(element) = focusable(selector) {
@@ -341,7 +307,6 @@ pub fn nothing_has_focus() -> bool {
 }
 
 /// Puts the keyboard on what took the place of a button that was pressed, unless it is somewhere still.
-#[cfg(feature = "full")]
 pub fn take_focus(selector: &'static str) {
     once_drawn(move || {
         if nothing_has_focus() {

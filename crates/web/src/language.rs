@@ -9,37 +9,27 @@ use crate::words::{speak, t, tx};
 
 const LANGUAGE: &str = "burgrave.language";
 
-/// The language that was chosen on this device, else the first that the browser asks for.
-pub fn wanted() -> Language {
-    let chosen = device::load(LANGUAGE).ok().flatten();
-    match chosen.as_deref().and_then(Language::from_code) {
-        Some(language) => language,
-        None => Language::negotiate(device::languages()),
-    }
+/// Speaks the language whose words came with the page: the one chosen on this device, or else the first
+/// that the browser asks for. It is English if those words could not be fetched.
+pub fn begin() -> Language {
+    let (code, text) = device::first_words();
+    let language = Language::from_code(&code).unwrap_or(Language::English);
+    use_words(language, &text);
+    language
 }
 
-/// Speaks a language once its words are here. Where they cannot be fetched the app goes on as it was.
-pub async fn learn(language: Language) -> Result<(), String> {
-    let words = match language {
-        Language::English => Words::english(),
-        other => Words::read(other, &fetch(other).await?),
-    };
-    speak(words);
-    if let Some(root) = device::document().document_element() {
-        let _ = root.set_attribute("lang", language.code());
-    }
+/// Fetches the words of a language and speaks it. If that fails, the app keeps its language.
+async fn learn(language: Language) -> Result<(), String> {
+    let text = device::fetch_words(language.code()).await?;
+    use_words(language, &text);
     Ok(())
 }
 
-/// The words that play needs, and in the full program the rest.
-async fn fetch(language: Language) -> Result<String, String> {
-    let code = language.code();
-    let play = device::fetch(&format!("words/{code}.ftl")).await?;
-    if cfg!(feature = "full") {
-        let more = device::fetch(&format!("words/{code}-more.ftl")).await?;
-        return Ok([play, more].join("\n"));
+fn use_words(language: Language, text: &str) {
+    speak(Words::read(language, text));
+    if let Some(root) = device::document().document_element() {
+        let _ = root.set_attribute("lang", language.code());
     }
-    Ok(play)
 }
 
 fn choose(app: App, language: Language, id: &'static str) {
@@ -51,7 +41,10 @@ fn choose(app: App, language: Language, id: &'static str) {
                 // Everything was drawn anew, the list of languages too.
                 device::once_drawn(move || device::focus(&format!("#{id}")));
             }
-            Err(why) => app.tell(tx("web-language-failed", &[("why", &why)])),
+            Err(why) => {
+                app.tell(tx("web-language-failed", &[("why", &why)]));
+                app.ask_version();
+            }
         }
     });
 }

@@ -2,6 +2,7 @@
 
 use core::time::Duration;
 
+use burgrave_ui::model::Play;
 use leptos::prelude::*;
 
 use crate::device;
@@ -21,6 +22,8 @@ pub struct Notices {
     /// With its number, so that a later one is not taken for it.
     news: RwSignal<Option<(u32, String)>>,
     count: StoredValue<u32>,
+    /// The host has a newer version of the app.
+    newer: RwSignal<bool>,
 }
 
 impl Notices {
@@ -29,6 +32,7 @@ impl Notices {
             trouble: RwSignal::new(None),
             news: RwSignal::new(None),
             count: StoredValue::new(0),
+            newer: RwSignal::new(false),
         }
     }
 
@@ -44,6 +48,11 @@ impl Notices {
         let letters = u32::try_from(text.chars().count()).unwrap_or(0);
         self.news.set(Some((number, text)));
         self.go(number, LEAST + LETTER * letters);
+    }
+
+    /// Offers to reload the page for a newer version of the app.
+    pub fn offer_reload(self) {
+        self.newer.set(true);
     }
 
     /// Takes news away after a time, unless somebody has a pointer or the focus on it.
@@ -66,7 +75,13 @@ impl Notices {
 /// The places are always there, so that screen readers say what comes into them.
 #[component]
 pub fn Notices() -> impl IntoView {
-    let Notices { trouble, news, .. } = App::get().notices;
+    let app = App::get();
+    let Notices {
+        trouble,
+        news,
+        newer,
+        ..
+    } = app.notices;
     let shown = |class: &'static str, text: String, close: Callback<()>| {
         view! {
             <div class=class>
@@ -80,7 +95,27 @@ pub fn Notices() -> impl IntoView {
     view! {
         <div class="notices">
             <div role="alert">{move || trouble.get().map(|text| shown("notice", text, close_trouble))}</div>
+            <div role="alert">
+                <Show when=move || newer.get()>
+                    <div class="notice newer">
+                        <p>{t("web-newer")}</p>
+                        <button id="reload" on:click=move |_| reload(app)>{t("web-reload")}</button>
+                    </div>
+                </Show>
+            </div>
             <div role="status">{move || news.get().map(|(_, text)| shown("notice news", text, close_news))}</div>
         </div>
+    }
+}
+
+/// Reloads the page, unless that would lose the current game.
+fn reload(app: App) {
+    let going_on = app
+        .play
+        .with_untracked(|play| play.as_ref().is_some_and(Play::is_going_on));
+    if app.save() || !going_on {
+        device::reload();
+    } else {
+        app.tell(t("web-newer-unsaved"));
     }
 }

@@ -46,7 +46,6 @@ pub fn tallies(play: &Play, side: Side) -> String {
 }
 
 /// What is counted of both sides, a line each; nothing where nothing is.
-#[cfg(feature = "full")]
 #[component]
 pub fn Counts() -> impl IntoView {
     let app = App::get();

@@ -13,7 +13,6 @@ use burgrave_words::Language;
 use leptos::ev;
 use leptos::prelude::*;
 
-#[cfg(feature = "full")]
 use crate::desk::Desk;
 use crate::device;
 use crate::engine::{Engine, News};
@@ -97,7 +96,6 @@ pub struct App {
     engine: StoredValue<Option<Engine>, LocalStorage>,
     restarts: StoredValue<u32>,
     /// The analysis board.
-    #[cfg(feature = "full")]
     pub desk: Desk,
     /// Who hears what hands do to the board instead of the game: see [`App::with_board`].
     hands: StoredValue<Option<Hands>, LocalStorage>,
@@ -137,7 +135,6 @@ impl App {
             notices: Notices::new(),
             engine: StoredValue::new_local(None),
             restarts: StoredValue::new(0),
-            #[cfg(feature = "full")]
             desk: Desk::new(),
             hands: StoredValue::new_local(None),
             store_failed: StoredValue::new(false),
@@ -151,7 +148,6 @@ impl App {
         app.load();
         app.watch_clocks();
         app.watch_windows();
-        #[cfg(feature = "full")]
         app.desk.watch(app);
         app
     }
@@ -161,7 +157,6 @@ impl App {
     }
 
     /// The same app with another board in it: what hands do there is told to `hear`.
-    #[cfg(feature = "full")]
     pub fn with_board(
         self,
         play: RwSignal<Option<Play>>,
@@ -238,13 +233,8 @@ impl App {
             }
             return;
         }
-        #[cfg(feature = "full")]
         if let Route::SharedTree(text) = &route {
             return self.desk.follow_link(self, text);
-        }
-        #[cfg(not(feature = "full"))]
-        if !route.is_later() {
-            device::forget(device::WISH);
         }
         self.route.set(route);
     }
@@ -273,13 +263,7 @@ impl App {
 
     /// Goes to the analysis of the game being played.
     pub fn analyse(self) {
-        #[cfg(feature = "full")]
         self.desk.analyse_game(self);
-        #[cfg(not(feature = "full"))]
-        {
-            device::remember(device::WISH, "analyse");
-            device::go(&Route::Analyse.address());
-        }
     }
 
     /// Does what a hand or the engine says to the game.
@@ -314,6 +298,16 @@ impl App {
     /// Tells what is good to know: it goes by itself.
     pub fn mention(self, text: String) {
         self.notices.mention(text);
+    }
+
+    /// Offers to reload the page if the host has a newer version of the app: an older page asks for files
+    /// that are gone.
+    pub fn ask_version(self) {
+        leptos::task::spawn_local(async move {
+            if device::is_old().await {
+                self.notices.offer_reload();
+            }
+        });
     }
 
     /// Keeps what the store had under a name and cannot be read, and tells why: it is not thrown away,
@@ -420,6 +414,7 @@ impl App {
                 if self.restarts.get_value() > RESTARTS {
                     self.restarts.set_value(0);
                     self.tell(t("web-engine-missing"));
+                    self.ask_version();
                     self.send(Message::EngineGone);
                 } else {
                     self.send(Message::EngineLost);

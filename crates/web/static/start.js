@@ -1,27 +1,22 @@
 // Starts the app; says in plain words what is missing where it cannot start. Browsers that cannot even read
 // this file are told so by `old.js`; it is written in the language of 2018 all the same, so that one that
 // lacks something else hears which.
-//
-// There are two programs. The first one has what play needs. The full one has all pages: it starts in the
-// place of the first one where the address asks for it, and takes its place when one goes there.
+
+// By language: what the page says before the app is there, and the file of the app's words.
 const WORDS = START_WORDS;
-/** What the page says in the language chosen here before, else in the browser's. */
-const words = (() => {
+/** The language chosen here before, else the first that the browser asks for. */
+const language = (() => {
   let chosen;
   try { chosen = localStorage.getItem("burgrave.language"); } catch { /* No store: the browser's language. */ }
   const wanted = [chosen || "", ...navigator.languages].map((code) => code.toLowerCase().split("-")[0]);
-  return WORDS[wanted.find((code) => Object.prototype.hasOwnProperty.call(WORDS, code))] || WORDS.en;
+  return wanted.find((code) => Object.prototype.hasOwnProperty.call(WORDS, code)) || "en";
 })();
+const words = WORDS[language];
 const say = (text) => { const place = document.getElementById("boot-text"); if (place) place.textContent = text; };
 if (words !== WORDS.en && document.getElementById("boot")) {
   document.querySelector(".boot-lead").textContent = words.lead;
   say(words.opening);
 }
-
-const FIRST = ["./APP_JS", "./APP_WASM"];
-const FULL = ["./FULL_JS", "./FULL_WASM"];
-/** How the addresses begin of the pages that the full one alone has. */
-const LATER = ["LATER_PAGES"];
 
 /** What went wrong while something was fetched; the app asks for the status too. */
 const unfetched = (what, status) => Object.assign(new Error(what), { name: "NetworkError", status });
@@ -37,51 +32,42 @@ async function fetchCode(name) {
   return WebAssembly.compile(code);
 }
 
-/** Fetches a program; gives what starts it. `attempt`: a module that failed once is asked for anew only
- * under another name. */
-async function fetchProgram([js, wasm], attempt = 0) {
-  const [module, code] = await Promise.all([import(attempt ? `${js}?${attempt}` : js), fetchCode(wasm)]);
-  return () => module.default({ module_or_path: code });
+/** Fetches the app's words in a language. */
+async function fetchWords(code) {
+  const name = WORDS[code].file;
+  const answer = await fetch(new URL(name, import.meta.url));
+  if (!answer.ok) throw unfetched(`${answer.status} ${answer.statusText}: ${name}`, answer.status);
+  const text = await answer.text();
+  // Some nets answer with a page of their own.
+  if (!/^web-title = /m.test(text)) throw unfetched(`no words: ${name}`);
+  return text;
 }
 
-const memory = new Map();
-let full, attempt = 0, endFirst;
+/** The words with which the app starts, after the code of their language: English if there are no others. */
+const fetchFirstWords = () => fetchWords(language).then((text) => [language, text], (error) => {
+  if (language === "en") throw error;
+  console.warn(error);
+  return fetchWords("en").then((text) => ["en", text]);
+});
+
+let firstWords;
+// What the app asks of the page.
 window.burgrave = {
-  // What one program tells the other, and what the store does not take.
-  remember: (name, text) => { memory.set(name, text); },
-  recall: (name) => memory.get(name),
-  forget: (name) => { memory.delete(name); },
-  /** Fetches the full program. */
-  fetchFull() {
-    if (!full) full = fetchProgram(FULL, attempt++).catch((error) => { full = undefined; throw error; });
-    return full;
-  },
+  firstWords: () => firstWords,
+  fetchWords,
   /** Whether the host has another version by now, whose files have other names than this page knows. */
   async isOld() {
     const page = await fetch("./", { cache: "no-store" });
     const [named] = (page.ok && /start-[0-9a-f]{16}\.js/.exec(await page.text())) || [];
     return named !== undefined && !import.meta.url.includes(named);
   },
-  /** Starts the full program, which was fetched. */
-  startFull() {
-    full.then((start) => start()).catch((error) => { console.error(error); location.reload(); });
-  },
-  onEnd(work) { endFirst = work; },
-  /** The first program leaves the page; says whether it was there. */
-  endFirst() {
-    const there = endFirst !== undefined;
-    if (there) endFirst();
-    endFirst = undefined;
-    return there;
-  },
 };
 
-/** Starts the program that the address asks for. Without the full one, the first one tells what is missing. */
-function begin() {
-  const first = () => fetchProgram(FIRST).then((start) => start());
-  const [page] = location.hash.replace(/^#*\/*/, "").split("/");
-  if (!LATER.includes(page)) return first();
-  return window.burgrave.fetchFull().then((start) => start(), first);
+/** Fetches everything that the app starts with, and starts it. */
+async function begin() {
+  const [module, code, words] = await Promise.all([import("./APP_JS"), fetchCode("./APP_WASM"), fetchFirstWords()]);
+  firstWords = words;
+  await module.default({ module_or_path: code });
 }
 
 /** Says why nothing starts: in a sentence, and below it, folded, what the browser said. */
@@ -111,7 +97,11 @@ if (typeof WebAssembly !== "object") {
     const idle = window.requestIdleCallback || ((work) => setTimeout(work, 2000));
     addEventListener("load", () => navigator.serviceWorker.register("sw.js")
       .then(() => navigator.serviceWorker.ready)
-      .then((ready) => idle(() => ready.active && ready.active.postMessage("keep-rest")))
+      .then((ready) => {
+        if (!ready.active) return;
+        ready.active.postMessage({ keep: words.file });
+        idle(() => ready.active.postMessage("keep-rest"));
+      })
       .catch((error) => console.warn(error)));
   }
 }

@@ -23,17 +23,19 @@ addEventListener("activate", (event) => {
     .then(() => clients.claim()));
 });
 
-/** Fetches what is not kept yet, a file at a time, so that it is in nobody's way. */
-async function keepRest() {
+/** Fetches files that are not kept yet, one at a time, so that the page does not wait for them. */
+async function keep(names) {
   const cache = await caches.open(NAME);
-  for (const name of REST) {
+  for (const name of names) {
     if (!await cache.match(name)) await cache.add(anew(name)).catch(() => {});
   }
 }
 
-// The page says when it is idle; a second visit goes on where the first one was left.
+// The page names the words that it shows, and reports when it is idle. A second visit resumes what the first
+// one left.
 addEventListener("message", (event) => {
-  if (event.data === "keep-rest") event.waitUntil(keepRest());
+  if (event.data === "keep-rest") event.waitUntil(keep(REST));
+  else if (REST.includes(event.data.keep)) event.waitUntil(keep([event.data.keep]));
 });
 
 /** From the net, unless that has nothing or takes too long. */
@@ -45,7 +47,7 @@ async function fresh(request, kept) {
 }
 
 // The page itself comes from the net where there is one, so that a new version is seen. So does what has no
-// hash in its name (words, the rule book, puzzles): it must not be older than the page that asks for it.
+// hash in its name (the rule book, puzzles): it must not be older than the page that asks for it.
 addEventListener("fetch", (event) => {
   const request = event.request;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;

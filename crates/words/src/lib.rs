@@ -2,8 +2,8 @@
 //! into a sentence of a language. Sentences live in Fluent files, a folder a language (`en/*.ftl`), which
 //! a translator can edit without knowing Rust: see `docs/translating.md`.
 //!
-//! English is part of every program; other languages are read at run time ([`Words::read`]), so that
-//! nobody fetches what they do not read.
+//! English is part of every program but the browser's. All other languages are read at run time
+//! ([`Words::read`]), so that a browser fetches only the language that it shows.
 
 mod board;
 mod language;
@@ -19,45 +19,44 @@ pub use language::Language;
 /// A file of messages: its name without ending, and its English text.
 type File = (&'static str, &'static str);
 
-/// What people read while they play; every language has these files.
-pub const PLAY: &[File] = &[
-    ("common", include_str!("../en/common.ftl")),
-    ("board", include_str!("../en/board.ftl")),
-    ("games", include_str!("../en/games.ftl")),
-    (
-        "king-of-the-castle",
-        include_str!("../en/king-of-the-castle.ftl"),
-    ),
-    ("kings-castle", include_str!("../en/kings-castle.ftl")),
-    ("aujjris-castle", include_str!("../en/aujjris-castle.ftl")),
-    ("castello", include_str!("../en/castello.ftl")),
-    ("dobyvani-hradu", include_str!("../en/dobyvani-hradu.ftl")),
-    ("session", include_str!("../en/session.ftl")),
-    ("web", include_str!("../en/web.ftl")),
+macro_rules! files {
+    ($($name:literal),* $(,)?) => {
+        &[$(($name, include_str!(concat!("../en/", $name, ".ftl")))),*]
+    };
+}
+
+/// Files of every language, with their English texts.
+pub const FILES: &[File] = files![
+    "common",
+    "board",
+    "games",
+    "king-of-the-castle",
+    "kings-castle",
+    "aujjris-castle",
+    "castello",
+    "dobyvani-hradu",
+    "session",
+    "web",
+    "boot",
+    "analysis",
+    "record",
+    "puzzles",
+    "learn",
 ];
 
-/// What people read where they do more than play; every language has these files.
-#[cfg(feature = "full")]
-pub const MORE: &[File] = &[
-    ("analysis", include_str!("../en/analysis.ftl")),
-    ("boot", include_str!("../en/boot.ftl")),
-    ("record", include_str!("../en/record.ftl")),
-    ("puzzles", include_str!("../en/puzzles.ftl")),
-    ("learn", include_str!("../en/learn.ftl")),
-];
-/// Left out of a program that is for play alone.
-#[cfg(not(feature = "full"))]
-pub const MORE: &[File] = &[];
+/// Files of the terminal program, in English only.
+const PROGRAM: &[File] = files!["lab", "program"];
 
-/// What only the program in a terminal says, in English alone.
-#[cfg(not(target_arch = "wasm32"))]
-const PROGRAM: &[File] = &[
-    ("lab", include_str!("../en/lab.ftl")),
-    ("program", include_str!("../en/program.ftl")),
-];
-/// A browser never meets these.
-#[cfg(target_arch = "wasm32")]
-const PROGRAM: &[File] = &[];
+/// Returns the English texts in the program. A browser fetches English like every other language, so its
+/// program has none.
+fn embedded() -> impl Iterator<Item = &'static str> {
+    let files: [&[File]; 2] = if cfg!(target_arch = "wasm32") {
+        [&[], &[]]
+    } else {
+        [FILES, PROGRAM]
+    };
+    files.into_iter().flatten().map(|(_, text)| *text)
+}
 
 /// The most characters of an input that a sentence quotes.
 const QUOTE: usize = 60;
@@ -82,14 +81,7 @@ fn bundle<'a>(language: Language, texts: impl IntoIterator<Item = &'a str>) -> B
 
 fn english() -> &'static Bundle {
     static BUNDLE: OnceLock<Bundle> = OnceLock::new();
-    BUNDLE.get_or_init(|| {
-        let texts = PLAY
-            .iter()
-            .chain(MORE)
-            .chain(PROGRAM)
-            .map(|(_, text)| *text);
-        bundle(Language::English, texts)
-    })
+    BUNDLE.get_or_init(|| bundle(Language::English, embedded()))
 }
 
 /// The words of a language. What it has no words for is said in English.
@@ -288,7 +280,7 @@ mod tests {
     fn every_file_is_sound_fluent_and_no_code_stands_twice() {
         let mut bundle =
             FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
-        for (name, text) in PLAY.iter().chain(MORE).chain(PROGRAM) {
+        for (name, text) in FILES.iter().chain(PROGRAM) {
             let resource = FluentResource::try_new((*text).to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
             bundle

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
-use burgrave_words::{Language, MORE, PLAY, Words};
+use burgrave_words::{FILES, Language, Words};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
 };
@@ -116,7 +116,7 @@ fn forms(language: Language) -> BTreeSet<String> {
 fn compare(language: Language, english: &Uses, faults: &mut Vec<String>) {
     let code = language.code();
     let mut own = Uses::new();
-    for (name, _) in PLAY.iter().chain(MORE) {
+    for (name, _) in FILES {
         match file(language, name) {
             Ok(text) => read(&format!("{code}/{name}.ftl"), &text, &mut own),
             Err(why) => faults.push(why),
@@ -159,7 +159,7 @@ fn compare(language: Language, english: &Uses, faults: &mut Vec<String>) {
 #[test]
 fn every_language_says_what_english_says() {
     let mut english = Uses::new();
-    for (name, text) in PLAY.iter().chain(MORE) {
+    for (name, text) in FILES {
         read(&format!("en/{name}.ftl"), text, &mut english);
     }
     let mut faults = Vec::new();
@@ -170,7 +170,8 @@ fn every_language_says_what_english_says() {
 }
 
 fn words(language: Language) -> Words {
-    let text: Vec<String> = (PLAY.iter().chain(MORE))
+    let text: Vec<String> = FILES
+        .iter()
         .map(|(name, _)| file(language, name).expect("there"))
         .collect();
     Words::read(language, &text.join("\n"))

@@ -2,13 +2,14 @@
 
 use burgrave_words::Words;
 
-/// An object of the script: by language what it says.
-pub fn script(spoken: &[Words]) -> String {
-    let said = |words: &Words| {
+/// An object of the script: by language what it says, and the file of the app's words.
+pub fn script(spoken: &[&Words], files: &[String]) -> String {
+    let said = |(words, file): (&&Words, &String)| {
         let text = |code: &str| quoted(&words.text(code, &[]));
         format!(
-            "{}: {{ lead: {}, opening: {}, noWasm: {}, failed: {}, notFetched: {}, details: {} }}",
+            "{}: {{ file: {}, lead: {}, opening: {}, noWasm: {}, failed: {}, notFetched: {}, details: {} }}",
             words.language().code(),
+            quoted(file),
             text("boot-lead"),
             text("boot-opening"),
             text("boot-no-wasm"),
@@ -17,12 +18,12 @@ pub fn script(spoken: &[Words]) -> String {
             text("boot-details"),
         )
     };
-    object(spoken.iter().map(said))
+    object(spoken.iter().zip(files).map(said))
 }
 
 /// An object of the script for browsers that cannot read the other: by language what it says.
-pub fn old_script(spoken: &[Words]) -> String {
-    let said = |words: &Words| {
+pub fn old_script(spoken: &[&Words]) -> String {
+    let said = |words: &&Words| {
         let text = quoted(&words.text("boot-too-old", &[]));
         format!("{}: {text}", words.language().code())
     };
@@ -34,9 +35,9 @@ fn object(parts: impl Iterator<Item = String>) -> String {
 }
 
 /// The page: English until the script knows better, and without scripts all languages.
-pub fn page(source: &str, spoken: &[Words]) -> String {
+pub fn page(source: &str, spoken: &[&Words]) -> String {
     let english = Words::english();
-    let no_script = |words: &Words| {
+    let no_script = |words: &&Words| {
         let (code, text) = (words.language().code(), words.text("boot-no-script", &[]));
         format!("<p class=\"boot\" lang=\"{code}\">{}</p>", escaped(&text))
     };
@@ -68,9 +69,11 @@ mod tests {
     #[test]
     fn every_language_is_in_the_script_and_in_the_page() {
         let swedish = "boot-opening = \"Portarna\" \\ öppnas\nboot-no-script = <Tillåt>\n";
-        let spoken = [Words::english(), Words::read(Language::Swedish, swedish)];
-        let script = script(&spoken);
-        assert!(script.contains(r#"sv: { lead: "Five"#), "{script}");
+        let (english, swedish) = (Words::english(), Words::read(Language::Swedish, swedish));
+        let spoken = [&english, &swedish];
+        let files = ["words/en-1.ftl".to_owned(), "words/sv-2.ftl".to_owned()];
+        let script = script(&spoken, &files);
+        assert!(script.contains(r#"sv: { file: "words/sv-2.ftl", lead: "Five"#), "{script}");
         assert!(
             script.contains(r#"opening: "\"Portarna\" \\ öppnas""#),
             "{script}"

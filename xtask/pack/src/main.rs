@@ -18,15 +18,11 @@ pub type Outcome<T> = Result<T, String>;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [first, full, worker, root, out] = &arguments[..] else {
-        eprintln!("usage: burgrave-pack FIRST.wasm FULL.wasm WORKER.wasm PROJECT-ROOT OUT-FOLDER");
+    let [app, worker, root, out] = &arguments[..] else {
+        eprintln!("usage: burgrave-pack APP.wasm WORKER.wasm PROJECT-ROOT OUT-FOLDER");
         return ExitCode::from(2);
     };
-    let programs = site::Programs {
-        first,
-        full,
-        worker,
-    };
+    let programs = site::Programs { app, worker };
     match site::make(&programs, root, out) {
         Ok(report) => {
             print!("{report}");

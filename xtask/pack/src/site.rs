@@ -6,17 +6,14 @@ use std::io::Write as _;
 use std::path::Path;
 
 use burgrave_draw::svg::{Theme, live};
-use burgrave_ui::route::LATER;
-use burgrave_words::{Language, MORE, PLAY, Words};
+use burgrave_words::{FILES, Language, Words};
 
 use crate::{Outcome, bindings, boot, earlier, pages, shorter};
 
 /// The compiled programs.
 pub struct Programs<'a> {
-    /// What play needs.
-    pub first: &'a Path,
-    /// All pages.
-    pub full: &'a Path,
+    /// The app.
+    pub app: &'a Path,
     /// The engine.
     pub worker: &'a Path,
 }
@@ -41,8 +38,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
     css.extend(read(&fixed.join("contrast.css"))?);
     let css = site.add_hashed("app", "css", shorter::style(css)?);
 
-    let app = bindings::make(programs.first, "app")?;
-    let full = bindings::make(programs.full, "full")?;
+    let app = bindings::make(programs.app, "app")?;
     let worker = bindings::make(programs.worker, "worker")?;
     let worker_wasm = site.add_hashed("worker", "wasm", worker.wasm);
     let worker_js = site.add_script("worker", worker.js)?;
@@ -53,43 +49,29 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
     let engine = site.add_script("engine", start_worker.into_bytes())?;
     let app_wasm = site.add_hashed("app", "wasm", app.wasm);
     let app_js = site.add_script("app", app.js)?;
-    let full_wasm = site.add_hashed("full", "wasm", full.wasm);
-    let full_js = site.add_script("full", full.js)?;
-    let named = |text: String| {
-        text.replace("APP_JS", &app_js)
-            .replace("APP_WASM", &app_wasm)
-            .replace("FULL_JS", &full_js)
-            .replace("FULL_WASM", &full_wasm)
-    };
     let motion = site.add_script("motion", read(&fixed.join("motion.js"))?)?;
-    let languages = languages(&root.join("crates/words"))?;
-    let spoken: Vec<Words> = [Words::english()]
-        .into_iter()
-        .chain(languages.iter().map(Spoken::words))
+    let spoken = languages(&root.join("crates/words"))?;
+    let words: Vec<&Words> = spoken.iter().map(|one| &one.words).collect();
+    let files: Vec<String> = (spoken.iter())
+        .map(|one| {
+            let stem = format!("words/{}", one.words.language().code());
+            site.add_hashed(&stem, "ftl", one.text.clone().into_bytes())
+        })
         .collect();
-    let start = named(text(&fixed.join("start.js"))?)
-        .replace("START_WORDS", &boot::script(&spoken))
-        .replace("MOTION_JS", &motion)
-        .replace("[\"LATER_PAGES\"]", &format!("{LATER:?}"));
+    let start = text(&fixed.join("start.js"))?
+        .replace("APP_JS", &app_js)
+        .replace("APP_WASM", &app_wasm)
+        .replace("START_WORDS", &boot::script(&words, &files))
+        .replace("MOTION_JS", &motion);
     let start = site.add_script("start", start.into_bytes())?;
-    let old = text(&fixed.join("old.js"))?.replace("OLD_WORDS", &boot::old_script(&spoken));
+    let old = text(&fixed.join("old.js"))?.replace("OLD_WORDS", &boot::old_script(&words));
     let old = site.add_script("old", old.into_bytes())?;
 
     let book = root.join("docs/rules");
-    for words in &spoken {
+    for words in &words {
         for page in pages::read(&book, words)? {
             site.add(&page.name, page.html.into_bytes());
         }
-    }
-    for Spoken {
-        language,
-        play,
-        more,
-    } in languages
-    {
-        let code = language.code();
-        site.add(&format!("words/{code}.ftl"), play.into_bytes());
-        site.add(&format!("words/{code}-more.ftl"), more.into_bytes());
     }
     let pictures = root.join("docs/rules/pictures");
     for entry in std::fs::read_dir(&pictures).map_err(|error| error.to_string())? {
@@ -110,7 +92,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
         "manifest.webmanifest",
         read(&fixed.join("manifest.webmanifest"))?,
     );
-    let index = boot::page(&text(&fixed.join("index.html"))?, &spoken)
+    let index = boot::page(&text(&fixed.join("index.html"))?, &words)
         .replace("APP_CSS", &css)
         .replace("ENGINE_JS", &engine)
         .replace("OLD_JS", &old)
@@ -122,35 +104,21 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
     site.write(out)
 }
 
-/// A language's files as two: the words that play needs, and the rest.
+/// The words of a language, with their text.
 struct Spoken {
-    language: Language,
-    play: String,
-    more: String,
+    words: Words,
+    text: String,
 }
 
-impl Spoken {
-    fn words(&self) -> Words {
-        Words::read(self.language, &[&*self.play, &*self.more].join("\n"))
-    }
-}
-
-/// The words of every language but English, which the app has in itself.
+/// Reads the words of every language, English first.
 fn languages(folder: &Path) -> Outcome<Vec<Spoken>> {
-    let own = Language::ALL
-        .into_iter()
-        .filter(|one| *one != Language::English);
-    own.map(|language| {
+    let all = Language::ALL.into_iter();
+    all.map(|language| {
         let folder = folder.join(language.code());
-        let joined = |files: &[(&str, &str)]| {
-            let texts = (files.iter()).map(|(name, _)| text(&folder.join(format!("{name}.ftl"))));
-            Ok::<_, String>(texts.collect::<Outcome<Vec<_>>>()?.join("\n"))
-        };
-        Ok(Spoken {
-            language,
-            play: joined(PLAY)?,
-            more: joined(MORE)?,
-        })
+        let texts = (FILES.iter()).map(|(name, _)| text(&folder.join(format!("{name}.ftl"))));
+        let text = texts.collect::<Outcome<Vec<_>>>()?.join("\n");
+        let words = Words::read(language, &text);
+        Ok(Spoken { words, text })
     })
     .collect()
 }
@@ -196,10 +164,11 @@ impl Site {
         }
         let version = hasher.finalize().to_hex();
         let names = self.files.keys().map(String::as_str);
-        // By their names the full program comes first of the rest.
-        let (rest, essential): (Vec<&str>, Vec<&str>) = names
+        let (mut rest, essential): (Vec<&str>, Vec<&str>) = names
             .filter(|name| *name != "index.html")
-            .partition(|name| name.contains('/') || name.starts_with("full-"));
+            .partition(|name| name.contains('/'));
+        // Without words the app does not start in another language.
+        rest.sort_by_key(|name| !name.starts_with("words/"));
         let list = |names: &[&str]| {
             let quoted: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
             quoted.join(",")

@@ -1,22 +1,13 @@
 //! The pages.
 
 pub mod about;
-#[cfg(feature = "full")]
 pub mod analyse;
-#[cfg(feature = "full")]
 pub mod editor;
-#[cfg(not(feature = "full"))]
-pub mod fetching;
 pub mod home;
-#[cfg(feature = "full")]
-pub mod later;
-#[cfg(feature = "full")]
 pub mod learn;
 pub mod new;
 pub mod play;
-#[cfg(feature = "full")]
 pub mod puzzles;
 pub mod rules;
 pub mod settings;
-#[cfg(feature = "full")]
 pub mod trying;

@@ -31,7 +31,8 @@ pub fn Book() -> impl IntoView {
 
 #[component]
 fn Page(name: String) -> impl IntoView {
-    let language = App::get().language.get_untracked();
+    let app = App::get();
+    let language = app.language.get_untracked();
     let address = match language {
         Language::English => format!("rules/{name}.html"),
         other => format!("rules/{}/{name}.html", other.code()),
@@ -40,6 +41,9 @@ fn Page(name: String) -> impl IntoView {
     let place = StoredValue::new(place_in(&name));
     leptos::task::spawn_local(async move {
         let fetched = device::fetch(&address).await;
+        if fetched.is_err() {
+            app.ask_version();
+        }
         // The page may have gone meanwhile: then nobody wants it.
         if page.try_set(Some(fetched)).is_none() {
             place.with_value(|place| return_to(place));
@@ -57,7 +61,6 @@ fn Page(name: String) -> impl IntoView {
             place.with_value(|place| device::remember(place, &link.id()));
         }
     };
-    let app = App::get();
     Effect::new(move |_| {
         page.track();
         let theme = app.theme();
