@@ -36,8 +36,6 @@ pub fn App(language: Language) -> impl IntoView {
         state.language.track();
         device::set_title(&title(state));
     });
-    Effect::new(move |_| device::set_colours(state.shown_colours()));
-    device::on_taste(move || state.taste.update(|number| *number += 1));
     move || {
         state.language.track();
         view! { <Frame/> }

@@ -28,8 +28,6 @@ const BEFORE: &str = "burgrave.analysis.before";
 const PLACE: &str = "burgrave.analysis.place";
 /// The position being edited.
 const EDITOR: &str = "burgrave.editor";
-/// How often in a row the engine is started again.
-const RESTARTS: u32 = 3;
 /// How long a position must stay on the board before the engine is asked: people run through games.
 const PAUSE: Duration = Duration::from_millis(120);
 /// How long after a key a comment is kept, though it may not be finished.
@@ -48,7 +46,6 @@ pub struct Desk {
     /// Records that came together, to choose from.
     pub games: RwSignal<Option<Collection>>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
-    restarts: StoredValue<u32>,
     /// The question that waits for its pause to end.
     waiting: StoredValue<u64>,
     /// Changes with what is kept of the records before.
@@ -70,7 +67,6 @@ impl Desk {
             editor: RwSignal::new(None),
             games: RwSignal::new(None),
             engine: StoredValue::new_local(None),
-            restarts: StoredValue::new(0),
             waiting: StoredValue::new(0),
             befores: RwSignal::new(0),
             known: StoredValue::new(None),
@@ -236,7 +232,8 @@ impl Desk {
                 self.show(analysis);
             }
             Err(trouble) => {
-                app.put_aside(RECORD, &text, "web-record-failed", &self::trouble(&trouble));
+                app.store
+                    .put_aside(RECORD, &text, "web-record-failed", &self::trouble(&trouble));
             }
         }
         self.known.set_value(Some(text));
@@ -314,7 +311,8 @@ impl Desk {
         let editor = stored.and_then(|text| {
             let read = Editor::read(&text);
             read.map_err(|fault| {
-                app.put_aside(EDITOR, &text, "web-editor-failed", &sentence(&fault));
+                app.store
+                    .put_aside(EDITOR, &text, "web-editor-failed", &sentence(&fault));
             })
             .ok()
         });
@@ -374,20 +372,12 @@ impl Desk {
 
     fn hear(self, app: App, news: News) {
         match news {
-            News::Said(reply) => {
-                self.restarts.set_value(0);
-                self.send(app, Message::Engine(reply));
-            }
-            News::Died => {
-                self.restarts.update_value(|count| *count += 1);
-                if self.restarts.get_value() > RESTARTS {
-                    self.restarts.set_value(0);
-                    self.leave(app);
-                    app.tell(t("web-engine-missing-analysis"));
-                    app.ask_version();
-                } else {
-                    self.send(app, Message::EngineLost);
-                }
+            News::Said(reply) => self.send(app, Message::Engine(reply)),
+            News::Died => self.send(app, Message::EngineLost),
+            News::Missing => {
+                self.leave(app);
+                app.tell(t("web-engine-missing-analysis"));
+                app.ask_version();
             }
         }
     }
@@ -415,7 +405,11 @@ impl Desk {
         }
         let other = match Analysis::read(&stored) {
             Ok(other) => other,
-            Err(why) => return app.put_aside(RECORD, &stored, "web-record-failed", &trouble(&why)),
+            Err(why) => {
+                return app
+                    .store
+                    .put_aside(RECORD, &stored, "web-record-failed", &trouble(&why));
+            }
         };
         let is_here =
             (self.analysis).with_untracked(|one| one.as_ref().is_some_and(|one| other.is_in(one)));

@@ -13,9 +13,14 @@ use crate::device;
 pub enum News {
     /// It says something.
     Said(Reply),
-    /// It died, or could not start; why is on the console.
+    /// It died, or could not start; why is on the console. The next question starts it again.
     Died,
+    /// It died several times in a row.
+    Missing,
 }
+
+/// Deaths in a row after which the engine counts as missing.
+const DEATHS: u32 = 4;
 
 /// Who hears the news.
 type Hear = Rc<dyn Fn(News)>;
@@ -32,6 +37,8 @@ struct State {
     ready: bool,
     busy: bool,
     waiting: Option<Request>,
+    /// Deaths since the worker last said something.
+    deaths: u32,
     hear: Hear,
     closures: Option<[Listener; 2]>,
 }
@@ -44,6 +51,7 @@ impl Engine {
             ready: false,
             busy: false,
             waiting: None,
+            deaths: 0,
             hear: Rc::new(hear),
             closures: None,
         })))
@@ -119,6 +127,7 @@ impl Engine {
         };
         let hear = {
             let mut state = self.0.borrow_mut();
+            state.deaths = 0;
             match reply {
                 Reply::Ready => state.ready = true,
                 Reply::Done { .. } | Reply::Failed { .. } => state.busy = false,
@@ -132,16 +141,19 @@ impl Engine {
 
     fn died(&self, why: &JsValue) {
         device::log(why);
-        let hear = {
+        let (hear, news) = {
             let mut state = self.0.borrow_mut();
             if let Some(worker) = state.worker.take() {
                 worker.terminate();
             }
             state.ready = false;
             state.busy = false;
-            state.hear.clone()
+            state.deaths = (state.deaths + 1) % DEATHS;
+            let missing = state.deaths == 0;
+            let news = if missing { News::Missing } else { News::Died };
+            (state.hear.clone(), news)
         };
-        hear(News::Died);
+        hear(news);
     }
 
     /// Sends what waits, once the worker listens.

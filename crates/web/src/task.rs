@@ -85,7 +85,8 @@ pub fn load_again<T>(
         return known;
     };
     read(&text).unwrap_or_else(|fault| {
-        app.put_aside(name, &text, "learn-unread", &crate::words::sentence(&fault));
+        app.store
+            .put_aside(name, &text, "learn-unread", &crate::words::sentence(&fault));
         known
     })
 }

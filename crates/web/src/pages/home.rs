@@ -45,7 +45,7 @@ fn EarlierGames() -> impl IntoView {
             let name = tx("web-earlier-game", &[("game", game), ("moves", &moves)]);
             (number, name, play.outcome().map(outcome))
         };
-        let games = app.earlier.with(burgrave_ui::earlier::Earlier::games);
+        let games = app.games.earlier.with(burgrave_ui::earlier::Earlier::games);
         games.into_iter().map(line).collect::<Vec<_>>()
     });
     let line = move |(number, name, end): (usize, String, Option<String>)| {

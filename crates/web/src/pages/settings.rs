@@ -13,8 +13,8 @@ pub fn Settings() -> impl IntoView {
         view! {
             <label class="choice">
                 <input type="radio" name="colours" value=colours.name()
-                    prop:checked=move || { app.colours.get() == colours }
-                    on:change=move |_| app.choose_colours(colours)/>
+                    prop:checked=move || { app.looks.colours.get() == colours }
+                    on:change=move |_| app.looks.choose_colours(colours)/>
                 <span>{colours_name(colours)}</span>
             </label>
         }
@@ -26,13 +26,13 @@ pub fn Settings() -> impl IntoView {
             <fieldset><legend>{t("web-theme")}</legend>{colours.collect_view()}</fieldset>
             <div class="buttons">
             <label class="choice">
-                <input type="checkbox" prop:checked=move || app.coordinates.get()
-                    on:change=move |event| app.choose_coordinates(event_target_checked(&event))/>
+                <input type="checkbox" prop:checked=move || app.looks.coordinates.get()
+                    on:change=move |event| app.looks.choose_coordinates(event_target_checked(&event))/>
                 <span>{t("web-coordinates")}</span>
             </label>
             <label class="choice">
-                <input id="sound" type="checkbox" prop:checked=move || app.sound.get()
-                    on:change=move |event| app.choose_sound(event_target_checked(&event))/>
+                <input id="sound" type="checkbox" prop:checked=move || app.looks.sound.get()
+                    on:change=move |event| app.looks.choose_sound(event_target_checked(&event))/>
                 <span>{t("web-sound")}</span>
             </label>
             </div>

@@ -1,0 +1,199 @@
+//! The picture of a board: a live SVG in which a click redraws only the cells that change.
+
+use std::sync::Arc;
+
+use burgrave_core::view::Board;
+use burgrave_draw::svg::live::{self, Live};
+use burgrave_ui::model::Scene;
+use leptos::prelude::*;
+
+use crate::board::hand::Hand;
+use crate::board::keys::key;
+use crate::board::pointer::{cell_of, drag, let_go, press, pressed_by, release};
+use crate::cells::{self, Shown};
+use crate::panel::Choices;
+use crate::state::App;
+use crate::table::said;
+use crate::words::{self, tx};
+
+pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
+    let theme = hand.app.theme();
+    let live = Live::new(&board, theme, flipped);
+    let (width, height) = live.size();
+    let order = live.back_to_front();
+    let cells = cells::of_scene(hand.scene);
+    cells::follow(hand.focus, &cells);
+    let unders = (cells.iter().enumerate()).map(|(cell, shown)| under(*shown, live.outline(cell)));
+    let unders = unders.collect_view();
+    let stacks = order.iter().map(|&cell| {
+        let (x, y) = live.middle(cell);
+        let board = board.clone();
+        let stack = cells[cell].stack;
+        let inner =
+            move || stack.with(|stack| Live::new(&board, theme, flipped).stack(cell, stack));
+        view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=inner></g> }
+    });
+    let stacks = stacks.collect_view();
+    let overs = (cells.iter().enumerate())
+        .map(|(cell, shown)| over(hand, &board, &live, (cell, *shown)))
+        .collect_view();
+    let arrows_of = |which: fn(&Scene) -> &Vec<(u16, u16)>| {
+        let board = board.clone();
+        move || {
+            hand.scene
+                .with(|scene| Live::new(&board, theme, flipped).arrows(which(scene)))
+        }
+    };
+    let arrows = arrows_of(|scene| &scene.arrows);
+    let other_arrows = arrows_of(|scene| &scene.others);
+    let threat_arrows = arrows_of(|scene| &scene.threats);
+    let crosses = {
+        let board = board.clone();
+        let root = live.class();
+        move |cells: &[u16]| {
+            let live = Live::new(&board, theme, flipped);
+            let cross = |&cell: &u16| {
+                let (x, y) = live.middle(usize::from(cell));
+                format!("<use href=\"#{root}-x\" x=\"{x}\" y=\"{y}\"/>")
+            };
+            cells.iter().map(cross).collect::<String>()
+        }
+    };
+    let at_stake = Memo::new(move |_| hand.scene.with(|scene| scene.at_stake.clone()));
+    let threats = {
+        let crosses = crosses.clone();
+        move || hand.threatened.with(|cells| crosses(cells))
+    };
+    let stakes = move || at_stake.with(|cells| crosses(cells));
+    let name = hand.app.play.with_untracked(|play| {
+        play.as_ref()
+            .map_or("", |play| play.setup().game.about().name)
+    });
+    let steps = move || {
+        hand.app
+            .play
+            .with(|play| play.as_ref().map_or(0, |play| play.steps()))
+    };
+    let labels = live.labels();
+    let keys = board.clone();
+    let middles = (0..board.cells.len()).map(|cell| live.middle(cell));
+    let asked = asked(hand.app, (width, height), middles.collect());
+    view! {
+        <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 }
+            viewBox=format!("0 0 {width} {height}")
+            style=format!("--ratio:{}", width / height)
+            role="group" aria-label=tx("web-board", &[("game", name)]) aria-describedby="board-keys"
+            on:keydown=move |event| key(hand, &keys, flipped, &event)
+            on:pointerdown=move |event| press(hand, &event)
+            on:pointerup=move |event| release(hand, &event)
+            on:pointermove=move |event| drag(hand, &event)
+            on:pointercancel=move |event| { if pressed_by(hand, &event).is_some() { let_go(hand); } }
+            on:pointerover=move |event| hand.consider(cell_of(event.target()))
+            on:pointerleave=move |_| hand.threatened.set(Vec::new())>
+            <defs inner_html=live.definitions()></defs>
+            <g inner_html=live.ground()></g>
+            <g>{unders}</g>
+            <g inner_html=live.edges()></g>
+            <g class="stacks">{stacks}</g>
+            <g inner_html=other_arrows class="other-arrows"></g>
+            <g inner_html=arrows></g>
+            <g inner_html=threat_arrows class="threat-arrows"></g>
+            <g inner_html=stakes class="threats stakes"></g>
+            <g inner_html=threats class="threats"></g>
+            <Show when=move || { hand.app.looks.coordinates.get() }>
+                <g inner_html=labels.clone()></g>
+            </Show>
+            <g>{overs}</g>
+        </svg>
+        {asked}
+    }
+}
+
+/// The buttons of a choice, at the space where it is asked for.
+fn asked(app: App, (width, height): (f32, f32), middles: Vec<(f32, f32)>) -> impl IntoView {
+    let question = Memo::new(move |_| {
+        app.play
+            .with(|play| play.as_ref().and_then(|play| play.question()))
+    });
+    move || {
+        let (x, y) = *middles.get(usize::from(question.get()?))?;
+        // Within the board, whatever edge the space is at.
+        let class = if y > height / 2.0 {
+            "asked above"
+        } else {
+            "asked"
+        };
+        let place = format!("--x:{}%;--y:{}%", 100.0 * x / width, 100.0 * y / height);
+        Some(view! {
+            <div class="askings" style=format!("--ratio:{}", width / height)>
+                <div class=class style=place><Choices/></div>
+            </div>
+        })
+    }
+}
+
+/// Marks below what stands on a cell.
+fn under(shown: Shown, outline: String) -> impl IntoView {
+    let marks = shown.marks;
+    let class = move || {
+        let marks = marks.get();
+        match () {
+            () if marks.chosen => "u chosen",
+            () if marks.hint => "u hint",
+            () if marks.other => "u hint other",
+            () if marks.threat => "u threat",
+            () if marks.lost => "u lost",
+            () if marks.last => "u ml",
+            () if marks.lit => "u lit",
+            () => "u",
+        }
+    };
+    view! { <path class=class d=outline></path> }
+}
+
+/// A cell for hands, keys and screen readers, with the marks above what stands on it.
+fn over(
+    hand: Hand,
+    board: &Arc<Board>,
+    live: &Live,
+    (cell, shown): (usize, Shown),
+) -> impl IntoView + use<> {
+    let Shown {
+        stack,
+        marks,
+        focused,
+    } = shown;
+    let (x, y) = live.middle(cell);
+    let class = move || {
+        let marks = marks.get();
+        match (marks.lit, marks.strikes) {
+            (true, true) => "cell lit strikes",
+            (true, false) => "cell lit",
+            (false, _) => "cell",
+        }
+    };
+    let board = board.clone();
+    let label = move || {
+        let text = stack.with(|stack| words::cell(&board, cell, stack));
+        text + &said(marks.get())
+    };
+    let mark = move || {
+        let lit = marks.get().lit;
+        lit.then(|| {
+            let (occupied, top) = stack.with(|stack| (!stack.is_empty(), live::top(stack)));
+            view! {
+                <circle class={if occupied { "ring" } else { "dot" }} cx=x cy={y - top}
+                    r={if occupied { "17" } else { "6.5" }}></circle>
+            }
+        })
+    };
+    view! {
+        <g class=class data-cell=cell role="button" aria-label=label
+            aria-disabled=move || { if marks.get().lit { "false" } else { "true" } }
+            tabindex=move || { if focused.get() { "0" } else { "-1" } }
+            on:focus=move |_| { hand.focus.set(cell); hand.consider(u16::try_from(cell).ok()); }>
+            {mark}
+            <path class="hit" d=live.outline(cell)></path>
+        </g>
+    }
+}

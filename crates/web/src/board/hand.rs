@@ -1,0 +1,58 @@
+//! What the parts of a board share: the scene, the cell with the focus, the pointer that is down.
+
+use burgrave_ui::model::{Message, Scene};
+use leptos::prelude::*;
+
+use crate::board::pointer::Press;
+use crate::state::App;
+
+/// A board and the player's clicks on it.
+#[derive(Clone, Copy)]
+pub struct Hand {
+    pub app: App,
+    pub scene: Memo<Scene>,
+    /// The cell that the keyboard is on.
+    pub focus: RwSignal<usize>,
+    /// Where the pointer went down, while it is down.
+    pub pressed: StoredValue<Option<Press>>,
+    /// The man that moves next was moved by a pointer already.
+    pub dropped: StoredValue<bool>,
+    /// Cells where something would be lost by the click that is being considered.
+    pub threatened: RwSignal<Vec<u16>>,
+}
+
+impl Hand {
+    pub fn new(app: App, scene: Memo<Scene>) -> Hand {
+        Hand {
+            app,
+            scene,
+            focus: RwSignal::new(0),
+            pressed: StoredValue::new(None),
+            dropped: StoredValue::new(false),
+            threatened: RwSignal::new(Vec::new()),
+        }
+    }
+
+    pub fn is_lit(self, cell: u16) -> bool {
+        self.scene.with_untracked(|scene| {
+            let marks = scene.marks.get(usize::from(cell));
+            marks.is_some_and(|marks| marks.lit)
+        })
+    }
+
+    pub fn click(self, cell: u16) {
+        self.threatened.set(Vec::new());
+        self.app.send(Message::Click(cell));
+    }
+
+    /// Shows what a click here would cost.
+    pub fn consider(self, cell: Option<u16>) {
+        let losses = self.app.play.with_untracked(|play| match (play, cell) {
+            (Some(play), Some(cell)) => play.losses(cell),
+            _ => Vec::new(),
+        });
+        if self.threatened.with_untracked(|old| *old != losses) {
+            self.threatened.set(losses);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Keys on a board, and on the page around it.
+
+use burgrave_core::view::Board;
+use burgrave_ui::keys::{Arrow, neighbour};
+use burgrave_ui::model::Message;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use crate::board::focus::keep_focus;
+use crate::board::hand::Hand;
+use crate::device;
+use crate::state::App;
+
+pub(super) fn key(hand: Hand, board: &Board, flipped: bool, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let focus = hand.focus.get_untracked();
+    let name = event.key();
+    if let Some(arrow) = Arrow::from_key(&name) {
+        go_to(hand, neighbour(board, flipped, focus, arrow));
+    } else {
+        match name.as_str() {
+            "Enter" | " " => hand.click(u16::try_from(focus).unwrap_or(u16::MAX)),
+            "Backspace" => hand.app.send(Message::UndoStep),
+            "PageDown" => go_to(hand, next_lit(hand, focus, Way::On)),
+            "PageUp" => go_to(hand, next_lit(hand, focus, Way::Back)),
+            _ => return,
+        }
+    }
+    event.prevent_default();
+}
+
+/// Which way through the cells that can be chosen.
+#[derive(Clone, Copy)]
+enum Way {
+    On,
+    Back,
+}
+
+/// The next cell that can be chosen, around the end of the board; the same one where there is none.
+fn next_lit(hand: Hand, from: usize, way: Way) -> usize {
+    hand.scene.with_untracked(|scene| {
+        let count = scene.marks.len();
+        let cells = (1..count).map(|step| match way {
+            Way::On => (from + step) % count,
+            Way::Back => (from + count - step) % count,
+        });
+        let mut lit = cells.filter(|&cell| scene.marks[cell].lit);
+        lit.next().unwrap_or(from)
+    })
+}
+
+fn go_to(hand: Hand, cell: usize) {
+    hand.focus.set(cell);
+    let selector = format!("#board [data-cell=\"{cell}\"]");
+    if let Ok(Some(element)) = device::document().query_selector(&selector) {
+        let element: web_sys::SvgElement = element.unchecked_into();
+        let _ = element.focus();
+    }
+}
+
+/// Keys that work wherever the focus is on a page with a board that is played on, and a focus that is not lost.
+pub fn page_keys(app: App) {
+    keep_focus(app);
+    let handle = window_event_listener(ev::keydown, move |event| {
+        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        let typing = target.is_some_and(|target| {
+            matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+        });
+        // A dialog that Escape closes has had it.
+        let asked = event.default_prevented() || device::exists("dialog[open]");
+        if !typing && !asked && event.key() == "Escape" {
+            app.send(Message::UndoStep);
+        }
+    });
+    on_cleanup(move || handle.remove());
+}

@@ -1,0 +1,69 @@
+//! The board that is played on: a picture, a table, and what hands do to them.
+
+mod draw;
+mod focus;
+mod hand;
+mod keys;
+mod motion;
+mod pointer;
+
+use std::sync::Arc;
+
+use burgrave_ui::model::Scene;
+use leptos::prelude::*;
+
+use crate::state::App;
+use crate::table::BoardTable;
+use crate::words::t;
+
+use draw::draw;
+use hand::Hand;
+pub use keys::page_keys;
+use motion::show_motion;
+
+/// The board of the game being played.
+#[component]
+pub fn LiveBoard() -> impl IntoView {
+    let app = App::get();
+    let scene = Memo::new(move |old: Option<&Scene>| {
+        let scene = app
+            .play
+            .with(|play| play.as_ref().map(burgrave_ui::model::Play::scene));
+        scene.or_else(|| old.cloned()).unwrap_or_else(empty)
+    });
+    let hand = Hand::new(app, scene);
+    show_motion(hand);
+    let flipped = Memo::new(move |_| {
+        app.play
+            .with(|play| play.as_ref().is_some_and(|play| play.is_flipped()))
+    });
+    let drawn = move || {
+        app.game_number.track();
+        let board = app
+            .play
+            .with_untracked(|play| play.as_ref().map(|play| play.board().clone()));
+        let board = Arc::new(board?);
+        hand.focus
+            .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
+        Some(draw(hand, board, flipped.get()))
+    };
+    view! {
+        <p id="board-keys" class="heard">{t("web-keys")}</p>
+        <div class="board-place">{drawn}</div>
+        <BoardTable scene/>
+    }
+}
+
+fn empty() -> Scene {
+    Scene {
+        stacks: Vec::new(),
+        marks: Vec::new(),
+        hand: Vec::new(),
+        arrows: Vec::new(),
+        others: Vec::new(),
+        threats: Vec::new(),
+        at_stake: Vec::new(),
+        tallies: Vec::new(),
+        to_move: burgrave_core::Side::White,
+    }
+}

@@ -1,0 +1,44 @@
+//! Motion and sound: men fly to where they are, and moves are heard.
+
+use leptos::prelude::*;
+
+use crate::board::hand::Hand;
+use crate::device;
+
+/// Whenever something has moved, shows it moving and lets it be heard.
+pub(super) fn show_motion(hand: Hand) {
+    let app = hand.app;
+    let motion = Memo::new(move |_| {
+        app.play
+            .with(|play| play.as_ref().map(|play| play.motion().clone()))
+            .unwrap_or_default()
+    });
+    Effect::new(move |before: Option<(u32, u32)>| {
+        let game = app.game_number.get();
+        let motion = motion.get();
+        // A game that was only loaded has not moved.
+        if before.is_some_and(|(old, number)| old == game && number != motion.number) {
+            let quietly = hand.dropped.get_value();
+            hand.dropped.set_value(false);
+            let over = app.play.with_untracked(|play| {
+                let play = play.as_ref();
+                play.is_some_and(|play| play.outcome().is_some())
+            });
+            if app.looks.sound.get_untracked() {
+                device::sound(match () {
+                    () if over => "end",
+                    () if motion.strikes => "strike",
+                    () if motion.is_move => "move",
+                    () => "step",
+                });
+            }
+            if !quietly {
+                let steps = motion.paths.iter().flat_map(|&(from, to)| [from, to]);
+                let steps: Vec<u16> = steps.collect();
+                // The board is drawn anew before the next frame.
+                request_animation_frame(move || device::fly(&steps));
+            }
+        }
+        (game, motion.number)
+    });
+}

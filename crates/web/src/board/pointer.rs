@@ -1,0 +1,167 @@
+//! Mouse, pen and finger on a board: clicks and drags.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent};
+
+use burgrave_ui::model::Message;
+
+use crate::board::hand::Hand;
+use crate::device;
+
+/// A pointer that is down.
+#[derive(Clone, Copy)]
+pub struct Press {
+    id: i32,
+    cell: u16,
+    x: i32,
+    y: i32,
+    /// It has gone so far that it drags.
+    drags: bool,
+    /// A finger: it may be the first of two that zoom, so that it clicks when it leaves or drags.
+    finger: bool,
+    /// The finger has gone far, and taken up what it could.
+    tried: bool,
+    /// By dragging it has taken a man up.
+    took: bool,
+}
+
+/// How far a pointer goes before it drags, in pixels: fingers tremble.
+const DRAG: i32 = 8;
+
+impl Press {
+    /// Whether a place in the window is so far from where the pointer went down that it drags.
+    fn is_far(&self, x: i32, y: i32) -> bool {
+        (x - self.x).abs().max((y - self.y).abs()) >= DRAG
+    }
+}
+
+/// The cell that an event is about.
+pub(super) fn cell_of(target: Option<web_sys::EventTarget>) -> Option<u16> {
+    let element: Element = target?.dyn_into().ok()?;
+    let cell = element.closest("[data-cell]").ok()??;
+    cell.get_attribute("data-cell")?.parse().ok()
+}
+
+pub(super) fn press(hand: Hand, event: &PointerEvent) {
+    if hand.pressed.get_value().is_some() {
+        // A second finger: both are for the picture, not for the game.
+        return let_go(hand);
+    }
+    if event.button() != 0 {
+        return;
+    }
+    let Some(cell) = cell_of(event.target()) else {
+        return;
+    };
+    hand.focus.set(cell.into());
+    // The pointer is heard of wherever it is let go.
+    let board = event
+        .current_target()
+        .and_then(|board| board.dyn_into::<Element>().ok());
+    if let Some(board) = board {
+        let _ = board.set_pointer_capture(event.pointer_id());
+    }
+    let finger = event.pointer_type() == "touch";
+    hand.pressed.set_value(Some(Press {
+        id: event.pointer_id(),
+        cell,
+        x: event.client_x(),
+        y: event.client_y(),
+        drags: false,
+        finger,
+        tried: false,
+        took: false,
+    }));
+    if !finger {
+        hand.click(cell);
+    }
+}
+
+/// The pointer that is down, if an event is about that one.
+pub(super) fn pressed_by(hand: Hand, event: &PointerEvent) -> Option<Press> {
+    let press = hand.pressed.get_value();
+    press.filter(|press| press.id == event.pointer_id())
+}
+
+/// Forgets the pointer that is down. What a finger took up by dragging is put back.
+pub(super) fn let_go(hand: Hand) {
+    if hand.pressed.get_value().is_some_and(|press| press.took) {
+        hand.app.send(Message::UndoStep);
+    }
+    hand.pressed.set_value(None);
+    device::drop_man();
+}
+
+/// The man under the pointer follows it, once that has gone some way.
+pub(super) fn drag(hand: Hand, event: &PointerEvent) {
+    let Some(mut press) = pressed_by(hand, event) else {
+        return;
+    };
+    let (x, y) = (event.client_x(), event.client_y());
+    let far = press.is_far(x, y);
+    let is_chosen = || {
+        hand.scene.with_untracked(|scene| {
+            let marks = scene.marks.get(usize::from(press.cell));
+            marks.is_some_and(|marks| marks.chosen)
+        })
+    };
+    if far && press.finger && !press.tried {
+        press.tried = true;
+        if !is_chosen() && may_be_taken_up(hand, press.cell) {
+            hand.click(press.cell);
+            press.took = is_chosen();
+        }
+    }
+    press.drags = press.drags || far && is_chosen();
+    hand.pressed.set_value(Some(press));
+    if press.drags {
+        device::drag_man(press.cell, x, y);
+    }
+}
+
+/// Whether a finger that drags may begin with a click here: on a man, and not where that would be a step of
+/// the turn under way.
+fn may_be_taken_up(hand: Hand, cell: u16) -> bool {
+    let steps = hand
+        .app
+        .play
+        .with_untracked(|play| play.as_ref().map_or(0, |play| play.steps()));
+    let occupied = hand.scene.with_untracked(|scene| {
+        let stack = scene.stacks.get(usize::from(cell));
+        stack.is_some_and(|stack| !stack.is_empty())
+    });
+    occupied && (steps == 0 || !hand.is_lit(cell))
+}
+
+/// A press on a lit cell and a release on another that is lit by then is a drag; not if the pointer stood still
+/// and the page moved under it.
+pub(super) fn release(hand: Hand, event: &PointerEvent) {
+    let Some(press) = pressed_by(hand, event) else {
+        return;
+    };
+    hand.pressed.set_value(None);
+    device::drop_man();
+    let (x, y) = (event.client_x(), event.client_y());
+    if !press.drags && !press.is_far(x, y) {
+        if press.finger {
+            hand.click(press.cell);
+        }
+        return;
+    }
+    if press.finger && !press.drags {
+        return;
+    }
+    let under = device::document().element_from_point(x as f32, y as f32);
+    let cell = cell_of(under.map(JsCast::unchecked_into));
+    if let Some(cell) = cell.filter(|&cell| cell != press.cell && hand.is_lit(cell)) {
+        // The hand has moved the man already: it need not be seen moving again.
+        let number = || {
+            let play = hand.app.play;
+            play.with_untracked(|play| play.as_ref().map_or(0, |play| play.motion().number))
+        };
+        let before = number();
+        hand.click(cell);
+        hand.dropped.set_value(press.drags && number() != before);
+    }
+}
