@@ -477,9 +477,9 @@ pub struct Serve {
     /// devices.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = host)]
     pub host: IpAddr,
-    /// The port to listen at; 0: any that is free
-    #[arg(long, default_value_t = 8045)]
-    pub port: u16,
+    /// Listen at PORT, or at any free one if it is 0 [default: 8045, or any free one if that is taken]
+    #[arg(long, value_name = "PORT")]
+    pub port: Option<u16>,
     /// Open the browser
     #[arg(long)]
     pub open: bool,

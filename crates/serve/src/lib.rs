@@ -8,6 +8,7 @@ mod headers;
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use axum::Router;
@@ -17,6 +18,9 @@ use axum::response::Response;
 
 pub use files::Site;
 
+/// Port of the app if the caller names none.
+pub const DEFAULT_PORT: u16 = 8045;
+
 /// A server that listens already, so that its address can be told before it serves.
 pub struct Server {
     listener: std::net::TcpListener,
@@ -25,13 +29,18 @@ pub struct Server {
 
 impl Server {
     /// Listens at an address of this computer (a loopback one: for this computer alone; the unspecified
-    /// one: at all of them) and a port; 0: any that is free.
+    /// one: at all of them) and a port; 0: any that is free. Without a port it takes [`DEFAULT_PORT`], or
+    /// any free one if that is taken.
     ///
     /// # Errors
     /// The address is another computer's ([`io::ErrorKind::AddrNotAvailable`]); the port is taken or
     /// forbidden.
-    pub fn bind(host: IpAddr, port: u16, site: Site) -> io::Result<Server> {
-        let listener = std::net::TcpListener::bind((host, port))?;
+    pub fn bind(host: IpAddr, port: Option<u16>, site: Site) -> io::Result<Server> {
+        let listen = |port| std::net::TcpListener::bind((host, port));
+        let listener = match (port, listen(port.unwrap_or(DEFAULT_PORT))) {
+            (None, Err(error)) if error.kind() == io::ErrorKind::AddrInUse => listen(0),
+            (_, listener) => listener,
+        }?;
         listener.set_nonblocking(true)?;
         Ok(Server {
             listener,
@@ -83,6 +92,22 @@ impl Server {
                 .await
         })
     }
+}
+
+/// Opens an address in the browser. If that fails, the printed address is enough.
+pub fn open_browser(address: &str) {
+    let program = if cfg!(target_os = "macos") {
+        "open"
+    } else if cfg!(windows) {
+        "explorer"
+    } else {
+        "xdg-open"
+    };
+    let _ = Command::new(program)
+        .arg(address)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
 }
 
 /// This computer's address in its network, of the same kind as another one: the one from which it would

@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 
-use burgrave_serve::{Server, Site};
+use burgrave_serve::{DEFAULT_PORT, Server, Site};
 
 fn start() -> (tempfile::TempDir, SocketAddr) {
     let (folder, addresses) = start_at(Ipv4Addr::LOCALHOST.into()).expect("a free port");
@@ -15,7 +15,7 @@ fn start_at(host: IpAddr) -> std::io::Result<(tempfile::TempDir, Vec<SocketAddr>
     std::fs::write(folder.path().join("index.html"), "<p>castle</p>").expect("written");
     std::fs::write(folder.path().join("index.html.br"), "packed").expect("written");
     let site = Site::read(folder.path()).expect("a site");
-    let server = Server::bind(host, 0, site)?;
+    let server = Server::bind(host, Some(0), site)?;
     let addresses = server.addresses()?;
     // It serves until the test program ends.
     std::thread::spawn(move || server.run());
@@ -86,12 +86,24 @@ fn other_devices_reach_a_server_that_listens_everywhere_under_any_name() {
 }
 
 #[test]
+fn without_a_port_a_server_takes_a_free_one_if_the_default_is_taken() {
+    let local = IpAddr::from(Ipv4Addr::LOCALHOST);
+    // Another process may hold it already.
+    let _taken = std::net::TcpListener::bind((local, DEFAULT_PORT));
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("index.html"), "").expect("written");
+    let site = Site::read(folder.path()).expect("a site");
+    let server = Server::bind(local, None, site).expect("a free port");
+    assert_ne!(server.address().expect("bound").port(), DEFAULT_PORT);
+}
+
+#[test]
 fn another_computers_address_is_told_from_a_port_that_is_taken() {
     let kind = |host: [u8; 4], port| {
         let folder = tempfile::tempdir().expect("a folder");
         std::fs::write(folder.path().join("index.html"), "").expect("written");
         let site = Site::read(folder.path()).expect("a site");
-        let bound = Server::bind(host.into(), port, site);
+        let bound = Server::bind(host.into(), Some(port), site);
         bound.err().map(|error| error.kind())
     };
     let (_folder, address) = start();

@@ -1,9 +1,8 @@
 //! `burgrave serve`: the browser app.
 
 use std::io::ErrorKind;
-use std::process::{Command, Stdio};
 
-use burgrave_serve::{Server, Site};
+use burgrave_serve::{DEFAULT_PORT, Server, Site, open_browser};
 use burgrave_words as words;
 
 use crate::args::Serve;
@@ -17,7 +16,8 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
         })?,
         None => Site::embedded().ok_or_else(|| failure("serve-nothing", &[]))?,
     };
-    let (host, port) = (command.host.to_string(), command.port.to_string());
+    let port = command.port.unwrap_or(DEFAULT_PORT);
+    let (host, port) = (command.host.to_string(), port.to_string());
     let refused = |error: std::io::Error| match error.kind() {
         ErrorKind::AddrNotAvailable => failure("serve-host", &[("host", &host)]),
         _ => failure(
@@ -39,27 +39,11 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
     }
     print(&told)?;
     if command.open {
-        open(&own);
+        open_browser(&own);
     }
     server.run().map_err(refused)
 }
 
 fn failure(code: &str, data: &[(&str, &str)]) -> Failure {
     Failure::other("", words::text(code, data))
-}
-
-/// Opens the browser; where that fails, the printed address is enough.
-fn open(address: &str) {
-    let program = if cfg!(target_os = "macos") {
-        "open"
-    } else if cfg!(windows) {
-        "explorer"
-    } else {
-        "xdg-open"
-    };
-    let _ = Command::new(program)
-        .arg(address)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn();
 }
