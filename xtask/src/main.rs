@@ -149,9 +149,10 @@ fn main() -> ExitCode {
 }
 
 fn play(rest: &[String]) -> Outcome {
-    eprintln!("Building Burgrave; the first time takes a few minutes.");
-    cargo(&["build", "--release", "-p", "burgrave"])?;
-    let mut arguments = vec!["run", "--quiet", "--release", "-p", "burgrave"];
+    eprintln!("1/2 Compile Burgrave");
+    cargo(&["build", "--profile", web::QUICK, "-p", "burgrave"])?;
+    eprintln!("2/2 Play");
+    let mut arguments = vec!["run", "--quiet", "--profile", web::QUICK, "-p", "burgrave"];
     arguments.extend(["--", "play"]);
     arguments.extend(rest.iter().map(String::as_str));
     // So that the program can say how to call it again.

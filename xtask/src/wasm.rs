@@ -24,7 +24,7 @@ const CRATES: &[&str] = &[
 
 /// Builds them.
 pub fn check() -> Outcome {
-    let mut arguments = vec!["--release"];
+    let mut arguments = vec!["--quiet", "--release"];
     arguments.extend(CRATES.iter().flat_map(|name| ["-p", name]));
     build("wasm", &arguments).map(drop)
 }
@@ -54,7 +54,7 @@ pub fn build(folder: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     command
         .current_dir(run::root())
         .env("CARGO_TARGET_DIR", &folder)
-        .args(["build", "--quiet", "--target", TARGET]);
+        .args(["build", "--target", TARGET]);
     if !has_target() {
         command.args(["-Z", "build-std=std,panic_abort"]);
     }

@@ -6,6 +6,15 @@ use std::process::Command;
 use crate::run::{self, Outcome};
 use crate::wasm;
 
+/// How the browser's programs are built.
+#[derive(Clone, Copy)]
+enum Build {
+    /// Small and fast: what a site has. Takes several minutes.
+    Site,
+    /// In as little time as possible, to be used on this computer.
+    Quick,
+}
+
 /// Builds the site and returns its folder.
 pub fn build() -> Result<PathBuf, String> {
     site(&site_folder())?;
@@ -21,37 +30,53 @@ fn site_packed_by(native: Native, folder: &Path) -> Outcome {
     let folder =
         std::path::absolute(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     eprintln!("Building the browser app; the first time takes some minutes.");
-    // Both end with one long step on one core.
-    let (app, worker) = std::thread::scope(|scope| {
-        let worker = scope.spawn(worker);
-        (app(), worker.join())
-    });
-    let app = app?;
-    let worker = worker.map_err(|_| "building the worker panicked".to_owned())??;
+    let programs = programs(Build::Site)?;
     let pack = native.program("burgrave-pack", &[])?;
-    run::status(
-        Command::new(pack)
-            .args([app, worker])
-            .arg(run::root())
-            .arg(&folder),
-    )?;
+    pack_site(&pack, &programs, &folder, &[])?;
     eprintln!("The site is in {}.", folder.display());
     Ok(())
 }
 
-fn app() -> Result<PathBuf, String> {
-    let folder = wasm::build("wasm", &["--profile", "web", "-p", "burgrave-web"])?;
-    Ok(folder.join("web/burgrave-web.wasm"))
+/// Packs the site with some more flags for `burgrave-pack`.
+fn pack_site(pack: &Path, programs: &[PathBuf; 2], folder: &Path, flags: &[&str]) -> Outcome {
+    let mut command = Command::new(pack);
+    command.args(flags).args(programs);
+    run::status(command.arg(run::root()).arg(folder))
 }
 
-fn worker() -> Result<PathBuf, String> {
-    // In a folder of its own, as cargo lets one build at a time into a folder.
-    let folder = wasm::build(
-        "wasm-worker",
-        &["--profile", "worker", "-p", "burgrave-worker"],
-    )?;
-    Ok(folder.join("worker/burgrave-worker.wasm"))
+/// Builds the app and the engine, and returns both.
+fn programs(build: Build) -> Result<[PathBuf; 2], String> {
+    const NAMES: [&str; 2] = ["burgrave-web", "burgrave-worker"];
+    let file = |folder: PathBuf, name| folder.join(format!("{name}.wasm"));
+    match build {
+        Build::Site => {
+            // Both end with one long step on one core. Each has a folder of its own, because cargo lets
+            // one build at a time into a folder.
+            let [app, worker] = [
+                ("wasm", "web", NAMES[0]),
+                ("wasm-worker", "worker", NAMES[1]),
+            ]
+            .map(|(folder, profile, name)| {
+                std::thread::spawn(move || {
+                    let arguments = ["--quiet", "--profile", profile, "-p", name];
+                    let folder = wasm::build(folder, &arguments)?.join(profile);
+                    Ok::<_, String>(file(folder, name))
+                })
+            })
+            .map(|one| one.join().map_err(|_| "building panicked".to_owned()));
+            Ok([app??, worker??])
+        }
+        Build::Quick => {
+            let packages = NAMES.iter().flat_map(|name| ["-p", name]);
+            let arguments: Vec<&str> = ["--profile", QUICK].into_iter().chain(packages).collect();
+            let folder = wasm::build("wasm", &arguments)?.join(QUICK);
+            Ok(NAMES.map(|name| file(folder.clone(), name)))
+        }
+    }
 }
+
+/// Cargo's profile of [`Build::Quick`], and of programs for this machine that are built to be tried.
+pub const QUICK: &str = "quick";
 
 /// How programs for this machine are built.
 #[derive(Clone, Copy)]
@@ -96,8 +121,18 @@ fn site_folder() -> PathBuf {
     run::target().join("site")
 }
 
-/// Builds everything and opens the app.
+/// Builds what the app needs on this computer, in as little time as possible, and opens it.
 pub fn play() -> Outcome {
-    let program = program(Native::Release)?;
-    run::status(Command::new(program).args(["serve", "--open"]))
+    // What is missing is asked for before anything is built.
+    wasm::need()?;
+    eprintln!("1/4 Compile the app for the browser");
+    let programs = programs(Build::Quick)?;
+    eprintln!("2/4 Compile the tools that pack and serve it");
+    run::cargo(&["build", "-p", "burgrave-pack", "-p", "burgrave-serve"])?;
+    eprintln!("3/4 Pack the app");
+    let site = run::target().join("site-quick");
+    let tools = run::target().join("debug");
+    pack_site(&tools.join("burgrave-pack"), &programs, &site, &["--plain"])?;
+    eprintln!("4/4 Serve it");
+    run::status(Command::new(tools.join("burgrave-serve")).arg(site))
 }

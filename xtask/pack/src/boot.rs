@@ -73,7 +73,10 @@ mod tests {
         let spoken = [&english, &swedish];
         let files = ["words/en-1.ftl".to_owned(), "words/sv-2.ftl".to_owned()];
         let script = script(&spoken, &files);
-        assert!(script.contains(r#"sv: { file: "words/sv-2.ftl", lead: "Five"#), "{script}");
+        assert!(
+            script.contains(r#"sv: { file: "words/sv-2.ftl", lead: "Five"#),
+            "{script}"
+        );
         assert!(
             script.contains(r#"opening: "\"Portarna\" \\ öppnas""#),
             "{script}"

@@ -17,13 +17,20 @@ use std::process::ExitCode;
 pub type Outcome<T> = Result<T, String>;
 
 fn main() -> ExitCode {
-    let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let mut arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let copies = match arguments.first().is_some_and(|first| first == "--plain") {
+        true => site::Copies::None,
+        false => site::Copies::Compressed,
+    };
+    if copies == site::Copies::None {
+        arguments.remove(0);
+    }
     let [app, worker, root, out] = &arguments[..] else {
-        eprintln!("usage: burgrave-pack APP.wasm WORKER.wasm PROJECT-ROOT OUT-FOLDER");
+        eprintln!("usage: burgrave-pack [--plain] APP.wasm WORKER.wasm PROJECT-ROOT OUT-FOLDER");
         return ExitCode::from(2);
     };
     let programs = site::Programs { app, worker };
-    match site::make(&programs, root, out) {
+    match site::make(&programs, root, out, copies) {
         Ok(report) => {
             print!("{report}");
             ExitCode::SUCCESS

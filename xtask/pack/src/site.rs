@@ -18,8 +18,17 @@ pub struct Programs<'a> {
     pub worker: &'a Path,
 }
 
-/// Makes the site and says what its parts weigh.
-pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
+/// What lies beside each file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Copies {
+    /// Copies compressed as small as possible.
+    Compressed,
+    /// Nothing: the site is for this computer.
+    None,
+}
+
+/// Makes the site and returns a list of the sizes of its parts.
+pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Outcome<String> {
     let mut site = Site::default();
     let fixed = root.join("crates/web/static");
     let icon = read(&fixed.join("icon.svg"))?;
@@ -101,7 +110,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path) -> Outcome<String> {
     let offline = site.offline(&text(&fixed.join("sw.js"))?);
     // As it is: its lists tell a later run what this one wrote (`earlier`).
     site.add("sw.js", offline.into_bytes());
-    site.write(out)
+    site.write(out, copies)
 }
 
 /// The words of a language, with their text.
@@ -187,9 +196,9 @@ impl Site {
         list.chain(self.files.iter().filter(move |(name, _)| !is_list(name)))
     }
 
-    /// Writes everything with compressed copies beside. What an earlier run wrote is removed first; what
+    /// Writes everything, and the copies beside. What an earlier run wrote is removed first; what
     /// else is in the folder stays.
-    fn write(&self, out: &Path) -> Outcome<String> {
+    fn write(&self, out: &Path, copies: Copies) -> Outcome<String> {
         let fail = |error: std::io::Error| format!("{}: {error}", out.display());
         let earlier = earlier::files(out);
         let foreign = |name: &&String| out.join(name).exists() && !earlier.contains(*name);
@@ -207,7 +216,7 @@ impl Site {
                 std::fs::create_dir_all(folder).map_err(fail)?;
             }
             std::fs::write(&path, content).map_err(fail)?;
-            if name.ends_with(".png") {
+            if copies == Copies::None || name.ends_with(".png") {
                 continue;
             }
             let brotli = brotli(content).map_err(fail)?;
@@ -248,6 +257,8 @@ fn gzip(content: &[u8]) -> std::io::Result<Vec<u8>> {
 mod tests {
     use super::*;
 
+    const COPIES: Copies = Copies::Compressed;
+
     fn site(style: &str) -> Site {
         let mut site = Site::default();
         site.add("index.html", b"page".to_vec());
@@ -278,17 +289,17 @@ mod tests {
     fn a_new_site_takes_the_place_of_an_old_one_and_of_nothing_else() {
         let folder = tempfile::tempdir().expect("a folder");
         let (once, twice) = (folder.path().join("once"), folder.path().join("twice"));
-        site("old").write(&twice).expect("written");
+        site("old").write(&twice, COPIES).expect("written");
         std::fs::create_dir(twice.join(".git")).expect("made");
         for kept in ["CNAME", ".git/config"] {
             std::fs::write(twice.join(kept), "kept").expect("written");
         }
-        site("new").write(&twice).expect("written");
+        site("new").write(&twice, COPIES).expect("written");
         for kept in ["CNAME", ".git/config"] {
             assert!(twice.join(kept).is_file(), "{kept}");
             std::fs::remove_file(twice.join(kept)).expect("removed");
         }
-        site("new").write(&once).expect("written");
+        site("new").write(&once, COPIES).expect("written");
         let there = |folder: &Path| {
             let start = folder.display().to_string();
             let names = names(folder).into_iter();
@@ -303,14 +314,16 @@ mod tests {
     fn an_interrupted_site_is_written_anew() {
         let folder = tempfile::tempdir().expect("a folder");
         for before in ["old", "new"] {
-            site(before).write(folder.path()).expect("written");
+            site(before).write(folder.path(), COPIES).expect("written");
             // A file in the place of a folder stops the next run half way.
             std::fs::remove_dir_all(folder.path().join("rules")).expect("removed");
             std::fs::write(folder.path().join("rules"), "").expect("written");
-            site("new").write(folder.path()).expect_err("stopped");
+            site("new")
+                .write(folder.path(), COPIES)
+                .expect_err("stopped");
             std::fs::remove_file(folder.path().join("rules")).expect("removed");
         }
-        site("new").write(folder.path()).expect("written");
+        site("new").write(folder.path(), COPIES).expect("written");
     }
 
     #[test]
@@ -319,7 +332,9 @@ mod tests {
         for name in ["index.html", "thesis.txt", "sw.js"] {
             std::fs::write(folder.path().join(name), "mine").expect("written");
         }
-        let error = site("new").write(folder.path()).expect_err("refused");
+        let error = site("new")
+            .write(folder.path(), COPIES)
+            .expect_err("refused");
         assert!(error.contains("index.html"), "{error}");
         assert_eq!(names(folder.path()).len(), 3);
         for name in ["index.html", "thesis.txt", "sw.js"] {
