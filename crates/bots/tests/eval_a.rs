@@ -145,12 +145,7 @@ fn hints_agree<R: Judged>(rules: &R) {
             .collect();
         assert_eq!(distinct, noisy, "{position:?}");
         noisy_seen += noisy.len();
-        let codes: BTreeSet<u64> = moves.iter().map(|&mv| eval.encode(mv)).collect();
-        assert_eq!(codes.len(), moves.len());
         for &mv in &moves {
-            assert_ne!(eval.encode(mv), 0);
-            let read = eval.decode(rules, position, eval.encode(mv));
-            assert_eq!(read, Some(mv));
             let order = eval.order(rules, position, mv);
             assert!(order.abs() <= 20_000, "{position:?} {mv:?} {order}");
         }
@@ -159,7 +154,7 @@ fn hints_agree<R: Judged>(rules: &R) {
 }
 
 #[test]
-fn noisy_moves_and_codes_agree() {
+fn noisy_moves_agree() {
     KOTC.iter().for_each(|options| hints_agree(&kotc(options)));
     KINGS
         .iter()

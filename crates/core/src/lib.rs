@@ -10,6 +10,7 @@
 
 extern crate alloc;
 
+mod codes;
 mod fault;
 pub mod hashing;
 mod history;
@@ -27,6 +28,7 @@ mod symmetry;
 pub mod text;
 pub mod view;
 
+pub use codes::MoveCode;
 pub use fault::{Fault, Place};
 pub use history::History;
 pub use notation::Notation;

@@ -3,7 +3,7 @@ use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::ControlFlow;
 
-use crate::{Chooser, Fault, Outcome, Pick, Reason, Side, uniform_by_count};
+use crate::{Chooser, Fault, MoveCode, Outcome, Pick, Reason, Side, uniform_by_count};
 
 /// A game under fixed rule options: the one place that knows what is legal.
 ///
@@ -17,8 +17,18 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// What the rules need to go on from here. Equality and [`Rules::hash`] mean "the same position
     /// for repetition".
     type Position: Clone + PartialEq + Eq + Hash + Debug + Send + Sync + 'static;
-    /// What changes in a move: a small value, comparable and ordered.
-    type Move: Copy + PartialEq + Eq + PartialOrd + Ord + Hash + Debug + Send + Sync + 'static;
+    /// What changes in a move: a small value, comparable and ordered, with a [code](MoveCode).
+    type Move: MoveCode
+        + Copy
+        + PartialEq
+        + Eq
+        + PartialOrd
+        + Ord
+        + Hash
+        + Debug
+        + Send
+        + Sync
+        + 'static;
 
     /// The start position.
     fn start(&self) -> Self::Position;
@@ -186,6 +196,12 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
             return !self.has_turn(position) && !self.both_pass(position);
         }
         self.is_turn(position, mv)
+    }
+
+    /// Returns the legal move with this [code](MoveCode::code), or `None` if no legal move has it.
+    #[inline]
+    fn decode_move(&self, position: &Self::Position, code: u64) -> Option<Self::Move> {
+        Self::Move::from_code(code).filter(|&mv| self.is_legal(position, mv))
     }
 
     /// A random legal move, the pass where it is the only one, `None` where the game is over.

@@ -2,8 +2,6 @@ use core::ops::ControlFlow;
 
 use burgrave_core::{Rules, SplitMix};
 
-use crate::codes;
-
 /// Something a search may do instead of searching properly. Each game can forbid it where it would
 /// be wrong (see [`Eval::allows`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,16 +136,12 @@ pub trait Eval<R: Rules>: Send + Sync {
         false
     }
 
-    /// A number for a move, the same for equal moves only (up to rare accidents).
-    fn encode(&self, mv: R::Move) -> u64 {
-        codes::hashed(&mv)
-    }
-
-    /// The move that has a code, if codes can be read back. With this the move that a table remembers
-    /// is tried before any move is listed. What comes back need not be legal: it is checked.
-    fn decode(&self, rules: &R, position: &R::Position, code: u64) -> Option<R::Move> {
-        let _ = (rules, position, code);
-        None
+    /// Whether the search may take this legal move from its table. Asked of hash moves only: all other
+    /// moves come from [`Eval::candidates`] and [`Eval::for_each_noisy`]. Evaluations that hide moves
+    /// there hide them here too.
+    fn considers(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
+        let _ = (rules, position, mv);
+        true
     }
 }
 

@@ -23,7 +23,7 @@
 //! ```
 
 pub mod alphabeta;
-pub mod codes;
+mod codes;
 pub mod control;
 mod eval;
 pub mod mcts;

@@ -274,7 +274,7 @@ fn a_tree_is_used_again() {
         rules.play(&mut position, mv).expect("legal");
     }
     let visits =
-        |result: SearchResult<usize>| -> u64 { result.lines.iter().map(|line| line.visits).sum() };
+        |result: SearchResult<u8>| -> u64 { result.lines.iter().map(|line| line.visits).sum() };
     let all = Limits {
         multi_pv: 9,
         ..Limits::nodes(10)

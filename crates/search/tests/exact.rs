@@ -189,11 +189,10 @@ fn quiescence<R: Rules>(rules: &R, number: u64, case: &Case<R::Position>, depth:
         hash_mib: 1,
         ..Options::EXACT
     };
-    for (fast, readable) in [(false, false), (true, false), (false, true), (true, true)] {
+    for fast in [false, true] {
         let eval = Noise {
             noisy: wide / 4 + 1,
             fast,
-            readable,
             forced: if budget > 20_000 { 50 } else { 0 },
             ..Noise::quiet(number)
         };

@@ -2,8 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use burgrave_core::Rules;
 use burgrave_core::hashing::key;
+use burgrave_core::{MoveCode, Rules};
 use burgrave_search::{Eval, Shortcut};
 
 /// An evaluation under which some moves are overlooked, anywhere in the search. Which ones follows
@@ -23,7 +23,7 @@ impl<E> Blinkers<E> {
     where
         E: Eval<R>,
     {
-        self.luck(rules.hash(position), self.eval.encode(mv)) % 100 >= u64::from(self.blind)
+        self.luck(rules.hash(position), mv.code()) % 100 >= u64::from(self.blind)
     }
 
     fn luck(&self, position: u64, mv: u64) -> u64 {
@@ -115,19 +115,14 @@ impl<R: Rules, E: Eval<R>> Eval<R> for Blinkers<E> {
         }
         let all = moves.len();
         let hash = rules.hash(position);
-        let luck = |mv: R::Move| self.luck(hash, self.eval.encode(mv));
+        let luck = |mv: R::Move| self.luck(hash, mv.code());
         // Something is always seen.
         let best = moves.iter().copied().max_by_key(|&mv| luck(mv) % 100);
         moves.retain(|&mv| luck(mv) % 100 >= u64::from(self.blind) || Some(mv) == best);
         complete && moves.len() == all
     }
 
-    fn encode(&self, mv: R::Move) -> u64 {
-        self.eval.encode(mv)
-    }
-
-    fn decode(&self, rules: &R, position: &R::Position, code: u64) -> Option<R::Move> {
-        let mv = self.eval.decode(rules, position, code)?;
-        (self.is_sharp() || self.sees(rules, position, mv)).then_some(mv)
+    fn considers(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
+        self.is_sharp() || self.sees(rules, position, mv)
     }
 }

@@ -6,6 +6,7 @@
 //! files (`lines`) holds how many stacker moves each side has in it. A move changes at most three
 //! squares, which lie on at most four lines; only these are counted anew.
 
+mod codes;
 pub mod faults;
 mod geometry;
 mod lines;

@@ -14,6 +14,7 @@
 
 mod castles;
 mod census;
+mod codes;
 pub mod faults;
 mod jumps;
 mod lattice;

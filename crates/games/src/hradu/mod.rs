@@ -10,6 +10,7 @@ use std::sync::Arc;
 use burgrave_board::Rectangle;
 use burgrave_core::Reason;
 
+mod codes;
 mod explain;
 pub mod faults;
 mod layout;

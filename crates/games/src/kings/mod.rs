@@ -5,6 +5,7 @@
 //! direction and distance are found at once, as one set of destinations.
 
 mod bits;
+mod codes;
 pub mod faults;
 mod geometry;
 mod grid;

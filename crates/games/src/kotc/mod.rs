@@ -8,6 +8,7 @@
 //!
 //! Spaces are numbered level by level, level 1 first, path `a` first; the platform is level 6.
 
+mod codes;
 mod count;
 pub mod faults;
 mod ground;

@@ -73,11 +73,11 @@ impl Move {
         self.0
     }
 
-    /// The move with these [bits](Move::bits). Any number will do: [`Rules`](burgrave_core::Rules)
-    /// tells which of them are legal moves.
+    /// The move with these [bits](Move::bits), bit 63 left out. Any number will do:
+    /// [`Rules`](burgrave_core::Rules) tells which of them are legal moves.
     #[must_use]
     pub const fn from_bits(bits: u64) -> Move {
-        Move(bits)
+        Move(bits & (u64::MAX >> 1))
     }
 
     /// The sow with every direction changed by `turn`, from another origin.

@@ -3,6 +3,7 @@
 //! The positions come from random games under many options, and from random edits of such positions
 //! (most of which no game could lead to). `BURGRAVE_ROUNDS` makes it longer or shorter (default 1).
 
+mod codes;
 mod edits;
 mod options;
 mod suite;

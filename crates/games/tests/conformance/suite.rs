@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use burgrave_core::{Chooser, Effect, Outcome, SplitMix, Step};
+use burgrave_core::{Chooser, Effect, MoveCode, Outcome, SplitMix, Step};
 use burgrave_games::any::legal_texts;
 use burgrave_games::registry::{Game, GameId, Visitor};
 
@@ -92,6 +92,7 @@ fn check<G: Game>(rules: &G, position: &G::Position, dice: &mut SplitMix, pool: 
         moves_agree(rules, position, &moves, &context);
         foreign_moves(rules, position, &moves, pool, &context);
         texts(rules, position, &moves, &context);
+        codes(rules, position, &moves, dice, &context);
         steps(rules, position, &moves, &context);
         for &mv in sample(&moves, 12, dice).iter() {
             changes_are_told(rules, position, mv, &context);
@@ -203,6 +204,51 @@ fn texts<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context:
         listed.windows(2).all(|pair| pair[0] < pair[1]),
         "a text twice: {context}"
     );
+}
+
+/// Each legal move has a code of its own that leads back to it; other codes are refused.
+fn codes<G: Game>(
+    rules: &G,
+    position: &G::Position,
+    moves: &[G::Move],
+    dice: &mut SplitMix,
+    context: &str,
+) {
+    let listed: BTreeSet<u64> = moves.iter().map(|mv| mv.code()).collect();
+    assert_eq!(listed.len(), moves.len(), "a code twice: {context}");
+    assert!(!listed.contains(&0), "{context}");
+    let judge = |code: u64| {
+        let read = G::Move::from_code(code);
+        assert!(
+            read.is_none_or(|mv| mv.code() == code),
+            "{code:#x} {context}"
+        );
+        let legal = rules.decode_move(position, code);
+        assert_eq!(
+            legal.is_some(),
+            listed.contains(&code),
+            "{code:#x} {context}"
+        );
+        assert_eq!(
+            legal,
+            read.filter(|_| legal.is_some()),
+            "{code:#x} {context}"
+        );
+    };
+    for &mv in moves {
+        assert_eq!(
+            rules.decode_move(position, mv.code()),
+            Some(mv),
+            "{context}"
+        );
+    }
+    for mv in sample(moves, 4, dice) {
+        (0..64).for_each(|bit| judge(mv.code() ^ 1 << bit));
+    }
+    for code in [0, 1, u64::MAX, 1 << 63, dice.below(u64::MAX)] {
+        judge(code);
+        judge(code >> dice.below(64));
+    }
 }
 
 /// Every sequence of offered steps leads on, and together they reach exactly the legal moves.

@@ -1,10 +1,10 @@
-//! Moves in the order in which they are searched, made as late as possible: the remembered move
-//! before any list is made (if its code can be read), noisy moves before quiet ones are listed (if
+//! Moves in the order in which they are searched, made as late as possible: the hash move
+//! before any list is made, noisy moves before quiet ones are listed (if
 //! that is cheaper), sorting only as far as moves are asked for.
 
 use core::ops::ControlFlow;
 
-use burgrave_core::{Rules, Side};
+use burgrave_core::{MoveCode, Rules, Side};
 
 use super::Options;
 use super::ordering::Ordering;
@@ -84,7 +84,7 @@ pub(super) struct Picker<M> {
     pub complete: bool,
 }
 
-impl<M: Copy + PartialEq> Picker<M> {
+impl<M: Copy + PartialEq + MoveCode> Picker<M> {
     pub(super) fn new(table_code: u64, special: [Option<M>; 3]) -> Self {
         Picker {
             stage: Stage::Table,
@@ -150,7 +150,7 @@ impl<M: Copy + PartialEq> Picker<M> {
         }
     }
 
-    /// The table's move, if its code can be read and it is legal here.
+    /// The hash move, if it is legal here.
     fn remembered<R, E>(&mut self, place: &Place<'_, R, E>) -> Option<Picked<M>>
     where
         R: Rules<Move = M>,
@@ -160,13 +160,13 @@ impl<M: Copy + PartialEq> Picker<M> {
             return None;
         }
         let mv = place
-            .eval
-            .decode(place.rules, place.position, self.table_code)
-            .filter(|&mv| place.rules.is_legal(place.position, mv))?;
+            .rules
+            .decode_move(place.position, self.table_code)
+            .filter(|&mv| place.eval.considers(place.rules, place.position, mv))?;
         self.table = Some(mv);
         Some(Picked {
             mv,
-            code: place.eval.encode(mv),
+            code: mv.code(),
             noisy: place.is_noisy(mv),
             score: TABLE,
         })
@@ -190,7 +190,7 @@ impl<M: Copy + PartialEq> Picker<M> {
         self.tried[index] = true;
         Some(Picked {
             mv,
-            code: place.eval.encode(mv),
+            code: mv.code(),
             noisy: false,
             score: KILLER,
         })
@@ -213,7 +213,7 @@ impl<M: Copy + PartialEq> Picker<M> {
                 }
                 if Some(mv) != self.table {
                     let order = place.order(mv);
-                    let code = place.eval.encode(mv);
+                    let code = mv.code();
                     let score = if code == self.table_code {
                         TABLE
                     } else {
@@ -262,7 +262,7 @@ impl<M: Copy + PartialEq> Picker<M> {
             if noisy && self.split {
                 continue;
             }
-            let code = place.eval.encode(mv);
+            let code = mv.code();
             let score = if code == self.table_code && self.table.is_none() {
                 TABLE
             } else if noisy {

@@ -1,6 +1,6 @@
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
 
-use burgrave_core::Rules;
+use burgrave_core::{MoveCode, Rules};
 
 use super::Options;
 use super::worker::{Budget, RootMove, Shared, Worker};
@@ -162,7 +162,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         let known = self.table.get(self.rules.hash(position), 0);
         let best = known.map_or(0, |entry| entry.code);
         let order = |mv: &R::Move| {
-            let remembered = best != 0 && self.eval.encode(*mv) == best;
+            let remembered = best != 0 && mv.code() == best;
             (remembered, self.eval.order(&self.rules, position, *mv))
         };
         moves.sort_by_cached_key(|mv| core::cmp::Reverse(order(mv)));

@@ -4,7 +4,7 @@ use core::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
 use core::time::Duration;
 use std::sync::OnceLock;
 
-use burgrave_core::Rules;
+use burgrave_core::{MoveCode, Rules};
 
 use super::Options;
 use super::node::{Node, Window};
@@ -321,7 +321,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
                 position: &next,
                 state: &next_state,
                 ply: 1,
-                previous: Some(self.eval.encode(mv)),
+                previous: Some(mv.code()),
             };
             let reduction = self.root_reduction(position, mv, depth, index - rank);
             let score = self.child(
@@ -346,7 +346,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             }
             if score > best {
                 best = score;
-                best_code = self.eval.encode(mv);
+                best_code = mv.code();
             }
             alpha = alpha.max(score);
             if alpha >= window.beta {

@@ -1,6 +1,6 @@
 //! One simulation: down the tree, a verdict on the leaf, and up again.
 
-use burgrave_core::{Chooser, RepetitionTable, Rules, Side, SplitMix};
+use burgrave_core::{Chooser, MoveCode, RepetitionTable, Rules, Side, SplitMix};
 
 use super::Options;
 use super::tree::{Proof, ROOT, Tree, TreeNode};
@@ -177,8 +177,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             moves.swap(last, other);
         }
         let prior = 1.0 / moves.len() as f32;
-        let eval = self.eval;
-        let child = |&mv: &R::Move| TreeNode::new(Some(mv), slot(eval.encode(mv)), prior);
+        let child = |&mv: &R::Move| TreeNode::new(Some(mv), slot(mv.code()), prior);
         self.tree.adopt(node, moves.iter().map(child));
     }
 
@@ -204,7 +203,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             .collect();
         let total: f32 = shares.iter().sum();
         let child = |(&(_, mv), share): (&(i32, R::Move), f32)| {
-            TreeNode::new(Some(mv), slot(eval.encode(mv)), share / total)
+            TreeNode::new(Some(mv), slot(mv.code()), share / total)
         };
         self.tree.adopt(node, ranked.iter().zip(shares).map(child));
     }
@@ -272,7 +271,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             };
             if self.options.progressive_history > 0.0 {
                 let mover = self.rules.side_to_move(&current);
-                self.played.push((mover, slot(self.eval.encode(mv))));
+                self.played.push((mover, slot(mv.code())));
             }
             self.rules.apply(&mut current, mv);
             let hash = self.rules.hash(&current);

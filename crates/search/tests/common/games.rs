@@ -84,7 +84,7 @@ pub struct Marks {
 }
 
 /// The cell that is marked; one past the last is the pass.
-pub type Mark = usize;
+pub type Mark = u8;
 
 impl Rows {
     fn wins(&self, marks: &Marks, side: Side) -> bool {
@@ -141,24 +141,24 @@ impl Rules for Rows {
         marks: &Marks,
         visit: &mut impl FnMut(Mark) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for cell in 0..marks.cells.len() {
-            if marks.cells[cell].is_none() {
-                visit(cell)?;
+        for (cell, mark) in marks.cells.iter().enumerate() {
+            if mark.is_none() {
+                visit(cell as Mark)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     fn is_turn(&self, marks: &Marks, mv: Mark) -> bool {
-        marks.cells.get(mv) == Some(&None)
+        marks.cells.get(usize::from(mv)) == Some(&None)
     }
 
     fn pass(&self) -> Mark {
-        self.size * self.size
+        (self.size * self.size) as Mark
     }
 
     fn apply(&self, marks: &mut Marks, mv: Mark) {
-        if let Some(cell) = marks.cells.get_mut(mv) {
+        if let Some(cell) = marks.cells.get_mut(usize::from(mv)) {
             *cell = Some(marks.side);
         }
         marks.side = !marks.side;
@@ -198,9 +198,12 @@ impl Chase {
     }
 }
 
+const STAY: u8 = 16;
+
 impl Rules for Chase {
     type Position = Tokens;
-    type Move = Option<usize>;
+    /// Where to; [`STAY`] is the pass.
+    type Move = u8;
 
     fn start(&self) -> Tokens {
         Tokens {
@@ -236,26 +239,26 @@ impl Rules for Chase {
     fn for_each_turn<B>(
         &self,
         tokens: &Tokens,
-        visit: &mut impl FnMut(Option<usize>) -> ControlFlow<B>,
+        visit: &mut impl FnMut(u8) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for to in self.steps(tokens.at[tokens.side.index()]) {
-            visit(Some(to))?;
+            visit(to as u8)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn is_turn(&self, tokens: &Tokens, mv: Option<usize>) -> bool {
+    fn is_turn(&self, tokens: &Tokens, mv: u8) -> bool {
         self.steps(tokens.at[tokens.side.index()])
-            .any(|to| Some(to) == mv)
+            .any(|to| to == usize::from(mv))
     }
 
-    fn pass(&self) -> Option<usize> {
-        None
+    fn pass(&self) -> u8 {
+        STAY
     }
 
-    fn apply(&self, tokens: &mut Tokens, mv: Option<usize>) {
-        if let Some(to) = mv {
-            tokens.at[tokens.side.index()] = to;
+    fn apply(&self, tokens: &mut Tokens, mv: u8) {
+        if mv != STAY {
+            tokens.at[tokens.side.index()] = usize::from(mv);
         }
         tokens.side = !tokens.side;
     }

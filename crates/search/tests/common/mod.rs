@@ -3,10 +3,8 @@
 
 pub mod games;
 
-use std::ops::ControlFlow;
-
 use burgrave_core::hashing::mix;
-use burgrave_core::{Outcome, Rules, SplitMix};
+use burgrave_core::{MoveCode, Outcome, Rules, SplitMix};
 use burgrave_search::score::{MAX_EVALUATION, loss_in, win_in};
 use burgrave_search::{Eval, Info};
 
@@ -19,8 +17,6 @@ pub struct Noise {
     pub noisy: u64,
     /// List noisy moves first.
     pub fast: bool,
-    /// Codes can be read back.
-    pub readable: bool,
     /// One in so many leaves claims a forced win.
     pub forced: u64,
 }
@@ -31,7 +27,6 @@ impl Noise {
             seed,
             noisy: 0,
             fast: false,
-            readable: false,
             forced: 0,
         }
     }
@@ -75,7 +70,7 @@ impl<R: Rules> Eval<R> for Noise {
     }
 
     fn is_noisy(&self, _: &R, _: &R::Position, mv: R::Move) -> bool {
-        self.noisy > 0 && burgrave_search::codes::hashed(&mv).is_multiple_of(self.noisy)
+        self.noisy > 0 && mix(mv.code()).is_multiple_of(self.noisy)
     }
 
     fn lists_noisy_fast(&self) -> bool {
@@ -83,21 +78,7 @@ impl<R: Rules> Eval<R> for Noise {
     }
 
     fn order(&self, _: &R, _: &R::Position, mv: R::Move) -> i32 {
-        (burgrave_search::codes::hashed(&mv) >> 56) as i32 - 128
-    }
-
-    fn decode(&self, rules: &R, position: &R::Position, code: u64) -> Option<R::Move> {
-        if !self.readable {
-            return None;
-        }
-        let found = rules.for_each_move(position, &mut |mv| {
-            if burgrave_search::codes::hashed(&mv) == code {
-                ControlFlow::Break(mv)
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
-        found.break_value()
+        (mix(mv.code()) >> 56) as i32 - 128
     }
 }
 

@@ -18,7 +18,7 @@ use burgrave_search::{Eval, Shortcut};
 
 use super::{Judged, unchanged};
 use formation::Formations;
-use terrain::{NEXT, OFF, SQUARES, Terrain};
+use terrain::{NEXT, OFF, Terrain};
 
 /// The board, as far as the evaluation needs it.
 const BOARD: Rectangle = Rectangle::new(9, 9);
@@ -363,30 +363,6 @@ impl Eval<AujjrisCastle> for AujjriEval {
     /// A pass is harmless: it changes nothing but the ban, and nobody is ever glad of having no move.
     fn allows(&self, _: &AujjrisCastle, _: &Position, _: Shortcut<Move>) -> bool {
         true
-    }
-
-    fn encode(&self, mv: Move) -> u64 {
-        let code = |kind: u64, from: u8, to: u8| kind << 16 | u64::from(from) << 8 | u64::from(to);
-        match mv {
-            Move::Pass => code(1, 0, 0),
-            Move::Step { from, to } => code(2, from, to),
-            Move::Push { from, to } => code(3, from, to),
-            Move::Slide { from, to } => code(4, from, to),
-        }
-    }
-
-    fn decode(&self, _: &AujjrisCastle, _: &Position, code: u64) -> Option<Move> {
-        let (from, to) = ((code >> 8 & 0xff) as u8, (code & 0xff) as u8);
-        if usize::from(from.max(to)) >= SQUARES {
-            return None;
-        }
-        Some(match code >> 16 {
-            1 => Move::Pass,
-            2 => Move::Step { from, to },
-            3 => Move::Push { from, to },
-            4 => Move::Slide { from, to },
-            _ => return None,
-        })
     }
 }
 

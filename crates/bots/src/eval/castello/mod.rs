@@ -354,24 +354,4 @@ impl Eval<Castello> for CastelloEval {
         moves.truncate(limit);
         false
     }
-
-    fn encode(&self, mv: Move) -> u64 {
-        let kind = mv.kind() as u64 + 1;
-        kind << 50
-            | u64::from(mv.from()) << 41
-            | u64::from(mv.to()) << 32
-            | u64::from(mv.captured())
-    }
-
-    fn decode(&self, _: &Castello, _: &Position, code: u64) -> Option<Move> {
-        let kind = match code >> 50 {
-            1 => return Some(Move::PASS),
-            2 => MoveKind::Step,
-            3 => MoveKind::Double,
-            4 => MoveKind::Jump,
-            _ => return None,
-        };
-        let cell = |shift: u32| (code >> shift & 0x1ff) as u16;
-        Some(Move::new(kind, cell(41), cell(32), code as u32))
-    }
 }

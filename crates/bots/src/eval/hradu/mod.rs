@@ -202,22 +202,4 @@ impl Eval<DobyvaniHradu> for HraduEval {
         // A pass while placing would leave numbers that no game has.
         shortcut != Shortcut::NullMove || !position.is_placing()
     }
-
-    fn encode(&self, mv: Move) -> u64 {
-        match mv {
-            Move::Pass => 1,
-            Move::Place(cell) => 1 << 32 | u64::from(cell),
-            Move::Go { from, to } => 2 << 32 | u64::from(from) << 16 | u64::from(to),
-        }
-    }
-
-    fn decode(&self, _: &DobyvaniHradu, _: &Position, code: u64) -> Option<Move> {
-        let [to, from] = [code as u16, (code >> 16) as u16];
-        match code >> 32 {
-            0 if code == 1 => Some(Move::Pass),
-            1 => Some(Move::Place(to)),
-            2 => Some(Move::Go { from, to }),
-            _ => None,
-        }
-    }
 }

@@ -186,49 +186,6 @@ impl Eval<KingsCastle> for KingsEval {
             Shortcut::StandPat | Shortcut::Skip(_) | Shortcut::Reduce(_) => !in_check,
         }
     }
-
-    fn encode(&self, mv: Move) -> u64 {
-        let pack = |kind: u64, a: u8, b: u8, c: u8, d: u8| {
-            kind << 32 | u64::from(u32::from_le_bytes([a, b, c, d]))
-        };
-        match mv {
-            Move::Place { cell } => pack(1, cell, 0, 0, 0),
-            Move::Single {
-                from,
-                direction,
-                distance,
-            } => pack(2, from, direction, distance, 0),
-            Move::Phalanx {
-                lead,
-                direction,
-                men,
-                distance,
-            } => pack(3, lead, direction, men, distance),
-            Move::Swap => pack(4, 0, 0, 0, 0),
-            Move::Pass => pack(5, 0, 0, 0, 0),
-        }
-    }
-
-    fn decode(&self, _: &KingsCastle, _: &Position, code: u64) -> Option<Move> {
-        let [a, b, c, d] = (code as u32).to_le_bytes();
-        Some(match code >> 32 {
-            1 => Move::Place { cell: a },
-            2 => Move::Single {
-                from: a,
-                direction: b,
-                distance: c,
-            },
-            3 => Move::Phalanx {
-                lead: a,
-                direction: b,
-                men: c,
-                distance: d,
-            },
-            4 => Move::Swap,
-            5 => Move::Pass,
-            _ => return None,
-        })
-    }
 }
 
 /// Whether a turn could capture or change who is on the Throne: a quick look that says no to most.

@@ -202,12 +202,4 @@ impl Eval<KingOfTheCastle> for KotcEval {
         }
         false
     }
-
-    fn encode(&self, mv: Move) -> u64 {
-        mv.bits() | 1 << 63
-    }
-
-    fn decode(&self, _: &KingOfTheCastle, _: &Position, code: u64) -> Option<Move> {
-        Some(Move::from_bits(code & !(1 << 63)))
-    }
 }
