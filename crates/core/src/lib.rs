@@ -11,6 +11,7 @@
 extern crate alloc;
 
 mod codes;
+mod explain;
 mod fault;
 pub mod hashing;
 mod history;
@@ -29,6 +30,7 @@ pub mod text;
 pub mod view;
 
 pub use codes::MoveCode;
+pub use explain::{Attempt, Explain, spaces_of};
 pub use fault::{Fault, Place};
 pub use history::History;
 pub use notation::Notation;

@@ -1,10 +1,10 @@
-//! A game being played, whichever it is: everything by text and by cell numbers.
+//! A game being played, whichever it is: everything by text, by codes of moves and by cell numbers.
 
 use core::fmt;
 use core::ops::ControlFlow;
 
 use burgrave_core::view::{Board, View};
-use burgrave_core::{Effect, Fault, History, Menu, Outcome, Side, Step, text};
+use burgrave_core::{Attempt, Effect, Fault, History, Menu, MoveCode, Outcome, Side, Step, text};
 
 use crate::aujjri::AujjrisCastle;
 use crate::castello::Castello;
@@ -83,8 +83,13 @@ trait Erased {
     fn undo(&mut self) -> Option<String>;
     fn board(&self) -> Board;
     fn view(&self) -> View;
-    fn menu(&self, taken: &[Step]) -> Option<Menu<String>>;
+    fn menu(&self, taken: &[Step]) -> Option<Menu<u64>>;
     fn effects(&self, text: &str) -> Result<Vec<Effect>, Fault>;
+    fn code_of(&self, text: &str) -> Result<u64, Fault>;
+    fn text_of(&self, code: u64) -> Result<String, Fault>;
+    fn play_code(&mut self, code: u64) -> Result<String, Fault>;
+    fn effects_of(&self, code: u64) -> Result<Vec<Effect>, Fault>;
+    fn why_not(&self, attempt: Attempt<'_, u64>) -> Option<Fault>;
 }
 
 /// Shows every legal move's text, sorted bytewise, until the visitor says `false`. Streams where the
@@ -221,9 +226,7 @@ impl<G: Game> Erased for History<G> {
 
     fn play(&mut self, text: &str) -> Result<String, Fault> {
         let mv = self.bind(text)?;
-        let canonical = self.rules().move_text(self.position(), mv);
-        History::play(self, mv)?;
-        Ok(canonical)
+        play_known(self, mv)
     }
 
     fn undo(&mut self) -> Option<String> {
@@ -239,16 +242,14 @@ impl<G: Game> Erased for History<G> {
         self.rules().view(self.position())
     }
 
-    fn menu(&self, taken: &[Step]) -> Option<Menu<String>> {
+    fn menu(&self, taken: &[Step]) -> Option<Menu<u64>> {
         if History::outcome(self).is_some() {
             return None;
         }
         let menu = self.rules().menu(self.position(), taken)?;
         Some(Menu {
             next: menu.next,
-            finish: menu
-                .finish
-                .map(|mv| self.rules().move_text(self.position(), mv)),
+            finish: menu.finish.map(MoveCode::code),
         })
     }
 
@@ -256,19 +257,75 @@ impl<G: Game> Erased for History<G> {
         let mv = self.bind(text)?;
         Ok(self.rules().effects(self.position(), mv))
     }
+
+    fn code_of(&self, text: &str) -> Result<u64, Fault> {
+        Ok(self.bind(text)?.code())
+    }
+
+    fn text_of(&self, code: u64) -> Result<String, Fault> {
+        let mv = self.bind_code(code)?;
+        Ok(self.rules().move_text(self.position(), mv))
+    }
+
+    fn play_code(&mut self, code: u64) -> Result<String, Fault> {
+        let mv = self.bind_code(code)?;
+        play_known(self, mv)
+    }
+
+    fn effects_of(&self, code: u64) -> Result<Vec<Effect>, Fault> {
+        let mv = self.bind_code(code)?;
+        Ok(self.rules().effects(self.position(), mv))
+    }
+
+    fn why_not(&self, attempt: Attempt<'_, u64>) -> Option<Fault> {
+        if let Err(fault) = going_on(self) {
+            return Some(fault);
+        }
+        let attempt = match attempt {
+            Attempt::Move(code) => match G::Move::from_code(code) {
+                Some(mv) => Attempt::Move(mv),
+                None => return Some(Fault::new(text::ILLEGAL_MOVE)),
+            },
+            Attempt::Text(text) => Attempt::Text(text),
+            Attempt::Steps(steps) => Attempt::Steps(steps),
+        };
+        self.rules().why_not(self.position(), attempt)
+    }
 }
 
-/// Binding a move's text to the present position of a game.
+/// Plays a legal move and returns its canonical text.
+fn play_known<G: Game>(history: &mut History<G>, mv: G::Move) -> Result<String, Fault> {
+    let canonical = history.rules().move_text(history.position(), mv);
+    history.play(mv)?;
+    Ok(canonical)
+}
+
+/// # Errors
+/// [`GAME_OVER`](text::GAME_OVER) if the game is over, by repetition too.
+fn going_on<G: Game>(history: &History<G>) -> Result<(), Fault> {
+    match history.outcome() {
+        Some(outcome) => Err(Fault::new(text::GAME_OVER).with("outcome", outcome)),
+        None => Ok(()),
+    }
+}
+
+/// Binding a move's text or code to the present position of a game.
 trait Bind<M> {
     fn bind(&self, text: &str) -> Result<M, Fault>;
+    fn bind_code(&self, code: u64) -> Result<M, Fault>;
 }
 
 impl<G: Game> Bind<G::Move> for History<G> {
     fn bind(&self, text: &str) -> Result<G::Move, Fault> {
-        if let Some(outcome) = History::outcome(self) {
-            return Err(Fault::new(text::GAME_OVER).with("outcome", outcome));
-        }
+        going_on(self)?;
         self.rules().parse_move(self.position(), text)
+    }
+
+    fn bind_code(&self, code: u64) -> Result<G::Move, Fault> {
+        going_on(self)?;
+        self.rules()
+            .decode_move(self.position(), code)
+            .ok_or_else(|| Fault::new(text::ILLEGAL_MOVE))
     }
 }
 
@@ -406,9 +463,10 @@ impl AnyGame {
         self.erased().view()
     }
 
-    /// What can be clicked after the steps `taken`: see [`burgrave_core::Present::menu`].
+    /// What can be clicked after the steps `taken`: see [`burgrave_core::Present::menu`]. The move that
+    /// they make is given by its [code](MoveCode).
     #[must_use]
-    pub fn menu(&self, taken: &[Step]) -> Option<Menu<String>> {
+    pub fn menu(&self, taken: &[Step]) -> Option<Menu<u64>> {
         self.erased().menu(taken)
     }
 
@@ -418,6 +476,46 @@ impl AnyGame {
     /// As [`AnyGame::play`].
     pub fn effects(&self, text: &str) -> Result<Vec<Effect>, Fault> {
         self.erased().effects(text)
+    }
+
+    /// Returns the [code](MoveCode) of a legal move.
+    ///
+    /// # Errors
+    /// As [`AnyGame::play`].
+    pub fn code_of(&self, text: &str) -> Result<u64, Fault> {
+        self.erased().code_of(text)
+    }
+
+    /// Returns the canonical text of the legal move with this [code](MoveCode).
+    ///
+    /// # Errors
+    /// [`ILLEGAL_MOVE`](text::ILLEGAL_MOVE) if no legal move has the code,
+    /// [`GAME_OVER`](text::GAME_OVER) if the game is over.
+    pub fn text_of(&self, code: u64) -> Result<String, Fault> {
+        self.erased().text_of(code)
+    }
+
+    /// Plays the legal move with this [code](MoveCode) and returns its canonical text.
+    ///
+    /// # Errors
+    /// As [`AnyGame::text_of`]; the game is unchanged then.
+    pub fn play_code(&mut self, code: u64) -> Result<String, Fault> {
+        self.erased_mut().play_code(code)
+    }
+
+    /// Returns what the legal move with this [code](MoveCode) does to the board.
+    ///
+    /// # Errors
+    /// As [`AnyGame::text_of`].
+    pub fn effects_of(&self, code: u64) -> Result<Vec<Effect>, Fault> {
+        self.erased().effects_of(code)
+    }
+
+    /// Returns why an attempt is refused; moves are given by their [codes](MoveCode). See
+    /// [`burgrave_core::Explain::why_not`].
+    #[must_use]
+    pub fn why_not(&self, attempt: Attempt<'_, u64>) -> Option<Fault> {
+        self.erased().why_not(attempt)
     }
 }
 

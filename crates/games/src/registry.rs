@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use burgrave_core::hashing::of_text;
 use burgrave_core::options::{self, OptionSpec};
-use burgrave_core::{Fault, History, Present, Side, Symmetric};
+use burgrave_core::{Explain, Fault, History, Side, Symmetric};
 
 use crate::any::AnyGame;
 use crate::aujjri::{self, AujjrisCastle};
@@ -154,7 +154,7 @@ impl FromStr for GameId {
 }
 
 /// Everything that a game of this house can do.
-pub trait Game: Present + Symmetric {
+pub trait Game: Explain + Symmetric {
     /// Which game it is.
     const ID: GameId;
 

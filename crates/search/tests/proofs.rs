@@ -138,7 +138,7 @@ fn a_stopped_search_announces_no_loss_that_can_be_parried() {
     let mut losses = 0;
     for (number, case) in cases(&rules, 40, 10).iter().enumerate() {
         let truth = exact(&rules, case, 7).score;
-        for nodes in (1..2_500).step_by(31) {
+        for nodes in (1..2_500).step_by(17) {
             let options = Options {
                 hash_mib: 1,
                 ..Options::default()

@@ -104,7 +104,7 @@ fn clicks(game: &AnyGame, mv: &str) -> Vec<Message> {
         let Some(menu) = game.menu(taken) else {
             return false;
         };
-        if menu.finish.as_deref() == Some(mv) {
+        if menu.finish.is_some() && menu.finish == game.code_of(mv).ok() {
             return true;
         }
         if taken.len() > 8 {

@@ -14,7 +14,7 @@ fn clicks(game: &AnyGame, mv: &str, taken: &mut Vec<Step>) -> bool {
     let Some(menu) = game.menu(taken).filter(|_| taken.len() < 12) else {
         return false;
     };
-    if menu.finish.as_deref() == Some(mv) {
+    if menu.finish.is_some() && menu.finish == game.code_of(mv).ok() {
         return true;
     }
     for option in menu.next {

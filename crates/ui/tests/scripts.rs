@@ -49,7 +49,7 @@ fn name(step: Step) -> String {
 /// The clicks that make a move; those whose cells the move's text names are tried first.
 fn clicks(game: &AnyGame, mv: &str, taken: &mut Vec<Step>) -> Option<Vec<String>> {
     let menu = game.menu(taken)?;
-    if menu.finish.as_deref() == Some(mv) {
+    if menu.finish.is_some() && menu.finish == game.code_of(mv).ok() {
         let mut clicks: Vec<String> = taken.iter().copied().map(name).collect();
         if !menu.is_done() {
             clicks.push(FINISH.to_owned());

@@ -15,11 +15,11 @@ mod moves;
 mod notation;
 mod options;
 mod position;
-mod rulings;
 mod setup;
 mod steps;
 mod symmetry;
 mod view;
+mod why;
 
 pub use movegen::GEM;
 pub use moves::Move;

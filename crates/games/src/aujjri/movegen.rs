@@ -244,7 +244,7 @@ impl Rules for AujjrisCastle {
     }
 
     fn is_turn(&self, position: &Position, mv: Move) -> bool {
-        super::rulings::judge(position, mv).is_ok()
+        super::why::judge(position, mv).is_ok()
     }
 
     /// Draws among the moves by the three rules and rejects what AC-5 forbids, which leaves the rest

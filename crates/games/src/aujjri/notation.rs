@@ -1,9 +1,9 @@
 //! Move text: `a1-b1`, `a1*b1`, `a1=a5`, `pass`.
 
-use burgrave_core::{Fault, Notation, Rules, text};
+use burgrave_core::{Explain, Fault, Notation, Rules, text};
 
 use super::geometry::{BOARD, name};
-use super::{AujjrisCastle, Move, Position, rulings};
+use super::{AujjrisCastle, Move, Position};
 
 const PASS: &str = "pass";
 
@@ -28,10 +28,7 @@ impl Notation for AujjrisCastle {
         if let Some(outcome) = self.outcome(position) {
             return Err(Fault::new(text::GAME_OVER).with("outcome", outcome));
         }
-        match rulings::judge(position, mv) {
-            Err(breach) => Err(breach.fault()),
-            Ok(()) => Err(Fault::new(text::ILLEGAL_MOVE)),
-        }
+        Err(self.broken_by_move(position, mv))
     }
 
     fn write_move(&self, _: &Position, mv: Move, out: &mut String) {

@@ -10,7 +10,7 @@ use super::{AujjrisCastle, Move, Position};
 
 /// The choices that are no spaces of the board.
 const PIECE: Step = Step::Choice("piece");
-const STACKER: Step = Step::Choice("stacker");
+pub(super) const STACKER: Step = Step::Choice("stacker");
 const PASS: Step = Step::Choice("pass");
 
 /// What can leave each square by legal moves.

@@ -11,6 +11,7 @@
 //! * `route` – its canonical route
 //! * `movegen` – the rules put together; `sample` – random turns, by `slots`
 //! * `notation`, `steps`, `view`, `symmetry` – text, clicks, pictures, the half turn
+//! * `codes`, `why` – codes of moves, why a move is not legal
 
 mod castles;
 mod census;
@@ -32,6 +33,7 @@ mod steps;
 mod symmetry;
 mod trail;
 mod view;
+mod why;
 
 pub use castles::{CASTLES, Castle, Zone};
 pub use moves::{Move, MoveKind};

@@ -2,9 +2,10 @@
 
 use burgrave_core::{Fault, Notation, Rules, text};
 
-use super::squares::{BOARD, Square};
+use super::squares::BOARD;
 use super::steps::Walk;
-use super::{Castello, Content, Move, MoveKind, Position, faults, setup};
+use super::why::check_man;
+use super::{Castello, Move, MoveKind, Position, setup};
 
 /// The forms of move text, for the fault.
 const FORMS: &str = "b2-b3, b2:d4:f6, pass";
@@ -20,7 +21,7 @@ pub(super) fn name(cell: u16) -> String {
 
 /// What a move text says, without a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Said {
+pub(super) enum Said {
     Pass,
     Step(u16, u16),
     /// The start, then at least one square landed on.
@@ -69,7 +70,7 @@ fn wrong(text: &str, at: usize) -> Fault {
 }
 
 impl Castello {
-    fn bind(&self, position: &Position, said: Said) -> Result<Move, Fault> {
+    pub(super) fn bind(&self, position: &Position, said: Said) -> Result<Move, Fault> {
         match said {
             Said::Pass if self.is_legal(position, Move::PASS) => Ok(Move::PASS),
             Said::Pass => Err(Fault::new(text::PASS_NOT_ALLOWED)),
@@ -85,7 +86,7 @@ impl Castello {
         }
     }
 
-    fn bind_step(&self, position: &Position, from: u16, to: u16) -> Result<Move, Fault> {
+    pub(super) fn bind_step(&self, position: &Position, from: u16, to: u16) -> Result<Move, Fault> {
         check_man(position, from)?;
         for mv in [Move::step(from, to), Move::double(from, to)] {
             if self.is_turn(position, mv) {
@@ -93,46 +94,6 @@ impl Castello {
             }
         }
         Err(self.why_no_step(position, from, to))
-    }
-
-    fn why_no_step(&self, position: &Position, from: u16, to: u16) -> Fault {
-        let at = |code, cell| Fault::new(code).with("cell", name(cell));
-        let near = self.heading(from, to, 1).is_some();
-        let Some(direction) = self.heading(from, to, 2).or(near.then_some(0)) else {
-            let any = |squares| (0..8).any(|d| Castello::further(from, d, squares) == Some(to));
-            let code = if any(1) || any(2) {
-                faults::DIAGONAL
-            } else {
-                faults::STEP_LENGTH
-            };
-            return Fault::new(code)
-                .with("from", name(from))
-                .with("to", name(to));
-        };
-        if !near && !self.double_step {
-            return Fault::new(faults::DOUBLE_OFF);
-        }
-        if !near && !position.is_unmoved(from) {
-            return at(faults::HAS_MOVED, from);
-        }
-        match position.content(to) {
-            Some(Content::Castle) => at(faults::CASTLE_BLOCKS, to),
-            Some(Content::Man { .. }) => at(faults::OCCUPIED, to),
-            None => {
-                let middle = Castello::further(from, direction, 1).unwrap_or(to);
-                at(faults::DOUBLE_BLOCKED, middle)
-            }
-        }
-    }
-}
-
-fn check_man(position: &Position, from: u16) -> Result<(), Fault> {
-    let own =
-        Square::of(from).is_some_and(|square| position.men_of(position.side_to_move()).has(square));
-    if own {
-        Ok(())
-    } else {
-        Err(Fault::new(faults::NO_MAN).with("cell", name(from)))
     }
 }
 

@@ -11,7 +11,6 @@ use burgrave_board::Rectangle;
 use burgrave_core::Reason;
 
 mod codes;
-mod explain;
 pub mod faults;
 mod layout;
 mod layouts;
@@ -25,6 +24,7 @@ mod setup;
 mod steps;
 mod symmetry;
 mod view;
+mod why;
 
 pub use layout::{DEFAULT_LAYOUT, Layout, Terrain};
 pub use layouts::{Layouts, check_name as check_layout_name, layout_name};

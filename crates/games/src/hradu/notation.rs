@@ -1,5 +1,5 @@
-use burgrave_core::text::{GAME_OVER, MOVE_TEXT, PASS_NOT_ALLOWED};
-use burgrave_core::{Fault, Notation, Rules};
+use burgrave_core::text::{GAME_OVER, MOVE_TEXT};
+use burgrave_core::{Explain, Fault, Notation, Rules};
 
 use super::{BOARD, DEFAULT_LAYOUT, DobyvaniHradu, Move, Position};
 
@@ -34,11 +34,7 @@ impl Notation for DobyvaniHradu {
         if let Some(outcome) = self.outcome(position) {
             return Err(Fault::new(GAME_OVER).with("outcome", outcome));
         }
-        Err(match mv {
-            Move::Pass => Fault::new(PASS_NOT_ALLOWED),
-            Move::Place(cell) => self.why_not_place(position, usize::from(cell)),
-            Move::Go { from, to } => self.why_not_go(position, usize::from(from), usize::from(to)),
-        })
+        Err(self.broken_by_move(position, mv))
     }
 
     fn write_move(&self, _position: &Position, mv: Move, out: &mut String) {

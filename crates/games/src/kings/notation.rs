@@ -224,7 +224,7 @@ impl Notation for KingsCastle {
         }
         self.bind(form)
             .filter(|&mv| self.is_legal(position, mv))
-            .ok_or_else(|| self.why_not(position, form))
+            .ok_or_else(|| self.broken_by(position, form))
     }
 
     fn write_move(&self, _position: &Position, mv: Move, out: &mut String) {

@@ -1,18 +1,40 @@
 //! Why a move is not legal: the ruling that it breaks.
 
-use burgrave_core::{Fault, Rules, text};
+use burgrave_core::{Explain, Fault, Rules, Step, spaces_of, text};
 
 use super::faults;
 use super::geometry::{EdgeNature, edge, line};
+use super::moves::Move;
 use super::notation::Form;
 use super::options::KingsCastle;
 use super::position::Position;
 
 type Checked = Result<(), Fault>;
 
+impl Explain for KingsCastle {
+    fn broken_by_move(&self, position: &Position, mv: Move) -> Fault {
+        self.broken_by(position, self.form(mv))
+    }
+
+    fn broken_by_steps(&self, position: &Position, steps: &[Step]) -> Option<Fault> {
+        let cells: Vec<usize> = spaces_of(steps).into_iter().map(usize::from).collect();
+        if cells.iter().any(|&cell| cell >= self.hexagon().cells()) {
+            return None;
+        }
+        let form = match cells[..] {
+            // A click on a man is no placement.
+            [cell] if self.man(position, cell).is_none() => Form::Place(cell),
+            [from, to] => Form::Single { from, to },
+            [rear, lead, to] => Form::Phalanx { rear, lead, to },
+            _ => return None,
+        };
+        Some(self.broken_by(position, form))
+    }
+}
+
 impl KingsCastle {
     /// The fault of a move that is not legal in a position that is not finished.
-    pub(super) fn why_not(&self, position: &Position, form: Form) -> Fault {
+    pub(super) fn broken_by(&self, position: &Position, form: Form) -> Fault {
         let checked = match form {
             Form::Place(cell) => self.check_place(position, cell),
             Form::Swap => Err(Fault::new(faults::NO_SWAP)),

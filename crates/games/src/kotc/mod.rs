@@ -25,6 +25,7 @@ mod steps;
 mod symmetry;
 mod tables;
 mod view;
+mod why;
 
 pub use moves::Move;
 pub use options::{KingOfTheCastle, Platform, Sow, option_specs};

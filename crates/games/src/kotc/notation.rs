@@ -1,11 +1,10 @@
-use burgrave_core::{Fault, Notation, Rules, Side, text};
+use burgrave_core::{Fault, Notation, Rules, text};
 
-use super::setup::{place_names, write_position};
+use super::setup::write_position;
 use super::sowing::Sowing;
-use super::tables::{
-    BELOW, BOARD, LEVEL_1, NEIGHBOURS, PIECES, PLATFORM, PLATFORM_SHIFT, STEP, has,
-};
-use super::{KingOfTheCastle, Move, Platform, Position, Sow, faults};
+use super::tables::{BOARD, PIECES, STEP, has};
+use super::why::{check_origin, miscounted};
+use super::{KingOfTheCastle, Move, Position, Sow, faults};
 
 /// The text of the pass.
 const PASS: &str = "pass";
@@ -101,7 +100,7 @@ const fn column(index: usize) -> usize {
 impl KingOfTheCastle {
     /// Finds the legal sow that these spaces tell, or the rule that it breaks: the first one met on the
     /// way, and the number of steps last, so that a sow that is not complete is told its own mistakes.
-    fn bind(&self, position: &Position, spaces: &[u8]) -> Result<Move, Fault> {
+    pub(super) fn bind(&self, position: &Position, spaces: &[u8]) -> Result<Move, Fault> {
         let (&origin, route) = spaces
             .split_first()
             .ok_or_else(|| Fault::new(text::ILLEGAL_MOVE))?;
@@ -138,67 +137,10 @@ impl KingOfTheCastle {
             .map(|(direction, _)| direction)
             .ok_or_else(|| self.explain(board, sowing, to))
     }
-
-    /// Why the next piece may not be set on `to`, the board being as it is in the middle of the sow.
-    fn explain(&self, board: &Position, sowing: &Sowing, to: u8) -> Fault {
-        let bit = 1u64 << to;
-        let side = Side::BOTH[sowing.colour()];
-        let fault = |code| Fault::new(code).with("cell", name(to));
-        if NEIGHBOURS[usize::from(sowing.hand)] & bit == 0 {
-            return Fault::new(faults::NOT_NEIGHBOUR)
-                .with("from", name(sowing.hand))
-                .with("to", name(to));
-        }
-        if let Some(max) = self
-            .max_tower
-            .filter(|&max| board.height(usize::from(to)) >= max)
-        {
-            return fault(faults::SET_TOO_HIGH).with("max", max);
-        }
-        if (LEVEL_1 | PLATFORM) & bit & board.tops(!side) != 0 {
-            return fault(faults::CAPTURE).with("side", side);
-        }
-        if PLATFORM & bit == 0 {
-            return Fault::new(text::ILLEGAL_MOVE);
-        }
-        let place = 1 << (usize::from(to) - PLATFORM_SHIFT);
-        if self.free_places(board, side) & place != 0 {
-            return fault(faults::SECOND_ON_PLATFORM);
-        }
-        match self.platform {
-            Platform::Assigned => fault(faults::SET_NOT_ASSIGNED)
-                .with("side", side)
-                .with("places", place_names(super::ground::assigned(side))),
-            _ if board.places(side).count_ones() >= 4 => {
-                fault(faults::FIFTH_PLACE).with("side", side)
-            }
-            _ => fault(faults::FOURTH_SCATTERED).with("side", side),
-        }
-    }
-}
-
-fn check_origin(position: &Position, origin: u8) -> Result<(), Fault> {
-    let fault = |code| Fault::new(code).with("cell", name(origin));
-    match position.top(origin) {
-        None => Err(fault(faults::EMPTY_ORIGIN)),
-        Some(_) if !has(BELOW, origin) => Err(fault(faults::FROM_PLATFORM)),
-        Some(side) if side != position.side_to_move() => {
-            Err(fault(faults::OPPONENTS_TOWER).with("side", side))
-        }
-        Some(_) => Ok(()),
-    }
-}
-
-/// The fault of a tower that is told to make another number of steps than it is high.
-fn miscounted(mv: Move, steps: usize) -> Fault {
-    Fault::new(faults::STEP_COUNT)
-        .with("cell", name(mv.origin()))
-        .with("height", mv.height())
-        .with("steps", steps)
 }
 
 /// A space's name.
-fn name(cell: u8) -> String {
+pub(super) fn name(cell: u8) -> String {
     BOARD.name(usize::from(cell))
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use burgrave_core::{Chooser, Effect, MoveCode, Outcome, SplitMix, Step};
+use burgrave_core::{Attempt, Chooser, Effect, MoveCode, Outcome, SplitMix, Step};
 use burgrave_games::any::legal_texts;
 use burgrave_games::registry::{Game, GameId, Visitor};
 
@@ -93,6 +93,7 @@ fn check<G: Game>(rules: &G, position: &G::Position, dice: &mut SplitMix, pool: 
         foreign_moves(rules, position, &moves, pool, &context);
         texts(rules, position, &moves, &context);
         codes(rules, position, &moves, dice, &context);
+        reasons(rules, position, &moves, pool, dice, &context);
         steps(rules, position, &moves, &context);
         for &mv in sample(&moves, 12, dice).iter() {
             changes_are_told(rules, position, mv, &context);
@@ -249,6 +250,68 @@ fn codes<G: Game>(
         judge(code);
         judge(code >> dice.below(64));
     }
+}
+
+/// Legal moves have no reason against them; each illegal move has one. Values, texts and steps that mean
+/// nothing never panic.
+fn reasons<G: Game>(
+    rules: &G,
+    position: &G::Position,
+    moves: &[G::Move],
+    pool: &[G::Position],
+    dice: &mut SplitMix,
+    context: &str,
+) {
+    for mv in sample(moves, 4, dice) {
+        let text = rules.move_text(position, mv);
+        let why = |attempt| rules.why_not(position, attempt);
+        assert_eq!(why(Attempt::Move(mv)), None, "{text} {context}");
+        assert_eq!(why(Attempt::Text(&text)), None, "{text} {context}");
+        for bit in 0..64 {
+            let Some(other) = G::Move::from_code(mv.code() ^ 1 << bit) else {
+                continue;
+            };
+            let fault = why(Attempt::Move(other));
+            assert_eq!(
+                fault.is_none(),
+                rules.is_legal(position, other),
+                "{other:?} {context}"
+            );
+        }
+    }
+    if let Some(other) = pool.last() {
+        let _ = rules.for_each_move(other, &mut |mv| {
+            let fault = rules.why_not(position, Attempt::Move(mv));
+            assert_eq!(
+                fault.is_none(),
+                rules.is_legal(position, mv),
+                "{mv:?} {context}"
+            );
+            if dice.below(50) == 0 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+    }
+    let cells = rules.board().cells.len() as u64;
+    for _ in 0..20 {
+        let mut space = || Step::Space(dice.below(cells + 2) as u16);
+        let steps = [space(), space(), space()];
+        for taken in [&steps[..1], &steps[..2], &steps[..]] {
+            let fault = rules.why_not(position, Attempt::Steps(taken));
+            let begins = rules.menu(position, taken).is_some();
+            assert!(!begins || fault.is_none(), "{taken:?} {context}");
+        }
+    }
+    assert_eq!(
+        rules.why_not(position, Attempt::Steps(&[])).is_some(),
+        moves.is_empty() && rules.menu(position, &[]).is_none()
+    );
+    let _ = rules.why_not(
+        position,
+        Attempt::Steps(&[Step::Space(u16::MAX), Step::Choice("pass")]),
+    );
 }
 
 /// Every sequence of offered steps leads on, and together they reach exactly the legal moves.

@@ -69,7 +69,13 @@ impl Play {
 
     fn answer(&mut self, purpose: Purpose, best: Option<String>, score: i32) -> Vec<Task> {
         match (purpose, best) {
-            (Purpose::Move, Some(mv)) => self.play(&mv, 0),
+            (Purpose::Move, Some(mv)) => match self.game.code_of(&mv) {
+                Ok(code) => self.play(code, 0),
+                Err(fault) => {
+                    self.saying = Some(fault);
+                    Vec::new()
+                }
+            },
             // A turn that is under way stays so: whoever asked may have gone on meanwhile.
             (Purpose::Hint, Some(mv)) => {
                 self.hint = self.game.effects(&mv).unwrap_or_default();

@@ -2,7 +2,6 @@
 
 mod asking;
 mod clock;
-mod meant;
 mod motion;
 mod preview;
 mod scene;
@@ -84,7 +83,7 @@ pub struct Play {
     /// Ended by people, not by the rules.
     ended: Option<Outcome>,
     taken: Vec<StepOption>,
-    menu: Option<Menu<String>>,
+    menu: Option<Menu<u64>>,
     /// What the last move shown did.
     last: Vec<Effect>,
     /// An earlier position being looked at, and after how many moves it came.
@@ -359,7 +358,7 @@ impl Play {
     }
 
     /// What can be clicked, if a person is to move.
-    fn menu(&self) -> Option<&Menu<String>> {
+    fn menu(&self) -> Option<&Menu<u64>> {
         self.menu.as_ref().filter(|_| self.is_hands_turn())
     }
 
@@ -462,19 +461,19 @@ impl Play {
 
     /// Ends the turn; so many of its steps have been seen moving.
     fn finish_after(&mut self, steps: usize) -> Vec<Task> {
-        let Some(mv) = self.menu().and_then(|menu| menu.finish.clone()) else {
+        let Some(code) = self.menu().and_then(|menu| menu.finish) else {
             return Vec::new();
         };
         let seen = (self.taken[..steps].iter()).map(|option| option.effects.len());
-        self.play(&mv, seen.sum())
+        self.play(code, seen.sum())
     }
 
     /// Plays a move for the side to move, whoever sits there; so many of its effects have been seen.
-    fn play(&mut self, mv: &str, seen: usize) -> Vec<Task> {
-        let effects = self.game.effects(mv).unwrap_or_default();
+    fn play(&mut self, code: u64, seen: usize) -> Vec<Task> {
+        let effects = self.game.effects_of(code).unwrap_or_default();
         let side = self.game.side_to_move();
         let runs = self.clock_runs();
-        match self.game.play(mv) {
+        match self.game.play_code(code) {
             Ok(text) => {
                 self.moves.push(text);
                 if let Some(clock) = self.clock.as_mut().filter(|_| runs.is_some()) {

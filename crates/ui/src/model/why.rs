@@ -1,6 +1,6 @@
 //! Why a click does nothing: the ruling, where there is one.
 
-use burgrave_core::{Side, Step, StepOption};
+use burgrave_core::{Attempt, Side, Step, StepOption};
 
 use super::{Play, Saying};
 use crate::setup::Seat;
@@ -34,17 +34,33 @@ impl Play {
 
     /// Why no turn begins with this cell.
     fn why_not_begin(&self, cell: u16) -> Saying {
-        let owner = self.owner(cell);
-        // A name alone would be read as a man to be placed, which nobody means who clicks on one.
-        let (ruling, code) = match owner {
-            Some(true) => (self.bound(cell, true), "web-not-movable"),
+        let (ruling, code) = match self.owner(cell) {
+            Some(true) => (self.ruling(cell), "web-not-movable"),
             Some(false) => (None, "web-not-yours"),
-            None => (
-                self.ruling(cell).or_else(|| self.bound(cell, false)),
-                "web-not-here",
-            ),
+            None => (self.ruling(cell), "web-not-here"),
         };
         ruling.unwrap_or_else(|| Saying::new(code).with("cell", self.name(cell)))
+    }
+
+    /// The ruling that forbids a click on a cell after the steps so far, if the rules name one.
+    fn ruling(&self, cell: u16) -> Option<Saying> {
+        let mut steps = self.steps_taken();
+        steps.push(Step::Space(cell));
+        self.game.why_not(Attempt::Steps(&steps))
+    }
+
+    /// The spaces clicked in this turn.
+    fn spaces(&self) -> impl DoubleEndedIterator<Item = u16> + '_ {
+        self.taken.iter().filter_map(|option| match option.step {
+            Step::Space(cell) => Some(cell),
+            Step::Choice(_) => None,
+        })
+    }
+
+    /// A cell's name.
+    fn name(&self, cell: u16) -> String {
+        let cell = self.board.cells.get(usize::from(cell));
+        cell.map_or_else(String::new, |cell| cell.name.clone())
     }
 
     /// Whether nothing on the board counts before a choice beside it is taken.

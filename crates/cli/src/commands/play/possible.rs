@@ -39,7 +39,8 @@ pub fn begins(game: &AnyGame, spaces: &str) -> bool {
 /// The move that the spaces make, if nothing can follow them.
 pub fn complete(game: &AnyGame, spaces: &str) -> Option<String> {
     let menu = game.menu(&clicks(game, spaces)?)?;
-    menu.finish.filter(|_| menu.next.is_empty())
+    let code = menu.finish.filter(|_| menu.next.is_empty())?;
+    game.text_of(code).ok()
 }
 
 /// What can follow some spaces and choices, typed in any separation.
@@ -52,7 +53,7 @@ pub fn after(game: &AnyGame, spaces: &str) -> String {
         return format!("Nothing can be moved from {shown} now.");
     };
     let mut text = String::new();
-    if let Some(mv) = &menu.finish {
+    if let Some(mv) = menu.finish.and_then(|code| game.text_of(code).ok()) {
         let _ = writeln!(text, "{mv} is a move: type it to play it.");
     }
     let board = game.board();
@@ -85,7 +86,7 @@ fn collect(game: &AnyGame, taken: &mut Vec<Click>, left: usize, moves: &mut Vec<
     let Some(menu) = game.menu(taken) else {
         return true;
     };
-    moves.extend(menu.finish);
+    moves.extend(menu.finish.and_then(|code| game.text_of(code).ok()));
     if moves.len() > LIST || (left == 0 && !menu.next.is_empty()) {
         return false;
     }

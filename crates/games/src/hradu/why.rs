@@ -1,17 +1,47 @@
 //! Why a move is not legal: the rule that it breaks.
 
-use burgrave_core::Fault;
-use burgrave_core::text::ILLEGAL_MOVE;
+use burgrave_core::text::{ILLEGAL_MOVE, PASS_NOT_ALLOWED};
+use burgrave_core::{Explain, Fault, Step, spaces_of};
 
-use super::{BOARD, DobyvaniHradu, Position, Terrain, faults};
+use super::{BOARD, CELLS, DobyvaniHradu, Move, Position, Terrain, faults};
 
 fn at_cell(code: &'static str, cell: usize) -> Fault {
     Fault::new(code).with("cell", BOARD.name(cell))
 }
 
+impl Explain for DobyvaniHradu {
+    fn broken_by_move(&self, position: &Position, mv: Move) -> Fault {
+        let known = |cell: u16| usize::from(cell) < CELLS;
+        match mv {
+            Move::Pass => Fault::new(PASS_NOT_ALLOWED),
+            Move::Place(cell) if known(cell) => self.why_not_place(position, cell.into()),
+            Move::Go { from, to } if known(from) && known(to) => {
+                self.why_not_go(position, from.into(), to.into())
+            }
+            Move::Place(_) | Move::Go { .. } => Fault::new(ILLEGAL_MOVE),
+        }
+    }
+
+    fn broken_by_steps(&self, position: &Position, steps: &[Step]) -> Option<Fault> {
+        let own = |cell: u16| {
+            usize::from(cell) < CELLS && position.at(cell.into()) == Some(position.side_to_move())
+        };
+        let mv = match spaces_of(steps)[..] {
+            [cell] if own(cell) => {
+                let placing = position.is_placing();
+                return placing.then(|| Fault::new(faults::PLACE_FIRST));
+            }
+            [cell] if position.is_placing() => Move::Place(cell),
+            [from, to] => Move::Go { from, to },
+            _ => return None,
+        };
+        Some(self.broken_by_move(position, mv))
+    }
+}
+
 impl DobyvaniHradu {
     /// The rule that an illegal placement on `cell` breaks.
-    pub(super) fn why_not_place(&self, position: &Position, cell: usize) -> Fault {
+    fn why_not_place(&self, position: &Position, cell: usize) -> Fault {
         if !position.is_placing() {
             Fault::new(faults::ALL_PLACED)
         } else if !self.layout.is_own_wall(position.side_to_move(), cell) {
@@ -22,7 +52,7 @@ impl DobyvaniHradu {
     }
 
     /// The rule that an illegal move from square to square breaks: the first one met on the way.
-    pub(super) fn why_not_go(&self, position: &Position, from: usize, to: usize) -> Fault {
+    fn why_not_go(&self, position: &Position, from: usize, to: usize) -> Fault {
         if position.is_placing() {
             return Fault::new(faults::PLACE_FIRST);
         }

@@ -1,11 +1,65 @@
 //! Whether one move is legal and, if not, which rule forbids it.
 
-use burgrave_core::{Fault, Side, text};
+use burgrave_core::{Explain, Fault, Present, Rules, Side, Step, spaces_of, text};
 
 use super::geometry::{OFF, SQUARES, TOWER, direction, name, next};
 use super::movegen::stalemates;
 use super::position::Occupant;
-use super::{Move, Position, faults};
+use super::{AujjrisCastle, Move, Position, faults, steps};
+
+impl Explain for AujjrisCastle {
+    fn broken_by_move(&self, position: &Position, mv: Move) -> Fault {
+        match judge(position, mv) {
+            Err(breach) => breach.fault(),
+            Ok(()) => Fault::new(text::ILLEGAL_MOVE),
+        }
+    }
+
+    fn broken_by_steps(&self, position: &Position, steps: &[Step]) -> Option<Fault> {
+        let square = |space: u16| {
+            u8::try_from(space)
+                .ok()
+                .filter(|&at| usize::from(at) < SQUARES)
+        };
+        match spaces_of(steps)[..] {
+            [at] => {
+                let at = square(at)?;
+                // The Gem's own square can hold a stacker of the mover's that must stay.
+                let gem = position.occupant(at) == Some(Occupant::Gem);
+                let breach = judge_slide(position, at, at).err().filter(|_| gem)?;
+                (breach.code == faults::LAST_LAYER).then(|| breach.fault())
+            }
+            [from, to] => {
+                let (from, to) = (square(from)?, square(to)?);
+                let mv = match position.occupant(to) {
+                    _ if self.slides(position, steps, from) => Move::Slide { from, to },
+                    Some(_) => Move::Push { from, to },
+                    None => Move::Step { from, to },
+                };
+                Some(self.broken_by_move(position, mv))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl AujjrisCastle {
+    /// Whether steps from a square move a stacker: it was chosen, or no Piece can leave the square.
+    fn slides(&self, position: &Position, steps: &[Step], from: u8) -> bool {
+        let chosen = steps.iter().find(|step| matches!(step, Step::Choice(_)));
+        if let Some(choice) = chosen {
+            return *choice == steps::STACKER;
+        }
+        let menu = self.menu(position, &[Step::Space(from.into())]);
+        let first = menu.and_then(|menu| menu.next.first().map(|option| option.step));
+        match first {
+            Some(Step::Space(to)) => {
+                u8::try_from(to).is_ok_and(|to| self.is_legal(position, Move::Slide { from, to }))
+            }
+            _ => false,
+        }
+    }
+}
 
 /// The rule that a move breaks.
 #[derive(Clone, Copy)]
