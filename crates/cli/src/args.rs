@@ -211,13 +211,13 @@ pub struct Play {
     /// How strong the computer plays, from 1 (loses to anyone) to 10 (as well as it can)
     #[arg(long, value_name = "N", value_parser = level(), conflicts_with = "two")]
     pub level: Option<Level>,
-    /// Go on with a saved game
+    /// Resume a saved game; name a program or a player with settings again
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["game", "rules", "position", "moves"])]
     pub load: Option<PathBuf>,
     /// With --load: which game of the file
     #[arg(long, value_name = "N", requires = "load")]
     pub number: Option<usize>,
-    /// How long the engine and level 10 think about a move, in seconds; parts of one too
+    /// Set the time of the engine, of level 10 and of other programs for a move, in seconds; parts of one too
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     pub think: Duration,
     /// Seed of the choices by chance: of the levels and the random player, and among equal moves of the

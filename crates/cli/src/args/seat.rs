@@ -1,7 +1,8 @@
 //! Players of a terminal game, as arguments and as names in records.
 
 use burgrave_bots::{Computer, EngineOptions, Kind, Level};
-use burgrave_lab::{PlayerKind, PlayerSpec};
+use burgrave_core::Fault;
+use burgrave_lab::{PlayerKind, PlayerSpec, faults};
 use burgrave_words as words;
 use clap::builder::{PossibleValue, TypedValueParser};
 
@@ -116,7 +117,7 @@ impl Seat {
         }
         PlayerSpec::read(name, EngineOptions::default())
             .map(|spec| Seat::Computer(Box::new(spec)))
-            .map_err(|fault| words::sentence(&fault))
+            .map_err(|fault| words::sentence(&with_human(fault)))
     }
 
     fn as_level(&self) -> Option<Level> {
@@ -189,6 +190,18 @@ impl Seat {
     }
 }
 
+/// Adds the person to the players that a fault lists.
+fn with_human(mut fault: Fault) -> Fault {
+    let allowed = fault
+        .data
+        .iter_mut()
+        .filter(|_| fault.code == faults::PLAYER_UNKNOWN);
+    for (_, list) in allowed.filter(|(name, _)| *name == "allowed") {
+        *list = format!("{HUMAN}, {list}");
+    }
+    fault
+}
+
 /// Reads a seat: one of the plain names, or any player that a match takes too.
 #[derive(Clone)]
 struct SeatParser;
@@ -243,5 +256,7 @@ mod tests {
         for text in ["", "level:0", "ugi:", "humans"] {
             assert!(Seat::read(text).is_err(), "{text}");
         }
+        let unknown = Seat::read("humans").expect_err("no player");
+        assert!(unknown.contains("human, engine"), "{unknown}");
     }
 }
