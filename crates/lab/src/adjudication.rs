@@ -1,4 +1,4 @@
-//! Ending games whose outcome both players agree on, to save time.
+//! Adjudication: games end early if both players agree on the outcome.
 
 use core::fmt;
 use core::str::FromStr;
@@ -8,38 +8,38 @@ use burgrave_core::{Fault, Side};
 
 use crate::faults;
 
-/// When a game is won before its end: both players say so for long enough.
+/// Rule that ends a won game early: all scores agree on the winner for long enough.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ResignRule {
-    /// How much better one side must be, in centi-units. Proven wins are beyond any number.
+    /// Minimum advantage in centi-units. A proven win exceeds any number.
     pub score: i32,
-    /// For how many plies in a row; at least 2, so that both players are heard.
+    /// Number of plies in a row; at least 2, so that both players agree.
     pub plies: u32,
 }
 
-/// When a game is drawn before its end.
+/// Rule that ends a drawn game early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRule {
-    /// How far from even the scores may be, in centi-units.
+    /// Maximum distance of the scores from 0, in centi-units.
     pub score: i32,
-    /// For how many plies in a row; at least 2.
+    /// Number of plies in a row; at least 2.
     pub plies: u32,
-    /// Plies up to this number, the opening's included, do not count.
+    /// The rule ignores plies up to this number, opening included.
     pub from: u64,
 }
 
-/// When games end before the rules end them; never, by default.
+/// When games end before the rules end them. By default they do not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Adjudication {
-    /// As won.
+    /// Rule that ends a won game early.
     pub resign: Option<ResignRule>,
-    /// As drawn.
+    /// Rule that ends a drawn game early.
     pub draw: Option<DrawRule>,
 }
 
-/// For how many plies players must agree on a win where nothing is said.
+/// Number of plies of a [`ResignRule`] whose text names none.
 const RESIGN_PLIES: u32 = 4;
-/// The greatest score of a rule: evaluations end there.
+/// Maximum score of a rule: the bound of all evaluations.
 const MOST: u64 = 100_000;
 
 fn number(text: &str, most: u64) -> Option<u64> {
@@ -111,7 +111,7 @@ impl fmt::Display for DrawRule {
     }
 }
 
-/// `resign 800:4, draw 10:8:60`; empty where games are played to their end.
+/// `resign 800:4, draw 10:8:60`; empty if games are played to their end.
 impl fmt::Display for Adjudication {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let resign = self.resign.map(|rule| format!("resign {rule}"));
@@ -121,13 +121,13 @@ impl fmt::Display for Adjudication {
     }
 }
 
-/// Listens to the scores of one game.
+/// Follows the scores of one game.
 #[derive(Clone, Debug)]
 pub(crate) struct Referee {
     rules: Adjudication,
-    /// For how many plies all scores have said that this side wins.
+    /// The side that all scores call the winner, and the number of plies since when.
     winning: Option<(Side, u32)>,
-    /// For how many plies all scores have been even.
+    /// Number of plies since when all scores are even.
     even: u32,
 }
 
@@ -140,9 +140,9 @@ impl Referee {
         }
     }
 
-    /// Hears what the mover thought of ply number `ply` (from 1), if he said. Returns the winner, or
-    /// `None` for a draw, once the game is decided.
-    pub(crate) fn hear(
+    /// Adds the mover's score of ply number `ply` (from 1), if there is one. Returns the winner, or `None`
+    /// for a draw, once a rule ends the game.
+    pub(crate) fn add_score(
         &mut self,
         ply: u64,
         mover: Side,
@@ -166,7 +166,7 @@ impl Referee {
         (self.even >= rule.plies).then_some(None)
     }
 
-    /// Who wins, by a score.
+    /// Returns the side that a score calls the winner.
     fn winner_by(&self, mover: Side, score: Option<Score>) -> Option<Side> {
         let limit = self.rules.resign?.score;
         match score? {
@@ -199,7 +199,7 @@ mod tests {
         })
     }
 
-    /// The ply at which a game ends, and how; White moves first.
+    /// Returns the ply at which a game ends, and the winner. White moves first.
     fn end(mut referee: Referee, scores: &[Option<Score>]) -> Option<(u64, Option<Side>)> {
         (1..).zip(scores).find_map(|(ply, &score)| {
             let mover = if ply % 2 == 1 {
@@ -207,7 +207,9 @@ mod tests {
             } else {
                 Side::Black
             };
-            referee.hear(ply, mover, score).map(|winner| (ply, winner))
+            referee
+                .add_score(ply, mover, score)
+                .map(|winner| (ply, winner))
         })
     }
 
@@ -219,11 +221,11 @@ mod tests {
         let black = [Some(Loss(9)), Some(Win(8)), Some(Units(-900))];
         assert_eq!(game(&black), Some((3, Some(Side::Black))));
         for broken in [
-            // Both think that they win.
+            // Both scores claim a win.
             [500, 500, 500, 500].map(|units| Some(Units(units))),
-            // One doubts.
+            // One score is too low.
             [500, -499, 500, -500].map(|units| Some(Units(units))),
-            // One says nothing.
+            // One player states no score.
             [Some(Win(1)), None, Some(Win(1)), None],
         ] {
             assert_eq!(game(&broken), None);

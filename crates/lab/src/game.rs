@@ -23,7 +23,7 @@ pub struct Slot {
 }
 
 impl Slot {
-    /// The slot of the match's n-th game, from 0.
+    /// Returns the slot of a game by its number, from 0.
     #[must_use]
     pub fn of(game: u64) -> Slot {
         Slot {
@@ -32,13 +32,13 @@ impl Slot {
         }
     }
 
-    /// The number of the game, from 0.
+    /// Returns the number of the game, from 0.
     #[must_use]
     pub fn number(self) -> u64 {
         self.pair * 2 + u64::from(self.swapped)
     }
 
-    /// The side of player A: White in the first game of a pair.
+    /// Returns the side of player A: White in the first game of a pair.
     #[must_use]
     pub fn side_of_a(self) -> Side {
         if self.swapped {
@@ -48,7 +48,7 @@ impl Slot {
         }
     }
 
-    /// `7.1`: the first game of the seventh pair.
+    /// Returns `7.1` for the first game of the seventh pair.
     #[must_use]
     pub fn text(self) -> String {
         format!("{}.{}", self.pair + 1, u8::from(self.swapped) + 1)
@@ -134,7 +134,7 @@ pub(crate) fn start(
 pub(crate) struct EndLimits {
     /// Number of moves, the opening included, at which it is a draw.
     pub(crate) max_plies: u64,
-    /// When both players agree.
+    /// Rules that end a game whose outcome both players agree on.
     pub(crate) adjudication: Adjudication,
 }
 
@@ -169,7 +169,7 @@ pub(crate) fn play(
         match players[side.index()].take_turn(session, stop, &now)? {
             Turn::Played(choice) => {
                 scores.push(choice.score);
-                verdict = referee.hear(plies + 1, side, choice.score);
+                verdict = referee.add_score(plies + 1, side, choice.score);
             }
             Turn::Lost => {}
             Turn::Stopped => return Ok(None),

@@ -1,4 +1,4 @@
-//! Ladders: players from the weakest to the strongest, each measured against those near it.
+//! Ladders: players from the weakest to the strongest. Each plays matches against its neighbours.
 
 use std::path::{Path, PathBuf};
 
@@ -11,21 +11,21 @@ use crate::rating::{Meeting, Rating, ratings};
 use crate::runner::{Match, Tally};
 use crate::spec::PlayerSpec;
 
-/// What has come out of a ladder.
+/// Results of a ladder.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Measured {
-    /// A rung for each player, the weakest first; none if it was stopped before games connected them all.
-    pub rungs: Vec<Rung>,
-    /// What was played.
+pub struct LadderReport {
+    /// One entry per player, the weakest first. Empty if a stop came before games connected them all.
+    pub entries: Vec<LadderEntry>,
+    /// The pairings and their games.
     pub pairings: Vec<Pairing>,
 }
 
-/// Why a ladder was not measured.
+/// Why a ladder has no results.
 #[derive(Clone, Debug)]
 pub struct LadderError {
-    /// What is wrong.
+    /// The fault.
     pub fault: Fault,
-    /// The file of games that it is about.
+    /// The file of games that it concerns.
     pub file: Option<PathBuf>,
 }
 
@@ -35,43 +35,43 @@ impl From<Fault> for LadderError {
     }
 }
 
-/// One player of a ladder.
+/// Results of one player.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Rung {
-    /// Its rating.
+pub struct LadderEntry {
+    /// The rating.
     pub rating: Rating,
-    /// Its games.
+    /// Number of its games.
     pub games: u64,
-    /// Those that somebody won.
+    /// Number of its games that were not drawn.
     pub decided: u64,
-    /// The moves in all of them.
+    /// Number of moves in its games.
     pub plies: u64,
 }
 
-/// Two players of a ladder and their games.
+/// Two players and their games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pairing {
-    /// The stronger one's number, from 0.
+    /// Number of the stronger player, from 0.
     pub high: usize,
-    /// The other's.
+    /// Number of the weaker player, from 0.
     pub low: usize,
-    /// The results, the stronger one being A.
+    /// The results, with the stronger player as A.
     pub tally: Tally,
 }
 
-/// Players to be measured against each other.
+/// Description of a ladder.
 #[derive(Clone, Debug)]
 pub struct Ladder {
     /// The players, the weakest first.
     pub players: Vec<PlayerSpec>,
-    /// How many places apart two players that meet may be: 2 for neighbours and next-but-ones.
+    /// Maximum distance of two players that meet: 2 for neighbours and their neighbours.
     pub reach: usize,
-    /// Everything else about the games; A and B are replaced, each pairing has a seed of its own.
+    /// Everything else about the games. A, B and the seed are replaced for each pairing.
     pub games: Match,
 }
 
 impl Ladder {
-    /// Who meets whom: the higher one first, from the foot of the ladder up.
+    /// Returns the pairs that meet, the stronger player first, from the foot of the ladder up.
     #[must_use]
     pub fn pairings(&self) -> Vec<(usize, usize)> {
         let lower = |high: usize| (high.saturating_sub(self.reach)..high).rev();
@@ -81,12 +81,12 @@ impl Ladder {
             .collect()
     }
 
-    /// The match of a pairing.
+    /// Returns the match of a pairing.
     #[must_use]
     pub fn meeting(&self, high: usize, low: usize) -> Match {
         let (a, b) = (&self.players[high], &self.players[low]);
         Match {
-            // The same games whichever other players there are; a seed that people can type.
+            // The games do not depend on the other players. The seed is short enough to type.
             seed: key(self.games.seed, of_text(&[a.text(), b.text()].join(";"))) >> 32,
             a: a.clone(),
             b: b.clone(),
@@ -94,37 +94,36 @@ impl Ladder {
         }
     }
 
-    /// Plays all pairings. With a folder every pairing's games are kept there in a file and not played
-    /// again. `report` hears about every game: which pairing it was of, and that one's score. Whoever
-    /// stops `stop` ends it: games finished by then count.
+    /// Plays all pairings. In a folder each pairing has a log from which it resumes. `report` receives the
+    /// pairing and its results after every game. After a stop, finished games count.
     ///
     /// # Errors
-    /// As [`Match::run`] and [`Log::open`], with the file where it is about one.
+    /// As [`Match::run`] and [`Log::open`], with the file if it concerns one.
     pub fn run(
         &self,
         folder: Option<&Path>,
         stop: &StopToken,
         report: &mut dyn FnMut((usize, usize), &Tally),
-    ) -> Result<Measured, LadderError> {
+    ) -> Result<LadderReport, LadderError> {
         let mut pairings = Vec::new();
         for (high, low) in self.pairings() {
             let meeting = self.meeting(high, low);
             let file = folder.map(|folder| folder.join(file_name(&meeting)));
-            // After a stop only what is there is read.
+            // After a stop existing logs are read, but none is created.
             let wanted = |path: &&Path| !stop.is_stopped() || path.exists();
             let log = file.as_deref().filter(wanted);
             let log = log.map(|path| Log::open(path, &meeting));
             let mut log = log
                 .transpose()
                 .map_err(|fault| LadderError { fault, file })?;
-            let mut told = |tally: &Tally| report((high, low), tally);
-            let tally = meeting.run(log.as_mut(), stop, &mut told)?;
+            let mut report_pairing = |tally: &Tally| report((high, low), tally);
+            let tally = meeting.run(log.as_mut(), stop, &mut report_pairing)?;
             pairings.push(Pairing { high, low, tally });
         }
-        Ok(self.measured(pairings))
+        Ok(self.report_of(pairings))
     }
 
-    fn measured(&self, pairings: Vec<Pairing>) -> Measured {
+    fn report_of(&self, pairings: Vec<Pairing>) -> LadderReport {
         let meetings: Vec<Meeting> = pairings
             .iter()
             .map(|pairing| Meeting {
@@ -135,8 +134,8 @@ impl Ladder {
             })
             .collect();
         let ratings = ratings(self.players.len(), &meetings).unwrap_or_default();
-        let rung = |(player, rating): (usize, Rating)| {
-            let mut rung = Rung {
+        let entry = |(player, rating): (usize, Rating)| {
+            let mut entry = LadderEntry {
                 rating,
                 games: 0,
                 decided: 0,
@@ -144,22 +143,22 @@ impl Ladder {
             };
             for pairing in &pairings {
                 if pairing.high == player || pairing.low == player {
-                    rung.games += pairing.tally.games();
-                    rung.decided += pairing.tally.wins + pairing.tally.losses;
-                    rung.plies += pairing.tally.plies;
+                    entry.games += pairing.tally.games();
+                    entry.decided += pairing.tally.wins + pairing.tally.losses;
+                    entry.plies += pairing.tally.plies;
                 }
             }
-            rung
+            entry
         };
-        Measured {
-            rungs: ratings.into_iter().enumerate().map(rung).collect(),
+        LadderReport {
+            entries: ratings.into_iter().enumerate().map(entry).collect(),
             pairings,
         }
     }
 }
 
-/// `kings-castle_level-4_level-3_1f00c0de.txt`: a file's name for a match. What is no letter or number
-/// is a hyphen; the number at the end tells players of other strengths and other settings apart.
+/// Returns the name of a match's log: `kings-castle_level-4_level-3_1f00c0de.txt`. A hyphen replaces
+/// anything but letters and digits. The number at the end is a hash of all settings.
 fn file_name(of: &Match) -> String {
     let plain = |text: &str| -> String {
         let short: String = text.chars().take_while(|&c| c != ',').take(40).collect();

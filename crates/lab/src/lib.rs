@@ -1,19 +1,18 @@
-//! The laboratory: matches between players, and what they prove.
+//! Matches between players and their statistics; self-play and tuning.
 //!
-//! * `spec` – which players there are, as text: `engine:kind=mcts,nodes=5000`, `level:4`, `two-ply`, `ugi:PROGRAM`
+//! * `spec` – players as text: `engine:kind=mcts,nodes=5000`, `level:4`, `two-ply`, `ugi:PROGRAM`
 //! * `player`, `ugi` – from the text to the player; outside programs over UGI
-//! * `weights` – files of weights, which a player may take and tuning makes
+//! * `weights` – files of weights that players read and tuning writes
 //! * `turn` – the turn of a player in a session
 //! * `opening`, `game`, `record` – one game: a random opening, then the players to the end, and its record
-//! * `adjudication` – games that end because both players agree on how
-//! * `runner` – a match: pairs of games with sides swapped, several at a time
+//! * `adjudication` – games that end because both players agree on the outcome
+//! * `runner`, `worker_pool` – a match: pairs of games with sides swapped, several at a time
 //! * `ladder`, `rating` – players from weak to strong, and their ratings from the games between them
-//! * `log`, `files` – records of finished games in a file, from which a match goes on
-//! * `stats`, `sprt` – what the results say: Elo with error bars, sequential tests
-//! * [`tune`] – games of self-play, and what they teach: better weights, the chance that goes with a score
+//! * `log`, `files` – records of finished games in a file, from which a match resumes
+//! * `stats`, `sprt` – Elo with error bars, sequential tests
+//! * [`tune`] – games of self-play, weights fitted to them, win probabilities of scores
 
 mod adjudication;
-mod crew;
 pub mod faults;
 mod files;
 mod game;
@@ -31,10 +30,11 @@ pub mod tune;
 mod turn;
 mod ugi;
 mod weights;
+mod worker_pool;
 
 pub use adjudication::{Adjudication, DrawRule, ResignRule};
 pub use game::{FinishedGame, Slot};
-pub use ladder::{Ladder, LadderError, Measured, Pairing, Rung};
+pub use ladder::{Ladder, LadderEntry, LadderError, LadderReport, Pairing};
 pub use log::Log;
 pub use opening::opening;
 pub use rating::{Meeting, Rating, ratings};

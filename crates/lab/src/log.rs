@@ -1,4 +1,4 @@
-//! The file of a match's games: records as they end, from which the match can go on.
+//! The file of a match's games: a record each, from which the match resumes.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
@@ -23,21 +23,21 @@ pub struct Log {
 }
 
 impl Log {
-    /// Opens the file of a match, or makes it. Games that it holds count as played. A record at its
-    /// end that was being written when the computer went off is cut off and played again.
+    /// Opens the file of a match, or creates it. Its games count as played. A truncated record at its end is
+    /// removed, and its game is played again.
     ///
     /// # Errors
-    /// [`faults::LOG_FILE`]; [`faults::LOG_OTHER`] where the file's games were played by other players,
-    /// rules or settings; [`faults::LOG_NONE`] where the file holds something, but no games of matches;
-    /// [`faults::LOG_DAMAGED`] where a record was changed: it cannot be read, or its moves or its result
-    /// are not by the rules.
+    /// [`faults::LOG_FILE`]; [`faults::LOG_OTHER`] if the games have other players, rules or settings;
+    /// [`faults::LOG_NONE`] if the file holds something else than games of matches;
+    /// [`faults::LOG_DAMAGED`] if a record was changed: it cannot be read, or its moves or its result break
+    /// the rules.
     pub fn open(path: &Path, of: &Match) -> Result<Log, Fault> {
         let mut options = OpenOptions::new();
         let options = options.read(true).append(true).create(true);
         let mut file = open_own(path, options).map_err(|error| failed(&error))?;
         let mut all = Vec::new();
         file.read_to_end(&mut all).map_err(|error| failed(&error))?;
-        // Nothing is cut before it is known whose the file is.
+        // The file is not cut before it is known to be this match's.
         if read(&all, of)?.is_empty() && !may_be_begun(&all) {
             return Err(Fault::new(faults::LOG_NONE));
         }
@@ -52,17 +52,17 @@ impl Log {
         Ok(Log { file, games })
     }
 
-    /// The games in the file.
+    /// Returns the games in the file.
     #[must_use]
     pub fn games(&self) -> &[FinishedGame] {
         &self.games
     }
 
-    /// Adds a game's record, in one piece.
+    /// Appends the record of a game in one write.
     ///
     /// # Errors
     /// [`faults::LOG_FILE`].
-    pub fn save(&mut self, record: &Record, ended: &FinishedGame) -> Result<(), Fault> {
+    pub fn save(&mut self, record: &Record, game: &FinishedGame) -> Result<(), Fault> {
         let text = if self.file.metadata().is_ok_and(|data| data.len() > 0) {
             format!("\n{record}")
         } else {
@@ -72,12 +72,12 @@ impl Log {
         written
             .and_then(|()| self.file.flush())
             .map_err(|error| failed(&error))?;
-        self.games.push(ended.clone());
+        self.games.push(game.clone());
         Ok(())
     }
 }
 
-/// The records that can be read, all of this match.
+/// Reads the valid records and checks that all are of this match.
 fn read(text: &[u8], of: &Match) -> Result<Vec<Record>, Fault> {
     let mut reader = Reader::new(text);
     let mut records = Vec::new();
@@ -97,7 +97,7 @@ fn read(text: &[u8], of: &Match) -> Result<Vec<Record>, Fault> {
     Ok(records)
 }
 
-/// The games of records that are all whole and by the rules.
+/// Reads the games. All records must be complete and follow the rules.
 fn games(text: &[u8], of: &Match) -> Result<Vec<FinishedGame>, Fault> {
     let mut reader = Reader::new(text);
     let mut games = Vec::new();
@@ -105,14 +105,14 @@ fn games(text: &[u8], of: &Match) -> Result<Vec<FinishedGame>, Fault> {
         let game = record
             .ok()
             .filter(|record| is_by_the_rules(record, of))
-            .and_then(|record| ended(&record));
+            .and_then(|record| finished_game(&record));
         let damaged = || Fault::new(faults::LOG_DAMAGED).with("line", reader.record_line());
         games.push(game.ok_or_else(damaged)?);
     }
     Ok(games)
 }
 
-/// Whether all moves of a record are legal, and its result is the game's where the rules say one.
+/// Whether all moves of a record are legal, and its result is that of the rules, if they end the game.
 fn is_by_the_rules(record: &Record, of: &Match) -> bool {
     let mut game = AnyGame::new(&of.rules);
     let tree = &record.tree;
@@ -127,17 +127,17 @@ fn failed(error: &std::io::Error) -> Fault {
     Fault::new(faults::LOG_FILE).with("error", error)
 }
 
-/// How much of a file there is without the last record, if that is not whole.
+/// Returns the length of a file without a truncated record at its end.
 fn sound_length(all: &[u8]) -> usize {
-    // Between records there is an empty line; within one no line after such a one begins so.
+    // An empty line separates records; inside a record no line after an empty one begins so.
     let last = all.windows(3).rposition(|window| window == b"\n\n[");
     let start = last.map_or(0, |at| at + 2);
     let whole = Reader::new(&all[start..])
-        .all(|record| record.is_ok_and(|record| ended(&record).is_some()));
+        .all(|record| record.is_ok_and(|record| finished_game(&record).is_some()));
     if whole { all.len() } else { start }
 }
 
-/// Whether a file is empty or begins as records of matches do, if only with part of one.
+/// Whether a file is empty or begins like a record of a match, or a part of one.
 fn may_be_begun(all: &[u8]) -> bool {
     let head = format!("[{} \"", Tags::GAME).into_bytes();
     head.starts_with(&all[..all.len().min(head.len())])
@@ -172,8 +172,8 @@ fn identity(record: &Record) -> String {
     }
 }
 
-/// The game that a record tells of; `None` where it is not one of a match, or not finished.
-fn ended(record: &Record) -> Option<FinishedGame> {
+/// Returns the game of a record, or `None` if it is not of a match or not finished.
+fn finished_game(record: &Record) -> Option<FinishedGame> {
     let slot = Slot::from_text(record.tags.get(Tags::ROUND)?)?;
     let winner = match record.result {
         GameResult::WhiteWins => Some(Side::White),

@@ -5,11 +5,11 @@ use burgrave_core::SplitMix;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 
-/// How often a random beginning may have ended the game before one does without.
+/// Maximum number of attempts. A random opening may end the game.
 const TRIES: u64 = 100;
 
-/// A game after `plies` random moves, always the same for the same seed and pair. A game that would be
-/// over by then is begun anew; if that happens again and again, the opening is the start position.
+/// Returns a game after `plies` random moves. The same seed and pair give the same game. If a game is over
+/// by then, another one is drawn; after a hundred such games the opening is the start position.
 #[must_use]
 pub fn opening(rules: &AnyRules, plies: u32, seed: u64, pair: u64) -> AnyGame {
     (0..TRIES)

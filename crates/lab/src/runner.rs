@@ -1,4 +1,4 @@
-//! Matches: pairs of games, several at a time, until there are enough or a test has its verdict.
+//! Matches: pairs of games, several at a time, until all are played or a test has its verdict.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,6 @@ use burgrave_record::{Record, Tags};
 use burgrave_search::StopToken;
 
 use crate::adjudication::Adjudication;
-use crate::crew;
 use crate::game::{self, EndLimits, FinishedGame, Slot};
 use crate::log::Log;
 use crate::opening::opening;
@@ -18,76 +17,78 @@ use crate::record::{add_scores, record};
 use crate::spec::{Budget, PlayerSpec};
 use crate::sprt::{Sprt, Verdict};
 use crate::stats::Pentanomial;
+use crate::worker_pool;
 
-/// A match of two players, A and B.
+/// Description of a match of two players, A and B.
 #[derive(Clone, Debug)]
 pub struct Match {
     /// The rules.
     pub rules: AnyRules,
-    /// Player A, whose results are told.
+    /// Player A. All results are from A's point of view.
     pub a: PlayerSpec,
     /// Player B.
     pub b: PlayerSpec,
-    /// How many pairs of games at most.
+    /// Maximum number of pairs of games.
     pub pairs: u64,
-    /// Whether each opening is played again with sides swapped. A player without chance that meets
-    /// itself would play the same game twice: then not, and there are no pairs to compute errors from.
+    /// Whether each opening is played again with sides swapped. Set it to `false` if a player without
+    /// random choices meets itself: the second game would be the same. Errors need pairs.
     pub both_sides: bool,
-    /// What players without a budget of their own may think about a move.
+    /// Limits per move of players without a budget of their own.
     pub budget: Budget,
-    /// How many random moves each pair's opening has.
+    /// Number of random moves in the opening of each pair.
     pub opening_plies: u32,
-    /// After so many moves, the opening's included, a game is a draw.
+    /// Maximum plies per game, opening included. Longer games are drawn.
     pub max_plies: u64,
-    /// When games end because both players agree on how.
+    /// Rules that end a game whose outcome both players agree on.
     pub adjudication: Adjudication,
-    /// Where openings and choices by chance come from.
+    /// Seed of the openings and of random choices.
     pub seed: u64,
-    /// How many games are played at a time; 0 counts as 1.
+    /// Number of games played at a time. 0 counts as 1.
     pub concurrency: usize,
-    /// When to end early, if at all.
+    /// Sequential test that ends the match early, if there is one.
     pub sprt: Option<Sprt>,
 }
 
-/// What has come out so far.
+/// Results so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Games that A won.
+    /// Number of games that A won.
     pub wins: u64,
-    /// Games that nobody won.
+    /// Number of draws.
     pub draws: u64,
-    /// Games that A lost.
+    /// Number of games that A lost.
     pub losses: u64,
-    /// Games won by each side, by [`Side::index`].
+    /// Number of games won by each side, by [`Side::index`].
     pub by_side: [u64; 2],
-    /// Moves in all games together.
+    /// Number of moves in all games.
     pub plies: u64,
-    /// How often games ended for which reason.
+    /// Number of games by the reason of their end.
     pub reasons: BTreeMap<String, u64>,
-    /// What A and B did instead of legal moves, and how often, as far as it was seen.
+    /// Number of games by the player, A or B, that forfeited and by what it did instead of a legal move.
+    /// Games read from a log are missing.
     pub forfeits: BTreeMap<(char, String), u64>,
-    /// How many games A and B lost on time.
+    /// Number of games that A and B lost on time.
     pub late: [u64; 2],
-    /// The pairs of which both games are finished.
+    /// Results of the pairs of which both games are finished.
     pub pairs: Pentanomial,
-    /// A's half points in pairs of which one game is finished.
+    /// A's half points in the pairs of which one game is finished.
     waiting: BTreeMap<u64, u8>,
 }
 
 impl Tally {
-    /// How many games are finished.
+    /// Returns the number of finished games.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// How many games ended for this reason.
+    /// Returns the number of games that ended for this reason.
     #[must_use]
     pub fn ended_by(&self, reason: Reason) -> u64 {
         self.reasons.get(reason.0).copied().unwrap_or(0)
     }
 
-    /// Notes a finished game.
+    /// Adds a finished game.
     pub fn note(&mut self, game: &FinishedGame) {
         let half_points = game.half_points();
         if game.reason == Reason::TIME.0 && half_points != 1 {
@@ -119,8 +120,8 @@ impl Tally {
 }
 
 impl Match {
-    /// What makes games of this match comparable: kept in their records, so that a file of one match is
-    /// not gone on with by another.
+    /// Returns everything that makes games of this match comparable. Records hold it, so that a match
+    /// resumes from its own log only.
     #[must_use]
     pub fn description(&self) -> String {
         let mut text = format!(
@@ -141,13 +142,13 @@ impl Match {
         text
     }
 
-    /// Plays the games that `log` does not hold yet, and saves each there as it ends. `report` hears
-    /// about every game, those of the log first. Whoever stops `stop` ends the match: what is finished
-    /// by then counts, games that are being played do not.
+    /// Plays the games that `log` does not hold yet, and saves each there as it ends. `report` receives the
+    /// results after every game, those of the log first. After a stop, finished games count and games in
+    /// progress do not.
     ///
     /// # Errors
-    /// A player that cannot be seated, or a log that cannot be written. Games finished by then are in
-    /// the log.
+    /// A player that cannot be made, or a log that cannot be written. The log holds the games finished by
+    /// then.
     pub fn run(
         &self,
         mut log: Option<&mut Log>,
@@ -173,12 +174,12 @@ impl Match {
         }
         let work =
             |slot, players: &mut [Contestant; 2], stop: &StopToken| self.game(slot, players, stop);
-        // Games that end after the verdict, or after an error, are not part of the match.
-        crew::run(
+        // Games that end after the verdict, or after an error, do not count.
+        worker_pool::run(
             self.concurrency,
             &missing,
             stop,
-            |stop| self.seat(stop),
+            |stop| self.contestants(stop),
             work,
             |(ended, record)| {
                 if let Some(log) = &mut log {
@@ -192,7 +193,7 @@ impl Match {
         Ok(tally)
     }
 
-    /// Whether all is played, or a test has its verdict.
+    /// Whether all games are played, or the test has its verdict.
     #[must_use]
     pub fn is_complete(&self, tally: &Tally) -> bool {
         let games = self.pairs.saturating_mul(1 + u64::from(self.both_sides));
@@ -204,7 +205,7 @@ impl Match {
             .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open)
     }
 
-    fn seat(&self, stop: &StopToken) -> Result<[Contestant; 2], Fault> {
+    fn contestants(&self, stop: &StopToken) -> Result<[Contestant; 2], Fault> {
         let Match {
             rules,
             a,

@@ -13,7 +13,7 @@ use burgrave_search::Limits;
 use crate::faults;
 use crate::weights::{WeightsFile, value_of, value_wanted};
 
-/// How much a player may think about a move.
+/// Limits of a player's search for one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Budget {
     /// Positions or simulations.
@@ -25,7 +25,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// This budget where it says anything, else `other`.
+    /// Returns this budget, or `other` if this one has no limits.
     #[must_use]
     pub fn or(self, other: Budget) -> Budget {
         if self == Budget::default() {
@@ -35,7 +35,7 @@ impl Budget {
         }
     }
 
-    /// As a search's limits.
+    /// Returns the limits of a search.
     #[must_use]
     pub fn limits(self) -> Limits {
         Limits {
@@ -47,7 +47,7 @@ impl Budget {
     }
 }
 
-/// `nodes=5000`, `movetime=100,depth=8`; empty where nothing is limited.
+/// `nodes=5000`, `movetime=100,depth=8`; empty without limits.
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [
@@ -97,11 +97,11 @@ const NAMES: [&str; 7] = [
     "ugi:PROGRAM",
 ];
 
-/// A switch of an engine.
+/// A setting of an engine that is on or off.
 type Switch = fn(&mut EngineOptions) -> &mut bool;
 
-/// What can be switched: parts of the alpha-beta search, for measuring what each is worth, and a player's
-/// leanings.
+/// Settings that are on or off: the parts of the alpha-beta search, to measure the strength that each
+/// adds, and impartial scores.
 const SWITCHES: [(&str, Switch); 11] = [
     ("principal-variation", |engine| {
         &mut engine.alpha_beta.principal_variation
@@ -146,7 +146,7 @@ const VALUES: [&str; 14] = [
     "playout-choices",
 ];
 
-/// Those of `mcts` alone.
+/// Settings of `mcts` alone.
 const MCTS_VALUES: [&str; 5] = [
     "exploration",
     "scale",
@@ -158,7 +158,7 @@ const MCTS_VALUES: [&str; 5] = [
 /// Settings that change the evaluation: `weight.NAME=VALUE`, and a file of such values.
 const WEIGHTS: [&str; 2] = ["weight.NAME", "weights"];
 
-/// Whether a setting means anything to a search; the baseline stays as it is.
+/// Whether a search has a setting. The baseline has none, so that it stays the same.
 fn suits(setting: &str, kind: Kind) -> bool {
     match setting {
         "nodes" | "movetime" | "kind" => true,
@@ -168,7 +168,7 @@ fn suits(setting: &str, kind: Kind) -> bool {
     }
 }
 
-/// A search has no setting of this name.
+/// Returns the fault about a setting that a search does not have.
 fn no_setting(name: &str, kind: Kind) -> Fault {
     let switches = SWITCHES.map(|(name, _)| name);
     let all = [&VALUES[..], &WEIGHTS, &switches].concat();
@@ -179,11 +179,11 @@ fn no_setting(name: &str, kind: Kind) -> Fault {
 }
 
 impl PlayerSpec {
-    /// The text, with a mark of what a file of weights held, and of a level what it is in the game: the
-    /// same for the same player only.
+    /// Returns a text that is the same for the same player only: with a hash of the weights from a file,
+    /// and with the settings of a level in the game.
     #[must_use]
     pub fn fixed_text(&self, game: GameId) -> String {
-        // Spelled out, so that games of a level that has changed since are not taken for its own.
+        // With all settings, so that a log does not mix games of a level before and after a change.
         let weights = match &self.kind {
             PlayerKind::Computer(Computer::Level(options)) => {
                 let (level, strength) = (options.level.number(), options.strength(game));
@@ -205,7 +205,7 @@ impl PlayerSpec {
         format!("{} ({mark:016x})", self.text)
     }
 
-    /// The text that it was read from.
+    /// Returns the text that it was read from.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text

@@ -5,7 +5,7 @@ use burgrave_core::Fault;
 use burgrave_search::{Limits, StopToken};
 use burgrave_session::{Actor, Command, Session};
 
-use crate::crew::DOUBT;
+use crate::worker_pool::STOP_MARGIN;
 
 /// What a turn led to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +34,7 @@ pub fn take_turn(
     let choice = player.choose(session.game(), limits, stop, &mut |_| ());
     if matches!(choice, Err(PlayerFault::Gone(_))) {
         // A stop by Ctrl-C ends outside programs first.
-        std::thread::sleep(DOUBT);
+        std::thread::sleep(STOP_MARGIN);
     }
     if stop.is_stopped() {
         return Ok(Turn::Stopped);

@@ -1,4 +1,4 @@
-//! Several threads that do pieces of work, and one that hears what came of each.
+//! Threads that work through a list of pieces; the calling thread receives each result.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -7,42 +7,42 @@ use std::time::Duration;
 use burgrave_core::Fault;
 use burgrave_search::StopToken;
 
-/// How often it is looked whether somebody wants the work to end.
-const LOOK: Duration = Duration::from_millis(20);
+/// Time between two looks at the stop token.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// How long to wait before a program's end is taken for its own fault: what stops the work often ends
-/// programs first.
-pub(crate) const DOUBT: Duration = Duration::from_millis(60);
+/// Time that a stop may take to arrive: Ctrl-C often ends outside programs before it stops the work, and
+/// their end is then not their fault.
+pub(crate) const STOP_MARGIN: Duration = Duration::from_millis(60);
 
-/// Has every piece done, by `threads` threads (at least one, at most one a piece), each with hands that
-/// `seat` makes. `work` gives nothing if it was stopped. `hear` is told, in this thread, what came of
-/// each piece as it is done, and says whether to go on; what is done after it said no is dropped. Who
-/// stops `stop` ends the work: what is done by then is heard, errors that come after are not.
+/// Runs `work` on every piece in `threads` threads (at least one, at most one per piece). `make_state`
+/// creates the state of each thread. `work` returns `None` if a stop ended it. `handle` receives each result
+/// in the calling thread and returns whether to continue; later results are dropped. After a stop, finished
+/// results are still handled and errors are not.
 ///
 /// # Errors
-/// The first of `seat`, `work` or `hear`; all work is stopped then.
-pub(crate) fn run<P: Copy + Sync, H, T: Send>(
+/// The first error of `make_state`, `work` or `handle`. It stops all work.
+pub(crate) fn run<P: Copy + Sync, S, T: Send>(
     threads: usize,
     pieces: &[P],
     stop: &StopToken,
-    seat: impl Fn(&StopToken) -> Result<H, Fault> + Sync,
-    work: impl Fn(P, &mut H, &StopToken) -> Result<Option<T>, Fault> + Sync,
-    mut hear: impl FnMut(T) -> Result<bool, Fault>,
+    make_state: impl Fn(&StopToken) -> Result<S, Fault> + Sync,
+    work: impl Fn(P, &mut S, &StopToken) -> Result<Option<T>, Fault> + Sync,
+    mut handle: impl FnMut(T) -> Result<bool, Fault>,
 ) -> Result<(), Fault> {
-    // Not the caller's token: work also ends of itself, which is nothing that the caller said.
+    // Not the caller's token: the work also ends without a stop by the caller.
     let (next, end) = (AtomicUsize::new(0), StopToken::new());
-    let (tell, news) = channel();
-    let go = |tell: &dyn Fn(T) -> bool| -> Result<(), Fault> {
-        let mut hands = seat(&end)?;
+    let (sender, receiver) = channel();
+    let run_thread = |send: &dyn Fn(T) -> bool| -> Result<(), Fault> {
+        let mut state = make_state(&end)?;
         while !end.is_stopped() {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(&piece) = pieces.get(index) else {
                 break;
             };
-            let Some(done) = work(piece, &mut hands, &end)? else {
+            let Some(done) = work(piece, &mut state, &end)? else {
                 break;
             };
-            if !tell(done) {
+            if !send(done) {
                 break;
             }
         }
@@ -50,33 +50,33 @@ pub(crate) fn run<P: Copy + Sync, H, T: Send>(
     };
     std::thread::scope(|scope| {
         for _ in 0..threads.min(pieces.len()).max(1) {
-            let (tell, go) = (tell.clone(), &go);
+            let (sender, run_thread) = (sender.clone(), &run_thread);
             scope.spawn(move || {
-                if let Err(fault) = go(&|done| tell.send(Ok(done)).is_ok()) {
-                    // Whoever listened has left: then nobody minds.
-                    let _ = tell.send(Err(fault));
+                if let Err(fault) = run_thread(&|done| sender.send(Ok(done)).is_ok()) {
+                    // The receiver lives as long as this scope.
+                    let _ = sender.send(Err(fault));
                 }
             });
         }
-        drop(tell);
+        drop(sender);
         let mut result = Ok(true);
         loop {
             if stop.is_stopped() {
                 end.stop();
             }
-            let said = match news.recv_timeout(LOOK) {
-                Ok(said) => said,
+            let message = match receiver.recv_timeout(POLL_INTERVAL) {
+                Ok(message) => message,
                 Err(RecvTimeoutError::Timeout) => continue,
                 Err(RecvTimeoutError::Disconnected) => break,
             };
-            if said.is_err() {
-                std::thread::sleep(DOUBT);
+            if message.is_err() {
+                std::thread::sleep(STOP_MARGIN);
             }
             let after_the_end = !matches!(result, Ok(true));
-            if after_the_end || (said.is_err() && stop.is_stopped()) {
+            if after_the_end || (message.is_err() && stop.is_stopped()) {
                 continue;
             }
-            result = said.and_then(&mut hear);
+            result = message.and_then(&mut handle);
             if !matches!(result, Ok(true)) {
                 end.stop();
             }

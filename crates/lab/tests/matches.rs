@@ -496,7 +496,7 @@ fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
         measured.expect("it runs")
     };
     let whole = run(&ladder(2), &StopToken::new());
-    assert_eq!(whole.rungs.len(), 3);
+    assert_eq!(whole.entries.len(), 3);
     let stop = StopToken::new();
     stop.stop();
     let stopped = run(&ladder(500), &stop);
@@ -504,6 +504,6 @@ fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
     // Without games there are no ratings, and nothing is made.
     let nothing = tempfile::tempdir().expect("a folder");
     let stopped = ladder(2).run(Some(nothing.path()), &stop, &mut |_, _| ());
-    assert!(stopped.expect("it runs").rungs.is_empty());
+    assert!(stopped.expect("it runs").entries.is_empty());
     assert_eq!(std::fs::read_dir(nothing.path()).expect("there").count(), 0);
 }

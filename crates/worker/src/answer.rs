@@ -1,4 +1,4 @@
-//! Answering a question about a position.
+//! Answers to questions about a position.
 
 use core::time::Duration;
 
@@ -11,24 +11,24 @@ use burgrave_search::control::Clock;
 use burgrave_search::{Limits, StopToken, mcts};
 use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request};
 
-/// A proven win or loss in hundredths of a man: more than any evaluation says.
+/// Number for a proven win or loss, in centi-units: greater than any evaluation.
 const DECIDED: i32 = 100_000;
-/// Memory of the search in binary megabytes: little enough for a phone.
+/// Memory of a search in binary megabytes. A phone has it.
 const HASH_MIB: usize = 16;
-/// Nodes of a Monte-Carlo tree, for the same reason.
+/// Maximum nodes of a Monte-Carlo tree, for the same reason.
 const TREE_NODES: usize = 300_000;
-/// Time between two words about the same position.
+/// Minimum time between two reports about a position.
 const BETWEEN: Duration = Duration::from_millis(100);
 
-/// Whoever answers: it keeps the engine, so that what was found about one position helps with the next.
+/// Answers questions. It keeps the analysing engine, whose table helps with the next position.
 pub struct Answerer {
     clock: Clock,
-    /// With the method that it was made for.
+    /// The analysing engine with its method.
     engine: Option<(Method, Engine)>,
 }
 
 impl Answerer {
-    /// Takes the time from `clock`.
+    /// Returns an answerer that takes the time from `clock`.
     pub fn new(clock: Clock) -> Answerer {
         Answerer {
             clock,
@@ -36,13 +36,13 @@ impl Answerer {
         }
     }
 
-    /// Answers; whatever there is to say before the last word goes to `say`.
-    pub fn answer(&mut self, request: &Request, say: &mut dyn FnMut(Reply)) -> Reply {
+    /// Answers a question. `send` receives the replies before the last one.
+    pub fn answer(&mut self, request: &Request, send: &mut dyn FnMut(Reply)) -> Reply {
         let id = request.id;
         let answered = match request.purpose {
             Purpose::Move | Purpose::Hint | Purpose::Draw => think(request, self.clock),
-            Purpose::Analyse { lines, method } => self.analyse(request, (lines, method), say),
-            Purpose::Review { nodes, first } => self.review(request, nodes, first, say),
+            Purpose::Analyse { lines, method } => self.analyse(request, (lines, method), send),
+            Purpose::Review { nodes, first } => self.review(request, nodes, first, send),
         };
         match answered {
             Ok((best, score)) => Reply::Done { id, best, score },
@@ -76,12 +76,12 @@ impl Answerer {
         engine
     }
 
-    /// Says the best lines whenever they have changed, but not too often.
+    /// Sends the best lines when they have changed, but not too often.
     fn analyse(
         &mut self,
         request: &Request,
         (lines, method): (u8, Method),
-        say: &mut dyn FnMut(Reply),
+        send: &mut dyn FnMut(Reply),
     ) -> Result<(Option<String>, i32), Fault> {
         let (rules, game) = game(request)?;
         let limits = Limits {
@@ -89,10 +89,10 @@ impl Answerer {
             multi_pv: lines.into(),
             ..Limits::NONE
         };
-        // Those of one depth, the best first; said when they are as many as there were before.
+        // Lines of one depth, best first. They are sent once there are as many as before.
         let mut found: Vec<Line> = Vec::new();
         let mut most = 0;
-        let mut said = Duration::ZERO;
+        let mut sent = Duration::ZERO;
         let engine = self.engine(&rules, method);
         let thought = engine.think(&game, limits, &StopToken::new(), &mut |progress| {
             found.truncate(progress.rank.saturating_sub(1));
@@ -100,11 +100,11 @@ impl Answerer {
             if found.len() < most {
                 return;
             }
-            // The first lines are said at once, so that there is something to see.
-            if most < found.len() || progress.elapsed >= said + BETWEEN {
+            // The first lines are sent at once.
+            if most < found.len() || progress.elapsed >= sent + BETWEEN {
                 most = found.len();
-                said = progress.elapsed.max(Duration::from_nanos(1));
-                say(Reply::Progress {
+                sent = progress.elapsed.max(Duration::from_nanos(1));
+                send(Reply::Progress {
                     id: request.id,
                     depth: progress.depth,
                     nodes: progress.nodes,
@@ -112,7 +112,7 @@ impl Answerer {
                 });
             }
         });
-        say(Reply::Progress {
+        send(Reply::Progress {
             id: request.id,
             depth: thought.depth,
             nodes: thought.nodes,
@@ -121,13 +121,13 @@ impl Answerer {
         Ok((thought.best, units(thought.score)))
     }
 
-    /// Says what every position is worth, the last one first.
+    /// Sends the score of every position, the last one first.
     fn review(
         &mut self,
         request: &Request,
         nodes: u32,
         first: usize,
-        say: &mut dyn FnMut(Reply),
+        send: &mut dyn FnMut(Reply),
     ) -> Result<(Option<String>, i32), Fault> {
         let (rules, game) = game(request)?;
         let settings = Settings {
@@ -145,7 +145,7 @@ impl Answerer {
                 moves: best.moves.clone(),
                 score: best.score,
             });
-            say(Reply::Assessed {
+            send(Reply::Assessed {
                 id: request.id,
                 ply,
                 score: found.score,
@@ -168,8 +168,8 @@ fn line(line: &TextLine) -> Line {
     }
 }
 
-/// Who answers a question about one move, and the limits: a level if one is to move, the engine for
-/// everything else.
+/// Returns the player that answers a question about one move, and its limits: a level if the question is a
+/// level's move, the engine otherwise.
 fn player(request: &Request, plies: usize, clock: Clock) -> (Computer, Limits) {
     let time = Duration::from_millis(request.millis.into());
     match (request.purpose, Level::new(request.level)) {
@@ -210,7 +210,7 @@ fn think(request: &Request, clock: Clock) -> Result<(Option<String>, i32), Fault
     }))
 }
 
-/// A score as a number.
+/// Returns a score as a number.
 fn units(score: Score) -> i32 {
     match score {
         Score::Units(units) => units,

@@ -6,7 +6,8 @@ use std::time::Duration;
 use burgrave_bots::Level;
 use burgrave_games::registry::GameId;
 use burgrave_lab::{
-    Adjudication, Budget, Ladder, Match, Measured, Pairing, PlayerSpec, Tally, score_of_elo,
+    Adjudication, Budget, Ladder, LadderEntry, LadderReport, Match, Pairing, PlayerSpec, Tally,
+    score_of_elo,
 };
 use burgrave_words as words;
 use serde_json::{Value, json};
@@ -143,7 +144,7 @@ fn score(ladder: &Ladder, (high, low): (usize, usize), tally: &Tally) -> String 
     )
 }
 
-fn report(ladder: &Ladder, measured: &Measured) -> String {
+fn report(ladder: &Ladder, measured: &LadderReport) -> String {
     let mut text = String::new();
     let games = games(measured);
     let game: GameId = ladder.games.rules.game();
@@ -155,7 +156,7 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
         counted(played(measured).count() as u64, "pairing"),
         ladder.games.seed
     );
-    if measured.rungs.is_empty() {
+    if measured.entries.is_empty() {
         text += "Too few games for ratings: not every player has met another.\n\n";
         for Pairing { high, low, tally } in played(measured) {
             let _ = writeln!(text, "{}", score(ladder, (*high, *low), tally));
@@ -174,9 +175,9 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
         "{:>width$}  {:<12} {:>14}  {:>14}  {:>7}  {:>6}",
         "level", "name", "rating", "above the next", "decided", "plies"
     );
-    for (index, rung) in measured.rungs.iter().enumerate().rev() {
+    for (index, entry) in measured.entries.iter().enumerate().rev() {
         let player = &ladder.players[index];
-        let rating = rung.rating;
+        let rating = entry.rating;
         let (elo, gap) = match index {
             0 => ("0".to_owned(), String::new()),
             _ => (
@@ -189,14 +190,14 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
             "{:>width$}  {:<12} {elo:>14}  {gap:>14}  {:>5.0} %  {:>6.1}",
             numbers[index],
             level(player, game).map_or("", Level::name),
-            100.0 * share(rung.decided, rung.games),
-            share(rung.plies, rung.games),
+            100.0 * share(entry.decided, entry.games),
+            share(entry.plies, entry.games),
         );
     }
     text += "\nThe pairings, and the scores that go with these ratings:\n";
     for Pairing { high, low, tally } in played(measured) {
         let points = tally.wins as f64 + tally.draws as f64 / 2.0;
-        let elo = |player: usize| measured.rungs[player].rating.elo;
+        let elo = |player: usize| measured.entries[player].rating.elo;
         let _ = writeln!(
             text,
             "{}, {:.0} % for {:.0} %",
@@ -209,7 +210,7 @@ fn report(ladder: &Ladder, measured: &Measured) -> String {
 }
 
 /// Pairings that have met.
-fn played(measured: &Measured) -> impl Iterator<Item = &Pairing> {
+fn played(measured: &LadderReport) -> impl Iterator<Item = &Pairing> {
     let met = |pairing: &&Pairing| pairing.tally.games() > 0;
     measured.pairings.iter().filter(met)
 }
@@ -224,7 +225,7 @@ fn all_games(ladder: &Ladder) -> u64 {
 }
 
 /// How many games were played.
-fn games(measured: &Measured) -> u64 {
+fn games(measured: &LadderReport) -> u64 {
     let games = |pairing: &Pairing| pairing.tally.games();
     measured.pairings.iter().map(games).sum()
 }
@@ -234,11 +235,11 @@ fn share(part: u64, all: u64) -> f64 {
 }
 
 /// The same for programs; numbers to a tenth.
-fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
+fn as_json(ladder: &Ladder, measured: &LadderReport) -> Value {
     // No zero has a sign.
     let tenth = |number: f64| (number * 10.0).round() / 10.0 + 0.0;
-    let rung = |(index, rung): (usize, &burgrave_lab::Rung)| {
-        let rating = rung.rating;
+    let entry = |(index, entry): (usize, &LadderEntry)| {
+        let rating = entry.rating;
         let player = &ladder.players[index];
         let level = player.level().map(Level::number);
         json!({
@@ -249,9 +250,9 @@ fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
             "error": tenth(rating.error),
             "gap": tenth(rating.gap),
             "gap_error": tenth(rating.gap_error),
-            "games": rung.games,
-            "decided": rung.decided,
-            "plies": rung.plies,
+            "games": entry.games,
+            "decided": entry.decided,
+            "plies": entry.plies,
         })
     };
     let pairing = |pairing: &Pairing| {
@@ -272,7 +273,7 @@ fn as_json(ladder: &Ladder, measured: &Measured) -> Value {
         "layout": ladder.games.rules.layout_code(),
         "seed": ladder.games.seed,
         "complete": games(measured) >= all_games(ladder),
-        "ladder": measured.rungs.iter().enumerate().map(rung).collect::<Vec<_>>(),
+        "ladder": measured.entries.iter().enumerate().map(entry).collect::<Vec<_>>(),
         "pairings": measured.pairings.iter().map(pairing).collect::<Vec<_>>(),
     })
 }

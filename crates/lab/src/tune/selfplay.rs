@@ -1,4 +1,4 @@
-//! Games of a player against itself, for learning.
+//! Games of a player against itself, as training data.
 
 use burgrave_bots::Score;
 use burgrave_core::Fault;
@@ -8,54 +8,54 @@ use burgrave_search::StopToken;
 use burgrave_session::{Ending, Session};
 
 use crate::adjudication::Adjudication;
-use crate::crew;
 use crate::faults;
 use crate::game::{self, EndLimits};
 use crate::opening::opening;
 use crate::player::Contestant;
 use crate::spec::{Budget, PlayerSpec};
 use crate::tune::data::{DataFile, Header, PlayedGame, Ply};
+use crate::worker_pool;
 
-/// Openings are others than those of a match with the same seed, so that what is learned from these
-/// games can be tried in others.
+/// Mixed into the seed of the openings, so that they differ from those of a match with the same seed:
+/// weights are tested on other games than they were fitted to.
 const OPENINGS: u64 = 0x7472_6169_6e69_6e67;
 
-/// A job of self-play.
+/// Description of a self-play job.
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
     /// The rules.
     pub rules: AnyRules,
-    /// Who plays: an engine.
+    /// The player of both sides: an engine.
     pub player: PlayerSpec,
-    /// What a player without a budget of its own may think about a move.
+    /// Limits per move of a player without a budget of its own.
     pub budget: Budget,
-    /// How many games there shall be, those in the file included.
+    /// Number of games, those in the file included.
     pub games: u64,
-    /// How many random moves each game begins with.
+    /// Number of random moves at the beginning of each game.
     pub opening_plies: u32,
-    /// After so many moves, the opening's included, a game is a draw.
+    /// Maximum plies per game, opening included. Longer games are drawn.
     pub max_plies: u64,
-    /// When games end because both sides agree on how.
+    /// Rules that end a game whose outcome both sides agree on.
     pub adjudication: Adjudication,
-    /// Where openings come from.
+    /// Seed of the openings.
     pub seed: u64,
-    /// How many games are played at a time; 0 counts as 1.
+    /// Number of games played at a time. 0 counts as 1.
     pub concurrency: usize,
 }
 
-/// How far a job has come.
+/// Progress of a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Played {
-    /// Games in the file.
+    /// Number of games in the file.
     pub games: u64,
-    /// Moves of the games played by this run.
+    /// Number of moves in the games of this run.
     pub plies: u64,
-    /// How many of these games were drawn.
+    /// Number of draws among these games.
     pub draws: u64,
 }
 
 impl SelfPlay {
-    /// The header of the job's file.
+    /// Returns the header of the job's file.
     #[must_use]
     pub fn header(&self) -> Header {
         let mut settings = format!(
@@ -76,21 +76,21 @@ impl SelfPlay {
         }
     }
 
-    /// Whether the games can be played: worth asking before a file is made for them.
+    /// Checks whether the games can be played, before a file is made for them.
     ///
     /// # Errors
-    /// [`faults::PLAYER_UNKNOWN`] for a player that is no engine; a player that cannot be seated.
+    /// [`faults::PLAYER_UNKNOWN`] for a player that is not an engine; a player that cannot be made.
     pub fn check(&self) -> Result<(), Fault> {
         if !self.player.is_engine() {
             return Err(Fault::new(faults::PLAYER_UNKNOWN)
                 .with("text", self.player.text())
                 .with("allowed", "engine, mcts, baseline"));
         }
-        self.seat(&StopToken::new()).map(drop)
+        self.contestants(&StopToken::new()).map(drop)
     }
 
-    /// Plays the games that the file does not hold yet, and adds each as it ends. `report` hears about
-    /// every game. Whoever stops `stop` ends it; games that are being played are dropped.
+    /// Plays the games that the file does not hold yet, and adds each as it ends. `report` receives the
+    /// progress after every game. A stop drops games in progress.
     ///
     /// # Errors
     /// As [`SelfPlay::check`]; a file that cannot be written.
@@ -112,11 +112,11 @@ impl SelfPlay {
         let work = |number, players: &mut [Contestant; 2], stop: &StopToken| {
             self.game(number, players, stop)
         };
-        crew::run(
+        worker_pool::run(
             self.concurrency,
             &missing,
             stop,
-            |stop| self.seat(stop),
+            |stop| self.contestants(stop),
             work,
             |game| {
                 data.add(&game)?;
@@ -130,8 +130,8 @@ impl SelfPlay {
         Ok(played)
     }
 
-    /// Each side has a memory of its own.
-    fn seat(&self, stop: &StopToken) -> Result<[Contestant; 2], Fault> {
+    /// Makes one player for each side, so that the sides share no memory.
+    fn contestants(&self, stop: &StopToken) -> Result<[Contestant; 2], Fault> {
         let SelfPlay {
             rules,
             player,

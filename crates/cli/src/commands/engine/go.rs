@@ -7,7 +7,7 @@ use burgrave_bots::clock;
 use burgrave_core::Side;
 use burgrave_search::Limits;
 
-/// What `go` takes.
+/// The words that `go` takes.
 const WORDS: &str = "movetime, nodes, depth, wtime, btime, winc, binc, p1time, p2time, p1inc, p2inc, \
                      movestogo, infinite";
 
@@ -57,20 +57,20 @@ impl Go {
         Ok(go)
     }
 
-    /// Whether the search goes on until it is stopped.
+    /// Whether the search runs until a stop.
     pub fn is_endless(self) -> bool {
         let bounded = [self.movetime, self.nodes, self.depth];
         self.infinite
             || (bounded.iter().all(Option::is_none) && self.left.iter().all(Option::is_none))
     }
 
-    /// The milliseconds that `side` has left. Who is told the other side's clock only plays as if both
-    /// had as much: without any limit it would never move.
+    /// Returns the milliseconds that `side` has left. If only the other side's clock is given, both count as
+    /// equal: without any limit the search would never end.
     fn clock(self, side: Side) -> Option<u64> {
         self.left[side.index()].or(self.left[(!side).index()])
     }
 
-    /// The limits of a search for `side`.
+    /// Returns the limits of a search for `side`.
     pub fn limits(self, side: Side, multi_pv: usize) -> Limits {
         let mut limits = Limits {
             multi_pv,
@@ -99,9 +99,9 @@ fn saturated(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// Reads a number. Clocks that have run out may be negative: that is no time.
+/// Reads a number. A clock may be negative: no time is left.
 fn number(name: &str, text: Option<&str>) -> Result<u64, String> {
-    /// A hundred years of milliseconds: what is longer only overflows.
+    /// A hundred years in milliseconds. Longer times would overflow.
     const MOST: u64 = 100 * 366 * 86_400_000;
     let text = text.ok_or_else(|| format!("go {name} needs a number"))?;
     let negative = text

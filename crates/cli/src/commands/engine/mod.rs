@@ -13,7 +13,7 @@ use crate::input;
 
 use self::server::{Next, Server};
 
-/// A longer line is refused: no game is that long.
+/// Maximum length of a line, in bytes. No game is that long.
 const LONGEST: u64 = 1 << 20;
 
 pub fn run(command: &args::Engine) -> Result<(), Failure> {
@@ -25,7 +25,7 @@ pub fn run(command: &args::Engine) -> Result<(), Failure> {
         let next = match line {
             Some(text) => server.take(&text),
             None => {
-                search::error("a line is too long");
+                search::send_error("a line is too long");
                 Next::Line
             }
         };
@@ -37,7 +37,7 @@ pub fn run(command: &args::Engine) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The next line; `None` at the end of the input, `Some(None)` for a line that is too long.
+/// Reads the next line. Returns `None` at the end of the input, and `Some(None)` for a line that is too long.
 fn line(input: &mut impl BufRead) -> Result<Option<Option<String>>, Failure> {
     let failed = |error: std::io::Error| Failure::other("standard input", error.to_string());
     let mut bytes = Vec::new();

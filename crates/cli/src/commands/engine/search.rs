@@ -36,7 +36,7 @@ impl Running {
                 std::thread::sleep(Duration::from_millis(2));
             }
             flag.store(true, Ordering::Release);
-            say(&last);
+            send(&last);
             player
         })?;
         Ok(Running { stop, done, thread })
@@ -62,7 +62,7 @@ fn last_lines(player: &mut dyn Player, game: &AnyGame, limits: Limits, stop: &St
         return format!("info depth 0{numbers}\nbestmove (none)");
     }
     let choice = player.choose(game, limits, stop, &mut |progress| {
-        say(&progress_line(&progress));
+        send(&progress_line(&progress));
     });
     match choice {
         Ok(choice) => format!("{}\nbestmove {}", last_line(&choice), choice.mv),
@@ -70,17 +70,17 @@ fn last_lines(player: &mut dyn Player, game: &AnyGame, limits: Limits, stop: &St
     }
 }
 
-/// Says a line, whole. With the output closed there is nobody left to tell: the input ends then too.
-pub fn say(text: &str) {
+/// Prints lines at once. Ignores a closed output, since the input ends then too.
+pub fn send(text: &str) {
     let mut out = std::io::stdout().lock();
     let _ = writeln!(out, "{text}").and_then(|()| out.flush());
 }
 
-/// Says what is wrong with the input, on one line of bearable length.
-pub fn error(text: &str) {
+/// Prints what is wrong with the input, on one line of limited length.
+pub fn send_error(text: &str) {
     let line = text.chars().take(500);
     let line: String = line.map(|c| if c.is_control() { ' ' } else { c }).collect();
-    say(&format!("info string error {line}"));
+    send(&format!("info string error {line}"));
 }
 
 fn progress_line(progress: &Progress) -> String {
@@ -93,7 +93,7 @@ fn progress_line(progress: &Progress) -> String {
     text + &pv(&progress.line)
 }
 
-/// The totals of a search: its score, its cost, its line.
+/// Returns the line with the totals of a search.
 fn last_line(choice: &Choice) -> String {
     let mut text = format!("info depth {}", choice.depth);
     let score = choice.score.unwrap_or(Score::Units(0));

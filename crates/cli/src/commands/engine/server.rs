@@ -1,4 +1,4 @@
-//! What each line of the protocol does.
+//! The commands of the protocol.
 
 use std::str::SplitWhitespace;
 
@@ -11,19 +11,19 @@ use burgrave_search::StopToken;
 use burgrave_words as words;
 
 use super::go::Go;
-use super::search::{Running, error, say};
+use super::search::{Running, send, send_error};
 use super::settings::{self, Change, Settings};
 
 /// What follows a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// Another one.
+    /// Another line.
     Line,
-    /// The end.
+    /// The end of the conversation.
     Quit,
 }
 
-/// The conversation's state.
+/// State of the conversation.
 pub struct Server {
     layouts: Layouts,
     rules: AnyRules,
@@ -46,7 +46,7 @@ impl Server {
         }
     }
 
-    /// Does what a line says. Nothing that a line can hold ends the conversation but `quit`.
+    /// Carries out a line. Only `quit` ends the conversation.
     pub fn take(&mut self, line: &str) -> Next {
         let mut rest = line.split_whitespace();
         let Some(command) = rest.next() else {
@@ -62,14 +62,14 @@ impl Server {
             "isready" => self.be_ready(),
             _ => {
                 if let Err(why) = self.act(command, line, &mut rest) {
-                    error(&why);
+                    send_error(&why);
                 }
             }
         }
         Next::Line
     }
 
-    /// The commands that may fail.
+    /// Carries out a command that may fail.
     fn act(
         &mut self,
         command: &str,
@@ -92,12 +92,12 @@ impl Server {
         }
     }
 
-    /// Ends the search that is on, if one is.
+    /// Ends the search, if there is one.
     pub fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             self.player = running.end();
             if self.player.is_none() {
-                error("the search died");
+                send_error("the search died");
             }
         }
     }
@@ -105,7 +105,7 @@ impl Server {
     fn introduce(&self) {
         let version = env!("CARGO_PKG_VERSION");
         let options = settings::list(self.rules.game(), &self.rules.options_text());
-        say(&format!(
+        send(&format!(
             "id name Burgrave {version}\nid author the Burgrave authors\n{options}\nugiok"
         ));
     }
@@ -116,7 +116,7 @@ impl Server {
             let player = self.take_player();
             self.player = Some(player);
         }
-        say("readyok");
+        send("readyok");
     }
 
     /// Returns the player and makes it first if necessary.
@@ -136,7 +136,7 @@ impl Server {
         ready.map_err(|fault| words::sentence(&fault))
     }
 
-    /// `setoption name NAME [value VALUE]`; both may have spaces.
+    /// Reads `setoption name NAME [value VALUE]`. Both may have spaces.
     fn set_option(&mut self, line: &str) -> Result<(), String> {
         let form = "setoption name NAME value VALUE is the form";
         let words: Vec<&str> = line.split_whitespace().skip(1).collect();
@@ -181,7 +181,7 @@ impl Server {
             .map_err(|fault| words::sentence(&fault))
     }
 
-    /// Begins anew by other rules; by the old ones where the new ones are none.
+    /// Starts again by other rules. Invalid ones change nothing.
     fn play_by(&mut self, game: GameId, rules: &str) -> Result<(), String> {
         self.rules = AnyRules::parse_with(game, rules, &self.layouts)
             .map_err(|fault| words::sentence(&fault))?;
@@ -190,7 +190,7 @@ impl Server {
         Ok(())
     }
 
-    /// `position startpos|fen TEXT [moves ...]`. What cannot be set up changes nothing.
+    /// Reads `position startpos|fen TEXT [moves ...]`. An invalid position changes nothing.
     fn position(&mut self, rest: &mut SplitWhitespace<'_>) -> Result<(), String> {
         let kind = rest.next();
         let mut text = Vec::new();
@@ -225,7 +225,7 @@ impl Server {
         let first = self.rules.game().about().first;
         let go = Go::read(rest, first)?;
         if let Some(outcome) = self.game.outcome() {
-            say(&format!("info string the game is over: {outcome}"));
+            send(&format!("info string the game is over: {outcome}"));
         }
         let limits = go.limits(self.game.side_to_move(), self.settings.multi_pv);
         let player = self.take_player();
@@ -250,7 +250,7 @@ impl Server {
             Some("fen") => self.game.position_text(),
             _ => return Err("query gameover, p1turn, result or fen".to_owned()),
         };
-        say(&format!("response {answer}"));
+        send(&format!("response {answer}"));
         Ok(())
     }
 }

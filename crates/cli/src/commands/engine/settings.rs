@@ -1,26 +1,26 @@
-//! The engine's options: how they are listed and set.
+//! The options of the engine.
 
 use burgrave_bots::{Computer, EngineOptions, Kind, Level, LevelOptions};
 use burgrave_games::registry::GameId;
 use burgrave_words as words;
 
-/// The most memory that may be asked for, in binary megabytes.
+/// Maximum memory, in binary megabytes.
 const HASH: usize = 65_536;
-/// The most threads.
+/// Maximum number of threads.
 const THREADS: usize = 256;
-/// The most lines.
+/// Maximum number of lines.
 const LINES: usize = 256;
-/// The greatest seed: what GUIs take for a number.
+/// Maximum seed: GUIs read signed 32-bit numbers.
 const SEED: u64 = 2_147_483_647;
 
-/// What can be set besides game and rules.
+/// Settings besides game and rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// How the engine is made.
+    /// Options of the engine.
     pub engine: EngineOptions,
     /// The level that plays instead of the engine.
     pub level: Option<Level>,
-    /// How many best lines are looked for.
+    /// Number of best lines to search for.
     pub multi_pv: usize,
 }
 
@@ -34,18 +34,18 @@ impl Default for Settings {
     }
 }
 
-/// What setting an option changed.
+/// Effect of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// There is no such option.
+    /// None: the option does not exist.
     Unknown,
-    /// The engine must be made anew.
+    /// The player must be made again.
     Engine,
-    /// Only the next search.
+    /// The next search is different.
     Search,
 }
 
-/// The options' names, but for game, layout and rules.
+/// Names of the options except game, layout and rules.
 pub const NAMES: [&str; 7] = [
     "Kind",
     "Hash",
@@ -56,7 +56,7 @@ pub const NAMES: [&str; 7] = [
     "Clear Hash",
 ];
 
-/// The list of options, as `ugi` is answered.
+/// Returns the list of options, the answer to `ugi`.
 pub fn list(game: GameId, rules: &str) -> String {
     let settings = Settings::default();
     let games = GameId::ALL.map(|game| format!(" var {game}")).concat();
@@ -96,7 +96,7 @@ impl Settings {
         }
     }
 
-    /// Sets an option; names count whatever their case.
+    /// Sets an option. The case of the name does not matter.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
@@ -105,7 +105,7 @@ impl Settings {
                     hash_mib,
                     ..self.engine
                 };
-                // Said here, while the table at hand can still be kept.
+                // Checked here, while the present table can still be kept.
                 engine
                     .check_memory()
                     .map_err(|fault| words::sentence(&fault))?;

@@ -197,7 +197,7 @@ impl Dialogue {
         Ok(true)
     }
 
-    /// Does what a line says.
+    /// Carries out a typed line.
     pub fn take(&mut self, line: &str) -> Result<Step, Failure> {
         match word::read(line) {
             Word::Nothing => {}
@@ -319,7 +319,7 @@ impl Dialogue {
             Err(fault) => return self.say(&Failure::new(name, &fault).line()),
         };
         self.restore_resignation(resigned);
-        // A file of several games is not written over by one of them.
+        // One game does not replace a file of several.
         self.file = (number == 1 && !more).then(|| PathBuf::from(name));
         self.unseen = 0;
         let mut text = self.who();

@@ -1,4 +1,4 @@
-//! What the player is told.
+//! Help texts.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use burgrave_games::registry::GameId;
 
 use crate::args::{Seat, UnderRules};
 
-/// The list of commands.
+/// Returns the list of commands.
 pub fn commands(game: GameId) -> String {
     format!(
         "\
@@ -33,7 +33,7 @@ The Tab key completes moves and commands.",
     )
 }
 
-/// The command that goes on with a game: the computer has the same time, and if it plays the same seed.
+/// Returns the command that resumes a game with the same players, time and seed.
 pub fn resume(
     game: &AnyGame,
     seats: &[Seat; 2],
@@ -61,7 +61,7 @@ pub fn resume(
         flag("rules", &options);
     }
     let moves = game.move_texts();
-    // A command line has room for a game of usual length; of longer ones repetition is forgotten.
+    // A command line has room for a game of usual length. A longer one loses its repetitions.
     if moves.len() <= 300 {
         flag("position", &game.first_position_text());
         flag("moves", &moves.join(" "));
@@ -78,7 +78,7 @@ pub fn resume(
     text
 }
 
-/// How moves are written, with an example each.
+/// Returns examples of moves.
 fn examples(game: GameId) -> &'static str {
     match game {
         GameId::KingOfTheCastle => "  a1-a2-a3      sow a tower along these spaces",

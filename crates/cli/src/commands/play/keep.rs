@@ -1,4 +1,4 @@
-//! Saving and loading the game in progress.
+//! Saved games: writing and reading files.
 
 use std::io::Write;
 use std::path::Path;
@@ -12,19 +12,19 @@ use crate::args::{Seat, UnderRules};
 use crate::failure::Failure;
 use crate::{input, outputs, records};
 
-/// A saved game as it comes back.
+/// A saved game.
 pub struct Loaded {
     pub game: AnyGame,
-    /// Who had which seat, as far as the record says.
+    /// The players that the record names.
     pub seats: [Seat; 2],
-    /// The side that had given up.
+    /// The side that had resigned.
     pub resigned: Option<Side>,
     /// Whether the file holds more games.
     pub more: bool,
 }
 
-/// Writes a file, whole or not at all (what is no plain file is written to as it is). A file that is
-/// there is replaced only if `again` says so.
+/// Writes a file completely or not at all. Replaces an existing file only if `again` is set. Writes directly
+/// to anything that is not a plain file.
 pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let failed = |error: std::io::Error| {
@@ -47,7 +47,7 @@ pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // As any new file: whatever the user's mask leaves.
+        // The permissions of any new file: the user's mask applies.
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
     let mut file = builder.tempfile_in(outputs::folder(path)).map_err(failed)?;
@@ -60,7 +60,7 @@ pub fn save(path: &Path, text: &str, again: bool) -> Result<(), Failure> {
     .map_err(|error| failed(error.error))
 }
 
-/// Game number `number` (from 1) of a file, at the end of its main line.
+/// Reads a game of a file, by its number from 1, at the end of its main line.
 pub fn load(path: &Path, number: usize, under: &UnderRules) -> Result<Loaded, Failure> {
     let layouts = input::layouts(under)?;
     let mut records = records::open(path)?;

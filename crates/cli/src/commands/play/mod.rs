@@ -58,7 +58,7 @@ fn converse(dialogue: &mut Dialogue, entry: &mut Entry) -> Result<(), Failure> {
     }
 }
 
-/// The game named on the command line, or one chosen from a list.
+/// Returns the game named on the command line, or asks for one.
 fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Failure> {
     if named.is_some() {
         return Ok(named);
@@ -96,7 +96,7 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
     }
 }
 
-/// The computer's level where none is asked for, in the browser too: a first game can be won.
+/// Default level, in the browser too: a beginner can win against it.
 const USUAL: Level = Level::ALL[1];
 
 /// Returns the players of both sides: those of the saved game, or the computer against a person who moves

@@ -1,38 +1,38 @@
-//! What a typed line means.
+//! Commands that a player types.
 
-/// A command of the player. Anything that is not a command word is taken for a move or a space.
+/// A typed line. Anything but a command word counts as a move or a space.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Word {
     /// Nothing typed.
     Nothing,
     /// Show the board again.
     Board,
-    /// List what is possible, from a space or from everywhere.
+    /// List the legal moves, or what can follow some spaces.
     Moves(Option<String>),
-    /// Take back so many turns.
+    /// Take back N turns.
     Undo(usize),
     /// Suggest a move.
     Hint,
-    /// The moves so far.
+    /// Print the record.
     Record,
-    /// The position's text.
+    /// Print the position's text.
     Position,
-    /// How it is played, or the whole rule-book page.
+    /// Print how the game is played, or the whole page of the rule book.
     Rules {
-        /// Whether rulings, options and notation are wanted too.
+        /// Whether to print rulings, options and notation too.
         all: bool,
     },
-    /// Save the record; without a name under the last one.
+    /// Save the record, by default to the last file.
     Save(Option<String>),
-    /// Load a record: a file, and which of its games.
+    /// Load a game of a file, by its number from 1.
     Load(String, usize),
-    /// Give up.
+    /// Resign.
     Resign,
-    /// What can be typed.
+    /// Print the list of commands.
     Help,
     /// Leave.
     Quit,
-    /// A command with something behind it that it does not take.
+    /// A command with an argument that it does not take; with the right form.
     Misused(&'static str),
     /// A move, or the beginning of one.
     Move(String),
@@ -44,7 +44,7 @@ pub const WORDS: &[&str] = &[
     "save", "undo",
 ];
 
-/// Reads a line. Command words may be written with capitals too.
+/// Reads a line. The case of command words does not matter.
 pub fn read(line: &str) -> Word {
     let line = line.trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -79,7 +79,7 @@ pub fn read(line: &str) -> Word {
     }
 }
 
-/// A file name, and perhaps the number of a game in it.
+/// Reads a file name and an optional number of a game in it.
 fn load(rest: &str) -> Word {
     if rest.is_empty() {
         return Word::Misused("load FILE, or load FILE 2 for the second game in it");
