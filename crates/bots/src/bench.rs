@@ -6,8 +6,10 @@ use core::time::Duration;
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_games::with_game;
 use burgrave_search::{Limits, StopToken};
 
+use crate::profile::Profiled;
 use crate::{Engine, EngineOptions};
 
 /// A game and a position a line. Those of Aujjri's Castle are out of games of the engine against itself
@@ -43,16 +45,10 @@ impl GameBench {
     }
 }
 
-/// The depth for a game: about a second of work on a machine of 2025.
+/// The depth for a game, in plies.
 #[must_use]
 pub const fn depth(game: GameId) -> u32 {
-    match game {
-        GameId::KingOfTheCastle => 7,
-        GameId::KingsCastle => 4,
-        GameId::AujjrisCastle => 6,
-        GameId::Castello => 4,
-        GameId::DobyvaniHradu => 5,
-    }
+    with_game!(game, |G| G::PROFILE.bench_depth)
 }
 
 /// The bench positions of a game, the start first.

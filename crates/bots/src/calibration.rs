@@ -1,34 +1,16 @@
 //! What a score means: the chance to win that goes with it, game by game.
 
 use burgrave_games::registry::GameId;
+use burgrave_games::with_game;
 
 use crate::Score;
+use crate::profile::Profiled;
 
-/// How many centi-units make winning e times as likely against losing, in a game: the steepness of
-/// its logistic curve.
-///
-/// Measured in games of self-play, none adjudicated, at 1,000 nodes a move where nothing else is said:
-/// `burgrave tune selfplay GAME --nodes 1000 --max-plies N --out FILE`, then
-/// `burgrave tune calibrate GAME --data FILE`; impartial scores are those of `--player
-/// engine:impartial=on`. Games cut off at N moves count as drawn. The errors are
-/// standard errors.
+/// How many centi-units make winning e times as likely against losing, in a game (see
+/// [`Profile`](crate::profile::Profile)).
 #[must_use]
 pub const fn units_per_logit(game: GameId) -> f64 {
-    match game {
-        // 780.0 ± 87.5, from 300 games at 3,000 nodes with impartial scores, N = 600; 1422.5 ± 270.4 from 200
-        // at 700. Leads above 1,000 units, which are rare, win less often than that says.
-        GameId::KingOfTheCastle => 780.0,
-        // 118.2 ± 13.9, from 241 games, N = 200.
-        GameId::KingsCastle => 118.0,
-        // 650.7 ± 169.0, from 200 games at 500 nodes with impartial scores, N = 500: so many were cut off
-        // that it may well be too high.
-        GameId::AujjrisCastle => 650.0,
-        // 673.8 ± 73.6, from 300 games at 500 nodes with impartial scores, N = 500; 890.2 ± 192.1 from 150 games
-        // at 3,000.
-        GameId::Castello => 674.0,
-        // 137.4 ± 13.4, from 700 games, N = 300.
-        GameId::DobyvaniHradu => 137.0,
-    }
+    with_game!(game, |G| G::PROFILE.units_per_logit)
 }
 
 /// The expected result of the side to move, from 0 (loses) to 1 (wins); a draw counts half.

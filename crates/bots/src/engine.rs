@@ -1,21 +1,21 @@
 //! The engine: searches any of the games, by text alone.
 
-use core::fmt;
 use core::ops::ControlFlow;
 use core::time::Duration;
-use std::any::Any;
 use std::collections::BTreeSet;
 
 use burgrave_core::{Fault, History};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_games::{with_game, with_history, with_rules};
 use burgrave_search::alphabeta::{self, Searcher};
 use burgrave_search::control::{Clock, system_clock};
 use burgrave_search::mcts::{self, Mcts};
 use burgrave_search::{Count, Info, Limits, Line, SearchResult, StopToken};
 
 use crate::calibration::score_of_probability;
-use crate::eval::{Judged, JudgedVisitor, NamedWeights, changed_weights, visit_judged};
+use crate::eval::{Judged, NamedWeights, changed_weights};
+use crate::kept::{ForRules, Kept};
 use crate::player::{Choice, Player, PlayerFault};
 use crate::score::Score;
 
@@ -172,8 +172,9 @@ pub struct Thought {
 pub struct Engine {
     options: EngineOptions,
     weights: NamedWeights,
-    /// A [`Mind`] of the game searched last.
-    mind: Box<dyn Remembers>,
+    /// The game searched last, and its [`Mind`].
+    game: GameId,
+    mind: Kept,
 }
 
 impl Engine {
@@ -190,17 +191,18 @@ impl Engine {
         options: EngineOptions,
         weights: NamedWeights,
     ) -> Engine {
-        let mind = visit_judged(rules, Make(options, &weights));
+        let mind = new_mind(rules, options, &weights);
         Engine {
             options,
             weights,
+            game: rules.game(),
             mind,
         }
     }
 
     /// Checks whether a game has all these weights.
     pub(crate) fn check_weights(rules: &AnyRules, weights: &NamedWeights) -> Result<(), Fault> {
-        visit_judged(rules, Check(weights))
+        with_rules!(rules, |rules| known_weights(rules, weights))
     }
 
     /// An engine that values some things otherwise than measured. Should it search another game later,
@@ -228,14 +230,22 @@ impl Engine {
     /// Forgets everything found so far, and keeps the memory for it: after this the same search gives the
     /// same result (with one thread and no time limit).
     pub fn clear(&mut self) {
-        self.mind.clear();
+        with_game!(self.game, |G| {
+            if let Some(mind) = self.mind.get::<Mind<G>>() {
+                mind.clear();
+            }
+        });
     }
 
     /// The same for a game with chance of its own: Monte-Carlo search takes it from this seed from now on.
     pub fn clear_with_seed(&mut self, seed: u64) {
         self.clear();
         self.options.seed = seed;
-        self.mind.set_seed(seed);
+        with_game!(self.game, |G| {
+            if let Some(mind) = self.mind.get::<Mind<G>>() {
+                mind.set_seed(seed);
+            }
+        });
     }
 
     /// Thinks about a game's present position. Repetition counts: a position that occurred before is
@@ -251,13 +261,7 @@ impl Engine {
         stop: &StopToken,
         report: &mut dyn FnMut(Progress),
     ) -> Thought {
-        match game {
-            AnyGame::KingOfTheCastle(history) => self.think_in(history, limits, stop, report),
-            AnyGame::KingsCastle(history) => self.think_in(history, limits, stop, report),
-            AnyGame::AujjrisCastle(history) => self.think_in(history, limits, stop, report),
-            AnyGame::Castello(history) => self.think_in(history, limits, stop, report),
-            AnyGame::DobyvaniHradu(history) => self.think_in(history, limits, stop, report),
-        }
+        with_history!(game, |history| self.think_in(history, limits, stop, report))
     }
 
     fn think_in<G: Judged>(
@@ -319,20 +323,12 @@ impl Engine {
         }
     }
 
-    /// The mind for these rules: the one at hand if it fits, else a new one.
+    /// The search for these rules: the one kept if it fits, else a new one.
     fn mind_for<G: Judged>(&mut self, rules: &G) -> &mut Mind<G> {
-        let at_hand: &dyn Any = &*self.mind;
-        let fits = at_hand
-            .downcast_ref::<Mind<G>>()
-            .is_some_and(|mind| mind.rules() == rules);
-        if !fits {
-            self.mind = mind(rules, self.options, &self.weights);
-        }
-        let at_hand: &mut dyn Any = &mut *self.mind;
-        match at_hand.downcast_mut::<Mind<G>>() {
-            Some(mind) => mind,
-            None => unreachable!("a mind of this type is there or was just made"),
-        }
+        self.game = G::ID;
+        let (options, weights) = (self.options, &self.weights);
+        self.mind
+            .for_rules(rules, || Mind::new(rules.clone(), options, weights))
     }
 }
 
@@ -413,14 +409,6 @@ impl<G: Judged> Mind<G> {
         }
     }
 
-    fn rules(&self) -> &G {
-        match self {
-            Mind::AlphaBeta(search, _) => search.rules(),
-            Mind::Mcts(search) => search.rules(),
-            Mind::Baseline(search) => search.rules(),
-        }
-    }
-
     fn search(
         &mut self,
         history: &History<G>,
@@ -445,22 +433,7 @@ impl<G: Judged> Mind<G> {
     }
 }
 
-/// What can be done with a [`Mind`] whose game is not known.
-trait Remembers: Any + Send {
-    /// Forgets everything found so far.
-    fn clear(&mut self);
-
-    /// Takes chance from another seed.
-    fn set_seed(&mut self, seed: u64);
-}
-
-impl fmt::Debug for dyn Remembers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Mind")
-    }
-}
-
-impl<G: Judged> Remembers for Mind<G> {
+impl<G: Judged> Mind<G> {
     fn clear(&mut self) {
         match self {
             Mind::AlphaBeta(search, _) => search.clear(),
@@ -478,35 +451,28 @@ impl<G: Judged> Remembers for Mind<G> {
     }
 }
 
-/// A [`Mind`] whose type is forgotten.
-fn mind<G: Judged>(
-    rules: &G,
-    options: EngineOptions,
-    weights: &NamedWeights,
-) -> Box<dyn Remembers> {
-    Box::new(Mind::new(rules.clone(), options, weights))
-}
-
-/// Makes a [`Mind`] for any rules.
-struct Make<'w>(EngineOptions, &'w NamedWeights);
-
-impl JudgedVisitor for Make<'_> {
-    type Out = Box<dyn Remembers>;
-
-    fn visit<G: Judged>(self, rules: &G) -> Self::Out {
-        mind(rules, self.0, self.1)
+impl<G: Judged> ForRules<G> for Mind<G> {
+    fn rules(&self) -> &G {
+        match self {
+            Mind::AlphaBeta(search, _) => search.rules(),
+            Mind::Mcts(search) => search.rules(),
+            Mind::Baseline(search) => search.rules(),
+        }
     }
 }
 
-/// Whether a game has all these weights.
-struct Check<'w>(&'w NamedWeights);
+/// A [`Mind`] for any rules.
+fn new_mind(rules: &AnyRules, options: EngineOptions, weights: &NamedWeights) -> Kept {
+    with_rules!(rules, |rules| kept_mind(rules, options, weights))
+}
 
-impl JudgedVisitor for Check<'_> {
-    type Out = Result<(), Fault>;
+fn kept_mind<G: Judged>(rules: &G, options: EngineOptions, weights: &NamedWeights) -> Kept {
+    Kept::new(Mind::new(rules.clone(), options, weights))
+}
 
-    fn visit<G: Judged>(self, _: &G) -> Self::Out {
-        changed_weights::<G>(self.0).map(drop)
-    }
+/// Checks that a game has all these weights.
+fn known_weights<G: Judged>(_: &G, weights: &NamedWeights) -> Result<(), Fault> {
+    changed_weights::<G>(weights).map(drop)
 }
 
 /// The plain count for the side to move.

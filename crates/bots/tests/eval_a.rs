@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use burgrave_bots::eval::{Judged, KotcWeights};
-use burgrave_core::options::{OptionSpec, parse};
 use burgrave_core::{Chooser, Notation, Rules, SplitMix, Symmetric, text};
 use burgrave_games::hradu::{self, DobyvaniHradu, Layouts};
 use burgrave_games::kings::{self, KingsCastle};
 use burgrave_games::kotc::{self, KingOfTheCastle};
+use burgrave_games::registry::Described;
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::{Eval, Limits, StopToken, score};
 
@@ -29,20 +29,15 @@ const HRADU: [&str; 4] = [
 ];
 
 fn kotc(options: &str) -> KingOfTheCastle {
-    let specs: Vec<OptionSpec> = kotc::option_specs();
-    KingOfTheCastle::from_options(&parse(options, &specs).expect("options")).expect("rules")
+    KingOfTheCastle::from_text(options, &Layouts::built_in()).expect("options")
 }
 
 fn kings(options: &str) -> KingsCastle {
-    let specs = kings::option_specs();
-    KingsCastle::from_options(&parse(options, &specs).expect("options")).expect("rules")
+    KingsCastle::from_text(options, &Layouts::built_in()).expect("options")
 }
 
 fn hradu(options: &str) -> DobyvaniHradu {
-    let layouts = Layouts::built_in();
-    let specs = hradu::option_specs(&layouts);
-    let chosen = parse(options, &specs).expect("options");
-    DobyvaniHradu::from_options(&chosen, &layouts).expect("rules")
+    DobyvaniHradu::from_text(options, &Layouts::built_in()).expect("options")
 }
 
 /// Shows positions of random games that are not over.

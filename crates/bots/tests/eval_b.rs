@@ -6,8 +6,10 @@ use core::ops::ControlFlow;
 
 use burgrave_bots::eval::Judged;
 use burgrave_core::{Chooser, Notation, Rules, SplitMix, Symmetric};
-use burgrave_games::aujjri::{self, AujjrisCastle};
+use burgrave_games::aujjri::AujjrisCastle;
 use burgrave_games::castello::{self, Castello};
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::Described;
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::score::win_in;
 use burgrave_search::{Eval, Limits, SearchResult, StopToken};
@@ -238,9 +240,8 @@ fn crowded_aujjri(dice: &mut SplitMix) -> String {
 
 #[test]
 fn aujjri_is_consistent() {
-    let specs = aujjri::option_specs();
-    let chosen = burgrave_core::options::parse("tower=2", &specs).expect("options");
-    consistent(&AujjrisCastle::from_options(&chosen).expect("rules"), "", 0);
+    let low = AujjrisCastle::from_text("tower=2", &Layouts::built_in()).expect("options");
+    consistent(&low, "", 0);
     let rules = AujjrisCastle::default();
     consistent(&rules, AUJJRI, 0);
     consistent(&rules, &crowded(&rules, crowded_aujjri), 100);
@@ -255,7 +256,7 @@ fn castello_is_consistent() {
         "lock=middle,max-captures=none",
         "retrace=not-start",
     ] {
-        let rules: Castello = text.parse().expect("options");
+        let rules = Castello::from_text(text, &Layouts::built_in()).expect("options");
         consistent(&rules, CASTELLO, 0);
         consistent(&rules, &crowded(&rules, crowded_castello), 300);
     }

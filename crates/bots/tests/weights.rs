@@ -1,23 +1,16 @@
 //! Whatever weights are allowed, no evaluation overflows (tests are built to notice), and none looks like a
 //! proof.
 
-use burgrave_bots::eval::{
-    Judged, JudgedVisitor, MAX_WEIGHT, NamedWeights, WeightSet, visit_judged,
-};
+use burgrave_bots::eval::{Judged, MAX_WEIGHT, NamedWeights, WeightSet};
 use burgrave_bots::{Engine, EngineOptions, bench};
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_games::with_rules;
 use burgrave_search::{Limits, StopToken};
 
 /// The names of a game's weights.
-struct Names;
-
-impl JudgedVisitor for Names {
-    type Out = &'static [&'static str];
-
-    fn visit<G: Judged>(self, _: &G) -> Self::Out {
-        G::Weights::NAMES
-    }
+fn names<G: Judged>(_: &G) -> &'static [&'static str] {
+    G::Weights::NAMES
 }
 
 /// All weights as large as can be, with signs by chance; now and then one is 0.
@@ -27,7 +20,7 @@ fn extreme(rules: &AnyRules, dice: &mut SplitMix) -> NamedWeights {
         1..5 => -MAX_WEIGHT,
         _ => MAX_WEIGHT,
     };
-    let names = visit_judged(rules, Names).iter();
+    let names = with_rules!(rules, |rules| names(rules)).iter();
     NamedWeights(names.map(|name| ((*name).to_owned(), value())).collect())
 }
 

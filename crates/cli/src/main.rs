@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod failure;
+mod game;
 mod input;
 mod interrupt;
 mod outputs;

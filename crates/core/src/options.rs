@@ -34,42 +34,93 @@ pub struct OptionSpec {
     pub values: Vec<Cow<'static, str>>,
 }
 
+/// A rule option as a game declares it: once, with where its value lies in the rules. Parsing, canonical
+/// text, all combinations and the tables of the rule book follow from it.
+///
+/// What the option and its values mean is said under the message keys `rule-KEY` and `rule-KEY-VALUE`.
+#[derive(Debug)]
+pub struct OptionDef<R: 'static> {
+    /// The key.
+    pub key: &'static str,
+    /// Every value, in the order in which people should see them.
+    pub values: &'static [&'static str],
+    /// Returns the index in `values` of the value that holds in some rules. What [`Default`] gives is the
+    /// option's default.
+    pub get: fn(&R) -> usize,
+    /// Sets the value with an index.
+    pub set: fn(&mut R, usize),
+}
+
+/// The values of the option that every game has (HOUSE-2).
+pub const REPETITION: &[&str] = &["3", "off"];
+
+/// The index in [`REPETITION`] of a number of occurrences.
+#[must_use]
+pub fn repetition_index(occurrences: Option<u8>) -> usize {
+    usize::from(occurrences.is_none())
+}
+
+/// The number of occurrences for an index in [`REPETITION`].
+#[must_use]
+pub fn repetition_of(index: usize) -> Option<u8> {
+    (index == 0).then_some(3)
+}
+
+impl<R: Default> OptionDef<R> {
+    fn spec(&self, default: &R) -> OptionSpec {
+        OptionSpec {
+            key: self.key,
+            default: self.values[(self.get)(default)],
+            values: self
+                .values
+                .iter()
+                .map(|&value| Cow::Borrowed(value))
+                .collect(),
+        }
+    }
+}
+
+/// The specifications of declared options.
+#[must_use]
+pub fn specs<R: Default>(options: &[OptionDef<R>]) -> Vec<OptionSpec> {
+    let default = R::default();
+    options.iter().map(|option| option.spec(&default)).collect()
+}
+
+/// The rules that a choice of values makes of the default rules.
+#[must_use]
+pub fn rules_of<R: Default>(options: &[OptionDef<R>], chosen: &Chosen<'_>) -> R {
+    let mut rules = R::default();
+    for option in options {
+        let value = chosen.get(option.key);
+        if let Some(index) = option.values.iter().position(|known| *known == value) {
+            (option.set)(&mut rules, index);
+        }
+    }
+    rules
+}
+
+/// The items `key=value` of the options that differ from the default, keys sorted.
+#[must_use]
+pub fn items_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> Vec<String> {
+    let default = R::default();
+    let differing = options
+        .iter()
+        .filter(|option| (option.get)(rules) != (option.get)(&default));
+    let mut items: Vec<String> = differing
+        .map(|option| [option.key, "=", option.values[(option.get)(rules)]].concat())
+        .collect();
+    items.sort();
+    items
+}
+
+/// The canonical text of the options of some rules: what differs from the default, keys sorted.
+#[must_use]
+pub fn text_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> String {
+    items_of(options, rules).join(",")
+}
+
 impl OptionSpec {
-    /// An option with a fixed list of values; the first is the default.
-    #[must_use]
-    pub fn words(key: &'static str, values: &[&'static str]) -> OptionSpec {
-        OptionSpec {
-            key,
-            default: values.first().copied().unwrap_or(""),
-            values: values.iter().map(|&value| Cow::Borrowed(value)).collect(),
-        }
-    }
-
-    /// An option whose values are the given words and the whole numbers `from..=to`.
-    #[must_use]
-    pub fn numbers(
-        key: &'static str,
-        default: &'static str,
-        words: &[&'static str],
-        from: u32,
-        to: u32,
-    ) -> OptionSpec {
-        let mut values: Vec<Cow<'static, str>> =
-            words.iter().map(|&word| Cow::Borrowed(word)).collect();
-        values.extend((from..=to).map(|number| Cow::Owned(number.to_string())));
-        OptionSpec {
-            key,
-            default,
-            values,
-        }
-    }
-
-    /// The option that every game has (HOUSE-2).
-    #[must_use]
-    pub fn repetition() -> OptionSpec {
-        OptionSpec::words("repetition", &["3", "off"])
-    }
-
     fn allowed(&self) -> String {
         self.values.join(", ")
     }
@@ -95,18 +146,6 @@ impl Chosen<'_> {
             .position(|spec| spec.key == key)
             .expect("a key of the game");
         &self.values[index]
-    }
-
-    /// Whether a word option has this value.
-    #[must_use]
-    pub fn is(&self, key: &str, value: &str) -> bool {
-        self.get(key) == value
-    }
-
-    /// The option `repetition` as a number of occurrences.
-    #[must_use]
-    pub fn repetition(&self) -> Option<u8> {
-        self.get("repetition").parse().ok()
     }
 
     /// The canonical text: what differs from the default, keys sorted.
@@ -181,12 +220,58 @@ fn parse_item(item: &str, specs: &[OptionSpec]) -> Result<(usize, String), Fault
 mod tests {
     use super::*;
 
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Toy {
+        fan: bool,
+        max_tower: Option<usize>,
+        repetition: Option<u8>,
+    }
+
+    impl Default for Toy {
+        fn default() -> Toy {
+            Toy {
+                fan: false,
+                max_tower: Some(3),
+                repetition: Some(3),
+            }
+        }
+    }
+
+    const TOY: [OptionDef<Toy>; 3] = [
+        OptionDef {
+            key: "sow",
+            values: &["walk", "fan"],
+            get: |toy| toy.fan.into(),
+            set: |toy, index| toy.fan = index == 1,
+        },
+        OptionDef {
+            key: "max-tower",
+            values: &["none", "2", "3", "4"],
+            get: |toy| toy.max_tower.map_or(0, |height| height - 1),
+            set: |toy, index| toy.max_tower = (index > 0).then(|| index + 1),
+        },
+        OptionDef {
+            key: "repetition",
+            values: REPETITION,
+            get: |toy| repetition_index(toy.repetition),
+            set: |toy, index| toy.repetition = repetition_of(index),
+        },
+    ];
+
     fn specs() -> Vec<OptionSpec> {
-        Vec::from([
-            OptionSpec::words("sow", &["walk", "fan"]),
-            OptionSpec::numbers("max-tower", "none", &["none"], 2, 15),
-            OptionSpec::repetition(),
-        ])
+        super::specs(&TOY)
+    }
+
+    #[test]
+    fn rules_and_their_text_follow_from_the_declaration() {
+        for text in ["", "max-tower=none", "max-tower=4,repetition=off,sow=fan"] {
+            let specs = specs();
+            let chosen = parse(text, &specs).expect("values of the toy");
+            let toy = rules_of(&TOY, &chosen);
+            assert_eq!(text_of(&TOY, &toy), text);
+            assert_eq!(chosen.text(), text);
+        }
+        assert_eq!(specs()[1].default, "3");
     }
 
     fn canonical(text: &str) -> Result<String, &'static str> {
@@ -200,8 +285,8 @@ mod tests {
         assert_eq!(canonical(""), Ok(String::new()));
         assert_eq!(canonical("sow=walk,repetition=3"), Ok(String::new()));
         assert_eq!(
-            canonical("sow=fan,max-tower=15").as_deref(),
-            Ok("max-tower=15,sow=fan")
+            canonical("sow=fan,max-tower=4").as_deref(),
+            Ok("max-tower=4,sow=fan")
         );
     }
 
@@ -219,7 +304,7 @@ mod tests {
             ("sow=", UNKNOWN_VALUE),
             ("sow=Fan", UNKNOWN_VALUE),
             ("max-tower=02", UNKNOWN_VALUE),
-            ("max-tower=16", UNKNOWN_VALUE),
+            ("max-tower=5", UNKNOWN_VALUE),
             ("sow=fan,sow=fan", TWICE),
             ("sow=fan=fan", UNKNOWN_VALUE),
         ] {

@@ -8,8 +8,10 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use burgrave_core::{Chooser, Effect, Notation, Present, Rules, Side, Step, hashing, options};
-use burgrave_games::castello::{CASTLES, Castello, Move, Position, option_specs};
+use burgrave_core::{Chooser, Effect, Notation, Present, Rules, Side, Step, hashing};
+use burgrave_games::castello::{CASTLES, Castello, Move, Position};
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::Described;
 
 /// Counting a position stops here.
 const COUNT_LIMIT: u64 = 5_000_000;
@@ -178,9 +180,9 @@ fn main() {
         .next()
         .and_then(|word| word.parse().ok())
         .unwrap_or(20);
-    let specs = option_specs();
+    let layouts = Layouts::built_in();
     let chosen = words.next().unwrap_or_default();
-    let rules = match options::parse(&chosen, &specs).and_then(|c| Castello::from_options(&c)) {
+    let rules = match Castello::from_text(&chosen, &layouts) {
         Ok(rules) => rules,
         Err(fault) => {
             eprintln!("{fault}");

@@ -4,14 +4,12 @@ use core::fmt;
 use core::ops::ControlFlow;
 
 use burgrave_core::view::{Board, View};
-use burgrave_core::{Attempt, Effect, Fault, History, Menu, MoveCode, Outcome, Side, Step, text};
+use burgrave_core::{
+    Attempt, Effect, Fault, History, Menu, MoveCode, Notation, Outcome, Present, Rules, Side, Step,
+    text,
+};
 
-use crate::aujjri::AujjrisCastle;
-use crate::castello::Castello;
-use crate::hradu::DobyvaniHradu;
-use crate::kings::KingsCastle;
-use crate::kotc::KingOfTheCastle;
-use crate::registry::{AnyRules, Game, GameId, Visitor, for_all_games};
+use crate::registry::{AnyRules, Game, GameId};
 
 /// More moves are legal than a list may hold. Data: `limit`.
 pub const TOO_MANY_MOVES: &str = "too-many-moves";
@@ -25,72 +23,17 @@ pub trait HistoryVisitor {
 }
 
 macro_rules! any_game {
-    ($($name:ident),*) => {
+    ([$($name:ident),*]) => {
         /// A game being played: rules, positions so far, moves so far.
         #[derive(Clone, PartialEq, Eq)]
         pub enum AnyGame {
-            $(#[doc = concat!("Of [`GameId::", stringify!($name), "`].")] $name(History<$name>),)*
-        }
-
-        impl AnyGame {
-            fn erased(&self) -> &dyn Erased {
-                match self {
-                    $(AnyGame::$name(history) => history,)*
-                }
-            }
-
-            fn erased_mut(&mut self) -> &mut dyn Erased {
-                match self {
-                    $(AnyGame::$name(history) => history,)*
-                }
-            }
-
-            /// The rules it is played by.
-            #[must_use]
-            pub fn rules(&self) -> AnyRules {
-                match self {
-                    $(AnyGame::$name(history) => AnyRules::$name(history.rules().clone()),)*
-                }
-            }
-
-            /// Does the visitor's work for the game at hand.
-            pub fn visit<V: HistoryVisitor>(&self, visitor: V) -> V::Out {
-                match self {
-                    $(AnyGame::$name(history) => visitor.visit(history),)*
-                }
-            }
+            $(#[doc = concat!("Of [`GameId::", stringify!($name), "`].")]
+            $name(History<crate::$name>),)*
         }
     };
 }
 
-for_all_games!(any_game);
-
-/// What [`History`] can do for any game once moves are texts.
-trait Erased {
-    fn game(&self) -> GameId;
-    fn options_text(&self) -> String;
-    fn first_position_text(&self) -> String;
-    fn position_text(&self) -> String;
-    fn side_to_move(&self) -> Side;
-    fn outcome(&self) -> Option<Outcome>;
-    fn plies(&self) -> usize;
-    fn move_texts(&self) -> Vec<String>;
-    fn legal(&self) -> Result<Vec<String>, Fault>;
-    fn each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault>;
-    fn some_legal(&self, visit: &mut dyn FnMut(&str) -> bool);
-    fn read_move(&self, text: &str) -> Result<String, Fault>;
-    fn play(&mut self, text: &str) -> Result<String, Fault>;
-    fn undo(&mut self) -> Option<String>;
-    fn board(&self) -> Board;
-    fn view(&self) -> View;
-    fn menu(&self, taken: &[Step]) -> Option<Menu<u64>>;
-    fn effects(&self, text: &str) -> Result<Vec<Effect>, Fault>;
-    fn code_of(&self, text: &str) -> Result<u64, Fault>;
-    fn text_of(&self, code: u64) -> Result<String, Fault>;
-    fn play_code(&mut self, code: u64) -> Result<String, Fault>;
-    fn effects_of(&self, code: u64) -> Result<Vec<Effect>, Fault>;
-    fn why_not(&self, attempt: Attempt<'_, u64>) -> Option<Fault>;
-}
+for_each_game!([any_game]);
 
 /// Shows every legal move's text, sorted bytewise, until the visitor says `false`. Streams where the
 /// game lists its moves in that order; collects and sorts elsewhere.
@@ -161,143 +104,17 @@ pub fn legal_texts<G: Game>(rules: &G, position: &G::Position) -> Result<Vec<Str
     Ok(texts)
 }
 
-impl<G: Game> Erased for History<G> {
-    fn game(&self) -> GameId {
-        G::ID
-    }
-
-    fn options_text(&self) -> String {
-        self.rules().options_text()
-    }
-
-    fn first_position_text(&self) -> String {
-        self.rules().position_text(&self.positions()[0])
-    }
-
-    fn position_text(&self) -> String {
-        self.rules().position_text(self.position())
-    }
-
-    fn side_to_move(&self) -> Side {
-        self.rules().side_to_move(self.position())
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        History::outcome(self)
-    }
-
-    fn plies(&self) -> usize {
-        self.moves().len()
-    }
-
-    fn move_texts(&self) -> Vec<String> {
-        self.positions()
-            .iter()
-            .zip(self.moves())
-            .map(|(position, &mv)| self.rules().move_text(position, mv))
-            .collect()
-    }
-
-    fn legal(&self) -> Result<Vec<String>, Fault> {
-        if History::outcome(self).is_some() {
-            return Ok(Vec::new());
-        }
-        legal_texts(self.rules(), self.position())
-    }
-
-    fn each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault> {
-        if History::outcome(self).is_some() {
-            return Ok(());
-        }
-        each_legal_text(self.rules(), self.position(), visit)
-    }
-
-    fn some_legal(&self, visit: &mut dyn FnMut(&str) -> bool) {
-        if History::outcome(self).is_some() {
-            return;
-        }
-        stream_texts(self.rules(), self.position(), visit);
-    }
-
-    fn read_move(&self, text: &str) -> Result<String, Fault> {
-        let mv = self.bind(text)?;
-        Ok(self.rules().move_text(self.position(), mv))
-    }
-
-    fn play(&mut self, text: &str) -> Result<String, Fault> {
-        let mv = self.bind(text)?;
-        play_known(self, mv)
-    }
-
-    fn undo(&mut self) -> Option<String> {
-        let mv = History::undo(self)?;
-        Some(self.rules().move_text(self.position(), mv))
-    }
-
-    fn board(&self) -> Board {
-        self.rules().board()
-    }
-
-    fn view(&self) -> View {
-        self.rules().view(self.position())
-    }
-
-    fn menu(&self, taken: &[Step]) -> Option<Menu<u64>> {
-        if History::outcome(self).is_some() {
-            return None;
-        }
-        let menu = self.rules().menu(self.position(), taken)?;
-        Some(Menu {
-            next: menu.next,
-            finish: menu.finish.map(MoveCode::code),
-        })
-    }
-
-    fn effects(&self, text: &str) -> Result<Vec<Effect>, Fault> {
-        let mv = self.bind(text)?;
-        Ok(self.rules().effects(self.position(), mv))
-    }
-
-    fn code_of(&self, text: &str) -> Result<u64, Fault> {
-        Ok(self.bind(text)?.code())
-    }
-
-    fn text_of(&self, code: u64) -> Result<String, Fault> {
-        let mv = self.bind_code(code)?;
-        Ok(self.rules().move_text(self.position(), mv))
-    }
-
-    fn play_code(&mut self, code: u64) -> Result<String, Fault> {
-        let mv = self.bind_code(code)?;
-        play_known(self, mv)
-    }
-
-    fn effects_of(&self, code: u64) -> Result<Vec<Effect>, Fault> {
-        let mv = self.bind_code(code)?;
-        Ok(self.rules().effects(self.position(), mv))
-    }
-
-    fn why_not(&self, attempt: Attempt<'_, u64>) -> Option<Fault> {
-        if let Err(fault) = going_on(self) {
-            return Some(fault);
-        }
-        let attempt = match attempt {
-            Attempt::Move(code) => match G::Move::from_code(code) {
-                Some(mv) => Attempt::Move(mv),
-                None => return Some(Fault::new(text::ILLEGAL_MOVE)),
-            },
-            Attempt::Text(text) => Attempt::Text(text),
-            Attempt::Steps(steps) => Attempt::Steps(steps),
-        };
-        self.rules().why_not(self.position(), attempt)
-    }
+fn begin<G: Game>(rules: &G) -> AnyGame {
+    G::wrap(History::new(rules.clone()))
 }
 
-/// Plays a legal move and returns its canonical text.
-fn play_known<G: Game>(history: &mut History<G>, mv: G::Move) -> Result<String, Fault> {
-    let canonical = history.rules().move_text(history.position(), mv);
-    history.play(mv)?;
-    Ok(canonical)
+fn begin_from<G: Game>(rules: &G, position: &str) -> Result<AnyGame, Fault> {
+    let position = rules.parse_position(position)?;
+    Ok(G::wrap(History::from_position(rules.clone(), position)))
+}
+
+fn wrap_rules<G: Game>(rules: &G) -> AnyRules {
+    rules.clone().into()
 }
 
 /// # Errors
@@ -309,38 +126,76 @@ fn going_on<G: Game>(history: &History<G>) -> Result<(), Fault> {
     }
 }
 
-/// Binding a move's text or code to the present position of a game.
-trait Bind<M> {
-    fn bind(&self, text: &str) -> Result<M, Fault>;
-    fn bind_code(&self, code: u64) -> Result<M, Fault>;
+/// Binds a move's text to the present position of a game.
+fn bind<G: Game>(history: &History<G>, text: &str) -> Result<G::Move, Fault> {
+    going_on(history)?;
+    history.rules().parse_move(history.position(), text)
 }
 
-impl<G: Game> Bind<G::Move> for History<G> {
-    fn bind(&self, text: &str) -> Result<G::Move, Fault> {
-        going_on(self)?;
-        self.rules().parse_move(self.position(), text)
-    }
+/// Binds a move's code to the present position of a game.
+fn bind_code<G: Game>(history: &History<G>, code: u64) -> Result<G::Move, Fault> {
+    going_on(history)?;
+    history
+        .rules()
+        .decode_move(history.position(), code)
+        .ok_or_else(|| Fault::new(text::ILLEGAL_MOVE))
+}
 
-    fn bind_code(&self, code: u64) -> Result<G::Move, Fault> {
-        going_on(self)?;
-        self.rules()
-            .decode_move(self.position(), code)
-            .ok_or_else(|| Fault::new(text::ILLEGAL_MOVE))
+fn text_of<G: Game>(history: &History<G>, mv: G::Move) -> String {
+    history.rules().move_text(history.position(), mv)
+}
+
+fn effects_of<G: Game>(history: &History<G>, mv: G::Move) -> Vec<Effect> {
+    history.rules().effects(history.position(), mv)
+}
+
+fn move_texts<G: Game>(history: &History<G>) -> Vec<String> {
+    let played = history.positions().iter().zip(history.moves());
+    played
+        .map(|(position, &mv)| history.rules().move_text(position, mv))
+        .collect()
+}
+
+/// Plays a legal move and returns its canonical text.
+fn play<G: Game>(history: &mut History<G>, mv: G::Move) -> Result<String, Fault> {
+    let canonical = text_of(history, mv);
+    history.play(mv)?;
+    Ok(canonical)
+}
+
+fn undo<G: Game>(history: &mut History<G>) -> Option<String> {
+    let mv = history.undo()?;
+    Some(text_of(history, mv))
+}
+
+fn menu<G: Game>(history: &History<G>, taken: &[Step]) -> Option<Menu<u64>> {
+    let menu = history.rules().menu(history.position(), taken)?;
+    Some(Menu {
+        next: menu.next,
+        finish: menu.finish.map(MoveCode::code),
+    })
+}
+
+fn why_not<G: Game>(history: &History<G>, attempt: Attempt<'_, u64>) -> Option<Fault> {
+    if let Err(fault) = going_on(history) {
+        return Some(fault);
     }
+    let attempt = match attempt {
+        Attempt::Move(code) => match G::Move::from_code(code) {
+            Some(mv) => Attempt::Move(mv),
+            None => return Some(Fault::new(text::ILLEGAL_MOVE)),
+        },
+        Attempt::Text(text) => Attempt::Text(text),
+        Attempt::Steps(steps) => Attempt::Steps(steps),
+    };
+    history.rules().why_not(history.position(), attempt)
 }
 
 impl AnyGame {
     /// A new game from the start position.
     #[must_use]
     pub fn new(rules: &AnyRules) -> AnyGame {
-        struct Start;
-        impl Visitor for Start {
-            type Out = AnyGame;
-            fn visit<G: Game>(self, rules: G) -> AnyGame {
-                G::wrap(History::new(rules))
-            }
-        }
-        rules.visit(Start)
+        with_rules!(rules, |rules| begin(rules))
     }
 
     /// A game from a position text.
@@ -348,63 +203,75 @@ impl AnyGame {
     /// # Errors
     /// What is wrong with the position, and where.
     pub fn from_position(rules: &AnyRules, position: &str) -> Result<AnyGame, Fault> {
-        struct From<'a>(&'a str);
-        impl Visitor for From<'_> {
-            type Out = Result<AnyGame, Fault>;
-            fn visit<G: Game>(self, rules: G) -> Self::Out {
-                let position = rules.parse_position(self.0)?;
-                Ok(G::wrap(History::from_position(rules, position)))
-            }
-        }
-        rules.visit(From(position))
+        with_rules!(rules, |rules| begin_from(rules, position))
+    }
+
+    /// Does the visitor's work for the game at hand.
+    pub fn visit<V: HistoryVisitor>(&self, visitor: V) -> V::Out {
+        with_history!(self, |history| visitor.visit(history))
+    }
+
+    /// The rules it is played by.
+    #[must_use]
+    pub fn rules(&self) -> AnyRules {
+        with_history!(self, |history| wrap_rules(history.rules()))
     }
 
     /// Which game.
     #[must_use]
     pub fn game(&self) -> GameId {
-        self.erased().game()
+        fn id<G: Game>(_: &History<G>) -> GameId {
+            G::ID
+        }
+        with_history!(self, |history| id(history))
     }
 
     /// The canonical text of the rule options.
     #[must_use]
     pub fn options_text(&self) -> String {
-        self.erased().options_text()
+        with_history!(self, |history| history.rules().options_text())
     }
 
     /// The text of the position that the game began from.
     #[must_use]
     pub fn first_position_text(&self) -> String {
-        self.erased().first_position_text()
+        with_history!(self, |history| history
+            .rules()
+            .position_text(&history.positions()[0]))
     }
 
     /// The text of the present position.
     #[must_use]
     pub fn position_text(&self) -> String {
-        self.erased().position_text()
+        with_history!(self, |history| history
+            .rules()
+            .position_text(history.position()))
     }
 
     /// Whose turn it is.
     #[must_use]
     pub fn side_to_move(&self) -> Side {
-        self.erased().side_to_move()
+        with_history!(self, |history| history
+            .rules()
+            .side_to_move(history.position()))
     }
 
     /// The outcome, repetition included; `None` while the game goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.erased().outcome()
+        with_history!(self, |history| history.outcome())
     }
 
     /// How many moves have been played.
     #[must_use]
     pub fn plies(&self) -> usize {
-        self.erased().plies()
+        with_history!(self, |history| history.moves().len())
     }
 
     /// The moves played, canonical.
     #[must_use]
     pub fn move_texts(&self) -> Vec<String> {
-        self.erased().move_texts()
+        with_history!(self, |history| move_texts(history))
     }
 
     /// Every legal move's text, sorted bytewise; none once the game is over.
@@ -412,7 +279,13 @@ impl AnyGame {
     /// # Errors
     /// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more.
     pub fn legal(&self) -> Result<Vec<String>, Fault> {
-        self.erased().legal()
+        if self.outcome().is_some() {
+            return Ok(Vec::new());
+        }
+        with_history!(self, |history| legal_texts(
+            history.rules(),
+            history.position()
+        ))
     }
 
     /// Shows every legal move's text, sorted bytewise, until the visitor says `false`, without keeping
@@ -421,13 +294,22 @@ impl AnyGame {
     /// # Errors
     /// As [`AnyGame::legal`]; nothing was shown then.
     pub fn each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault> {
-        self.erased().each_legal(visit)
+        if self.outcome().is_some() {
+            return Ok(());
+        }
+        with_history!(self, |history| {
+            each_legal_text(history.rules(), history.position(), visit)
+        })
     }
 
     /// Shows legal moves' texts in no particular order until the visitor says `false`: for those who
     /// want some of what may be very many.
     pub fn some_legal(&self, visit: &mut dyn FnMut(&str) -> bool) {
-        self.erased().some_legal(visit);
+        if self.outcome().is_none() {
+            with_history!(self, |history| {
+                stream_texts(history.rules(), history.position(), visit);
+            });
+        }
     }
 
     /// The canonical text of a legal move, without playing it.
@@ -435,7 +317,7 @@ impl AnyGame {
     /// # Errors
     /// As [`AnyGame::play`].
     pub fn read_move(&self, text: &str) -> Result<String, Fault> {
-        self.erased().read_move(text)
+        with_history!(self, |history| Ok(text_of(history, bind(history, text)?)))
     }
 
     /// Plays a move and returns its canonical text.
@@ -443,31 +325,37 @@ impl AnyGame {
     /// # Errors
     /// A fault if the text is not a legal move's, or the game is over; nothing is changed then.
     pub fn play(&mut self, text: &str) -> Result<String, Fault> {
-        self.erased_mut().play(text)
+        with_history!(self, |history| {
+            let mv = bind(history, text)?;
+            play(history, mv)
+        })
     }
 
     /// Takes the last move back and returns it.
     pub fn undo(&mut self) -> Option<String> {
-        self.erased_mut().undo()
+        with_history!(self, |history| undo(history))
     }
 
     /// The board, for drawers.
     #[must_use]
     pub fn board(&self) -> Board {
-        self.erased().board()
+        with_history!(self, |history| history.rules().board())
     }
 
     /// What stands on it.
     #[must_use]
     pub fn view(&self) -> View {
-        self.erased().view()
+        with_history!(self, |history| history.rules().view(history.position()))
     }
 
     /// What can be clicked after the steps `taken`: see [`burgrave_core::Present::menu`]. The move that
     /// they make is given by its [code](MoveCode).
     #[must_use]
     pub fn menu(&self, taken: &[Step]) -> Option<Menu<u64>> {
-        self.erased().menu(taken)
+        if self.outcome().is_some() {
+            return None;
+        }
+        with_history!(self, |history| menu(history, taken))
     }
 
     /// What a legal move does to the board.
@@ -475,7 +363,10 @@ impl AnyGame {
     /// # Errors
     /// As [`AnyGame::play`].
     pub fn effects(&self, text: &str) -> Result<Vec<Effect>, Fault> {
-        self.erased().effects(text)
+        with_history!(self, |history| Ok(effects_of(
+            history,
+            bind(history, text)?
+        )))
     }
 
     /// Returns the [code](MoveCode) of a legal move.
@@ -483,7 +374,7 @@ impl AnyGame {
     /// # Errors
     /// As [`AnyGame::play`].
     pub fn code_of(&self, text: &str) -> Result<u64, Fault> {
-        self.erased().code_of(text)
+        with_history!(self, |history| Ok(bind(history, text)?.code()))
     }
 
     /// Returns the canonical text of the legal move with this [code](MoveCode).
@@ -492,7 +383,10 @@ impl AnyGame {
     /// [`ILLEGAL_MOVE`](text::ILLEGAL_MOVE) if no legal move has the code,
     /// [`GAME_OVER`](text::GAME_OVER) if the game is over.
     pub fn text_of(&self, code: u64) -> Result<String, Fault> {
-        self.erased().text_of(code)
+        with_history!(self, |history| Ok(text_of(
+            history,
+            bind_code(history, code)?
+        )))
     }
 
     /// Plays the legal move with this [code](MoveCode) and returns its canonical text.
@@ -500,7 +394,10 @@ impl AnyGame {
     /// # Errors
     /// As [`AnyGame::text_of`]; the game is unchanged then.
     pub fn play_code(&mut self, code: u64) -> Result<String, Fault> {
-        self.erased_mut().play_code(code)
+        with_history!(self, |history| {
+            let mv = bind_code(history, code)?;
+            play(history, mv)
+        })
     }
 
     /// Returns what the legal move with this [code](MoveCode) does to the board.
@@ -508,14 +405,17 @@ impl AnyGame {
     /// # Errors
     /// As [`AnyGame::text_of`].
     pub fn effects_of(&self, code: u64) -> Result<Vec<Effect>, Fault> {
-        self.erased().effects_of(code)
+        with_history!(self, |history| Ok(effects_of(
+            history,
+            bind_code(history, code)?
+        )))
     }
 
     /// Returns why an attempt is refused; moves are given by their [codes](MoveCode). See
     /// [`burgrave_core::Explain::why_not`].
     #[must_use]
     pub fn why_not(&self, attempt: Attempt<'_, u64>) -> Option<Fault> {
-        self.erased().why_not(attempt)
+        with_history!(self, |history| why_not(history, attempt))
     }
 }
 

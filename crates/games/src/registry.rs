@@ -1,64 +1,38 @@
-//! The one place that names all five games.
+//! Any of the games: its identifier, its rules.
 
 use core::fmt;
 use core::str::FromStr;
 
 use burgrave_core::hashing::of_text;
-use burgrave_core::options::{self, OptionSpec};
-use burgrave_core::{Explain, Fault, History, Side, Symmetric};
+use burgrave_core::options::OptionSpec;
+use burgrave_core::{Explain, Fault, History, Notation, Symmetric};
 
 use crate::any::AnyGame;
-use crate::aujjri::{self, AujjrisCastle};
-use crate::castello::{self, Castello};
-use crate::hradu::{self, DobyvaniHradu, Layouts};
-use crate::kings::{self, KingsCastle};
-use crate::kotc::{self, KingOfTheCastle};
+pub use crate::described::{About, Described};
+use crate::hradu::Layouts;
 
 /// The text names no game. Data: `text`, `allowed`.
 pub const GAME_UNKNOWN: &str = "game-unknown";
 
-/// Which game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum GameId {
-    /// King of the Castle (Montana).
-    KingOfTheCastle,
-    /// King's Castle.
-    KingsCastle,
-    /// Aujjri's Castle.
-    AujjrisCastle,
-    /// Castello.
-    Castello,
-    /// Dobývání Hradu.
-    DobyvaniHradu,
+macro_rules! game_id {
+    ([$($name:ident),*]) => {
+        /// Which game.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum GameId {
+            $(#[doc = concat!("The game of [`", stringify!($name), "`](crate::", stringify!($name), ").")]
+            $name,)*
+        }
+
+        impl GameId {
+            /// All of them, in the order of the house.
+            pub const ALL: [GameId; [$(GameId::$name),*].len()] = [$(GameId::$name),*];
+        }
+    };
 }
 
-/// What to say about a game where games are listed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct About {
-    /// The identifier in texts and commands.
-    pub id: &'static str,
-    /// The name as printed on its box or page.
-    pub name: &'static str,
-    /// Who made it, as far as known.
-    pub author: &'static str,
-    /// The year of its publication.
-    pub year: u16,
-    /// Who has the first move.
-    pub first: Side,
-    /// What it is about, in a sentence.
-    pub summary: &'static str,
-}
+for_each_game!([game_id]);
 
 impl GameId {
-    /// All five, in the order of the house.
-    pub const ALL: [GameId; 5] = [
-        GameId::KingOfTheCastle,
-        GameId::KingsCastle,
-        GameId::AujjrisCastle,
-        GameId::Castello,
-        GameId::DobyvaniHradu,
-    ];
-
     /// The identifier in texts and commands.
     #[must_use]
     pub const fn id(self) -> &'static str {
@@ -68,48 +42,7 @@ impl GameId {
     /// What to say about it where games are listed.
     #[must_use]
     pub const fn about(self) -> About {
-        match self {
-            GameId::KingOfTheCastle => About {
-                id: "king-of-the-castle",
-                name: "King of the Castle",
-                author: "Mordecai Meirowitz",
-                year: 1975,
-                first: Side::White,
-                summary: "Sow towers up a round castle until all eight of your pieces stand on its platform.",
-            },
-            GameId::KingsCastle => About {
-                id: "kings-castle",
-                name: "King's Castle",
-                author: "Christian Freeling",
-                year: 2020,
-                first: Side::White,
-                summary: "Flank the throne of a walled castle on two opposite sides and hold it for a turn.",
-            },
-            GameId::AujjrisCastle => About {
-                id: "aujjris-castle",
-                name: "Aujjri's Castle",
-                author: "unknown",
-                year: 2024,
-                first: Side::White,
-                summary: "Build paths across the lava and push the gem off its tower and out of the pool.",
-            },
-            GameId::Castello => About {
-                id: "castello",
-                name: "Castello",
-                author: "Christer Renström",
-                year: 1965,
-                first: Side::Black,
-                summary: "Leap over bridges of your own pieces and take four castles, or nearly all enemies.",
-            },
-            GameId::DobyvaniHradu => About {
-                id: "dobyvani-hradu",
-                name: "Dobývání Hradu",
-                author: "unknown (Tofa)",
-                year: 1984,
-                first: Side::White,
-                summary: "Climb the walls and bring one soldier to the middle of the enemy's castle.",
-            },
-        }
+        with_game!(self, |G| <G as Described>::ABOUT)
     }
 
     /// The options it takes. Of layouts, the default one alone is a value.
@@ -121,13 +54,7 @@ impl GameId {
     /// The options it takes; the layouts of Dobývání Hradu are values of one.
     #[must_use]
     pub fn option_specs_with(self, layouts: &Layouts) -> Vec<OptionSpec> {
-        match self {
-            GameId::KingOfTheCastle => kotc::option_specs(),
-            GameId::KingsCastle => kings::option_specs(),
-            GameId::AujjrisCastle => aujjri::option_specs(),
-            GameId::Castello => castello::option_specs(),
-            GameId::DobyvaniHradu => hradu::option_specs(layouts),
-        }
+        with_game!(self, |G| G::option_specs(layouts))
     }
 }
 
@@ -154,7 +81,7 @@ impl FromStr for GameId {
 }
 
 /// Everything that a game of this house can do.
-pub trait Game: Explain + Symmetric {
+pub trait Game: Described + Explain + Symmetric + Into<AnyRules> {
     /// Which game it is.
     const ID: GameId;
 
@@ -170,23 +97,13 @@ pub trait Visitor {
     fn visit<G: Game>(self, rules: G) -> Self::Out;
 }
 
-/// Hands the types of all games to a macro, so that each list of them is written here only.
-macro_rules! for_all_games {
-    ($macro:ident) => {
-        $macro!(
-            KingOfTheCastle,
-            KingsCastle,
-            AujjrisCastle,
-            Castello,
-            DobyvaniHradu
-        );
-    };
+fn accept<G: Game, V: Visitor>(rules: &G, visitor: V) -> V::Out {
+    visitor.visit(rules.clone())
 }
-pub(crate) use for_all_games;
 
 macro_rules! any_rules {
-    ($($name:ident),*) => {
-        $(impl Game for $name {
+    ([$($name:ident),*]) => {
+        $(impl Game for crate::$name {
             const ID: GameId = GameId::$name;
 
             fn wrap(history: History<Self>) -> AnyGame {
@@ -197,31 +114,35 @@ macro_rules! any_rules {
         /// The rules of any of the games.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyRules {
-            $(#[doc = concat!("Of [`", stringify!($name), "`].")] $name($name),)*
+            $(#[doc = concat!("Of [`", stringify!($name), "`](crate::", stringify!($name), ").")]
+            $name(crate::$name),)*
         }
 
-        impl AnyRules {
-            /// Which game.
-            #[must_use]
-            pub fn game(&self) -> GameId {
-                match self {
-                    $(AnyRules::$name(_) => GameId::$name,)*
-                }
+        $(impl From<crate::$name> for AnyRules {
+            fn from(rules: crate::$name) -> AnyRules {
+                AnyRules::$name(rules)
             }
-
-            /// Does the visitor's work for the game at hand.
-            pub fn visit<V: Visitor>(&self, visitor: V) -> V::Out {
-                match self {
-                    $(AnyRules::$name(rules) => visitor.visit(rules.clone()),)*
-                }
-            }
-        }
+        })*
     };
 }
 
-for_all_games!(any_rules);
+for_each_game!([any_rules]);
 
 impl AnyRules {
+    /// Which game.
+    #[must_use]
+    pub fn game(&self) -> GameId {
+        fn id<G: Game>(_: &G) -> GameId {
+            G::ID
+        }
+        with_rules!(self, |rules| id(rules))
+    }
+
+    /// Does the visitor's work for the game at hand.
+    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Out {
+        with_rules!(self, |rules| accept(rules, visitor))
+    }
+
     /// Reads the option text of a game. Of layouts, the default one alone is known.
     ///
     /// # Errors
@@ -235,19 +156,7 @@ impl AnyRules {
     /// # Errors
     /// As [`AnyRules::parse`].
     pub fn parse_with(game: GameId, text: &str, layouts: &Layouts) -> Result<AnyRules, Fault> {
-        let specs = game.option_specs_with(layouts);
-        let chosen = options::parse(text, &specs)?;
-        Ok(match game {
-            GameId::KingOfTheCastle => {
-                AnyRules::KingOfTheCastle(KingOfTheCastle::from_options(&chosen)?)
-            }
-            GameId::KingsCastle => AnyRules::KingsCastle(KingsCastle::from_options(&chosen)?),
-            GameId::AujjrisCastle => AnyRules::AujjrisCastle(AujjrisCastle::from_options(&chosen)?),
-            GameId::Castello => AnyRules::Castello(Castello::from_options(&chosen)?),
-            GameId::DobyvaniHradu => {
-                AnyRules::DobyvaniHradu(DobyvaniHradu::from_options(&chosen, layouts)?)
-            }
-        })
+        with_game!(game, |G| G::from_text(text, layouts).map(AnyRules::from))
     }
 
     /// Reads the option text of a game and the content of the layout that it names, if that travels
@@ -267,27 +176,13 @@ impl AnyRules {
     /// The canonical text of the options.
     #[must_use]
     pub fn options_text(&self) -> String {
-        struct Text;
-        impl Visitor for Text {
-            type Out = String;
-            fn visit<G: Game>(self, rules: G) -> String {
-                rules.options_text()
-            }
-        }
-        self.visit(Text)
+        with_rules!(self, |rules| rules.options_text())
     }
 
     /// The content of a layout of one's own, which the option text only names.
     #[must_use]
     pub fn layout_code(&self) -> Option<String> {
-        struct Code;
-        impl Visitor for Code {
-            type Out = Option<String>;
-            fn visit<G: Game>(self, rules: G) -> Option<String> {
-                rules.layout_code()
-            }
-        }
-        self.visit(Code)
+        with_rules!(self, |rules| rules.layout_code())
     }
 
     /// A text that tells these rules from all others of the game: the option text, with the hash of its

@@ -8,6 +8,8 @@ use burgrave_core::{
     options, perft::perft,
 };
 use burgrave_games::aujjri::{self, AujjrisCastle, GEM, Move, Position};
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::Described;
 
 #[path = "aujjri/against_the_twin.rs"]
 mod against_the_twin;
@@ -32,9 +34,7 @@ impl Chooser for Lcg {
 }
 
 fn rules(text: &str) -> AujjrisCastle {
-    let specs = aujjri::option_specs();
-    let chosen = options::parse(text, &specs).expect("options of the game");
-    AujjrisCastle::from_options(&chosen).expect("options of the game")
+    AujjrisCastle::from_text(text, &Layouts::built_in()).expect("options of the game")
 }
 
 /// The text of a drawn position: squares apart by spaces, `.` for lava, rank 9 first.
@@ -205,8 +205,8 @@ fn options_have_one_canonical_text() {
     ] {
         assert_eq!(rules(text).options_text(), canonical);
     }
-    let specs = aujjri::option_specs();
+    let layouts = Layouts::built_in();
     for bad in ["tower=1", "tower=10", "tower=05", "towers=3"] {
-        assert!(options::parse(bad, &specs).is_err(), "{bad}");
+        assert!(AujjrisCastle::from_text(bad, &layouts).is_err(), "{bad}");
     }
 }

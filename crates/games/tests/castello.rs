@@ -1,7 +1,9 @@
 //! Castello: what the rule page says, sentence by sentence, and against the slow twin.
 
 use burgrave_core::{Chooser, Notation, Rules, options};
-use burgrave_games::castello::{Castello, Move, Position, option_specs};
+use burgrave_games::castello::{Castello, Move, Position};
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::Described;
 
 #[path = "castello/engine.rs"]
 mod engine;
@@ -16,9 +18,7 @@ mod twin;
 
 /// The rules under an option text.
 fn rules(text: &str) -> Castello {
-    let specs = option_specs();
-    let chosen = options::parse(text, &specs).expect("good options");
-    Castello::from_options(&chosen).expect("possible together")
+    Castello::from_text(text, &Layouts::built_in()).expect("good options")
 }
 
 /// A position text from a picture: the castles all stand, and `men` says where pieces are, as in

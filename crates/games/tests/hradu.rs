@@ -1,7 +1,8 @@
 //! Dobývání Hradu: what the rule page says, sentence by sentence, and against the slow twin.
 
 use burgrave_core::{Fault, Notation, Outcome, Rules, options};
-use burgrave_games::hradu::{DobyvaniHradu, Layouts, Move, Position, option_specs};
+use burgrave_games::hradu::{DobyvaniHradu, Layouts, Move, Position};
+use burgrave_games::registry::Described;
 
 #[path = "hradu/engine.rs"]
 mod engine;
@@ -16,8 +17,7 @@ mod twin;
 
 /// The rules under an option text, with layouts registered.
 fn try_rules(text: &str, layouts: &Layouts) -> Result<DobyvaniHradu, Fault> {
-    let specs = option_specs(layouts);
-    DobyvaniHradu::from_options(&options::parse(text, &specs)?, layouts)
+    DobyvaniHradu::from_text(text, layouts)
 }
 
 /// The rules under an option text, on the default layout.

@@ -12,6 +12,7 @@ pub mod desk;
 pub mod earlier;
 pub mod engine;
 pub mod faults;
+pub mod game;
 pub mod keys;
 pub mod lessons;
 pub mod model;

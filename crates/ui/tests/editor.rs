@@ -4,7 +4,8 @@ use burgrave_bots::RandomPlayer;
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_ui::analysis::editor::{Editor, has_stacks, palette};
+use burgrave_ui::analysis::editor::Editor;
+use burgrave_ui::game::palette;
 use burgrave_ui::setup::Seat;
 
 #[test]
@@ -25,7 +26,7 @@ fn the_palette_is_what_the_games_write_and_show() {
             };
             played.play(&mv).expect("legal");
         }
-        assert_eq!(stacked, has_stacks(game), "{game}");
+        assert_eq!(stacked, palette(game).has_stacks, "{game}");
     }
 }
 
@@ -37,12 +38,12 @@ fn clicks_edit_the_text() {
         assert_eq!(editor.fault(), None);
         editor.clear();
         assert!(editor.stacks().iter().all(Vec::is_empty));
-        let (letter, occupant) = palette(game)[0];
+        let (letter, occupant) = palette(game).occupants[0];
         editor.take(Some(letter));
         editor.click(4);
         assert_eq!(editor.stacks()[4], [occupant]);
         editor.click(4);
-        let expected = if has_stacks(game) { 2 } else { 0 };
+        let expected = if palette(game).has_stacks { 2 } else { 0 };
         assert_eq!(editor.stacks()[4].len(), expected, "{game}");
         editor.take(None);
         editor.click(4);

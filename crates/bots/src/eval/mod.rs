@@ -17,13 +17,13 @@ pub use kotc::{KotcEval, KotcWeights};
 pub use weights::{MAX_WEIGHT, NamedWeights, WEIGHT_UNKNOWN, WeightSet};
 
 use burgrave_core::Fault;
-use burgrave_games::registry::AnyRules;
 use burgrave_search::Eval;
 
 use crate::PlainCount;
+use crate::profile::Profiled;
 
 /// A game that can be searched: it has an evaluation.
-pub trait Judged: PlainCount {
+pub trait Judged: PlainCount + Profiled {
     /// The evaluation's type.
     type Eval: Eval<Self> + Clone + 'static;
 
@@ -58,25 +58,6 @@ fn unchanged<P, K: PartialEq>(positions: &[P], of: impl Fn(&P) -> K) -> &[P] {
     let other = |position: &P| Some(of(position)) != now;
     let start = positions.iter().rposition(other).map_or(0, |at| at + 1);
     &positions[start..]
-}
-
-/// Work that needs a game's evaluation, written once for all games.
-pub trait JudgedVisitor {
-    /// What comes of it.
-    type Out;
-    /// Does it for the game at hand.
-    fn visit<G: Judged>(self, rules: &G) -> Self::Out;
-}
-
-/// Does the visitor's work for the game at hand.
-pub fn visit_judged<V: JudgedVisitor>(rules: &AnyRules, visitor: V) -> V::Out {
-    match rules {
-        AnyRules::KingOfTheCastle(rules) => visitor.visit(rules),
-        AnyRules::KingsCastle(rules) => visitor.visit(rules),
-        AnyRules::AujjrisCastle(rules) => visitor.visit(rules),
-        AnyRules::Castello(rules) => visitor.visit(rules),
-        AnyRules::DobyvaniHradu(rules) => visitor.visit(rules),
-    }
 }
 
 /// A game's weights with some changed.

@@ -2,16 +2,18 @@
 //!
 //! A level is the same search with less of everything: it looks less deep, overlooks moves (its own
 //! and the opponent's), and does not always play the best of the moves that it found. What exactly is
-//! a row in `table`, for each game and level; what it is worth is measured with `burgrave ladder`.
+//! a row of the game's `Profile`; what it is worth is measured with `burgrave ladder`.
 
 mod blinkers;
 mod player;
 mod strength;
-mod table;
 
 use core::fmt;
 
 use burgrave_games::registry::GameId;
+use burgrave_games::with_game;
+
+use crate::profile::{LevelRow, Profiled};
 
 pub use player::LevelPlayer;
 pub use strength::Strength;
@@ -104,13 +106,17 @@ impl Level {
     /// which level 1 is 0: ratings of two games cannot be compared.
     #[must_use]
     pub fn rating(self, game: GameId) -> i32 {
-        table::row_of(game, self).rating
+        self.row(game).rating
     }
 
     /// What it can do in a game.
     #[must_use]
     pub fn strength(self, game: GameId) -> Strength {
-        table::row_of(game, self).strength
+        self.row(game).strength
+    }
+
+    fn row(self, game: GameId) -> LevelRow {
+        with_game!(game, |G| G::PROFILE.levels[self.index()])
     }
 
     const fn index(self) -> usize {

@@ -2,22 +2,23 @@
 
 use core::ops::ControlFlow;
 use core::time::Duration;
-use std::any::Any;
 
 use burgrave_core::{Chooser, Fault, History, SplitMix};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_games::{with_history, with_rules};
 use burgrave_search::alphabeta::{self, Searcher};
 use burgrave_search::control::{Clock, system_clock};
 use burgrave_search::{Eval, Limits, Line, SearchResult, StopToken};
 
 use super::blinkers::Blinkers;
-use super::table::units_per_logit;
 use super::{Level, Strength};
 use crate::calibration::chance;
 use crate::engine::{Progress, TextLine, text_line};
 use crate::eval::Judged;
+use crate::kept::{ForRules, Kept};
 use crate::player::{Choice, Player, PlayerFault};
+use crate::profile::level_units_per_logit;
 use crate::score::Score;
 
 /// From this level on a win that lies on the board is never overlooked.
@@ -44,7 +45,7 @@ pub struct LevelPlayer {
     dice: SplitMix,
     clock: Clock,
     /// A [`Mind`] of the game played last.
-    mind: Box<dyn Any + Send>,
+    mind: Kept,
 }
 
 impl LevelPlayer {
@@ -57,16 +58,10 @@ impl LevelPlayer {
             seed,
             dice: SplitMix::new(seed),
             clock: system_clock,
-            mind: Box::new(()),
+            mind: Kept::none(),
         };
         // Memory is taken now, so that the first move comes at once.
-        player.mind = match rules {
-            AnyRules::KingOfTheCastle(rules) => player.new_mind(rules),
-            AnyRules::KingsCastle(rules) => player.new_mind(rules),
-            AnyRules::AujjrisCastle(rules) => player.new_mind(rules),
-            AnyRules::Castello(rules) => player.new_mind(rules),
-            AnyRules::DobyvaniHradu(rules) => player.new_mind(rules),
-        };
+        with_rules!(rules, |rules| player.make_mind(rules));
         player
     }
 
@@ -74,7 +69,7 @@ impl LevelPlayer {
     #[must_use]
     pub fn with_clock(mut self, clock: Clock) -> LevelPlayer {
         self.clock = clock;
-        self.mind = Box::new(());
+        self.mind = Kept::none();
         self
     }
 
@@ -82,7 +77,7 @@ impl LevelPlayer {
     #[must_use]
     pub fn with_strength(mut self, strength: Strength) -> LevelPlayer {
         self.strength = Some(strength);
-        self.mind = Box::new(());
+        self.mind = Kept::none();
         self
     }
 
@@ -154,50 +149,15 @@ impl LevelPlayer {
         self.strength.unwrap_or_else(|| self.level.strength(game))
     }
 
-    /// The mind for these rules: the one at hand if it fits, else a new one.
     fn mind_for<G: Judged>(&mut self, rules: &G) -> &mut Mind<G> {
-        let fits = self
-            .mind
-            .downcast_ref::<Mind<G>>()
-            .is_some_and(|mind| mind.0.rules() == rules);
-        if !fits {
-            self.mind = self.new_mind(rules);
-        }
-        match self.mind.downcast_mut::<Mind<G>>() {
-            Some(mind) => mind,
-            None => unreachable!("a mind of this type is there or was just made"),
-        }
+        let (level, strength) = (self.level, self.strength_in(G::ID));
+        let (seed, clock) = (self.seed, self.clock);
+        self.mind
+            .for_rules(rules, || Mind::new(rules, level, strength, (seed, clock)))
     }
 
-    /// A [`Mind`] whose type is forgotten.
-    fn new_mind<G: Judged>(&self, rules: &G) -> Box<dyn Any + Send> {
-        let strength = self.strength_in(G::ID);
-        let highest = self.level == Level::ALL[9];
-        let judge = match highest {
-            true => rules.eval(),
-            false => rules.eval_of_levels(),
-        };
-        let eval = Blinkers {
-            eval: judge.clone(),
-            blind: strength.blind,
-            seed: self.seed,
-        };
-        let (little, much) = HASH;
-        let usual = alphabeta::Options::default();
-        let (max_moves, max_root_moves) = match highest {
-            true => (usual.max_moves, usual.max_root_moves),
-            false => MOVES,
-        };
-        let options = alphabeta::Options {
-            max_moves,
-            max_root_moves,
-            trust_root_moves: !highest,
-            hash_mib: if strength.nodes > MANY { much } else { little },
-            quiescence_plies: strength.quiescence,
-            ..usual
-        };
-        let searcher = Searcher::new(rules.clone(), eval, options);
-        Box::new(Mind::<G>(searcher.with_clock(self.clock), judge))
+    fn make_mind<G: Judged>(&mut self, rules: &G) {
+        self.mind_for(rules);
     }
 }
 
@@ -205,7 +165,7 @@ impl Player for LevelPlayer {
     fn new_game(&mut self, seed: u64, _: &StopToken) -> Result<(), Fault> {
         self.seed = seed;
         self.dice = SplitMix::new(seed);
-        self.mind = Box::new(());
+        self.mind = Kept::none();
         Ok(())
     }
 
@@ -219,13 +179,7 @@ impl Player for LevelPlayer {
         _: &mut dyn FnMut(Progress),
     ) -> Result<Choice, PlayerFault> {
         let at_most = limits.soft_time.or(limits.time);
-        match game {
-            AnyGame::KingOfTheCastle(history) => self.choose_in(history, at_most, stop),
-            AnyGame::KingsCastle(history) => self.choose_in(history, at_most, stop),
-            AnyGame::AujjrisCastle(history) => self.choose_in(history, at_most, stop),
-            AnyGame::Castello(history) => self.choose_in(history, at_most, stop),
-            AnyGame::DobyvaniHradu(history) => self.choose_in(history, at_most, stop),
-        }
+        with_history!(game, |history| self.choose_in(history, at_most, stop))
     }
 }
 
@@ -258,7 +212,42 @@ struct Candidate<'l, M> {
     worth: f64,
 }
 
+impl<G: Judged> ForRules<G> for Mind<G> {
+    fn rules(&self) -> &G {
+        self.0.rules()
+    }
+}
+
 impl<G: Judged> Mind<G> {
+    fn new(rules: &G, level: Level, strength: Strength, (seed, clock): (u64, Clock)) -> Mind<G> {
+        let highest = level == Level::ALL[9];
+        let judge = match highest {
+            true => rules.eval(),
+            false => rules.eval_of_levels(),
+        };
+        let eval = Blinkers {
+            eval: judge.clone(),
+            blind: strength.blind,
+            seed,
+        };
+        let (little, much) = HASH;
+        let usual = alphabeta::Options::default();
+        let (max_moves, max_root_moves) = match highest {
+            true => (usual.max_moves, usual.max_root_moves),
+            false => MOVES,
+        };
+        let options = alphabeta::Options {
+            max_moves,
+            max_root_moves,
+            trust_root_moves: !highest,
+            hash_mib: if strength.nodes > MANY { much } else { little },
+            quiescence_plies: strength.quiescence,
+            ..usual
+        };
+        let searcher = Searcher::new(rules.clone(), eval, options);
+        Mind(searcher.with_clock(clock), judge)
+    }
+
     fn search(
         &mut self,
         history: &History<G>,
@@ -303,7 +292,7 @@ impl<G: Judged> Mind<G> {
         /// What going back costs.
         const BACK: f64 = 0.1;
         let (rules, eval) = (history.rules(), &self.0.eval().eval);
-        let unit = units_per_logit(G::ID);
+        let unit = level_units_per_logit(G::ID);
         let weigh = |line: &'l Line<G::Move>| {
             let mv = *line.moves.first()?;
             let score = Score::from_search(line.score);
@@ -328,7 +317,7 @@ impl<G: Judged> Mind<G> {
 fn worth(game: GameId, score: Score) -> f64 {
     match score {
         Score::Units(units) => {
-            let logit = f64::from(units) / units_per_logit(game);
+            let logit = f64::from(units) / level_units_per_logit(game);
             chance(logit) + 0.02 * logit.clamp(-10.0, 10.0)
         }
         Score::Win(plies) => 1.5 - 0.001 * f64::from(plies),

@@ -8,22 +8,12 @@ use termimad::{FmtText, MadSkin};
 
 use crate::args;
 use crate::failure::{Failure, print};
+use crate::game;
 use crate::paint::Paint;
 use crate::pictures;
 
 /// Lines no longer than this, where the terminal is wider.
 const WIDTH: usize = 80;
-
-/// The page as written, part of the program.
-fn source(game: GameId) -> &'static str {
-    match game {
-        GameId::KingOfTheCastle => include_str!("../../../../docs/rules/king-of-the-castle.md"),
-        GameId::KingsCastle => include_str!("../../../../docs/rules/kings-castle.md"),
-        GameId::AujjrisCastle => include_str!("../../../../docs/rules/aujjris-castle.md"),
-        GameId::Castello => include_str!("../../../../docs/rules/castello.md"),
-        GameId::DobyvaniHradu => include_str!("../../../../docs/rules/dobyvani-hradu.md"),
-    }
-}
 
 pub fn run(command: &args::Rules) -> Result<(), Failure> {
     read(command.game, Paint::new(&command.look), true)
@@ -69,7 +59,7 @@ fn page(game: GameId, paint: Paint, all: bool) -> String {
     };
     let mut out = String::new();
     let mut text = String::new();
-    let lines = source(game)
+    let lines = game::page(game)
         .lines()
         .take_while(|line| all || *line != "## Rulings");
     for line in lines {

@@ -6,6 +6,7 @@
 //! files (`lines`) holds how many stacker moves each side has in it. A move changes at most three
 //! squares, which lie on at most four lines; only these are counted anew.
 
+mod about;
 mod codes;
 pub mod faults;
 mod geometry;
@@ -23,7 +24,6 @@ mod why;
 
 pub use movegen::GEM;
 pub use moves::Move;
-pub use options::option_specs;
 pub use position::{Ban, Occupant, Position, Square};
 
 /// The game's identifier.

@@ -1,15 +1,17 @@
 //! Move text: `a1-b1`, `a1*b1`, `a1=a5`, `pass`.
 
+use burgrave_core::options::text_of;
 use burgrave_core::{Explain, Fault, Notation, Rules, text};
 
 use super::geometry::{BOARD, name};
+use super::options::OPTIONS;
 use super::{AujjrisCastle, Move, Position};
 
 const PASS: &str = "pass";
 
 impl Notation for AujjrisCastle {
     fn options_text(&self) -> String {
-        self.changed_options()
+        text_of(&OPTIONS, self)
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, Fault> {

@@ -1,50 +1,28 @@
-use burgrave_core::Fault;
-use burgrave_core::options::{Chosen, OptionSpec};
+use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
 
 use super::AujjrisCastle;
 
-/// The game's options.
-#[must_use]
-pub fn option_specs() -> Vec<OptionSpec> {
-    vec![
-        OptionSpec::numbers("tower", "5", &[], 2, 9),
-        OptionSpec::repetition(),
-    ]
-}
+/// The rule options of Aujjri's Castle.
+pub(super) const OPTIONS: [OptionDef<AujjrisCastle>; 2] = [
+    OptionDef {
+        key: "tower",
+        values: &["2", "3", "4", "5", "6", "7", "8", "9"],
+        get: |rules| usize::from(rules.tower) - 2,
+        set: |rules, index| rules.tower = index as u8 + 2,
+    },
+    OptionDef {
+        key: "repetition",
+        values: REPETITION,
+        get: |rules| repetition_index(rules.repetition),
+        set: |rules, index| rules.repetition = repetition_of(index),
+    },
+];
 
 impl AujjrisCastle {
-    /// The rules that these options choose.
-    ///
-    /// # Errors
-    /// None for options read against [`option_specs`].
-    pub fn from_options(chosen: &Chosen) -> Result<Self, Fault> {
-        let tower = chosen.get("tower");
-        Ok(AujjrisCastle {
-            tower: tower.parse().map_err(|_| {
-                Fault::new(burgrave_core::options::UNKNOWN_VALUE)
-                    .with("key", "tower")
-                    .with("value", tower)
-                    .with("allowed", "2 to 9")
-            })?,
-            repetition: chosen.repetition(),
-        })
-    }
-
     /// Layers of the tower.
     #[must_use]
     pub fn tower(&self) -> u8 {
         self.tower
-    }
-
-    pub(super) fn changed_options(&self) -> String {
-        let mut items = Vec::new();
-        if self.repetition.is_none() {
-            items.push("repetition=off".to_owned());
-        }
-        if self.tower != Self::default().tower {
-            items.push(format!("tower={}", self.tower));
-        }
-        items.join(",")
     }
 }
 

@@ -13,6 +13,7 @@
 //! * `notation`, `steps`, `view`, `symmetry` – text, clicks, pictures, the half turn
 //! * `codes`, `why` – codes of moves, why a move is not legal
 
+mod about;
 mod castles;
 mod census;
 mod codes;
@@ -37,7 +38,7 @@ mod why;
 
 pub use castles::{CASTLES, Castle, Zone};
 pub use moves::{Move, MoveKind};
-pub use options::{Lock, option_specs};
+pub use options::Lock;
 pub use position::{Content, MAX_MEN, Position};
 pub use squares::BOARD;
 

@@ -1,7 +1,9 @@
 //! Move text: `b2-b3`, `b2:d4:f6`, `pass`.
 
+use burgrave_core::options::text_of;
 use burgrave_core::{Fault, Notation, Rules, text};
 
+use super::options::OPTIONS;
 use super::squares::BOARD;
 use super::steps::Walk;
 use super::why::check_man;
@@ -99,7 +101,7 @@ impl Castello {
 
 impl Notation for Castello {
     fn options_text(&self) -> String {
-        self.text()
+        text_of(&OPTIONS, self)
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, Fault> {

@@ -1,7 +1,6 @@
 //! The rule options.
 
-use burgrave_core::Fault;
-use burgrave_core::options::{Chosen, OptionSpec, parse};
+use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
 
 use super::Castello;
 
@@ -15,39 +14,47 @@ pub enum Lock {
     Middle,
 }
 
-/// Every option with its values; the first value is the default unless said otherwise.
-#[must_use]
-pub fn option_specs() -> Vec<OptionSpec> {
-    vec![
-        OptionSpec::words("directions", &["eight", "orthogonal"]),
-        OptionSpec::words("double-step", &["on", "off"]),
-        OptionSpec::words("lock", &["centre", "middle"]),
-        OptionSpec::words("retrace", &["free", "not-start"]),
-        OptionSpec::numbers("max-captures", "5", &["none"], 1, 9),
-        OptionSpec::repetition(),
-    ]
-}
+/// The rule options of Castello.
+pub(super) const OPTIONS: [OptionDef<Castello>; 6] = [
+    OptionDef {
+        key: "directions",
+        values: &["eight", "orthogonal"],
+        get: |rules| usize::from(rules.orthogonal),
+        set: |rules, index| rules.orthogonal = index == 1,
+    },
+    OptionDef {
+        key: "double-step",
+        values: &["on", "off"],
+        get: |rules| usize::from(!rules.double_step),
+        set: |rules, index| rules.double_step = index == 0,
+    },
+    OptionDef {
+        key: "lock",
+        values: &["centre", "middle"],
+        get: |rules| rules.lock as usize,
+        set: |rules, index| rules.lock = [Lock::Centre, Lock::Middle][index],
+    },
+    OptionDef {
+        key: "retrace",
+        values: &["free", "not-start"],
+        get: |rules| usize::from(rules.not_start),
+        set: |rules, index| rules.not_start = index == 1,
+    },
+    OptionDef {
+        key: "max-captures",
+        values: &["none", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
+        get: |rules| rules.max_captures.map_or(0, usize::from),
+        set: |rules, index| rules.max_captures = (index > 0).then_some(index as u8),
+    },
+    OptionDef {
+        key: "repetition",
+        values: REPETITION,
+        get: |rules| repetition_index(rules.repetition),
+        set: |rules, index| rules.repetition = repetition_of(index),
+    },
+];
 
 impl Castello {
-    /// The rules under chosen options (of [`option_specs`]).
-    ///
-    /// # Errors
-    /// None today: any choice of values goes together. The signature is that of every game.
-    pub fn from_options(chosen: &Chosen<'_>) -> Result<Castello, Fault> {
-        Ok(Castello {
-            orthogonal: chosen.is("directions", "orthogonal"),
-            double_step: chosen.is("double-step", "on"),
-            lock: if chosen.is("lock", "middle") {
-                Lock::Middle
-            } else {
-                Lock::Centre
-            },
-            not_start: chosen.is("retrace", "not-start"),
-            max_captures: chosen.get("max-captures").parse().ok(),
-            repetition: chosen.repetition(),
-        })
-    }
-
     /// Whether steps and jumps go in the four orthogonal directions only.
     #[must_use]
     pub fn is_orthogonal(&self) -> bool {
@@ -77,26 +84,6 @@ impl Castello {
     pub fn max_captures(&self) -> Option<u8> {
         self.max_captures
     }
-
-    /// The canonical text of the options.
-    pub(super) fn text(&self) -> String {
-        let mut items = Vec::new();
-        let mut item = |differs: bool, text: &str| {
-            if differs {
-                items.push(text.to_owned());
-            }
-        };
-        item(self.orthogonal, "directions=orthogonal");
-        item(!self.double_step, "double-step=off");
-        item(self.lock == Lock::Middle, "lock=middle");
-        match self.max_captures {
-            None => item(true, "max-captures=none"),
-            Some(max) => item(max != 5, &format!("max-captures={max}")),
-        }
-        item(self.repetition.is_none(), "repetition=off");
-        item(self.not_start, "retrace=not-start");
-        items.join(",")
-    }
 }
 
 /// The default rules.
@@ -110,39 +97,5 @@ impl Default for Castello {
             max_captures: Some(5),
             repetition: Some(3),
         }
-    }
-}
-
-/// Reads the text of options.
-///
-/// # Errors
-/// A fault of [`burgrave_core::options`] that says what is wrong and where.
-impl core::str::FromStr for Castello {
-    type Err = Fault;
-
-    fn from_str(text: &str) -> Result<Self, Fault> {
-        Castello::from_options(&parse(text, &option_specs())?)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_text_is_the_canonical_text_of_the_choice() {
-        let specs = option_specs();
-        for text in [
-            "",
-            "directions=orthogonal,double-step=off,lock=middle,max-captures=none,repetition=off,retrace=not-start",
-            "max-captures=9",
-            "max-captures=1,retrace=not-start",
-        ] {
-            let chosen = parse(text, &specs).expect("allowed");
-            let rules = Castello::from_options(&chosen).expect("possible");
-            assert_eq!(rules.text(), text);
-            assert_eq!(chosen.text(), text);
-        }
-        assert_eq!("".parse::<Castello>(), Ok(Castello::default()));
     }
 }

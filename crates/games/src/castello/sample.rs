@@ -275,6 +275,8 @@ mod tests {
     use super::super::castles::castle_squares;
     use super::super::squares::{BOARD, Set};
     use super::*;
+    use crate::described::Described;
+    use crate::hradu::Layouts;
 
     /// A crowd in a window of the board, some of the castles there or not.
     fn crowd(dice: &mut SplitMix) -> Position {
@@ -302,14 +304,13 @@ mod tests {
         let mut dice = SplitMix::new(1);
         let (mut capturing, mut peaceful) = (0, 0);
         for round in 0..3000 {
-            let rules = [
+            let text = [
                 "",
                 "directions=orthogonal",
                 "retrace=not-start,max-captures=none",
                 "max-captures=1",
-            ][round % 4]
-                .parse::<Castello>()
-                .expect("options");
+            ][round % 4];
+            let rules = Castello::from_text(text, &Layouts::built_in()).expect("options");
             let position = crowd(&mut dice);
             let mut jumper = Jumper::quick(&rules, &position);
             let slots = Slots::of(&mut jumper, MAX_JUMPS);

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use burgrave_board::Rectangle;
 use burgrave_core::Reason;
 
+mod about;
 mod codes;
 pub mod faults;
 mod layout;
@@ -29,7 +30,7 @@ mod why;
 pub use layout::{DEFAULT_LAYOUT, Layout, Terrain};
 pub use layouts::{Layouts, check_name as check_layout_name, layout_name};
 pub use moves::Move;
-pub use options::{Setup, option_specs};
+pub use options::Setup;
 pub use position::Position;
 
 use reach::Tables;

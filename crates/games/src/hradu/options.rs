@@ -2,7 +2,10 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use burgrave_core::Fault;
-use burgrave_core::options::{CONFLICT, Chosen, OptionSpec, UNKNOWN_VALUE};
+use burgrave_core::options::{
+    self, CONFLICT, Chosen, OptionDef, OptionSpec, REPETITION, UNKNOWN_VALUE, repetition_index,
+    repetition_of,
+};
 
 use super::reach::Tables;
 use super::{DEFAULT_LAYOUT, DobyvaniHradu, Layout, Layouts};
@@ -16,49 +19,71 @@ pub enum Setup {
     Standard,
 }
 
-/// The game's options; `layout` takes the layouts that are registered.
-#[must_use]
-pub fn option_specs(layouts: &Layouts) -> Vec<OptionSpec> {
-    let names = layouts.names().map(|name| Cow::Owned(name.to_owned()));
-    vec![
-        OptionSpec::words("rules", &["manufacturer", "french"]),
-        OptionSpec::words("setup", &["placement", "standard"]),
-        OptionSpec {
-            key: "layout",
-            default: DEFAULT_LAYOUT,
-            values: names.collect(),
-        },
-        OptionSpec::repetition(),
-    ]
+/// The rule options of Dobývání Hradu. The layouts that a program knows are further values of `layout`.
+pub(super) const OPTIONS: [OptionDef<DobyvaniHradu>; 4] = [
+    OptionDef {
+        key: "rules",
+        values: &["manufacturer", "french"],
+        get: |rules| usize::from(rules.french),
+        set: |rules, index| rules.french = index == 1,
+    },
+    OptionDef {
+        key: "setup",
+        values: &["placement", "standard"],
+        get: |rules| rules.setup as usize,
+        set: |rules, index| rules.setup = [Setup::Placement, Setup::Standard][index],
+    },
+    OptionDef {
+        key: LAYOUT,
+        values: &[DEFAULT_LAYOUT],
+        get: |_| 0,
+        set: |_, _| {},
+    },
+    OptionDef {
+        key: "repetition",
+        values: REPETITION,
+        get: |rules| repetition_index(rules.repetition),
+        set: |rules, index| rules.repetition = repetition_of(index),
+    },
+];
+
+const LAYOUT: &str = "layout";
+
+/// The option specifications, with the layouts that are registered.
+pub(super) fn option_specs(layouts: &Layouts) -> Vec<OptionSpec> {
+    let mut specs = options::specs(&OPTIONS);
+    for spec in specs.iter_mut().filter(|spec| spec.key == LAYOUT) {
+        let names = layouts.names().map(|name| Cow::Owned(name.to_owned()));
+        spec.values = names.collect();
+    }
+    specs
 }
 
 impl DobyvaniHradu {
-    /// The rules under these options.
+    /// The rules under chosen options.
     ///
     /// # Errors
     /// [`CONFLICT`] for `setup=standard` on another layout than the default, whose diagram it is;
     /// [`UNKNOWN_VALUE`] for a layout that is not in `layouts`.
-    pub fn from_options(chosen: &Chosen<'_>, layouts: &Layouts) -> Result<Self, Fault> {
-        let name = chosen.get("layout");
+    pub(super) fn of_options(chosen: &Chosen<'_>, layouts: &Layouts) -> Result<Self, Fault> {
+        let name = chosen.get(LAYOUT);
         let layout = layouts.get(name).ok_or_else(|| {
             Fault::new(UNKNOWN_VALUE)
-                .with("key", "layout")
+                .with("key", LAYOUT)
                 .with("value", name)
                 .with("allowed", layouts.names().collect::<Vec<_>>().join(", "))
         })?;
-        let setup = match chosen.get("setup") {
-            "standard" => Setup::Standard,
-            _ => Setup::Placement,
-        };
-        if setup == Setup::Standard && name != DEFAULT_LAYOUT {
+        let rules = options::rules_of(&OPTIONS, chosen);
+        if rules.setup == Setup::Standard && name != DEFAULT_LAYOUT {
             return Err(Fault::new(CONFLICT)
                 .with("first", "setup=standard")
-                .with("second", format!("layout={name}")));
+                .with("second", format!("{LAYOUT}={name}")));
         }
+        // The tables follow from all options.
         Ok(Self::new(
-            chosen.is("rules", "french"),
-            setup,
-            chosen.repetition(),
+            rules.french,
+            rules.setup,
+            rules.repetition,
             layout,
         ))
     }
@@ -94,18 +119,10 @@ impl DobyvaniHradu {
     }
 
     pub(super) fn options(&self) -> String {
-        let mut items = Vec::new();
+        let mut items = options::items_of(&OPTIONS, self);
         if self.layout.name() != DEFAULT_LAYOUT {
-            items.push(format!("layout={}", self.layout.name()));
-        }
-        if self.repetition.is_none() {
-            items.push("repetition=off".to_owned());
-        }
-        if self.french {
-            items.push("rules=french".to_owned());
-        }
-        if self.setup == Setup::Standard {
-            items.push("setup=standard".to_owned());
+            items.push(format!("{LAYOUT}={}", self.layout.name()));
+            items.sort();
         }
         items.join(",")
     }

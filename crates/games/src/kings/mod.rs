@@ -4,6 +4,7 @@
 //! over a padded grid in which a step in a direction is a shift, so that all moves of one kind,
 //! direction and distance are found at once, as one set of destinations.
 
+mod about;
 mod bits;
 mod codes;
 pub mod faults;
@@ -23,5 +24,5 @@ mod why;
 
 pub use geometry::Zone;
 pub use moves::Move;
-pub use options::{KingsCastle, option_specs};
+pub use options::KingsCastle;
 pub use position::Position;

@@ -1,12 +1,12 @@
 //! Move text: first read by itself as a [`Form`], then bound to a position.
 
-use burgrave_core::options::parse;
+use burgrave_core::options::text_of;
 use burgrave_core::{Fault, Notation, Rules, text};
 
 use super::faults;
 use super::geometry::line;
 use super::moves::Move;
-use super::options::{KingsCastle, option_specs};
+use super::options::{KingsCastle, OPTIONS};
 use super::position::Position;
 
 /// What a move text says, cells as numbers.
@@ -198,15 +198,7 @@ impl Reader<'_> {
 
 impl Notation for KingsCastle {
     fn options_text(&self) -> String {
-        let throw = if self.throws() { "on" } else { "off" };
-        let repetition = if self.repetition.is_some() {
-            "3"
-        } else {
-            "off"
-        };
-        let all = format!("side={},throw={throw},repetition={repetition}", self.side());
-        // Which of these are defaults is known where the options are listed, and only there.
-        parse(&all, &option_specs()).map_or(all, |chosen| chosen.text())
+        text_of(&OPTIONS, self)
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, Fault> {

@@ -1,18 +1,29 @@
 use burgrave_board::Hexagon;
-use burgrave_core::Fault;
-use burgrave_core::options::{Chosen, OptionSpec};
+use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
 
 use super::geometry::Size;
 
-/// The rule options of King's Castle: `side`, `throw` and `repetition`.
-#[must_use]
-pub fn option_specs() -> Vec<OptionSpec> {
-    vec![
-        OptionSpec::words("side", &["6", "7", "8"]),
-        OptionSpec::words("throw", &["on", "off"]),
-        OptionSpec::repetition(),
-    ]
-}
+/// The rule options of King's Castle.
+pub(super) const OPTIONS: [OptionDef<KingsCastle>; 3] = [
+    OptionDef {
+        key: "side",
+        values: &["6", "7", "8"],
+        get: |rules| rules.side() - Size::Six.side(),
+        set: |rules, index| rules.size = [Size::Six, Size::Seven, Size::Eight][index],
+    },
+    OptionDef {
+        key: "throw",
+        values: &["on", "off"],
+        get: |rules| usize::from(!rules.throw),
+        set: |rules, index| rules.throw = index == 0,
+    },
+    OptionDef {
+        key: "repetition",
+        values: REPETITION,
+        get: |rules| repetition_index(rules.repetition),
+        set: |rules, index| rules.repetition = repetition_of(index),
+    },
+];
 
 /// King's Castle under fixed options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,23 +44,6 @@ impl Default for KingsCastle {
 }
 
 impl KingsCastle {
-    /// The game under chosen options.
-    ///
-    /// # Errors
-    /// None: every combination of values is a game.
-    pub fn from_options(chosen: &Chosen) -> Result<Self, Fault> {
-        let size = match chosen.get("side") {
-            "7" => Size::Seven,
-            "8" => Size::Eight,
-            _ => Size::Six,
-        };
-        Ok(KingsCastle {
-            size,
-            throw: chosen.is("throw", "on"),
-            repetition: chosen.repetition(),
-        })
-    }
-
     /// Cells on an edge of the board: 6 (KC-1), 7 or 8.
     #[must_use]
     pub const fn side(&self) -> usize {

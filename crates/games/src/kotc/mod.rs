@@ -8,6 +8,7 @@
 //!
 //! Spaces are numbered level by level, level 1 first, path `a` first; the platform is level 6.
 
+mod about;
 mod codes;
 mod count;
 pub mod faults;
@@ -28,7 +29,7 @@ mod view;
 mod why;
 
 pub use moves::Move;
-pub use options::{KingOfTheCastle, Platform, Sow, option_specs};
+pub use options::{KingOfTheCastle, Platform, Sow};
 pub use position::Position;
 
 /// The game's identifier.

@@ -1,5 +1,7 @@
+use burgrave_core::options::text_of;
 use burgrave_core::{Fault, Notation, Rules, text};
 
+use super::options::OPTIONS;
 use super::setup::write_position;
 use super::sowing::Sowing;
 use super::tables::{BOARD, PIECES, STEP, has};
@@ -18,7 +20,7 @@ impl Notation for KingOfTheCastle {
     }
 
     fn options_text(&self) -> String {
-        self.text()
+        text_of(&OPTIONS, self)
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, Fault> {

@@ -1,5 +1,4 @@
-use burgrave_core::Fault;
-use burgrave_core::options::{Chosen, OptionSpec};
+use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
 
 /// The rules of King of the Castle under one choice of options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,21 +31,37 @@ pub enum Sow {
     Fan,
 }
 
-const PLATFORM: &str = "platform";
-const SOW: &str = "sow";
-const MAX_TOWER: &str = "max-tower";
-const REPETITION: &str = "repetition";
-
 /// The rule options of King of the Castle.
-#[must_use]
-pub fn option_specs() -> Vec<OptionSpec> {
-    vec![
-        OptionSpec::words(PLATFORM, &["four", "any", "assigned"]),
-        OptionSpec::words(SOW, &["walk", "fan"]),
-        OptionSpec::numbers(MAX_TOWER, "none", &["none"], 2, 15),
-        OptionSpec::repetition(),
-    ]
-}
+pub(super) const OPTIONS: [OptionDef<KingOfTheCastle>; 4] = [
+    OptionDef {
+        key: "platform",
+        values: &["four", "any", "assigned"],
+        get: |rules| rules.platform as usize,
+        set: |rules, index| {
+            rules.platform = [Platform::Four, Platform::Any, Platform::Assigned][index];
+        },
+    },
+    OptionDef {
+        key: "sow",
+        values: &["walk", "fan"],
+        get: |rules| rules.sow as usize,
+        set: |rules, index| rules.sow = [Sow::Walk, Sow::Fan][index],
+    },
+    OptionDef {
+        key: "max-tower",
+        values: &[
+            "none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
+        ],
+        get: |rules| rules.max_tower.map_or(0, |height| usize::from(height) - 1),
+        set: |rules, index| rules.max_tower = (index > 0).then(|| index as u8 + 1),
+    },
+    OptionDef {
+        key: "repetition",
+        values: REPETITION,
+        get: |rules| repetition_index(rules.repetition),
+        set: |rules, index| rules.repetition = repetition_of(index),
+    },
+];
 
 impl Default for KingOfTheCastle {
     fn default() -> Self {
@@ -60,27 +75,6 @@ impl Default for KingOfTheCastle {
 }
 
 impl KingOfTheCastle {
-    /// The rules under chosen options.
-    ///
-    /// # Errors
-    /// None: every choice of values goes together.
-    pub fn from_options(chosen: &Chosen<'_>) -> Result<Self, Fault> {
-        Ok(KingOfTheCastle {
-            platform: match chosen.get(PLATFORM) {
-                "any" => Platform::Any,
-                "assigned" => Platform::Assigned,
-                _ => Platform::Four,
-            },
-            sow: if chosen.is(SOW, "fan") {
-                Sow::Fan
-            } else {
-                Sow::Walk
-            },
-            max_tower: chosen.get(MAX_TOWER).parse().ok(),
-            repetition: chosen.repetition(),
-        })
-    }
-
     /// Which places on the platform a side may take.
     #[must_use]
     pub const fn platform(&self) -> Platform {
@@ -97,23 +91,5 @@ impl KingOfTheCastle {
     #[must_use]
     pub const fn max_tower(&self) -> Option<u8> {
         self.max_tower
-    }
-
-    /// The canonical text of the options: what differs from the default, keys sorted.
-    pub(super) fn text(&self) -> String {
-        let platform = match self.platform {
-            Platform::Four => None,
-            Platform::Any => Some("any"),
-            Platform::Assigned => Some("assigned"),
-        };
-        let items = [
-            self.max_tower.map(|height| format!("{MAX_TOWER}={height}")),
-            platform.map(|value| format!("{PLATFORM}={value}")),
-            self.repetition
-                .is_none()
-                .then(|| format!("{REPETITION}=off")),
-            (self.sow == Sow::Fan).then(|| format!("{SOW}=fan")),
-        ];
-        items.into_iter().flatten().collect::<Vec<_>>().join(",")
     }
 }

@@ -171,7 +171,7 @@ fn options_have_one_text() {
     let code = |text: &str| try_rules(text, &layouts).expect_err("refused").code;
     assert_eq!(code("layout=other"), UNKNOWN_VALUE);
     assert_eq!(code("layout=test,setup=standard"), CONFLICT);
-    let specs = option_specs(&layouts);
+    let specs = DobyvaniHradu::option_specs(&layouts);
     let chosen = options::parse("layout=test", &specs).expect("good options");
     let fault = DobyvaniHradu::from_options(&chosen, &Layouts::built_in()).expect_err("unknown");
     assert_eq!(fault.code, UNKNOWN_VALUE);

@@ -1,7 +1,9 @@
 //! What the tests share.
 
-use burgrave_core::{Chooser, Notation, Outcome, Rules, hashing, options, text};
-use burgrave_games::kings::{KingsCastle, Move, Position, option_specs};
+use burgrave_core::{Chooser, Notation, Outcome, Rules, hashing, text};
+use burgrave_games::hradu::Layouts;
+use burgrave_games::kings::{KingsCastle, Move, Position};
+use burgrave_games::registry::Described;
 
 /// Every combination of option values.
 pub const OPTIONS: [&str; 12] = [
@@ -21,9 +23,7 @@ pub const OPTIONS: [&str; 12] = [
 
 /// The game under these options.
 pub fn rules(text: &str) -> KingsCastle {
-    let specs = option_specs();
-    let chosen = options::parse(text, &specs).expect("options of the game");
-    KingsCastle::from_options(&chosen).expect("a game")
+    KingsCastle::from_text(text, &Layouts::built_in()).expect("options of the game")
 }
 
 /// A fixed sequence of numbers that look random.

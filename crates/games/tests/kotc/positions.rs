@@ -1,7 +1,9 @@
 //! Position text, options text, hashes.
 
 use burgrave_core::{Notation, Rules, Side, options, text};
-use burgrave_games::kotc::{faults, option_specs};
+use burgrave_games::hradu::Layouts;
+use burgrave_games::kotc::{KingOfTheCastle, faults};
+use burgrave_games::registry::Described;
 
 use super::support::{code, game};
 
@@ -25,7 +27,7 @@ fn the_start_prints_and_parses() {
 
 #[test]
 fn options_have_one_canonical_text() {
-    let specs = option_specs();
+    let specs = KingOfTheCastle::option_specs(&Layouts::built_in());
     for rules in [
         "",
         "platform=any",

@@ -1,11 +1,11 @@
-use burgrave_core::{Chooser, Fault, Notation, Rules, SplitMix, options};
-use burgrave_games::kotc::{KingOfTheCastle, Position, option_specs};
+use burgrave_core::{Chooser, Fault, Notation, Rules, SplitMix};
+use burgrave_games::hradu::Layouts;
+use burgrave_games::kotc::{KingOfTheCastle, Position};
+use burgrave_games::registry::Described;
 
 /// The game under rules given as text.
 pub fn game(rules: &str) -> KingOfTheCastle {
-    let specs = option_specs();
-    let chosen = options::parse(rules, &specs).expect("well-formed rules");
-    KingOfTheCastle::from_options(&chosen).expect("rules that go together")
+    KingOfTheCastle::from_text(rules, &Layouts::built_in()).expect("well-formed rules")
 }
 
 /// A position that the rules accept.

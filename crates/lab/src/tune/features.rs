@@ -62,51 +62,45 @@ impl<G: Judged> Probe<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use burgrave_bots::eval::{JudgedVisitor, visit_judged};
     use burgrave_core::SplitMix;
     use burgrave_games::registry::{AnyRules, GameId};
+    use burgrave_games::with_rules;
 
     /// Compares features with what changing every weight a little does.
-    struct Compare;
-
-    impl JudgedVisitor for Compare {
-        type Out = ();
-
-        fn visit<G: Judged>(self, rules: &G) {
-            let weights = G::Weights::default();
-            let probe = Probe::new(rules, &weights, G::Weights::NAMES);
-            let mut dice = SplitMix::new(5);
-            let mut position = rules.start();
-            let mut active = vec![false; G::Weights::NAMES.len()];
-            for _ in 0..60 {
-                let Some(pick) = rules.pick_move(&position, &mut dice) else {
-                    break;
-                };
-                rules.apply(&mut position, pick.mv);
-                if rules.outcome(&position).is_some() {
-                    break;
-                }
-                let mut features = Vec::new();
-                probe.features(rules, &position, &mut features);
-                assert_eq!(features.len(), active.len());
-                for (active, feature) in active.iter_mut().zip(&features) {
-                    *active |= *feature != 0.0;
-                }
-                let at = G::Weights::NAMES.iter().position(|name| *name == "tempo");
-                if let Some(at) = at {
-                    assert_eq!(features[at], 1.0, "{position:?}");
-                }
+    fn compare<G: Judged>(rules: &G) {
+        let weights = G::Weights::default();
+        let probe = Probe::new(rules, &weights, G::Weights::NAMES);
+        let mut dice = SplitMix::new(5);
+        let mut position = rules.start();
+        let mut active = vec![false; G::Weights::NAMES.len()];
+        for _ in 0..60 {
+            let Some(pick) = rules.pick_move(&position, &mut dice) else {
+                break;
+            };
+            rules.apply(&mut position, pick.mv);
+            if rules.outcome(&position).is_some() {
+                break;
             }
-            let active = active.iter().filter(|&&active| active).count();
-            assert!(active >= 2, "{active} of {:?}", G::Weights::NAMES);
+            let mut features = Vec::new();
+            probe.features(rules, &position, &mut features);
+            assert_eq!(features.len(), active.len());
+            for (active, feature) in active.iter_mut().zip(&features) {
+                *active |= *feature != 0.0;
+            }
+            let at = G::Weights::NAMES.iter().position(|name| *name == "tempo");
+            if let Some(at) = at {
+                assert_eq!(features[at], 1.0, "{position:?}");
+            }
         }
+        let active = active.iter().filter(|&&active| active).count();
+        assert!(active >= 2, "{active} of {:?}", G::Weights::NAMES);
     }
 
     #[test]
     fn having_the_move_counts_once_everywhere() {
         for game in [GameId::KingsCastle, GameId::Castello, GameId::DobyvaniHradu] {
             let rules = AnyRules::parse(game, "").expect("default rules");
-            visit_judged(&rules, Compare);
+            with_rules!(&rules, |rules| compare(rules));
         }
     }
 }

@@ -3,12 +3,11 @@
 use std::io::BufRead;
 
 use burgrave_bots::Score;
-use burgrave_bots::eval::{
-    Judged, JudgedVisitor, MAX_WEIGHT, NamedWeights, WeightSet, changed_weights, visit_judged,
-};
+use burgrave_bots::eval::{Judged, MAX_WEIGHT, NamedWeights, WeightSet, changed_weights};
 use burgrave_core::Fault;
 use burgrave_core::hashing::key;
 use burgrave_games::registry::AnyRules;
+use burgrave_games::with_rules;
 use burgrave_search::Eval;
 
 use crate::faults;
@@ -103,14 +102,12 @@ pub fn fit<R: BufRead>(
     report: &mut dyn FnMut(FitProgress),
 ) -> Result<FitReport, Fault> {
     same_rules(&open()?, rules)?;
-    visit_judged(
-        rules,
-        Fit {
-            open,
-            options,
-            report,
-        },
-    )
+    let fit = Fit {
+        open,
+        options,
+        report,
+    };
+    with_rules!(rules, |rules| fit.fit(rules))
 }
 
 struct Fit<'a, R> {
@@ -128,10 +125,8 @@ struct Rows {
     seen: Vec<Observation>,
 }
 
-impl<R: BufRead> JudgedVisitor for Fit<'_, R> {
-    type Out = Result<FitReport, Fault>;
-
-    fn visit<G: Judged>(mut self, rules: &G) -> Self::Out {
+impl<R: BufRead> Fit<'_, R> {
+    fn fit<G: Judged>(mut self, rules: &G) -> Result<FitReport, Fault> {
         let weights = G::Weights::default();
         let names = self.names::<G>()?;
         let probe = Probe::new(rules, &weights, &names);

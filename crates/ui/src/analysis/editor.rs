@@ -3,51 +3,15 @@
 
 use burgrave_core::options::OptionSpec;
 use burgrave_core::text::{self, Field};
-use burgrave_core::view::{Board, Kind, Occupant};
+use burgrave_core::view::{Board, Occupant};
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use serde::{Deserialize, Serialize};
 
+use crate::game::palette;
 use crate::saved::{Kept, VERSION, read_kept};
 use crate::setup::{Seat, Setup, options, rules_text};
-
-/// What can stand on a cell in a game, and the letter for it in position texts.
-#[must_use]
-pub fn palette(game: GameId) -> &'static [(char, Occupant)] {
-    const fn one(kind: Kind, side: Option<Side>) -> Occupant {
-        Occupant { kind, side }
-    }
-    const WHITE: Option<Side> = Some(Side::White);
-    const BLACK: Option<Side> = Some(Side::Black);
-    const MEN: [(char, Occupant); 2] = [('w', one(Kind::Man, WHITE)), ('b', one(Kind::Man, BLACK))];
-    const AUJJRI: [(char, Occupant); 6] = [
-        ('w', one(Kind::Stacker, WHITE)),
-        ('b', one(Kind::Stacker, BLACK)),
-        ('r', one(Kind::Stacker, None)),
-        ('W', one(Kind::Man, WHITE)),
-        ('B', one(Kind::Man, BLACK)),
-        ('G', one(Kind::Gem, None)),
-    ];
-    const CASTELLO: [(char, Occupant); 5] = [
-        ('w', one(Kind::Man, WHITE)),
-        ('b', one(Kind::Man, BLACK)),
-        ('W', one(Kind::Unmoved, WHITE)),
-        ('B', one(Kind::Unmoved, BLACK)),
-        ('c', one(Kind::Castle, None)),
-    ];
-    match game {
-        GameId::KingOfTheCastle | GameId::KingsCastle | GameId::DobyvaniHradu => &MEN,
-        GameId::AujjrisCastle => &AUJJRI,
-        GameId::Castello => &CASTELLO,
-    }
-}
-
-/// Whether several things may stand on one cell.
-#[must_use]
-pub fn has_stacks(game: GameId) -> bool {
-    matches!(game, GameId::KingOfTheCastle | GameId::AujjrisCastle)
-}
 
 /// A position being edited.
 #[derive(Clone, Debug)]
@@ -99,7 +63,7 @@ impl Editor {
                 man: "",
             },
             cells: Vec::new(),
-            brush: palette(game).first().map(|(letter, _)| *letter),
+            brush: palette(game).occupants.first().map(|(letter, _)| *letter),
             checked: Err(Fault::new(text::EMPTY)),
         };
         editor.start();
@@ -278,7 +242,7 @@ impl Editor {
     /// Puts what was chosen on a cell, or takes away: the top of a stack; what stands alone is replaced,
     /// and goes away if it is the same.
     pub fn click(&mut self, cell: u16) {
-        let stacks = has_stacks(self.game);
+        let stacks = palette(self.game).has_stacks;
         let brush = self.brush;
         let Some(content) = self.cells.get_mut(usize::from(cell)) else {
             return;
@@ -334,7 +298,7 @@ impl Editor {
     /// What stands on each cell, bottom to top, as far as the text says something that can stand there.
     #[must_use]
     pub fn stacks(&self) -> Vec<Vec<Occupant>> {
-        let palette = palette(self.game);
+        let palette = palette(self.game).occupants;
         let occupant = |letter: char| palette.iter().find(|(known, _)| *known == letter);
         let stack = |content: &String| {
             let known = content.chars().filter_map(occupant);

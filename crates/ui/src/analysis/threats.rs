@@ -9,6 +9,7 @@ use burgrave_games::registry::GameId;
 
 use super::{Analysis, Found};
 use crate::faults;
+use crate::game::palette;
 use crate::model::{Play, Task};
 
 /// What there is to say about threats at the position on the board.
@@ -103,15 +104,14 @@ fn swapped(play: &Play) -> Result<AnyGame, Why> {
 }
 
 /// A position's text with another side to move. What the third field of some games allows or forbids
-/// the side to move alone is gone: the exchange of sides in King's Castle, and in Aujjri's Castle the
-/// ban on pushing back.
+/// the side to move alone is gone.
 fn swapped_text(game: GameId, text: &str, side: Side) -> String {
     let mut fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
     if let Some(field) = fields.get_mut(1) {
         *field = side.letter().to_string();
     }
-    if let (GameId::KingsCastle | GameId::AujjrisCastle, Some(field)) = (game, fields.get_mut(2)) {
-        *field = "-".to_owned();
+    if let (Some(rest), Some(field)) = (palette(game).rest_of_swapped, fields.get_mut(2)) {
+        *field = rest.to_owned();
     }
     fields.join(" ")
 }

@@ -16,6 +16,7 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::faults;
+use crate::game::lessons_text;
 
 /// A task with one or more moves to find.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,23 +53,12 @@ impl Lesson {
     }
 }
 
-/// The text of a game's lessons.
-const fn text(game: GameId) -> &'static str {
-    match game {
-        GameId::KingOfTheCastle => include_str!("../../lessons/king-of-the-castle.txt"),
-        GameId::KingsCastle => include_str!("../../lessons/kings-castle.txt"),
-        GameId::AujjrisCastle => include_str!("../../lessons/aujjris-castle.txt"),
-        GameId::Castello => include_str!("../../lessons/castello.txt"),
-        GameId::DobyvaniHradu => include_str!("../../lessons/dobyvani-hradu.txt"),
-    }
-}
-
 /// A game's lessons, the first one first.
 ///
 /// # Errors
 /// None: tests read them all.
 pub fn lessons(game: GameId) -> Result<Vec<Lesson>, Fault> {
-    read(game, text(game))
+    read(game, lessons_text(game))
 }
 
 /// What lines of a file may begin with.

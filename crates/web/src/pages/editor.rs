@@ -6,7 +6,8 @@ use burgrave_core::view::{Board, Kind, Occupant};
 use burgrave_core::{Fault, Side};
 use burgrave_draw::svg::live::Live;
 use burgrave_games::registry::GameId;
-use burgrave_ui::analysis::editor::{Editor, palette};
+use burgrave_ui::analysis::editor::Editor;
+use burgrave_ui::game::palette;
 use burgrave_ui::keys::{Arrow, neighbour};
 use burgrave_ui::model::CellMarks;
 use burgrave_ui::setup::Seat;
@@ -219,6 +220,7 @@ fn Brushes() -> impl IntoView {
             view! { <svg class=class viewBox="-22 -22 44 44" aria-hidden="true" inner_html=inner></svg> }.into_any()
         };
         let pieces: Vec<_> = palette(game)
+            .occupants
             .iter()
             .map(|&(letter, occupant)| {
                 button(Some(letter), name(occupant), Some(picture(occupant)))
@@ -270,8 +272,7 @@ fn Text() -> impl IntoView {
     let game = edited(app);
     let fault = Memo::new(move |_| of(app, |editor| editor.fault().map(on_board)));
     view! {
-        // King of the Castle has nothing to say beyond the board and the side to move.
-        <Show when=move || { game.get() != GameId::KingOfTheCastle }>
+        <Show when=move || palette(game.get()).has_rest>
             <label class="field"><span>{move || t(&format!("web-position-rest-{}", game.get()))}</span>
                 <input id="position-rest" type="text" spellcheck="false" autocomplete="off" prop:value=move || rest.get()
                     on:input=move |event| change(app, |editor| editor.set_rest(event_target_value(&event).trim()))/>

@@ -8,6 +8,7 @@ use burgrave_games::hradu::layout_name;
 use burgrave_games::registry::GameId;
 
 use crate::args::{Seat, UnderRules};
+use crate::game::examples;
 
 /// Returns the list of commands.
 pub fn commands(game: GameId) -> String {
@@ -76,29 +77,4 @@ pub fn resume(
     }
     flag("think", &think.as_secs_f64().to_string());
     text
-}
-
-/// Returns examples of moves.
-fn examples(game: GameId) -> &'static str {
-    match game {
-        GameId::KingOfTheCastle => "  a1-a2-a3      sow a tower along these spaces",
-        GameId::KingsCastle => {
-            "  f1            place a man
-  f1-f3         move one man
-  c3e3-g3       move the men from c3 to e3 until the first is on g3"
-        }
-        GameId::AujjrisCastle => {
-            "  a1-b1         step
-  a1*b1         push what stands on b1
-  a2=a5         move the top stacker"
-        }
-        GameId::Castello => {
-            "  b2-b4         step
-  b2:d4:f6      jump to d4, then to f6"
-        }
-        GameId::DobyvaniHradu => {
-            "  h8            place a soldier
-  h8-h9         move one"
-        }
-    }
 }

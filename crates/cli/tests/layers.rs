@@ -1,0 +1,145 @@
+//! What a game still lacks, layer by layer. The compiler asks for descriptors; this asks for the rest.
+//!
+//! `cargo test -p burgrave --test layers -- --nocapture` prints the table.
+
+use std::path::{Path, PathBuf};
+
+use burgrave_bots::{bench, profile};
+use burgrave_games::registry::GameId;
+use burgrave_games::with_game;
+use burgrave_words::Words;
+
+const LANGUAGES: [&str; 4] = ["en", "cs", "sv", "de"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn text(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap_or_default()
+}
+
+/// Whether a file of the project is there and not empty.
+fn is_there(path: &str) -> bool {
+    !text(path).trim().is_empty()
+}
+
+/// A layer of the project and what a game must have in it.
+struct Layer {
+    name: &'static str,
+    parts: Vec<(String, bool)>,
+}
+
+fn layer(name: &'static str, parts: Vec<(String, bool)>) -> Layer {
+    Layer { name, parts }
+}
+
+fn files(paths: impl IntoIterator<Item = String>) -> Vec<(String, bool)> {
+    let parts = paths.into_iter().map(|path| {
+        let there = is_there(&path);
+        (path, there)
+    });
+    parts.collect()
+}
+
+fn rules(game: GameId) -> Layer {
+    let twin = burgrave_twins::open(game.id(), "", None, &[]).is_ok();
+    let mut parts = files([
+        format!("crates/games/tests/perft/{game}.txt"),
+        format!("crates/games/tests/golden/{game}-1.txt"),
+    ]);
+    parts.push(("a twin in crates/twins".to_owned(), twin));
+    layer("rules", parts)
+}
+
+fn rule_book(game: GameId) -> Layer {
+    let folder = |language| match language {
+        "en" => "docs/rules".to_owned(),
+        other => format!("docs/rules/{other}"),
+    };
+    let pages = LANGUAGES.map(|language| format!("{}/{game}.md", folder(language)));
+    let mut parts = files(pages);
+    let pictures = text("docs/rules/pictures.txt");
+    let pictured = pictures.lines().any(|line| line.contains(game.id()));
+    parts.push(("a picture in docs/rules/pictures.txt".to_owned(), pictured));
+    layer("rule book", parts)
+}
+
+fn words(game: GameId) -> Layer {
+    let mut parts = files(LANGUAGES.map(|language| format!("crates/words/{language}/{game}.ftl")));
+    for code in [format!("summary-{game}"), format!("by-{game}")] {
+        let known = Words::english().knows(&code);
+        parts.push((format!("words for {code}"), known));
+    }
+    layer("words", parts)
+}
+
+fn bots(game: GameId) -> Layer {
+    use burgrave_bots::eval::{Judged, WeightSet};
+    use profile::Profiled;
+    let weights = with_game!(game, |G| <<G as Judged>::Weights as WeightSet>::NAMES.len());
+    let rated = with_game!(game, |G| G::PROFILE
+        .levels
+        .is_sorted_by(|a, b| a.rating < b.rating));
+    let positions = bench::positions(game).map_or(0, |positions| positions.len());
+    layer(
+        "bots",
+        vec![
+            ("weights in crates/bots/src/eval".to_owned(), weights > 0),
+            (
+                "measured levels in crates/bots/src/profile.rs".to_owned(),
+                rated,
+            ),
+            (
+                "positions in crates/bots/src/bench.txt".to_owned(),
+                positions >= 6,
+            ),
+        ],
+    )
+}
+
+fn puzzles_and_lessons(game: GameId) -> Layer {
+    let puzzles = burgrave_puzzles::shipped(game).len();
+    let lessons = text(&format!("crates/ui/lessons/{game}.txt"));
+    let lessons = lessons.lines().filter(|line| line.starts_with("lesson "));
+    layer(
+        "puzzles and lessons",
+        vec![
+            (
+                "a hundred puzzles in crates/puzzles/data".to_owned(),
+                puzzles >= 100,
+            ),
+            (
+                "lessons in crates/ui/lessons".to_owned(),
+                lessons.count() >= 5,
+            ),
+        ],
+    )
+}
+
+#[test]
+fn no_game_lacks_anything() {
+    let mut lacking = Vec::new();
+    for game in GameId::ALL {
+        let layers = [
+            rules(game),
+            rule_book(game),
+            words(game),
+            bots(game),
+            puzzles_and_lessons(game),
+        ];
+        for Layer { name, parts } in layers {
+            let missing: Vec<&str> = (parts.iter())
+                .filter(|(_, there)| !there)
+                .map(|(part, _)| part.as_str())
+                .collect();
+            let state = match missing.is_empty() {
+                true => format!("complete ({} parts)", parts.len()),
+                false => format!("lacks {}", missing.join(", ")),
+            };
+            println!("{:<20} {name:<20} {state}", game.id());
+            lacking.extend(missing.iter().map(|part| format!("{game}: {part}")));
+        }
+    }
+    assert!(lacking.is_empty(), "{lacking:#?}");
+}
