@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use burgrave_core::{
     Chooser, History, Menu, Notation, Outcome, Present, Reason, Rules, Side, Step, Symmetric,
-    options, perft::perft,
+    perft::perft,
 };
 use burgrave_games::aujjri::{self, AujjrisCastle, GEM, Move, Position};
 use burgrave_games::hradu::Layouts;

@@ -1,6 +1,6 @@
 //! Castello: what the rule page says, sentence by sentence, and against the slow twin.
 
-use burgrave_core::{Chooser, Notation, Rules, options};
+use burgrave_core::{Chooser, Notation, Rules};
 use burgrave_games::castello::{Castello, Move, Position};
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::Described;
