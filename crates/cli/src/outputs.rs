@@ -1,6 +1,7 @@
-//! Files that a command will write, tested before its work: work that takes an hour should not end with
-//! a file that cannot be written, or with one that is gone.
+//! Files that a command writes: tested before its work, which may take an hour, and written completely or
+//! not at all.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use burgrave_words as words;
@@ -37,8 +38,45 @@ pub fn check(outputs: &[&Path], under: &UnderRules, input: Option<&Path>) -> Res
     Ok(())
 }
 
+/// Writes a file completely or not at all. Replaces an existing file only if `replace` is set. Writes directly
+/// to anything that is not a plain file.
+pub fn write(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
+    let shown = path.display().to_string();
+    let failed = |error: std::io::Error| {
+        let reason = reason(&error);
+        Failure::other(
+            shown.clone(),
+            words::text("file-unwritable", &[("error", &reason)]),
+        )
+    };
+    if path.is_dir() {
+        return Err(Failure::other(shown, words::text("file-folder", &[])));
+    }
+    if path.exists() && !replace {
+        return Err(Failure::other(shown, words::text("file-exists", &[])));
+    }
+    if is_special(path) {
+        return std::fs::write(path, text).map_err(failed);
+    }
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // The permissions of any new file: the user's mask applies.
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    let mut file = builder.tempfile_in(folder(path)).map_err(failed)?;
+    file.write_all(text.as_bytes()).map_err(failed)?;
+    file.as_file().sync_all().map_err(failed)?;
+    match replace {
+        true => file.persist(path).map(|_| ()),
+        false => file.persist_noclobber(path).map(|_| ()),
+    }
+    .map_err(|error| failed(error.error))
+}
+
 /// The folder in which a file is.
-pub fn folder(path: &Path) -> &Path {
+fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -47,7 +85,7 @@ pub fn folder(path: &Path) -> &Path {
 
 /// Whether something is there that is no plain file, such as `/dev/stdout`: it is written to, not
 /// replaced.
-pub fn is_special(path: &Path) -> bool {
+fn is_special(path: &Path) -> bool {
     path.exists() && !path.is_file()
 }
 
@@ -68,7 +106,7 @@ fn writable(path: &Path) -> std::io::Result<()> {
 
 /// What the system says of a file that could not be written, without the temporary one's name, which
 /// nobody knows.
-pub fn reason(error: &std::io::Error) -> String {
+fn reason(error: &std::io::Error) -> String {
     let text = error.to_string();
     let cut = text.find(" at path \"").unwrap_or(text.len());
     text[..cut].to_owned()

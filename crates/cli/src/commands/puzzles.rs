@@ -10,7 +10,6 @@ use burgrave_puzzles::{Found, Order, Puzzle, Reject, Tier};
 use burgrave_words as words;
 
 use crate::args::{self, PuzzlesAction};
-use crate::commands::play::keep;
 use crate::failure::{Failure, print};
 use crate::interrupt::Interrupt;
 use crate::progress::{self, Count};
@@ -71,7 +70,7 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     let text = burgrave_puzzles::write(&puzzles);
     match &command.out {
         Some(path) => {
-            keep::save(path, &text, true)?;
+            outputs::write(path, &text, true)?;
             print(&summary(&puzzles, &rejected))?;
         }
         None => print(&text)?,

@@ -15,7 +15,6 @@ use indicatif::ProgressBar;
 
 use crate::args::{self, TuneAction};
 use crate::commands::matches::adjudication;
-use crate::commands::play::keep;
 use crate::failure::{Failure, print};
 use crate::interrupt::Interrupt;
 use crate::progress::{self, Count};
@@ -114,7 +113,7 @@ fn fit_weights(command: &args::TuneFit) -> Result<(), Failure> {
         remarks: remarks(&header, &report),
         weights: report.new_weights(),
     };
-    keep::save(&command.out, &file.to_string(), true)?;
+    outputs::write(&command.out, &file.to_string(), true)?;
     print(&fitted(&report))
 }
 

@@ -18,7 +18,6 @@ use burgrave_search::StopToken;
 use burgrave_words as words;
 
 use crate::args::{self, AnalysisFormat as Format};
-use crate::commands::play::keep;
 use crate::failure::{Failure, print};
 use crate::progress::{self, Count};
 use crate::{input, outputs, records};
@@ -54,7 +53,7 @@ pub fn run(command: &args::Analyse) -> Result<(), Failure> {
         None => of_position(command, &settings)?,
     };
     match &command.out {
-        Some(path) => keep::save(path, &text, true),
+        Some(path) => outputs::write(path, &text, true),
         None => print(&text),
     }
 }
@@ -111,7 +110,7 @@ fn of_record(command: &args::Analyse, path: &Path, settings: &Settings) -> Resul
     }
     let analysed = analyse(command, path, settings)?;
     if let Some(target) = &command.annotate {
-        keep::save(target, &annotate::record(&analysed).to_string(), false)?;
+        outputs::write(target, &annotate::record(&analysed).to_string(), false)?;
     }
     Ok(match format(command) {
         Format::Text => text::game(&analysed),

@@ -17,6 +17,7 @@ use super::{help, possible, seats};
 use crate::args::{self, Seat};
 use crate::commands::rules;
 use crate::failure::{Failure, print};
+use crate::outputs;
 use crate::paint::Paint;
 
 /// What follows a line.
@@ -291,7 +292,7 @@ impl Dialogue {
         };
         let text = self.game.record().to_string();
         let again = self.file.as_deref() == Some(path.as_path());
-        match keep::save(&path, &text, again) {
+        match outputs::write(&path, &text, again) {
             Ok(()) => {
                 let shown = words::quotable(&path.display().to_string());
                 self.file = Some(path);

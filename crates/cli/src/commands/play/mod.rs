@@ -5,7 +5,7 @@ mod dialogue;
 mod entry;
 mod game;
 mod help;
-pub(crate) mod keep;
+mod keep;
 mod possible;
 mod word;
 
