@@ -21,6 +21,8 @@ pub enum Actor {
 pub enum Command {
     /// Plays a move, given as text. The side to move, or both.
     Play(String),
+    /// Plays a move, given by its [code](burgrave_core::MoveCode). As [`Command::Play`].
+    PlayCode(u64),
     /// Gives the game up. One side.
     Resign,
     /// Ends the game without a result. A side or both before both sides have moved; the arbiter always.

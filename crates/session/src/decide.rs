@@ -1,6 +1,6 @@
 //! Decisions: which events a command leads to, or why it is refused.
 
-use burgrave_core::{Fault, Side};
+use burgrave_core::{Fault, Side, text};
 
 use crate::clock::MAX_TIME;
 use crate::command::{Actor, Command};
@@ -24,14 +24,18 @@ impl Session {
         let now = self.time(now);
         self.permit(actor, command, now)?;
         let facts = match command {
-            Command::Play(text) => return self.play(text, now),
+            Command::Play(_) | Command::PlayCode(_) => return self.play(command, now),
             command => self.facts(actor, command),
         };
         Ok(self.record(facts, now))
     }
 
-    fn play(&mut self, text: &str, now: u64) -> Result<Vec<Event>, Fault> {
-        let canonical = self.game.play(text)?;
+    fn play(&mut self, command: &Command, now: u64) -> Result<Vec<Event>, Fault> {
+        let canonical = match command {
+            Command::Play(text) => self.game.play(text)?,
+            Command::PlayCode(code) => self.game.play_code(*code)?,
+            _ => return Ok(Vec::new()),
+        };
         let mut events = self.record(vec![Fact::Moved(canonical)], now);
         let ended = self.ending_here().map(Fact::Ended);
         events.extend(self.record(ended.into_iter().collect(), now));
@@ -54,6 +58,7 @@ impl Session {
         self.permit(actor, command, self.time(now))?;
         match command {
             Command::Play(text) => self.game.read_move(text).map(drop),
+            Command::PlayCode(code) => self.game.text_of(*code).map(drop),
             _ => Ok(()),
         }
     }
@@ -70,7 +75,7 @@ impl Session {
             return Err(Fault::new(faults::TIME_OVER).with("side", side));
         }
         match command {
-            Command::Play(_) => self.permit_move(actor),
+            Command::Play(_) | Command::PlayCode(_) => self.permit_move(actor),
             Command::Resign => side_of(actor).and_then(|_| self.ongoing()),
             Command::Abort => self.permit_abort(actor),
             Command::Offer(offer) => self.permit_offer(actor, *offer),
@@ -113,6 +118,9 @@ impl Session {
     }
 
     fn permit_move(&self, actor: Actor) -> Result<(), Fault> {
+        if let Some(outcome) = self.game.outcome() {
+            return Err(Fault::new(text::GAME_OVER).with("outcome", outcome));
+        }
         self.ongoing()?;
         self.unpaused()?;
         let to_move = self.side_to_move();
@@ -249,7 +257,7 @@ impl Session {
     fn facts(&self, actor: Actor, command: &Command) -> Vec<Fact> {
         let side = side_of(actor).ok();
         let ending = match command {
-            Command::Play(_) => return Vec::new(),
+            Command::Play(_) | Command::PlayCode(_) => return Vec::new(),
             Command::Offer(offer) => return self.offered(side, *offer),
             Command::Accept(kind) => return self.accepted(*kind),
             Command::Decline(kind) => {

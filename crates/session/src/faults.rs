@@ -59,8 +59,10 @@ burgrave_core::faults! {
     LOG_NUMBER = "session-log-number";
     /// An event that is earlier than the one before it. Data: `number`.
     LOG_TIME = "session-log-time";
-    /// An event that cannot follow the events before it. Data: `number`; the cause, if any, says why.
+    /// An event that cannot follow the events before it. Data: `number`.
     LOG_EVENT = "session-log-event";
+    /// An event with an illegal move. Data: `number`, `text`; the cause says why.
+    LOG_MOVE = "session-log-move";
     /// Text that is not an event. Data: `number` (line).
     LOG_UNREADABLE = "session-log-unreadable";
     /// A log in an unknown version. Data: `version`, `known`.

@@ -22,13 +22,16 @@ impl Session {
         if event.at < self.at {
             return Err(Fault::new(faults::LOG_TIME).with("number", event.number));
         }
-        let invalid = || Fault::new(faults::LOG_EVENT).with("number", event.number);
         if !self.can_follow(&event.fact) {
-            return Err(invalid());
+            return Err(Fault::new(faults::LOG_EVENT).with("number", event.number));
         }
         if let Fact::Moved(text) = &event.fact {
-            let played = self.game.play(text);
-            let canonical = played.map_err(|fault| invalid().because(fault))?;
+            let canonical = self.game.play(text).map_err(|fault| {
+                Fault::new(faults::LOG_MOVE)
+                    .with("number", event.number)
+                    .with("text", text)
+                    .because(fault)
+            })?;
             self.fold(&Fact::Moved(canonical), event.at);
         } else {
             self.fold(&event.fact, event.at);

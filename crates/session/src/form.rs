@@ -61,6 +61,22 @@ impl<'de> Deserialize<'de> for Event {
     }
 }
 
+/// Events in their JSON form, not checked yet. A program whose own form contains events reads these, so
+/// that faults keep their codes.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub struct RawEvents(Vec<EventForm>);
+
+impl RawEvents {
+    /// Reads the events.
+    ///
+    /// # Errors
+    /// As [`Event::from_json`].
+    pub fn read(self) -> Result<Vec<Event>, Fault> {
+        self.0.into_iter().map(EventForm::read).collect()
+    }
+}
+
 /// A side: `white`, `black`.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

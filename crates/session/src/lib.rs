@@ -38,7 +38,7 @@ pub use clock::{MAX_PERIODS, MAX_TIME, Reading, TimeControl};
 pub use command::{Actor, Command};
 pub use decide::TIME_AFTER_LIFTED_FLAG;
 pub use event::{ABORTED, Ending, Event, FORFEIT, Fact};
-pub use form::{VERSION, read_log, write_log};
+pub use form::{RawEvents, VERSION, read_log, write_log};
 pub use offers::{Offer, OfferKind, Offers};
 pub use session::Session;
 pub use terms::{LayoutText, RulesText, Seat, Terms};

@@ -66,6 +66,33 @@ impl Session {
         Ok((session, events))
     }
 
+    /// Starts a session of two people at this device, without clocks, from a game that was played already.
+    #[must_use]
+    pub fn from_game(game: AnyGame, now: u64) -> (Session, Vec<Event>) {
+        let mut terms = Terms::new(game.game());
+        terms.rules.options = game.options_text();
+        let position = game.first_position_text();
+        if AnyGame::new(&game.rules()).position_text() != position {
+            terms.position = Some(position);
+        }
+        let texts = game.move_texts();
+        let mut facts = vec![Fact::Started(Box::new(terms.clone()))];
+        facts.extend(texts.iter().cloned().map(Fact::Moved));
+        let mut session = Session::at_start(terms, game, now);
+        session.moves = texts;
+        facts.extend(session.ending_here().map(Fact::Ended));
+        session.ending = session.ending_here();
+        let events = (0..).zip(facts).map(|(number, fact)| Event {
+            number,
+            at: now,
+            fact,
+        });
+        let events: Vec<Event> = events.collect();
+        session.version = u32::try_from(events.len()).unwrap_or(u32::MAX);
+        session.begin_turn();
+        (session, events)
+    }
+
     pub(crate) fn at_start(terms: Terms, game: AnyGame, now: u64) -> Session {
         let mut session = Session {
             clocks: Clocks::new(terms.clocks),
@@ -86,7 +113,7 @@ impl Session {
     /// Rebuilds a session from its events.
     ///
     /// # Errors
-    /// A `session-log-` fault if the events are not those of a game.
+    /// A fault in the terms, or a `session-log-` fault if the events are not those of a game.
     pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Session, Fault> {
         let mut events = events.into_iter();
         let (at, terms) = match events.next() {
@@ -97,14 +124,9 @@ impl Session {
             }) => (*at, (**terms).clone()),
             _ => return Err(Fault::new(faults::LOG_START)),
         };
-        let invalid = |fault| {
-            Fault::new(faults::LOG_EVENT)
-                .with("number", 0)
-                .because(fault)
-        };
-        let rules = terms.rules.parse().map_err(invalid)?;
+        let rules = terms.rules.parse()?;
         let mut terms = terms;
-        let game = terms.set_up(&rules).map_err(invalid)?;
+        let game = terms.set_up(&rules)?;
         let mut session = Session::at_start(terms, game, at);
         for event in events {
             session.apply(event)?;

@@ -71,7 +71,12 @@ fn a_move_needs_the_side_to_move_and_a_legal_text() {
     let illegal = Command::Play("zz".to_owned());
     let by_rules = session.game().read_move("zz").expect_err("illegal").code;
     assert_eq!(refusal(&session, WHITE, &illegal), by_rules);
+    let code = session.game().code_of(&legal).expect("legal");
+    let by_code = session.decide(WHITE, &Command::PlayCode(code), 0);
+    let wrong = refusal(&session, WHITE, &Command::PlayCode(u64::MAX));
+    assert_eq!(wrong, burgrave_core::text::ILLEGAL_MOVE);
     let events = act(&mut session, WHITE, first);
+    assert_eq!(by_code, Ok(events.clone()));
     assert_eq!(events[0].fact, Fact::Moved(legal.clone()));
     assert_eq!((session.moves(), session.version()), (&[legal][..], 2));
     assert_eq!(*session.seat_to_move(), Seat::Person);
@@ -301,6 +306,10 @@ fn the_end_by_the_rules_comes_with_its_move_and_is_final() {
         let ending = session.ending().expect("over").clone();
         assert_eq!(last[1].fact, Fact::Ended(ending.clone()));
         assert!(!ending.is_revocable());
+        let (adopted, log) = Session::from_game(session.game().clone(), 9);
+        assert_eq!(Session::replay(&log), Ok(adopted.clone()), "{game}");
+        assert_eq!(adopted.moves(), session.moves());
+        assert_eq!(adopted.outcome(), session.game().outcome());
         let by_rules = session.game().outcome().map(Ending::rules);
         assert_eq!(ending, by_rules.unwrap_or(Ending::MoveLimit), "{game}");
         assert_eq!(
@@ -674,8 +683,9 @@ fn logs_are_checked() {
         after(next(5, Fact::Paused)).map(|session| session.is_paused()),
         Ok(true)
     );
+    let illegal = next(5, Fact::Moved("zz".to_owned()));
+    assert_eq!(after(illegal), Err(faults::LOG_MOVE));
     for fact in [
-        Fact::Moved("zz".to_owned()),
         Fact::Resumed,
         Fact::Reopened,
         Fact::TakenBack { plies: 2 },

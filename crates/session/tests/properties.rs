@@ -52,6 +52,8 @@ fn command() -> impl Strategy<Value = Draft> {
         20 => any::<usize>().prop_map(Draft::Legal),
         1 => "[a-z0-9:=*x-]{0,9}".prop_map(|text| Draft::Is(Command::Play(text))),
         1 => is(Command::Play("pass".to_owned())),
+        1 => any::<u64>().prop_map(|code| Draft::Is(Command::PlayCode(code))),
+        1 => (0_u64..5_000).prop_map(|code| Draft::Is(Command::PlayCode(code))),
         1 => is(Command::Resign),
         1 => is(Command::Abort),
         4 => offer().prop_map(|offer| Draft::Is(Command::Offer(offer))),

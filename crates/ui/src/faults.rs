@@ -9,6 +9,8 @@ burgrave_core::faults! {
     SAVED_VERSION = "saved-version";
     /// A saved game's computer level that there is not. Data: `level`.
     SAVED_LEVEL = "saved-level";
+    /// A saved game with a player that this device does not have. Data: `name`.
+    SAVED_SEAT = "saved-seat";
     /// A saved game whose end is none. Data: `text`.
     SAVED_END = "saved-end";
     /// A saved move that is not legal. Data: `number`, `text`; the cause says why.

@@ -4,6 +4,12 @@ use burgrave_core::options::OptionSpec;
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_session::{self as session, RulesText, Terms};
+
+use crate::faults;
+
+/// Number of moves without time in a game with clocks: the clocks start with the first move.
+const UNTIMED: u32 = 1;
 
 /// Who moves for a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,6 +70,47 @@ impl Setup {
             Some(position) => AnyGame::from_position(&rules, position),
             None => Ok(AnyGame::new(&rules)),
         }
+    }
+
+    /// The terms of a game that begins so, with clocks if there is a time control.
+    #[must_use]
+    pub(crate) fn terms(&self, control: Option<session::TimeControl>) -> Terms {
+        Terms {
+            rules: RulesText {
+                game: self.game,
+                options: self.rules.clone(),
+                layout: None,
+            },
+            position: self.position.clone(),
+            seats: self.seats.map(|seat| match seat {
+                Seat::Person => session::Seat::Person,
+                Seat::Computer(level) => session::Seat::Level(level),
+            }),
+            clocks: [control; 2],
+            untimed: control.map_or(0, |_| UNTIMED),
+            ..Terms::new(self.game)
+        }
+    }
+
+    /// The setup that a session's terms came from.
+    ///
+    /// # Errors
+    /// [`faults::SAVED_SEAT`] if a player sits elsewhere or is another program.
+    pub(crate) fn of_terms(terms: &Terms) -> Result<Setup, Fault> {
+        let seat = |seat: &session::Seat| match seat {
+            session::Seat::Person => Ok(Seat::Person),
+            session::Seat::Level(level) => Ok(Seat::Computer(*level)),
+            session::Seat::Remote(name) | session::Seat::Program(name) => {
+                Err(Fault::new(faults::SAVED_SEAT).with("name", name))
+            }
+        };
+        let [white, black] = &terms.seats;
+        Ok(Setup {
+            game: terms.rules.game,
+            rules: terms.rules.options.clone(),
+            position: terms.position.clone(),
+            seats: [seat(white)?, seat(black)?],
+        })
     }
 
     /// Who sits on a side.

@@ -5,7 +5,7 @@ use burgrave_core::{Effect, Fault, Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_ui::engine::{self, Purpose, Reply, Request, Told};
-use burgrave_ui::model::{Clock, Message, Play, Task, TimeControl};
+use burgrave_ui::model::{Message, Play, Task, TimeControl};
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
 
@@ -330,15 +330,12 @@ fn all_questions_of_a_game_have_its_seed() {
 
 #[test]
 fn games_saved_without_a_seed_get_one() {
-    let text = |cell| {
-        let mut play = two(GameId::KingsCastle);
-        play.update(Message::Click(cell));
-        let text = saved::write(&play);
-        assert!(text.contains(",\"seed\":0}"), "{text}");
-        text.replace(",\"seed\":0", "")
+    let text = |mv: &str| {
+        let saved = r#"{"burgrave":1,"game":"kings-castle","rules":"","levels":[null,null],"moves":["MOVE"]}"#;
+        saved.replace("MOVE", mv)
     };
     let seed = |text: &str| saved::read(text).expect("an older save").seed();
-    let (one, other) = (text(0), text(1));
+    let (one, other) = (text("a1"), text("b1"));
     assert_eq!(seed(&one), seed(&one));
     assert_ne!(seed(&one), seed(&other));
     assert_ne!(seed(&one), 0);
@@ -382,21 +379,41 @@ fn looking_back_shows_what_was_and_takes_no_clicks() {
 #[test]
 fn garbage_is_refused_with_a_reason() {
     let good = saved::write(&two(GameId::Castello));
+    let event = |text: &str| good.replace("]}", &format!(",{text}]}}"));
     for (text, code) in [
         (String::new(), "saved-unreadable"),
         ("[]".to_owned(), "saved-unreadable"),
         (good[..good.len() / 2].to_owned(), "saved-cut"),
         (
-            good.replace("\"burgrave\":1", "\"burgrave\":9"),
+            good.replace("\"burgrave\":2", "\"burgrave\":9"),
             "saved-version",
         ),
-        (good.replace("\"castello\"", "\"chess\""), "game-unknown"),
-        (good.replace("[null,null]", "[null,11]"), "saved-level"),
         (
-            good.replace("\"moves\":[]", "\"moves\":[\"a1-a9\"]"),
-            "saved-move",
+            good.replace("\"session\":1", "\"session\":9"),
+            "session-log-version",
         ),
-        (good.replace('}', ",\"ended\":\"sleep\"}"), "saved-end"),
+        (good.replace("\"castello\"", "\"chess\""), "game-unknown"),
+        (
+            good.replace("\"person\"", "{\"level\":11}"),
+            "session-level",
+        ),
+        (
+            good.replace("\"person\"", "{\"remote\":\"ada\"}"),
+            "saved-seat",
+        ),
+        (
+            good.replace("\"events\":[", "\"events\":[],\"was\":["),
+            "session-log-start",
+        ),
+        (
+            event(r#"{"n":1,"at":0,"move":"a1-a9"}"#),
+            "session-log-move",
+        ),
+        (
+            event(r#"{"n":2,"at":0,"move":"d21:d19"}"#),
+            "session-log-number",
+        ),
+        (event(r#"{"n":1,"at":0,"sleep":1}"#), "saved-unreadable"),
     ] {
         assert_eq!(saved::read(&text).expect_err(&text).code, code, "{text}");
     }
@@ -417,13 +434,13 @@ fn garbage_is_refused_with_a_reason() {
 
 #[test]
 fn clocks_start_with_the_first_move_and_a_flag_that_falls_ends_the_game() {
-    let mut play = two(GameId::KingsCastle);
     let control = TimeControl {
         minutes: 1,
         increment: 2,
     };
-    play.set_clock(Clock::new(control));
-    let left = |play: &Play| Side::BOTH.map(|side| play.clock().expect("clocks").left(side));
+    let setup = two(GameId::KingsCastle).setup().clone();
+    let mut play = Play::timed(setup, Some(control)).expect("published rules");
+    let left = |play: &Play| Side::BOTH.map(|side| play.time_left(side).expect("a clock"));
     play.update(Message::Tick(1_000));
     play.update(Message::Tick(31_000));
     assert_eq!(left(&play), [60_000; 2], "nobody has moved yet");
@@ -448,6 +465,32 @@ fn clocks_start_with_the_first_move_and_a_flag_that_falls_ends_the_game() {
     // Time away from the page does not count where the page was closed.
     again.update(Message::Tick(900_000));
     assert_eq!(left(&again), [60_000, 52_000]);
+}
+
+#[test]
+fn leaving_the_page_stops_the_clock_and_keeps_the_time_used() {
+    let control = TimeControl {
+        minutes: 1,
+        increment: 0,
+    };
+    let setup = two(GameId::KingsCastle).setup().clone();
+    let mut play = Play::timed(setup, Some(control)).expect("published rules");
+    play.update(Message::Tick(500));
+    assert!(play.update(Message::Leave).is_empty(), "no clock runs yet");
+    play_on(&mut play, 1);
+    play.update(Message::Tick(10_500));
+    assert_eq!(play.update(Message::Leave), [Task::Save]);
+    let black = |play: &Play| play.time_left(Side::Black).expect("a clock");
+    let mut again = saved::read(&saved::write(&play)).expect("just written");
+    assert_eq!(black(&again), 50_000);
+    // The device's clock may start anywhere.
+    again.update(Message::Tick(3));
+    again.update(Message::Tick(2_003));
+    assert_eq!(black(&again), 48_000);
+    // The page may come back as it was left.
+    play.update(Message::Tick(70_500));
+    play.update(Message::Tick(71_500));
+    assert_eq!(black(&play), 49_000);
 }
 
 #[test]

@@ -104,6 +104,16 @@ export async function begin(page, game, opponent = "computer") {
 export const moves = (page) => page.locator(".move-list li").count();
 
 /** Where a cell's middle is on the screen; runs in the page. */
+/** The moves of a saved game: its events, folded. */
+export function savedMoves(text) {
+  const list = [];
+  for (const { move, back } of JSON.parse(text).events) {
+    if (move) list.push(move);
+    if (back) list.splice(-back);
+  }
+  return list;
+}
+
 export const middleOf = (cell) => {
   const svg = document.getElementById("board");
   const place = svg.querySelector(`[data-stack="${cell}"]`).transform.baseVal.consolidate().matrix;

@@ -48,8 +48,9 @@ test("a game begins as the form says: rules, side, level, time to think", async 
   assert.equal(await moves(page), 1);
   const turned = await middle(page, 0);
   assert.ok(Math.abs(corner.y - turned.y) > 100, "Black's side is at the bottom");
-  const { rules, levels, think } = await page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")));
-  assert.deepEqual({ rules: rules.split("=")[1], levels, think }, { rules: other, levels: [3, null], think: 1000 });
+  const { think, events } = await page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")));
+  const { rules, seats } = events[0].start;
+  assert.deepEqual({ rules: rules.split("=")[1], seats, think }, { rules: other, seats: [{ level: 3 }, "person"], think: 1000 });
   assert.match(await page.locator(".players").textContent(), /level 3/);
   await page.reload();
   await play(page, 3);

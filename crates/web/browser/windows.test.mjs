@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, click, go, launch, moves, open, play, serve, turn } from "./burgrave.mjs";
+import { begin, click, go, launch, moves, open, play, savedMoves, serve, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -11,10 +11,10 @@ after(async () => { await browser?.close(); server?.end(); });
 const list = (page) => page.locator(".move-list li").allTextContents();
 
 /** The moves of the game in the store, and of the earlier ones. */
-const stored = (page) => page.evaluate(() => ({
-  game: JSON.parse(localStorage.getItem("burgrave.game")).moves,
-  earlier: JSON.parse(localStorage.getItem("burgrave.games") ?? "[]").map((text) => JSON.parse(text).moves),
-}));
+async function stored(page) {
+  const [game, earlier] = await page.evaluate(() => ["burgrave.game", "burgrave.games"].map((name) => localStorage.getItem(name)));
+  return { game: savedMoves(game), earlier: JSON.parse(earlier ?? "[]").map(savedMoves) };
+}
 
 async function second(context) {
   const page = await context.newPage();

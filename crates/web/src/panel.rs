@@ -98,7 +98,7 @@ fn Players() -> impl IntoView {
         // Seconds, so that the page changes no oftener.
         let seconds = Memo::new(move |_| {
             of(app, |play| {
-                play.clock().map(|clock| clock.left(side).div_ceil(1_000))
+                play.time_left(side).map(|left| left.div_ceil(1_000))
             })
         });
         let clock = move || {

@@ -38,5 +38,6 @@ session-log-start = seznam událostí nezačíná začátkem partie
 session-log-number = událost { $number } stojí na místě události { $expected }
 session-log-time = událost { $number } je dřívější než předchozí
 session-log-event = událost { $number } nemůže následovat po předchozích
+session-log-move = tah v události { $number }, „{ $text }“, není možný: { $why }
 session-log-unreadable = toto není událost partie
 session-log-version = partie je uložena ve tvaru { $version }; tento program čte tvar { $known }

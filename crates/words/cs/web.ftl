@@ -178,6 +178,7 @@ saved-unreadable = toto není uložená partie
 saved-cut = je utržená: chybí jí konec
 saved-version = je uložena ve tvaru { $version }; tato aplikace čte tvar { $known }
 saved-level = úroveň { $level } není; jsou úrovně 1 až 10
+saved-seat = „{ $name }“ na tomto zařízení hrát nemůže
 saved-end = „{ $text }“ není způsob, jak lidé končí partii
 saved-move = tah { $number }, „{ $text }“, se v ní nedá zahrát: { $why }
 earlier-unreadable = toto není seznam partií

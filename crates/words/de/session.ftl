@@ -36,5 +36,6 @@ session-log-start = die Liste der Ereignisse beginnt nicht mit dem Start einer P
 session-log-number = Ereignis { $number } steht, wo Ereignis { $expected } erwartet wird
 session-log-time = Ereignis { $number } liegt vor dem vorigen
 session-log-event = Ereignis { $number } kann auf die vorigen nicht folgen
+session-log-move = der Zug in Ereignis { $number }, „{ $text }“, ist nicht erlaubt: { $why }
 session-log-unreadable = das ist kein Ereignis einer Partie
 session-log-version = die Partie ist in Form { $version } gespeichert; dieses Programm liest Form { $known }

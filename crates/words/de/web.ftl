@@ -176,6 +176,7 @@ saved-unreadable = das ist keine gespeicherte Partie
 saved-cut = sie ist abgerissen: ihr Ende fehlt
 saved-version = sie ist in Form { $version } gespeichert; diese App liest Form { $known }
 saved-level = Stufe { $level } gibt es nicht; es gibt 1 bis 10
+saved-seat = „{ $name }“ kann auf diesem Gerät nicht spielen
 saved-end = „{ $text }“ ist keine Art, wie Menschen eine Partie beenden
 saved-move = Zug { $number }, „{ $text }“, kann darin nicht gespielt werden: { $why }
 earlier-unreadable = das ist keine Liste von Partien

@@ -36,5 +36,6 @@ session-log-start = the list of events does not begin with the start of a game
 session-log-number = event { $number } stands where event { $expected } is expected
 session-log-time = event { $number } is earlier than the event before it
 session-log-event = event { $number } cannot follow the events before it
+session-log-move = the move of event { $number }, “{ $text }”, is not legal: { $why }
 session-log-unreadable = this is not an event of a game
 session-log-version = the game is stored in form { $version }; this program reads form { $known }

@@ -176,6 +176,7 @@ saved-unreadable = this is no saved game
 saved-cut = it was torn off: its end is missing
 saved-version = it was saved in form { $version }; this app reads form { $known }
 saved-level = there is no level { $level }; levels go from 1 to 10
+saved-seat = “{ $name }” cannot play on this device
 saved-end = “{ $text }” is no way a game is ended by people
 saved-move = its move { $number }, “{ $text }”, cannot be played: { $why }
 earlier-unreadable = this is no list of games

@@ -36,5 +36,6 @@ session-log-start = listan över händelser börjar inte med partiets start
 session-log-number = händelse { $number } står där händelse { $expected } väntas
 session-log-time = händelse { $number } är tidigare än den föregående
 session-log-event = händelse { $number } kan inte följa på de föregående
+session-log-move = draget i händelse { $number }, ”{ $text }”, är inte tillåtet: { $why }
 session-log-unreadable = det här är ingen händelse i ett parti
 session-log-version = partiet är sparat i form { $version }; det här programmet läser form { $known }

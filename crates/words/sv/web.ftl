@@ -173,6 +173,7 @@ saved-unreadable = det är inget sparat parti
 saved-cut = det är avrivet: slutet saknas
 saved-version = det är sparat i form { $version }; den här appen läser form { $known }
 saved-level = nivå { $level } finns inte; nivåerna är 1 till 10
+saved-seat = ”{ $name }” kan inte spela på den här enheten
 saved-end = ”{ $text }” är inget sätt som människor avslutar ett parti på
 saved-move = drag { $number }, ”{ $text }”, går inte att spela där: { $why }
 earlier-unreadable = det här är ingen lista över partier

@@ -17,11 +17,12 @@ pub use threats::Threats;
 use std::collections::HashMap;
 
 use burgrave_core::{Fault, Outcome, Side};
+use burgrave_games::any::AnyGame;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
 use crate::engine::{self, Method, Reply, Told};
 use crate::model::{self, Play, Saying, Task};
-use crate::setup::{Seat, Setup};
+use crate::setup::Setup;
 use listing::Listing;
 use review::Review;
 use thinking::Question;
@@ -125,7 +126,7 @@ impl Analysis {
     /// What is wrong with the rules or the position.
     pub fn new(setup: Setup) -> Result<Analysis, Fault> {
         let game = setup.begin()?;
-        Ok(Analysis::over(Record::from_game(&game), setup, game))
+        Ok(Analysis::over(Record::from_game(&game), game))
     }
 
     /// A record that the rules allow, at its first position.
@@ -133,13 +134,7 @@ impl Analysis {
     pub fn of_record(checked: Checked) -> Analysis {
         let mut game = checked.end;
         while game.undo().is_some() {}
-        let setup = Setup {
-            game: game.game(),
-            rules: game.options_text(),
-            position: checked.record.position().map(str::to_owned),
-            seats: [Seat::Person; 2],
-        };
-        Analysis::over(checked.record, setup, game)
+        Analysis::over(checked.record, game)
     }
 
     /// A game that is or was being played, at its last position.
@@ -151,11 +146,10 @@ impl Analysis {
             // The name is one of the tags' own, so it is never refused.
             let _ = record.tags.set(Tags::REASON, ended.reason().0);
         }
-        let setup = play.setup().clone();
         let mut start = play.game().clone();
         while start.undo().is_some() {}
         let flipped = play.is_flipped();
-        let mut analysis = Analysis::over(record, setup, start);
+        let mut analysis = Analysis::over(record, start);
         if flipped != analysis.play.is_flipped() {
             analysis.play.update(model::Message::Flip);
         }
@@ -163,15 +157,12 @@ impl Analysis {
         analysis
     }
 
-    fn over(record: Record, setup: Setup, start: burgrave_games::any::AnyGame) -> Analysis {
-        let setup = Setup {
-            seats: [Seat::Person; 2],
-            ..setup
-        };
+    /// `start`: the game at its first position.
+    fn over(record: Record, start: AnyGame) -> Analysis {
         Analysis {
             told_at: record.tree.main_line().last(),
             record,
-            play: Play::resume(setup, start, None),
+            play: Play::unsaved(start),
             path: Vec::new(),
             revision: 0,
             watching: false,

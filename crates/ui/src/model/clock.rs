@@ -1,6 +1,9 @@
-//! Clocks: how long each side may still think.
+//! Time: the choice of a time control, and the session's time on this device.
 
 use burgrave_core::Side;
+use burgrave_session as session;
+
+use super::Play;
 
 /// How much time each side gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,68 +14,47 @@ pub struct TimeControl {
     pub increment: u16,
 }
 
-/// The least time that a side whose flag fell has after a takeback, in milliseconds.
-const MERCY: u64 = 60_000;
+impl From<TimeControl> for session::TimeControl {
+    fn from(control: TimeControl) -> session::TimeControl {
+        let (minutes, seconds) = (u64::from(control.minutes), u64::from(control.increment));
+        session::TimeControl::increment(minutes * 60_000, seconds * 1_000)
+    }
+}
 
-/// Both sides' clocks. They start with the first move, and go on while nobody looks: as between friends
-/// at a table, whoever walks away loses time.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Clock {
-    control: TimeControl,
-    left: [u64; 2],
-    /// When the clocks were looked at last, in milliseconds since whenever.
+/// The session's time. It passes only while the app runs: a game that is opened again continues where its
+/// last event was, whatever the device's clock says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Time {
+    /// Milliseconds since the session's origin.
+    pub(super) now: u64,
+    /// The device's time at the last tick.
     seen: Option<u64>,
 }
 
-impl Clock {
-    /// Both clocks full.
+impl Time {
+    pub(super) fn starting(now: u64) -> Time {
+        Time { now, seen: None }
+    }
+
+    /// Passes the time since the last tick.
+    pub(super) fn pass(&mut self, device: u64) {
+        let passed = self.seen.map_or(0, |seen| device.saturating_sub(seen));
+        self.now = self.now.saturating_add(passed);
+        self.seen = Some(device);
+    }
+}
+
+impl Play {
+    /// Whether the game has clocks.
     #[must_use]
-    pub fn new(control: TimeControl) -> Clock {
-        Clock::with(control, [u64::from(control.minutes) * 60_000; 2])
+    pub fn has_clock(&self) -> bool {
+        self.session.terms().clocks.iter().any(Option::is_some)
     }
 
-    /// Clocks that have run: the milliseconds left to White and to Black.
+    /// The milliseconds left to a side, if it has a clock.
     #[must_use]
-    pub fn with(control: TimeControl, left: [u64; 2]) -> Clock {
-        Clock {
-            control,
-            left,
-            seen: None,
-        }
-    }
-
-    /// How much time each side got.
-    #[must_use]
-    pub fn control(&self) -> TimeControl {
-        self.control
-    }
-
-    /// The milliseconds left to a side.
-    #[must_use]
-    pub fn left(&self, side: Side) -> u64 {
-        self.left[side.index()]
-    }
-
-    /// Looks at the clocks: `runs` has spent the time since they were looked at last. Says whether its
-    /// flag has fallen.
-    pub(super) fn look(&mut self, now: u64, runs: Option<Side>) -> bool {
-        let spent = self.seen.map_or(0, |seen| now.saturating_sub(seen));
-        self.seen = Some(now);
-        let Some(side) = runs else { return false };
-        let left = &mut self.left[side.index()];
-        *left = left.saturating_sub(spent);
-        *left == 0
-    }
-
-    /// A side has moved.
-    pub(super) fn moved(&mut self, side: Side) {
-        self.left[side.index()] += u64::from(self.control.increment) * 1_000;
-    }
-
-    /// A move was taken back: nobody's flag stays down.
-    pub(super) fn lift_flags(&mut self) {
-        for left in self.left.iter_mut().filter(|left| **left == 0) {
-            *left = MERCY;
-        }
+    pub fn time_left(&self, side: Side) -> Option<u64> {
+        let reading = self.session.reading(side, self.time.now)?;
+        Some(reading.until_flag())
     }
 }

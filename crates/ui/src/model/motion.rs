@@ -21,7 +21,7 @@ impl Play {
     /// What moved last.
     #[must_use]
     pub fn motion(&self) -> &Motion {
-        &self.motion
+        &self.look.motion
     }
 
     /// Some effects have happened.
@@ -38,8 +38,8 @@ impl Play {
                 Effect::Move { .. } | Effect::Place(_) | Effect::Raise(_) | Effect::Lower(_)
             )
         };
-        self.motion = Motion {
-            number: self.motion.number.wrapping_add(1),
+        self.look.motion = Motion {
+            number: self.look.motion.number.wrapping_add(1),
             paths: effects.iter().filter_map(path).collect(),
             strikes: effects.iter().any(strikes),
             is_move,

@@ -86,7 +86,7 @@ impl Play {
     }
 
     fn at_stake(&self) -> Vec<u16> {
-        if self.taken.is_empty() {
+        if self.hand.taken.is_empty() {
             return Vec::new();
         }
         let options = self.menu().map_or(&[][..], |menu| &menu.next);
@@ -99,13 +99,21 @@ impl Play {
     }
 
     fn preview(&self, stacks: Vec<Vec<Occupant>>) -> (Vec<Vec<Occupant>>, Vec<Occupant>) {
-        let origin = self.taken.first().and_then(|option| match option.step {
-            Step::Space(cell) => Some(cell),
-            Step::Choice(_) => None,
-        });
-        let moving = self.taken.iter().any(|option| !option.effects.is_empty());
+        let origin = self
+            .hand
+            .taken
+            .first()
+            .and_then(|option| match option.step {
+                Step::Space(cell) => Some(cell),
+                Step::Choice(_) => None,
+            });
+        let moving = self
+            .hand
+            .taken
+            .iter()
+            .any(|option| !option.effects.is_empty());
         let mut preview = Preview::new(stacks, origin, moving);
-        for effect in self.taken.iter().flat_map(|option| &option.effects) {
+        for effect in self.hand.taken.iter().flat_map(|option| &option.effects) {
             preview.apply(*effect);
         }
         (preview.stacks, preview.hand)
@@ -113,10 +121,10 @@ impl Play {
 
     /// The last move is of no interest any more once a turn is under way.
     fn mark_last(&self, scene: &mut Scene) {
-        if !self.taken.is_empty() {
+        if !self.hand.taken.is_empty() {
             return;
         }
-        for effect in &self.last {
+        for effect in &self.look.last {
             for cell in touched(*effect) {
                 scene.mark(cell, |marks| marks.last = true);
             }
@@ -127,7 +135,7 @@ impl Play {
     }
 
     fn mark_turn(&self, scene: &mut Scene) {
-        for option in &self.taken {
+        for option in &self.hand.taken {
             if let Step::Space(cell) = option.step {
                 scene.mark(cell, |marks| marks.chosen = true);
             }
@@ -150,8 +158,8 @@ impl Play {
     /// What of the advice is still to be done: nothing where the turn under way goes another way. Then the
     /// advice comes back with the steps that are taken back.
     fn advice_left(&self) -> &[Effect] {
-        let mut left = self.hint.as_slice();
-        for effect in self.taken.iter().flat_map(|option| &option.effects) {
+        let mut left = self.marks.hint.as_slice();
+        for effect in self.hand.taken.iter().flat_map(|option| &option.effects) {
             match left.split_first() {
                 Some((first, rest)) if first == effect => left = rest,
                 _ => return &[],
@@ -169,7 +177,7 @@ impl Play {
                 scene.mark(cell, |marks| marks.hint = true);
             }
         }
-        for effect in &self.others {
+        for effect in &self.marks.others {
             if let Effect::Move { from, to } = *effect
                 && !scene.arrows.contains(&(from, to))
             {
@@ -182,7 +190,7 @@ impl Play {
     }
 
     fn mark_threats(&self, scene: &mut Scene) {
-        for effect in &self.threats {
+        for effect in &self.marks.threats {
             if let Effect::Move { from, to } = *effect {
                 scene.threats.push((from, to));
             }

@@ -1,41 +1,56 @@
-//! Going to another position along a tree of moves.
+//! Going to another position along a tree of moves, and what is marked on the board.
 
 use burgrave_core::{Effect, Fault};
+use burgrave_session::{Actor, Command, Offer};
 
 use super::Play;
 
+/// What is marked on the board beside the game itself.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Marks {
+    /// A recommended move.
+    pub(super) hint: Vec<Effect>,
+    /// Recommended moves that are not the best.
+    pub(super) others: Vec<Effect>,
+    pub(super) threats: Vec<Effect>,
+}
+
+impl Marks {
+    pub(super) fn clear(&mut self) {
+        *self = Marks::default();
+    }
+}
+
 impl Play {
-    /// Takes moves back until `keep` are left, then plays others. Nobody is asked to move.
+    /// Takes moves back until `keep` are left, then plays others. The engine is not asked to move.
     ///
     /// # Errors
-    /// What is wrong with the first move that is not legal; those before it have been played.
+    /// The fault of the first move that is not legal; those before it have been played.
     pub(crate) fn walk<'a>(
         &mut self,
         keep: usize,
         moves: impl Iterator<Item = &'a str>,
     ) -> Result<(), Fault> {
-        while self.moves.len() > keep && self.game.undo().is_some() {
-            self.moves.pop();
-        }
-        let mut played = Ok(());
+        let back = self.moves().len().saturating_sub(keep);
+        let mut walked = match u32::try_from(back) {
+            Ok(plies) if plies > 0 => {
+                self.act(Actor::Both, &Command::Offer(Offer::Takeback { plies }))
+            }
+            _ => Ok(()),
+        };
         for text in moves {
-            match self.game.play(text) {
-                Ok(text) => self.moves.push(text),
-                Err(fault) => {
-                    played = Err(fault);
-                    break;
-                }
+            if walked.is_ok() {
+                walked = self.act(Actor::Both, &Command::Play(text.to_owned()));
             }
         }
-        self.ended = None;
         self.settle();
-        self.last = self.effects_of_last(self.moves.len());
-        played
+        self.look_at_last();
+        walked
     }
 
     /// Shows advice: what the recommended move would do, and what others would that are not as good.
     pub(crate) fn advise(&mut self, best: Vec<Effect>, others: Vec<Effect>) {
-        (self.hint, self.others) = (best, others);
+        (self.marks.hint, self.marks.others) = (best, others);
     }
 
     /// Shows where a recommended move begins, no turn being under way, and names that cell: the one that the
@@ -46,14 +61,14 @@ impl Play {
         let (cell, name) = named
             .max_by_key(|(_, cell)| cell.name.len())
             .map(|(number, cell)| (number as u16, cell.name.clone()))?;
-        self.taken.clear();
+        self.hand.taken.clear();
         self.refresh();
-        self.hint = vec![Effect::Place(cell)];
+        self.marks.hint = vec![Effect::Place(cell)];
         Some(name)
     }
 
     /// Shows threats: what the other side's best move would do if it could move now.
     pub(crate) fn threaten(&mut self, effects: Vec<Effect>) {
-        self.threats = effects;
+        self.marks.threats = effects;
     }
 }

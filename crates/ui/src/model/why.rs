@@ -1,19 +1,18 @@
 //! Why a click does nothing: the ruling, where there is one.
 
-use burgrave_core::{Attempt, Side, Step, StepOption};
+use burgrave_core::{Attempt, Step, StepOption};
 
 use super::{Play, Saying};
-use crate::setup::Seat;
 
 impl Play {
     /// Why no click counts now.
     pub(super) fn why_not_now(&self) -> Saying {
-        if self.earlier.is_some() {
+        if self.is_looking_back() {
             return Saying::new("web-looking-back");
         }
-        match self.outcome() {
-            Some(_) => Saying::new("web-game-over"),
-            None => Saying::new("web-computer-thinks"),
+        match self.session.is_over() {
+            true => Saying::new("web-game-over"),
+            false => Saying::new("web-computer-thinks"),
         }
     }
 
@@ -46,15 +45,18 @@ impl Play {
     fn ruling(&self, cell: u16) -> Option<Saying> {
         let mut steps = self.steps_taken();
         steps.push(Step::Space(cell));
-        self.game.why_not(Attempt::Steps(&steps))
+        self.game().why_not(Attempt::Steps(&steps))
     }
 
     /// The spaces clicked in this turn.
     fn spaces(&self) -> impl DoubleEndedIterator<Item = u16> + '_ {
-        self.taken.iter().filter_map(|option| match option.step {
-            Step::Space(cell) => Some(cell),
-            Step::Choice(_) => None,
-        })
+        self.hand
+            .taken
+            .iter()
+            .filter_map(|option| match option.step {
+                Step::Space(cell) => Some(cell),
+                Step::Choice(_) => None,
+            })
     }
 
     /// A cell's name.
@@ -73,14 +75,8 @@ impl Play {
 
     /// Whether what is on top of a cell is the mover's; `None` where nothing is that is anybody's.
     fn owner(&self, cell: u16) -> Option<bool> {
-        let view = self.game.view();
+        let view = self.game().view();
         let top = view.stacks.get(usize::from(cell))?.last()?;
         Some(top.side? == view.to_move)
-    }
-
-    /// Who sits on a side, for those who tell it.
-    #[must_use]
-    pub fn seat(&self, side: Side) -> Seat {
-        self.setup.seat(side)
     }
 }

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use burgrave_ui::model::Message;
+use burgrave_ui::model::{Message, Play};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ impl App {
     pub(super) fn watch_clocks(self) {
         let has_clock = move || {
             self.play
-                .with_untracked(|play| play.as_ref().is_some_and(|play| play.clock().is_some()))
+                .with_untracked(|play| play.as_ref().is_some_and(Play::has_clock))
         };
         let tick = move || {
             if has_clock() {
@@ -28,7 +28,7 @@ impl App {
         // The time that was used is kept with the game.
         let hidden = window_event_listener(ev::pagehide, move |_| {
             if has_clock() && self.is_saved_here() {
-                self.save();
+                self.send(Message::Leave);
             }
         });
         on_cleanup(move || {

@@ -9,7 +9,7 @@ mod store;
 use std::rc::Rc;
 
 use burgrave_draw::svg::Theme;
-use burgrave_ui::model::{Clock, Message, Play, Task, TimeControl};
+use burgrave_ui::model::{Message, Play, Task, TimeControl};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Setup;
 use burgrave_words::Language;
@@ -124,11 +124,8 @@ impl App {
 
     /// Begins a game and goes to it.
     pub fn begin(self, setup: Setup, pace: Pace) -> Result<(), String> {
-        let mut play = Play::new(setup).map_err(|fault| sentence(&fault))?;
+        let mut play = Play::timed(setup, pace.clock).map_err(|fault| sentence(&fault))?;
         play.set_seed(device::random());
-        if let Some(control) = pace.clock {
-            play.set_clock(Clock::new(control));
-        }
         if let Some(millis) = pace.think {
             play.set_thinking_time(millis);
         }

@@ -1,0 +1,113 @@
+//! A game as an address to share.
+
+use burgrave_core::Fault;
+use burgrave_core::hashing::of_text;
+
+use super::resumed;
+use crate::faults;
+use crate::model::Play;
+use crate::setup::{Seat, Setup};
+
+/// The longest address that is given away, in characters. Browsers read longer ones, but mail and
+/// message programs cut them or make no link of them, and web servers that links are passed through
+/// refuse more than 8 KiB.
+pub const LONGEST: usize = 8_000;
+
+/// The part of an address that holds a whole game: `castello?moves=…&rules=…&position=…&ended=…`.
+/// Who sat where, the clocks and the seed are not in it.
+///
+/// # Errors
+/// [`faults::SHARE_LONG`] where it would be longer than [`LONGEST`].
+pub fn write_share(play: &Play) -> Result<String, Fault> {
+    let mut text = share(play.setup(), &play.moves().join(" "));
+    if let Some(outcome) = play.ended() {
+        text += &format!("&ended={}", escape(&outcome.to_string()));
+    }
+    short_enough(text)
+}
+
+/// The same text, unless it is too long to be shared.
+pub(crate) fn short_enough(text: String) -> Result<String, Fault> {
+    match text.len() {
+        length if length > LONGEST => Err(Fault::new(faults::SHARE_LONG)
+            .with("length", length)
+            .with("limit", LONGEST)),
+        _ => Ok(text),
+    }
+}
+
+/// The same of a game's beginning and its moves, separated by blanks.
+#[must_use]
+pub fn share(setup: &Setup, moves: &str) -> String {
+    let mut text = format!("{}?moves={}", setup.game, escape(moves));
+    if !setup.rules.is_empty() {
+        text += &format!("&rules={}", escape(&setup.rules));
+    }
+    if let Some(position) = &setup.position {
+        text += &format!("&position={}", escape(position));
+    }
+    text
+}
+
+/// Reads what [`write_share`] wrote, as a game between two people.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_share(text: &str) -> Result<Play, Fault> {
+    let (game, rest) = text.split_once('?').unwrap_or((text, ""));
+    let game = game.parse()?;
+    let part = |name: &str| {
+        rest.split('&')
+            .filter_map(|item| item.split_once('='))
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| {
+                unescape(value).ok_or_else(|| Fault::new(faults::SHARE_ENCODING).with("part", name))
+            })
+            .transpose()
+    };
+    let moves =
+        part("moves")?.ok_or_else(|| Fault::new(faults::SHARE_MISSING).with("part", "moves"))?;
+    let setup = Setup {
+        game,
+        rules: part("rules")?.unwrap_or_default(),
+        position: part("position")?,
+        seats: [Seat::Person; 2],
+    };
+    let ended = part("ended")?;
+    let events = resumed(&setup, None, moves.split_whitespace(), ended.as_deref())?;
+    let mut play = Play::replay(events)?;
+    // Whoever opens a link again opens the same game.
+    play.set_seed(of_text(text));
+    Ok(play)
+}
+
+/// Percent-encoding of everything that an address might change on its way; a blank is `_`.
+pub(crate) fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        match byte {
+            b' ' => escaped.push('_'),
+            b'-' | b'.' | b'~' | b',' | b':' | b'/' => escaped.push(char::from(byte)),
+            byte if byte.is_ascii_alphanumeric() => escaped.push(char::from(byte)),
+            byte => escaped += &format!("%{byte:02X}"),
+        }
+    }
+    escaped
+}
+
+pub(crate) fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'_' => b' ',
+            b'%' => {
+                let digit = |byte: Option<u8>| char::from(byte?).to_digit(16);
+                let value = digit(rest.next())? * 16 + digit(rest.next())?;
+                u8::try_from(value).ok()?
+            }
+            byte => byte,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
