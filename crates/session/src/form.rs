@@ -7,7 +7,7 @@ use crate::clock::TimeControl;
 use crate::event::{Ending, Event, Fact};
 use crate::faults;
 use crate::offers::{Offer, OfferKind};
-use crate::terms::{LayoutText, RulesText, Seat, Terms};
+use crate::terms::{RulesText, Seat, Terms};
 
 /// The version of the form that is written.
 pub const VERSION: u32 = 1;
@@ -204,7 +204,7 @@ struct TermsForm {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     rules: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    layout: Option<LayoutForm>,
+    layout: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     position: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -217,12 +217,6 @@ struct TermsForm {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     limit: Option<u32>,
     takebacks: bool,
-}
-
-#[derive(Serialize, Deserialize)]
-struct LayoutForm {
-    name: String,
-    text: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -434,10 +428,7 @@ impl TermsForm {
             session: VERSION,
             game: terms.rules.game.id().to_owned(),
             rules: terms.rules.options.clone(),
-            layout: terms.rules.layout.as_ref().map(|layout| LayoutForm {
-                name: layout.name.clone(),
-                text: layout.text.clone(),
-            }),
+            layout: terms.rules.layout.clone(),
             position: terms.position.clone(),
             opening: terms.opening.clone(),
             seats: terms.seats.clone().map(|seat| match seat {
@@ -471,10 +462,7 @@ impl TermsForm {
             rules: RulesText {
                 game: self.game.parse()?,
                 options: self.rules,
-                layout: self.layout.map(|layout| LayoutText {
-                    name: layout.name,
-                    text: layout.text,
-                }),
+                layout: self.layout,
             },
             position: self.position,
             opening: self.opening,

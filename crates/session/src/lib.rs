@@ -41,4 +41,4 @@ pub use event::{ABORTED, Ending, Event, FORFEIT, Fact};
 pub use form::{RawEvents, VERSION, read_log, write_log};
 pub use offers::{Offer, OfferKind, Offers};
 pub use session::Session;
-pub use terms::{LayoutText, RulesText, Seat, Terms};
+pub use terms::{RulesText, Seat, Terms};

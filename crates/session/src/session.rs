@@ -10,7 +10,7 @@ use crate::clock::{Clocks, Reading};
 use crate::event::{Ending, Event, Fact};
 use crate::faults;
 use crate::offers::Offers;
-use crate::terms::{Seat, Terms};
+use crate::terms::{RulesText, Seat, Terms};
 
 /// A game between two seats.
 ///
@@ -43,7 +43,7 @@ impl Session {
         Session::start_by(&rules, terms, now)
     }
 
-    /// Starts a game by rules that the caller has read already. The option text of `terms` is replaced.
+    /// Starts a game by rules that the caller has read already. They replace those of `terms`.
     ///
     /// # Errors
     /// As [`Session::start`].
@@ -70,7 +70,7 @@ impl Session {
     #[must_use]
     pub fn from_game(game: AnyGame, now: u64) -> (Session, Vec<Event>) {
         let mut terms = Terms::new(game.game());
-        terms.rules.options = game.options_text();
+        terms.rules = RulesText::of(&game.rules());
         let position = game.first_position_text();
         if AnyGame::new(&game.rules()).position_text() != position {
             terms.position = Some(position);

@@ -2,7 +2,6 @@
 
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::clock::TimeControl;
@@ -21,15 +20,6 @@ pub enum Seat {
     Program(String),
 }
 
-/// A board layout by its content.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LayoutText {
-    /// The name, the value of the option `layout`.
-    pub name: String,
-    /// The text of the layout file.
-    pub text: String,
-}
-
 /// The rules of a game as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesText {
@@ -37,22 +27,28 @@ pub struct RulesText {
     pub game: GameId,
     /// The option text; empty for the published rules.
     pub options: String,
-    /// The layout that the options name, if it is not the default one.
-    pub layout: Option<LayoutText>,
+    /// The content of the layout that the options name, if it is not the default one: see
+    /// [`AnyRules::layout_code`].
+    pub layout: Option<String>,
 }
 
 impl RulesText {
+    /// Returns rules as text.
+    #[must_use]
+    pub fn of(rules: &AnyRules) -> RulesText {
+        RulesText {
+            game: rules.game(),
+            options: rules.options_text(),
+            layout: rules.layout_code(),
+        }
+    }
+
     /// Reads the rules.
     ///
     /// # Errors
     /// A fault in the options or in the layout.
     pub fn parse(&self) -> Result<AnyRules, Fault> {
-        let Some(layout) = &self.layout else {
-            return AnyRules::parse(self.game, &self.options);
-        };
-        let mut layouts = Layouts::built_in();
-        layouts.register(&layout.name, layout.text.as_bytes())?;
-        AnyRules::parse_with(self.game, &self.options, &layouts)
+        AnyRules::parse_carried(self.game, &self.options, self.layout.as_deref())
     }
 }
 
@@ -127,7 +123,7 @@ impl Terms {
         if self.max_plies == Some(0) {
             return Err(Fault::new(faults::MOVE_LIMIT));
         }
-        self.rules.options = rules.options_text();
+        self.rules = RulesText::of(rules);
         let mut game = match &self.position {
             Some(position) => AnyGame::from_position(rules, position)?,
             None => AnyGame::new(rules),

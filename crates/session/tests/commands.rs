@@ -1,10 +1,11 @@
 //! Each command, each refusal and each rule by which an offer lapses.
 
 use burgrave_core::{Outcome, Reason, Side};
-use burgrave_games::registry::GameId;
+use burgrave_games::hradu::Layouts;
+use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_session::{
-    Actor, Command, Ending, Event, FORFEIT, Fact, LayoutText, MAX_TIME, Offer, OfferKind, Seat,
-    Session, TIME_AFTER_LIFTED_FLAG, Terms, TimeControl, faults,
+    Actor, Command, Ending, Event, FORFEIT, Fact, MAX_TIME, Offer, OfferKind, Seat, Session,
+    TIME_AFTER_LIFTED_FLAG, Terms, TimeControl, faults, read_log, write_log,
 };
 
 const WHITE: Actor = Actor::Side(Side::White);
@@ -646,14 +647,26 @@ fn terms_are_checked() {
 
 #[test]
 fn a_layout_travels_by_its_content() {
-    let layout = LayoutText {
-        name: "mine".to_owned(),
-        text: "not a layout".to_owned(),
-    };
-    let mut terms = Terms::new(GameId::DobyvaniHradu);
-    terms.rules.layout = Some(layout);
-    let fault = Session::start(terms, 0).expect_err("refused");
-    assert!(fault.code.starts_with("dh-layout-"), "{fault}");
+    let odd = include_str!("../../games/tests/data/odd.layout");
+    let mut layouts = Layouts::built_in();
+    layouts.register("odd", odd.as_bytes()).expect("a layout");
+    let rules = AnyRules::parse_with(GameId::DobyvaniHradu, "layout=odd", &layouts);
+    let rules = rules.expect("registered");
+    let terms = Terms::new(GameId::DobyvaniHradu);
+    let (mut session, mut events) = Session::start_by(&rules, terms, 0).expect("sound");
+    events.extend(play(&mut session, 0));
+    let read = read_log(&write_log(&events)).expect("just written");
+    let again = Session::replay(&read).expect("the layout is in the log");
+    assert_eq!(again.game().rules(), rules);
+    assert_eq!(again, session);
+    let adopted = Session::from_game(session.game().clone(), 0).1;
+    assert!(Session::replay(&adopted).is_ok());
+    let mut lost = session.terms().clone();
+    lost.rules.layout = Some("nonsense".to_owned());
+    assert_eq!(
+        Session::start(lost, 0).expect_err("refused").code,
+        "board-row-count"
+    );
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_session::{
-    Actor, Command, Event, Fact, LayoutText, Offer, OfferKind, Seat, Session, Terms, TimeControl,
-    VERSION, faults, read_log, write_log,
+    Actor, Command, Event, Fact, Offer, OfferKind, Seat, Session, Terms, TimeControl, VERSION,
+    faults, read_log, write_log,
 };
 
 /// Logs of version 1. Never change these files: stored games have this form.
@@ -93,11 +93,7 @@ fn every_end_and_seat_has_its_form() {
         terms.seats,
         [Seat::Person, Seat::Program("two-ply".to_owned())]
     );
-    let layout = LayoutText {
-        name: "mine".to_owned(),
-        text: "x\n".to_owned(),
-    };
-    assert_eq!(terms.rules.layout, Some(layout));
+    assert_eq!(terms.rules.layout.as_deref(), Some("19w"));
     assert_eq!(
         terms.clocks,
         [None, Some(TimeControl::delay(60_000, 3_000))]
