@@ -108,10 +108,10 @@ fn mark(before: &AnyGame, mv: &str, marks: &mut Marks) {
                 marks.last.push(from);
                 marks.last.extend(to);
             }
-            Effect::Capture(at) | Effect::TakeCastle(at) | Effect::Depose(at) => {
+            Effect::Capture(at) | Effect::Seize(at) | Effect::Demote(at) => {
                 marks.captured.push(at);
             }
-            Effect::Place(at) | Effect::Swap(at) | Effect::Crown(at) => marks.last.push(at),
+            Effect::Place(at) | Effect::Convert(at) | Effect::Promote(at) => marks.last.push(at),
             Effect::Raise(_) | Effect::Lower(_) => {}
         }
     }

@@ -5,7 +5,8 @@
 //! what the rules need to go on from there, and nothing else (no history, no evaluation, no user
 //! interface). [`Notation`] adds text, [`Present`] what people see and click.
 //!
-//! This crate knows no game, no input or output, no clock and no random generator.
+//! This crate knows no game, no input or output, no clock and no random generator. Its vocabulary for
+//! pictures, [`view`], is that of castle games in general.
 #![no_std]
 
 extern crate alloc;

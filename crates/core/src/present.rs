@@ -11,7 +11,8 @@ pub enum Step {
     Choice(&'static str),
 }
 
-/// What a step does to the board, for a preview.
+/// What a step does to the board, for previews, motion and words. Part of the drawing vocabulary: see
+/// [`view`](crate::view).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Effect {
     /// The hand's piece or tower goes from one space to another (or one piece of it is set there).
@@ -24,7 +25,7 @@ pub enum Effect {
     /// A piece comes onto the board.
     Place(u16),
     /// The man on this space changes sides.
-    Swap(u16),
+    Convert(u16),
     /// The man on this space is captured.
     Capture(u16),
     /// A man is thrown overhead.
@@ -45,12 +46,12 @@ pub enum Effect {
     Raise(u16),
     /// What stands on this space sinks by one layer.
     Lower(u16),
-    /// The castle on this space is taken.
-    TakeCastle(u16),
-    /// A man is crowned on this space.
-    Crown(u16),
-    /// The man on this space is deposed.
-    Depose(u16),
+    /// The [castle](view::Kind::Castle) on this space is taken.
+    Seize(u16),
+    /// A man rises in rank on this space, such as one who is crowned.
+    Promote(u16),
+    /// The man on this space loses his rank and leaves the board.
+    Demote(u16),
 }
 
 /// A step that is possible next, and what it does.

@@ -1,5 +1,10 @@
 //! What a board looks like and what stands on it, for any drawer: a terminal, an SVG file, a browser.
 //!
+//! [`Ground`], [`EdgeKind`], [`Kind`] and [`Effect`](crate::Effect) are a closed vocabulary of roles in
+//! drawing, the scenery of castle games. A game composes its pictures of them; no role belongs to one
+//! game, and no rule depends on them. Drawers, motion and words know each role once: a new game needs
+//! nothing new there as long as it finds its roles here.
+//!
 //! Lengths are in cell widths; x grows to the right, y grows *up* (as ranks do); White sits at the
 //! bottom.
 
@@ -41,7 +46,7 @@ pub enum Shape {
     },
 }
 
-/// What kind of ground a cell is.
+/// The role of a cell's ground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ground {
     /// Nothing special.
@@ -50,23 +55,21 @@ pub enum Ground {
     Level(u8),
     /// The platform on top of the castle.
     Platform,
-    /// Inside the castle.
-    Castle,
+    /// Inside a castle's walls.
+    Inside,
     /// A castle cell by which it is entered.
     Entrance,
-    /// The throne.
-    Throne,
-    /// Lava.
-    Lava,
-    /// The square of the tower.
-    Tower,
-    /// White's home field.
-    WhiteHome,
+    /// The one cell that both sides fight for; drawn and named as a throne.
+    Goal,
+    /// Ground that nothing stands on unless it is built over; drawn and named as lava.
+    Hazard,
+    /// Ground under a tower of nobody's layers.
+    Pedestal,
+    /// A side's home field.
+    Home(Side),
     /// The field between the homes.
     Middle,
-    /// Black's home field.
-    BlackHome,
-    /// A castle wall that soldiers walk on.
+    /// A castle wall that men walk on.
     Wall,
     /// A gap in the walls.
     Gate,
@@ -141,7 +144,7 @@ pub struct Board {
     pub man: &'static str,
 }
 
-/// What kind of thing stands somewhere.
+/// The role of a thing that stands somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// An ordinary man or piece.
@@ -149,9 +152,9 @@ pub enum Kind {
     /// A piece that has not moved yet.
     Unmoved,
     /// A layer of ground that can be moved or built on.
-    Stacker,
-    /// The gem.
-    Gem,
+    Layer,
+    /// The one thing that both sides play with; drawn and named as a gem.
+    Prize,
     /// A castle that can be taken.
     Castle,
 }

@@ -61,8 +61,8 @@ pub(crate) struct Pile<'a> {
 
 impl Pile<'_> {
     pub(crate) fn of(stack: &[Occupant]) -> Pile<'_> {
-        let top = stack.last().copied().filter(|o| o.kind != Kind::Stacker);
-        let built = stack.iter().any(|o| o.kind == Kind::Stacker);
+        let top = stack.last().copied().filter(|o| o.kind != Kind::Layer);
+        let built = stack.iter().any(|o| o.kind == Kind::Layer);
         let count = if built && top.is_some() {
             stack.len() - 1
         } else {
@@ -76,7 +76,7 @@ impl Pile<'_> {
 
     /// Whether the layers are ground (and so count even if there is but one).
     pub(crate) fn is_built(&self) -> bool {
-        self.layers.first().is_some_and(|o| o.kind == Kind::Stacker)
+        self.layers.first().is_some_and(|o| o.kind == Kind::Layer)
     }
 
     /// Whether the height is worth telling.

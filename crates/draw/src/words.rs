@@ -38,18 +38,18 @@ fn named(occupant: Occupant, man: &str, number: Number) -> String {
         Number::Many => plural(one),
     };
     let name = match (occupant.kind, occupant.side, number) {
-        (Kind::Stacker, None, Number::One) => return "layer of the Tower".to_owned(),
-        (Kind::Stacker, None, Number::Many) => return "layers of the Tower".to_owned(),
+        (Kind::Layer, None, Number::One) => return "layer of the Tower".to_owned(),
+        (Kind::Layer, None, Number::Many) => return "layers of the Tower".to_owned(),
         (Kind::Unmoved, _, Number::One) => format!("{man} that has not moved"),
         (Kind::Unmoved, _, Number::Many) => format!("{} that have not moved", plural(man)),
         (Kind::Man, ..) => word(man),
-        (Kind::Stacker, ..) => word("stacker"),
-        (Kind::Gem, ..) => word("gem"),
+        (Kind::Layer, ..) => word("stacker"),
+        (Kind::Prize, ..) => word("gem"),
         (Kind::Castle, ..) => word("castle"),
     };
     match (occupant.side, occupant.kind) {
         (Some(owner), _) => format!("{} {name}", side(owner)),
-        (None, Kind::Gem | Kind::Castle) => name,
+        (None, Kind::Prize | Kind::Castle) => name,
         (None, _) => format!("nobody's {name}"),
     }
 }
@@ -59,14 +59,14 @@ pub(crate) fn ground(ground: Ground) -> Option<String> {
     let name = match ground {
         Ground::Plain | Ground::Level(_) => return None,
         Ground::Platform => "platform",
-        Ground::Castle => "inside the castle",
+        Ground::Inside => "inside the castle",
         Ground::Entrance => "entrance",
-        Ground::Throne => "throne",
-        Ground::Lava => "lava",
-        Ground::Tower => "Tower",
-        Ground::WhiteHome => "White's home",
+        Ground::Goal => "throne",
+        Ground::Hazard => "lava",
+        Ground::Pedestal => "Tower",
+        Ground::Home(Side::White) => "White's home",
         Ground::Middle => "middle field",
-        Ground::BlackHome => "Black's home",
+        Ground::Home(Side::Black) => "Black's home",
         Ground::Wall => "wall",
         Ground::Gate => "gate",
         Ground::Turret => "tower",

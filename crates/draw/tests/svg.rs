@@ -175,10 +175,10 @@ fn symbols() -> BTreeMap<(Kind, Option<Side>), &'static str> {
         ((Kind::Unmoved, white), "uw"),
         ((Kind::Unmoved, black), "ub"),
         ((Kind::Unmoved, None), "un"),
-        ((Kind::Stacker, white), "sw"),
-        ((Kind::Stacker, black), "sb"),
-        ((Kind::Stacker, None), "sn"),
-        ((Kind::Gem, None), "ge"),
+        ((Kind::Layer, white), "sw"),
+        ((Kind::Layer, black), "sb"),
+        ((Kind::Layer, None), "sn"),
+        ((Kind::Prize, None), "ge"),
         ((Kind::Castle, None), "to"),
     ])
 }

@@ -144,8 +144,8 @@ fn kinds_and_sides_differ() {
     let kinds = [
         Kind::Man,
         Kind::Unmoved,
-        Kind::Stacker,
-        Kind::Gem,
+        Kind::Layer,
+        Kind::Prize,
         Kind::Castle,
     ];
     let sides = [Some(Side::White), Some(Side::Black), None];
@@ -178,14 +178,14 @@ fn grounds_differ_and_those_that_men_stand_on_do_so_below_them() {
     let all = [
         Ground::Plain,
         Ground::Platform,
-        Ground::Castle,
+        Ground::Inside,
         Ground::Entrance,
-        Ground::Throne,
-        Ground::Lava,
-        Ground::Tower,
-        Ground::WhiteHome,
+        Ground::Goal,
+        Ground::Hazard,
+        Ground::Pedestal,
+        Ground::Home(Side::White),
         Ground::Middle,
-        Ground::BlackHome,
+        Ground::Home(Side::Black),
         Ground::Wall,
         Ground::Gate,
         Ground::Turret,
@@ -194,7 +194,11 @@ fn grounds_differ_and_those_that_men_stand_on_do_so_below_them() {
         Ground::Centre(Side::Black),
     ];
     // Of the three fields, lines between them tell which is which.
-    let fields = [Ground::WhiteHome, Ground::Middle, Ground::BlackHome];
+    let fields = [
+        Ground::Home(Side::White),
+        Ground::Middle,
+        Ground::Home(Side::Black),
+    ];
     for unicode in [true, false] {
         let distinct = all.iter().filter(|g| !fields.contains(g));
         let empty: Vec<String> = distinct

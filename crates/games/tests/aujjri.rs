@@ -11,14 +11,14 @@ use burgrave_games::aujjri::{self, AujjrisCastle, GEM, Move, Position};
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::Described;
 
-#[path = "aujjri/against_the_twin.rs"]
-mod against_the_twin;
-#[path = "aujjri/every_position.rs"]
-mod every_position;
+#[path = "aujjri/everywhere.rs"]
+mod everywhere;
 #[path = "aujjri/refused.rs"]
 mod refused;
 #[path = "aujjri/rulings.rs"]
 mod rulings;
+#[path = "aujjri/twin.rs"]
+mod twin;
 
 /// A linear congruential generator (Knuth's constants).
 struct Lcg(u64);

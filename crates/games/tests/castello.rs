@@ -5,8 +5,8 @@ use burgrave_games::castello::{Castello, Move, Position};
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::Described;
 
-#[path = "castello/engine.rs"]
-mod engine;
+#[path = "castello/everywhere.rs"]
+mod everywhere;
 #[path = "castello/random.rs"]
 mod random;
 #[path = "castello/refused.rs"]

@@ -4,8 +4,8 @@ use burgrave_core::{Fault, Notation, Outcome, Rules, options};
 use burgrave_games::hradu::{DobyvaniHradu, Layouts, Move, Position};
 use burgrave_games::registry::Described;
 
-#[path = "hradu/engine.rs"]
-mod engine;
+#[path = "hradu/everywhere.rs"]
+mod everywhere;
 #[path = "hradu/layouts.rs"]
 mod layouts;
 #[path = "hradu/refused.rs"]

@@ -74,7 +74,7 @@ pub(crate) fn of<G: Game>(
             attacks(&board, &effects, &mut found);
         } else if effects
             .iter()
-            .any(|e| matches!(e, Effect::Capture(_) | Effect::Depose(_)))
+            .any(|e| matches!(e, Effect::Capture(_) | Effect::Demote(_)))
         {
             found.push("sacrifice");
         }
@@ -96,14 +96,14 @@ fn attacks(board: &Board, effects: &[Effect], found: &mut Vec<&'static str>) {
                 (None, Some(to))
             }
             Effect::Place(to) => (Some("placing"), Some(to)),
-            Effect::Swap(_) => (Some("swap"), None),
+            Effect::Convert(_) => (Some("swap"), None),
             Effect::Capture(_) => (Some("capture"), None),
             Effect::Throw { .. } => (Some("throw"), None),
             Effect::Push { .. } => (Some("push"), None),
             Effect::Raise(_) | Effect::Lower(_) => (Some("building"), None),
-            Effect::TakeCastle(_) => (Some("castle-taking"), None),
-            Effect::Crown(_) => (Some("throne"), None),
-            Effect::Depose(_) => (Some("deposing"), None),
+            Effect::Seize(_) => (Some("castle-taking"), None),
+            Effect::Promote(_) => (Some("throne"), None),
+            Effect::Demote(_) => (Some("deposing"), None),
         };
         found.extend(theme);
         found.extend(to.and_then(|to| ground(board, to)));
@@ -117,10 +117,10 @@ fn attacks(board: &Board, effects: &[Effect], found: &mut Vec<&'static str>) {
 fn ground(board: &Board, cell: u16) -> Option<&'static str> {
     match board.cells.get(usize::from(cell))?.ground {
         Ground::Platform => Some("platform"),
-        Ground::Throne => Some("throne"),
+        Ground::Goal => Some("throne"),
         Ground::Centre(_) => Some("centre"),
         Ground::Gate => Some("gate"),
-        Ground::Tower => Some("tower"),
+        Ground::Pedestal => Some("tower"),
         _ => None,
     }
 }

@@ -62,12 +62,12 @@ impl AppGame for AujjrisCastle {
     const LESSONS: &'static str = include_str!("../lessons/aujjris-castle.txt");
     const PALETTE: Palette = Palette {
         occupants: &[
-            ('w', one(Kind::Stacker, WHITE)),
-            ('b', one(Kind::Stacker, BLACK)),
-            ('r', one(Kind::Stacker, None)),
+            ('w', one(Kind::Layer, WHITE)),
+            ('b', one(Kind::Layer, BLACK)),
+            ('r', one(Kind::Layer, None)),
             ('W', one(Kind::Man, WHITE)),
             ('B', one(Kind::Man, BLACK)),
-            ('G', one(Kind::Gem, None)),
+            ('G', one(Kind::Prize, None)),
         ],
         has_stacks: true,
         has_rest: true,

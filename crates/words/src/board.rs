@@ -34,9 +34,9 @@ impl Words {
         let code = match (what.kind, what.side) {
             (Kind::Man, _) => format!("thing-{}", man.to_lowercase()),
             (Kind::Unmoved, _) => "thing-unmoved".to_owned(),
-            (Kind::Stacker, None) => "thing-tower-layer".to_owned(),
-            (Kind::Stacker, _) => "thing-stacker".to_owned(),
-            (Kind::Gem, _) => "thing-gem".to_owned(),
+            (Kind::Layer, None) => "thing-tower-layer".to_owned(),
+            (Kind::Layer, _) => "thing-stacker".to_owned(),
+            (Kind::Prize, _) => "thing-gem".to_owned(),
             (Kind::Castle, _) => "thing-castle".to_owned(),
         };
         let side = what.side.map_or_else(String::new, |side| side.to_string());
@@ -72,13 +72,13 @@ impl Words {
             Effect::Push { from, to: Some(to) } => two("deed-push", from, to),
             Effect::Push { from, to: None } => one("deed-push-off", from),
             Effect::Place(cell) => one("deed-place", cell),
-            Effect::Swap(cell) => one("deed-swap", cell),
+            Effect::Convert(cell) => one("deed-swap", cell),
             Effect::Capture(cell) => one("deed-capture", cell),
             Effect::Raise(cell) => one("deed-raise", cell),
             Effect::Lower(cell) => one("deed-lower", cell),
-            Effect::TakeCastle(cell) => one("deed-take-castle", cell),
-            Effect::Crown(cell) => one("deed-crown", cell),
-            Effect::Depose(cell) => one("deed-depose", cell),
+            Effect::Seize(cell) => one("deed-take-castle", cell),
+            Effect::Promote(cell) => one("deed-crown", cell),
+            Effect::Demote(cell) => one("deed-depose", cell),
         }
     }
 }
@@ -88,14 +88,14 @@ fn ground_code(ground: Ground) -> Option<&'static str> {
     Some(match ground {
         Ground::Plain | Ground::Level(_) => return None,
         Ground::Platform => "ground-platform",
-        Ground::Castle => "ground-castle",
+        Ground::Inside => "ground-castle",
         Ground::Entrance => "ground-entrance",
-        Ground::Throne => "ground-throne",
-        Ground::Lava => "ground-lava",
-        Ground::Tower => "ground-tower",
-        Ground::WhiteHome => "ground-white-home",
+        Ground::Goal => "ground-throne",
+        Ground::Hazard => "ground-lava",
+        Ground::Pedestal => "ground-tower",
+        Ground::Home(Side::White) => "ground-white-home",
         Ground::Middle => "ground-middle",
-        Ground::BlackHome => "ground-black-home",
+        Ground::Home(Side::Black) => "ground-black-home",
         Ground::Wall => "ground-wall",
         Ground::Gate => "ground-gate",
         Ground::Turret => "ground-turret",

@@ -113,14 +113,14 @@ fn fill(scene: &Scene, cell: &Cell, highest: u8) -> String {
             return format!("class=\"le\" style=\"fill:{colour}\"");
         }
         Ground::Platform => "pf",
-        Ground::Castle => "ca",
+        Ground::Inside => "ca",
         Ground::Entrance => "en",
-        Ground::Throne => "th",
-        Ground::Lava => "lv",
-        Ground::Tower => "tw",
-        Ground::WhiteHome => "wh",
+        Ground::Goal => "th",
+        Ground::Hazard => "lv",
+        Ground::Pedestal => "tw",
+        Ground::Home(Side::White) => "wh",
         Ground::Middle => "md",
-        Ground::BlackHome => "bh",
+        Ground::Home(Side::Black) => "bh",
         Ground::Wall | Ground::Turret | Ground::Keep => "wa",
         Ground::Gate => "gt",
         Ground::Centre(_) => "ce",
@@ -154,11 +154,11 @@ fn decorate(scene: &Scene, body: &mut Picture) {
 
 fn decoration(cell: &Cell) -> Option<&'static str> {
     Some(match cell.ground {
-        Ground::Throne => "cr",
+        Ground::Goal => "cr",
         Ground::Entrance => "et",
-        Ground::Lava if (cell.column ^ cell.row).is_multiple_of(2) => "la",
-        Ground::Lava => "lb",
-        Ground::Tower => "tt",
+        Ground::Hazard if (cell.column ^ cell.row).is_multiple_of(2) => "la",
+        Ground::Hazard => "lb",
+        Ground::Pedestal => "tt",
         Ground::Gate => "ga",
         Ground::Turret => "tu",
         Ground::Keep => "ke",

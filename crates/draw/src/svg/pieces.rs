@@ -61,7 +61,7 @@ pub(super) fn draw_stack(stack: &[Occupant], ground: Ground, body: &mut Picture)
         Rise::Men { lift } => draw_men(&pile, lift, body),
         Rise::Flat => (stack.iter()).for_each(|one| draw_one(*one, 0.0, body)),
     }
-    if ground == Ground::Throne {
+    if ground == Ground::Goal {
         body.open("g", "transform=\"translate(0 -12)scale(.6)\"");
         body.place("cr", 0.0, 0.0);
         body.close("g");
@@ -126,10 +126,10 @@ fn symbol(occupant: Occupant) -> &'static str {
         (Kind::Unmoved, Some(Side::White)) => "uw",
         (Kind::Unmoved, Some(Side::Black)) => "ub",
         (Kind::Unmoved, None) => "un",
-        (Kind::Stacker, Some(Side::White)) => "sw",
-        (Kind::Stacker, Some(Side::Black)) => "sb",
-        (Kind::Stacker, None) => "sn",
-        (Kind::Gem, _) => "ge",
+        (Kind::Layer, Some(Side::White)) => "sw",
+        (Kind::Layer, Some(Side::Black)) => "sb",
+        (Kind::Layer, None) => "sn",
+        (Kind::Prize, _) => "ge",
         (Kind::Castle, _) => "to",
     }
 }
@@ -137,7 +137,7 @@ fn symbol(occupant: Occupant) -> &'static str {
 fn draw_one(occupant: Occupant, y: f32, body: &mut Picture) {
     body.place(symbol(occupant), 0.0, y);
     // Gems and castles look alike whose ever they are; a small disc tells.
-    let owned = matches!(occupant.kind, Kind::Gem | Kind::Castle);
+    let owned = matches!(occupant.kind, Kind::Prize | Kind::Castle);
     if let Some(side) = occupant.side.filter(|_| owned) {
         let at = format!("transform=\"translate(11 {})scale(.5)\"", number(y - 10.0));
         body.open("g", &at);
@@ -154,7 +154,7 @@ fn draw_built(pile: &Pile, lift: f32, body: &mut Picture) {
         body.place(symbol(layer), 0.0, y);
     }
     if let Some(top) = pile.top {
-        let scale = if top.kind == Kind::Gem { "1" } else { ".78" };
+        let scale = if top.kind == Kind::Prize { "1" } else { ".78" };
         let at = format!(
             "transform=\"translate(0 {})scale({scale})\"",
             number(y - 1.0)

@@ -1,5 +1,6 @@
 //! Cells that hold at most one thing: three characters a cell, fewer where there is no room.
 
+use burgrave_core::Side;
 use burgrave_core::view::Ground;
 
 use super::canvas::{Canvas, Paint};
@@ -69,7 +70,11 @@ fn fields_meet(scene: &Scene, files: usize, rank: usize) -> bool {
     let field = |rank: usize| {
         let row = scene.board.cells.get(rank * files..(rank + 1) * files)?;
         let first = row.first()?.ground;
-        let fields = [Ground::WhiteHome, Ground::Middle, Ground::BlackHome];
+        let fields = [
+            Ground::Home(Side::White),
+            Ground::Middle,
+            Ground::Home(Side::Black),
+        ];
         let whole = fields.contains(&first) && row.iter().all(|cell| cell.ground == first);
         whole.then_some(first)
     };

@@ -41,13 +41,13 @@ pub(super) fn ground(ground: Ground, unicode: bool) -> Texture {
     let (fine, ascii, paint) = match ground {
         Ground::Plain | Ground::Level(_) => (" · ", " . ", Paint::Faint),
         Ground::Platform => ("═·═", "_._", Paint::Gold),
-        Ground::Castle => ("░·░", ":.:", Paint::Stone),
+        Ground::Inside => ("░·░", ":.:", Paint::Stone),
         Ground::Entrance => ("┊·┊", "!.!", Paint::Stone),
-        Ground::Throne => ("{♔}", "{T}", Paint::Gold),
-        Ground::Lava => ("≈≈≈", "~~~", Paint::Hot),
-        Ground::Tower => ("║┼║", "|^|", Paint::Gold),
+        Ground::Goal => ("{♔}", "{T}", Paint::Gold),
+        Ground::Hazard => ("≈≈≈", "~~~", Paint::Hot),
+        Ground::Pedestal => ("║┼║", "|^|", Paint::Gold),
         // Which home it is, its place tells.
-        Ground::WhiteHome | Ground::BlackHome => (" . ", "   ", Paint::Faint),
+        Ground::Home(Side::White) | Ground::Home(Side::Black) => (" . ", "   ", Paint::Faint),
         Ground::Middle => (" · ", " . ", Paint::Faint),
         Ground::Wall => ("▒▒▒", "###", Paint::Stone),
         Ground::Gate => ("╡ ╞", "= =", Paint::None),
@@ -64,8 +64,8 @@ pub(super) fn occupant(occupant: Occupant, unicode: bool) -> char {
     let (fine, ascii) = match occupant.kind {
         Kind::Man => ("○●◎", "wbm"),
         Kind::Unmoved => ("◇◆◈", "WBM"),
-        Kind::Stacker => ("□■▤", "-=%"),
-        Kind::Gem => ("☆✶★", "gjG"),
+        Kind::Layer => ("□■▤", "-=%"),
+        Kind::Prize => ("☆✶★", "gjG"),
         Kind::Castle => ("♖♛♜", "chC"),
     };
     let index = occupant.side.map_or(2, Side::index);
@@ -77,8 +77,8 @@ pub(super) fn occupant_paint(occupant: Occupant) -> Paint {
     match (occupant.side, occupant.kind) {
         (Some(Side::White), _) => Paint::White,
         (Some(Side::Black), _) => Paint::Black,
-        (None, Kind::Gem) => Paint::Gold,
-        (None, Kind::Stacker) => Paint::Hot,
+        (None, Kind::Prize) => Paint::Gold,
+        (None, Kind::Layer) => Paint::Hot,
         (None, _) => Paint::None,
     }
 }

@@ -240,7 +240,7 @@ fn sheet(scene: &Scene) -> Sheet {
 
 fn has_stacks(view: &View) -> bool {
     (view.stacks.iter())
-        .any(|stack| stack.len() > 1 || stack.first().is_some_and(|one| one.kind == Kind::Stacker))
+        .any(|stack| stack.len() > 1 || stack.first().is_some_and(|one| one.kind == Kind::Layer))
 }
 
 /// The letter of a file, letter line or path.

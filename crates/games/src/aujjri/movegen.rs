@@ -112,7 +112,7 @@ fn for_each_raw<B>(
     position: &Position,
     visit: &mut impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let side = position.to_move();
+    let side = position.side_to_move();
     piece_moves(position, side, position.ban(), visit)?;
     let mut lines = position.live(side);
     while lines != 0 {
@@ -125,7 +125,7 @@ fn for_each_raw<B>(
 /// Whether the other side has stacker moves on so many lines that no single move can end them all: then
 /// AC-5 forbids nothing (see [`stalemates`]).
 fn at_ease(position: &Position) -> bool {
-    position.live(!position.to_move()).count_ones() > LINES_TOUCHED
+    position.live(!position.side_to_move()).count_ones() > LINES_TOUCHED
 }
 
 /// Whether a move, legal but for AC-5, breaks AC-5.
@@ -134,7 +134,7 @@ fn at_ease(position: &Position) -> bool {
 /// and without a ban: a Piece steps to the square that it left, a stacker slides back over the same
 /// heights.
 pub(super) fn stalemates(position: &Position, mv: Move) -> bool {
-    let other = !position.to_move();
+    let other = !position.side_to_move();
     if position.live(other) & !lines_touched(mv) != 0 {
         return false;
     }
@@ -162,7 +162,7 @@ fn lines_touched(mv: Move) -> u32 {
 
 /// The stacker move number `skip` of the side to move.
 fn nth_slide(position: &Position, mut skip: u32) -> Option<Move> {
-    let side = position.to_move();
+    let side = position.side_to_move();
     for line in 0..LINES {
         let count = position.slides_on(line, side);
         if skip >= count {
@@ -190,7 +190,7 @@ impl Rules for AujjrisCastle {
     }
 
     fn side_to_move(&self, position: &Position) -> Side {
-        position.to_move()
+        position.side_to_move()
     }
 
     fn hash(&self, position: &Position) -> u64 {
@@ -204,7 +204,7 @@ impl Rules for AujjrisCastle {
     fn decided(&self, position: &Position) -> Option<Outcome> {
         match position.gem() {
             Some(_) => None,
-            None => Some(Outcome::Win(!position.to_move(), GEM)),
+            None => Some(Outcome::Win(!position.side_to_move(), GEM)),
         }
     }
 
@@ -231,7 +231,7 @@ impl Rules for AujjrisCastle {
 
     fn count_turns(&self, position: &Position) -> u64 {
         if at_ease(position) {
-            let side = position.to_move();
+            let side = position.side_to_move();
             let steps = count_piece_moves(position, side, position.ban());
             return u64::from(position.slides(side) + steps);
         }
@@ -250,7 +250,7 @@ impl Rules for AujjrisCastle {
     /// Draws among the moves by the three rules and rejects what AC-5 forbids, which leaves the rest
     /// equally likely; where it forbids nearly everything the legal moves are counted instead.
     fn pick_turn(&self, position: &Position, chooser: &mut impl Chooser) -> Option<Pick<Move>> {
-        let side = position.to_move();
+        let side = position.side_to_move();
         // Five Pieces, four directions.
         let mut steps = [Move::Pass; 20];
         let mut count = 0;

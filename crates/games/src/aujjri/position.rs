@@ -143,7 +143,7 @@ fn piece_code(side: Side) -> u8 {
 impl Position {
     /// Whose turn it is.
     #[must_use]
-    pub fn to_move(&self) -> Side {
+    pub fn side_to_move(&self) -> Side {
         self.to_move
     }
 

@@ -159,7 +159,7 @@ fn too_many(code: &'static str, side: Side, most: usize) -> Fault {
 
 /// The Gem can only be missing if the side that has just moved pushed it over the edge.
 fn check_gem(position: &Position) -> Result<(), Fault> {
-    let winner = !position.to_move();
+    let winner = !position.side_to_move();
     if position.gem().is_some() || position.pieces(winner).any(on_edge) {
         return Ok(());
     }
@@ -189,7 +189,7 @@ fn read_ban(field: Field) -> Result<Option<Ban>, Fault> {
 /// Whether the ban can have come of a push.
 fn check_ban(position: &Position, ban: Ban) -> Result<(), Fault> {
     let Ban { pushed, pusher } = ban;
-    let mover = position.to_move();
+    let mover = position.side_to_move();
     if position.gem().is_none() {
         return Err(Fault::new(faults::BAN_GEM));
     }
@@ -242,7 +242,7 @@ pub(super) fn write(position: &Position, out: &mut String) {
         }
     });
     out.push(' ');
-    out.push(position.to_move().letter());
+    out.push(position.side_to_move().letter());
     out.push(' ');
     match position.ban() {
         None => out.push('-'),

@@ -58,7 +58,7 @@ impl Symmetric for AujjrisCastle {
                 square
             };
         }
-        let side: Side = position.to_move();
+        let side: Side = position.side_to_move();
         let to_move = if self.swaps_sides(number) {
             !side
         } else {

@@ -9,9 +9,9 @@ use super::{Occupant, Position, Square};
 pub(super) fn board() -> Board {
     let ground = |cell| {
         if cell == TOWER {
-            Ground::Tower
+            Ground::Pedestal
         } else {
-            Ground::Lava
+            Ground::Hazard
         }
     };
     Board {
@@ -22,7 +22,7 @@ pub(super) fn board() -> Board {
 
 pub(super) fn view(position: &Position) -> View {
     View {
-        to_move: position.to_move(),
+        to_move: position.side_to_move(),
         stacks: (0..SQUARES)
             .map(|cell| stack(cell, &position.square(cell as u8)))
             .collect(),
@@ -32,7 +32,7 @@ pub(super) fn view(position: &Position) -> View {
 
 fn stack(cell: usize, square: &Square) -> Vec<Thing> {
     let layers = (0..square.height).map(|layer| Thing {
-        kind: Kind::Stacker,
+        kind: Kind::Layer,
         side: match square.black >> layer & 1 {
             _ if cell == TOWER => None,
             0 => Some(Side::White),
@@ -45,7 +45,7 @@ fn stack(cell: usize, square: &Square) -> Vec<Thing> {
             side: Some(side),
         },
         Occupant::Gem => Thing {
-            kind: Kind::Gem,
+            kind: Kind::Prize,
             side: None,
         },
     });

@@ -109,7 +109,7 @@ pub(super) fn judge(position: &Position, mv: Move) -> Result<(), Breach> {
         return Err(Breach {
             code: faults::STALEMATE,
             square: OFF,
-            side: Some(!position.to_move()),
+            side: Some(!position.side_to_move()),
         });
     }
     Ok(())
@@ -125,7 +125,7 @@ fn judge_step(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
 
 /// What steps and pushes have in common, but for the heights.
 fn judge_way(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
-    if position.occupant(from) != Some(Occupant::Piece(position.to_move())) {
+    if position.occupant(from) != Some(Occupant::Piece(position.side_to_move())) {
         breach(faults::NO_PIECE, from)
     } else if direction(from, to).is_none() {
         breach(faults::NOT_NEXT, to)
@@ -147,7 +147,7 @@ fn judge_push(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
     judge_way(position, from, to)?;
     let gem = match position.occupant(to) {
         None => return breach(faults::NOTHING_TO_PUSH, to),
-        Some(Occupant::Piece(side)) if side == position.to_move() => {
+        Some(Occupant::Piece(side)) if side == position.side_to_move() => {
             return breach(faults::OWN_PIECE, to);
         }
         Some(occupant) => occupant == Occupant::Gem,
@@ -177,7 +177,7 @@ fn judge_push(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
 }
 
 fn judge_slide(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
-    let mover = position.to_move();
+    let mover = position.side_to_move();
     if position.top(from) != Some(mover) {
         return breach(faults::NOT_YOURS, from);
     }

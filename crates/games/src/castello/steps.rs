@@ -241,7 +241,7 @@ impl Castello {
         let mut after = *position;
         after.carry(side, mv.from(), mv.to());
         for castle in self.castles_falling(&after, side) {
-            effects.push(Effect::TakeCastle(castle.cell));
+            effects.push(Effect::Seize(castle.cell));
         }
     }
 }

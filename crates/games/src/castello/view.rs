@@ -14,9 +14,9 @@ const MEN_LEFT: &str = "men-left";
 /// The board with its three fields.
 pub(super) fn board() -> Board {
     let ground = |cell| match BOARD.rank(cell) {
-        0..=6 => Ground::WhiteHome,
+        0..=6 => Ground::Home(Side::White),
         7..=13 => Ground::Middle,
-        _ => Ground::BlackHome,
+        _ => Ground::Home(Side::Black),
     };
     BOARD.board(ground, Vec::new())
 }

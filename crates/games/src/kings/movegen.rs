@@ -74,7 +74,7 @@ struct Scene<const SIDE: usize, const W: usize> {
 impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
     #[inline(always)]
     fn new(position: &Position) -> Self {
-        let mover = position.to_move();
+        let mover = position.side_to_move();
         let (own, enemies) = (position.men(mover), position.men(!mover));
         Scene {
             own,
@@ -400,7 +400,7 @@ impl Rules for KingsCastle {
 
     #[inline]
     fn side_to_move(&self, position: &Position) -> Side {
-        position.to_move()
+        position.side_to_move()
     }
 
     #[inline]
@@ -415,7 +415,7 @@ impl Rules for KingsCastle {
     #[inline]
     fn decided(&self, position: &Position) -> Option<Outcome> {
         let winner = position.throne()?;
-        (winner == position.to_move()).then_some(Outcome::Win(winner, Reason("throne")))
+        (winner == position.side_to_move()).then_some(Outcome::Win(winner, Reason("throne")))
     }
 
     #[inline]

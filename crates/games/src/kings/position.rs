@@ -42,7 +42,7 @@ impl Position {
     /// Whose turn it is.
     #[inline]
     #[must_use]
-    pub const fn to_move(&self) -> Side {
+    pub const fn side_to_move(&self) -> Side {
         self.to_move
     }
 

@@ -62,7 +62,7 @@ impl KingsCastle {
 
     /// Whether a position that says so can be the one after White's first placement (KC-3).
     fn check_swap(&self, position: &Position) -> Result<(), Fault> {
-        if position.to_move() != Side::Black {
+        if position.side_to_move() != Side::Black {
             return Err(Fault::new(faults::SWAP_NOT_BLACK));
         }
         let men = |side| position.count(side) + u32::from(position.throne() == Some(side));
@@ -88,7 +88,7 @@ impl KingsCastle {
                 .with("cell", self.hexagon().name(self.throne_cell()))
                 .with("side", side)
         };
-        let waiting = !position.to_move();
+        let waiting = !position.side_to_move();
         match position.throne() {
             Some(side) if !self.flanks(position, side) => {
                 Err(fault(faults::THRONE_UNFLANKED, side))
@@ -106,7 +106,7 @@ impl KingsCastle {
             }
         });
         out.push(' ');
-        out.push(position.to_move().letter());
+        out.push(position.side_to_move().letter());
         out.push_str(if position.may_swap() { " s" } else { " -" });
     }
 }

@@ -47,7 +47,7 @@ impl KingsCastle {
             Form::Place(cell) => effects.push(Effect::Place(short(cell))),
             Form::Swap => {
                 let men = self.men(position, Side::White);
-                effects.extend(men.map(|cell| Effect::Swap(short(cell))));
+                effects.extend(men.map(|cell| Effect::Convert(short(cell))));
             }
             Form::Pass => {}
             Form::Single { from, to } => self.single_effects(position, mv, from, to, &mut effects),
@@ -72,8 +72,8 @@ impl KingsCastle {
         // Who was thrown shows in the position after the move: nobody else of his side moves.
         let mut after = *position;
         self.apply(&mut after, mv);
-        let enemies: Bits<4> = position.men(!position.to_move());
-        let left: Bits<4> = after.men(!position.to_move());
+        let enemies: Bits<4> = position.men(!position.side_to_move());
+        let left: Bits<4> = after.men(!position.side_to_move());
         let gone = (enemies & !left).first();
         let come = (left & !enemies).first();
         if let (Some(gone), Some(come)) = (gone, come) {
@@ -102,7 +102,7 @@ impl KingsCastle {
             return;
         };
         let (direction, distance) = (usize::from(direction), usize::from(distance));
-        let enemy = !position.to_move();
+        let enemy = !position.side_to_move();
         for step in 1..=distance {
             let cell = self.along(lead, direction, step);
             if self.man(position, cell) == Some(enemy) {
@@ -126,10 +126,10 @@ impl KingsCastle {
             return;
         }
         if position.throne().is_some() {
-            effects.push(Effect::Depose(throne));
+            effects.push(Effect::Demote(throne));
         }
         if after.throne().is_some() {
-            effects.push(Effect::Crown(throne));
+            effects.push(Effect::Promote(throne));
         }
     }
 }

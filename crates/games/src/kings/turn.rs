@@ -14,7 +14,7 @@ pub(super) fn apply<const SIDE: usize, const W: usize>(
     mv: Move,
     throw: bool,
 ) {
-    let mover = position.to_move();
+    let mover = position.side_to_move();
     let bit_of = |cell: u8| usize::from(Grid::<SIDE, W>::BIT_OF[usize::from(cell)]);
     let mut may_swap = false;
     match mv {
@@ -82,7 +82,7 @@ fn single<const SIDE: usize, const W: usize>(
     distance: isize,
     throw: bool,
 ) {
-    let mover = position.to_move();
+    let mover = position.side_to_move();
     let stop = way.at(distance);
     position.toggle(mover, way.start);
     position.toggle(mover, stop);
@@ -102,7 +102,7 @@ fn phalanx<const SIDE: usize, const W: usize>(
     men: isize,
     distance: isize,
 ) {
-    let mover = position.to_move();
+    let mover = position.side_to_move();
     let enemies: Bits<W> = position.men(!mover);
     // As no phalanx moves further than it is long, its last men take the places of its first.
     for step in 1..=distance {
@@ -118,7 +118,7 @@ fn phalanx<const SIDE: usize, const W: usize>(
 /// Deposes and crowns (KC-7, KC-8) after the turn of the side to move.
 #[inline]
 fn settle_throne<const SIDE: usize, const W: usize>(position: &mut Position) {
-    let mover = position.to_move();
+    let mover = position.side_to_move();
     let flanked =
         |position: &Position, side| flanks(Grid::<SIDE, W>::inner(position.men::<W>(side)));
     if let Some(side) = position.throne() {

@@ -12,8 +12,8 @@ impl KingsCastle {
         let ground = |cell| match self.zone(cell) {
             Zone::Outside => Ground::Plain,
             Zone::Entrance => Ground::Entrance,
-            Zone::Inner => Ground::Castle,
-            Zone::Throne => Ground::Throne,
+            Zone::Inner => Ground::Inside,
+            Zone::Throne => Ground::Goal,
         };
         let mut edges = Vec::new();
         let castle = (0..hexagon.cells()).filter(|&cell| self.zone(cell).is_castle());
@@ -37,7 +37,7 @@ impl KingsCastle {
             side: Some(side),
         };
         View {
-            to_move: position.to_move(),
+            to_move: position.side_to_move(),
             stacks: (0..self.hexagon().cells())
                 .map(|cell| self.man(position, cell).map(man).into_iter().collect())
                 .collect(),

@@ -147,7 +147,7 @@ impl KingsCastle {
 
     /// The length of the enemy group in a direction from a cell on; 0 if no enemy stands there.
     fn group(&self, position: &Position, cell: usize, direction: usize) -> usize {
-        let enemy = Some(!position.to_move());
+        let enemy = Some(!position.side_to_move());
         let mut length = 0;
         let mut here = Some(cell);
         while let Some(cell) = here.filter(|&cell| self.man(position, cell) == enemy) {

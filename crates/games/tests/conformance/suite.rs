@@ -398,13 +398,13 @@ fn spaces(effects: &[Effect]) -> BTreeSet<u16> {
                 spaces.extend(to);
             }
             Effect::Place(at)
-            | Effect::Swap(at)
+            | Effect::Convert(at)
             | Effect::Capture(at)
             | Effect::Raise(at)
             | Effect::Lower(at)
-            | Effect::TakeCastle(at)
-            | Effect::Crown(at)
-            | Effect::Depose(at) => {
+            | Effect::Seize(at)
+            | Effect::Promote(at)
+            | Effect::Demote(at) => {
                 spaces.insert(at);
             }
         }

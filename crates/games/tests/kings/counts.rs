@@ -96,7 +96,7 @@ fn sharp_turns_are_all_that_capture_or_change_who_is_in_the_castle() {
         let mut turns = rules.moves(&position);
         turns.retain(|&mv| mv != Move::Swap);
         let mut rest = listed.iter().peekable();
-        let side = position.to_move();
+        let side = position.side_to_move();
         let seen = |position: &Position| {
             let inside = Side::BOTH.map(|side| {
                 let men = rules.men(position, side);

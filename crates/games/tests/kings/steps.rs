@@ -78,16 +78,16 @@ fn show(view: &mut View, effect: Effect) {
             assert!(men.len() == 1 && there.is_empty(), "{effect:?}");
             *there = men;
         }
-        Effect::Place(cell) | Effect::Crown(cell) => {
+        Effect::Place(cell) | Effect::Promote(cell) => {
             let there = &mut view.stacks[usize::from(cell)];
             assert!(there.is_empty(), "{effect:?}");
             *there = man(mover);
         }
-        Effect::Capture(cell) | Effect::Depose(cell) => {
+        Effect::Capture(cell) | Effect::Demote(cell) => {
             let gone = std::mem::take(&mut view.stacks[usize::from(cell)]);
             assert_eq!(gone, man(!mover), "{effect:?}");
         }
-        Effect::Swap(cell) => {
+        Effect::Convert(cell) => {
             let there = &mut view.stacks[usize::from(cell)];
             assert_eq!(*there, man(!mover), "{effect:?}");
             *there = man(mover);
@@ -107,8 +107,8 @@ fn effects_tell_all_that_happens() {
                 match effect {
                     Effect::Throw { .. } => seen[0] += 1,
                     Effect::Capture(_) => seen[1] += 1,
-                    Effect::Crown(_) => seen[2] += 1,
-                    Effect::Depose(_) => seen[3] += 1,
+                    Effect::Promote(_) => seen[2] += 1,
+                    Effect::Demote(_) => seen[3] += 1,
                     _ => {}
                 }
             }
@@ -131,8 +131,8 @@ fn the_board_shows_the_castle() {
     for options in ["", "side=7", "side=8"] {
         let board = rules(options).board();
         let grounds = |ground| board.cells.iter().filter(|c| c.ground == ground).count();
-        assert_eq!(grounds(Ground::Throne), 1);
-        assert_eq!(grounds(Ground::Castle), 6);
+        assert_eq!(grounds(Ground::Goal), 1);
+        assert_eq!(grounds(Ground::Inside), 6);
         assert_eq!(grounds(Ground::Entrance), 6);
         let edges = |kind| board.edges.iter().filter(|e| e.kind == kind).count();
         assert_eq!((edges(EdgeKind::Wall), edges(EdgeKind::Door)), (18, 12));
@@ -144,7 +144,7 @@ fn the_board_shows_the_castle() {
 fn the_view_shows_every_man() {
     for (rules, position) in random_positions(7, 3) {
         let view = rules.view(&position);
-        assert_eq!(view.to_move, position.to_move());
+        assert_eq!(view.to_move, position.side_to_move());
         for side in Side::BOTH {
             let shown = view.stacks.iter().flatten();
             let shown = shown.filter(|man| man.side == Some(side)).count();

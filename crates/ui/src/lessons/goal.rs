@@ -104,14 +104,14 @@ impl Goal {
 fn is(effect: Effect, kind: &str) -> bool {
     let name = match effect {
         Effect::Place(_) => "place",
-        Effect::Swap(_) => "swap",
+        Effect::Convert(_) => "swap",
         Effect::Throw { .. } => "throw",
         Effect::Push { .. } => "push",
         Effect::Raise(_) => "raise",
         Effect::Lower(_) => "lower",
-        Effect::TakeCastle(_) => "castle",
-        Effect::Crown(_) => "crown",
-        Effect::Depose(_) => "depose",
+        Effect::Seize(_) => "castle",
+        Effect::Promote(_) => "crown",
+        Effect::Demote(_) => "depose",
         Effect::Move { .. } | Effect::Capture(_) => "",
     };
     name == kind

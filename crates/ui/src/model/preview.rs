@@ -48,14 +48,14 @@ impl Preview {
                     self.put(to, man);
                 }
             }
-            Effect::Capture(cell) | Effect::TakeCastle(cell) => drop(self.take(cell)),
+            Effect::Capture(cell) | Effect::Seize(cell) => drop(self.take(cell)),
             // Nothing of these comes before the end of a turn, and then the position itself is shown.
             Effect::Place(_)
-            | Effect::Swap(_)
+            | Effect::Convert(_)
             | Effect::Raise(_)
             | Effect::Lower(_)
-            | Effect::Crown(_)
-            | Effect::Depose(_) => {}
+            | Effect::Promote(_)
+            | Effect::Demote(_) => {}
         }
     }
 

@@ -210,14 +210,14 @@ impl Scene {
 }
 
 fn strikes(option: &StepOption) -> bool {
-    let pushes = |effect: &Effect| matches!(effect, Effect::Push { .. } | Effect::Depose(_));
+    let pushes = |effect: &Effect| matches!(effect, Effect::Push { .. } | Effect::Demote(_));
     (option.effects.iter()).any(|effect| loss(*effect).is_some() || pushes(effect))
 }
 
 /// Where something is lost.
 fn loss(effect: Effect) -> Option<u16> {
     match effect {
-        Effect::Capture(cell) | Effect::TakeCastle(cell) => Some(cell),
+        Effect::Capture(cell) | Effect::Seize(cell) => Some(cell),
         Effect::Throw { from, .. } => Some(from),
         Effect::Push { from, to: None } => Some(from),
         _ => None,
@@ -229,11 +229,12 @@ fn touched(effect: Effect) -> Vec<u16> {
     match effect {
         Effect::Move { from, to } | Effect::Throw { from, to } => vec![from, to],
         Effect::Push { from, to } => std::iter::once(from).chain(to).collect(),
-        Effect::Place(cell) | Effect::Swap(cell) | Effect::Crown(cell) | Effect::Depose(cell) => {
+        Effect::Place(cell)
+        | Effect::Convert(cell)
+        | Effect::Promote(cell)
+        | Effect::Demote(cell) => {
             vec![cell]
         }
-        Effect::Raise(_) | Effect::Lower(_) | Effect::Capture(_) | Effect::TakeCastle(_) => {
-            Vec::new()
-        }
+        Effect::Raise(_) | Effect::Lower(_) | Effect::Capture(_) | Effect::Seize(_) => Vec::new(),
     }
 }

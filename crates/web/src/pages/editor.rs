@@ -250,8 +250,8 @@ fn name(occupant: Occupant) -> String {
     let kind = t(match occupant.kind {
         Kind::Man => "web-kind-man",
         Kind::Unmoved => "web-kind-unmoved",
-        Kind::Stacker => "web-kind-stacker",
-        Kind::Gem => "web-kind-gem",
+        Kind::Layer => "web-kind-stacker",
+        Kind::Prize => "web-kind-gem",
         Kind::Castle => "web-kind-castle",
     });
     match occupant.side {

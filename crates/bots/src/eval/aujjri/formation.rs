@@ -32,7 +32,7 @@ impl Formations {
     /// Those that the side left behind, turn by turn, in a part of a game.
     pub(super) fn seen(side: Side, positions: &[Position]) -> Formations {
         let mut seen = Formations::of(side);
-        for position in positions.iter().filter(|now| now.to_move() != side) {
+        for position in positions.iter().filter(|now| now.side_to_move() != side) {
             let count = &mut seen.counts[number(position, side)];
             *count = count.saturating_add(1);
         }
@@ -42,7 +42,7 @@ impl Formations {
     /// What it costs the side to move, which is so much ahead, that the side's Pieces stand as they do: less
     /// than nothing where it is the other side's.
     pub(super) fn cost(&self, w: &Weights, position: &Position, ahead: i32) -> i32 {
-        let sign = if self.side == position.to_move() {
+        let sign = if self.side == position.side_to_move() {
             1
         } else {
             -1

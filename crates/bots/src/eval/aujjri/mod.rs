@@ -171,9 +171,9 @@ impl Judged for AujjrisCastle {
         let zeal = (weights.zeal + weights.haste.saturating_mul(idle.len() as i32 - 1) / 100)
             .min(weights.fervour);
         let mut eval = self.eval_with(weights);
-        eval.zeal[now.to_move().index()] = zeal;
-        eval.zeal[(!now.to_move()).index()] = -zeal;
-        eval.formations = Formations::seen(now.to_move(), idle);
+        eval.zeal[now.side_to_move().index()] = zeal;
+        eval.zeal[(!now.side_to_move()).index()] = -zeal;
+        eval.formations = Formations::seen(now.side_to_move(), idle);
         Some(eval)
     }
 }
@@ -222,7 +222,11 @@ fn opened(position: &Position, gem: u8, square: u8, height: u8) -> i32 {
         let there = position.height(from);
         let passes = |height: u8| i32::from(height > 0 && height.abs_diff(there) <= 1);
         let gain = passes(height) - passes(old);
-        let sign = if owner == position.to_move() { 1 } else { -1 };
+        let sign = if owner == position.side_to_move() {
+            1
+        } else {
+            -1
+        };
         let worth = if away(square, gem) < away(from, gem) {
             80
         } else {
@@ -270,7 +274,7 @@ impl Eval<AujjrisCastle> for AujjriEval {
     fn state(&self, _: &AujjrisCastle, _: &Position) {}
 
     fn evaluate(&self, _: &AujjrisCastle, position: &Position, (): &()) -> i32 {
-        let side = position.to_move();
+        let side = position.side_to_move();
         let Some(terrain) = Terrain::new(position) else {
             return 0;
         };
@@ -281,7 +285,7 @@ impl Eval<AujjrisCastle> for AujjriEval {
 
     fn forced_win(&self, _: &AujjrisCastle, position: &Position, (): &()) -> Option<u16> {
         let gem = position.gem()?;
-        let mine = Some(Occupant::Piece(position.to_move()));
+        let mine = Some(Occupant::Piece(position.side_to_move()));
         (0..4)
             .any(|d| {
                 let behind = NEXT[d ^ 2][usize::from(gem)];
@@ -319,7 +323,7 @@ impl Eval<AujjrisCastle> for AujjriEval {
                 ControlFlow::Continue(())
             }
         };
-        for from in position.pieces(position.to_move()) {
+        for from in position.pieces(position.side_to_move()) {
             // Whatever is noisy ends on the Gem's square or beside it.
             if away(from, gem) > 2 {
                 continue;

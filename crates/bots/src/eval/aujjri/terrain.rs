@@ -240,7 +240,7 @@ mod tests {
         let rules = AujjrisCastle::default();
         let mut seen = 0;
         positions(|terrain, position| {
-            let mover = position.to_move();
+            let mover = position.side_to_move();
             let mut slides = 0u128;
             let _ = rules.for_each_move(position, &mut |mv| {
                 if let Move::Slide { from, to } = mv

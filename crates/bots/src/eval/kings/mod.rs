@@ -59,7 +59,7 @@ impl KingsEval {
                 }
             }
         }
-        let own = position.to_move();
+        let own = position.side_to_move();
         let inner = Side::BOTH.map(|side| rules.inner_men(position, side));
         let total = totals[own.index()] - totals[(!own).index()];
         (total, Threats { patterns, inner })
@@ -85,7 +85,7 @@ impl Eval<KingsCastle> for KingsEval {
 
     fn evaluate(&self, rules: &KingsCastle, position: &Position, (): &()) -> i32 {
         let weights = &self.weights;
-        let side = position.to_move();
+        let side = position.side_to_move();
         let (men, threats) = self.men(rules, position);
         let board = cells(rules);
         let mut score = men + weights.tempo;
@@ -111,7 +111,7 @@ impl Eval<KingsCastle> for KingsEval {
         if !may_be_noisy(rules, position, mv) {
             return false;
         }
-        let side = position.to_move();
+        let side = position.side_to_move();
         let mut next = *position;
         rules.apply(&mut next, mv);
         next.throne() != position.throne() || next.count(!side) < position.count(!side)
@@ -166,7 +166,7 @@ impl Eval<KingsCastle> for KingsEval {
         };
         let mut score = 10 * ahead;
         if may_be_noisy(rules, position, mv) {
-            let side = position.to_move();
+            let side = position.side_to_move();
             let mut next = *position;
             rules.apply(&mut next, mv);
             if next.throne() != position.throne() {
@@ -193,7 +193,7 @@ impl Eval<KingsCastle> for KingsEval {
 #[inline]
 fn may_be_noisy(rules: &KingsCastle, position: &Position, mv: Move) -> bool {
     let board = cells(rules);
-    let side = position.to_move();
+    let side = position.side_to_move();
     let in_castle = |cell: u8| board.get(cell).is_some_and(|cell| cell.zone.is_castle());
     match mv {
         Move::Place { .. } | Move::Swap | Move::Pass => false,

@@ -1,4 +1,4 @@
-//! Counts, hashes, symmetries, steps: what holds in every position.
+//! What holds in every position: counts, hashes, symmetries, steps.
 
 use std::ops::ControlFlow;
 

@@ -14,8 +14,8 @@ use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::score::win_in;
 use burgrave_search::{Eval, Limits, SearchResult, StopToken};
 
-const AUJJRI: &str = include_str!("../../../bench/positions/aujjris-castle.txt");
-const CASTELLO: &str = include_str!("../../../bench/positions/castello.txt");
+const AUJJRI: &str = include_str!("../../../../bench/positions/aujjris-castle.txt");
+const CASTELLO: &str = include_str!("../../../../bench/positions/castello.txt");
 
 /// Positions of random games from the start and from middle games, none of them over. Captures and
 /// pushes, rare by chance, are preferred now and then.

@@ -1,4 +1,4 @@
-//! Counts, arbitrary moves, picks, clicks, symmetry, hashes.
+//! What holds in every position: counts, arbitrary moves, picks, clicks, symmetry, hashes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -313,7 +313,7 @@ fn effects_tell_the_whole_turn() {
                         at = to;
                     }
                     Effect::Capture(_) => captured += 1,
-                    Effect::TakeCastle(cell) => {
+                    Effect::Seize(cell) => {
                         assert!(position.has_castle(cell) && !next.has_castle(cell));
                         castles += 1;
                     }
