@@ -63,6 +63,7 @@ impl Desk {
         let mut setup = Setup {
             game,
             rules: rules.to_owned(),
+            layout: None,
             position: position.map(str::to_owned),
             seats: [Seat::Computer(LOWEST); 2],
         };

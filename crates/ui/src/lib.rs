@@ -14,6 +14,7 @@ pub mod engine;
 pub mod faults;
 pub mod game;
 pub mod keys;
+pub mod layout;
 pub mod lessons;
 pub mod model;
 pub mod puzzles;

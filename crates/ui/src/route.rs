@@ -34,6 +34,8 @@ pub enum Route {
     Analyse,
     /// The position editor.
     Edit,
+    /// The layout editor of Dobývání Hradu.
+    Layout,
     /// Looks and sounds.
     Settings,
     /// What this is.
@@ -68,6 +70,7 @@ impl Route {
             ("puzzles", _) => of_game(rest, Route::Puzzles, Route::Puzzle),
             ("analyse", _) => Route::Analyse,
             ("edit", _) => Route::Edit,
+            ("layout", _) => Route::Layout,
             ("settings", _) => Route::Settings,
             ("about", _) => Route::About,
             _ => Route::Unknown,
@@ -92,6 +95,7 @@ impl Route {
             Route::Puzzle(game, number) => numbered("puzzles", *game, *number),
             Route::Analyse => "#/analyse".to_owned(),
             Route::Edit => "#/edit".to_owned(),
+            Route::Layout => "#/layout".to_owned(),
             Route::Settings => "#/settings".to_owned(),
             Route::About => "#/about".to_owned(),
         }

@@ -3,6 +3,7 @@
 use burgrave_core::options::OptionSpec;
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_session::{self as session, RulesText, Terms};
 
@@ -32,6 +33,9 @@ pub struct Setup {
     pub game: GameId,
     /// The option text; empty for the rules as published.
     pub rules: String,
+    /// The content of the layout that the option text names, if it is one of the players' own: see
+    /// [`AnyRules::layout_code`].
+    pub layout: Option<String>,
     /// The position to begin from; `None` for the start.
     pub position: Option<String>,
     /// White's seat, then Black's.
@@ -47,6 +51,7 @@ impl Setup {
         Setup {
             game,
             rules: String::new(),
+            layout: None,
             position: None,
             seats,
         }
@@ -57,7 +62,7 @@ impl Setup {
     /// # Errors
     /// What is wrong with the option text.
     pub fn parse_rules(&self) -> Result<AnyRules, Fault> {
-        AnyRules::parse(self.game, &self.rules)
+        AnyRules::parse_carried(self.game, &self.rules, self.layout.as_deref())
     }
 
     /// The game at its beginning.
@@ -79,7 +84,7 @@ impl Setup {
             rules: RulesText {
                 game: self.game,
                 options: self.rules.clone(),
-                layout: None,
+                layout: self.layout.clone(),
             },
             position: self.position.clone(),
             seats: self.seats.map(|seat| match seat {
@@ -108,6 +113,7 @@ impl Setup {
         Ok(Setup {
             game: terms.rules.game,
             rules: terms.rules.options.clone(),
+            layout: terms.rules.layout.clone(),
             position: terms.position.clone(),
             seats: [seat(white)?, seat(black)?],
         })
@@ -141,6 +147,15 @@ impl Setup {
 #[must_use]
 pub fn options(game: GameId) -> Vec<OptionSpec> {
     game.option_specs()
+}
+
+/// The same if an option text names a layout of the players' own, which is one of the choices then.
+#[must_use]
+pub fn options_with(game: GameId, rules: &str, layout: Option<&str>) -> Vec<OptionSpec> {
+    match Layouts::built_in().carrying(rules, layout) {
+        Ok(layouts) => game.option_specs_with(&layouts),
+        Err(_) => options(game),
+    }
 }
 
 /// The option text of some values; those that are the default are left out.

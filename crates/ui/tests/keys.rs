@@ -35,6 +35,7 @@ fn addresses_lead_where_they_say() {
         Route::Puzzles,
         Route::Analyse,
         Route::Edit,
+        Route::Layout,
         Route::Settings,
         Route::About,
         Route::Book,

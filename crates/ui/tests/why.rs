@@ -18,6 +18,7 @@ fn play(game: GameId, rules: &str, position: &str) -> Play {
     let setup = Setup {
         seats: [Seat::Person; 2],
         rules: rules.to_owned(),
+        layout: None,
         position: Some(position.to_owned()),
         ..Setup::new(game)
     };

@@ -10,7 +10,7 @@ use crate::device;
 use crate::language::Chooser;
 use crate::notice::Notices;
 use crate::pages::{
-    about, analyse, editor, home, learn, new, play, puzzles, rules, settings, trying,
+    about, analyse, editor, home, layout, learn, new, play, puzzles, rules, settings, trying,
 };
 use crate::state::App as State;
 use crate::words::{t, tx};
@@ -92,6 +92,7 @@ fn title(state: State) -> String {
         Route::Puzzle(game, _) => tx("puzzles-of", &[("game", game.about().name)]),
         Route::Analyse => t("web-analyse"),
         Route::Edit => t("web-edit"),
+        Route::Layout => t("web-layout"),
         Route::SharedTree(_) | Route::Unknown => t("web-page-unknown"),
     };
     tx("web-document", &[("page", &page)])
@@ -129,6 +130,7 @@ fn page(route: Route) -> AnyView {
         Route::Puzzle(game, number) => view! { <puzzles::Page game number/> }.into_any(),
         Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
         Route::Edit => view! { <editor::Edit/> }.into_any(),
+        Route::Layout => view! { <layout::Page/> }.into_any(),
         // A record's address gives way to that of the analysis board before anything is drawn.
         Route::SharedTree(_) => ().into_any(),
     }

@@ -181,6 +181,7 @@ fn board(picture: &str, list: &str) -> Option<Shown> {
     let setup = Setup {
         game: game.parse().ok()?,
         rules: rules.to_owned(),
+        layout: None,
         position: (!position.is_empty()).then(|| position.to_owned()),
         seats: [Seat::Person; 2],
     };

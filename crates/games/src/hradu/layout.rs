@@ -122,6 +122,14 @@ impl Layout {
     /// A `dh-layout-` fault: what is wrong, with line and column where the fault has a place. The
     /// name is not looked at (see [`Layouts::register`]).
     pub fn parse(name: &str, bytes: &[u8]) -> Result<Layout, Fault> {
+        Layout::of_terrain(name, Layout::read_terrain(bytes)?)
+    }
+
+    /// Reads the squares of a layout file, a1 first, whether they make a layout or not.
+    ///
+    /// # Errors
+    /// As [`Layout::parse`], if the text is not 19 rows of 19 kinds of terrain.
+    pub fn read_terrain(bytes: &[u8]) -> Result<Vec<Terrain>, Fault> {
         let text = utf8(bytes)?;
         let mut terrain = vec![Terrain::Open; CELLS];
         let mut rows = 0;
@@ -136,7 +144,7 @@ impl Layout {
         if rows < SIZE {
             return Err(row_count(rows).at_line(rows + 1, 1));
         }
-        Layout::of_terrain(name, terrain)
+        Ok(terrain)
     }
 
     /// Reads the one-line form: exactly what [`Layout::code`] writes.
@@ -161,8 +169,13 @@ impl Layout {
         Layout::of_terrain(name, terrain)
     }
 
-    /// Checks the terrain as a whole.
-    fn of_terrain(name: &str, terrain: Vec<Terrain>) -> Result<Layout, Fault> {
+    /// A layout with these squares, a1 first. Missing squares are open ground.
+    ///
+    /// # Errors
+    /// A fault that names the square, where it has one: more than ground on rank 10, a half without exactly
+    /// one central square, a half with too few walls. Does not check the name.
+    pub fn of_terrain(name: &str, mut terrain: Vec<Terrain>) -> Result<Layout, Fault> {
+        terrain.resize(CELLS, Terrain::Open);
         check_middle(&terrain)?;
         let centres = [
             check_half(&terrain, Side::White)?,

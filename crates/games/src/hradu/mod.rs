@@ -32,6 +32,7 @@ pub use layouts::{Layouts, check_name as check_layout_name, layout_name};
 pub use moves::Move;
 pub use options::Setup;
 pub use position::Position;
+pub use view::terrain_board;
 
 use reach::Tables;
 

@@ -1,30 +1,35 @@
 use burgrave_core::Side;
 use burgrave_core::view::{Board, Ground, Kind, Occupant, Tally, View};
 
-use super::{BOARD, CELLS, DobyvaniHradu, Position, Terrain};
+use super::{BOARD, CELLS, DobyvaniHradu, MIDDLE, Position, Terrain};
 
 /// The tally of the soldiers that a side has yet to place.
 const TO_PLACE: &str = "soldiers-to-place";
+
+/// The picture of a board with these squares, a1 first, whether they make a layout or not.
+#[must_use]
+pub fn terrain_board(terrain: &[Terrain]) -> Board {
+    let at = |cell| terrain.get(cell).copied().unwrap_or(Terrain::Open);
+    BOARD.board(|cell| ground(at(cell), cell), Vec::new())
+}
+
+fn ground(terrain: Terrain, cell: usize) -> Ground {
+    match terrain {
+        Terrain::Open => Ground::Plain,
+        Terrain::Gate => Ground::Gate,
+        Terrain::Wall => Ground::Wall,
+        Terrain::Tower => Ground::Turret,
+        Terrain::Keep => Ground::Keep,
+        Terrain::Centre if BOARD.rank(cell) < MIDDLE => Ground::Centre(Side::White),
+        Terrain::Centre => Ground::Centre(Side::Black),
+    }
+}
 
 impl DobyvaniHradu {
     pub(super) fn draw_board(&self) -> Board {
         Board {
             man: "soldier",
-            ..BOARD.board(|cell| self.ground(cell), Vec::new())
-        }
-    }
-
-    fn ground(&self, cell: usize) -> Ground {
-        match self.layout.terrain(cell) {
-            Terrain::Open => Ground::Plain,
-            Terrain::Gate => Ground::Gate,
-            Terrain::Wall => Ground::Wall,
-            Terrain::Tower => Ground::Turret,
-            Terrain::Keep => Ground::Keep,
-            Terrain::Centre if usize::from(self.layout.centre(Side::White)) == cell => {
-                Ground::Centre(Side::White)
-            }
-            Terrain::Centre => Ground::Centre(Side::Black),
+            ..BOARD.board(|cell| ground(self.layout.terrain(cell), cell), Vec::new())
         }
     }
 

@@ -6,12 +6,13 @@ use burgrave_core::text::{self, Field};
 use burgrave_core::view::{Board, Occupant};
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::layout_name;
 use burgrave_games::registry::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::game::palette;
 use crate::saved::{Kept, VERSION, read_kept};
-use crate::setup::{Seat, Setup, options, rules_text};
+use crate::setup::{Seat, Setup, options, options_with, rules_text};
 
 /// A position being edited.
 #[derive(Clone, Debug)]
@@ -19,6 +20,8 @@ pub struct Editor {
     game: GameId,
     specs: Vec<OptionSpec>,
     values: Vec<String>,
+    /// The content of a layout of the players' own, one of the values of the option `layout`.
+    layout: Option<String>,
     text: String,
     board: Board,
     /// What stands on each cell by the text's board field, as far as that could ever be read.
@@ -34,6 +37,8 @@ struct Saved {
     burgrave: u32,
     game: String,
     rules: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     text: String,
 }
 
@@ -53,6 +58,7 @@ impl Editor {
             game,
             values,
             specs,
+            layout: None,
             text: String::new(),
             board: Board {
                 shape: burgrave_core::view::Shape::Rectangle { files: 0, ranks: 0 },
@@ -74,7 +80,7 @@ impl Editor {
     #[must_use]
     pub fn of_game(game: &AnyGame) -> Editor {
         let mut editor = Editor::new(game.game());
-        editor.choose_all(&game.options_text());
+        editor.choose_all(&game.options_text(), game.rules().layout_code());
         editor.board = game.board();
         editor.set_text(game.position_text());
         editor
@@ -87,6 +93,7 @@ impl Editor {
             burgrave: VERSION,
             game: self.game.id().to_owned(),
             rules: self.rules(),
+            layout: self.layout.clone(),
             text: self.text.clone(),
         };
         serde_json::to_string(&saved).unwrap_or_default()
@@ -99,7 +106,7 @@ impl Editor {
     pub fn read(text: &str) -> Result<Editor, Fault> {
         let saved: Saved = read_kept(text)?;
         let mut editor = Editor::new(saved.game.parse()?);
-        editor.choose_all(&saved.rules);
+        editor.choose_all(&saved.rules, saved.layout);
         // Rules that contradict each other have no board; what is wrong is told as before.
         if let Ok(game) = editor.setup_at(None).begin() {
             editor.board = game.board();
@@ -109,8 +116,10 @@ impl Editor {
         Ok(editor)
     }
 
-    /// Takes the options' values from an option text.
-    fn choose_all(&mut self, rules: &str) {
+    /// Takes the options' values from an option text, and the layout that it names.
+    fn choose_all(&mut self, rules: &str, layout: Option<String>) {
+        self.specs = options_with(self.game, rules, layout.as_deref());
+        self.layout = layout;
         for item in rules.split(',') {
             if let Some((key, value)) = item.split_once('=')
                 && let Some(at) = self.specs.iter().position(|spec| spec.key == key)
@@ -175,9 +184,16 @@ impl Editor {
         Some(Setup {
             game: self.game,
             rules: self.rules(),
+            layout: self.carried_layout(),
             position: Some(game.position_text()),
             seats,
         })
+    }
+
+    /// The layout, if the rules chosen name it.
+    fn carried_layout(&self) -> Option<String> {
+        let rules = self.rules();
+        layout_name(&rules).and(self.layout.clone())
     }
 
     fn rules(&self) -> String {
@@ -188,6 +204,7 @@ impl Editor {
         Setup {
             game: self.game,
             rules: self.rules(),
+            layout: self.carried_layout(),
             position,
             seats: [Seat::Person; 2],
         }

@@ -124,6 +124,7 @@ fn position(text: &str, game: GameId) -> Result<Analysis, Trouble> {
         Analysis::new(Setup {
             game,
             rules: String::new(),
+            layout: None,
             position: Some(text.to_owned()),
             seats: [Seat::Person; 2],
         })

@@ -136,6 +136,7 @@ impl Play {
         let setup = Setup {
             game: game.game(),
             rules: game.options_text(),
+            layout: game.rules().layout_code(),
             position: None,
             seats: [Seat::Person; 2],
         };

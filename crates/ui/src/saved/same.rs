@@ -10,6 +10,7 @@ use super::{Head, Saved, ending_text, read_json, version1};
 struct Outline {
     game: String,
     rules: String,
+    layout: Option<String>,
     position: Option<String>,
     moves: Vec<String>,
     /// The end that people or a clock made.
@@ -23,6 +24,7 @@ impl Outline {
             return Ok(Outline {
                 game: saved.game,
                 rules: saved.rules,
+                layout: None,
                 position: saved.position,
                 moves: saved.moves,
                 ended: saved.ended,
@@ -41,6 +43,7 @@ impl Outline {
             Fact::Started(terms) => {
                 self.game = terms.rules.game.id().to_owned();
                 self.rules = terms.rules.options;
+                self.layout = terms.rules.layout;
                 self.position = terms.position;
                 self.moves = terms.opening;
             }
@@ -57,7 +60,15 @@ impl Outline {
     }
 
     fn begins_like(&self, other: &Outline) -> bool {
-        (&self.game, &self.rules, &self.position) == (&other.game, &other.rules, &other.position)
+        let begin = |outline: &Outline| {
+            (
+                outline.game.clone(),
+                outline.rules.clone(),
+                outline.layout.clone(),
+                outline.position.clone(),
+            )
+        };
+        begin(self) == begin(other)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::setup::{Seat, Setup};
 /// refuse more than 8 KiB.
 pub const LONGEST: usize = 8_000;
 
-/// The part of an address that holds a whole game: `castello?moves=…&rules=…&position=…&ended=…`.
+/// The part of an address that holds a whole game: `castello?moves=…&rules=…&layout=…&position=…&ended=…`.
 /// Who sat where, the clocks and the seed are not in it.
 ///
 /// # Errors
@@ -43,6 +43,9 @@ pub fn share(setup: &Setup, moves: &str) -> String {
     if !setup.rules.is_empty() {
         text += &format!("&rules={}", escape(&setup.rules));
     }
+    if let Some(layout) = &setup.layout {
+        text += &format!("&layout={}", escape(&layout_letters(layout)));
+    }
     if let Some(position) = &setup.position {
         text += &format!("&position={}", escape(position));
     }
@@ -70,6 +73,7 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
     let setup = Setup {
         game,
         rules: part("rules")?.unwrap_or_default(),
+        layout: part("layout")?.map(|letters| layout_of_letters(&letters)),
         position: part("position")?,
         seats: [Seat::Person; 2],
     };
@@ -79,6 +83,24 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
     // Whoever opens a link again opens the same game.
     play.set_seed(of_text(text));
     Ok(play)
+}
+
+/// The signs of a layout's content that addresses would have to encode, each with a letter for it.
+const LAYOUT_LETTERS: [(char, char); 3] = [('#', 'W'), ('=', 'G'), ('*', 'C')];
+
+/// A layout's content in letters that stay as they are in an address.
+fn layout_letters(code: &str) -> String {
+    let letter = |sign| LAYOUT_LETTERS.iter().find(|(from, _)| *from == sign);
+    code.chars()
+        .map(|sign| letter(sign).map_or(sign, |(_, to)| *to))
+        .collect()
+}
+
+fn layout_of_letters(text: &str) -> String {
+    let sign = |letter| LAYOUT_LETTERS.iter().find(|(_, to)| *to == letter);
+    text.chars()
+        .map(|letter| sign(letter).map_or(letter, |(from, _)| *from))
+        .collect()
 }
 
 /// Percent-encoding of everything that an address might change on its way; a blank is `_`.

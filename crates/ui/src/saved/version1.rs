@@ -50,6 +50,7 @@ pub(super) fn read(text: &str) -> Result<(Vec<Event>, u64, Option<u32>), Fault> 
     let setup = Setup {
         game: saved.game.parse::<GameId>()?,
         rules: saved.rules,
+        layout: None,
         position: saved.position,
         seats: [seat(saved.levels[0])?, seat(saved.levels[1])?],
     };

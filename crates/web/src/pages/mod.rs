@@ -4,6 +4,7 @@ pub mod about;
 pub mod analyse;
 pub mod editor;
 pub mod home;
+pub mod layout;
 pub mod learn;
 pub mod new;
 pub mod play;

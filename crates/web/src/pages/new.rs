@@ -47,6 +47,7 @@ pub fn New(game: GameId) -> impl IntoView {
             Setup {
                 game,
                 rules: rules_text(&specs, &values.get()),
+                layout: None,
                 position: (!text.is_empty()).then_some(text),
                 seats,
             }
@@ -130,6 +131,7 @@ pub fn New(game: GameId) -> impl IntoView {
             <details>
                 <summary>{t("web-options")}</summary>
                 {specs.iter().enumerate().map(|(number, spec)| option(number, spec, values)).collect_view()}
+                {(game == GameId::DobyvaniHradu).then(|| view! { <p><a href="#/layout">{t("web-layout-own")}</a></p> })}
                 <label class="field">
                     <span>{t("web-position")}</span>
                     <input id="position" type="text" autocomplete="off" spellcheck="false" placeholder=t("web-position-hint")

@@ -1,0 +1,136 @@
+//! Layouts of the players' own in the app: painted, saved, linked, analysed.
+
+use burgrave_games::hradu::{BOARD, Terrain, faults};
+use burgrave_games::registry::GameId;
+use burgrave_ui::analysis::Analysis;
+use burgrave_ui::analysis::editor::Editor;
+use burgrave_ui::layout::{LayoutEditor, Mirror};
+use burgrave_ui::model::Play;
+use burgrave_ui::saved;
+use burgrave_ui::setup::Seat;
+
+fn cell(name: &str) -> usize {
+    BOARD.read(name).expect("a square").0
+}
+
+/// The published layout with a gate that it does not have, painted by hand.
+fn own() -> LayoutEditor {
+    let mut editor = LayoutEditor::default();
+    editor.take(Terrain::Tower);
+    editor.paint(cell("a1"));
+    editor
+}
+
+fn on_own() -> Play {
+    let setup = own().setup([Seat::Person; 2]).expect("a layout");
+    Play::new(setup).expect("a game on it")
+}
+
+#[test]
+fn a_click_paints_the_square_and_its_images() {
+    for (mirror, squares) in [
+        (Mirror::None, &["b3"][..]),
+        (Mirror::Ranks, &["b3", "b17"]),
+        (Mirror::Files, &["b3", "r3"]),
+        (Mirror::Both, &["b3", "r3", "b17", "r17"]),
+    ] {
+        let mut editor = LayoutEditor::default();
+        editor.set_mirror(mirror);
+        editor.take(Terrain::Keep);
+        editor.paint(cell("b3"));
+        let painted = (0..19 * 19).filter(|&at| editor.terrain(at) == Terrain::Keep);
+        let mut expected: Vec<usize> = squares.iter().map(|name| cell(name)).collect();
+        expected.sort_unstable();
+        assert_eq!(painted.collect::<Vec<_>>(), expected, "{mirror:?}");
+        assert!(editor.fault().is_none());
+    }
+}
+
+#[test]
+fn a_new_central_square_replaces_the_old_one() {
+    let mut editor = LayoutEditor::default();
+    editor.take(Terrain::Centre);
+    editor.paint(cell("c5"));
+    let centres = (0..19 * 19).filter(|&at| editor.terrain(at) == Terrain::Centre);
+    assert_eq!(centres.collect::<Vec<_>>(), [cell("c5"), cell("c15")]);
+    assert!(editor.fault().is_none());
+}
+
+#[test]
+fn what_is_wrong_is_said_at_its_square() {
+    let mut editor = LayoutEditor::default();
+    editor.paint(cell("d10"));
+    assert_eq!(
+        editor.fault().map(|fault| fault.code),
+        Some(faults::LAYOUT_MIDDLE)
+    );
+    assert_eq!(editor.fault_cell(), Some(cell("d10")));
+    assert!(editor.file().is_none() && editor.setup([Seat::Person; 2]).is_none());
+    editor.clear();
+    assert_eq!(
+        editor.fault().map(|fault| fault.code),
+        Some(faults::LAYOUT_NO_CENTRE)
+    );
+    let mut named = LayoutEditor::default();
+    named.set_name("zapletal");
+    assert_eq!(
+        named.fault().map(|fault| fault.code),
+        Some(faults::LAYOUT_NAME_DEFAULT)
+    );
+}
+
+#[test]
+fn files_and_the_store_give_the_layout_back() {
+    let mut editor = own();
+    editor.set_name("tofa");
+    let (name, text) = editor.file().expect("a layout");
+    assert_eq!(name, "tofa.layout");
+    let read = LayoutEditor::read(&name, &text).expect("its own file");
+    assert_eq!((read.name(), read.board()), ("tofa", editor.board()));
+    let spaced = LayoutEditor::read("my castle.txt", &text).expect("its own file");
+    assert_eq!(spaced.name(), "my-castle");
+    assert!(LayoutEditor::read("x", "no layout").is_err());
+    // Half-painted boards are stored too.
+    editor.clear();
+    let restored = LayoutEditor::restore(&editor.write()).expect("its own text");
+    assert_eq!(restored.board(), editor.board());
+    assert!(LayoutEditor::restore("nothing").is_none());
+}
+
+#[test]
+fn a_game_on_an_own_layout_is_saved_and_reopened() {
+    let play = on_own();
+    let text = saved::write(&play);
+    let read = saved::read(&text).expect("its own text");
+    assert_eq!(read.game().rules(), play.game().rules());
+    assert_eq!(read.setup(), play.setup());
+}
+
+#[test]
+fn a_link_carries_the_layout() {
+    let play = on_own();
+    let link = saved::write_share(&play).expect("short enough");
+    assert!(!link.contains('%'), "nothing that addresses encode: {link}");
+    let read = saved::read_share(&link).expect("its own link");
+    assert_eq!(read.game().rules(), play.game().rules());
+    let broken = link.replacen("layout=", "layout=1", 1);
+    assert!(saved::read_share(&broken).is_err());
+}
+
+#[test]
+fn the_analysis_board_and_the_position_editor_keep_the_layout() {
+    let play = on_own();
+    let analysis = Analysis::of_play(&play);
+    let link = analysis.share().expect("short enough");
+    let read = burgrave_ui::analysis::share::read(&link).expect("its own link");
+    assert_eq!(
+        read.record().layout(),
+        play.game().rules().layout_code().as_deref()
+    );
+
+    let editor = Editor::of_game(play.game());
+    let again = Editor::read(&editor.write()).expect("its own text");
+    let setup = again.setup([Seat::Person; 2]).expect("a position");
+    assert_eq!(setup.parse_rules().as_ref(), Ok(&play.game().rules()));
+    assert_eq!(setup.game, GameId::DobyvaniHradu);
+}
