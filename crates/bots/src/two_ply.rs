@@ -4,6 +4,7 @@ use core::ops::ControlFlow;
 
 use burgrave_core::{Chooser, Fault, History, Outcome, Side, SplitMix};
 use burgrave_games::any::AnyGame;
+use burgrave_games::with_history;
 use burgrave_search::{Limits, StopToken};
 
 use crate::engine::Progress;
@@ -140,13 +141,7 @@ impl Player for TwoPly {
         stop: &StopToken,
         _: &mut dyn FnMut(Progress),
     ) -> Result<Choice, PlayerFault> {
-        match game {
-            AnyGame::KingOfTheCastle(history) => self.choose_in(history, stop),
-            AnyGame::KingsCastle(history) => self.choose_in(history, stop),
-            AnyGame::AujjrisCastle(history) => self.choose_in(history, stop),
-            AnyGame::Castello(history) => self.choose_in(history, stop),
-            AnyGame::DobyvaniHradu(history) => self.choose_in(history, stop),
-        }
+        with_history!(game, |history| self.choose_in(history, stop))
     }
 }
 
