@@ -75,8 +75,15 @@ pub fn bring(data: &[u8]) {
         }
         Err(fault) => check_sentence(&fault),
     }
+    match saved::read(text) {
+        Ok(play) => {
+            let again = saved::read(&saved::write(&play)).expect("the app wrote this game");
+            assert_eq!(again.moves(), play.moves());
+            assert_eq!(again.ended(), play.ended());
+        }
+        Err(fault) => check_sentence(&fault),
+    }
     let refused = [
-        saved::read(text).err(),
         Earlier::read(text).err(),
         burgrave_puzzles::read(text).err(),
         WeightsFile::parse(text, "weights").err(),

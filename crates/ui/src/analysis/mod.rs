@@ -25,7 +25,7 @@ use crate::model::{self, Play, Saying, Task};
 use crate::setup::Setup;
 use listing::Listing;
 use review::Review;
-use thinking::Question;
+use thinking::Engine;
 
 /// The most lines that the engine shows.
 pub const MOST_LINES: u8 = 3;
@@ -101,20 +101,14 @@ pub struct Analysis {
     path: Vec<NodeId>,
     /// Changes with the tree, so that it is written down again only then.
     revision: u64,
-    watching: bool,
-    lines: u8,
-    method: Method,
-    asked: Option<(u64, Question)>,
-    next_id: u64,
+    engine: Engine,
+    /// What the engine found in the positions.
     found: HashMap<NodeId, Found>,
-    threatening: bool,
     /// What the engine found with the other side to move.
     threats: HashMap<NodeId, Found>,
     review: Option<Review>,
     exercise: Option<Exercise>,
     saying: Option<Saying>,
-    /// Why the engine failed last.
-    failure: Option<Told>,
     /// The last move of the game whose result the record tells; moves may be added after it.
     told_at: Option<NodeId>,
 }
@@ -165,18 +159,12 @@ impl Analysis {
             play: Play::unsaved(start),
             path: Vec::new(),
             revision: 0,
-            watching: false,
-            lines: 1,
-            method: Method::default(),
-            asked: None,
-            next_id: 1,
+            engine: Engine::default(),
             found: HashMap::new(),
-            threatening: false,
             threats: HashMap::new(),
             review: None,
             exercise: None,
             saying: None,
-            failure: None,
         }
     }
 
@@ -487,7 +475,7 @@ impl Analysis {
     #[must_use]
     pub fn failure(&self) -> Option<&Told> {
         let saying = self.saying()?;
-        (self.failure.as_ref()).filter(|_| saying.code == engine::FAILED)
+        (self.engine.failure.as_ref()).filter(|_| saying.code == engine::FAILED)
     }
 
     /// Shows the engine's best moves on the board, as long as nobody is in the middle of a turn.
@@ -497,7 +485,7 @@ impl Analysis {
         }
         let game = self.play.game();
         let mut effects = match self.found() {
-            Some(found) if self.watching && self.exercise.is_none() => (found.lines.iter())
+            Some(found) if self.engine.watching && self.exercise.is_none() => (found.lines.iter())
                 .filter_map(|line| game.effects(line.moves.first()?).ok())
                 .collect(),
             _ => Vec::new(),

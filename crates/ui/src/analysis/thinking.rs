@@ -7,7 +7,7 @@ use burgrave_record::{NodeId, Tree};
 
 use super::review::{NODES, Review, Verdict};
 use super::{Analysis, MOST_LINES};
-use crate::engine::{self, Line, Method, Purpose, Reply, Request};
+use crate::engine::{self, Line, Method, Purpose, Reply, Request, Told};
 use crate::model::{Saying, Task};
 
 /// How long the engine looks at a position, in milliseconds.
@@ -23,7 +23,7 @@ const THREATS: Purpose = Purpose::Analyse {
 
 /// What the engine was asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Question {
+enum Question {
     /// About the position on the board.
     Position(NodeId),
     /// About what is threatened there.
@@ -77,29 +77,58 @@ pub struct Exercise {
     pub stage: Stage,
 }
 
+/// What the engine is told to do at the analysis board, and its open question.
+#[derive(Clone, Debug)]
+pub(super) struct Engine {
+    pub(super) watching: bool,
+    pub(super) threatening: bool,
+    /// Number of lines to show.
+    lines: u8,
+    method: Method,
+    /// The open question: its number and purpose.
+    asked: Option<(u64, Question)>,
+    next_id: u64,
+    /// Why the engine failed last.
+    pub(super) failure: Option<Told>,
+}
+
+impl Default for Engine {
+    fn default() -> Engine {
+        Engine {
+            watching: false,
+            threatening: false,
+            lines: 1,
+            method: Method::default(),
+            asked: None,
+            next_id: 1,
+            failure: None,
+        }
+    }
+}
+
 impl Analysis {
     /// Whether the engine looks at the positions shown.
     #[must_use]
     pub fn is_watching(&self) -> bool {
-        self.watching
+        self.engine.watching
     }
 
     /// Whether the engine is thinking.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        self.asked.is_some()
+        self.engine.asked.is_some()
     }
 
     /// How the engine searches.
     #[must_use]
     pub fn method(&self) -> Method {
-        self.method
+        self.engine.method
     }
 
     /// How many lines the engine shows.
     #[must_use]
     pub fn lines(&self) -> u8 {
-        self.lines
+        self.engine.lines
     }
 
     /// What the engine found about the position on the board.
@@ -117,7 +146,7 @@ impl Analysis {
     /// Whether the review goes on.
     #[must_use]
     pub fn is_reviewing(&self) -> bool {
-        matches!(self.asked, Some((_, Question::Review)))
+        matches!(self.engine.asked, Some((_, Question::Review)))
     }
 
     /// The better move that is being looked for.
@@ -151,24 +180,24 @@ impl Analysis {
     }
 
     pub(super) fn watch(&mut self, on: bool) -> Vec<Task> {
-        self.watching = on;
+        self.engine.watching = on;
         self.look()
     }
 
     /// Ends what the engine was asked, unless somebody waits for just that: a review, or the word on a
     /// try that is still looked at.
     fn stop_looking(&mut self) -> Vec<Task> {
-        if self.asked.is_none() || self.is_reviewing() || self.is_judging() {
+        if self.engine.asked.is_none() || self.is_reviewing() || self.is_judging() {
             return Vec::new();
         }
-        self.asked = None;
+        self.engine.asked = None;
         vec![Task::StopThinking]
     }
 
     /// Whether the engine looks at the try of the exercise on the board: one that was walked away from
     /// is nobody's business any more.
     fn is_judging(&self) -> bool {
-        let Some((_, Question::Try(mv))) = &self.asked else {
+        let Some((_, Question::Try(mv))) = &self.engine.asked else {
             return false;
         };
         let stage = self.exercise.as_ref().map(|exercise| &exercise.stage);
@@ -177,10 +206,10 @@ impl Analysis {
 
     pub(super) fn show_lines(&mut self, lines: u8) -> Vec<Task> {
         let lines = lines.clamp(1, MOST_LINES);
-        if lines == self.lines {
+        if lines == self.engine.lines {
             return Vec::new();
         }
-        self.lines = lines;
+        self.engine.lines = lines;
         for found in self.found.values_mut() {
             found.finished = false;
         }
@@ -191,10 +220,10 @@ impl Analysis {
 
     /// Searches by another method; what was found by the one before is forgotten.
     pub(super) fn search_by(&mut self, method: Method) -> Vec<Task> {
-        if method == self.method {
+        if method == self.engine.method {
             return Vec::new();
         }
-        self.method = method;
+        self.engine.method = method;
         self.found.clear();
         let mut tasks = self.stop_looking();
         tasks.extend(self.look());
@@ -213,11 +242,11 @@ impl Analysis {
         if let Some(position) = self.unknown_threats() {
             return self.ask_about_threats(position);
         }
-        let wanted = self.watching && self.found().is_none_or(|found| !found.finished);
+        let wanted = self.engine.watching && self.found().is_none_or(|found| !found.finished);
         if !wanted {
             return self.stop_looking();
         }
-        let (lines, method) = (self.lines, self.method);
+        let (lines, method) = (self.engine.lines, self.engine.method);
         let moves = self.play.moves().to_vec();
         self.ask(
             Question::Position(self.at()),
@@ -241,15 +270,15 @@ impl Analysis {
     }
 
     fn put(&mut self, question: Question, request: Request) -> Vec<Task> {
-        self.asked = Some((request.id, question));
-        self.next_id += 1;
+        self.engine.asked = Some((request.id, question));
+        self.engine.next_id += 1;
         vec![Task::Think(request)]
     }
 
     fn request(&self, moves: Vec<String>, purpose: Purpose) -> Request {
         let game = self.play.game();
         Request {
-            id: self.next_id,
+            id: self.engine.next_id,
             game: game.game().id().to_owned(),
             rules: game.options_text(),
             layout: game.rules().layout_code(),
@@ -263,7 +292,7 @@ impl Analysis {
     }
 
     pub(super) fn hear(&mut self, reply: Reply) -> Vec<Task> {
-        let Some((asked, question)) = self.asked.clone() else {
+        let Some((asked, question)) = self.engine.asked.clone() else {
             return Vec::new();
         };
         match (reply, question) {
@@ -315,17 +344,17 @@ impl Analysis {
                 Vec::new()
             }
             (Reply::Done { id, .. }, question) if id == asked => {
-                self.asked = None;
+                self.engine.asked = None;
                 self.done(question)
             }
             (Reply::Failed { id, why }, question) if id == asked => {
-                self.asked = None;
+                self.engine.asked = None;
                 // What was tried was not judged, and may be tried again.
                 if matches!(question, Question::Try(_)) {
                     self.set_stage(Stage::Open);
                 }
                 self.saying = Some(Saying::new(engine::FAILED).with("why", &why.code));
-                self.failure = Some(why);
+                self.engine.failure = Some(why);
                 Vec::new()
             }
             _ => Vec::new(),
@@ -337,7 +366,7 @@ impl Analysis {
         let (depth, count) = (found.depth, found.lines.len());
         let better = |old: &Found| {
             depth < old.depth && count <= old.lines.len()
-                || old.lines.len() == usize::from(self.lines) && count < old.lines.len()
+                || old.lines.len() == usize::from(self.engine.lines) && count < old.lines.len()
         };
         if found.lines.is_empty() || self.found.get(&node).is_some_and(better) {
             return;
@@ -356,7 +385,7 @@ impl Analysis {
             Question::Position(node) => {
                 if let Some(found) = self.found.get_mut(&node) {
                     found.finished = true;
-                    found.lines.truncate(usize::from(self.lines));
+                    found.lines.truncate(usize::from(self.engine.lines));
                 }
                 Vec::new()
             }
@@ -371,7 +400,7 @@ impl Analysis {
 
     /// The worker died: what it was asked is asked again, from where it was.
     pub(super) fn engine_lost(&mut self) -> Vec<Task> {
-        let tasks = match self.asked.take() {
+        let tasks = match self.engine.asked.take() {
             None => return Vec::new(),
             Some((_, Question::Position(_) | Question::Threats(_))) => self.look(),
             Some((_, Question::Review)) => self.go_on_with_review(),
@@ -418,7 +447,7 @@ impl Analysis {
         if !self.is_reviewing() {
             return Vec::new();
         }
-        self.asked = None;
+        self.engine.asked = None;
         let mut tasks = vec![Task::StopThinking];
         tasks.extend(self.look());
         tasks

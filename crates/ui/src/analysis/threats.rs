@@ -37,13 +37,13 @@ impl Analysis {
     /// Whether threats are shown.
     #[must_use]
     pub fn is_threatening(&self) -> bool {
-        self.threatening
+        self.engine.threatening
     }
 
     /// What the side that is not to move threatens.
     #[must_use]
     pub fn threats(&self) -> Threats {
-        if !self.threatening || self.exercise.is_some() {
+        if !self.engine.threatening || self.exercise.is_some() {
             return Threats::Off;
         }
         let side = !self.play.game().side_to_move();
@@ -58,14 +58,14 @@ impl Analysis {
     }
 
     pub(super) fn show_threats(&mut self, on: bool) -> Vec<Task> {
-        self.threatening = on;
+        self.engine.threatening = on;
         self.look()
     }
 
     /// The position to ask the engine about; `None` where there is nothing to ask, or no more.
     pub(super) fn unknown_threats(&self) -> Option<String> {
         let known = self.threats.get(&self.at()).is_some_and(Found::is_finished);
-        let wanted = self.threatening && !known;
+        let wanted = self.engine.threatening && !known;
         let game = wanted.then(|| swapped(&self.play).ok()).flatten()?;
         Some(game.first_position_text())
     }
@@ -78,7 +78,7 @@ impl Analysis {
 
     /// What the move that was found would do.
     fn threatened(&self) -> Option<Vec<Effect>> {
-        if !self.threatening || self.exercise.is_some() {
+        if !self.engine.threatening || self.exercise.is_some() {
             return None;
         }
         let mv = self.threats.get(&self.at())?.lines.first()?.moves.first()?;
