@@ -169,9 +169,9 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// Every legal move.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();
-        let _ = self.for_each_move(position, &mut |mv| {
+        let _ = self.show_moves(position, &mut |mv| {
             moves.push(mv);
-            ControlFlow::<()>::Continue(())
+            ControlFlow::Continue(())
         });
         moves
     }

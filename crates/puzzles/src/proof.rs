@@ -138,23 +138,26 @@ impl<'a, R: Rules> Prover<'a, R> {
         {
             return Some(attacks);
         }
-        let mut any = false;
-        let flow = rules.for_each_move(position, &mut |mv| {
+        let (mut any, mut deciding) = (false, None);
+        let flow = rules.show_moves(position, &mut |mv| {
             any = true;
             match self.after(position, mv, plies) {
-                None => ControlFlow::Break(None),
-                Some(wins) if wins == attacks => ControlFlow::Break(Some(mv)),
+                None => ControlFlow::Break(()),
+                Some(wins) if wins == attacks => {
+                    deciding = Some(mv);
+                    ControlFlow::Break(())
+                }
                 Some(_) => ControlFlow::Continue(()),
             }
         });
-        match flow {
-            ControlFlow::Break(None) => None,
-            ControlFlow::Break(Some(mv)) => {
+        match (flow, deciding) {
+            (ControlFlow::Break(()), None) => None,
+            (ControlFlow::Break(()), Some(mv)) => {
                 self.answers[slot] = Some(mv);
                 Some(attacks)
             }
             // The attacker found nothing; the defender found no way out, unless the game is drawn here.
-            ControlFlow::Continue(()) => Some(!attacks && any),
+            (ControlFlow::Continue(()), _) => Some(!attacks && any),
         }
     }
 }
