@@ -39,7 +39,7 @@ async function fetchWords(code) {
   if (!answer.ok) throw unfetched(`${answer.status} ${answer.statusText}: ${name}`, answer.status);
   const text = await answer.text();
   // Some nets answer with a page of their own.
-  if (!/^web-title = /m.test(text)) throw unfetched(`no words: ${name}`);
+  if (!text.includes("web-title")) throw unfetched(`no words: ${name}`);
   return text;
 }
 
