@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use crate::packages::{Missing, has_apt};
 use crate::run::{self, Outcome};
+use crate::web::QUICK;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Everything that a browser needs.
@@ -24,7 +25,7 @@ const CRATES: &[&str] = &[
 
 /// Builds them.
 pub fn check() -> Outcome {
-    let mut arguments = vec!["--quiet", "--release"];
+    let mut arguments = vec!["--quiet", "--profile", QUICK];
     arguments.extend(CRATES.iter().flat_map(|name| ["-p", name]));
     build("wasm", &arguments).map(drop)
 }

@@ -112,9 +112,11 @@ pub fn embed(native: Native) -> Result<PathBuf, String> {
     native.program("burgrave", &[("BURGRAVE_SITE", &folder)])
 }
 
-/// Builds the site for the browser tests.
+/// Builds the site for the browser tests: the same build as for [`play`].
 pub fn build_for_tests() -> Outcome {
-    site_packed_by(Native::Tests, &site_folder())
+    let programs = programs(Build::Quick)?;
+    let pack = Native::Tests.program("burgrave-pack", &[])?;
+    pack_site(&pack, &programs, &site_folder(), &["--plain"])
 }
 
 fn site_folder() -> PathBuf {
