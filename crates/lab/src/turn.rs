@@ -3,7 +3,7 @@
 use burgrave_bots::{Choice, Player, PlayerFault};
 use burgrave_core::Fault;
 use burgrave_search::{Limits, StopToken};
-use burgrave_session::{Actor, Command, Session};
+use burgrave_session::{Actor, Command, Session, faults};
 
 use crate::worker_pool::STOP_MARGIN;
 
@@ -31,6 +31,11 @@ pub fn take_turn(
     now: &dyn Fn() -> u64,
 ) -> Result<Turn, Fault> {
     let side = session.side_to_move();
+    if session.is_paused() {
+        return Err(Fault::new(faults::PAUSED));
+    }
+    // A finished game is refused before the player searches.
+    session.check(Actor::Arbiter, &Command::LoseOnTime(side), now())?;
     let choice = player.choose(session.game(), limits, stop, &mut |_| ());
     if matches!(choice, Err(PlayerFault::Gone(_))) {
         // A stop by Ctrl-C ends outside programs first.

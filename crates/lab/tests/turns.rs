@@ -6,7 +6,7 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_lab::{Turn, record, take_turn};
 use burgrave_search::{Limits, StopToken};
-use burgrave_session::{Actor, Command, FORFEIT, Session, Terms, TimeControl};
+use burgrave_session::{Actor, Command, FORFEIT, Session, Terms, TimeControl, faults};
 
 /// A player with one answer.
 #[derive(Debug)]
@@ -105,6 +105,19 @@ fn a_player_without_a_legal_move_loses_with_the_reason() {
 }
 
 #[test]
+fn a_paused_game_costs_its_player_nothing() {
+    let mut session = session();
+    session
+        .act(Actor::Arbiter, &Command::Pause, 1)
+        .expect("the game is not over");
+    let before = session.clone();
+    let (mut player, stop) = (Fixed(answer("f1")), StopToken::new());
+    let turn = take_turn(&mut session, &mut player, Limits::NONE, &stop, &|| 2);
+    assert_eq!(turn.expect_err("paused").code, faults::PAUSED);
+    assert_eq!(session, before);
+}
+
+#[test]
 fn a_stopped_turn_and_a_finished_game_change_nothing() {
     let mut session = session();
     let before = session.clone();
@@ -119,14 +132,8 @@ fn a_stopped_turn_and_a_finished_game_change_nothing() {
         .act(Actor::Side(Side::Black), &Command::Resign, 2)
         .expect("the game is not over");
     let over = session.clone();
-    let mut player = Fixed(answer("f1"));
-    let turn = take_turn(
-        &mut session,
-        &mut player,
-        Limits::NONE,
-        &StopToken::new(),
-        &|| 3,
-    );
-    assert!(turn.is_err(), "{turn:?}");
+    let (mut player, stop) = (Fixed(answer("f1")), StopToken::new());
+    let turn = take_turn(&mut session, &mut player, Limits::NONE, &stop, &|| 3);
+    assert_eq!(turn.expect_err("over").code, faults::OVER);
     assert_eq!(session, over);
 }
