@@ -8,7 +8,7 @@ mod rules;
 
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
+use burgrave_games::hradu::{Layout, Layouts};
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::WeightsFile;
 use burgrave_record::{JsonReader, Reader, Record};
@@ -113,7 +113,7 @@ pub fn moves(data: &[u8]) {
     }
 }
 
-/// Any bytes are a layout file or a fault; any text is an option text or a fault.
+/// Any bytes are a layout file or a fault; any text is an option text, a layout's content, or a fault.
 pub fn options(data: &[u8]) {
     let mut layouts = Layouts::built_in();
     if let Err(fault) = layouts.register("given", data) {
@@ -122,6 +122,14 @@ pub fn options(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else {
         return;
     };
+    match Layout::from_code("given", text) {
+        Ok(layout) => {
+            assert_eq!(layout.code(), text);
+            let file = Layout::parse("given", layout.text().as_bytes());
+            assert_eq!(file.as_ref(), Ok(&layout));
+        }
+        Err(fault) => check_sentence(&fault),
+    }
     for game in GameId::ALL {
         match AnyRules::parse_with(game, text, &layouts) {
             Ok(rules) => {
