@@ -7,6 +7,7 @@ use burgrave_bots::{Engine, EngineOptions, RandomPlayer, Score};
 use burgrave_core::{Chooser, Fault, History, Side, SplitMix};
 use burgrave_games::any::{AnyGame, listed_moves};
 use burgrave_games::registry::AnyRules;
+use burgrave_games::with_history;
 use burgrave_search::{Eval, Limits, StopToken};
 
 use crate::check::{defends, normal_form};
@@ -281,13 +282,8 @@ impl Finder<'_> {
     }
 
     fn examine(&mut self, candidate: &Candidate) -> Result<Puzzle, Reject> {
-        match &candidate.game {
-            AnyGame::KingOfTheCastle(history) => self.examine_in(history, candidate),
-            AnyGame::KingsCastle(history) => self.examine_in(history, candidate),
-            AnyGame::AujjrisCastle(history) => self.examine_in(history, candidate),
-            AnyGame::Castello(history) => self.examine_in(history, candidate),
-            AnyGame::DobyvaniHradu(history) => self.examine_in(history, candidate),
-        }
+        with_history!(&candidate.game, |history| self
+            .examine_in(history, candidate))
     }
 
     /// The puzzle that a position is, if it is one and can be proven.
