@@ -40,7 +40,7 @@ for_each_game!([any_game]);
 ///
 /// # Errors
 /// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more; nothing was shown.
-pub fn each_legal_text<G: Game>(
+pub fn each_legal_text<G: Notation>(
     rules: &G,
     position: &G::Position,
     visit: &mut dyn FnMut(&str) -> bool,
@@ -58,7 +58,11 @@ pub fn each_legal_text<G: Game>(
 }
 
 /// Shows every legal move's text in the game's own order until the visitor says `false`.
-fn stream_texts<G: Game>(rules: &G, position: &G::Position, visit: &mut dyn FnMut(&str) -> bool) {
+fn stream_texts<G: Notation>(
+    rules: &G,
+    position: &G::Position,
+    visit: &mut dyn FnMut(&str) -> bool,
+) {
     let mut text = String::new();
     let _ = rules.show_moves(position, &mut |mv| {
         text.clear();
@@ -75,7 +79,7 @@ fn stream_texts<G: Game>(rules: &G, position: &G::Position, visit: &mut dyn FnMu
 ///
 /// # Errors
 /// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more.
-pub fn listed_moves<G: Game>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
+pub fn listed_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
     let limit = rules.listing_limit().unwrap_or(u64::MAX);
     let mut moves = Vec::new();
     let flow = rules.show_moves(position, &mut |mv| {
@@ -95,7 +99,7 @@ pub fn listed_moves<G: Game>(rules: &G, position: &G::Position) -> Result<Vec<G:
 ///
 /// # Errors
 /// As [`listed_moves`], and before any text is made: texts may cost more than moves.
-pub fn legal_texts<G: Game>(rules: &G, position: &G::Position) -> Result<Vec<String>, Fault> {
+pub fn legal_texts<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<String>, Fault> {
     let mut texts: Vec<String> = listed_moves(rules, position)?
         .into_iter()
         .map(|mv| rules.move_text(position, mv))

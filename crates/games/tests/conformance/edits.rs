@@ -103,13 +103,14 @@ pub fn alphabet(game: &str, position: &str) -> Alphabet {
                 "0:0", "1:0", "0:1", "1:1", "2:1", "1:2", "3:0", "0:3", "2:0", "0:2", "4:0", "3:2",
             ],
         ),
-        _ => (
+        "dobyvani-hradu" => (
             &['w', 'b'],
             false,
             &[
                 "0:0", "8:8", "1:1", "0:1", "1:2", "7:8", "8:7", "3:4", "4:4",
             ],
         ),
+        other => panic!("{other}: say here what may stand on a space"),
     };
     Alphabet {
         widths: widths(game, rows.len()),
@@ -134,7 +135,8 @@ fn widths(game: &str, rows: usize) -> Vec<usize> {
         }
         "aujjris-castle" => vec![9; 9],
         "castello" => vec![15; 21],
-        _ => vec![19; 19],
+        "dobyvani-hradu" => vec![19; 19],
+        other => panic!("{other}: say here how long the rows are"),
     }
 }
 

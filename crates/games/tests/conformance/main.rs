@@ -9,13 +9,28 @@ mod options;
 mod suite;
 mod twin;
 
-use burgrave_games::registry::GameId;
+use burgrave_games::registry::{Game, GameId, Visitor};
 
 fn rounds() -> u64 {
     std::env::var("BURGRAVE_ROUNDS")
         .ok()
         .and_then(|text| text.parse().ok())
         .unwrap_or(1)
+}
+
+/// Runs the suite for a game under many options.
+fn run_suite(game: GameId) {
+    struct Suite;
+    impl Visitor for Suite {
+        type Out = ();
+        fn visit<G: Game>(self, rules: G) {
+            let name = G::ID.id();
+            suite::examine(name, &rules, |text| edits::alphabet(name, text), rounds());
+        }
+    }
+    for (_, rules) in options::all(game, 4 * rounds()) {
+        rules.visit(Suite);
+    }
 }
 
 macro_rules! games {
@@ -25,7 +40,7 @@ macro_rules! games {
 
             #[test]
             fn suite() {
-                suite::run(GameId::$game, rounds());
+                run_suite(GameId::$game);
             }
 
             #[test]

@@ -3,55 +3,56 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use burgrave_core::{Attempt, Chooser, Effect, MoveCode, Outcome, SplitMix, Step};
+use burgrave_core::{
+    Attempt, Chooser, Effect, Explain, MoveCode, Outcome, SplitMix, Step, Symmetric,
+};
 use burgrave_games::any::legal_texts;
-use burgrave_games::registry::{Game, GameId, Visitor};
 
-use crate::{edits, options};
+use crate::edits::{self, Alphabet};
 
 /// Positions with more moves than this are checked by samples only.
 const LIST: u64 = 1_500;
 
-pub fn run(game: GameId, rounds: u64) {
-    for (_, rules) in options::all(game, 4 * rounds) {
-        rules.visit(Walk { rounds });
-    }
-}
+/// What the suite needs of a game.
+pub trait Playable: Explain + Symmetric {}
 
-struct Walk {
+impl<G: Explain + Symmetric> Playable for G {}
+
+/// Examines a game under fixed rules: positions of random games from the start, and of short ones from
+/// random edits of position texts, which `alphabet` describes.
+pub fn examine<G: Playable>(
+    name: &str,
+    rules: &G,
+    alphabet: impl Fn(&str) -> Alphabet,
     rounds: u64,
-}
-
-impl Visitor for Walk {
-    type Out = ();
-
-    fn visit<G: Game>(self, rules: G) {
-        let mut dice = SplitMix::new(21);
-        let start = rules.start();
-        assert_eq!(
-            rules.parse_position(&rules.position_text(&start)),
-            Ok(start.clone())
-        );
-        let mut pool = vec![start.clone()];
-        for _ in 0..2 * self.rounds {
-            walk(&rules, &start, 40, &mut dice, &mut pool);
-        }
-        let mut odd = 0;
-        for _ in 0..600 * self.rounds {
-            let from = rules.position_text(&pool[dice.below(pool.len() as u64) as usize]);
-            let text = edits::edit(&from, &edits::alphabet(G::ID.id(), &from), &mut dice);
-            if let Ok(position) = rules.parse_position(&text) {
-                walk(&rules, &position, 3, &mut dice, &mut pool);
-                odd += 1;
-                if odd == 15 * self.rounds {
-                    break;
-                }
+) {
+    let mut dice = SplitMix::new(21);
+    let start = rules.start();
+    assert_eq!(
+        rules.parse_position(&rules.position_text(&start)),
+        Ok(start.clone())
+    );
+    let mut pool = vec![start.clone()];
+    for _ in 0..2 * rounds {
+        walk(name, rules, &start, 40, &mut dice, &mut pool);
+    }
+    let mut odd = 0;
+    for _ in 0..600 * rounds {
+        let from = rules.position_text(&pool[dice.below(pool.len() as u64) as usize]);
+        let text = edits::edit(&from, &alphabet(&from), &mut dice);
+        if let Ok(position) = rules.parse_position(&text) {
+            walk(name, rules, &position, 3, &mut dice, &mut pool);
+            odd += 1;
+            if odd == 15 * rounds {
+                break;
             }
         }
     }
+    assert!(odd > 0, "no edited position of {name} was accepted");
 }
 
-fn walk<G: Game>(
+fn walk<G: Playable>(
+    name: &str,
     rules: &G,
     from: &G::Position,
     plies: u32,
@@ -60,7 +61,7 @@ fn walk<G: Game>(
 ) {
     let mut position = from.clone();
     for _ in 0..plies {
-        check(rules, &position, dice, pool);
+        check(name, rules, &position, dice, pool);
         let Some(pick) = rules.pick_move(&position, dice) else {
             return;
         };
@@ -73,9 +74,15 @@ fn walk<G: Game>(
     }
 }
 
-fn check<G: Game>(rules: &G, position: &G::Position, dice: &mut SplitMix, pool: &[G::Position]) {
+fn check<G: Playable>(
+    name: &str,
+    rules: &G,
+    position: &G::Position,
+    dice: &mut SplitMix,
+    pool: &[G::Position],
+) {
     let text = rules.position_text(position);
-    let context = format!("{} {:?} {text}", G::ID, rules.options_text());
+    let context = format!("{name} {:?} {text}", rules.options_text());
     assert_eq!(
         rules.parse_position(&text).as_ref(),
         Ok(position),
@@ -107,7 +114,7 @@ fn check<G: Game>(rules: &G, position: &G::Position, dice: &mut SplitMix, pool: 
     }
 }
 
-fn few_moves<G: Game>(rules: &G, position: &G::Position) -> Option<Vec<G::Move>> {
+fn few_moves<G: Playable>(rules: &G, position: &G::Position) -> Option<Vec<G::Move>> {
     let mut moves = Vec::new();
     let flow = rules.for_each_move(position, &mut |mv| {
         moves.push(mv);
@@ -120,7 +127,7 @@ fn few_moves<G: Game>(rules: &G, position: &G::Position) -> Option<Vec<G::Move>>
     flow.is_continue().then_some(moves)
 }
 
-fn moves_agree<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
+fn moves_agree<G: Playable>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
     let unique: BTreeSet<_> = moves.iter().collect();
     assert_eq!(unique.len(), moves.len(), "a move twice: {context}");
     assert_eq!(rules.count_moves(position), moves.len() as u64, "{context}");
@@ -145,7 +152,7 @@ fn moves_agree<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], co
 }
 
 /// Moves of other positions are legal here exactly if they are listed here.
-fn foreign_moves<G: Game>(
+fn foreign_moves<G: Playable>(
     rules: &G,
     position: &G::Position,
     moves: &[G::Move],
@@ -171,7 +178,7 @@ fn foreign_moves<G: Game>(
     }
 }
 
-fn texts<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
+fn texts<G: Playable>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
     for &mv in moves {
         let text = rules.move_text(position, mv);
         assert_eq!(
@@ -208,7 +215,7 @@ fn texts<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context:
 }
 
 /// Each legal move has a code of its own that leads back to it; other codes are refused.
-fn codes<G: Game>(
+fn codes<G: Playable>(
     rules: &G,
     position: &G::Position,
     moves: &[G::Move],
@@ -254,7 +261,7 @@ fn codes<G: Game>(
 
 /// Legal moves have no reason against them; each illegal move has one. Values, texts and steps that mean
 /// nothing never panic.
-fn reasons<G: Game>(
+fn reasons<G: Playable>(
     rules: &G,
     position: &G::Position,
     moves: &[G::Move],
@@ -315,7 +322,7 @@ fn reasons<G: Game>(
 }
 
 /// Every sequence of offered steps leads on, and together they reach exactly the legal moves.
-fn steps<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
+fn steps<G: Playable>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
     let mut reached = BTreeSet::new();
     let mut budget = 3_000;
     let complete = follow(rules, position, &mut Vec::new(), &mut reached, &mut budget);
@@ -332,7 +339,7 @@ fn steps<G: Game>(rules: &G, position: &G::Position, moves: &[G::Move], context:
     );
 }
 
-fn follow<G: Game>(
+fn follow<G: Playable>(
     rules: &G,
     position: &G::Position,
     taken: &mut Vec<Step>,
@@ -368,7 +375,7 @@ fn sample<M: Copy>(moves: &[M], count: usize, dice: &mut SplitMix) -> Vec<M> {
 }
 
 /// A space whose contents change is named in the move's effects.
-fn changes_are_told<G: Game>(rules: &G, position: &G::Position, mv: G::Move, context: &str) {
+fn changes_are_told<G: Playable>(rules: &G, position: &G::Position, mv: G::Move, context: &str) {
     let before = rules.view(position);
     let mut next = position.clone();
     rules.play(&mut next, mv).expect("legal");
@@ -413,7 +420,7 @@ fn spaces(effects: &[Effect]) -> BTreeSet<u16> {
 }
 
 /// Symmetries map legal moves to legal moves, positions to positions, outcomes to outcomes.
-fn symmetries<G: Game>(
+fn symmetries<G: Playable>(
     rules: &G,
     position: &G::Position,
     moves: &[G::Move],

@@ -1,0 +1,53 @@
+use burgrave_core::{Side, Symmetric};
+
+use super::{BOARD, Breach, Move, Position};
+
+/// Bit 0 mirrors the files; bit 1 the ranks, and swaps the sides.
+fn image(number: usize, cell: usize) -> usize {
+    let cell = match number & 1 {
+        0 => cell,
+        _ => BOARD.mirror_files(cell),
+    };
+    match number & 2 {
+        0 => cell,
+        _ => BOARD.mirror_ranks(cell),
+    }
+}
+
+impl Symmetric for Breach {
+    fn symmetries(&self) -> usize {
+        4
+    }
+
+    fn swaps_sides(&self, number: usize) -> bool {
+        number & 2 != 0
+    }
+
+    fn map_position(&self, number: usize, position: &Position) -> Position {
+        let owner = |side: Side| match self.swaps_sides(number) {
+            true => !side,
+            false => side,
+        };
+        let mut mapped = Position::empty(owner(position.side_to_move()));
+        for cell in 0..BOARD.cells() {
+            if let Some(side) = position.at(cell) {
+                mapped.add(owner(side), image(number, cell));
+            }
+        }
+        mapped
+    }
+
+    fn map_move(&self, number: usize, _: &Position, mv: Move) -> Move {
+        let map = |cell: u8| match usize::from(cell) {
+            known if known < BOARD.cells() => image(number, known) as u8,
+            _ => cell,
+        };
+        match mv {
+            Move::Pass => Move::Pass,
+            Move::Go { from, to } => Move::Go {
+                from: map(from),
+                to: map(to),
+            },
+        }
+    }
+}
