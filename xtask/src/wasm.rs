@@ -9,6 +9,8 @@ use crate::run::{self, Outcome};
 use crate::web::QUICK;
 
 const TARGET: &str = "wasm32-unknown-unknown";
+/// Leptos erases the types of elements: the app is 17 % smaller and compiles faster.
+const FLAGS: &str = "--cfg erase_components";
 /// Everything that a browser needs.
 const CRATES: &[&str] = &[
     "burgrave-core",
@@ -55,6 +57,7 @@ pub fn build(folder: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     command
         .current_dir(run::root())
         .env("CARGO_TARGET_DIR", &folder)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS)
         .args(["build", "--target", TARGET]);
     if !has_target() {
         command.args(["-Z", "build-std=std,panic_abort"]);
