@@ -228,3 +228,37 @@ test("the editor refuses an impossible position in words, and takes a possible o
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test("castles are laid out by clicks, what is wrong is shown at its square, and a game on them reloads", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await go(page, "#/layout");
+  const cell = (number) => page.locator(`#board [data-cell="${number}"]`);
+  const hit = (number) => cell(number).locator(".hit").click();
+  await cell(0).waitFor();
+  const verdict = page.locator("#layout-fault");
+  // A tower on a1, and on a19 alike.
+  await page.locator("[data-brush=T]").click();
+  await hit(0);
+  assert.match(await cell(0).getAttribute("aria-label"), /a1.*tower/);
+  assert.match(await cell(18 * 19).getAttribute("aria-label"), /a19.*tower/);
+  // Rank 10 takes ground and gates only.
+  await hit(9 * 19 + 3);
+  await page.locator("#layout-fault.fault").waitFor();
+  assert.match(await verdict.textContent(), /d10/);
+  assert.ok(await page.locator("#board .cell.wrong[data-cell='174']").isVisible());
+  assert.ok(await page.locator("#play-this-two").isDisabled());
+  await page.locator("[data-brush='.']").click();
+  await hit(9 * 19 + 3);
+  await page.locator("#layout-fault.fault").waitFor({ state: "detached" });
+  // What is painted stays.
+  await page.reload();
+  await cell(0).waitFor();
+  assert.match(await cell(0).getAttribute("aria-label"), /tower/);
+  await page.locator("#play-this-two").click();
+  await page.waitForFunction(() => location.hash === "#/play");
+  await page.locator("#board").waitFor();
+  await page.reload();
+  await page.waitForFunction(() => /tower/i.test(document.querySelector("#board [data-cell='0']")?.getAttribute("aria-label") ?? ""));
+  assert.deepEqual(faults, []);
+  await context.close();
+});

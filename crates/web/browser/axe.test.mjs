@@ -155,7 +155,7 @@ test("nothing scrolls sideways at 320 pixels, nor with text twice as large", asy
     .filter((one) => one.scrollWidth > one.clientWidth && !one.matches(MAY) && (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)))
     .map((one) => `${what}: ${one.tagName} ${one.className}: ${one.scrollWidth} of ${one.clientWidth}`), [what, MAY_SCROLL]);
   const found = [];
-  const pages = ["#/", "#/settings", "#/about", "#/learn", "#/puzzles", "#/analyse", "#/edit", "#/rules",
+  const pages = ["#/", "#/settings", "#/about", "#/learn", "#/puzzles", "#/analyse", "#/edit", "#/layout", "#/rules",
     ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}/1`, `#/puzzles/${game}/1`])];
   const look = async (size) => {
     for (const address of pages) { await go(page, address); found.push(...await wide(`${size} ${address}`)); }
