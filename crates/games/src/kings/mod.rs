@@ -24,5 +24,12 @@ mod why;
 
 pub use geometry::Zone;
 pub use moves::Move;
-pub use options::KingsCastle;
 pub use position::Position;
+
+/// King's Castle under fixed options.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct KingsCastle {
+    size: geometry::Size,
+    throw: bool,
+    repetition: Option<u8>,
+}

@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 
 use burgrave_core::{Chooser, Outcome, Pick, Reason, Rules, Side};
 
+use super::KingsCastle;
 use super::bits::Bits;
 use super::grid::Grid;
 use super::moves::Move;
-use super::options::KingsCastle;
 use super::position::{Position, by_size};
 use super::turn::apply;
 

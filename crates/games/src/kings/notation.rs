@@ -3,10 +3,11 @@
 use burgrave_core::options::text_of;
 use burgrave_core::{Fault, Notation, Rules, text};
 
+use super::KingsCastle;
 use super::faults;
 use super::geometry::line;
 use super::moves::Move;
-use super::options::{KingsCastle, OPTIONS};
+use super::options::OPTIONS;
 use super::position::Position;
 
 /// What a move text says, cells as numbers.

@@ -1,6 +1,7 @@
 use burgrave_board::Hexagon;
 use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
 
+use super::KingsCastle;
 use super::geometry::Size;
 
 /// The rule options of King's Castle.
@@ -24,14 +25,6 @@ pub(super) const OPTIONS: [OptionDef<KingsCastle>; 3] = [
         set: |rules, index| rules.repetition = repetition_of(index),
     },
 ];
-
-/// King's Castle under fixed options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct KingsCastle {
-    pub(super) size: Size,
-    pub(super) throw: bool,
-    pub(super) repetition: Option<u8>,
-}
 
 impl Default for KingsCastle {
     fn default() -> Self {

@@ -1,10 +1,10 @@
 use burgrave_core::Side;
 use burgrave_core::hashing::{self, Keys};
 
+use super::KingsCastle;
 use super::bits::Bits;
 use super::geometry::{Zone, zone};
 use super::grid::{Grid, NOWHERE, flanks};
-use super::options::KingsCastle;
 
 /// "kings-ca" in ASCII.
 const FAMILY: u64 = 0x6b69_6e67_732d_6361;

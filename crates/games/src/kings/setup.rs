@@ -2,8 +2,8 @@
 
 use burgrave_core::{Fault, Side, text};
 
+use super::KingsCastle;
 use super::faults;
-use super::options::KingsCastle;
 use super::position::Position;
 
 impl KingsCastle {

@@ -7,10 +7,10 @@
 use burgrave_core::view::{Board, View};
 use burgrave_core::{Effect, Menu, Present, Rules, Side, Step, StepOption, menu_from_scripts};
 
+use super::KingsCastle;
 use super::bits::Bits;
 use super::moves::Move;
 use super::notation::Form;
-use super::options::KingsCastle;
 use super::position::Position;
 
 /// A cell's number as in steps and effects.

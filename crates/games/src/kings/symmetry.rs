@@ -1,7 +1,7 @@
 use burgrave_core::{Rules, Side, Symmetric};
 
+use super::KingsCastle;
 use super::moves::Move;
-use super::options::KingsCastle;
 use super::position::Position;
 
 /// The image of a direction: mirroring left and right comes before turning, as for cells.

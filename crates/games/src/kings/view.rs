@@ -1,8 +1,8 @@
 use burgrave_core::Side;
 use burgrave_core::view::{Board, EdgeKind, Ground, Kind, Occupant, View};
 
+use super::KingsCastle;
 use super::geometry::{EdgeNature, Zone};
-use super::options::KingsCastle;
 use super::position::Position;
 
 impl KingsCastle {

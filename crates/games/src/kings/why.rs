@@ -2,11 +2,11 @@
 
 use burgrave_core::{Explain, Fault, Rules, Step, spaces_of, text};
 
+use super::KingsCastle;
 use super::faults;
 use super::geometry::{EdgeNature, edge, line};
 use super::moves::Move;
 use super::notation::Form;
-use super::options::KingsCastle;
 use super::position::Position;
 
 type Checked = Result<(), Fault>;

@@ -29,8 +29,17 @@ mod view;
 mod why;
 
 pub use moves::Move;
-pub use options::{KingOfTheCastle, Platform, Sow};
+pub use options::{Platform, Sow};
 pub use position::Position;
 
 /// The game's identifier.
 pub const ID: &str = "king-of-the-castle";
+
+/// The rules of King of the Castle under one choice of options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KingOfTheCastle {
+    platform: Platform,
+    sow: Sow,
+    max_tower: Option<u8>,
+    repetition: Option<u8>,
+}

@@ -1,13 +1,6 @@
 use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
 
-/// The rules of King of the Castle under one choice of options.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct KingOfTheCastle {
-    pub(super) platform: Platform,
-    pub(super) sow: Sow,
-    pub(super) max_tower: Option<u8>,
-    pub(super) repetition: Option<u8>,
-}
+use super::KingOfTheCastle;
 
 /// Which places on the platform a side may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
