@@ -1,17 +1,15 @@
 //! Limits, stopping, lines, sameness, and positions with more moves than anyone can list.
 
-mod common;
-
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::common::games::Rows;
+use crate::common::{Negamax, Noise, cases, unheard};
 use burgrave_core::{Notation, Rules};
 use burgrave_games::{hradu, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::mcts::{self, Mcts};
 use burgrave_search::{Count, Eval, Limits, SearchResult, StopToken};
-use common::games::Rows;
-use common::{Negamax, Noise, cases, unheard};
 
 fn noisy(seed: u64) -> Noise {
     Noise {

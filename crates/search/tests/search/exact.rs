@@ -1,13 +1,11 @@
 //! Every alpha-beta search agrees with plain negamax, in the five games and in small ones.
 
-mod common;
-
+use crate::common::games::{NoRepetition, Rows, chases};
+use crate::common::{Case, Negamax, Noise, affordable, cases, cases_from, unheard};
 use burgrave_core::{Notation, Rules};
 use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::{Eval, Limits, StopToken};
-use common::games::{NoRepetition, Rows, chases};
-use common::{Case, Negamax, Noise, affordable, cases, cases_from, unheard};
 
 const PLAIN: Options = Options::PLAIN;
 

@@ -1,15 +1,13 @@
 //! A win proved is a win replayed, whatever shortcuts and whichever engine proved it.
 
-mod common;
-
+use crate::common::games::{NoRepetition, Rows, chases};
+use crate::common::{Case, Noise, cases, unheard};
 use burgrave_core::{Notation, Rules, SplitMix};
 use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::mcts::{self, Mcts};
 use burgrave_search::score::{WIN_FLOOR, plies_to_end};
 use burgrave_search::{Count, Limits, SearchResult, StopToken};
-use common::games::{NoRepetition, Rows, chases};
-use common::{Case, Noise, cases, unheard};
 
 /// Reckless: every shortcut, margins of nothing.
 fn reckless() -> Options {
