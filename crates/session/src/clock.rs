@@ -250,10 +250,10 @@ impl Clocks {
         };
     }
 
-    /// Returns whether a side has neither main time nor periods.
+    /// Returns whether a side has a clock that leaves it no time for a turn.
     pub(crate) fn is_empty(&self, side: Side) -> bool {
         let bank = self.banks[side.index()];
-        self.has(side) && bank.main == 0 && bank.periods == 0
+        self.controls[side.index()].is_some_and(|control| control.allowance(bank) == 0)
     }
 
     pub(crate) fn give(&mut self, side: Side, millis: u64) {

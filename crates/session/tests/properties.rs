@@ -6,7 +6,8 @@ use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_session::{
-    Actor, Command, Event, Fact, Offer, OfferKind, Session, Terms, TimeControl, read_log, write_log,
+    Actor, Command, Event, Fact, Offer, OfferKind, Session, TIME_AFTER_LIFTED_FLAG, Terms,
+    TimeControl, read_log, write_log,
 };
 use ledger::Ledger;
 use proptest::prelude::*;
@@ -106,7 +107,7 @@ fn terms() -> impl Strategy<Value = Terms> {
             let mut terms = Terms::new(game);
             let mut start = AnyGame::new(&terms.rules.parse().expect("published rules"));
             for _ in 0..opening {
-                let text = pick(&start, opening).expect("the game goes on");
+                let text = pick(&start, opening).expect("the game is not over");
                 start.play(&text).expect("a listed move is legal");
             }
             terms.opening = start.move_texts();
@@ -129,13 +130,13 @@ fn pick(game: &AnyGame, number: usize) -> Option<String> {
     (!legal.is_empty()).then(|| legal.swap_remove(number % legal.len()))
 }
 
-/// Times go on in most steps; some are earlier than the one before.
+/// Times increase in most steps; some are earlier than the one before.
 fn step() -> impl Strategy<Value = (Actor, Draft, i64)> {
     let time = prop_oneof![8 => 0_i64..1_500, 1 => -9_000_i64..0, 1 => 0_i64..30_000];
     (actor(), command(), time)
 }
 
-/// The side to move plays most moves, so that games get on.
+/// The side to move plays most moves, so that games make progress.
 fn drafted(session: &Session, actor: Actor, draft: Draft) -> (Actor, Command) {
     match draft {
         Draft::Is(command) => (actor, command),
@@ -151,7 +152,7 @@ fn drafted(session: &Session, actor: Actor, draft: Draft) -> (Actor, Command) {
     }
 }
 
-/// Runs a command and checks what must hold for every single one.
+/// Runs a command and checks what holds for each one.
 fn run(session: &mut Session, events: &mut Vec<Event>, actor: Actor, command: &Command, now: u64) {
     let before = session.clone();
     let allowed = session.check(actor, command, now);
@@ -170,6 +171,7 @@ fn run(session: &mut Session, events: &mut Vec<Event>, actor: Actor, command: &C
     }
     assert_eq!(session.version(), before.version() + new.len() as u32);
     legal(&before, actor, &new);
+    gifts(session, &new);
     events.extend(new);
 }
 
@@ -191,6 +193,32 @@ fn legal(before: &Session, actor: Actor, new: &[Event]) {
         }
         Fact::Ended(_) => assert!(before.ending().is_none()),
         _ => {}
+    }
+}
+
+/// A takeback or a revoked end gives time only to a side that has none for a turn, and to each of these.
+fn gifts(session: &Session, new: &[Event]) {
+    if !matches!(new[0].fact, Fact::TakenBack { .. } | Fact::Reopened) {
+        return;
+    }
+    for side in Side::BOTH {
+        let given = new.iter().filter_map(|event| match event.fact {
+            Fact::TimeGiven { to, millis } if to == side => Some(millis),
+            _ => None,
+        });
+        let given: u64 = given.sum();
+        // The turn has just begun, so that both clocks show all that their sides have.
+        let Some(reading) = session.reading(side, session.at()) else {
+            assert_eq!(given, 0, "{side} has no clock");
+            continue;
+        };
+        match given {
+            0 => assert!(!reading.is_fallen(), "{side} has no time to move"),
+            given => {
+                assert_eq!(given, TIME_AFTER_LIFTED_FLAG);
+                assert_eq!(reading.until_flag(), given, "{side} had time of its own");
+            }
+        }
     }
 }
 

@@ -151,6 +151,28 @@ fn a_takeback_lifts_a_fallen_flag_and_gives_a_minute() {
 }
 
 #[test]
+fn a_delay_is_time_enough_after_a_takeback_and_a_revoked_end() {
+    let mut session = timed(TimeControl::delay(0, 4_000));
+    play(&mut session, 1_000);
+    play(&mut session, 2_000);
+    assert_eq!(act(&mut session, Actor::Both, takeback(2)).len(), 1);
+    session
+        .act(Actor::Arbiter, &Command::Flag, 6_000)
+        .expect("fallen");
+    assert_eq!(act(&mut session, Actor::Both, Command::Reopen).len(), 1);
+    assert_eq!(session.next_due(), Some(10_000));
+    // The main time is spent, the delay is left.
+    let mut session = timed(TimeControl::delay(1_000, 3_000));
+    play(&mut session, 3_999);
+    play(&mut session, 4_000);
+    session
+        .act(Actor::Arbiter, &Command::Flag, 8_000)
+        .expect("fallen");
+    assert_eq!(act(&mut session, Actor::Both, takeback(1)).len(), 1);
+    assert_eq!(main_time(&session, Side::White, 8_000), 0);
+}
+
+#[test]
 fn time_is_given_to_the_opponent() {
     let mut session = timed(TimeControl::increment(5_000, 0));
     let give = |to, millis| Command::GiveTime { to, millis };
@@ -194,7 +216,7 @@ fn the_arbiter_sets_a_clock() {
 }
 
 #[test]
-fn a_pause_costs_nobody_time() {
+fn a_pause_costs_no_time() {
     let mut session = timed(TimeControl::increment(5_000, 0));
     assert_eq!(
         refusal(&session, Actor::Both, &Command::Pause),
