@@ -1,13 +1,15 @@
 //! The JSON form of events, version 1. It is frozen: `docs/session.md` describes it, tests hold it.
 
+mod terms;
+
 use burgrave_core::{Fault, Side};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::clock::TimeControl;
 use crate::event::{Ending, Event, Fact};
 use crate::faults;
 use crate::offers::{Offer, OfferKind};
-use crate::terms::{RulesText, Seat, Terms};
+
+use self::terms::TermsForm;
 
 /// The version of the form that is written.
 pub const VERSION: u32 = 1;
@@ -24,10 +26,41 @@ impl Event {
     /// # Errors
     /// [`faults::LOG_UNREADABLE`], [`faults::LOG_VERSION`], or a fault of the game's name.
     pub fn from_json(text: &str) -> Result<Event, Fault> {
-        let form: EventForm =
-            serde_json::from_str(text).map_err(|_| Fault::new(faults::LOG_UNREADABLE))?;
-        form.read()
+        match serde_json::from_str::<EventForm>(text) {
+            Ok(form) => form.read(),
+            Err(_) => Err(of_other_version(text).unwrap_or_else(unreadable)),
+        }
     }
+}
+
+/// Returns the fault of a start in another version, whose members this one does not know.
+fn of_other_version(text: &str) -> Option<Fault> {
+    #[derive(Deserialize)]
+    struct Started {
+        start: Version,
+    }
+    #[derive(Deserialize)]
+    struct Version {
+        session: u32,
+    }
+    let started: Started = serde_json::from_str(text).ok()?;
+    check_version(started.start.session).err()
+}
+
+fn check_version(version: u32) -> Result<(), Fault> {
+    if version == VERSION {
+        return Ok(());
+    }
+    Err(Fault::new(faults::LOG_VERSION)
+        .with("version", version)
+        .with("known", VERSION))
+}
+
+/// Reads a member that is absent or has a value; `null` is no value.
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
 }
 
 /// Returns events as text, one a line.
@@ -109,27 +142,68 @@ impl From<SideForm> for Side {
 struct EventForm {
     n: u32,
     at: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     start: Option<Box<TermsForm>>,
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    #[serde(
+        rename = "move",
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     moved: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     end: Option<EndForm>,
     /// Number of plies taken back.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     back: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     offer: Option<OfferForm>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    decline: Option<OfferForm>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    withdraw: Option<OfferForm>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
+    decline: Option<AnswerForm>,
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
+    withdraw: Option<AnswerForm>,
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     give: Option<TimeForm>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     set: Option<TimeForm>,
     /// Facts without data.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     now: Option<NowForm>,
 }
 
@@ -147,8 +221,19 @@ enum NowForm {
 struct OfferForm {
     by: SideForm,
     kind: KindForm,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     plies: Option<u32>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AnswerForm {
+    by: SideForm,
+    kind: KindForm,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -171,16 +256,32 @@ struct TimeForm {
 struct EndForm {
     how: HowForm,
     /// Absent for a draw and an abort.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     winner: Option<SideForm>,
     /// The reason of the rules.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     reason: Option<String>,
     /// Why a side forfeits.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     why: Option<String>,
     /// The side that aborted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "present",
+        skip_serializing_if = "Option::is_none"
+    )]
     by: Option<SideForm>,
 }
 
@@ -195,46 +296,6 @@ enum HowForm {
     MoveLimit,
     Forfeit,
     Aborted,
-}
-
-#[derive(Serialize, Deserialize)]
-struct TermsForm {
-    session: u32,
-    game: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    rules: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    layout: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    position: Option<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    opening: Vec<String>,
-    seats: [SeatForm; 2],
-    #[serde(default)]
-    clocks: [Option<ControlForm>; 2],
-    #[serde(default)]
-    untimed: u32,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    limit: Option<u32>,
-    takebacks: bool,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum SeatForm {
-    Person,
-    Remote(String),
-    Level(u8),
-    Program(String),
-}
-
-#[derive(Serialize, Deserialize)]
-struct ControlForm {
-    base: u64,
-    increment: u64,
-    delay: u64,
-    periods: u16,
-    period: u64,
 }
 
 impl EventForm {
@@ -259,9 +320,9 @@ impl EventForm {
             Fact::Ended(ending) => form.end = Some(EndForm::of(ending)),
             Fact::Reopened => form.now = Some(NowForm::Reopened),
             Fact::TakenBack { plies } => form.back = Some(*plies),
-            Fact::Offered { by, offer } => form.offer = Some(OfferForm::of_offer(*by, *offer)),
-            Fact::Declined { by, kind } => form.decline = Some(OfferForm::of(*by, *kind)),
-            Fact::Withdrawn { by, kind } => form.withdraw = Some(OfferForm::of(*by, *kind)),
+            Fact::Offered { by, offer } => form.offer = Some(OfferForm::of(*by, *offer)),
+            Fact::Declined { by, kind } => form.decline = Some(AnswerForm::of(*by, *kind)),
+            Fact::Withdrawn { by, kind } => form.withdraw = Some(AnswerForm::of(*by, *kind)),
             Fact::RematchAgreed => form.now = Some(NowForm::Rematch),
             Fact::TimeGiven { to, millis } => form.give = Some(TimeForm::of(*to, *millis)),
             Fact::TimeSet { side, millis } => form.set = Some(TimeForm::of(*side, *millis)),
@@ -274,7 +335,7 @@ impl EventForm {
     /// Reads the one fact; none or several make no event.
     fn read(self) -> Result<Event, Fault> {
         let started = self.start.map(|terms| terms.read()).transpose()?;
-        let offered = self.offer.map(OfferForm::read_offer).transpose()?;
+        let offered = self.offer.map(OfferForm::read).transpose()?;
         let ended = self.end.map(EndForm::read).transpose()?;
         let facts = [
             started.map(|terms| Fact::Started(Box::new(terms))),
@@ -330,27 +391,21 @@ impl TimeForm {
     }
 }
 
-impl OfferForm {
-    fn of(by: Side, kind: OfferKind) -> OfferForm {
-        OfferForm {
-            by: by.into(),
-            kind: match kind {
-                OfferKind::Draw => KindForm::Draw,
-                OfferKind::Takeback => KindForm::Takeback,
-                OfferKind::Rematch => KindForm::Rematch,
-            },
-            plies: None,
+impl From<OfferKind> for KindForm {
+    fn from(kind: OfferKind) -> KindForm {
+        match kind {
+            OfferKind::Draw => KindForm::Draw,
+            OfferKind::Takeback => KindForm::Takeback,
+            OfferKind::Rematch => KindForm::Rematch,
         }
     }
+}
 
-    fn of_offer(by: Side, offer: Offer) -> OfferForm {
-        let plies = match offer {
-            Offer::Takeback { plies } => Some(plies),
-            Offer::Draw | Offer::Rematch => None,
-        };
-        OfferForm {
-            plies,
-            ..OfferForm::of(by, offer.kind())
+impl AnswerForm {
+    fn of(by: Side, kind: OfferKind) -> AnswerForm {
+        AnswerForm {
+            by: by.into(),
+            kind: kind.into(),
         }
     }
 
@@ -362,8 +417,22 @@ impl OfferForm {
         };
         (self.by.into(), kind)
     }
+}
 
-    fn read_offer(self) -> Result<(Side, Offer), Fault> {
+impl OfferForm {
+    fn of(by: Side, offer: Offer) -> OfferForm {
+        let plies = match offer {
+            Offer::Takeback { plies } => Some(plies),
+            Offer::Draw | Offer::Rematch => None,
+        };
+        OfferForm {
+            by: by.into(),
+            kind: offer.kind().into(),
+            plies,
+        }
+    }
+
+    fn read(self) -> Result<(Side, Offer), Fault> {
         let offer = match (self.kind, self.plies) {
             (KindForm::Draw, None) => Offer::Draw,
             (KindForm::Takeback, Some(plies)) => Offer::Takeback { plies },
@@ -405,85 +474,18 @@ impl EndForm {
     fn read(self) -> Result<Ending, Fault> {
         let winner = self.winner.map(Side::from);
         let loser = winner.map(|side| !side);
-        let ending = match (self.how, loser, self.reason, self.why) {
-            (HowForm::Rules, _, Some(reason), None) => Ending::Rules { winner, reason },
-            (HowForm::Resignation, Some(loser), None, None) => Ending::Resignation(loser),
-            (HowForm::Time, Some(loser), None, None) => Ending::Time(loser),
-            (HowForm::Agreement, None, None, None) => Ending::Agreement,
-            (HowForm::Adjudication, _, None, None) => Ending::Adjudication(winner),
-            (HowForm::MoveLimit, None, None, None) => Ending::MoveLimit,
-            (HowForm::Forfeit, Some(side), None, Some(why)) => Ending::Forfeit { side, why },
-            (HowForm::Aborted, None, None, None) => Ending::Aborted {
-                by: self.by.map(Side::from),
-            },
+        let by = self.by.map(Side::from);
+        let ending = match (self.how, loser, self.reason, self.why, by) {
+            (HowForm::Rules, _, Some(reason), None, None) => Ending::Rules { winner, reason },
+            (HowForm::Resignation, Some(loser), None, None, None) => Ending::Resignation(loser),
+            (HowForm::Time, Some(loser), None, None, None) => Ending::Time(loser),
+            (HowForm::Agreement, None, None, None, None) => Ending::Agreement,
+            (HowForm::Adjudication, _, None, None, None) => Ending::Adjudication(winner),
+            (HowForm::MoveLimit, None, None, None, None) => Ending::MoveLimit,
+            (HowForm::Forfeit, Some(side), None, Some(why), None) => Ending::Forfeit { side, why },
+            (HowForm::Aborted, None, None, None, by) => Ending::Aborted { by },
             _ => return Err(unreadable()),
         };
         Ok(ending)
-    }
-}
-
-impl TermsForm {
-    fn of(terms: &Terms) -> TermsForm {
-        TermsForm {
-            session: VERSION,
-            game: terms.rules.game.id().to_owned(),
-            rules: terms.rules.options.clone(),
-            layout: terms.rules.layout.clone(),
-            position: terms.position.clone(),
-            opening: terms.opening.clone(),
-            seats: terms.seats.clone().map(|seat| match seat {
-                Seat::Person => SeatForm::Person,
-                Seat::Remote(name) => SeatForm::Remote(name),
-                Seat::Level(level) => SeatForm::Level(level),
-                Seat::Program(name) => SeatForm::Program(name),
-            }),
-            clocks: terms.clocks.map(|control| {
-                control.map(|control| ControlForm {
-                    base: control.base,
-                    increment: control.increment,
-                    delay: control.delay,
-                    periods: control.periods,
-                    period: control.period,
-                })
-            }),
-            untimed: terms.untimed,
-            limit: terms.max_plies,
-            takebacks: terms.takebacks,
-        }
-    }
-
-    fn read(self) -> Result<Terms, Fault> {
-        if self.session != VERSION {
-            return Err(Fault::new(faults::LOG_VERSION)
-                .with("version", self.session)
-                .with("known", VERSION));
-        }
-        Ok(Terms {
-            rules: RulesText {
-                game: self.game.parse()?,
-                options: self.rules,
-                layout: self.layout,
-            },
-            position: self.position,
-            opening: self.opening,
-            seats: self.seats.map(|seat| match seat {
-                SeatForm::Person => Seat::Person,
-                SeatForm::Remote(name) => Seat::Remote(name),
-                SeatForm::Level(level) => Seat::Level(level),
-                SeatForm::Program(name) => Seat::Program(name),
-            }),
-            clocks: self.clocks.map(|control| {
-                control.map(|control| TimeControl {
-                    base: control.base,
-                    increment: control.increment,
-                    delay: control.delay,
-                    periods: control.periods,
-                    period: control.period,
-                })
-            }),
-            untimed: self.untimed,
-            max_plies: self.limit,
-            takebacks: self.takebacks,
-        })
     }
 }

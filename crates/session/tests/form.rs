@@ -114,6 +114,26 @@ fn text_that_is_no_event_is_refused() {
         Event::from_json(&chess).expect_err("chess").code,
         "game-unknown"
     );
+    let newer = start.replace("\"session\":1,", "\"session\":2,\"variant\":\"x\",");
+    assert_eq!(
+        Event::from_json(&newer).expect_err("version 2").code,
+        faults::LOG_VERSION
+    );
+    for (part, with) in [
+        ("\"takebacks\":true", "\"takebacks\":true,\"rated\":true"),
+        ("\"increment\":2000", "\"increment\":2000,\"bonus\":1"),
+        ("\"increment\":2000,", ""),
+        ("\"untimed\":1,", ""),
+        ("\"limit\":500", "\"limit\":null"),
+        ("{\"level\":3}", "{\"level\":3,\"name\":\"x\"}"),
+        ("{\"level\":3}", "{\"robot\":3}"),
+        ("{\"level\":3}", "\"level\""),
+    ] {
+        let bad = start.replacen(part, with, 1);
+        assert_ne!(bad, start, "{part}");
+        let fault = Event::from_json(&bad).expect_err(&bad);
+        assert_eq!(fault.code, faults::LOG_UNREADABLE, "{bad}");
+    }
     for bad in [
         "",
         "[]",
@@ -129,6 +149,20 @@ fn text_that_is_no_event_is_refused() {
         r#"{"n":1,"at":2,"end":{"how":"resignation"}}"#,
         r#"{"n":1,"at":2,"end":{"how":"agreement","winner":"white"}}"#,
         r#"{"n":1,"at":2,"end":{"how":"rules","winner":"white"}}"#,
+        r#"{"n":1,"at":2,"end":{"how":"agreement","by":"white"}}"#,
+        r#"{"n":1,"at":2,"end":{"how":"resignation","winner":"white","by":"black"}}"#,
+        r#"{"n":1,"at":2,"end":{"how":"forfeit","winner":"white"}}"#,
+        r#"{"n":1,"at":2,"end":{"how":"aborted","why":"x"}}"#,
+        r#"{"n":1,"at":2,"end":{"how":"agreement","winner":null}}"#,
+        r#"{"n":1,"at":2,"end":{"how":"agreement","at":2}}"#,
+        r#"{"n":1,"at":2,"decline":{"by":"white","kind":"takeback","plies":1}}"#,
+        r#"{"n":1,"at":2,"withdraw":{"by":"white","kind":"takeback","plies":1}}"#,
+        r#"{"n":1,"at":2,"decline":{"by":"white","kind":"draw","plies":null}}"#,
+        r#"{"n":1,"at":2,"give":{"side":"white","millis":1,"by":"black"}}"#,
+        r#"{"n":1,"at":2,"give":{"side":"white","millis":-1}}"#,
+        r#"{"n":1,"at":2,"move":"a1","back":null}"#,
+        r#"{"n":1,"n":1,"at":2,"move":"a1"}"#,
+        r#"{"n":1,"at":2,"move":"a1"} {}"#,
     ] {
         let fault = Event::from_json(bad).expect_err(bad);
         assert_eq!(fault.code, faults::LOG_UNREADABLE, "{bad}");
