@@ -107,26 +107,26 @@ pub struct Request {
     pub millis: u32,
 }
 
-/// A [`Fault`] in messages.
+/// A [`Fault`] in a message of the worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Told {
+pub struct FaultMessage {
     /// Which fault: the key of its sentence.
     pub code: String,
     /// Names and values for the sentence.
     pub data: Vec<(String, String)>,
 }
 
-impl From<Fault> for Told {
-    fn from(fault: Fault) -> Told {
+impl From<Fault> for FaultMessage {
+    fn from(fault: Fault) -> FaultMessage {
         let data = fault.data.into_iter();
-        Told {
+        FaultMessage {
             code: fault.code.to_owned(),
             data: data.map(|(name, value)| (name.to_owned(), value)).collect(),
         }
     }
 }
 
-/// The code of what is told where the engine failed: its `why` is a [`Told`] in words.
+/// The code of the notice that the engine failed. Its `why` is a [`FaultMessage`] in words.
 pub const FAILED: &str = "web-engine-failed";
 
 /// What the worker says.
@@ -171,7 +171,7 @@ pub enum Reply {
         /// Of the question.
         id: u64,
         /// Why.
-        why: Told,
+        why: FaultMessage,
     },
 }
 

@@ -11,7 +11,7 @@ use burgrave_ui::analysis::import::{self, Brought, Trouble};
 use burgrave_ui::analysis::listing::Listing;
 use burgrave_ui::analysis::review::Verdict;
 use burgrave_ui::analysis::{Analysis, Message, Stage};
-use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request, Told};
+use burgrave_ui::engine::{FaultMessage, Line, Method, Purpose, Reply, Request};
 use burgrave_ui::faults;
 use burgrave_ui::model::{self, Play, Task};
 use burgrave_ui::saved;
@@ -641,7 +641,7 @@ fn a_try_is_judged_only_where_it_was_made() {
 #[test]
 fn a_try_that_could_not_be_judged_may_be_made_again() {
     let (mut analysis, asked, _) = judging();
-    let why = Told::from(Fault::new("search-stopped"));
+    let why = FaultMessage::from(Fault::new("search-stopped"));
     analysis.update(Message::Engine(Reply::Failed { id: asked.id, why }));
     assert_eq!(analysis.exercise().expect("goes on").stage, Stage::Open);
     assert!(!analysis.is_thinking());

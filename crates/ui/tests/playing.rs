@@ -4,7 +4,7 @@ use burgrave_core::view::Kind;
 use burgrave_core::{Effect, Fault, Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
-use burgrave_ui::engine::{self, Purpose, Reply, Request, Told};
+use burgrave_ui::engine::{self, FaultMessage, Purpose, Reply, Request};
 use burgrave_ui::model::{Message, Play, Task, TimeControl};
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
@@ -131,7 +131,7 @@ fn an_illegal_click_is_explained_and_changes_nothing() {
     for cell in dark {
         let tasks = play.update(Message::Click(cell));
         assert!(tasks.is_empty() && play.steps() == 0);
-        assert!(play.saying().is_some(), "cell {cell} is refused in silence");
+        assert!(play.notice().is_some(), "cell {cell} is refused in silence");
     }
     // Black begins.
     for (name, code) in [("a1", "web-not-yours"), ("a11", "web-not-here")] {
@@ -154,7 +154,7 @@ fn a_man_that_cannot_move_is_told_from_an_enemy() {
 fn said_at(play: &mut Play, name: &str) -> Option<&'static str> {
     let at = play.board().cells.iter().position(|cell| cell.name == name);
     play.update(Message::Click(at.expect("a cell") as u16));
-    play.saying().map(|saying| saying.code)
+    play.notice().map(|notice| notice.code)
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn a_lost_engine_is_asked_again() {
     play_on(&mut play, 1);
     let tasks = play.update(Message::EngineLost);
     assert!(matches!(&tasks[..], [Task::Think(request)] if request.id == 2));
-    assert!(play.saying().is_some());
+    assert!(play.notice().is_some());
 }
 
 #[test]
@@ -346,14 +346,14 @@ fn a_failed_question_tells_why() {
     let mut play = Play::new(Setup::new(GameId::Castello)).expect("published rules");
     play_on(&mut play, 1);
     assert_eq!(play.failure(), None);
-    let why = Told::from(Fault::new("game-unknown").with("text", "chess"));
+    let why = FaultMessage::from(Fault::new("game-unknown").with("text", "chess"));
     let failed = Reply::Failed { id: 1, why };
     let heard = engine::from_text(&engine::to_text(&failed)).expect("just written");
     play.update(Message::Engine(heard));
     let why = play.failure().expect("told");
     assert_eq!(why.code, "game-unknown");
     assert_eq!(why.data, [("text".to_owned(), "chess".to_owned())]);
-    assert_eq!(play.saying().map(|one| one.code), Some(engine::FAILED));
+    assert_eq!(play.notice().map(|one| one.code), Some(engine::FAILED));
     play.update(Message::Retry);
     assert_eq!(play.failure(), None);
 }
@@ -369,7 +369,7 @@ fn looking_back_shows_what_was_and_takes_no_clicks() {
     assert!(lit(&play).is_empty());
     play.update(Message::Click(0));
     assert_eq!(
-        play.saying().map(|saying| saying.code),
+        play.notice().map(|notice| notice.code),
         Some("web-looking-back")
     );
     play.update(Message::GoTo(usize::MAX));
@@ -517,7 +517,7 @@ fn without_an_engine_hands_move_for_the_computer() {
     play_on(&mut play, 1);
     assert!(!play.is_hands_turn());
     play.update(Message::EngineGone);
-    assert!(play.is_alone() && play.is_hands_turn() && play.saying().is_some());
+    assert!(play.is_alone() && play.is_hands_turn() && play.notice().is_some());
     let cell = lit(&play)[0];
     play.update(Message::Click(cell));
     assert_eq!(play.moves().len(), 2);
@@ -538,17 +538,17 @@ fn without_an_engine_hands_move_for_the_computer() {
 
 #[test]
 fn without_an_engine_nobody_is_told_to_move_for_it_unless_it_is_to_move() {
-    let saying = |play: &Play| play.saying().map(|saying| saying.code);
+    let notice = |play: &Play| play.notice().map(|notice| notice.code);
     let mut play = two(GameId::KingsCastle);
     play.update(Message::EngineGone);
-    assert_eq!(saying(&play), None);
+    assert_eq!(notice(&play), None);
     play.update(Message::Hint);
     play.update(Message::EngineGone);
-    assert_eq!(saying(&play), Some("web-hint-gone"));
+    assert_eq!(notice(&play), Some("web-hint-gone"));
     let mut play = Play::new(Setup::new(GameId::KingsCastle)).expect("published rules");
     play_on(&mut play, 1);
     play.update(Message::EngineGone);
-    assert_eq!(saying(&play), Some("web-engine-gone"));
+    assert_eq!(notice(&play), Some("web-engine-gone"));
 }
 
 #[test]

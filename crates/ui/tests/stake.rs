@@ -92,7 +92,7 @@ fn advise(play: &mut Play, mv: &str) {
         best,
         score: 0,
     }));
-    assert_eq!(play.saying().map(|said| said.code), Some("web-hint"));
+    assert_eq!(play.notice().map(|said| said.code), Some("web-hint"));
 }
 
 #[test]

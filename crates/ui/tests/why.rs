@@ -35,22 +35,22 @@ fn click(play: &mut Play, name: &str) {
 }
 
 /// What the last of some clicks is told, the others being taken.
-fn saying(play: &mut Play, clicks: &str) -> Fault {
+fn notice(play: &mut Play, clicks: &str) -> Fault {
     let names: Vec<&str> = clicks.split_whitespace().collect();
     let (last, before) = names.split_last().expect("a click");
     for (number, name) in before.iter().enumerate() {
         click(play, name);
-        assert_eq!(play.steps(), number + 1, "{clicks}: {:?}", play.saying());
+        assert_eq!(play.steps(), number + 1, "{clicks}: {:?}", play.notice());
     }
     click(play, last);
     assert_eq!(play.steps(), before.len(), "{clicks} is taken");
-    play.saying().expect(clicks).clone()
+    play.notice().expect(clicks).clone()
 }
 
 /// Asserts what the last click of each case is told.
 fn told(game: GameId, rules: &str, position: &str, cases: &[Case<'_>]) {
     for (clicks, code, data) in cases {
-        let said = saying(&mut play(game, rules, position), clicks);
+        let said = notice(&mut play(game, rules, position), clicks);
         assert_eq!((said.code, said.place), (*code, None), "{clicks}: {said}");
         for (key, value) in *data {
             let found = said.data.iter().find(|(name, _)| name == key);
@@ -266,7 +266,7 @@ fn look_around(play: &Play) {
             continue;
         }
         tried.update(Message::Click(cell));
-        if let Some(said) = tried.saying() {
+        if let Some(said) = tried.notice() {
             let at = play.game().position_text();
             assert!(!UNTOLD.contains(&said.code), "cell {cell} of {at}: {said}");
         }

@@ -126,9 +126,9 @@ fn Players() -> impl IntoView {
 pub fn Status() -> impl IntoView {
     let app = App::get();
     let text = Memo::new(move |_| of(app, status));
-    let saying = Memo::new(move |_| {
+    let notice = Memo::new(move |_| {
         of(app, |play| {
-            play.saying().map(|saying| said(saying, play.failure()))
+            play.notice().map(|notice| said(notice, play.failure()))
         })
     });
     let news = Memo::new(move |_| {
@@ -141,7 +141,7 @@ pub fn Status() -> impl IntoView {
         <div class="status">
             <p role="log" aria-live="polite" aria-atomic="true" class="heard">{move || news.get()}</p>
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
-            <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
+            <p role="status" aria-live="assertive" class="saying">{move || notice.get()}</p>
             <Show when=move || of(app, Play::is_alone)>
                 <button id="retry" class="button" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
             </Show>

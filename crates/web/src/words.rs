@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use burgrave_core::view::{Board, Occupant};
 use burgrave_core::{Effect, Fault, Outcome, Side};
-use burgrave_ui::engine::Told;
+use burgrave_ui::engine::FaultMessage;
 use burgrave_words::Words;
 
 thread_local! {
@@ -65,14 +65,14 @@ pub fn sentence(fault: &Fault) -> String {
     with(|words| words.whole_sentence(fault))
 }
 
-/// What there is to tell; why the engine failed is a fault of its own.
-pub fn said(saying: &Fault, failure: Option<&Told>) -> String {
+/// A notice as a sentence. `failure` says why the engine failed, if the notice is about that.
+pub fn said(notice: &Fault, failure: Option<&FaultMessage>) -> String {
     let Some(why) = failure else {
-        return sentence(saying);
+        return sentence(notice);
     };
     let data = why.data.iter();
     let data: Vec<(&str, &str)> = data.map(|(name, value)| (&**name, &**value)).collect();
-    sentence(&Fault::new(saying.code).with("why", tx(&why.code, &data)))
+    sentence(&Fault::new(notice.code).with("why", tx(&why.code, &data)))
 }
 
 /// A level's name and how it plays.

@@ -20,8 +20,8 @@ use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
-use crate::engine::{self, Method, Reply, Told};
-use crate::model::{self, Play, Saying, Task};
+use crate::engine::{self, FaultMessage, Method, Reply};
+use crate::model::{self, Notice, Play, Task};
 use crate::setup::Setup;
 use listing::Listing;
 use review::Review;
@@ -108,7 +108,7 @@ pub struct Analysis {
     threats: HashMap<NodeId, Found>,
     review: Option<Review>,
     exercise: Option<Exercise>,
-    saying: Option<Saying>,
+    notice: Option<Notice>,
     /// The last move of the game whose result the record tells; moves may be added after it.
     told_at: Option<NodeId>,
 }
@@ -164,7 +164,7 @@ impl Analysis {
             threats: HashMap::new(),
             review: None,
             exercise: None,
-            saying: None,
+            notice: None,
         }
     }
 
@@ -177,7 +177,7 @@ impl Analysis {
     }
 
     fn act(&mut self, message: Message) -> Vec<Task> {
-        self.saying = None;
+        self.notice = None;
         let (before, revision) = (self.at(), self.revision);
         let mut tasks = match message {
             Message::Board(message) => self.board(message),
@@ -331,7 +331,7 @@ impl Analysis {
         let walked = self
             .play
             .walk(shared, path[shared..].iter().map(|&id| tree.text(id)));
-        self.saying = walked.err();
+        self.notice = walked.err();
         self.path = path;
         self.path.truncate(self.play.moves().len());
     }
@@ -467,15 +467,15 @@ impl Analysis {
 
     /// What there is to tell: of the analysis, else of the board.
     #[must_use]
-    pub fn saying(&self) -> Option<&Saying> {
-        self.saying.as_ref().or_else(|| self.play.saying())
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref().or_else(|| self.play.notice())
     }
 
     /// Why the engine failed, where that is what there is to tell.
     #[must_use]
-    pub fn failure(&self) -> Option<&Told> {
-        let saying = self.saying()?;
-        (self.engine.failure.as_ref()).filter(|_| saying.code == engine::FAILED)
+    pub fn failure(&self) -> Option<&FaultMessage> {
+        let notice = self.notice()?;
+        (self.engine.failure.as_ref()).filter(|_| notice.code == engine::FAILED)
     }
 
     /// Shows the engine's best moves on the board, as long as nobody is in the middle of a turn.

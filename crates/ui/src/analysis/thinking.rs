@@ -7,8 +7,8 @@ use burgrave_record::{NodeId, Tree};
 
 use super::review::{NODES, Review, Verdict};
 use super::{Analysis, MOST_LINES};
-use crate::engine::{self, Line, Method, Purpose, Reply, Request, Told};
-use crate::model::{Saying, Task};
+use crate::engine::{self, FaultMessage, Line, Method, Purpose, Reply, Request};
+use crate::model::{Notice, Task};
 
 /// How long the engine looks at a position, in milliseconds.
 const MILLIS: u32 = 30_000;
@@ -89,7 +89,7 @@ pub(super) struct Engine {
     asked: Option<(u64, Question)>,
     next_id: u64,
     /// Why the engine failed last.
-    pub(super) failure: Option<Told>,
+    pub(super) failure: Option<FaultMessage>,
 }
 
 impl Default for Engine {
@@ -353,7 +353,7 @@ impl Analysis {
                 if matches!(question, Question::Try(_)) {
                     self.set_stage(Stage::Open);
                 }
-                self.saying = Some(Saying::new(engine::FAILED).with("why", &why.code));
+                self.notice = Some(Notice::new(engine::FAILED).with("why", &why.code));
                 self.engine.failure = Some(why);
                 Vec::new()
             }
@@ -406,7 +406,7 @@ impl Analysis {
             Some((_, Question::Review)) => self.go_on_with_review(),
             Some((_, Question::Try(mv))) => self.ask_about(mv),
         };
-        self.saying = Some(Saying::new("web-engine-lost"));
+        self.notice = Some(Notice::new("web-engine-lost"));
         tasks
     }
 

@@ -4,7 +4,7 @@ use burgrave_core::Fault;
 
 use super::Lesson;
 use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
-use crate::model::Saying;
+use crate::model::Notice;
 
 /// How far a lesson is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub struct Attempt {
     desk: Desk,
     stage: usize,
     state: State,
-    remark: Option<Saying>,
+    remark: Option<Notice>,
 }
 
 impl Attempt {
@@ -66,8 +66,8 @@ impl Attempt {
 
     /// What to say about the last move or click.
     #[must_use]
-    pub fn remark(&self) -> Option<&Saying> {
-        self.remark.as_ref().or(self.desk.play().saying())
+    pub fn remark(&self) -> Option<&Notice> {
+        self.remark.as_ref().or(self.desk.play().notice())
     }
 
     fn after_answer(&self) -> State {
@@ -110,7 +110,7 @@ impl Tried for Attempt {
         let missed = (stage.goals.iter()).find(|goal| !goal.reached(&before, mv, after));
         if let Some(goal) = missed {
             self.state = State::Wrong;
-            self.remark = Some(Saying::new(goal.wrong()).with("move", mv));
+            self.remark = Some(Notice::new(goal.wrong()).with("move", mv));
             return;
         }
         let answered = stage.reply.is_some();

@@ -1,7 +1,7 @@
-//! What is asked of the engine, and what comes of its answers.
+//! Questions to the engine, and what its answers do.
 
-use super::{Play, Saying, Task};
-use crate::engine::{self, Purpose, Reply, Request, Told};
+use super::{Notice, Play, Task};
+use crate::engine::{self, FaultMessage, Purpose, Reply, Request};
 use crate::setup::Seat;
 
 /// Time for the computer's move if nothing else is chosen, in milliseconds.
@@ -12,7 +12,7 @@ const HINT_MILLIS: u32 = 1_500;
 /// How many hundredths of a man the computer may be ahead and still take a draw.
 const DRAW_MARGIN: i32 = -10;
 
-/// What goes on between the game and the engine.
+/// The dialogue of a game with the engine.
 #[derive(Clone, Debug)]
 pub(super) struct Asking {
     /// The open question: its number and purpose.
@@ -23,7 +23,7 @@ pub(super) struct Asking {
     /// Time for the computer's move, in milliseconds.
     think: u32,
     /// Why the engine failed last.
-    failure: Option<Told>,
+    failure: Option<FaultMessage>,
 }
 
 impl Default for Asking {
@@ -67,9 +67,9 @@ impl Play {
         self.engine.asked.map(|(_, purpose)| purpose)
     }
 
-    /// Why the engine failed, where that is what there is to tell.
+    /// Why the engine failed, if the notice says that it did.
     #[must_use]
-    pub fn failure(&self) -> Option<&Told> {
+    pub fn failure(&self) -> Option<&FaultMessage> {
         let notice = self.notice.as_ref()?;
         (self.engine.failure.as_ref()).filter(|_| notice.code == engine::FAILED)
     }
@@ -114,7 +114,7 @@ impl Play {
         })]
     }
 
-    /// What it says to that; answers to older questions are nobody's.
+    /// Takes a reply. Replies to older questions are dropped.
     pub(super) fn hear(&mut self, reply: Reply) -> Vec<Task> {
         let Some((asked, purpose)) = self.engine.asked else {
             return Vec::new();
@@ -127,7 +127,7 @@ impl Play {
             }
             Reply::Failed { id, why } if id == asked => {
                 self.engine.asked = None;
-                self.notice = Some(Saying::new(engine::FAILED).with("why", &why.code));
+                self.notice = Some(Notice::new(engine::FAILED).with("why", &why.code));
                 self.engine.failure = Some(why);
                 Vec::new()
             }
@@ -144,10 +144,10 @@ impl Play {
                     Vec::new()
                 }
             },
-            // A turn that is under way stays so: whoever asked may have gone on meanwhile.
+            // Steps of a turn that the person has made in the meantime stay.
             (Purpose::Hint, Some(mv)) => {
                 self.marks.hint = self.game().effects(&mv).unwrap_or_default();
-                self.notice = Some(Saying::new("web-hint").with("move", mv));
+                self.notice = Some(Notice::new("web-hint").with("move", mv));
                 Vec::new()
             }
             (Purpose::Draw, _) => {
@@ -155,26 +155,26 @@ impl Play {
                 if -score <= DRAW_MARGIN {
                     return self.agree_on_draw();
                 }
-                self.notice = Some(Saying::new("web-draw-declined"));
+                self.notice = Some(Notice::new("web-draw-declined"));
                 Vec::new()
             }
             (_, None) | (Purpose::Analyse { .. } | Purpose::Review { .. }, _) => Vec::new(),
         }
     }
 
-    /// The worker died: whatever was asked of it is asked again, once it is there again.
+    /// The worker has died. The open question is asked again when it has restarted.
     pub(super) fn engine_lost(&mut self) -> Vec<Task> {
         let Some((_, purpose)) = self.engine.asked.take() else {
             return Vec::new();
         };
         let tasks = self.ask(purpose);
-        self.notice = Some(Saying::new("web-engine-lost"));
+        self.notice = Some(Notice::new("web-engine-lost"));
         tasks
     }
 
-    /// The worker cannot be started. The game goes on by hand.
+    /// The worker cannot be started. People move for the computer.
     pub(super) fn engine_gone(&mut self) -> Vec<Task> {
-        let saying = match self.engine.asked.take() {
+        let code = match self.engine.asked.take() {
             Some((_, Purpose::Hint)) => "web-hint-gone",
             Some((_, Purpose::Draw)) => "web-draw-gone",
             Some((_, Purpose::Move)) => {
@@ -182,10 +182,10 @@ impl Play {
                 self.refresh();
                 "web-engine-gone"
             }
-            // Nobody waits for it.
+            // No person waits for the answer.
             _ => return Vec::new(),
         };
-        self.notice = Some(Saying::new(saying));
+        self.notice = Some(Notice::new(code));
         Vec::new()
     }
 }

@@ -26,8 +26,7 @@ impl Play {
         self.menu().is_some_and(|menu| menu.finish.is_some())
     }
 
-    /// The space at which a choice is asked for: the one that was clicked last, where the turn goes on
-    /// in more than one way.
+    /// The space that a choice is about: the one clicked last, if the turn can continue in several ways.
     #[must_use]
     pub fn question(&self) -> Option<u16> {
         match self.hand.taken.last()?.step {
@@ -94,7 +93,7 @@ impl Play {
     }
 
     /// Nothing has happened on the board yet in this turn: a click elsewhere begins another, unless it would
-    /// be a whole turn by itself. Whoever has chosen a man meant him to go there, not to place a new one.
+    /// be a whole turn by itself. A person who has chosen a man wants to move it, not to place a new one.
     fn choose_other(&mut self, cell: u16) {
         let reason = self.why_not(cell);
         let step = Step::Space(cell);

@@ -30,14 +30,14 @@ use hand::Hand;
 use look::Look;
 use walk::Marks;
 
-/// What somebody does.
+/// An event for a game in the app: an action of a person, a reply of the engine, time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
     /// Clicks on a space, by its number.
     Click(u16),
     /// Takes a choice that is no space of the board, by its code.
     Choose(String),
-    /// Ends a turn that might go on.
+    /// Ends a turn that could continue.
     Finish,
     /// Takes the last step of the turn back.
     UndoStep,
@@ -49,11 +49,11 @@ pub enum Message {
     OfferDraw,
     /// Turns the board.
     Flip,
-    /// Looks at the position after so many moves.
+    /// Shows the position after this number of moves.
     GoTo(usize),
     /// Asks for advice.
     Hint,
-    /// The engine says something.
+    /// A reply of the engine.
     Engine(Reply),
     /// The engine died; it is started again.
     EngineLost,
@@ -69,19 +69,19 @@ pub enum Message {
     Start,
 }
 
-/// What the model asks of those with a screen, a store and an engine.
+/// What the model asks of the host, which has a screen, a store and an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Keep the game.
     Save,
     /// Ask the engine.
     Think(Request),
-    /// Whatever the engine thinks about is not wanted any more.
+    /// Stop the engine: its answer is not needed any more.
     StopThinking,
 }
 
-/// Something to tell: a code with data, put in words at the edge.
-pub type Saying = Fault;
+/// A message for the person: a code with data. The app puts it in words.
+pub type Notice = Fault;
 
 /// A game in the app. The session knows the game; everything else is presentation and the engine.
 #[derive(Clone, Debug)]
@@ -96,7 +96,7 @@ pub struct Play {
     look: Look,
     marks: Marks,
     engine: Asking,
-    notice: Option<Saying>,
+    notice: Option<Notice>,
     /// Seed of the computer's random choices; it also identifies the game.
     seed: u64,
 }
@@ -251,7 +251,7 @@ impl Play {
         self.session.moves()
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// How the game ended; `None` if it is not over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.session.outcome()
@@ -275,9 +275,9 @@ impl Play {
         (self.ply() > 0).then(|| (!self.shown().side_to_move(), self.look.last.as_slice()))
     }
 
-    /// What there is to tell.
+    /// The message for the person.
     #[must_use]
-    pub fn saying(&self) -> Option<&Saying> {
+    pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
 

@@ -2,28 +2,28 @@
 
 use burgrave_core::{Attempt, Step, StepOption};
 
-use super::{Play, Saying};
+use super::{Notice, Play};
 
 impl Play {
     /// Why no click counts now.
-    pub(super) fn why_not_now(&self) -> Saying {
+    pub(super) fn why_not_now(&self) -> Notice {
         if self.is_looking_back() {
-            return Saying::new("web-looking-back");
+            return Notice::new("web-looking-back");
         }
         match self.session.is_over() {
-            true => Saying::new("web-game-over"),
-            false => Saying::new("web-computer-thinks"),
+            true => Notice::new("web-game-over"),
+            false => Notice::new("web-computer-thinks"),
         }
     }
 
     /// Why this cell cannot be clicked after the steps so far.
-    pub(super) fn why_not(&self, cell: u16) -> Saying {
+    pub(super) fn why_not(&self, cell: u16) -> Notice {
         if self.waits_for_choice() {
-            return Saying::new("web-choose-first");
+            return Notice::new("web-choose-first");
         }
         match self.spaces().next_back() {
             Some(from) => self.ruling(cell).unwrap_or_else(|| {
-                Saying::new("web-not-there")
+                Notice::new("web-not-there")
                     .with("from", self.name(from))
                     .with("to", self.name(cell))
             }),
@@ -32,17 +32,17 @@ impl Play {
     }
 
     /// Why no turn begins with this cell.
-    fn why_not_begin(&self, cell: u16) -> Saying {
+    fn why_not_begin(&self, cell: u16) -> Notice {
         let (ruling, code) = match self.owner(cell) {
             Some(true) => (self.ruling(cell), "web-not-movable"),
             Some(false) => (None, "web-not-yours"),
             None => (self.ruling(cell), "web-not-here"),
         };
-        ruling.unwrap_or_else(|| Saying::new(code).with("cell", self.name(cell)))
+        ruling.unwrap_or_else(|| Notice::new(code).with("cell", self.name(cell)))
     }
 
     /// The ruling that forbids a click on a cell after the steps so far, if the rules name one.
-    fn ruling(&self, cell: u16) -> Option<Saying> {
+    fn ruling(&self, cell: u16) -> Option<Notice> {
         let mut steps = self.steps_taken();
         steps.push(Step::Space(cell));
         self.game().why_not(Attempt::Steps(&steps))

@@ -6,7 +6,7 @@ use burgrave_games::registry::Game;
 use burgrave_puzzles::{Prover, Puzzle};
 
 use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
-use crate::model::Saying;
+use crate::model::Notice;
 
 /// Positions that may be looked at to see whether a move beside the main line wins as well: a click
 /// must not be felt.
@@ -42,7 +42,7 @@ pub struct Attempt {
     on_line: bool,
     /// After how many moves it was pointed at where the next one begins.
     pointed: Option<usize>,
-    remark: Option<Saying>,
+    remark: Option<Notice>,
 }
 
 impl Attempt {
@@ -90,8 +90,8 @@ impl Attempt {
 
     /// What to say about the last move or click.
     #[must_use]
-    pub fn remark(&self) -> Option<&Saying> {
-        self.remark.as_ref().or(self.desk.play().saying())
+    pub fn remark(&self) -> Option<&Notice> {
+        self.remark.as_ref().or(self.desk.play().notice())
     }
 
     fn played(&self) -> usize {
@@ -148,7 +148,7 @@ impl Attempt {
             let again = self.pointed.replace(self.played()) == Some(self.played());
             let start = (!again).then(|| self.desk.point_at_start(&mv)).flatten();
             match start {
-                Some(cell) => self.remark = Some(Saying::new("solve-begins").with("cell", cell)),
+                Some(cell) => self.remark = Some(Notice::new("solve-begins").with("cell", cell)),
                 None => self.desk.point_at(&mv),
             }
         }
@@ -188,7 +188,7 @@ impl Tried for Attempt {
         if !right {
             self.state = State::Wrong;
             self.clean = false;
-            self.remark = Some(Saying::new("solve-wrong").with("move", mv));
+            self.remark = Some(Notice::new("solve-wrong").with("move", mv));
             return;
         }
         self.on_line = on_line;

@@ -30,13 +30,13 @@ const GAME_VERSION: u32 = 2;
 /// Longest time for a computer's move that is read, in milliseconds.
 const LONGEST_THINK: u32 = 600_000;
 
-/// What lies in the store with a version.
+/// Data in the store with a version.
 pub(crate) trait Kept {
     /// The version it was written in.
     fn version(&self) -> u32;
 }
 
-/// Reads what was kept as JSON.
+/// Reads stored JSON and checks its version.
 pub(crate) fn read_kept<T: Kept + for<'a> Deserialize<'a>>(text: &str) -> Result<T, Fault> {
     let kept: T = read_json(text)?;
     match kept.version() {
@@ -45,8 +45,7 @@ pub(crate) fn read_kept<T: Kept + for<'a> Deserialize<'a>>(text: &str) -> Result
     }
 }
 
-/// Reads JSON. What the reader of JSON says of other text is for nobody's eyes: it speaks English, and of
-/// brackets.
+/// Reads JSON. The parser's own message is dropped: it is English and speaks of brackets.
 fn read_json<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, Fault> {
     serde_json::from_str(text).map_err(|error| {
         let is_cut = error.is_eof() && !text.trim().is_empty();
@@ -135,8 +134,8 @@ pub fn read(text: &str) -> Result<Play, Fault> {
     Ok(play)
 }
 
-/// The name under which the store keeps what lay under another one and cannot be read: one that is free,
-/// or has the same text already. `stored` says what the store has under a name.
+/// Returns the name for a copy of an unreadable entry: one that is free or has the same text already.
+/// `stored` returns the store's text under a name.
 #[must_use]
 pub fn unread_name(name: &str, text: &str, stored: impl Fn(&str) -> Option<String>) -> String {
     let fits = |name: &String| stored(name).is_none_or(|there| there == text);

@@ -5,7 +5,7 @@ use burgrave_session::{Event, Fact};
 
 use super::{Head, Saved, ending_text, read_json, version1};
 
-/// What two texts of one game have in common, and how far the game went in one of them.
+/// What identifies a game in its texts, and its moves and end in one of them.
 #[derive(Default)]
 struct Outline {
     game: String,
@@ -100,7 +100,7 @@ pub fn goes_on_in(one: &str, other: &str) -> bool {
     })
 }
 
-/// Returns whether two saved texts hold one game, however far it went in each of them.
+/// Returns whether two saved texts hold one game. One may have more moves than the other.
 #[must_use]
 pub fn are_one_game(one: &str, other: &str) -> bool {
     one_game(one, other).is_some()

@@ -8,13 +8,13 @@ use crate::faults;
 use crate::model::Play;
 use crate::setup::{Seat, Setup};
 
-/// The longest address that is given away, in characters. Browsers read longer ones, but mail and
+/// Maximum length of a shared address, in characters. Browsers read longer ones, but mail and
 /// message programs cut them or make no link of them, and web servers that links are passed through
 /// refuse more than 8 KiB.
 pub const LONGEST: usize = 8_000;
 
 /// The part of an address that holds a whole game: `castello?moves=…&rules=…&layout=…&position=…&ended=…`.
-/// Who sat where, the clocks and the seed are not in it.
+/// It holds neither seats nor clocks nor the seed.
 ///
 /// # Errors
 /// [`faults::SHARE_LONG`] where it would be longer than [`LONGEST`].
@@ -80,7 +80,7 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
     let ended = part("ended")?;
     let events = resumed(&setup, None, moves.split_whitespace(), ended.as_deref())?;
     let mut play = Play::replay(events)?;
-    // Whoever opens a link again opens the same game.
+    // The same link opens the same game again.
     play.set_seed(of_text(text));
     Ok(play)
 }
@@ -103,7 +103,7 @@ fn layout_of_letters(text: &str) -> String {
         .collect()
 }
 
-/// Percent-encoding of everything that an address might change on its way; a blank is `_`.
+/// Percent-encodes every character that programs may change in an address; a blank is `_`.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for byte in text.bytes() {

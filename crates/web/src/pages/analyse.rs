@@ -88,12 +88,12 @@ fn ratio(board: &Board) -> f32 {
 fn Status() -> impl IntoView {
     let desk = App::get().desk;
     let text = Memo::new(move |_| desk.of(status));
-    let saying =
-        Memo::new(move |_| desk.of(|one| one.saying().map(|saying| said(saying, one.failure()))));
+    let notice =
+        Memo::new(move |_| desk.of(|one| one.notice().map(|notice| said(notice, one.failure()))));
     view! {
         <div class="status">
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
-            <p role="status" aria-live="assertive" class="saying">{move || saying.get()}</p>
+            <p role="status" aria-live="assertive" class="saying">{move || notice.get()}</p>
             <Counts/>
         </div>
     }
