@@ -305,6 +305,46 @@ fn a_loaded_game_knows_who_played_what_and_how_it_ended() {
 }
 
 #[test]
+fn a_loaded_game_stays_over_however_it_ended() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.txt");
+    let path = path.to_str().expect("text");
+    for (reason, moves, said) in [
+        ("resignation", "1. f1 1-0", "White wins: resignation."),
+        ("time", "1. f1 1-0", "White wins: time."),
+        ("time", "1. f1 0-1", "Black wins: time."),
+        ("adjudication", "1. f1 0-1", "Black wins: adjudication."),
+        ("adjudication", "1. f1 1/2-1/2", "drawn: adjudication."),
+        ("agreement", "1. f1 1/2-1/2", "drawn: agreement."),
+        ("move limit", "1. f1 1/2-1/2", "drawn: move limit."),
+        (
+            "forfeit",
+            "1. f1 {black forfeits: no answer} 1-0",
+            "White wins: forfeit.",
+        ),
+        ("forfeit", "1. f1 1-0", "White wins: forfeit."),
+    ] {
+        let result = moves.split(' ').next_back().expect("a result");
+        let record = format!(
+            "[Game \"kings-castle\"]\n[Reason \"{reason}\"]\n[Result \"{result}\"]\n\n{moves}\n"
+        );
+        std::fs::write(path, &record).expect("written");
+        let text = says(&["--load", path, "--two"], "e9\nrecord\nundo\nrecord\n");
+        assert!(text.contains(said), "{record}{text}");
+        assert!(text.contains("The game is over."), "{record}{text}");
+        let ended = format!("[Reason \"{reason}\"]");
+        assert_eq!(text.matches(&ended).count(), 1, "{record}{text}");
+        assert!(text.contains(moves), "{record}{text}");
+        assert!(text.contains("[Result \"*\"]"), "{record}{text}");
+    }
+    // A forfeit as earlier versions wrote it.
+    let old = "[Game \"kings-castle\"]\n[Result \"1-0\"]\n\n1. f1 {black forfeits: gone} 1-0\n";
+    std::fs::write(path, old).expect("written");
+    let text = says(&["--load", path, "--two"], "");
+    assert!(text.contains("White wins: forfeit."), "{text}");
+}
+
+#[test]
 fn games_saved_by_an_earlier_version_load() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     for (name, expected) in [

@@ -21,6 +21,8 @@ impl Reason {
     pub const MOVE_LIMIT: Reason = Reason("move limit");
     /// A match's referee ended the game, because both players agreed on how it would end.
     pub const ADJUDICATION: Reason = Reason("adjudication");
+    /// A side broke the terms of the game: its program ended or made an illegal move.
+    pub const FORFEIT: Reason = Reason("forfeit");
 }
 
 /// How a game ended.

@@ -138,7 +138,8 @@ pub(crate) struct EndLimits {
     pub(crate) adjudication: Adjudication,
 }
 
-/// Plays a game from its opening to the end. Returns the movers' scores, one for each move of the opening
+/// Plays a game from its opening to the end. A match stores the record of the session, not its events. The
+/// referee's verdict at the last move comes before the move limit. Returns the movers' scores, one for each move of the opening
 /// too, or `None` if a stop ended it.
 ///
 /// # Errors
@@ -167,11 +168,11 @@ pub(crate) fn play(
         }
         let side = session.side_to_move();
         match players[side.index()].take_turn(session, stop, &now)? {
-            Turn::Played(choice) => {
+            Turn::Played { choice, .. } => {
                 scores.push(choice.score);
                 verdict = referee.add_score(plies + 1, side, choice.score);
             }
-            Turn::Lost => {}
+            Turn::Lost { .. } => {}
             Turn::Stopped => return Ok(None),
         }
     }

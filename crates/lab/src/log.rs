@@ -4,11 +4,10 @@ use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
 use std::path::Path;
 
-use burgrave_core::{Fault, Side};
+use burgrave_core::{Fault, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_record::{GameResult, Reader, Record, Tags};
-use burgrave_session::FORFEIT;
 
 use crate::faults;
 use crate::files::{differing, open_own};
@@ -184,7 +183,8 @@ fn finished_game(record: &Record) -> Option<FinishedGame> {
     Some(FinishedGame {
         slot,
         winner,
-        reason: record.reason().unwrap_or(FORFEIT.0).to_owned(),
+        // Earlier versions wrote a forfeit without a reason.
+        reason: record.reason().unwrap_or(Reason::FORFEIT.0).to_owned(),
         plies: record.tree.main_line().count() as u64,
         forfeit: None,
     })

@@ -1,7 +1,7 @@
-//! Records of games in a session.
+//! Records of games in a session, and how a recorded game ended.
 
 use burgrave_bots::Score;
-use burgrave_core::Side;
+use burgrave_core::{Reason, Side};
 use burgrave_record::{Evaluation, GameResult, NodeId, Record, Tags, Tree};
 use burgrave_session::{Ending, Session};
 
@@ -17,19 +17,63 @@ pub fn record(session: &Session, names: [Option<&str>; 2]) -> Record {
     }
     record.result = GameResult::of(session.outcome());
     match session.ending() {
-        // Only what rules or people decide is a reason in a record.
+        // An aborted game is an open one.
         None | Some(Ending::Aborted { .. }) => {}
-        Some(Ending::Forfeit { side, why }) => {
-            let last = record.tree.main_line().last().unwrap_or(Tree::ROOT);
-            if let Some(notes) = record.tree.annotate(last) {
-                notes.after = format!("{side} forfeits: {why}");
-            }
-        }
         Some(ending) => {
             let _ = record.tags.set(Tags::REASON, ending.reason());
         }
     }
+    if let Some(Ending::Forfeit { side, why }) = session.ending()
+        && !why.is_empty()
+    {
+        let last = record.tree.main_line().last().unwrap_or(Tree::ROOT);
+        if let Some(notes) = record.tree.annotate(last) {
+            notes.after = format!("{}{why}", forfeits(*side));
+        }
+    }
     record
+}
+
+/// The beginning of the comment that says why a side forfeits.
+fn forfeits(side: Side) -> String {
+    format!("{side} forfeits: ")
+}
+
+/// Returns how the game of a record ended where its rules decide nothing: by the record's reason and result.
+/// `None` if the record does not say. Earlier versions wrote a forfeit as a comment without a reason.
+#[must_use]
+pub fn ending(record: &Record) -> Option<Ending> {
+    let winner = match record.result {
+        GameResult::WhiteWins => Some(Side::White),
+        GameResult::BlackWins => Some(Side::Black),
+        GameResult::Draw => None,
+        GameResult::Open => return None,
+    };
+    let is = |reason: Reason| record.reason() == Some(reason.0);
+    match winner.map(|side| !side) {
+        _ if is(Reason::ADJUDICATION) => Some(Ending::Adjudication(winner)),
+        None if is(Reason::AGREEMENT) => Some(Ending::Agreement),
+        None if is(Reason::MOVE_LIMIT) => Some(Ending::MoveLimit),
+        Some(loser) if is(Reason::RESIGNATION) => Some(Ending::Resignation(loser)),
+        Some(loser) if is(Reason::TIME) => Some(Ending::Time(loser)),
+        Some(side) => {
+            let why = why_forfeited(record, side);
+            match is(Reason::FORFEIT) || (record.reason().is_none() && why.is_some()) {
+                true => Some(Ending::Forfeit {
+                    side,
+                    why: why.unwrap_or_default(),
+                }),
+                false => None,
+            }
+        }
+        None => None,
+    }
+}
+
+fn why_forfeited(record: &Record, side: Side) -> Option<String> {
+    let last = record.tree.main_line().last().unwrap_or(Tree::ROOT);
+    let after = &record.tree.annotations(last)?.after;
+    after.strip_prefix(&forfeits(side)).map(str::to_owned)
 }
 
 /// Writes the movers' scores into the record of a session, one for each move of the main line.

@@ -3,7 +3,7 @@
 use burgrave_bots::{Choice, Player, PlayerFault};
 use burgrave_core::Fault;
 use burgrave_search::{Limits, StopToken};
-use burgrave_session::{Actor, Command, Session, faults};
+use burgrave_session::{Actor, Command, Event, Session, faults};
 
 use crate::worker_pool::STOP_MARGIN;
 
@@ -11,15 +11,24 @@ use crate::worker_pool::STOP_MARGIN;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Turn {
     /// The player made a move. The game may be over.
-    Played(Choice),
+    Played {
+        /// The move, with the player's reasons.
+        choice: Choice,
+        /// The events of the session, for a host that stores them.
+        events: Vec<Event>,
+    },
     /// The player made no legal move and lost the game, on time or by forfeit.
-    Lost,
+    Lost {
+        /// The events of the session.
+        events: Vec<Event>,
+    },
     /// A stop ended the turn. The game is unchanged.
     Stopped,
 }
 
 /// Asks the player of the side to move for a move and plays it. A player that is late loses on time; a
-/// player that is gone, or whose move is illegal, forfeits. `now` returns the time of the session.
+/// player that is gone, or whose move is illegal, forfeits. `now` returns the time of the session; it is
+/// read before the player chooses and once after.
 ///
 /// # Errors
 /// A refusal of the session: the game is over or paused.
@@ -44,18 +53,21 @@ pub fn take_turn(
     if stop.is_stopped() {
         return Ok(Turn::Stopped);
     }
+    // One time for the whole answer: a flag cannot fall between its check and the move.
+    let now = now();
     let forfeit = |why| Command::Forfeit { side, why };
     let ending = match choice {
-        Ok(choice) if session.fallen(now()).is_none() => {
+        Ok(choice) => {
             let play = Command::Play(choice.mv.clone());
-            match session.act(Actor::Side(side), &play, now()) {
-                Ok(_) => return Ok(Turn::Played(choice)),
+            match session.act(Actor::Side(side), &play, now) {
+                Ok(events) => return Ok(Turn::Played { choice, events }),
+                Err(fault) if fault.code == faults::TIME_OVER => Command::LoseOnTime(side),
                 Err(_) => forfeit(format!("its move {} is not legal", choice.mv)),
             }
         }
-        Ok(_) | Err(PlayerFault::Late) => Command::LoseOnTime(side),
+        Err(PlayerFault::Late) => Command::LoseOnTime(side),
         Err(fault) => forfeit(fault.to_string()),
     };
-    session.act(Actor::Arbiter, &ending, now())?;
-    Ok(Turn::Lost)
+    let events = session.act(Actor::Arbiter, &ending, now)?;
+    Ok(Turn::Lost { events })
 }

@@ -127,8 +127,8 @@ impl Record {
 
     /// Checks the record by the rules: its game and options are known, its position is one, every move of
     /// every variation is legal, result and reason are what the rules say. Where the rules decide nothing,
-    /// a win needs no reason or `resignation`, `time` or `adjudication`, a draw none or `agreement`,
-    /// `move limit` or `adjudication`, and an open game none.
+    /// a win needs no reason or `resignation`, `time`, `adjudication` or `forfeit`, a draw none or
+    /// `agreement`, `move limit` or `adjudication`, and an open game none.
     ///
     /// # Errors
     /// The first thing that is wrong, and where.
@@ -247,9 +247,12 @@ impl Record {
     /// The rules decide nothing: what may players, clock and referee have said?
     fn match_verdict(&self) -> Result<(), CheckFault> {
         let allowed: &[Reason] = match self.result {
-            GameResult::WhiteWins | GameResult::BlackWins => {
-                &[Reason::RESIGNATION, Reason::TIME, Reason::ADJUDICATION]
-            }
+            GameResult::WhiteWins | GameResult::BlackWins => &[
+                Reason::RESIGNATION,
+                Reason::TIME,
+                Reason::ADJUDICATION,
+                Reason::FORFEIT,
+            ],
             GameResult::Draw => &[Reason::AGREEMENT, Reason::MOVE_LIMIT, Reason::ADJUDICATION],
             GameResult::Open => &[],
         };

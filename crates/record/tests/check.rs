@@ -145,7 +145,7 @@ fn what_players_and_referees_may_decide() {
             assert_eq!(decide(result, Some(reason)), Err(code));
         }
     }
-    for reason in ["resignation", "time"] {
+    for reason in ["resignation", "time", "forfeit"] {
         assert_eq!(decide(WhiteWins, Some(reason)), Ok(()));
         assert_eq!(decide(BlackWins, Some(reason)), Ok(()));
         assert_eq!(decide(Draw, Some(reason)), Err(faults::REASON));

@@ -10,8 +10,7 @@ use crate::offers::{Offer, OfferKind};
 use crate::session::Session;
 use crate::terms::Seat;
 
-/// Main time that a side without any time gets when its flag is lifted by a takeback or a revoked end, in
-/// milliseconds.
+/// Main time in milliseconds that a side gets at a takeback or a revoked end if it has no time for a turn.
 pub const TIME_AFTER_LIFTED_FLAG: u64 = 60_000;
 
 impl Session {
@@ -238,12 +237,10 @@ impl Session {
     }
 
     fn ongoing(&self) -> Result<(), Fault> {
-        let how = match (&self.ending, self.game.outcome()) {
-            (Some(ending), _) => ending.reason(),
-            (None, Some(outcome)) => outcome.reason().0,
-            (None, None) => return Ok(()),
-        };
-        Err(Fault::new(faults::OVER).with("how", how))
+        match self.ending.clone().or_else(|| self.ending_here()) {
+            Some(ending) => Err(Fault::new(faults::OVER).with("how", ending.reason())),
+            None => Ok(()),
+        }
     }
 
     fn unpaused(&self) -> Result<(), Fault> {
@@ -327,7 +324,7 @@ impl Session {
         }
     }
 
-    /// After a fact that continues an ended game, sides without time get some.
+    /// After a fact that continues an ended game, a side without time for a turn gets some.
     fn with_lifted_flags(&self, fact: Fact) -> Vec<Fact> {
         let empty = (Side::BOTH.into_iter()).filter(|&side| self.clocks.is_empty(side));
         let gift = |to| Fact::TimeGiven {

@@ -5,8 +5,6 @@ use burgrave_core::{Outcome, Reason, Side};
 use crate::offers::{Offer, OfferKind};
 use crate::terms::Terms;
 
-/// The reason of a game that a side forfeits.
-pub const FORFEIT: Reason = Reason("forfeit");
 /// The name of an end without a result.
 pub const ABORTED: &str = "aborted";
 
@@ -153,7 +151,7 @@ impl Ending {
             Ending::Agreement => Reason::AGREEMENT,
             Ending::Adjudication(_) => Reason::ADJUDICATION,
             Ending::MoveLimit => Reason::MOVE_LIMIT,
-            Ending::Forfeit { .. } => FORFEIT,
+            Ending::Forfeit { .. } => Reason::FORFEIT,
             Ending::Rules { .. } | Ending::Aborted { .. } => Reason(ABORTED),
         }
     }

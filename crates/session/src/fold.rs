@@ -82,10 +82,9 @@ impl Session {
 
     fn can_end(&self, ending: &Ending) -> bool {
         self.ending.is_none()
-            && match (ending, self.game.outcome()) {
-                (Ending::Rules { .. }, Some(outcome)) => *ending == Ending::rules(outcome),
-                (Ending::Rules { .. }, None) | (_, Some(_)) => false,
-                (_, None) => true,
+            && match self.ending_here() {
+                Some(here) => *ending == here,
+                None => !matches!(ending, Ending::Rules { .. }),
             }
     }
 

@@ -194,16 +194,22 @@ impl Session {
     pub fn outcome(&self) -> Option<Outcome> {
         match &self.ending {
             Some(Ending::Aborted { .. }) => None,
-            Some(ending) => ending.house_outcome().or_else(|| self.game.outcome()),
-            None => self.game.outcome(),
+            Some(ending) => self.outcome_by(ending),
+            None => self
+                .ending_here()
+                .and_then(|ending| self.outcome_by(&ending)),
         }
+    }
+
+    fn outcome_by(&self, ending: &Ending) -> Option<Outcome> {
+        ending.house_outcome().or_else(|| self.game.outcome())
     }
 
     /// Returns whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        // The second case is a log that was cut off before the end by the rules.
-        self.ending.is_some() || self.game.outcome().is_some()
+        // The second case is a log that was cut off between the last move and its end.
+        self.ending.is_some() || self.ending_here().is_some()
     }
 
     /// Returns whether the game is paused.
@@ -282,7 +288,7 @@ impl Session {
 
     /// Returns the time of the last event if a clock should run now.
     pub(crate) fn clock_start(&self) -> Option<u64> {
-        let runs = self.ending.is_none() && !self.is_paused && self.played() >= self.terms.untimed;
+        let runs = !self.is_over() && !self.is_paused && self.played() >= self.terms.untimed;
         runs.then_some(self.at)
     }
 }

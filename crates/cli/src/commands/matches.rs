@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use burgrave_core::{Fault, Reason, Side};
 use burgrave_lab::{Adjudication, Budget, Estimate, Log, Match, Sprt, Tally, Verdict};
-use burgrave_session::FORFEIT;
 use serde_json::{Value, json};
 
 use crate::args;
@@ -232,7 +231,7 @@ fn cut_short(tally: &Tally) -> String {
         Reason::MOVE_LIMIT,
         Reason::ADJUDICATION,
         Reason::TIME,
-        FORFEIT,
+        Reason::FORFEIT,
     ];
     let parts: Vec<String> = early
         .map(|reason| (reason.0, tally.ended_by(reason)))

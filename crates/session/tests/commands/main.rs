@@ -6,8 +6,8 @@ mod terms;
 use burgrave_core::{Outcome, Reason, Side};
 use burgrave_games::registry::GameId;
 use burgrave_session::{
-    Actor, Command, Ending, Event, FORFEIT, Fact, Offer, OfferKind, Seat, Session, Terms,
-    TimeControl, faults,
+    Actor, Command, Ending, Event, Fact, Offer, OfferKind, Seat, Session, Terms, TimeControl,
+    faults,
 };
 
 const WHITE: Actor = Actor::Side(Side::White);
@@ -328,6 +328,7 @@ fn the_end_by_the_rules_comes_with_its_move_and_is_final() {
 fn the_move_limit_is_a_draw_of_the_house() {
     let mut terms = Terms::new(GameId::AujjrisCastle);
     terms.max_plies = Some(2);
+    terms.clocks = [Some(TimeControl::increment(60_000, 0)); 2];
     let mut session = begin(terms.clone());
     play(&mut session, 0);
     assert_eq!(play(&mut session, 0).len(), 2);
@@ -338,6 +339,31 @@ fn the_move_limit_is_a_draw_of_the_house() {
     assert_eq!(events.len(), 2, "over at once");
     assert_eq!(over.ending(), Some(&Ending::MoveLimit));
     assert_eq!(Session::replay(&events), Ok(over));
+    // A log that was cut off before the end: the game is over all the same.
+    let mut cut = Session::replay(&events[..1]).expect("a log");
+    assert!(cut.is_over() && cut.ending().is_none());
+    assert_eq!(cut.outcome(), Some(Outcome::Draw(Reason::MOVE_LIMIT)));
+    assert_eq!((cut.next_due(), cut.running()), (None, None));
+    let next = Command::Play(cut.game().legal().expect("few")[0].clone());
+    for command in [next, Command::Resign, DRAW] {
+        assert_eq!(refusal(&cut, WHITE, &command), faults::OVER);
+    }
+    let moved = Event {
+        number: 1,
+        at: 7,
+        fact: Fact::Moved(cut.game().legal().expect("few")[0].clone()),
+    };
+    assert_eq!(cut.apply(&moved).expect_err("over").code, faults::LOG_EVENT);
+    let resigned = Event {
+        fact: Fact::Ended(Ending::Resignation(Side::White)),
+        ..moved
+    };
+    assert_eq!(
+        cut.apply(&resigned).expect_err("over").code,
+        faults::LOG_EVENT
+    );
+    cut.apply(&events[1]).expect("the end that was cut off");
+    assert_eq!(cut.ending(), Some(&Ending::MoveLimit));
     let mut counted = plain();
     assert_eq!(
         refusal(&counted, WHITE, &Command::EndAtMoveLimit),
@@ -372,7 +398,10 @@ fn the_arbiter_adjudicates_and_forfeits() {
         faults::ARBITER_ONLY
     );
     act(&mut session, Actor::Arbiter, command);
-    assert_eq!(session.outcome(), Some(Outcome::Win(Side::Black, FORFEIT)));
+    assert_eq!(
+        session.outcome(),
+        Some(Outcome::Win(Side::Black, Reason::FORFEIT))
+    );
     act(&mut session, Actor::Arbiter, Command::Reopen);
     assert!(!session.is_over());
 }

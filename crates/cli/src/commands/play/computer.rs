@@ -132,7 +132,7 @@ impl Computers {
         let limits = self.limits(spec);
         let player = self.player(spec, side, &rules)?;
         let turn = take_turn(session, player.as_mut(), limits, &StopToken::new(), now)?;
-        if turn == Turn::Lost {
+        if matches!(turn, Turn::Lost { .. }) {
             self.players.remove(&key(spec, side));
         }
         Ok(turn)

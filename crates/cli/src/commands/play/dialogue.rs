@@ -7,6 +7,7 @@ use std::time::Duration;
 use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_lab::Turn;
+use burgrave_session::Ending;
 use burgrave_words as words;
 
 use super::computer::Computers;
@@ -82,15 +83,15 @@ impl Dialogue {
         let first = loaded.game.side_to_move();
         let seats = seats(command, Some(loaded.seats), first);
         let mut dialogue = Dialogue::with(&loaded.game, seats, command, paint)?;
-        dialogue.restore_resignation(loaded.resigned);
+        dialogue.restore_ending(loaded.ending);
         dialogue.file = Some(path.to_owned());
         Ok(dialogue)
     }
 
-    fn restore_resignation(&mut self, side: Option<Side>) {
-        if let Some(side) = side {
-            // A record with a resignation is not over by the rules, so that it is never refused.
-            let _ = self.game.resign(side);
+    fn restore_ending(&mut self, ending: Option<Ending>) {
+        if let Some(ending) = ending {
+            // The rules have not ended this game, so that it is never refused.
+            let _ = self.game.end(ending);
         }
     }
 
@@ -184,7 +185,7 @@ impl Dialogue {
         let Some((side, turn)) = turn else {
             return Ok(false);
         };
-        if let Turn::Played(choice) = turn {
+        if let Turn::Played { choice, .. } = turn {
             self.unseen += 1;
             self.show()?;
             let mv = choice.mv;
@@ -311,7 +312,7 @@ impl Dialogue {
         let Loaded {
             game,
             seats,
-            resigned,
+            ending,
             more,
         } = loaded;
         let computers = Computers::new(self.seed, self.think);
@@ -319,7 +320,7 @@ impl Dialogue {
             Ok(game) => game,
             Err(fault) => return self.say(&Failure::new(name, &fault).line()),
         };
-        self.restore_resignation(resigned);
+        self.restore_ending(ending);
         // One game does not replace a file of several.
         self.file = (number == 1 && !more).then(|| PathBuf::from(name));
         self.unseen = 0;

@@ -1,4 +1,5 @@
-//! The game of a terminal: a session, its players, and what the people at the terminal may do.
+//! The game of a terminal: a session, its players, and what the people at the terminal may do. A terminal
+//! stores records, not events.
 
 use std::time::Instant;
 
@@ -130,11 +131,31 @@ impl TerminalGame {
         self.act(Actor::Side(side), &Command::Resign)
     }
 
-    /// Revokes a resignation, or takes back this number of people's turns. Returns `false` and changes
+    /// Ends the game as a record says.
+    ///
+    /// # Errors
+    /// The game is over.
+    pub fn end(&mut self, ending: Ending) -> Result<(), Fault> {
+        let (actor, command) = match ending {
+            Ending::Resignation(side) => (Actor::Side(side), Command::Resign),
+            Ending::Agreement => (Actor::Both, Command::Offer(Offer::Draw)),
+            Ending::Time(side) => (Actor::Arbiter, Command::LoseOnTime(side)),
+            Ending::Adjudication(winner) => (Actor::Arbiter, Command::Adjudicate(winner)),
+            Ending::MoveLimit => (Actor::Arbiter, Command::EndAtMoveLimit),
+            Ending::Forfeit { side, why } => (Actor::Arbiter, Command::Forfeit { side, why }),
+            // The moves have ended it, or no record holds it.
+            Ending::Rules { .. } | Ending::Aborted { .. } => return Ok(()),
+        };
+        self.act(actor, &command)
+    }
+
+    /// Revokes what people or a referee decided, or takes back this number of people's turns. Returns `false` and changes
     /// nothing if there are not that many.
     pub fn take_back(&mut self, turns: usize) -> bool {
         let command = match self.session.ending() {
-            Some(Ending::Resignation(_)) => Command::Reopen,
+            Some(Ending::Resignation(_) | Ending::Agreement | Ending::Adjudication(_)) => {
+                Command::Reopen
+            }
             _ => match self.plies_of(turns) {
                 Some(plies) => Command::Offer(Offer::Takeback { plies }),
                 None => return false,

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use burgrave_core::{Reason, Side};
+use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
-use burgrave_record::GameResult;
+use burgrave_session::Ending;
 
 use crate::args::{Seat, UnderRules};
 use crate::failure::Failure;
@@ -15,8 +15,8 @@ pub struct Loaded {
     pub game: AnyGame,
     /// The players that the record names.
     pub seats: [Seat; 2],
-    /// The side that had resigned.
-    pub resigned: Option<Side>,
+    /// How the game ended, if the rules had not ended it.
+    pub ending: Option<Ending>,
     /// Whether the file holds more games.
     pub more: bool,
 }
@@ -36,18 +36,13 @@ pub fn load(path: &Path, number: usize, under: &UnderRules) -> Result<Loaded, Fa
         .map_err(|fault| records.check_failure(&fault))?;
     let record = &checked.record;
     let seat = |side| Seat::of_recorded(record.player(side).unwrap_or(""));
-    let resigned = match (checked.end.outcome(), record.reason(), record.result) {
-        (None, Some(reason), GameResult::WhiteWins) if reason == Reason::RESIGNATION.0 => {
-            Some(Side::Black)
-        }
-        (None, Some(reason), GameResult::BlackWins) if reason == Reason::RESIGNATION.0 => {
-            Some(Side::White)
-        }
-        _ => None,
+    let ending = match checked.end.outcome() {
+        Some(_) => None,
+        None => burgrave_lab::ending(record),
     };
     Ok(Loaded {
         seats: [seat(Side::White), seat(Side::Black)],
-        resigned,
+        ending,
         more: records.next().is_some(),
         game: checked.end,
     })
