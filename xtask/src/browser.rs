@@ -18,14 +18,16 @@ const LIGHTHOUSE: &str = "lighthouse@13.5.0";
 const LEAST_NODE: u32 = 20;
 const NEW_NODE: u32 = 22;
 
-/// Builds everything and runs the browser tests.
+/// Builds the app as it ships and runs the browser tests.
 pub fn test() -> Outcome {
     run_tests(&mut node(LEAST_NODE, Native::Tests)?)
 }
 
 /// Runs the browser tests on the site that [`web::build_for_tests`] built.
 pub fn test_built() -> Outcome {
-    run_tests(&mut node_with(LEAST_NODE, web::embed(Native::Tests)?)?)
+    let site = web::quick_site_folder();
+    let program = web::embed(Native::Tests, &site)?;
+    run_tests(&mut node_with(LEAST_NODE, program, &site)?)
 }
 
 fn run_tests(node: &mut Command) -> Outcome {
@@ -54,8 +56,15 @@ pub fn speed(parts: &[String]) -> Outcome {
         Native::Release,
     )?;
     if lighthouse && !folder().join("node_modules/lighthouse").exists() {
-        // Where it cannot be fetched, the rest is measured all the same.
-        let _ = run::status(npm().args(["install", "--no-save", LIGHTHOUSE]));
+        let packages = npm_packages(
+            "Lighthouse",
+            "it rates the app",
+            "90 MB on disk",
+            &format!("install --no-save {LIGHTHOUSE}"),
+        );
+        if let Err(why) = packages.install() {
+            eprintln!("Lighthouse is left out: {why}");
+        }
     }
     run::cargo(&["build", "--quiet", "--release", "-p", "burgrave-worker"])?;
     let worker = run::target().join("release/burgrave-worker");
@@ -70,39 +79,56 @@ fn folder() -> PathBuf {
     run::root().join("crates/web/browser")
 }
 
-fn npm() -> Command {
-    let mut npm = Command::new("npm");
-    npm.current_dir(folder())
-        .args(["--no-audit", "--no-fund", "--loglevel=error"]);
-    npm
+/// Packages from npm that go into the tests' folder.
+fn npm_packages(what: &str, why: &'static str, size: &str, arguments: &str) -> Missing {
+    Missing {
+        what: what.to_owned(),
+        why,
+        size: size.to_owned(),
+        command: format!(
+            "npm --prefix '{}' --no-audit --no-fund --loglevel=error {arguments}",
+            folder().display()
+        ),
+    }
 }
 
 /// Builds everything and returns the command that runs Node in the tests' folder. `BURGRAVE` names a
 /// program that is built already.
 fn node(least: u32, native: Native) -> Result<Command, String> {
-    need()?;
+    need_programs()?;
     let program = match std::env::var_os("BURGRAVE") {
         Some(program) => PathBuf::from(program),
         None => web::program(native)?,
     };
-    node_with(least, program)
+    node_with(least, program, &web::site_folder())
 }
 
-/// Node of at least that major version, with the npm packages, for tests of `program`.
-fn node_with(least: u32, program: PathBuf) -> Result<Command, String> {
+/// Node of at least that major version, with the npm packages, for tests of `program` and of the site that
+/// is in it.
+fn node_with(least: u32, program: PathBuf, site: &Path) -> Result<Command, String> {
     let node = new_enough(least)?;
-    if !is_installed(&folder()) {
-        eprintln!(
-            "Fetching the browser tests' npm packages into crates/web/browser/node_modules (25 MB)"
-        );
-        run::status(npm().arg("ci"))?;
-    }
+    need_packages()?;
     let mut command = Command::new(node);
     command
         .current_dir(folder())
         .env("BURGRAVE", program)
-        .env("BURGRAVE_EXPORTED", run::target().join("site"));
+        .env("BURGRAVE_EXPORTED", site);
     Ok(command)
+}
+
+/// Installs what is missing for the browser tests.
+pub fn need() -> Outcome {
+    need_programs()?;
+    new_enough(LEAST_NODE)?;
+    need_packages()
+}
+
+fn need_packages() -> Outcome {
+    if is_installed(&folder()) {
+        return Ok(());
+    }
+    let why = "the browser tests are made of them";
+    npm_packages("Packages from npm", why, "18 MB on disk", "ci").install()
 }
 
 /// The machine's Node, or a newer one from npm.
@@ -120,16 +146,19 @@ fn new_enough(least: u32) -> Result<PathBuf, String> {
     {
         return Ok(node);
     }
-    let fetch = run::status(
-        npm()
-            .args(["install", "--prefix"])
-            .arg(&place)
-            .arg(format!("node@{NEW_NODE}")),
-    );
-    match (fetch, enough(&fetched)) {
-        (_, true) => Ok(fetched),
-        (Err(why), _) => Err(format!("this needs Node {least} or later, and {why}")),
-        _ => Err(format!("this needs Node {least} or later on the PATH")),
+    let newer = Missing {
+        what: format!("Node {least} or later"),
+        why: "it drives the browser",
+        size: "100 MB on disk, in the project's target folder".to_owned(),
+        command: format!(
+            "npm --no-audit --no-fund --loglevel=error install --prefix '{}' node@{NEW_NODE}",
+            place.display()
+        ),
+    };
+    newer.install()?;
+    match enough(&fetched) {
+        true => Ok(fetched),
+        false => Err(format!("this needs Node {least} or later on the PATH")),
     }
 }
 
@@ -176,7 +205,7 @@ const FIREFOX: Program = Program {
 
 /// Installs what is missing of Chromium, Node and Firefox, if this is Debian. Without Firefox its tests
 /// report that they are skipped.
-pub fn need() -> Outcome {
+fn need_programs() -> Outcome {
     // Only what is missing: Debian's npm cannot be installed beside a Node from elsewhere.
     let missing: Vec<&Program> = [&CHROMIUM, &NODE]
         .into_iter()

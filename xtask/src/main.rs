@@ -73,7 +73,7 @@ enum Command {
         /// Leave out the browser tests and the licence check
         #[arg(long, conflicts_with = "long")]
         quick: bool,
-        /// Also fuzz every target
+        /// Also test the app as it ships, compile the benchmarks and fuzz every target
         #[arg(long)]
         long: bool,
     },
@@ -81,9 +81,9 @@ enum Command {
     Licences,
     /// Prove that everything a browser needs builds for wasm32
     Wasm,
-    /// Draw the rule book's pictures anew
+    /// Redraw the rule book's pictures
     Pictures,
-    /// Write the golden playthroughs anew, for review as rule changes
+    /// Rewrite the golden playthroughs, for review as rule changes
     Golden,
     /// Fuzz every target for some seconds
     Fuzz {

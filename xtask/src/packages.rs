@@ -3,23 +3,25 @@
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::process::Command;
-use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::run::{self, Outcome};
 
 /// Environment variable that passes `--no-install` on to child processes.
 const NO_INSTALL: &str = "BURGRAVE_NO_INSTALL";
 
-static FORBIDDEN: OnceLock<bool> = OnceLock::new();
+/// Set by `--no-install`, and as soon as a user declines an installation.
+static FORBIDDEN: AtomicBool = AtomicBool::new(false);
 
 /// Forbids all installations if `no_install` is set, or if a parent process forbade them.
 pub fn set_no_install(no_install: bool) {
-    let forbidden = no_install || std::env::var_os(NO_INSTALL).is_some();
-    let _ = FORBIDDEN.set(forbidden);
+    if no_install || std::env::var_os(NO_INSTALL).is_some() {
+        FORBIDDEN.store(true, Ordering::Relaxed);
+    }
 }
 
 fn is_forbidden() -> bool {
-    FORBIDDEN.get().copied().unwrap_or(false)
+    FORBIDDEN.load(Ordering::Relaxed)
 }
 
 /// Makes a child process of this program obey the same choice.
@@ -57,7 +59,7 @@ impl Missing {
         }
     }
 
-    /// Says what is missing, asks if there is a terminal, and installs it.
+    /// Prints what is missing, asks if there is a terminal, and installs it.
     ///
     /// # Errors
     /// `--no-install` is set, the user declines, or the command fails. The message names the command.
@@ -73,6 +75,8 @@ impl Missing {
         }
         eprintln!("{what} is missing ({why}). To install it ({size}): {command}");
         if !agreed() {
+            // Background builds cannot ask again.
+            FORBIDDEN.store(true, Ordering::Relaxed);
             return Err(self.instruction());
         }
         run::status(Command::new("sh").args(["-c", command]))

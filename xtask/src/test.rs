@@ -21,7 +21,7 @@ pub enum Extent {
 }
 
 /// Printed first. Times are for two cores and a fresh clone.
-const PLAN: [(Extent, &str); 6] = [
+const PLAN: [(Extent, &str); 8] = [
     (Extent::Quick, "tidy, format, clippy, docs: 2 minutes"),
     (Extent::Quick, "tests of all crates: 9 minutes"),
     (
@@ -30,6 +30,11 @@ const PLAN: [(Extent, &str); 6] = [
     ),
     (Extent::Usual, "browser tests: 5 minutes"),
     (Extent::Usual, "licences and advisories: seconds"),
+    (
+        Extent::Long,
+        "the app as it ships: 8 minutes to build, then the browser tests on it",
+    ),
+    (Extent::Long, "the speed comparison in bench/: compiles"),
     (
         Extent::Long,
         "fuzzing: 4 minutes to build, then 60 s for each target, two at a time",
@@ -134,6 +139,10 @@ pub fn all(extent: Extent) -> ExitCode {
         score.add("browser tests", browser::test_built);
     }
     if extent >= Extent::Long {
+        score.add("browser tests of the app as it ships", browser::test);
+        score.add("bench", || {
+            run::cargo(&["check", "--manifest-path", "bench/Cargo.toml"])
+        });
         score.add("fuzz: build", fuzz::build);
         score.add_in_pairs("fuzz", &fuzz::targets(), |target| {
             fuzz::one(target, FUZZ_SECONDS)

@@ -94,17 +94,18 @@ fn debian() -> Result<PathBuf, String> {
         PathBuf::from("/usr/lib/rustlib/src/rust/library/std").exists()
             || PathBuf::from("/usr/src/rustc-web").exists()
     };
-    let mut refused = String::new();
-    if !(PathBuf::from("/usr/bin/cargo").exists() && ready() && linker().is_some()) && has_apt() {
-        refused = install().err().unwrap_or_default();
+    let cargo = PathBuf::from("/usr/bin/cargo");
+    let found = || linker().filter(|_| cargo.exists() && ready());
+    let mut why = format!(
+        "the standard library for {TARGET} is missing. Install it with: rustup target add {TARGET}"
+    );
+    if found().is_none()
+        && has_apt()
+        && let Err(refused) = install()
+    {
+        why = refused;
     }
-    match (PathBuf::from("/usr/bin/cargo").exists(), linker()) {
-        (true, Some(linker)) => Ok(linker),
-        _ if !refused.is_empty() => Err(refused),
-        _ => Err(format!(
-            "the standard library for {TARGET} is missing. Install it with: rustup target add {TARGET}"
-        )),
-    }
+    found().ok_or(why)
 }
 
 /// Installs Debian's compiler for the browser, and the newest linker that Debian has.

@@ -29,7 +29,8 @@ pub fn site(folder: &Path) -> Outcome {
 fn site_packed_by(native: Native, folder: &Path) -> Outcome {
     let folder =
         std::path::absolute(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    eprintln!("Building the browser app; the first time takes some minutes.");
+    wasm::need()?;
+    eprintln!("Compile the app and the engine for the browser (several minutes the first time)");
     let programs = programs(Build::Site)?;
     let pack = native.program("burgrave-pack", &[])?;
     pack_site(&pack, &programs, &folder, &[])?;
@@ -58,7 +59,10 @@ fn programs(build: Build) -> Result<[PathBuf; 2], String> {
             ]
             .map(|(folder, profile, name)| {
                 std::thread::spawn(move || {
-                    let arguments = ["--quiet", "--profile", profile, "-p", name];
+                    // One progress bar: the app's, which takes longer.
+                    let quiet = (name == NAMES[1]).then_some("--quiet");
+                    let mut arguments = vec!["--profile", profile, "-p", name];
+                    arguments.extend(quiet);
                     let folder = wasm::build(folder, &arguments)?.join(profile);
                     Ok::<_, String>(file(folder, name))
                 })
@@ -78,6 +82,9 @@ fn programs(build: Build) -> Result<[PathBuf; 2], String> {
 /// Cargo's profile of [`Build::Quick`], and of programs for this machine that are built to be tried.
 pub const QUICK: &str = "quick";
 
+/// Where `burgrave serve` listens if no port is named.
+const DEFAULT_PORT: u16 = 8045;
+
 /// How programs for this machine are built.
 #[derive(Clone, Copy)]
 pub enum Native {
@@ -94,7 +101,7 @@ impl Native {
             Self::Release => ("release", "release"),
             Self::Tests => ("test", "debug"),
         };
-        let build = ["build", "--quiet", "--profile", profile, "-p", name];
+        let build = ["build", "--profile", profile, "-p", name];
         run::with_env(&build, env)?;
         Ok(run::target().join(folder).join(name))
     }
@@ -103,36 +110,44 @@ impl Native {
 /// Builds the site and the program with the site in it.
 pub fn program(native: Native) -> Result<PathBuf, String> {
     site_packed_by(native, &site_folder())?;
-    embed(native)
+    embed(native, &site_folder())
 }
 
-/// Builds the program with the site that an earlier step built.
-pub fn embed(native: Native) -> Result<PathBuf, String> {
-    let folder = site_folder().to_string_lossy().into_owned();
-    native.program("burgrave", &[("BURGRAVE_SITE", &folder)])
+/// Builds the program with a site that an earlier step built.
+pub fn embed(native: Native, site: &Path) -> Result<PathBuf, String> {
+    native.program("burgrave", &[("BURGRAVE_SITE", &site.to_string_lossy())])
 }
 
 /// Builds the site for the browser tests: the same build as for [`play`].
 pub fn build_for_tests() -> Outcome {
     let programs = programs(Build::Quick)?;
     let pack = Native::Tests.program("burgrave-pack", &[])?;
-    pack_site(&pack, &programs, &site_folder(), &["--plain"])
+    pack_site(&pack, &programs, &quick_site_folder(), &["--plain"])
 }
 
-fn site_folder() -> PathBuf {
+/// The site as it ships.
+pub fn site_folder() -> PathBuf {
     run::target().join("site")
+}
+
+/// The site of a [`Build::Quick`].
+pub fn quick_site_folder() -> PathBuf {
+    run::target().join("site-quick")
 }
 
 /// Builds what the app needs on this computer, in as little time as possible, and opens it.
 pub fn play() -> Outcome {
     // What is missing is asked for before anything is built.
     wasm::need()?;
+    if std::net::TcpListener::bind(("127.0.0.1", DEFAULT_PORT)).is_err() {
+        eprintln!("Port {DEFAULT_PORT} is taken: the app will use another one.");
+    }
     eprintln!("1/4 Compile the app for the browser");
     let programs = programs(Build::Quick)?;
     eprintln!("2/4 Compile the tools that pack and serve it");
     run::cargo(&["build", "-p", "burgrave-pack", "-p", "burgrave-serve"])?;
     eprintln!("3/4 Pack the app");
-    let site = run::target().join("site-quick");
+    let site = quick_site_folder();
     let tools = run::target().join("debug");
     pack_site(&tools.join("burgrave-pack"), &programs, &site, &["--plain"])?;
     eprintln!("4/4 Serve it");
