@@ -300,6 +300,28 @@ test("the words of the page are kept before it is idle: without a net it speaks 
   await context.close();
 });
 
+test("an update keeps the words of the languages that the version before had kept", async () => {
+  const worker = await (await fetch(`${server.address}sw.js`)).text();
+  const next = worker.replace(/const VERSION = "[0-9a-f]+"/, 'const VERSION = "next"');
+  assert.notEqual(next, worker);
+  let updated = false;
+  const host = await changing((url) => updated && url === "/sw.js" ? next : undefined);
+  const { page, context } = await without(() => { window.requestIdleCallback = () => 0; }, { locale: "cs-CZ" }, host.address);
+  const said = (words) => page.waitForFunction((words) => document.getElementById("main")?.textContent.includes(words), words);
+  await said("Pět");
+  await kept(page, "words/cs-");
+  updated = true;
+  await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+  for (let tries = 0; String(await page.evaluate(() => caches.keys())) !== "burgrave-next"; tries++) {
+    assert.ok(tries < 240, "the new version takes over");
+    await page.waitForTimeout(250);
+  }
+  host.end();
+  await page.reload();
+  await said("Pět");
+  await context.close();
+});
+
 test("whether the site has a newer version is asked of the host, not of what is kept", async () => {
   let front;
   const host = await changing((url) => url === "/" ? front : undefined);

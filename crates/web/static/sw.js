@@ -13,13 +13,27 @@ const isHashed = (name) => /-[0-9a-f]{16}\.[a-z]+$/.test(name);
 /** Asks for what the host has now: what the browser remembers under the same name may be of another version. */
 const anew = (name) => new Request(name, { cache: isHashed(name) ? "default" : "no-cache" });
 
+/** Names of the caches of other versions. */
+const others = async () => (await caches.keys()).filter((name) => name.startsWith("burgrave-") && name !== NAME);
+
+/** Words that must be there before the caches of other versions go: English, and the languages in these caches. */
+async function wordsOfOthers() {
+  const names = await others();
+  if (!names.length) return [];
+  const requests = await Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys())));
+  const had = new Set(requests.flat().map(({ url }) => (/\/words\/([a-z]+)[^/]*$/.exec(url) || [])[1]).concat("en"));
+  return REST.filter((name) => had.has((/^words\/([a-z]+)/.exec(name) || [])[1]));
+}
+
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(ESSENTIAL.map(anew))).then(() => skipWaiting()));
+  event.waitUntil(Promise.all([caches.open(NAME), wordsOfOthers()])
+    .then(([cache, words]) => cache.addAll([...ESSENTIAL, ...words].map(anew)))
+    .then(() => skipWaiting()));
 });
 
 addEventListener("activate", (event) => {
-  event.waitUntil(caches.keys()
-    .then((names) => Promise.all(names.filter((name) => name.startsWith("burgrave-") && name !== NAME).map((name) => caches.delete(name))))
+  event.waitUntil(others()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
     .then(() => clients.claim()));
 });
 
