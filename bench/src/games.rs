@@ -6,27 +6,44 @@ use std::time::Duration;
 use burgrave_core::perft::perft;
 use burgrave_core::playout::playout;
 use burgrave_core::{RepetitionTable, SplitMix};
-use burgrave_games::registry::{AnyRules, Game, GameId, Visitor};
+use burgrave_games::registry::{AnyRules, Game};
+use burgrave_games::{
+    AujjrisCastle, Castello, DobyvaniHradu, KingOfTheCastle, KingsCastle, with_rules,
+};
 
 use crate::rate;
 
-/// Moves counted from the start, so that a call takes a few milliseconds to some tenths of a second.
-fn depth(game: GameId) -> u32 {
-    match game {
-        GameId::KingOfTheCastle => 5,
-        GameId::KingsCastle | GameId::AujjrisCastle | GameId::Castello => 3,
-        GameId::DobyvaniHradu => 4,
-    }
+/// A game that is measured.
+trait Benched: Game {
+    /// Moves counted from the start, so that a call takes a few milliseconds to some tenths of a second.
+    const DEPTH: u32;
+    /// Positions in the middle of games, one a line.
+    const MIDDLE_GAMES: &'static str;
 }
 
-fn middle_games(game: GameId) -> &'static str {
-    match game {
-        GameId::KingOfTheCastle => include_str!("../positions/king-of-the-castle.txt"),
-        GameId::KingsCastle => include_str!("../positions/kings-castle.txt"),
-        GameId::AujjrisCastle => include_str!("../positions/aujjris-castle.txt"),
-        GameId::Castello => include_str!("../positions/castello.txt"),
-        GameId::DobyvaniHradu => include_str!("../positions/dobyvani-hradu.txt"),
-    }
+impl Benched for KingOfTheCastle {
+    const DEPTH: u32 = 5;
+    const MIDDLE_GAMES: &'static str = include_str!("../positions/king-of-the-castle.txt");
+}
+
+impl Benched for KingsCastle {
+    const DEPTH: u32 = 3;
+    const MIDDLE_GAMES: &'static str = include_str!("../positions/kings-castle.txt");
+}
+
+impl Benched for AujjrisCastle {
+    const DEPTH: u32 = 3;
+    const MIDDLE_GAMES: &'static str = include_str!("../positions/aujjris-castle.txt");
+}
+
+impl Benched for Castello {
+    const DEPTH: u32 = 3;
+    const MIDDLE_GAMES: &'static str = include_str!("../positions/castello.txt");
+}
+
+impl Benched for DobyvaniHradu {
+    const DEPTH: u32 = 4;
+    const MIDDLE_GAMES: &'static str = include_str!("../positions/dobyvani-hradu.txt");
 }
 
 /// A game's rates, a value a round.
@@ -54,54 +71,47 @@ impl Measured {
 }
 
 /// A game ready to be measured.
-pub fn prepare(game: GameId, rules: &AnyRules) -> Measured {
-    rules.visit(Prepare(game))
+pub fn prepare(rules: &AnyRules) -> Measured {
+    with_rules!(rules, |rules| prepare_game(rules.clone()))
 }
 
-struct Prepare(GameId);
-
-impl Visitor for Prepare {
-    type Out = Measured;
-
-    fn visit<G: Game>(self, rules: G) -> Measured {
-        let positions: Vec<G::Position> = middle_games(self.0)
-            .lines()
-            .map(|line| {
-                rules
-                    .parse_position(line)
-                    .unwrap_or_else(|fault| panic!("{line}: {fault}"))
-            })
-            .collect();
-        assert!(positions.len() >= 20, "{}: too few middle games", self.0);
-        let depth = depth(self.0);
-        let mut game_number = 0;
-        Measured {
-            id: self.0.id(),
-            bytes: size_of::<G::Position>(),
-            start: Vec::new(),
-            middle: Vec::new(),
-            plies: Vec::new(),
-            playouts: Vec::new(),
-            applied: Vec::new(),
-            work: Box::new(move |round| {
-                let start = rules.start();
-                let from_start = rate(round, || perft(&rules, &start, depth));
-                let middle = rate(round, || {
-                    positions
-                        .iter()
-                        .map(|position| perft(&rules, position, 2))
-                        .sum()
-                });
-                let (plies, playouts) = play(&rules, round, &mut game_number);
-                [
-                    from_start,
-                    middle,
-                    plies,
-                    playouts,
-                    apply(&rules, &positions, round),
-                ]
-            }),
-        }
+fn prepare_game<G: Benched>(rules: G) -> Measured {
+    let positions: Vec<G::Position> = G::MIDDLE_GAMES
+        .lines()
+        .map(|line| {
+            rules
+                .parse_position(line)
+                .unwrap_or_else(|fault| panic!("{line}: {fault}"))
+        })
+        .collect();
+    assert!(positions.len() >= 20, "{}: too few middle games", G::ID);
+    let mut game_number = 0;
+    Measured {
+        id: G::ID.id(),
+        bytes: size_of::<G::Position>(),
+        start: Vec::new(),
+        middle: Vec::new(),
+        plies: Vec::new(),
+        playouts: Vec::new(),
+        applied: Vec::new(),
+        work: Box::new(move |round| {
+            let start = rules.start();
+            let from_start = rate(round, || perft(&rules, &start, G::DEPTH));
+            let middle = rate(round, || {
+                positions
+                    .iter()
+                    .map(|position| perft(&rules, position, 2))
+                    .sum()
+            });
+            let (plies, playouts) = play(&rules, round, &mut game_number);
+            [
+                from_start,
+                middle,
+                plies,
+                playouts,
+                apply(&rules, &positions, round),
+            ]
+        }),
     }
 }
 

@@ -4,8 +4,8 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use burgrave_core::{SplitMix, Step};
-use burgrave_games::hradu::Layouts;
-use burgrave_games::registry::{AnyRules, Game, GameId, Visitor};
+use burgrave_games::registry::{AnyRules, Game, GameId};
+use burgrave_games::with_rules;
 
 /// Name, game, rule options, position.
 const POSITIONS: &[(&str, GameId, &str, &str)] = &[
@@ -48,39 +48,33 @@ pub fn print() {
         "hard positions, µs", "any move?", "random", "is legal?", "next steps", "text"
     );
     for &(name, game, options, position) in POSITIONS {
-        let rules = AnyRules::parse(game, options, &Layouts::default()).expect("sound options");
-        let times = rules.visit(Hard(position));
+        let rules = AnyRules::parse(game, options).expect("sound options");
+        let times = with_rules!(&rules, |rules| measure(rules, position));
         let cells: Vec<String> = times.iter().map(|time| format!("{time:>10.2}")).collect();
         println!("{name:<24} {}", cells.join(" "));
     }
 }
 
-struct Hard(&'static str);
-
-impl Visitor for Hard {
-    type Out = [f64; 5];
-
-    fn visit<G: Game>(self, rules: G) -> [f64; 5] {
-        let position = rules
-            .parse_position(self.0)
-            .unwrap_or_else(|fault| panic!("{}: {fault}", self.0));
-        let mut dice = SplitMix::new(1);
-        let picks: Vec<G::Move> = (0..200)
-            .filter_map(|_| rules.pick_move(&position, &mut dice))
-            .map(|pick| pick.mv)
-            .collect();
-        let menu = rules.menu(&position, &[]).expect("the game goes on");
-        let first: Vec<Step> = menu.next.iter().map(|option| option.step).collect();
-        [
-            each(&[()], |()| rules.has_turn(&position)),
-            each(&[(); 50], |()| {
-                rules.pick_move(&position, &mut dice).is_some()
-            }),
-            each(&picks, |&mv| rules.is_legal(&position, mv)),
-            each(&first, |&step| rules.menu(&position, &[step]).is_some()),
-            each(&picks, |&mv| !rules.move_text(&position, mv).is_empty()),
-        ]
-    }
+fn measure<G: Game>(rules: &G, text: &str) -> [f64; 5] {
+    let position = rules
+        .parse_position(text)
+        .unwrap_or_else(|fault| panic!("{}: {fault}", text));
+    let mut dice = SplitMix::new(1);
+    let picks: Vec<G::Move> = (0..200)
+        .filter_map(|_| rules.pick_move(&position, &mut dice))
+        .map(|pick| pick.mv)
+        .collect();
+    let menu = rules.menu(&position, &[]).expect("the game goes on");
+    let first: Vec<Step> = menu.next.iter().map(|option| option.step).collect();
+    [
+        each(&[()], |()| rules.has_turn(&position)),
+        each(&[(); 50], |()| {
+            rules.pick_move(&position, &mut dice).is_some()
+        }),
+        each(&picks, |&mv| rules.is_legal(&position, mv)),
+        each(&first, |&step| rules.menu(&position, &[step]).is_some()),
+        each(&picks, |&mv| !rules.move_text(&position, mv).is_empty()),
+    ]
 }
 
 /// Microseconds a call, on average over the items and 20 rounds.

@@ -10,7 +10,6 @@ mod hard;
 
 use std::time::{Duration, Instant};
 
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::games::Measured;
@@ -54,8 +53,8 @@ fn main() {
     let mut measured: Vec<Measured> = games
         .iter()
         .map(|&game| {
-            let rules = AnyRules::parse(game, "", &Layouts::default()).expect("default rules");
-            games::prepare(game, &rules)
+            let rules = AnyRules::parse(game, "").expect("default rules");
+            games::prepare(&rules)
         })
         .collect();
     for _ in 0..rounds {

@@ -1,8 +1,9 @@
 //! The random player.
 
 use burgrave_core::{Fault, History, SplitMix};
-use burgrave_games::any::{AnyGame, HistoryVisitor};
+use burgrave_games::any::AnyGame;
 use burgrave_games::registry::Game;
+use burgrave_games::with_history;
 use burgrave_search::{Limits, StopToken};
 
 use crate::engine::Progress;
@@ -27,7 +28,7 @@ impl RandomPlayer {
 
     /// Picks a random legal move. Returns `None` if the game is over.
     pub fn pick(&mut self, game: &AnyGame) -> Option<String> {
-        game.visit(Pick(&mut self.0))
+        with_history!(game, |history| pick(history, &mut self.0))
     }
 }
 
@@ -48,17 +49,11 @@ impl Player for RandomPlayer {
     }
 }
 
-struct Pick<'a>(&'a mut SplitMix);
-
-impl HistoryVisitor for Pick<'_> {
-    type Out = Option<String>;
-
-    fn visit<G: Game>(self, history: &History<G>) -> Option<String> {
-        if history.outcome().is_some() {
-            return None;
-        }
-        let (rules, position) = (history.rules(), history.position());
-        let mv = rules.pick_move(position, self.0)?.mv;
-        Some(rules.move_text(position, mv))
+fn pick<G: Game>(history: &History<G>, rng: &mut SplitMix) -> Option<String> {
+    if history.outcome().is_some() {
+        return None;
     }
+    let (rules, position) = (history.rules(), history.position());
+    let mv = rules.pick_move(position, rng)?.mv;
+    Some(rules.move_text(position, mv))
 }

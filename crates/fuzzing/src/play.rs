@@ -1,7 +1,8 @@
 //! Bytes choose moves: hashes stay right, texts round-trip, positions stay acceptable.
 
 use burgrave_core::Chooser;
-use burgrave_games::registry::{Game, Visitor};
+use burgrave_games::registry::Game;
+use burgrave_games::with_rules;
 
 use crate::rules::rules;
 
@@ -20,34 +21,28 @@ impl Chooser for Bytes<'_> {
     }
 }
 
-struct Play<'a>(&'a [u8]);
-
-impl Visitor for Play<'_> {
-    type Out = ();
-
-    fn visit<G: Game>(self, rules: G) {
-        let mut position = rules.start();
-        let mut bytes = Bytes(self.0);
-        while !bytes.0.is_empty() {
-            let Some(pick) = rules.pick_move(&position, &mut bytes) else {
-                assert!(rules.outcome(&position).is_some());
-                return;
-            };
-            let text = rules.move_text(&position, pick.mv);
-            assert_eq!(rules.parse_move(&position, &text), Ok(pick.mv));
-            rules
-                .play(&mut position, pick.mv)
-                .expect("picked moves are legal");
-            assert_eq!(rules.hash(&position), rules.hash_afresh(&position));
-            let text = rules.position_text(&position);
-            assert_eq!(rules.parse_position(&text).as_ref(), Ok(&position));
-        }
+fn play_by<G: Game>(rules: &G, data: &[u8]) {
+    let mut position = rules.start();
+    let mut bytes = Bytes(data);
+    while !bytes.0.is_empty() {
+        let Some(pick) = rules.pick_move(&position, &mut bytes) else {
+            assert!(rules.outcome(&position).is_some());
+            return;
+        };
+        let text = rules.move_text(&position, pick.mv);
+        assert_eq!(rules.parse_move(&position, &text), Ok(pick.mv));
+        rules
+            .play(&mut position, pick.mv)
+            .expect("picked moves are legal");
+        assert_eq!(rules.hash(&position), rules.hash_afresh(&position));
+        let text = rules.position_text(&position);
+        assert_eq!(rules.parse_position(&text).as_ref(), Ok(&position));
     }
 }
 
 /// The first byte chooses the rules, each further one a move.
 pub fn play(data: &[u8]) {
     if let Some((&first, rest)) = data.split_first() {
-        rules(first).visit(Play(rest));
+        with_rules!(&rules(first), |rules| play_by(rules, rest));
     }
 }

@@ -14,14 +14,6 @@ use crate::registry::{AnyRules, Game, GameId};
 /// More moves are legal than a list may hold. Data: `limit`.
 pub const TOO_MANY_MOVES: &str = "too-many-moves";
 
-/// Work that is written once for all games being played, and done for one of them.
-pub trait HistoryVisitor {
-    /// What comes of it.
-    type Out;
-    /// Does it for the game at hand.
-    fn visit<G: Game>(self, history: &History<G>) -> Self::Out;
-}
-
 macro_rules! any_game {
     ([$($name:ident),*]) => {
         /// A game being played: rules, positions so far, moves so far.
@@ -208,11 +200,6 @@ impl AnyGame {
     /// What is wrong with the position, and where.
     pub fn from_position(rules: &AnyRules, position: &str) -> Result<AnyGame, Fault> {
         with_rules!(rules, |rules| begin_from(rules, position))
-    }
-
-    /// Does the visitor's work for the game at hand.
-    pub fn visit<V: HistoryVisitor>(&self, visitor: V) -> V::Out {
-        with_history!(self, |history| visitor.visit(history))
     }
 
     /// The rules it is played by.

@@ -89,18 +89,6 @@ pub trait Game: Described + Explain + Symmetric + Into<AnyRules> {
     fn wrap(history: History<Self>) -> AnyGame;
 }
 
-/// Work that is written once for all games, and done for one of them.
-pub trait Visitor {
-    /// What comes of it.
-    type Out;
-    /// Does it for the game at hand.
-    fn visit<G: Game>(self, rules: G) -> Self::Out;
-}
-
-fn accept<G: Game, V: Visitor>(rules: &G, visitor: V) -> V::Out {
-    visitor.visit(rules.clone())
-}
-
 macro_rules! any_rules {
     ([$($name:ident),*]) => {
         $(impl Game for crate::$name {
@@ -136,11 +124,6 @@ impl AnyRules {
             G::ID
         }
         with_rules!(self, |rules| id(rules))
-    }
-
-    /// Does the visitor's work for the game at hand.
-    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Out {
-        with_rules!(self, |rules| accept(rules, visitor))
     }
 
     /// Reads the option text of a game. Of layouts, the default one alone is known.

@@ -1,8 +1,9 @@
 //! Whether a puzzle is one.
 
 use burgrave_core::{Fault, History};
-use burgrave_games::any::{AnyGame, HistoryVisitor};
+use burgrave_games::any::AnyGame;
 use burgrave_games::registry::Game;
+use burgrave_games::with_history;
 
 use crate::proof::Prover;
 use crate::{Puzzle, faults, themes};
@@ -32,7 +33,8 @@ pub fn check(puzzle: &Puzzle, limit: u64) -> Result<Proof, Fault> {
             .with("expected", game.side_to_move()));
     }
     replay(puzzle, game.clone())?;
-    game.visit(Check { puzzle, limit })
+    let check = Check { puzzle, limit };
+    with_history!(&game, |history| check.prove(history))
 }
 
 /// Plays the solution: it must end in a win at the last ply.
@@ -59,10 +61,8 @@ struct Check<'a> {
     limit: u64,
 }
 
-impl HistoryVisitor for Check<'_> {
-    type Out = Result<Proof, Fault>;
-
-    fn visit<G: Game>(self, history: &History<G>) -> Self::Out {
+impl Check<'_> {
+    fn prove<G: Game>(&self, history: &History<G>) -> Result<Proof, Fault> {
         let (puzzle, rules) = (self.puzzle, history.rules());
         let costly = || Fault::new(faults::COSTLY).with("limit", self.limit);
         let mut position = history.position().clone();
@@ -106,9 +106,7 @@ impl HistoryVisitor for Check<'_> {
         self.themes(rules, &start, &line)?;
         Ok(Proof { positions, moves })
     }
-}
 
-impl Check<'_> {
     /// Compares the themes with those that the moves have.
     fn themes<G: Game>(
         &self,
@@ -163,16 +161,12 @@ pub(crate) fn defends<G: Game>(
 /// mirrored, or with sides swapped.
 #[must_use]
 pub fn normal_form(game: &AnyGame) -> String {
-    struct Normal;
-    impl HistoryVisitor for Normal {
-        type Out = String;
-        fn visit<G: Game>(self, history: &History<G>) -> String {
-            let rules = history.rules();
-            (0..rules.symmetries())
-                .map(|number| rules.position_text(&rules.map_position(number, history.position())))
-                .min()
-                .unwrap_or_default()
-        }
+    fn normal<G: Game>(history: &History<G>) -> String {
+        let rules = history.rules();
+        (0..rules.symmetries())
+            .map(|number| rules.position_text(&rules.map_position(number, history.position())))
+            .min()
+            .unwrap_or_default()
     }
-    game.visit(Normal)
+    with_history!(game, |history| normal(history))
 }

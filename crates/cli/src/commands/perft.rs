@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 
 use burgrave_core::perft;
 use burgrave_games::any::listed_moves;
-use burgrave_games::registry::{Game, Visitor};
+use burgrave_games::registry::Game;
+use burgrave_games::with_rules;
 
 use crate::args;
 use crate::failure::{Failure, output_failed, print};
@@ -14,37 +15,21 @@ use crate::input;
 pub fn run(command: &args::Perft) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.under)?;
     let position = input::utf8("position", command.position.as_deref())?;
-    rules.visit(Count {
-        position,
-        depth: command.depth,
-        divide: command.divide,
-    })
+    with_rules!(&rules, |rules| count(rules, position, command))
 }
 
-struct Count<'a> {
-    position: Option<&'a str>,
-    depth: u32,
-    divide: bool,
-}
-
-impl Visitor for Count<'_> {
-    type Out = Result<(), Failure>;
-
-    fn visit<G: Game>(self, rules: G) -> Self::Out {
-        let position = match self.position {
-            Some(text) => rules
-                .parse_position(text)
-                .map_err(|fault| Failure::new("position", &fault))?,
-            None => rules.start(),
-        };
-        if self.divide && self.depth > 0 {
-            return divide(&rules, &position, self.depth);
-        }
-        print(&format!(
-            "nodes {}\n",
-            perft::perft(&rules, &position, self.depth)
-        ))
+fn count<G: Game>(rules: &G, position: Option<&str>, command: &args::Perft) -> Result<(), Failure> {
+    let position = match position {
+        Some(text) => rules
+            .parse_position(text)
+            .map_err(|fault| Failure::new("position", &fault))?,
+        None => rules.start(),
+    };
+    if command.divide && command.depth > 0 {
+        return divide(rules, &position, command.depth);
     }
+    let nodes = perft::perft(rules, &position, command.depth);
+    print(&format!("nodes {nodes}\n"))
 }
 
 /// A line a root move, in order of their texts: as they come where the game lists them so (a tall

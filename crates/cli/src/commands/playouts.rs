@@ -6,7 +6,8 @@ use std::time::Instant;
 
 use burgrave_core::playout::playout;
 use burgrave_core::{Outcome, RepetitionTable, Side, SplitMix};
-use burgrave_games::registry::{Game, Visitor};
+use burgrave_games::registry::Game;
+use burgrave_games::with_rules;
 
 use crate::args;
 use crate::failure::{Failure, print};
@@ -15,7 +16,7 @@ use crate::input;
 pub fn run(command: &args::Playouts) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.under)?;
     let started = Instant::now();
-    let tally = rules.visit(Play(command));
+    let tally = with_rules!(&rules, |rules| play(rules, command));
     print(&report(&tally, started.elapsed().as_secs_f64()))
 }
 
@@ -40,40 +41,34 @@ impl Tally {
     }
 }
 
-struct Play<'a>(&'a args::Playouts);
-
-impl Visitor for Play<'_> {
-    type Out = Tally;
-
-    fn visit<G: Game>(self, rules: G) -> Tally {
-        /// No machine is faster with more.
-        const THREADS: u64 = 1024;
-        let next = AtomicU64::new(0);
-        let threads = u64::from(self.0.threads.get())
-            .min(self.0.count)
-            .min(THREADS);
-        let mut total = Tally::default();
-        std::thread::scope(|scope| {
-            // Where the system gives no more threads, those that there are do the work: the result is
-            // the same.
-            let workers: Vec<_> = (1..threads)
-                .map_while(|_| {
-                    std::thread::Builder::new()
-                        .spawn_scoped(scope, || work(&rules, self.0, &next))
-                        .ok()
-                })
-                .collect();
-            total.add(&work(&rules, self.0, &next));
-            for worker in workers {
-                // A worker only ends by finishing; were it to panic, so should we.
-                match worker.join() {
-                    Ok(tally) => total.add(&tally),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
+fn play<G: Game>(rules: &G, command: &args::Playouts) -> Tally {
+    /// No machine is faster with more.
+    const THREADS: u64 = 1024;
+    let next = AtomicU64::new(0);
+    let threads = u64::from(command.threads.get())
+        .min(command.count)
+        .min(THREADS);
+    let mut total = Tally::default();
+    std::thread::scope(|scope| {
+        // Where the system gives no more threads, those that there are do the work: the result is
+        // the same.
+        let workers: Vec<_> = (1..threads)
+            .map_while(|_| {
+                std::thread::Builder::new()
+                    .spawn_scoped(scope, || work(rules, command, &next))
+                    .ok()
+            })
+            .collect();
+        total.add(&work(rules, command, &next));
+        for worker in workers {
+            // A worker only ends by finishing; were it to panic, so should we.
+            match worker.join() {
+                Ok(tally) => total.add(&tally),
+                Err(panic) => std::panic::resume_unwind(panic),
             }
-        });
-        total
-    }
+        }
+    });
+    total
 }
 
 /// Plays games until none is left. Each game's choices depend on the seed and its number alone.

@@ -9,7 +9,8 @@ mod options;
 mod suite;
 mod twin;
 
-use burgrave_games::registry::{Game, GameId, Visitor};
+use burgrave_games::registry::{Game, GameId};
+use burgrave_games::with_rules;
 
 fn rounds() -> u64 {
     std::env::var("BURGRAVE_ROUNDS")
@@ -20,16 +21,12 @@ fn rounds() -> u64 {
 
 /// Runs the suite for a game under many options.
 fn run_suite(game: GameId) {
-    struct Suite;
-    impl Visitor for Suite {
-        type Out = ();
-        fn visit<G: Game>(self, rules: G) {
-            let name = G::ID.id();
-            suite::examine(name, &rules, |text| edits::alphabet(name, text), rounds());
-        }
+    fn examine<G: Game>(rules: &G) {
+        let name = G::ID.id();
+        suite::examine(name, rules, |text| edits::alphabet(name, text), rounds());
     }
     for (_, rules) in options::all(game, 4 * rounds()) {
-        rules.visit(Suite);
+        with_rules!(&rules, |rules| examine(rules));
     }
 }
 

@@ -2,7 +2,8 @@
 
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::any::AnyGame;
-use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_games::registry::{AnyRules, Game, GameId};
+use burgrave_games::with_rules;
 use burgrave_twins::Twin;
 
 use crate::{edits, options};
@@ -86,26 +87,22 @@ fn choose<'m>(moves: &'m [String], dice: &mut SplitMix) -> Option<&'m String> {
 }
 
 fn too_many(game: &AnyGame) -> bool {
-    struct Count<'a>(&'a str);
-    impl burgrave_games::registry::Visitor for Count<'_> {
-        type Out = u64;
-        fn visit<G: burgrave_games::registry::Game>(self, rules: G) -> u64 {
-            let position = rules.parse_position(self.0).expect("its own text");
-            let mut count = 0;
-            let _ = rules.for_each_move(&position, &mut |_| {
-                count += 1;
-                if count > LIST {
-                    std::ops::ControlFlow::Break(())
-                } else {
-                    std::ops::ControlFlow::Continue(())
-                }
-            });
-            count as u64
-        }
+    fn count<G: Game>(rules: &G, position: &str) -> usize {
+        let position = rules.parse_position(position).expect("its own text");
+        let mut count = 0;
+        let _ = rules.for_each_move(&position, &mut |_| {
+            count += 1;
+            if count > LIST {
+                std::ops::ControlFlow::Break(())
+            } else {
+                std::ops::ControlFlow::Continue(())
+            }
+        });
+        count
     }
     let rules = AnyRules::parse_with(game.game(), &game.options_text(), &options::layouts())
         .expect("its own options");
-    rules.visit(Count(&game.position_text())) > LIST as u64
+    with_rules!(&rules, |rules| count(rules, &game.position_text())) > LIST
 }
 
 /// Random games from the start and from accepted edits of what was met.

@@ -9,34 +9,27 @@ use std::path::PathBuf;
 use burgrave_core::History;
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::any::each_legal_text;
-use burgrave_games::registry::{AnyRules, Game, GameId, Visitor};
+use burgrave_games::registry::{AnyRules, Game, GameId};
+use burgrave_games::with_rules;
 
 const PLIES: usize = 30;
 
-struct Playthrough {
-    seed: u64,
-}
-
-impl Visitor for Playthrough {
-    type Out = String;
-
-    fn visit<G: Game>(self, rules: G) -> String {
-        let mut text = format!("game: {}\nrules: {}\n", G::ID, rules.options_text());
-        let mut dice = SplitMix::new(self.seed);
-        let mut history = History::new(rules);
-        loop {
-            describe(&history, &mut text);
-            if history.outcome().is_some() || history.moves().len() == PLIES {
-                return text;
-            }
-            let mv = eventful(&history, &mut dice);
-            let _ = writeln!(
-                text,
-                "  play: {}",
-                history.rules().move_text(history.position(), mv)
-            );
-            history.play(mv).expect("picked moves are legal");
+fn playthrough<G: Game>(rules: &G, seed: u64) -> String {
+    let mut text = format!("game: {}\nrules: {}\n", G::ID, rules.options_text());
+    let mut dice = SplitMix::new(seed);
+    let mut history = History::new(rules.clone());
+    loop {
+        describe(&history, &mut text);
+        if history.outcome().is_some() || history.moves().len() == PLIES {
+            return text;
         }
+        let mv = eventful(&history, &mut dice);
+        let _ = writeln!(
+            text,
+            "  play: {}",
+            history.rules().move_text(history.position(), mv)
+        );
+        history.play(mv).expect("picked moves are legal");
     }
 }
 
@@ -74,9 +67,8 @@ fn eventful<G: Game>(history: &History<G>, dice: &mut SplitMix) -> G::Move {
 fn check(game: GameId, options: &[&str]) {
     for (number, text) in options.iter().enumerate() {
         let rules = AnyRules::parse(game, text).expect("sound options");
-        let played = rules.visit(Playthrough {
-            seed: number as u64 + 1,
-        });
+        let seed = number as u64 + 1;
+        let played = with_rules!(&rules, |rules| playthrough(rules, seed));
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
             .join("tests/golden")
             .join(format!("{game}-{}.txt", number + 1));

@@ -10,7 +10,8 @@ use std::path::PathBuf;
 
 use burgrave_core::perft::perft;
 use burgrave_games::hradu::Layouts;
-use burgrave_games::registry::{AnyRules, Game, GameId, Visitor};
+use burgrave_games::registry::{AnyRules, Game, GameId};
+use burgrave_games::with_rules;
 
 /// Leaf moves that a twin counts for a line at most.
 const TWIN_NODES: u64 = 3_000;
@@ -53,22 +54,16 @@ fn read(game: GameId) -> (String, Vec<Line>) {
     (comments.map(|line| format!("{line}\n")).collect(), lines)
 }
 
-struct Count<'a>(&'a Line);
-
-impl Visitor for Count<'_> {
-    type Out = Vec<u64>;
-
-    fn visit<G: Game>(self, rules: G) -> Vec<u64> {
-        let position = match self.0.position.as_str() {
-            "" => rules.start(),
-            text => rules
-                .parse_position(text)
-                .unwrap_or_else(|fault| panic!("{text}: {fault}")),
-        };
-        (1..=self.0.counts.len() as u32)
-            .map(|depth| perft(&rules, &position, depth))
-            .collect()
-    }
+fn count<G: Game>(rules: &G, line: &Line) -> Vec<u64> {
+    let position = match line.position.as_str() {
+        "" => rules.start(),
+        text => rules
+            .parse_position(text)
+            .unwrap_or_else(|fault| panic!("{text}: {fault}")),
+    };
+    (1..=line.counts.len() as u32)
+        .map(|depth| perft(rules, &position, depth))
+        .collect()
 }
 
 fn twin_perft(game: GameId, line: &Line, depth: usize) -> u64 {
@@ -106,7 +101,7 @@ fn check(game: GameId) {
     for line in &lines {
         let rules = AnyRules::parse_with(game, &line.rules, &layouts)
             .unwrap_or_else(|fault| panic!("{}: {fault}", line.rules));
-        let counts = rules.visit(Count(line));
+        let counts = with_rules!(&rules, |rules| count(rules, line));
         if write {
             let counts: Vec<String> = counts.iter().map(u64::to_string).collect();
             let counts = counts.join(" ; ");

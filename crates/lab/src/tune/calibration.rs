@@ -5,7 +5,8 @@ use std::io::BufRead;
 use burgrave_bots::Score;
 use burgrave_bots::calibration::chance;
 use burgrave_core::Fault;
-use burgrave_games::registry::{AnyRules, Game, Visitor};
+use burgrave_games::registry::{AnyRules, Game};
+use burgrave_games::with_rules;
 
 use crate::faults;
 use crate::tune::data::GameReader;
@@ -51,7 +52,7 @@ pub fn calibrate<R: BufRead>(
     report: &mut dyn FnMut(u64),
 ) -> Result<Calibration, Fault> {
     same_rules(&games, rules)?;
-    let (count, seen) = rules.visit(Collect { games, report })?;
+    let (count, seen) = with_rules!(rules, |rules| collect(rules, games, report))?;
     let slope = slope(&seen).ok_or_else(|| Fault::new(faults::TUNE_SLOPE))?;
     Ok(Calibration {
         games: count,
@@ -61,33 +62,28 @@ pub fn calibrate<R: BufRead>(
     })
 }
 
-struct Collect<'a, R> {
-    games: GameReader<R>,
-    report: &'a mut dyn FnMut(u64),
-}
-
-impl<R: BufRead> Visitor for Collect<'_, R> {
-    /// The number of games, and all scores that are not proven.
-    type Out = Result<(u64, Vec<Observation>), Fault>;
-
-    fn visit<G: Game>(mut self, rules: G) -> Self::Out {
-        let mut count = 0_u32;
-        let mut seen = Vec::new();
-        while let Some(game) = self.games.next() {
-            replay(&rules, &game?, &mut |moment| {
-                if let Score::Units(units) = moment.score {
-                    seen.push(Observation {
-                        score: units as f32,
-                        result: moment.result as f32,
-                        game: count,
-                    });
-                }
-            })?;
-            count += 1;
-            (self.report)(self.games.offset());
-        }
-        Ok((u64::from(count), seen))
+/// Returns the number of games, and all scores that are not proven.
+fn collect<G: Game, R: BufRead>(
+    rules: &G,
+    mut games: GameReader<R>,
+    report: &mut dyn FnMut(u64),
+) -> Result<(u64, Vec<Observation>), Fault> {
+    let mut count = 0_u32;
+    let mut seen = Vec::new();
+    while let Some(game) = games.next() {
+        replay(rules, &game?, &mut |moment| {
+            if let Score::Units(units) = moment.score {
+                seen.push(Observation {
+                    score: units as f32,
+                    result: moment.result as f32,
+                    game: count,
+                });
+            }
+        })?;
+        count += 1;
+        report(games.offset());
     }
+    Ok((u64::from(count), seen))
 }
 
 fn bins(seen: &[Observation], units: f64) -> Vec<Bin> {

@@ -1,8 +1,8 @@
 //! A puzzle being solved.
 
 use burgrave_core::{Fault, History, Side};
-use burgrave_games::any::HistoryVisitor;
 use burgrave_games::registry::Game;
+use burgrave_games::with_history;
 use burgrave_puzzles::{Prover, Puzzle};
 
 use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
@@ -100,12 +100,15 @@ impl Attempt {
 
     /// Whether the move just made wins in time, proven within the bound.
     fn still_wins(&self) -> bool {
+        self.longest_defence().is_some()
+    }
+
+    /// Asks [`longest_defence`] with the plies that are left.
+    fn longest_defence(&self) -> Option<Option<String>> {
         let left = (self.puzzle.plies as usize).saturating_sub(self.played());
-        let question = Question {
-            winner: self.puzzle.side,
-            left: u32::try_from(left).unwrap_or(0),
-        };
-        self.desk.play().game().visit(question).is_some()
+        let (winner, left) = (self.puzzle.side, u32::try_from(left).unwrap_or(0));
+        let game = self.desk.play().game();
+        with_history!(game, |history| longest_defence(history, winner, left))
     }
 
     fn end(&mut self) {
@@ -120,15 +123,9 @@ impl Attempt {
         if self.on_line {
             return self.puzzle.solution.get(self.played()).cloned();
         }
-        let left = (self.puzzle.plies as usize).saturating_sub(self.played());
-        let game = self.desk.play().game();
-        let proven = game.visit(Question {
-            winner: self.puzzle.side,
-            left: u32::try_from(left).unwrap_or(0),
-        });
-        proven.flatten().or_else(|| {
+        self.longest_defence().flatten().or_else(|| {
             let mut first = None;
-            game.some_legal(&mut |mv| {
+            self.desk.play().game().some_legal(&mut |mv| {
                 first = Some(mv.to_owned());
                 false
             });
@@ -231,19 +228,14 @@ impl Tried for Attempt {
 
 /// Whether a side wins within so many plies, and by which answer the other side holds out longest:
 /// `None` where it does not, or where that takes too long to see; `Some(None)` where it has won.
-struct Question {
+fn longest_defence<G: Game>(
+    history: &History<G>,
     winner: Side,
     left: u32,
-}
-
-impl HistoryVisitor for Question {
-    type Out = Option<Option<String>>;
-
-    fn visit<G: Game>(self, history: &History<G>) -> Self::Out {
-        let (rules, position) = (history.rules(), history.position());
-        let mut prover = Prover::new(rules, self.winner, PROOF);
-        let plies = prover.distance(position, self.left)??;
-        let line = prover.line(position, plies)?;
-        Some(line.first().map(|mv| rules.move_text(position, *mv)))
-    }
+) -> Option<Option<String>> {
+    let (rules, position) = (history.rules(), history.position());
+    let mut prover = Prover::new(rules, winner, PROOF);
+    let plies = prover.distance(position, left)??;
+    let line = prover.line(position, plies)?;
+    Some(line.first().map(|mv| rules.move_text(position, *mv)))
 }
