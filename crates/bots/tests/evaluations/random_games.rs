@@ -1,0 +1,101 @@
+//! What is checked in positions of random games: images are worth the same, noisy moves agree, the search
+//! finds wins.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use burgrave_bots::eval::Judged;
+use burgrave_core::{Rules, SplitMix, Symmetric};
+use burgrave_search::alphabeta::{Options, Searcher};
+use burgrave_search::{Eval, Limits, StopToken, score};
+
+/// Shows positions of random games that are not over.
+pub fn in_random_games<R: Rules>(rules: &R, games: u64, mut look: impl FnMut(&R::Position)) {
+    for game in 0..games {
+        let mut dice = SplitMix::part(77, game);
+        let mut position = rules.start();
+        for _ in 0..120 {
+            if rules.outcome(&position).is_some() {
+                break;
+            }
+            look(&position);
+            let Some(pick) = rules.pick_move(&position, &mut dice) else {
+                break;
+            };
+            rules.apply(&mut position, pick.mv);
+        }
+    }
+}
+
+pub fn worth<R: Judged>(rules: &R, eval: &R::Eval, position: &R::Position) -> i32 {
+    eval.evaluate(rules, position, &eval.state(rules, position))
+}
+
+/// An evaluation is the side to move's, so turning the board and changing sides changes nothing.
+pub fn sees_no_difference<R: Judged + Symmetric>(rules: &R) {
+    let eval = rules.eval();
+    in_random_games(rules, 8, |position| {
+        let here = worth(rules, &eval, position);
+        for number in 0..rules.symmetries() {
+            let image = rules.map_position(number, position);
+            assert_eq!(
+                here,
+                worth(rules, &eval, &image),
+                "{position:?} by {number}"
+            );
+        }
+    });
+}
+
+/// What is listed as noisy is what is called noisy; codes can be read back.
+pub fn hints_agree<R: Judged>(rules: &R) {
+    let eval = rules.eval();
+    let mut noisy_seen = 0;
+    in_random_games(rules, 6, |position| {
+        if rules.count_turns(position) > 5_000 {
+            return;
+        }
+        let mut listed = Vec::new();
+        let _ = eval.for_each_noisy(rules, position, &mut |mv| {
+            listed.push(mv);
+            ControlFlow::<()>::Continue(())
+        });
+        let distinct: BTreeSet<R::Move> = listed.iter().copied().collect();
+        assert_eq!(distinct.len(), listed.len(), "{position:?}");
+        let moves = rules.moves(position);
+        let turns = moves.iter().filter(|&&mv| mv != rules.pass());
+        let noisy: BTreeSet<R::Move> = turns
+            .copied()
+            .filter(|&mv| eval.is_noisy(rules, position, mv))
+            .collect();
+        assert_eq!(distinct, noisy, "{position:?}");
+        noisy_seen += noisy.len();
+        for &mv in &moves {
+            let order = eval.order(rules, position, mv);
+            assert!(order.abs() <= 20_000, "{position:?} {mv:?} {order}");
+        }
+    });
+    assert!(noisy_seen > 0);
+}
+
+/// Whether the side to move can end the game in its favour with one move.
+pub fn wins_now<R: Rules>(rules: &R, position: &R::Position) -> bool {
+    let side = rules.side_to_move(position);
+    let won = rules.for_each_move(position, &mut |mv| {
+        let mut next = position.clone();
+        rules.apply(&mut next, mv);
+        match rules.decided(&next).and_then(|outcome| outcome.winner()) {
+            Some(winner) if winner == side => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
+    });
+    won.is_break()
+}
+
+/// What a search of so many nodes says: plies to the win.
+pub fn win_found<R: Judged>(rules: &R, position: &R::Position, nodes: u64) -> Option<u32> {
+    let mut searcher = Searcher::new(rules.clone(), rules.eval(), Options::default());
+    let (limits, stop) = (Limits::nodes(nodes), StopToken::new());
+    let result = searcher.search(&[], position, limits, &stop, &mut |_| ());
+    (result.score > 0).then(|| score::plies_to_end(result.score))?
+}
