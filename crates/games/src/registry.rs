@@ -168,8 +168,8 @@ impl AnyRules {
         with_rules!(self, |rules| rules.layout_code())
     }
 
-    /// A text that tells these rules from all others of the game: the option text, with the hash of its
-    /// content behind the name of a layout of one's own (`layout=odd@0123456789abcdef`).
+    /// A text that tells these rules from all others of the game: the option text, where the hash of its
+    /// content stands for a layout of one's own (`layout=@0123456789abcdef`). Its name does not count.
     #[must_use]
     pub fn identity(&self) -> String {
         let text = self.options_text();
@@ -177,7 +177,7 @@ impl AnyRules {
             return text;
         };
         let item = |item: &str| match item.starts_with("layout=") {
-            true => format!("{item}@{:016x}", of_text(&code)),
+            true => format!("layout=@{:016x}", of_text(&code)),
             false => item.to_owned(),
         };
         text.split(',').map(item).collect::<Vec<_>>().join(",")

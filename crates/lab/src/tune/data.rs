@@ -41,12 +41,20 @@ impl Header {
         format!("{MAGIC}\ngame\t{game}\nrules\t{rules}\nsettings\t{settings}\n\n")
     }
 
-    /// Whether the games were played by the rules with this identity. Older files have the bare option
-    /// text, which does not tell layouts of the same name apart.
+    /// Whether the games were played by the rules with this identity. Older files also name the layout
+    /// (`layout=odd@0123456789abcdef`), and the oldest have nothing but its name, which does not tell layouts
+    /// apart.
     pub(super) fn has_rules(&self, identity: &str) -> bool {
-        let item = |item: &str| item.split('@').next().unwrap_or_default().to_owned();
-        let options = || identity.split(',').map(item).collect::<Vec<_>>().join(",");
-        self.rules == identity || self.rules == options()
+        let own = self.rules.split(',').collect::<Vec<_>>();
+        let asked = identity.split(',').collect::<Vec<_>>();
+        let same = |(own, asked): (&&str, &&str)| match (own.strip_prefix("layout="), asked) {
+            (Some(own), asked) if asked.starts_with("layout=@") => match own.split_once('@') {
+                Some((_, hash)) => asked.ends_with(&format!("@{hash}")),
+                None => true,
+            },
+            _ => own == asked,
+        };
+        own.len() == asked.len() && own.iter().zip(&asked).all(same)
     }
 
     /// Whether games of a job with the other header can be added to a file with this one.
@@ -376,6 +384,27 @@ mod tests {
             rules: "repetition=off".to_owned(),
             settings: "engine; nodes=5; seed 1".to_owned(),
         }
+    }
+
+    #[test]
+    fn layouts_count_by_content_in_files_of_any_age() {
+        let identity = "layout=@00000000000000aa,rules=french";
+        let has = |rules: &str| {
+            let header = Header {
+                rules: rules.to_owned(),
+                ..header()
+            };
+            header.has_rules(identity)
+        };
+        assert!(has(identity));
+        assert!(has("layout=odd@00000000000000aa,rules=french"));
+        assert!(has("layout=odd,rules=french"));
+        assert!(!has("layout=@00000000000000ab,rules=french"));
+        assert!(!has("layout=odd@00000000000000ab,rules=french"));
+        assert!(!has("layout=odd"));
+        assert!(!has("rules=french"));
+        assert!(!header().has_rules(identity));
+        assert!(header().has_rules("repetition=off"));
     }
 
     fn games() -> Vec<PlayedGame> {

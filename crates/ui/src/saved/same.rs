@@ -59,11 +59,18 @@ impl Outline {
         }
     }
 
+    /// The option text, without the name of a layout whose content is there: the content alone tells layouts
+    /// apart.
+    fn rules_but_name(&self) -> Vec<&str> {
+        let named = |item: &&str| self.layout.is_some() && item.starts_with("layout=");
+        self.rules.split(',').filter(|item| !named(item)).collect()
+    }
+
     fn begins_like(&self, other: &Outline) -> bool {
         let begin = |outline: &Outline| {
             (
                 outline.game.clone(),
-                outline.rules.clone(),
+                outline.rules_but_name().join(","),
                 outline.layout.clone(),
                 outline.position.clone(),
             )
