@@ -2,11 +2,14 @@
 //! asked after every change.
 
 use burgrave_core::Fault;
+use burgrave_core::options::OptionSpec;
 use burgrave_core::view::Board;
-use burgrave_games::hradu::{BOARD, Layout, Terrain, check_layout_name, terrain_board};
+use burgrave_games::hradu::{
+    BOARD, Layout, Terrain, check_layout_name, layout_name, terrain_board,
+};
 use burgrave_games::registry::GameId;
 
-use crate::setup::{Seat, Setup};
+use crate::setup::{Seat, Setup, options_with};
 
 /// The name that a layout has until it gets another one.
 const FIRST_NAME: &str = "castles";
@@ -83,6 +86,39 @@ pub const fn terrain_key(terrain: Terrain) -> &'static str {
         Terrain::Tower => "ground-turret",
         Terrain::Keep => "ground-keep",
         Terrain::Centre => "web-terrain-centre",
+    }
+}
+
+/// A layout of the players' own, as a value of the option `layout`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnLayout {
+    name: String,
+    code: String,
+}
+
+impl OwnLayout {
+    /// Returns its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns the item of an option text that names it.
+    fn item(&self) -> String {
+        format!("layout={}", self.name)
+    }
+
+    /// Returns the options of the game, this layout among their values.
+    #[must_use]
+    pub fn options(&self) -> Vec<OptionSpec> {
+        options_with(GameId::DobyvaniHradu, &self.item(), Some(&self.code))
+    }
+
+    /// Returns its content if an option text names it: see [`Setup::layout`].
+    #[must_use]
+    pub fn carried_by(&self, rules: &str) -> Option<String> {
+        let named = layout_name(rules) == Some(self.name());
+        named.then(|| self.code.clone())
     }
 }
 
@@ -203,25 +239,41 @@ impl LayoutEditor {
         self.mirror = mirror;
     }
 
-    /// Paints a square, and its images. A central square replaces the one that its half has.
+    /// Paints a square, and its images. A half has one central square: a new one replaces it, its image is in
+    /// the other castle only, and the middle rank takes none.
     pub fn paint(&mut self, cell: usize) {
         if cell >= self.terrain.len() {
             return;
         }
-        let images = self.mirror.images(cell);
-        for &image in &images {
-            if self.brush == Terrain::Centre {
-                self.clear_centre(image);
+        if self.brush == Terrain::Centre {
+            self.paint_centre(cell);
+        } else {
+            for image in self.mirror.images(cell) {
+                self.terrain[image] = self.brush;
             }
-            self.terrain[image] = self.brush;
         }
         self.check();
     }
 
+    fn paint_centre(&mut self, cell: usize) {
+        if BOARD.rank(cell) == SIZE / 2 {
+            return;
+        }
+        let mirror = match self.mirror {
+            Mirror::None | Mirror::Files => Mirror::None,
+            Mirror::Ranks | Mirror::Both => Mirror::Ranks,
+        };
+        for image in mirror.images(cell) {
+            self.clear_centre(image);
+            self.terrain[image] = Terrain::Centre;
+        }
+    }
+
+    /// Removes the central square of the half that a square is in.
     fn clear_centre(&mut self, cell: usize) {
-        let is_lower = |cell: usize| BOARD.rank(cell) < SIZE / 2;
+        let half = |cell: usize| BOARD.rank(cell).cmp(&(SIZE / 2));
         for (other, terrain) in self.terrain.iter_mut().enumerate() {
-            if *terrain == Terrain::Centre && is_lower(other) == is_lower(cell) {
+            if *terrain == Terrain::Centre && half(other) == half(cell) {
                 *terrain = Terrain::Open;
             }
         }
@@ -266,14 +318,24 @@ impl LayoutEditor {
         Some((format!("{}.layout", layout.name()), layout.text()))
     }
 
+    /// Returns the layout for games, if it is one.
+    #[must_use]
+    pub fn own(&self) -> Option<OwnLayout> {
+        let layout = self.layout.as_ref().ok()?;
+        Some(OwnLayout {
+            name: layout.name().to_owned(),
+            code: layout.code(),
+        })
+    }
+
     /// Returns the beginning of a game on it, if it is a layout.
     #[must_use]
     pub fn setup(&self, seats: [Seat; 2]) -> Option<Setup> {
-        let layout = self.layout.as_ref().ok()?;
+        let own = self.own()?;
         Some(Setup {
             game: GameId::DobyvaniHradu,
-            rules: format!("layout={}", layout.name()),
-            layout: Some(layout.code()),
+            rules: own.item(),
+            layout: Some(own.code),
             position: None,
             seats,
         })

@@ -2,6 +2,9 @@
 
 use burgrave_games::registry::GameId;
 
+/// What stands in the address of [`Route::NewOnLayout`] in the place of the game.
+const ON_LAYOUT: &str = "dobyvani-hradu/layout";
+
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -9,6 +12,8 @@ pub enum Route {
     Home,
     /// Choosing how a game begins.
     New(GameId),
+    /// The same on the layout of the layout editor.
+    NewOnLayout,
     /// The game being played.
     Play,
     /// A game that came with the address: see [`crate::saved::read_share`].
@@ -63,6 +68,7 @@ impl Route {
         match (page, game) {
             ("", _) => Route::Home,
             ("new", Some(game)) => Route::New(game),
+            ("new", None) if rest == ON_LAYOUT => Route::NewOnLayout,
             ("play", _) => Route::Play,
             ("rules", _) if rest.is_empty() => Route::Book,
             ("rules", Some(game)) => Route::Rules(game),
@@ -83,6 +89,7 @@ impl Route {
         match self {
             Route::Home | Route::Unknown => "#/".to_owned(),
             Route::New(game) => format!("#/new/{game}"),
+            Route::NewOnLayout => format!("#/new/{ON_LAYOUT}"),
             Route::Play => "#/play".to_owned(),
             Route::Shared(text) => format!("#/game/{text}"),
             Route::SharedTree(text) => format!("#/tree/{text}"),

@@ -36,6 +36,7 @@ fn addresses_lead_where_they_say() {
         Route::Analyse,
         Route::Edit,
         Route::Layout,
+        Route::NewOnLayout,
         Route::Settings,
         Route::About,
         Route::Book,

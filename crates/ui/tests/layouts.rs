@@ -7,7 +7,7 @@ use burgrave_ui::analysis::editor::Editor;
 use burgrave_ui::layout::{LayoutEditor, Mirror};
 use burgrave_ui::model::Play;
 use burgrave_ui::saved;
-use burgrave_ui::setup::Seat;
+use burgrave_ui::setup::{Seat, Setup, rules_text};
 
 fn cell(name: &str) -> usize {
     BOARD.read(name).expect("a square").0
@@ -54,6 +54,79 @@ fn a_new_central_square_replaces_the_old_one() {
     let centres = (0..19 * 19).filter(|&at| editor.terrain(at) == Terrain::Centre);
     assert_eq!(centres.collect::<Vec<_>>(), [cell("c5"), cell("c15")]);
     assert!(editor.fault().is_none());
+}
+
+#[test]
+fn a_half_has_one_central_square_where_it_was_clicked() {
+    for (mirror, squares) in [
+        (Mirror::None, ["d4", "j16"]),
+        (Mirror::Ranks, ["d4", "d16"]),
+        (Mirror::Files, ["d4", "j16"]),
+        (Mirror::Both, ["d4", "d16"]),
+    ] {
+        let mut editor = LayoutEditor::default();
+        editor.set_mirror(mirror);
+        editor.take(Terrain::Centre);
+        editor.paint(cell("d4"));
+        let expected = squares.map(cell);
+        let centres = |editor: &LayoutEditor| -> Vec<usize> {
+            let all = 0..19 * 19;
+            all.filter(|&at| editor.terrain(at) == Terrain::Centre)
+                .collect()
+        };
+        assert_eq!(centres(&editor), expected, "{mirror:?}");
+        // The middle rank is in no castle.
+        editor.paint(cell("d10"));
+        assert_eq!(centres(&editor), expected, "{mirror:?}");
+        assert!(editor.fault().is_none());
+    }
+}
+
+#[test]
+fn an_own_layout_is_a_value_of_the_option_beside_all_others() {
+    let own = own().own().expect("a layout");
+    let specs = own.options();
+    let mut values: Vec<String> = specs.iter().map(|spec| spec.default.to_owned()).collect();
+    assert_eq!(own.carried_by(&rules_text(&specs, &values)), None);
+    for (value, spec) in values.iter_mut().zip(&specs) {
+        let chosen = match spec.key {
+            "layout" => own.name(),
+            "rules" => "french",
+            _ => continue,
+        };
+        assert!(spec.values.iter().any(|known| *known == chosen));
+        chosen.clone_into(value);
+    }
+    let rules = rules_text(&specs, &values);
+    assert_eq!(rules, "layout=castles,rules=french");
+    let setup = Setup {
+        layout: own.carried_by(&rules),
+        rules,
+        ..Setup::new(GameId::DobyvaniHradu)
+    };
+    assert!(setup.layout.is_some());
+    Play::timed(setup, None).expect("a game on it");
+    let mut unsound = LayoutEditor::default();
+    unsound.clear();
+    assert_eq!(unsound.own(), None);
+}
+
+#[test]
+fn saved_games_on_one_layout_are_one_game_under_any_name() {
+    let mut editor = own();
+    let texts = ["castles", "tofa"].map(|name| {
+        editor.set_name(name);
+        let setup = editor.setup([Seat::Person; 2]).expect("a layout");
+        let mut play = Play::new(setup).expect("a game on it");
+        play.set_seed(7);
+        saved::write(&play)
+    });
+    assert!(saved::are_one_game(&texts[0], &texts[1]));
+    editor.take(Terrain::Keep);
+    editor.paint(cell("a1"));
+    let mut play = Play::new(editor.setup([Seat::Person; 2]).expect("a layout")).expect("a game");
+    play.set_seed(7);
+    assert!(!saved::are_one_game(&texts[0], &saved::write(&play)));
 }
 
 #[test]

@@ -246,7 +246,7 @@ test("castles are laid out by clicks, what is wrong is shown at its square, and 
   await page.locator("#layout-fault.fault").waitFor();
   assert.match(await verdict.textContent(), /d10/);
   assert.ok(await page.locator("#board .cell.wrong[data-cell='174']").isVisible());
-  assert.ok(await page.locator("#play-this-two").isDisabled());
+  assert.ok(await page.locator("#play-this").isDisabled());
   await page.locator("[data-brush='.']").click();
   await hit(9 * 19 + 3);
   await page.locator("#layout-fault.fault").waitFor({ state: "detached" });
@@ -254,7 +254,13 @@ test("castles are laid out by clicks, what is wrong is shown at its square, and 
   await page.reload();
   await cell(0).waitFor();
   assert.match(await cell(0).getAttribute("aria-label"), /tower/);
-  await page.locator("#play-this-two").click();
+  // A game on it begins with the form of all games, where it is the value of an option.
+  await page.locator("#play-this").click();
+  await page.locator("[data-option=layout]").waitFor();
+  assert.equal(await page.locator("[data-option=layout]").inputValue(), "castles");
+  await page.locator("[data-option=rules]").selectOption("french");
+  await page.locator("[name=opponent]").nth(1).check();
+  await page.locator("#start-game").click();
   await page.waitForFunction(() => location.hash === "#/play");
   await page.locator("#board").waitFor();
   await page.reload();

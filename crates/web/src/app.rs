@@ -1,5 +1,6 @@
 //! The frame around all pages.
 
+use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
 use burgrave_words::Language;
 use leptos::context::Provider;
@@ -75,6 +76,7 @@ fn title(state: State) -> String {
             return format!("{} – {}", t("web-title"), t("web-tagline"));
         }
         Route::New(game) => game.about().name.to_owned(),
+        Route::NewOnLayout => GameId::DobyvaniHradu.about().name.to_owned(),
         Route::Play => {
             let game = state
                 .play
@@ -116,7 +118,10 @@ fn framed(state: State, route: Route) -> impl IntoView {
 fn page(route: Route) -> AnyView {
     match route {
         Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
-        Route::New(game) => view! { <new::New game/> }.into_any(),
+        Route::New(game) => view! { <new::New game on_layout=false/> }.into_any(),
+        Route::NewOnLayout => {
+            view! { <new::New game=GameId::DobyvaniHradu on_layout=true/> }.into_any()
+        }
         Route::Play => view! { <play::Playing/> }.into_any(),
         Route::Book => view! { <rules::Book/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),

@@ -1,18 +1,18 @@
 //! The layout editor of Dobývání Hradu: terrain by clicks, files, what is wrong, and a game on it.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
-use burgrave_core::Side;
 use burgrave_draw::svg::live::Live;
 use burgrave_games::hradu::Terrain;
-use burgrave_games::registry::GameId;
 use burgrave_ui::keys::{Arrow, neighbour};
-use burgrave_ui::layout::{LayoutEditor, Mirror, terrain_key};
-use burgrave_ui::setup::{Seat, Setup};
+use burgrave_ui::layout::{LayoutEditor, Mirror, OwnLayout, terrain_key};
+use burgrave_ui::route::Route;
+use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::state::{App, Pace};
+use crate::state::App;
 use crate::words::{sentence, t};
 use crate::{device, files};
 
@@ -23,15 +23,31 @@ const MOST_BYTES: usize = 1 << 20;
 
 type Edited = RwSignal<LayoutEditor>;
 
+thread_local! {
+    /// What was painted since the page was loaded, for devices that store nothing.
+    static PAINTED: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// What was painted last.
+fn painted() -> Option<LayoutEditor> {
+    let text = PAINTED.with_borrow(Option::clone);
+    let text = text.or_else(|| device::load(KEY).ok().flatten())?;
+    LayoutEditor::restore(&text)
+}
+
+/// The layout that was painted last, if it is one.
+pub fn own() -> Option<OwnLayout> {
+    painted().and_then(|editor| editor.own())
+}
+
 #[component]
 pub fn Page() -> impl IntoView {
     let app = App::get();
-    let stored = device::load(KEY).ok().flatten();
-    let editor = stored.and_then(|text| LayoutEditor::restore(&text));
-    let editor = RwSignal::new(editor.unwrap_or_default());
+    let editor = RwSignal::new(painted().unwrap_or_default());
     Effect::new(move |_| {
         let text = editor.with(LayoutEditor::write);
         untrack(|| app.keep(KEY, &text));
+        PAINTED.set(Some(text));
     });
     view! {
         <div class="playing editing">
@@ -208,35 +224,21 @@ fn Files(editor: Edited) -> impl IntoView {
     }
 }
 
-/// What is done with the layout.
+/// What is done with the layout. A game on it begins with the form of all games.
 #[component]
 fn Done(editor: Edited) -> impl IntoView {
     let app = App::get();
     let good = Memo::new(move |_| editor.with(|editor| editor.fault().is_none()));
-    let setup = move |seats| editor.with_untracked(|editor| editor.setup(seats));
-    let play = move |setup: Option<Setup>| {
-        if let Some(Err(why)) = setup.map(|setup| app.begin(setup, Pace::default())) {
-            app.tell(why);
-        }
-    };
-    let first = GameId::DobyvaniHradu.about().first;
-    let against = move |_| {
-        let seat = |side: Side| match side == first {
-            true => Seat::Person,
-            false => Seat::Computer(4),
-        };
-        play(setup(Side::BOTH.map(seat)));
-    };
     let analyse = move |_| {
-        let setup = setup([Seat::Person; 2]);
+        let setup = editor.with_untracked(|editor| editor.setup([Seat::Person; 2]));
         if let Some(Err(fault)) = setup.map(|setup| app.desk.analyse(app, setup)) {
             app.tell(sentence(&fault));
         }
     };
     view! {
         <p class="buttons">
-            <button id="play-this" class="button primary" disabled=move || !good.get() on:click=against>{t("web-play-this")}</button>
-            <button id="play-this-two" class="button" disabled=move || !good.get() on:click=move |_| play(setup([Seat::Person; 2]))>{t("web-play-this-two")}</button>
+            <button id="play-this" class="button primary" disabled=move || !good.get()
+                on:click=move |_| device::go(&Route::NewOnLayout.address())>{t("web-play")}</button>
             <button id="analyse-this" class="button" disabled=move || !good.get() on:click=analyse>{t("web-analyse-this")}</button>
         </p>
     }

@@ -3,10 +3,12 @@
 use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
+use burgrave_ui::layout::OwnLayout;
 use burgrave_ui::model::TimeControl;
 use burgrave_ui::setup::{HIGHEST, LOWEST, Seat, Setup, options, rules_text};
 use leptos::prelude::*;
 
+use crate::pages::layout;
 use crate::state::{App, Pace};
 use crate::thumbnail::Thumbnail;
 use crate::words::{level as level_words, sentence, side as side_name, t, t_or, tx};
@@ -18,20 +20,23 @@ const THINKING: [u32; 4] = [1, 4, 10, 30];
 /// Which of these it does unless told otherwise.
 const USUAL: u32 = 4;
 
+/// The form; `on_layout` chooses the layout of the layout editor, which is there if the game takes layouts.
 #[component]
-pub fn New(game: GameId) -> impl IntoView {
+pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
     let app = App::get();
     let about = game.about();
     let against_computer = RwSignal::new(true);
     let side = RwSignal::new(about.first);
     let level = RwSignal::new(2u8);
-    let specs = options(game);
-    let values = RwSignal::new(
-        specs
-            .iter()
-            .map(|spec| spec.default.to_owned())
-            .collect::<Vec<_>>(),
-    );
+    let own = (game == GameId::DobyvaniHradu).then(layout::own).flatten();
+    let specs = own
+        .as_ref()
+        .map_or_else(|| options(game), OwnLayout::options);
+    let first = |spec: &OptionSpec| match &own {
+        Some(own) if on_layout && spec.key == "layout" => own.name().to_owned(),
+        _ => spec.default.to_owned(),
+    };
+    let values = RwSignal::new(specs.iter().map(first).collect::<Vec<_>>());
     let position = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<String>);
     let clock = RwSignal::new(0usize);
@@ -44,10 +49,11 @@ pub fn New(game: GameId) -> impl IntoView {
                 seats[(!side.get()).index()] = Seat::Computer(level.get());
             }
             let text = position.get().trim().to_owned();
+            let rules = rules_text(&specs, &values.get());
             Setup {
                 game,
-                rules: rules_text(&specs, &values.get()),
-                layout: None,
+                layout: own.as_ref().and_then(|own| own.carried_by(&rules)),
+                rules,
                 position: (!text.is_empty()).then_some(text),
                 seats,
             }
@@ -128,7 +134,7 @@ pub fn New(game: GameId) -> impl IntoView {
                     }).collect_view()}
                 </select>
             </label>
-            <details>
+            <details open=on_layout>
                 <summary>{t("web-options")}</summary>
                 {specs.iter().enumerate().map(|(number, spec)| option(number, spec, values)).collect_view()}
                 {(game == GameId::DobyvaniHradu).then(|| view! { <p><a href="#/layout">{t("web-layout-own")}</a></p> })}
@@ -177,16 +183,16 @@ fn option(
     spec: &OptionSpec,
     values: RwSignal<Vec<String>>,
 ) -> impl IntoView + use<> {
-    let default = spec.default;
+    let chosen = values.with_untracked(|values| values[number].clone());
     let choices: Vec<_> = (spec.values.iter())
         .map(|value| {
-            view! { <option value=value.to_string() selected={value == default}>{value_name(spec, value)}</option> }
+            view! { <option value=value.to_string() selected={*value == chosen}>{value_name(spec, value)}</option> }
         })
         .collect();
     view! {
         <label class="field">
             <span>{option_name(spec)}</span>
-            <select on:change=move |event| values.update(|values| values[number] = event_target_value(&event))>{choices}</select>
+            <select data-option=spec.key on:change=move |event| values.update(|values| values[number] = event_target_value(&event))>{choices}</select>
         </label>
     }
 }
