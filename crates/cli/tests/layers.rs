@@ -49,6 +49,8 @@ fn rules(game: GameId) -> Layer {
         format!("crates/games/tests/golden/{game}-1.txt"),
     ]);
     parts.push(("a twin in crates/twins".to_owned(), twin));
+    let fuzzed = text("crates/fuzzing/src/rules.rs").contains(&format!("GameId::{game:?}"));
+    parts.push(("rules in crates/fuzzing/src/rules.rs".to_owned(), fuzzed));
     layer("rules", parts)
 }
 
@@ -62,6 +64,13 @@ fn rule_book(game: GameId) -> Layer {
     let pictures = text("docs/rules/pictures.txt");
     let pictured = pictures.lines().any(|line| line.contains(game.id()));
     parts.push(("a picture in docs/rules/pictures.txt".to_owned(), pictured));
+    for language in LANGUAGES {
+        let list = format!("{}/README.md", folder(language));
+        let linked = text(&list).contains(&format!("({game}.md)"));
+        parts.push((format!("a link in {list}"), linked));
+    }
+    let in_app = text("xtask/pack/src/pages.rs").contains(&format!("\"{game}\""));
+    parts.push(("the page in xtask/pack/src/pages.rs".to_owned(), in_app));
     layer("rule book", parts)
 }
 
@@ -100,21 +109,47 @@ fn bots(game: GameId) -> Layer {
 
 fn puzzles_and_lessons(game: GameId) -> Layer {
     let puzzles = burgrave_puzzles::shipped(game).len();
-    let lessons = text(&format!("crates/ui/lessons/{game}.txt"));
-    let lessons = lessons.lines().filter(|line| line.starts_with("lesson "));
-    layer(
-        "puzzles and lessons",
-        vec![
-            (
-                "a hundred puzzles in crates/puzzles/data".to_owned(),
-                puzzles >= 100,
-            ),
-            (
-                "lessons in crates/ui/lessons".to_owned(),
-                lessons.count() >= 5,
-            ),
-        ],
-    )
+    let file = text(&format!("crates/ui/lessons/{game}.txt"));
+    let lessons: Vec<&str> = (file.lines())
+        .filter_map(|line| line.strip_prefix("lesson "))
+        .collect();
+    let mut parts = vec![
+        (
+            "a hundred puzzles in crates/puzzles/data".to_owned(),
+            puzzles >= 100,
+        ),
+        (
+            "lessons in crates/ui/lessons".to_owned(),
+            lessons.len() >= 5,
+        ),
+    ];
+    for lesson in lessons {
+        for part in ["title", "text", "task", "hint", "praise"] {
+            let code = format!("lesson-{game}-{lesson}-{part}");
+            let known = Words::english().knows(&code);
+            parts.push((format!("words for {code}"), known));
+        }
+    }
+    layer("puzzles and lessons", parts)
+}
+
+/// What browser tests and the benchmark, which are programs of their own, have of a game.
+fn apart(game: GameId) -> Layer {
+    let mut parts = files([
+        format!("bench/positions/{game}.txt"),
+        format!("crates/web/browser/games/{game}.json"),
+        format!("crates/web/browser/games/{game}-level-1.json"),
+    ]);
+    for (path, name) in [
+        ("bench/src/games.rs", format!("impl Benched for {game:?} ")),
+        ("crates/web/browser/burgrave.mjs", format!("\"{game}\"")),
+        ("docs/records.md", format!("`{game}`")),
+        ("docs/levels.md", game.about().name.to_owned()),
+        ("README.md", format!("(docs/rules/{game}.md)")),
+    ] {
+        parts.push((format!("its name in {path}"), text(path).contains(&name)));
+    }
+    layer("bench, browser, documents", parts)
 }
 
 #[test]
@@ -127,6 +162,7 @@ fn no_game_lacks_anything() {
             words(game),
             bots(game),
             puzzles_and_lessons(game),
+            apart(game),
         ];
         for Layer { name, parts } in layers {
             let missing: Vec<&str> = (parts.iter())

@@ -1,52 +1,115 @@
-//! Holds `docs/design/add-a-game.md` to the project: every path on the page exists for every game, and no
-//! other file names a game.
+//! Holds `docs/design/add-a-game.md` to the project: every path on the page exists for every game, no other
+//! source names a game, and no other file at all names all games.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Identifier, folder and type of each game.
-const GAMES: [(&str, &str, &str); 5] = [
-    ("king-of-the-castle", "kotc", "KingOfTheCastle"),
-    ("kings-castle", "kings", "KingsCastle"),
-    ("aujjris-castle", "aujjri", "AujjrisCastle"),
-    ("castello", "castello", "Castello"),
-    ("dobyvani-hradu", "hradu", "DobyvaniHradu"),
+/// What texts call a game.
+#[derive(Clone, Copy)]
+struct Names {
+    id: &'static str,
+    folder: &'static str,
+    kind: &'static str,
+    title: &'static str,
+}
+
+const fn names(
+    id: &'static str,
+    folder: &'static str,
+    kind: &'static str,
+    title: &'static str,
+) -> Names {
+    Names {
+        id,
+        folder,
+        kind,
+        title,
+    }
+}
+
+const GAMES: [Names; 5] = [
+    names(
+        "king-of-the-castle",
+        "kotc",
+        "KingOfTheCastle",
+        "King of the Castle",
+    ),
+    names("kings-castle", "kings", "KingsCastle", "King's Castle"),
+    names(
+        "aujjris-castle",
+        "aujjri",
+        "AujjrisCastle",
+        "Aujjri's Castle",
+    ),
+    names("castello", "castello", "Castello", "Castello"),
+    names("dobyvani-hradu", "hradu", "DobyvaniHradu", "Dobývání Hradu"),
 ];
 
 /// Games that only those files name that every game needs. Others serve as examples in texts, and the
 /// layouts of Dobývání Hradu have an editor of their own.
 const PROBES: [usize; 2] = [0, 2];
 
-/// Where files are searched for names of games.
-const SEARCHED: [&str; 3] = ["crates", "xtask", "docs/rules"];
+/// Where sources are searched for the name of a game.
+const SOURCES: [&str; 4] = ["crates", "xtask", "bench", "docs/rules"];
 
-/// Folders that are not searched: tests name games as examples, and build products are no source.
-const LEFT_OUT: [&str; 6] = [
-    "tests",
-    "examples",
-    "browser",
-    "target",
-    "node_modules",
-    "pictures",
+/// Folders that hold no sources: tests name games as examples.
+const EXAMPLES: [&str; 4] = ["tests", "examples", "browser", "pictures"];
+
+/// Where all files are searched.
+const ALL: [&str; 6] = [
+    "crates",
+    "xtask",
+    "bench",
+    "docs",
+    "README.md",
+    "CHANGELOG.md",
 ];
+
+/// Folders of build products.
+const BUILT: [&str; 3] = ["target", "node_modules", "dist"];
+
+/// Folders where a game may have more files than a game must have.
+const OWN: [&str; 7] = [
+    "crates/games/src/{folder}/",
+    "crates/games/tests/{folder}/",
+    "crates/games/examples/{id}_",
+    "crates/games/tests/golden/{id}-",
+    "crates/bots/src/eval/{folder}/",
+    "crates/twins/src/{folder}/",
+    "docs/rules/pictures/",
+];
+
+/// Games that older versions saved: a new game has none.
+const OLD: &str = "crates/ui/tests/data/saved-1/";
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The paths that the page lists.
-fn listed() -> Vec<String> {
+/// The paths that the page lists, and whether every game needs them.
+fn lines() -> Vec<(String, bool)> {
     let page = fs::read_to_string(root().join("docs/design/add-a-game.md")).expect("the page");
     let paths = page.lines().filter_map(|line| {
-        let path = line.strip_prefix("* `")?;
-        path.split_once('`').map(|(path, _)| path.to_owned())
+        let (path, rest) = line.strip_prefix("* `")?.split_once('`')?;
+        Some((path.to_owned(), !rest.starts_with(" (some games)")))
     });
     paths.collect()
 }
 
-fn filled(path: &str, (id, folder, _): (&str, &str, &str)) -> String {
-    path.replace("{id}", id).replace("{folder}", folder)
+fn listed() -> Vec<String> {
+    lines().into_iter().map(|(path, _)| path).collect()
+}
+
+fn filled(path: &str, game: Names) -> String {
+    path.replace("{id}", game.id)
+        .replace("{folder}", game.folder)
+}
+
+/// Whether the page lists a file, under its path from the root, for a game.
+fn is_listed(path: &str, game: Names) -> bool {
+    let own = OWN.iter().any(|own| path.starts_with(&filled(own, game)));
+    own || path.starts_with(OLD) || listed().iter().any(|known| filled(known, game) == path)
 }
 
 #[test]
@@ -63,40 +126,50 @@ fn every_path_on_the_page_exists_for_every_game() {
 
 #[test]
 fn every_shared_file_on_the_page_names_every_game() {
-    let shared = listed().into_iter().filter(|path| !path.contains('{'));
-    for path in shared {
+    let shared = lines().into_iter().filter(|(path, _)| !path.contains('{'));
+    for (path, _) in shared.filter(|(_, by_all)| *by_all) {
         let text = fs::read_to_string(root().join(&path)).expect("it exists");
-        for (id, folder, name) in GAMES {
-            let named = [id, folder, name].iter().any(|word| text.contains(word));
-            assert!(named, "{path} does not name {id}");
+        for game in GAMES {
+            let words = [game.id, game.folder, game.kind, game.title];
+            let named = words.iter().any(|word| text.contains(word));
+            assert!(named, "{path} does not name {}", game.id);
         }
     }
 }
 
 #[test]
-fn no_other_file_names_a_game() {
-    let mut files = Vec::new();
-    SEARCHED
-        .iter()
-        .for_each(|folder| collect(&root().join(folder), &mut files));
+fn no_other_source_names_a_game() {
+    let files = files(&SOURCES, &[&BUILT[..], &EXAMPLES].concat());
+    assert!(files.len() > 300, "{} files", files.len());
     for probe in PROBES {
         let game = GAMES[probe];
-        let listed: BTreeSet<PathBuf> = listed()
+        let missing: Vec<&String> = files
             .iter()
-            .map(|path| root().join(filled(path, game)))
+            .filter(|path| !is_listed(path, game) && says(path, game))
             .collect();
-        // A game may have more files than a game must have, in folders of its own.
-        let own = [
-            "crates/games/src",
-            "crates/bots/src/eval",
-            "crates/twins/src",
-        ]
-        .map(|folder| root().join(folder).join(game.1));
-        let missing: Vec<&PathBuf> = files
-            .iter()
-            .filter(|path| !listed.contains(*path) && !own.iter().any(|own| path.starts_with(own)))
-            .filter(|path| names(path, game))
-            .collect();
+        assert!(missing.is_empty(), "not on the page: {missing:#?}");
+    }
+}
+
+#[test]
+fn no_other_file_names_all_games() {
+    let shared: BTreeSet<String> = listed().into_iter().collect();
+    let missing: Vec<String> = files(&ALL, &BUILT)
+        .into_iter()
+        .filter(|path| !shared.contains(path) && names_all(path))
+        .collect();
+    assert!(missing.is_empty(), "not on the page: {missing:#?}");
+}
+
+#[test]
+fn no_other_file_is_named_like_a_game() {
+    let files = files(&ALL, &BUILT);
+    for game in GAMES {
+        let named = |path: &&String| {
+            let file = path.rsplit('/').next().unwrap_or_default();
+            file.starts_with(game.id) && !is_listed(path, game)
+        };
+        let missing: Vec<&String> = files.iter().filter(named).collect();
         assert!(missing.is_empty(), "not on the page: {missing:#?}");
     }
 }
@@ -113,36 +186,63 @@ fn breach_has_the_files_of_a_game() {
     }
 }
 
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("a folder").flatten() {
-        let (path, name) = (entry.path(), entry.file_name());
-        if path.is_file() {
-            files.push(path);
-        } else if !LEFT_OUT.iter().any(|left| name == *left) {
-            collect(&path, files);
+/// The paths of all files in some places, from the root, without folders of these names.
+fn files(places: &[&str], left_out: &[&str]) -> Vec<String> {
+    let mut files = Vec::new();
+    for place in places {
+        collect(&root().join(place), left_out, &mut files);
+    }
+    let from_root = |path: &PathBuf| {
+        let path = path.strip_prefix(root()).expect("it is in the project");
+        path.to_string_lossy().replace('\\', "/")
+    };
+    files.iter().map(from_root).collect()
+}
+
+fn collect(path: &Path, left_out: &[&str], files: &mut Vec<PathBuf>) {
+    if path.is_file() {
+        return files.push(path.to_owned());
+    }
+    for entry in fs::read_dir(path).expect("a folder").flatten() {
+        let name = entry.file_name();
+        if !left_out.iter().any(|left| name == *left) {
+            collect(&entry.path(), left_out, files);
         }
     }
 }
 
-/// Whether a file's name or its text outside comments and unit tests names a game.
-fn names(path: &Path, (id, _, name): (&str, &str, &str)) -> bool {
-    let file = path.file_name().unwrap_or_default().to_string_lossy();
-    let Ok(text) = fs::read_to_string(path) else {
+/// Whether a file's text outside comments and unit tests names a game.
+fn says(path: &str, game: Names) -> bool {
+    let Ok(text) = fs::read_to_string(root().join(path)) else {
         return false;
     };
-    let is_code = file.ends_with(".rs");
+    let is_code = path.ends_with(".rs");
     let text = match text.split_once("#[cfg(test)]\nmod ") {
         Some((code, _)) if is_code => code,
         _ => &text,
     };
     let is_comment = |line: &str| is_code && line.trim_start().starts_with("//");
-    let said = |line: &str| has_word(line, id) || has_word(line, name);
-    file.starts_with(id) || text.lines().any(|line| !is_comment(line) && said(line))
+    // Messages are named after games: `summary-castello`.
+    let joins = !path.ends_with(".ftl");
+    let said = |line: &str| has_word(line, game.id, joins) || has_word(line, game.kind, joins);
+    text.lines().any(|line| !is_comment(line) && said(line))
 }
 
-/// Whether a line has a word that is not part of a longer one.
-fn has_word(line: &str, word: &str) -> bool {
-    let inside = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+/// Whether a file's text names all games, by whatever name.
+fn names_all(path: &str) -> bool {
+    let Ok(text) = fs::read_to_string(root().join(path)) else {
+        return false;
+    };
+    let named = |game: &Names| {
+        let words = [game.id, game.kind, game.title];
+        words.iter().any(|word| text.contains(word))
+    };
+    GAMES.iter().all(named)
+}
+
+/// Whether a line has a word that is not part of a longer one; `-` may join words to a longer one.
+fn has_word(line: &str, word: &str, joins: bool) -> bool {
+    let inside = |c: char| c.is_alphanumeric() || c == '_' || (joins && c == '-');
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back();
         let after = line[at + word.len()..].chars().next();
