@@ -11,6 +11,16 @@ use crate::web::QUICK;
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Leptos erases the types of elements: the app is 17 % smaller and compiles faster.
 const FLAGS: &str = "--cfg erase_components";
+/// Cargo's profile of the engine's worker.
+pub const WORKER: &str = "worker";
+/// The worker's panics stop it without a text: the page hears that it stopped, and a worker has nowhere to say
+/// why. Only Debian's build of the standard library can leave the texts out.
+const NO_PANIC_TEXTS: [&str; 4] = [
+    "-Z",
+    "panic-immediate-abort",
+    "--config",
+    "profile.worker.panic=\"immediate-abort\"",
+];
 /// Everything that a browser needs.
 const CRATES: &[&str] = &[
     "burgrave-core",
@@ -61,6 +71,9 @@ pub fn build(folder: &str, arguments: &[&str]) -> Result<PathBuf, String> {
         .args(["build", "--target", TARGET]);
     if !has_target() {
         command.args(["-Z", "build-std=std,panic_abort"]);
+        if arguments.contains(&WORKER) {
+            command.args(NO_PANIC_TEXTS);
+        }
     }
     run::status(command.args(arguments))?;
     Ok(folder.join(TARGET))

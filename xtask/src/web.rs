@@ -55,7 +55,7 @@ fn programs(build: Build) -> Result<[PathBuf; 2], String> {
             // one build at a time into a folder.
             let [app, worker] = [
                 ("wasm", "web", NAMES[0]),
-                ("wasm-worker", "worker", NAMES[1]),
+                ("wasm-worker", wasm::WORKER, NAMES[1]),
             ]
             .map(|(folder, profile, name)| {
                 std::thread::spawn(move || {
