@@ -14,7 +14,7 @@
 //! ```
 
 /// Hands the names of all games to a macro: `for_each_game!([path::to::macro] further tokens)` calls
-/// `macro!([KingOfTheCastle, ...] further tokens)`. The names are those of [`GameId`](registry::GameId)'s
+/// `macro!([KingOfTheCastle, ...] further tokens)`. The names are those of [`GameId`](crate::registry::GameId)'s
 /// variants and of the rules' types in the crate's root.
 #[macro_export]
 macro_rules! for_each_game {
@@ -26,7 +26,7 @@ macro_rules! for_each_game {
     };
 }
 
-/// Evaluates an expression for the game of some [`AnyRules`](registry::AnyRules), with its own rules bound
+/// Evaluates an expression for the game of some [`AnyRules`](crate::registry::AnyRules), with its own rules bound
 /// to a name: `with_rules!(&rules, |rules| rules.start())`. The expression is compiled once for each game.
 #[macro_export]
 macro_rules! with_rules {
@@ -39,7 +39,7 @@ macro_rules! with_rules {
     };
 }
 
-/// Evaluates an expression for the game of an [`AnyGame`](any::AnyGame), with its history bound to a name.
+/// Evaluates an expression for the game of an [`AnyGame`](crate::any::AnyGame), with its history bound to a name.
 #[macro_export]
 macro_rules! with_history {
     ($any:expr, |$history:ident| $body:expr) => {
@@ -51,7 +51,7 @@ macro_rules! with_history {
     };
 }
 
-/// Evaluates an expression for a [`GameId`](registry::GameId), with the type of its rules under a name:
+/// Evaluates an expression for a [`GameId`](crate::registry::GameId), with the type of its rules under a name:
 /// `with_game!(id, |G| G::ABOUT)`.
 #[macro_export]
 macro_rules! with_game {

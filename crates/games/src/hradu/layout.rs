@@ -129,7 +129,7 @@ impl Layout {
     ///
     /// # Errors
     /// A `dh-layout-` fault: what is wrong, with line and column where the fault has a place. The
-    /// name is not looked at (see [`Layouts::register`]).
+    /// name is not looked at (see [`Layouts::register`](super::Layouts::register)).
     pub fn parse(name: &str, bytes: &[u8]) -> Result<Layout, Fault> {
         Layout::of_terrain(name, Layout::read_terrain(bytes)?)
     }
