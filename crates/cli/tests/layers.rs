@@ -143,8 +143,8 @@ fn apart(game: GameId) -> Layer {
     for (path, name) in [
         ("bench/src/games.rs", format!("impl Benched for {game:?} ")),
         ("crates/web/browser/burgrave.mjs", format!("\"{game}\"")),
-        ("docs/records.md", format!("`{game}`")),
-        ("docs/levels.md", game.about().name.to_owned()),
+        ("docs/reference/records.md", format!("`{game}`")),
+        ("docs/reference/levels.md", game.about().name.to_owned()),
         ("README.md", format!("(docs/rules/{game}.md)")),
     ] {
         parts.push((format!("its name in {path}"), text(path).contains(&name)));

@@ -1,4 +1,4 @@
-//! The tables of `docs/strength.md`: how strong the engine is, and what each part of it is worth.
+//! The tables of `docs/reference/strength.md`: how strong the engine is, and what each part of it is worth.
 //!
 //! `cargo run --release -p burgrave-lab --example strength -- PART [setting=value ...] [GAME ...]`
 //!

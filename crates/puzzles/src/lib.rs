@@ -1,6 +1,6 @@
 //! Puzzles: positions in which exactly one move wins within a given number of plies, and that is proven.
 //!
-//! * `puzzle` – a puzzle and its text form (`docs/puzzles.md`)
+//! * `puzzle` – a puzzle and its text form (`docs/reference/puzzles.md`)
 //! * `proof` – full-width search: what wins within so many plies, without evaluation or shortcuts
 //! * `check` – whether a puzzle is one
 //! * `find` – puzzles out of games that players of moderate strength play against themselves

@@ -1,4 +1,4 @@
-//! A puzzle and its text form: `docs/puzzles.md` describes it.
+//! A puzzle and its text form: `docs/reference/puzzles.md` describes it.
 
 use core::fmt;
 

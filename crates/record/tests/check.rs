@@ -315,7 +315,7 @@ fn a_node_that_is_gone() {
 /// The examples of the format's description are records of real games.
 #[test]
 fn the_documented_examples_are_legal_and_canonical() {
-    let page = include_str!("../../../docs/records.md");
+    let page = include_str!("../../../docs/reference/records.md");
     let mut games = Vec::new();
     for block in page.split("```").skip(1).step_by(2) {
         let (kind, text) = block.split_once('\n').expect("a line");

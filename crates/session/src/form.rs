@@ -1,4 +1,4 @@
-//! The JSON form of events, version 1. It is frozen: `docs/session.md` describes it, tests hold it.
+//! The JSON form of events, version 1. It is frozen: `docs/reference/session.md` describes it, tests hold it.
 
 mod terms;
 

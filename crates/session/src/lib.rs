@@ -3,7 +3,7 @@
 //! A host (a terminal, the browser app, a match runner, a server) passes a [`Command`] with its [`Actor`]
 //! and the time to [`Session::act`]. It gets back numbered [`Event`]s, or a [`Fault`](burgrave_core::Fault)
 //! and an unchanged session. The session is the fold of its events: [`Session::replay`] rebuilds it.
-//! Store and send events only; their JSON form is frozen (see `docs/session.md`).
+//! Store and send events only; their JSON form is frozen (see `docs/reference/session.md`).
 //!
 //! ```
 //! use burgrave_core::Side;

@@ -1,6 +1,6 @@
 //! The words people read. The other crates speak in codes with data ([`Fault`]); this one turns a code
 //! into a sentence of a language. Sentences live in Fluent files, a folder a language (`en/*.ftl`), which
-//! a translator can edit without knowing Rust: see `docs/translating.md`.
+//! a translator can edit without knowing Rust: see `docs/guide/translating.md`.
 //!
 //! English is part of every program but the browser's. All other languages are read at run time
 //! ([`Words::read`]), so that a browser fetches only the language that it shows.

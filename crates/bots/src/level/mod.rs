@@ -102,7 +102,7 @@ impl Level {
         HOUSEHOLD[self.index()].1
     }
 
-    /// Its rating in a game, in Elo, measured as `docs/levels.md` tells. Each game has a scale of its own, on
+    /// Its rating in a game, in Elo, measured as `docs/reference/levels.md` tells. Each game has a scale of its own, on
     /// which level 1 is 0: ratings of two games cannot be compared.
     #[must_use]
     pub fn rating(self, game: GameId) -> i32 {
@@ -135,9 +135,9 @@ impl fmt::Display for Level {
 mod tests {
     use super::*;
 
-    /// The ratings of a game in the table of `docs/levels.md`, level 10 first.
+    /// The ratings of a game in the table of `docs/reference/levels.md`, level 10 first.
     fn documented(game: GameId) -> Vec<Option<i32>> {
-        let text = include_str!("../../../../docs/levels.md");
+        let text = include_str!("../../../../docs/reference/levels.md");
         let (_, table) = text
             .split_once("| level | King of the Castle |")
             .expect("the table");

@@ -88,7 +88,7 @@ pub struct Match {
 /// What is measured where nothing else is said.
 const LEVELS: &str = "\
 Each level plays those one and two below. The ratings are the most likely ones (Bradley and Terry, a draw
-being half a win), the weakest player's being 0; docs/levels.md tells more.";
+being half a win), the weakest player's being 0; docs/reference/levels.md tells more.";
 
 #[derive(Args)]
 pub struct Levels {

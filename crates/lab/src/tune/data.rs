@@ -1,5 +1,5 @@
 //! Files of training games: text, a game a line, each line with its checksum. See
-//! `docs/training-data.md`.
+//! `docs/reference/training-data.md`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! An analysis as JSON: the fields are described in `docs/analysis.md`.
+//! An analysis as JSON: the fields are described in `docs/reference/analysis.md`.
 
 use burgrave_bots::Score;
 use burgrave_bots::analysis::{Assessment, Mark, MoveReport, Settings, Summary};

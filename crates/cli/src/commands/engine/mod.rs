@@ -1,4 +1,4 @@
-//! `burgrave engine`: the engine for other programs, over UGI (`docs/ugi.md`).
+//! `burgrave engine`: the engine for other programs, over UGI (`docs/reference/ugi.md`).
 
 mod go;
 mod search;
