@@ -13,7 +13,7 @@ use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::WeightsFile;
 use burgrave_record::{JsonReader, Reader, Record};
 use burgrave_ui::analysis::import;
-use burgrave_ui::earlier::Earlier;
+use burgrave_ui::recent_games::RecentGames;
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 
@@ -84,7 +84,7 @@ pub fn bring(data: &[u8]) {
         Err(fault) => check_sentence(&fault),
     }
     let refused = [
-        Earlier::read(text).err(),
+        RecentGames::read(text).err(),
         burgrave_puzzles::read(text).err(),
         WeightsFile::parse(text, "weights").err(),
     ];

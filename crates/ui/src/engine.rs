@@ -127,7 +127,7 @@ impl From<Fault> for FaultMessage {
 }
 
 /// The code of the notice that the engine failed. Its `why` is a [`FaultMessage`] in words.
-pub const FAILED: &str = "web-engine-failed";
+pub const ENGINE_FAILED: &str = "web-engine-failed";
 
 /// What the worker says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

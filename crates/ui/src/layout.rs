@@ -91,12 +91,12 @@ pub const fn terrain_key(terrain: Terrain) -> &'static str {
 
 /// A layout of the players' own, as a value of the option `layout`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OwnLayout {
+pub struct CustomLayout {
     name: String,
     code: String,
 }
 
-impl OwnLayout {
+impl CustomLayout {
     /// Returns its name.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -116,7 +116,7 @@ impl OwnLayout {
 
     /// Returns its content if an option text names it: see [`Setup::layout`].
     #[must_use]
-    pub fn carried_by(&self, rules: &str) -> Option<String> {
+    pub fn code_for(&self, rules: &str) -> Option<String> {
         let named = layout_name(rules) == Some(self.name());
         named.then(|| self.code.clone())
     }
@@ -224,7 +224,7 @@ impl LayoutEditor {
     }
 
     /// Takes another brush.
-    pub fn take(&mut self, brush: Terrain) {
+    pub fn set_brush(&mut self, brush: Terrain) {
         self.brush = brush;
     }
 
@@ -320,9 +320,9 @@ impl LayoutEditor {
 
     /// Returns the layout for games, if it is one.
     #[must_use]
-    pub fn own(&self) -> Option<OwnLayout> {
+    pub fn custom_layout(&self) -> Option<CustomLayout> {
         let layout = self.layout.as_ref().ok()?;
-        Some(OwnLayout {
+        Some(CustomLayout {
             name: layout.name().to_owned(),
             code: layout.code(),
         })
@@ -331,7 +331,7 @@ impl LayoutEditor {
     /// Returns the beginning of a game on it, if it is a layout.
     #[must_use]
     pub fn setup(&self, seats: [Seat; 2]) -> Option<Setup> {
-        let own = self.own()?;
+        let own = self.custom_layout()?;
         Some(Setup {
             game: GameId::DobyvaniHradu,
             rules: own.item(),

@@ -17,14 +17,14 @@ const UNTIMED: u32 = 1;
 pub enum Seat {
     /// Somebody at this device.
     Person,
-    /// The computer, at a level from [`LOWEST`] to [`HIGHEST`].
+    /// The computer, at a level from [`MIN_LEVEL`] to [`MAX_LEVEL`].
     Computer(u8),
 }
 
 /// The weakest level.
-pub const LOWEST: u8 = 1;
+pub const MIN_LEVEL: u8 = 1;
 /// The strongest level.
-pub const HIGHEST: u8 = 10;
+pub const MAX_LEVEL: u8 = 10;
 
 /// What is chosen before a game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -135,7 +135,7 @@ impl Setup {
 
     /// The side at the bottom of the board: the only person's, else White.
     #[must_use]
-    pub fn bottom(&self) -> Side {
+    pub fn bottom_side(&self) -> Side {
         match self.seats {
             [Seat::Computer(_), Seat::Person] => Side::Black,
             _ => Side::White,

@@ -7,10 +7,10 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{GameResult, Record, Tags, Tree};
 use burgrave_search::StopToken;
-use burgrave_ui::analysis::import::{self, Brought, Trouble};
+use burgrave_ui::analysis::import::{self, ImportError, Imported};
 use burgrave_ui::analysis::listing::Listing;
 use burgrave_ui::analysis::review::Verdict;
-use burgrave_ui::analysis::{Analysis, Message, Stage};
+use burgrave_ui::analysis::{Analysis, CorrectionStage, Message};
 use burgrave_ui::engine::{FaultMessage, Line, Method, Purpose, Reply, Request};
 use burgrave_ui::faults;
 use burgrave_ui::model::{self, Play, Task};
@@ -51,7 +51,7 @@ fn click_a_move(analysis: &mut Analysis, number: usize) -> String {
             let scene = play.scene();
             let lit: Vec<u16> = (0..)
                 .zip(&scene.marks)
-                .filter(|(_, m)| m.lit)
+                .filter(|(_, m)| m.selectable)
                 .map(|(c, _)| c)
                 .collect();
             match play.choices().first() {
@@ -250,12 +250,12 @@ fn a_huge_tree_is_listed_in_pages() {
 /// What a text brings that holds one thing.
 fn brought(text: &str) -> Analysis {
     match import::read(text, GameId::Castello) {
-        Ok(Brought::One(analysis)) => *analysis,
+        Ok(Imported::One(analysis)) => *analysis,
         other => panic!("{text}: {other:?}"),
     }
 }
 
-fn refused(text: &str) -> Trouble {
+fn refused(text: &str) -> ImportError {
     match import::read(text, GameId::Castello) {
         Ok(_) => panic!("read: {text}"),
         Err(trouble) => trouble,
@@ -329,24 +329,24 @@ fn a_game_given_up_keeps_its_result() {
     let winner = analysis.record().result == GameResult::WhiteWins;
     let winner = if winner { Side::White } else { Side::Black };
     assert_eq!(
-        analysis.told_end(),
+        analysis.recorded_end(),
         Some((Some(winner), Some("resignation")))
     );
     let mut read = Analysis::read(&analysis.text()).expect("its own text");
     assert_eq!(read.record(), analysis.record());
     read.update(Message::First);
-    assert_eq!(read.told_end(), None, "it had not ended then");
+    assert_eq!(read.recorded_end(), None, "it had not ended then");
     // What is tried out after the end is no end.
     let mut on = Analysis::of_play(&play);
     click_a_move(&mut on, 0);
-    assert_eq!(on.told_end(), None);
+    assert_eq!(on.recorded_end(), None);
     on.update(Message::Back);
-    assert!(on.told_end().is_some());
+    assert!(on.recorded_end().is_some());
     let mut unsaid = analysis.record().clone();
     unsaid.tags.remove(Tags::REASON);
     let mut unsaid = brought(&unsaid.to_string());
     unsaid.update(Message::Last);
-    assert_eq!(unsaid.told_end(), Some((Some(winner), None)));
+    assert_eq!(unsaid.recorded_end(), Some((Some(winner), None)));
 }
 
 fn question(tasks: &[Task]) -> Option<Request> {
@@ -376,7 +376,7 @@ fn the_engine_follows_the_position_and_its_lines_can_be_played() {
         question(&analysis.update(Message::Next)).is_none(),
         "nobody asked for it"
     );
-    let tasks = analysis.update(Message::Watch(true));
+    let tasks = analysis.update(Message::EngineOn(true));
     let first = question(&tasks).expect("asked");
     assert_eq!(
         first.purpose,
@@ -388,7 +388,7 @@ fn the_engine_follows_the_position_and_its_lines_can_be_played() {
     let legal = analysis.play().game().legal().expect("few");
     let (one, two) = (legal[0].as_str(), legal[1].as_str());
     analysis.update(progress(&first, 3, &[one], 50));
-    let (chances, _) = analysis.chances().expect("known");
+    let (chances, _) = analysis.white_win_probability().expect("known");
     assert!(chances > 0.5, "White is to move and better: {chances}");
     let asked = question(&analysis.update(Message::Lines(2))).expect("asked anew");
     assert_eq!(
@@ -400,7 +400,7 @@ fn the_engine_follows_the_position_and_its_lines_can_be_played() {
     );
     analysis.update(progress(&first, 9, &[two], -50));
     assert_eq!(
-        analysis.found().expect("kept").depth,
+        analysis.search_info().expect("kept").depth,
         3,
         "an old answer counts no more"
     );
@@ -411,27 +411,30 @@ fn the_engine_follows_the_position_and_its_lines_can_be_played() {
         lines: 2,
         method: Method::MonteCarlo,
     };
-    assert_eq!((other.purpose, analysis.found()), (by_chance, None));
+    assert_eq!((other.purpose, analysis.search_info()), (by_chance, None));
     let asked = question(&analysis.update(Message::Search(Method::AlphaBeta))).expect("anew");
     analysis.update(progress(&asked, 4, &[one, two], 50));
-    let tasks = analysis.update(Message::Follow { line: 1, moves: 1 });
+    let tasks = analysis.update(Message::PlayLine { line: 1, moves: 1 });
     assert_eq!(analysis.record().tree.text(analysis.at()), two);
     let next = question(&tasks).expect("the next position is asked about");
     assert_eq!(next.moves, [two]);
-    let tasks = analysis.update(Message::EngineLost);
+    let tasks = analysis.update(Message::EngineCrashed);
     assert_eq!(question(&tasks).expect("asked again").moves, [two]);
-    assert_eq!(analysis.update(Message::Watch(false)), [Task::StopThinking]);
+    assert_eq!(
+        analysis.update(Message::EngineOn(false)),
+        [Task::StopThinking]
+    );
     analysis.update(Message::Back);
-    assert_eq!(analysis.found().expect("kept").lines.len(), 2);
+    assert_eq!(analysis.search_info().expect("kept").lines.len(), 2);
 }
 
 #[test]
 fn an_illegal_line_is_played_as_far_as_it_goes() {
     let mut analysis = fresh(GameId::KingsCastle);
-    let request = question(&analysis.update(Message::Watch(true))).expect("asked");
+    let request = question(&analysis.update(Message::EngineOn(true))).expect("asked");
     analysis.update(progress(&request, 3, &["nonsense"], 0));
-    analysis.update(Message::Follow { line: 0, moves: 5 });
-    analysis.update(Message::Follow { line: 7, moves: 5 });
+    analysis.update(Message::PlayLine { line: 0, moves: 5 });
+    analysis.update(Message::PlayLine { line: 7, moves: 5 });
     assert_eq!(analysis.at(), Tree::ROOT);
     assert!(analysis.record().tree.is_empty());
     assert!(analysis.play().scene().arrows.is_empty());
@@ -516,7 +519,7 @@ fn a_review_stops_and_goes_on_where_it_was() {
     assert_eq!(analysis.update(Message::StopReview), [Task::StopThinking]);
     let again = question(&analysis.update(Message::Review)).expect("asked");
     assert_eq!(again.moves.len(), 12 - 5);
-    let lost = question(&analysis.update(Message::EngineLost)).expect("asked again");
+    let lost = question(&analysis.update(Message::EngineCrashed)).expect("asked again");
     assert_eq!(lost.moves, again.moves);
     for reply in assess(&lost) {
         analysis.update(Message::Engine(reply));
@@ -558,7 +561,7 @@ fn a_better_move_is_tried_judged_and_shown() {
     let review = analysis.review().expect("there");
     let mistake = review.mistakes()[0].clone();
     let best = mistake.better[0].clone();
-    analysis.update(Message::Find(mistake.ply));
+    analysis.update(Message::Correct(mistake.ply));
     assert_eq!(analysis.play().moves().len(), mistake.ply);
     assert!(
         analysis.play().scene().arrows.is_empty(),
@@ -567,37 +570,43 @@ fn a_better_move_is_tried_judged_and_shown() {
     // The mistake itself is worse, whatever the engine would say of it now.
     let played = place(&mut analysis, &mistake.mv);
     assert!(question(&played).is_none());
-    let stage = analysis.exercise().expect("goes on").stage.clone();
-    assert_eq!(stage, Stage::Judged(mistake.mv.clone(), Verdict::Worse));
+    let stage = analysis.correction().expect("goes on").stage.clone();
+    assert_eq!(
+        stage,
+        CorrectionStage::Judged(mistake.mv.clone(), Verdict::Worse)
+    );
     // The best move is asked about and is the best.
     let asked = question(&place(&mut analysis, &best)).expect("asked");
     assert_eq!(asked.moves.len(), mistake.ply + 1);
     assert_eq!(
-        analysis.exercise().expect("goes on").stage,
-        Stage::Judging(best.clone())
+        analysis.correction().expect("goes on").stage,
+        CorrectionStage::Judging(best.clone())
     );
     let tasks: Vec<Task> = (assess(&asked).into_iter())
         .flat_map(|reply| analysis.update(Message::Engine(reply)))
         .collect();
     assert_eq!(tasks, [Task::Save], "it is a variation now");
     assert!(!analysis.is_thinking());
-    let stage = analysis.exercise().expect("goes on").stage.clone();
-    assert_eq!(stage, Stage::Judged(best.clone(), Verdict::Best));
+    let stage = analysis.correction().expect("goes on").stage.clone();
+    assert_eq!(stage, CorrectionStage::Judged(best.clone(), Verdict::Best));
     assert_eq!(analysis.record().tree.text(analysis.at()), best);
     // And it can be shown.
-    analysis.update(Message::Find(mistake.ply));
+    analysis.update(Message::Correct(mistake.ply));
     analysis.update(Message::ShowBetter);
     assert_eq!(analysis.record().tree.text(analysis.at()), best);
-    assert_eq!(analysis.exercise().expect("goes on").stage, Stage::Shown);
-    analysis.update(Message::EndFinding);
-    assert!(analysis.exercise().is_none());
+    assert_eq!(
+        analysis.correction().expect("goes on").stage,
+        CorrectionStage::Shown
+    );
+    analysis.update(Message::EndCorrection);
+    assert!(analysis.correction().is_none());
 }
 
 /// A reviewed game in which a try is being judged: the question, and the mistake's ply.
 fn judging() -> (Analysis, Request, usize) {
     let mut analysis = reviewed(GameId::KingsCastle, 24);
     let mistake = analysis.review().expect("there").mistakes()[0].clone();
-    analysis.update(Message::Find(mistake.ply));
+    analysis.update(Message::Correct(mistake.ply));
     let asked = question(&place(&mut analysis, &mistake.better[0])).expect("asked");
     (analysis, asked, mistake.ply)
 }
@@ -605,13 +614,13 @@ fn judging() -> (Analysis, Request, usize) {
 #[test]
 fn the_engine_works_again_after_a_try_was_left() {
     let (mut analysis, _, _) = judging();
-    let tasks = analysis.update(Message::Watch(true));
+    let tasks = analysis.update(Message::EngineOn(true));
     assert!(tasks.is_empty(), "the try comes first: {tasks:?}");
-    analysis.update(Message::Watch(false));
-    let tasks = analysis.update(Message::EndFinding);
+    analysis.update(Message::EngineOn(false));
+    let tasks = analysis.update(Message::EndCorrection);
     assert_eq!(tasks, [Task::StopThinking]);
-    assert!(!analysis.is_thinking() && analysis.exercise().is_none());
-    assert!(question(&analysis.update(Message::Watch(true))).is_some());
+    assert!(!analysis.is_thinking() && analysis.correction().is_none());
+    assert!(question(&analysis.update(Message::EngineOn(true))).is_some());
     // So it does where one walks away.
     for away in [Message::First, Message::DropReview] {
         let (mut analysis, asked, _) = judging();
@@ -620,7 +629,7 @@ fn the_engine_works_again_after_a_try_was_left() {
         for reply in assess(&asked) {
             assert!(analysis.update(Message::Engine(reply)).is_empty());
         }
-        assert!(question(&analysis.update(Message::Watch(true))).is_some());
+        assert!(question(&analysis.update(Message::EngineOn(true))).is_some());
     }
 }
 
@@ -628,13 +637,16 @@ fn the_engine_works_again_after_a_try_was_left() {
 fn a_try_is_judged_only_where_it_was_made() {
     let (mut analysis, asked, ply) = judging();
     analysis.update(Message::First);
-    let tasks = analysis.update(Message::Find(ply));
+    let tasks = analysis.update(Message::Correct(ply));
     assert!(question(&tasks).is_none());
     let record = analysis.record().clone();
     for reply in assess(&asked) {
         analysis.update(Message::Engine(reply));
     }
-    assert_eq!(analysis.exercise().expect("begun anew").stage, Stage::Open);
+    assert_eq!(
+        analysis.correction().expect("begun anew").stage,
+        CorrectionStage::Open
+    );
     assert_eq!(analysis.record(), &record);
 }
 
@@ -643,7 +655,10 @@ fn a_try_that_could_not_be_judged_may_be_made_again() {
     let (mut analysis, asked, _) = judging();
     let why = FaultMessage::from(Fault::new("search-stopped"));
     analysis.update(Message::Engine(Reply::Failed { id: asked.id, why }));
-    assert_eq!(analysis.exercise().expect("goes on").stage, Stage::Open);
+    assert_eq!(
+        analysis.correction().expect("goes on").stage,
+        CorrectionStage::Open
+    );
     assert!(!analysis.is_thinking());
     let mv = asked.moves.last().expect("the try");
     assert!(question(&place(&mut analysis, mv)).is_some());

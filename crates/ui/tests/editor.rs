@@ -39,13 +39,13 @@ fn clicks_edit_the_text() {
         editor.clear();
         assert!(editor.stacks().iter().all(Vec::is_empty));
         let (letter, occupant) = palette(game).occupants[0];
-        editor.take(Some(letter));
+        editor.set_brush(Some(letter));
         editor.click(4);
         assert_eq!(editor.stacks()[4], [occupant]);
         editor.click(4);
         let expected = if palette(game).has_stacks { 2 } else { 0 };
         assert_eq!(editor.stacks()[4].len(), expected, "{game}");
-        editor.take(None);
+        editor.set_brush(None);
         editor.click(4);
         editor.click(4);
         assert!(editor.stacks()[4].is_empty());
@@ -64,10 +64,10 @@ fn an_impossible_position_is_refused_and_cannot_be_played() {
     assert_eq!(fault.code, "kotc-no-pieces");
     assert!(editor.setup([Seat::Person; 2]).is_none());
     let mut editor = Editor::new(GameId::AujjrisCastle);
-    editor.take(Some('G'));
+    editor.set_brush(Some('G'));
     editor.click(0);
     assert!(editor.fault().is_some(), "two gems");
-    editor.take(None);
+    editor.set_brush(None);
     editor.click(0);
     assert_eq!(editor.fault(), None);
     assert!(editor.setup([Seat::Person; 2]).is_some());

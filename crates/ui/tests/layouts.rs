@@ -16,7 +16,7 @@ fn cell(name: &str) -> usize {
 /// The published layout with a gate that it does not have, painted by hand.
 fn own() -> LayoutEditor {
     let mut editor = LayoutEditor::default();
-    editor.take(Terrain::Tower);
+    editor.set_brush(Terrain::Tower);
     editor.paint(cell("a1"));
     editor
 }
@@ -36,7 +36,7 @@ fn a_click_paints_the_square_and_its_images() {
     ] {
         let mut editor = LayoutEditor::default();
         editor.set_mirror(mirror);
-        editor.take(Terrain::Keep);
+        editor.set_brush(Terrain::Keep);
         editor.paint(cell("b3"));
         let painted = (0..19 * 19).filter(|&at| editor.terrain(at) == Terrain::Keep);
         let mut expected: Vec<usize> = squares.iter().map(|name| cell(name)).collect();
@@ -49,7 +49,7 @@ fn a_click_paints_the_square_and_its_images() {
 #[test]
 fn a_new_central_square_replaces_the_old_one() {
     let mut editor = LayoutEditor::default();
-    editor.take(Terrain::Centre);
+    editor.set_brush(Terrain::Centre);
     editor.paint(cell("c5"));
     let centres = (0..19 * 19).filter(|&at| editor.terrain(at) == Terrain::Centre);
     assert_eq!(centres.collect::<Vec<_>>(), [cell("c5"), cell("c15")]);
@@ -66,7 +66,7 @@ fn a_half_has_one_central_square_where_it_was_clicked() {
     ] {
         let mut editor = LayoutEditor::default();
         editor.set_mirror(mirror);
-        editor.take(Terrain::Centre);
+        editor.set_brush(Terrain::Centre);
         editor.paint(cell("d4"));
         let expected = squares.map(cell);
         let centres = |editor: &LayoutEditor| -> Vec<usize> {
@@ -84,10 +84,10 @@ fn a_half_has_one_central_square_where_it_was_clicked() {
 
 #[test]
 fn an_own_layout_is_a_value_of_the_option_beside_all_others() {
-    let own = own().own().expect("a layout");
+    let own = own().custom_layout().expect("a layout");
     let specs = own.options();
     let mut values: Vec<String> = specs.iter().map(|spec| spec.default.to_owned()).collect();
-    assert_eq!(own.carried_by(&rules_text(&specs, &values)), None);
+    assert_eq!(own.code_for(&rules_text(&specs, &values)), None);
     for (value, spec) in values.iter_mut().zip(&specs) {
         let chosen = match spec.key {
             "layout" => own.name(),
@@ -100,7 +100,7 @@ fn an_own_layout_is_a_value_of_the_option_beside_all_others() {
     let rules = rules_text(&specs, &values);
     assert_eq!(rules, "layout=castles,rules=french");
     let setup = Setup {
-        layout: own.carried_by(&rules),
+        layout: own.code_for(&rules),
         rules,
         ..Setup::new(GameId::DobyvaniHradu)
     };
@@ -108,7 +108,7 @@ fn an_own_layout_is_a_value_of_the_option_beside_all_others() {
     Play::timed(setup, None).expect("a game on it");
     let mut unsound = LayoutEditor::default();
     unsound.clear();
-    assert_eq!(unsound.own(), None);
+    assert_eq!(unsound.custom_layout(), None);
 }
 
 #[test]
@@ -121,12 +121,12 @@ fn saved_games_on_one_layout_are_one_game_under_any_name() {
         play.set_seed(7);
         saved::write(&play)
     });
-    assert!(saved::are_one_game(&texts[0], &texts[1]));
-    editor.take(Terrain::Keep);
+    assert!(saved::are_same_game(&texts[0], &texts[1]));
+    editor.set_brush(Terrain::Keep);
     editor.paint(cell("a1"));
     let mut play = Play::new(editor.setup([Seat::Person; 2]).expect("a layout")).expect("a game");
     play.set_seed(7);
-    assert!(!saved::are_one_game(&texts[0], &saved::write(&play)));
+    assert!(!saved::are_same_game(&texts[0], &saved::write(&play)));
 }
 
 #[test]

@@ -2,8 +2,10 @@
 
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
-use burgrave_ui::desk::{Desk, Tried};
-use burgrave_ui::lessons::{Attempt, Goal, Lesson, Progress, Stage, State, lessons};
+use burgrave_ui::exercise::{Exercise, ExerciseBoard};
+use burgrave_ui::lessons::{
+    Goal, Lesson, LessonAttempt, LessonStage, LessonState, Progress, lessons,
+};
 use burgrave_ui::model::Message;
 
 fn every() -> impl Iterator<Item = Lesson> {
@@ -12,15 +14,15 @@ fn every() -> impl Iterator<Item = Lesson> {
 }
 
 fn start(lesson: &Lesson) -> AnyGame {
-    let desk = Desk::new(lesson.game, &lesson.rules, lesson.position.as_deref());
-    let desk = desk.unwrap_or_else(|fault| panic!("{} {}: {fault}", lesson.game, lesson.name));
-    desk.play().game().clone()
+    let board = ExerciseBoard::new(lesson.game, &lesson.rules, lesson.position.as_deref());
+    let board = board.unwrap_or_else(|fault| panic!("{} {}: {fault}", lesson.game, lesson.name));
+    board.play().game().clone()
 }
 
-fn does(stage: &Stage, game: &AnyGame, mv: &str) -> bool {
+fn does(stage: &LessonStage, game: &AnyGame, mv: &str) -> bool {
     let mut after = game.clone();
     after.play(mv).expect("a legal move");
-    (stage.goals.iter()).all(|goal| goal.reached(game, mv, &after))
+    (stage.goals.iter()).all(|goal| goal.is_reached(game, mv, &after))
 }
 
 #[test]
@@ -93,7 +95,11 @@ fn every_lesson_has_its_sentences() {
             assert!(burgrave_words::knows(&code), "{code} has no sentence");
         }
         for goal in lesson.stages.iter().flat_map(|stage| &stage.goals) {
-            assert!(burgrave_words::knows(goal.wrong()), "{}", goal.wrong());
+            assert!(
+                burgrave_words::knows(goal.failure_key()),
+                "{}",
+                goal.failure_key()
+            );
         }
     }
 }
@@ -129,12 +135,12 @@ fn clicks(game: &AnyGame, mv: &str) -> Vec<Message> {
         .collect()
 }
 
-fn make(attempt: &mut Attempt, mv: &str) {
-    let moves = attempt.desk().play().moves().len();
-    for message in clicks(&attempt.desk().play().game().clone(), mv) {
+fn make(attempt: &mut LessonAttempt, mv: &str) {
+    let moves = attempt.board().play().moves().len();
+    for message in clicks(&attempt.board().play().game().clone(), mv) {
         attempt.update(message);
     }
-    if attempt.desk().play().moves().len() == moves {
+    if attempt.board().play().moves().len() == moves {
         attempt.update(Message::Finish);
     }
 }
@@ -143,13 +149,13 @@ fn make(attempt: &mut Attempt, mv: &str) {
 fn every_lesson_can_be_done_by_clicks() {
     for lesson in every() {
         let name = format!("{} {}", lesson.game, lesson.name);
-        let mut attempt = Attempt::new(lesson.clone()).expect("sound");
+        let mut attempt = LessonAttempt::new(lesson.clone()).expect("sound");
         for stage in &lesson.stages {
-            assert_eq!(attempt.state(), State::Waiting, "{name}");
+            assert_eq!(attempt.state(), LessonState::Waiting, "{name}");
             make(&mut attempt, &stage.solution);
-            attempt.go_on();
+            attempt.advance();
         }
-        assert_eq!(attempt.state(), State::Done, "{name}");
+        assert_eq!(attempt.state(), LessonState::Done, "{name}");
     }
 }
 
@@ -161,19 +167,19 @@ fn a_wrong_move_is_told_and_taken_back() {
         let Some(wrong) = legal.iter().find(|mv| !does(&lesson.stages[0], &game, mv)) else {
             continue;
         };
-        let mut attempt = Attempt::new(lesson.clone()).expect("sound");
+        let mut attempt = LessonAttempt::new(lesson.clone()).expect("sound");
         make(&mut attempt, wrong);
         assert_eq!(
             attempt.state(),
-            State::Wrong,
+            LessonState::Wrong,
             "{} {}",
             lesson.game,
             lesson.name
         );
         assert!(attempt.remark().is_some());
-        attempt.go_on();
-        assert_eq!(attempt.state(), State::Waiting);
-        let after = attempt.desk().play().game().position_text();
+        attempt.advance();
+        assert_eq!(attempt.state(), LessonState::Waiting);
+        let after = attempt.board().play().game().position_text();
         assert_eq!(after, game.position_text());
         assert!(
             attempt.remark().is_some(),
@@ -185,13 +191,13 @@ fn a_wrong_move_is_told_and_taken_back() {
 #[test]
 fn a_hint_points_at_the_solution() {
     let lesson = lessons(GameId::Castello).expect("sound").remove(0);
-    let mut attempt = Attempt::new(lesson).expect("sound");
-    attempt.point();
-    assert_eq!(attempt.desk().play().scene().arrows.len(), 1);
-    assert_eq!(attempt.state(), State::Waiting);
+    let mut attempt = LessonAttempt::new(lesson).expect("sound");
+    attempt.hint();
+    assert_eq!(attempt.board().play().scene().arrows.len(), 1);
+    assert_eq!(attempt.state(), LessonState::Waiting);
     let solution = attempt.lesson().stages[0].solution.clone();
     make(&mut attempt, &solution);
-    assert_eq!(attempt.state(), State::Done);
+    assert_eq!(attempt.state(), LessonState::Done);
 }
 
 #[test]

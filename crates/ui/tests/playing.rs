@@ -21,7 +21,7 @@ fn lit(play: &Play) -> Vec<u16> {
     let scene = play.scene();
     (0..)
         .zip(&scene.marks)
-        .filter(|(_, marks)| marks.lit)
+        .filter(|(_, marks)| marks.selectable)
         .map(|(cell, _)| cell)
         .collect()
 }
@@ -110,7 +110,7 @@ fn a_tower_leaves_its_men_from_the_bottom() {
         }
         let count = |play: &Play| {
             let scene = play.scene();
-            scene.hand.len() + scene.stacks.iter().map(Vec::len).sum::<usize>()
+            scene.lifted.len() + scene.stacks.iter().map(Vec::len).sum::<usize>()
         };
         let before = count(&play);
         click(&mut play, number * 7 + 3);
@@ -202,14 +202,14 @@ fn the_computer_is_asked_and_answers() {
     assert_eq!(play.moves().len(), 2);
     // A takeback gives the person the move again.
     play.update(Message::TakeBack);
-    assert!(play.moves().is_empty() && play.is_hands_turn());
+    assert!(play.moves().is_empty() && play.is_users_turn());
 }
 
 #[test]
 fn a_lost_engine_is_asked_again() {
     let mut play = Play::new(Setup::new(GameId::Castello)).expect("published rules");
     play_on(&mut play, 1);
-    let tasks = play.update(Message::EngineLost);
+    let tasks = play.update(Message::EngineCrashed);
     assert!(matches!(&tasks[..], [Task::Think(request)] if request.id == 2));
     assert!(play.notice().is_some());
 }
@@ -289,7 +289,7 @@ fn a_link_too_long_to_arrive_is_refused() {
         number += 50;
         assert!(play.outcome().is_none() && number < 5_000);
         let moves = play.moves().join(" ");
-        if moves.len() > saved::LONGEST {
+        if moves.len() > saved::MAX_LENGTH {
             break saved::write_share(&play);
         }
     };
@@ -353,7 +353,10 @@ fn a_failed_question_tells_why() {
     let why = play.failure().expect("told");
     assert_eq!(why.code, "game-unknown");
     assert_eq!(why.data, [("text".to_owned(), "chess".to_owned())]);
-    assert_eq!(play.notice().map(|one| one.code), Some(engine::FAILED));
+    assert_eq!(
+        play.notice().map(|one| one.code),
+        Some(engine::ENGINE_FAILED)
+    );
     play.update(Message::Retry);
     assert_eq!(play.failure(), None);
 }
@@ -515,9 +518,9 @@ fn a_move_made_while_advice_is_sought_is_answered() {
 fn without_an_engine_hands_move_for_the_computer() {
     let mut play = Play::new(Setup::new(GameId::KingsCastle)).expect("published rules");
     play_on(&mut play, 1);
-    assert!(!play.is_hands_turn());
-    play.update(Message::EngineGone);
-    assert!(play.is_alone() && play.is_hands_turn() && play.notice().is_some());
+    assert!(!play.is_users_turn());
+    play.update(Message::EngineUnavailable);
+    assert!(play.is_engine_missing() && play.is_users_turn() && play.notice().is_some());
     let cell = lit(&play)[0];
     play.update(Message::Click(cell));
     assert_eq!(play.moves().len(), 2);
@@ -533,21 +536,21 @@ fn without_an_engine_hands_move_for_the_computer() {
         best,
         score: 0,
     }));
-    assert!(!play.is_alone() && play.moves().len() == 4);
+    assert!(!play.is_engine_missing() && play.moves().len() == 4);
 }
 
 #[test]
 fn without_an_engine_nobody_is_told_to_move_for_it_unless_it_is_to_move() {
     let notice = |play: &Play| play.notice().map(|notice| notice.code);
     let mut play = two(GameId::KingsCastle);
-    play.update(Message::EngineGone);
+    play.update(Message::EngineUnavailable);
     assert_eq!(notice(&play), None);
     play.update(Message::Hint);
-    play.update(Message::EngineGone);
+    play.update(Message::EngineUnavailable);
     assert_eq!(notice(&play), Some("web-hint-gone"));
     let mut play = Play::new(Setup::new(GameId::KingsCastle)).expect("published rules");
     play_on(&mut play, 1);
-    play.update(Message::EngineGone);
+    play.update(Message::EngineUnavailable);
     assert_eq!(notice(&play), Some("web-engine-gone"));
 }
 

@@ -1,13 +1,15 @@
-//! Puzzles on the desk: right moves are answered, wrong ones taken back, other ways that win in time
+//! Puzzles on the board: right moves are answered, wrong ones taken back, other ways that win in time
 //! accepted.
 
 use burgrave_core::Step;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_puzzles::{Puzzle, shipped};
-use burgrave_ui::desk::Tried;
+use burgrave_ui::exercise::Exercise;
 use burgrave_ui::model::Message;
-use burgrave_ui::puzzles::{Attempt, FIRST_RATING, Standing, Standings, State, Tier, key, next};
+use burgrave_ui::puzzles::{
+    AllPuzzleStats, FIRST_RATING, PuzzleAttempt, PuzzleState, PuzzleStats, Tier, key, next,
+};
 
 /// Clicks that make a move.
 fn clicks(game: &AnyGame, mv: &str, taken: &mut Vec<Step>) -> bool {
@@ -27,8 +29,8 @@ fn clicks(game: &AnyGame, mv: &str, taken: &mut Vec<Step>) -> bool {
     false
 }
 
-fn make(attempt: &mut Attempt, mv: &str) {
-    let game = attempt.desk().play().game().clone();
+fn make(attempt: &mut PuzzleAttempt, mv: &str) {
+    let game = attempt.board().play().game().clone();
     let mut steps = Vec::new();
     assert!(clicks(&game, mv, &mut steps), "{mv} cannot be clicked");
     for step in steps {
@@ -37,7 +39,7 @@ fn make(attempt: &mut Attempt, mv: &str) {
             Step::Choice(code) => Message::Choose(code.to_owned()),
         });
     }
-    if attempt.desk().play().moves().len() == game.plies() {
+    if attempt.board().play().moves().len() == game.plies() {
         attempt.update(Message::Finish);
     }
 }
@@ -58,14 +60,14 @@ fn some(game: GameId) -> Vec<Puzzle> {
 #[test]
 fn solutions_solve() {
     for puzzle in GameId::ALL.into_iter().flat_map(some) {
-        let mut attempt = Attempt::new(puzzle.clone()).expect("sound");
+        let mut attempt = PuzzleAttempt::new(puzzle.clone()).expect("sound");
         assert_eq!(attempt.turns_left(), puzzle.turns());
         for mv in puzzle.solution.iter().step_by(2) {
-            assert_eq!(attempt.state(), State::Waiting, "{puzzle}");
+            assert_eq!(attempt.state(), PuzzleState::Waiting, "{puzzle}");
             make(&mut attempt, mv);
-            attempt.go_on();
+            attempt.advance();
         }
-        assert_eq!(attempt.state(), State::Solved, "{puzzle}");
+        assert_eq!(attempt.state(), PuzzleState::Solved, "{puzzle}");
         assert!(attempt.is_clean());
     }
 }
@@ -76,34 +78,34 @@ fn wrong_moves_are_taken_back() {
         .into_iter()
         .flat_map(|game| some(game).into_iter().take(3))
     {
-        let mut attempt = Attempt::new(puzzle.clone()).expect("sound");
-        let legal = attempt.desk().play().game().legal().expect("few");
+        let mut attempt = PuzzleAttempt::new(puzzle.clone()).expect("sound");
+        let legal = attempt.board().play().game().legal().expect("few");
         let wrong = legal
             .iter()
             .find(|mv| **mv != puzzle.solution[0])
             .expect("a choice");
         make(&mut attempt, wrong);
-        assert_eq!(attempt.state(), State::Wrong, "{puzzle}");
+        assert_eq!(attempt.state(), PuzzleState::Wrong, "{puzzle}");
         assert!(!attempt.is_clean());
         let code = attempt.remark().expect("it is told").code;
         assert!(burgrave_words::knows(code), "{code}");
         attempt.update(Message::Click(0));
-        assert_eq!(attempt.state(), State::Wrong, "clicks wait");
-        attempt.go_on();
+        assert_eq!(attempt.state(), PuzzleState::Wrong, "clicks wait");
+        attempt.advance();
         assert_eq!(
-            attempt.desk().play().game().position_text(),
+            attempt.board().play().game().position_text(),
             puzzle.position
         );
-        attempt.point();
-        let start = attempt.desk().play().scene();
+        attempt.hint();
+        let start = attempt.board().play().scene();
         let marked = start.marks.iter().filter(|marks| marks.hint).count();
         assert_eq!((start.arrows.len(), marked), (0, 1), "where it begins");
-        attempt.point();
+        attempt.hint();
         assert_eq!(attempt.remark().expect("it is told").code, "web-hint");
-        assert!(attempt.desk().play().moves().is_empty());
+        assert!(attempt.board().play().moves().is_empty());
         make(&mut attempt, &puzzle.solution[0]);
         assert!(
-            matches!(attempt.state(), State::Right | State::Solved),
+            matches!(attempt.state(), PuzzleState::Right | PuzzleState::Solved),
             "{puzzle}"
         );
     }
@@ -114,23 +116,23 @@ fn wrong_moves_are_taken_back() {
 #[test]
 fn hints_begin_where_hands_do() {
     for puzzle in GameId::ALL.into_iter().flat_map(shipped) {
-        let mut attempt = Attempt::new(puzzle.clone()).expect("sound");
+        let mut attempt = PuzzleAttempt::new(puzzle.clone()).expect("sound");
         for mv in puzzle.solution.iter().step_by(2) {
-            let play = attempt.desk().play();
+            let play = attempt.board().play();
             let mut steps = Vec::new();
             assert!(clicks(play.game(), mv, &mut steps), "{puzzle}");
             let start = steps.iter().find_map(|step| match step {
                 Step::Space(cell) => Some(play.board().cells[usize::from(*cell)].name.clone()),
                 Step::Choice(_) => None,
             });
-            attempt.point();
+            attempt.hint();
             let remark = attempt.remark().expect("it is told");
             match start {
                 Some(cell) => assert_eq!(remark.data, [("cell", cell)], "{puzzle}: {mv}"),
                 None => assert_eq!(remark.data, [("move", mv.clone())], "{puzzle}"),
             }
             make(&mut attempt, mv);
-            attempt.go_on();
+            attempt.advance();
         }
     }
 }
@@ -143,10 +145,10 @@ fn another_way_that_wins_in_time_is_accepted() {
         if puzzle.plies != 3 || accepted > 20 && refused > 20 {
             continue;
         }
-        let mut attempt = Attempt::new(puzzle.clone()).expect("sound");
+        let mut attempt = PuzzleAttempt::new(puzzle.clone()).expect("sound");
         make(&mut attempt, &puzzle.solution[0]);
-        attempt.go_on();
-        let game = attempt.desk().play().game().clone();
+        attempt.advance();
+        let game = attempt.board().play().game().clone();
         let wins = |mv: &String| {
             let mut next = game.clone();
             next.play(mv).expect("legal");
@@ -161,7 +163,7 @@ fn another_way_that_wins_in_time_is_accepted() {
         {
             let mut other = attempt.clone();
             make(&mut other, mv);
-            let solved = other.state() == State::Solved;
+            let solved = other.state() == PuzzleState::Solved;
             assert_eq!(solved, wins(mv), "{mv}\n{puzzle}");
             accepted += u32::from(solved);
             refused += u32::from(!solved);
@@ -179,22 +181,22 @@ fn the_solution_is_shown_to_its_end() {
         .into_iter()
         .flat_map(|game| some(game).into_iter().rev().take(3))
     {
-        let mut attempt = Attempt::new(puzzle.clone()).expect("sound");
-        attempt.show();
+        let mut attempt = PuzzleAttempt::new(puzzle.clone()).expect("sound");
+        attempt.show_solution();
         for _ in &puzzle.solution {
-            assert_eq!(attempt.state(), State::Showing);
-            attempt.go_on();
+            assert_eq!(attempt.state(), PuzzleState::Showing);
+            attempt.advance();
         }
-        assert_eq!(attempt.state(), State::Shown);
-        assert_eq!(attempt.desk().play().moves(), puzzle.solution);
-        assert_eq!(attempt.desk().side(), puzzle.side);
+        assert_eq!(attempt.state(), PuzzleState::Shown);
+        assert_eq!(attempt.board().play().moves(), puzzle.solution);
+        assert_eq!(attempt.board().side(), puzzle.side);
     }
 }
 
 #[test]
 fn the_rating_follows_and_so_do_the_puzzles() {
     let puzzles = shipped(GameId::Castello);
-    let mut standing = Standing::default();
+    let mut standing = PuzzleStats::default();
     let first = next(&puzzles, &standing, None).expect("there are some");
     assert!(puzzles[first].rating.abs_diff(FIRST_RATING) < 200);
     let mut at = first;
@@ -231,12 +233,12 @@ fn the_rating_follows_and_so_do_the_puzzles() {
 fn a_puzzle_that_was_left_after_a_wrong_move_counts_once() {
     let puzzles = shipped(GameId::KingsCastle);
     let (game, puzzle) = (GameId::KingsCastle, &puzzles[0]);
-    let mut all = Standings::default();
+    let mut all = AllPuzzleStats::default();
     all.of_mut(game).count(puzzle, false);
     let before = all.of(game);
     assert_eq!((before.tried, before.solved), (1, 0));
     // The page is opened anew, and the puzzle solved.
-    let mut all = Standings::read(&all.write()).expect("what was written");
+    let mut all = AllPuzzleStats::read(&all.write()).expect("what was written");
     assert!(!all.of(game).has(puzzle), "it is still to be solved");
     all.of_mut(game).count(puzzle, true);
     assert_eq!(all.of(game), before);
@@ -245,21 +247,21 @@ fn a_puzzle_that_was_left_after_a_wrong_move_counts_once() {
     assert!(after.has(puzzle));
     assert_eq!((after.tried, after.rating), (1, before.rating));
     let old = r#"{"burgrave":1,"games":{"castello":{"rating":950,"tried":1,"solved":1,"streak":1,"best":1,"done":[7]}}}"#;
-    let old = Standings::read(old).expect("written before that was noted");
+    let old = AllPuzzleStats::read(old).expect("written before that was noted");
     assert_eq!(old.of(GameId::Castello).rating, 950);
 }
 
 #[test]
 fn standings_are_kept() {
     let puzzles = shipped(GameId::KingsCastle);
-    let mut all = Standings::default();
+    let mut all = AllPuzzleStats::default();
     all.of_mut(GameId::KingsCastle).count(&puzzles[3], true);
     all.of_mut(GameId::KingsCastle).add(&puzzles[3]);
-    let read = Standings::read(&all.write()).expect("what was written");
+    let read = AllPuzzleStats::read(&all.write()).expect("what was written");
     assert_eq!(read, all);
     assert!(read.of(GameId::KingsCastle).has(&puzzles[3]));
-    assert_eq!(read.of(GameId::Castello), Standing::default());
-    assert!(Standings::read("[]").is_err());
+    assert_eq!(read.of(GameId::Castello), PuzzleStats::default());
+    assert!(AllPuzzleStats::read("[]").is_err());
     let keys: std::collections::BTreeSet<u32> = puzzles.iter().map(key).collect();
     assert_eq!(keys.len(), puzzles.len());
 }

@@ -69,9 +69,9 @@ fn the_engine_is_asked_about_the_other_side_first_and_then_about_the_position() 
         };
         let mut analysis = played(game, rules, 8);
         let side = !analysis.play().game().side_to_move();
-        let watched = question(&analysis.update(Message::Watch(true))).expect("asked");
+        let watched = question(&analysis.update(Message::EngineOn(true))).expect("asked");
         assert_eq!(watched.moves.len(), 8, "{game}");
-        let asked = question(&analysis.update(Message::Threats(true))).expect("asked");
+        let asked = question(&analysis.update(Message::ShowThreats(true))).expect("asked");
         assert_eq!(
             asked.purpose,
             Purpose::Analyse {
@@ -79,7 +79,7 @@ fn the_engine_is_asked_about_the_other_side_first_and_then_about_the_position() 
                 method: Method::AlphaBeta
             }
         );
-        assert_eq!(analysis.threats(), Threats::Sought(side), "{game}");
+        assert_eq!(analysis.threats(), Threats::Searching(side), "{game}");
         let swapped = asked_game(&asked);
         assert_eq!(swapped.side_to_move(), side, "{game}");
         let here = analysis.play().game();
@@ -103,7 +103,7 @@ fn the_engine_is_asked_about_the_other_side_first_and_then_about_the_position() 
         assert_eq!(known.moves.len(), 8, "{game}");
         assert!(analysis.play().scene().marks.iter().any(|m| m.threat));
         // Off is off.
-        analysis.update(Message::Threats(false));
+        analysis.update(Message::ShowThreats(false));
         assert_eq!(analysis.threats(), Threats::Off);
         assert!(!analysis.play().scene().marks.iter().any(|m| m.threat));
     }
@@ -112,25 +112,25 @@ fn the_engine_is_asked_about_the_other_side_first_and_then_about_the_position() 
 #[test]
 fn an_engine_that_finds_nothing_is_not_asked_for_ever() {
     let mut analysis = played(GameId::KingsCastle, "", 4);
-    let asked = question(&analysis.update(Message::Threats(true))).expect("asked");
+    let asked = question(&analysis.update(Message::ShowThreats(true))).expect("asked");
     let [_, done] = answer(&asked, "");
     assert!(question(&analysis.update(done)).is_none());
     assert!(matches!(analysis.threats(), Threats::Found(_, found) if found.lines.is_empty()));
-    assert!(analysis.update(Message::Threats(false)).is_empty());
+    assert!(analysis.update(Message::ShowThreats(false)).is_empty());
 }
 
 #[test]
 fn a_worker_that_dies_is_asked_again_and_an_old_answer_counts_no_more() {
     let mut analysis = played(GameId::Castello, "", 4);
-    let asked = question(&analysis.update(Message::Threats(true))).expect("asked");
-    let again = question(&analysis.update(Message::EngineLost)).expect("asked again");
+    let asked = question(&analysis.update(Message::ShowThreats(true))).expect("asked");
+    let again = question(&analysis.update(Message::EngineCrashed)).expect("asked again");
     assert_eq!(again.position, asked.position);
     let mv = asked_game(&asked).legal().expect("few")[0].clone();
     let [old, _] = answer(&asked, &mv);
     analysis.update(old);
-    assert!(matches!(analysis.threats(), Threats::Sought(_)));
+    assert!(matches!(analysis.threats(), Threats::Searching(_)));
     assert_eq!(
-        analysis.update(Message::Threats(false)),
+        analysis.update(Message::ShowThreats(false)),
         [Task::StopThinking]
     );
 }
@@ -140,7 +140,7 @@ fn what_binds_the_side_to_move_alone_does_not_bind_the_other() {
     // Black may exchange sides after the first placement: White may not.
     let mut kings = played(GameId::KingsCastle, "", 1);
     assert!(kings.position().ends_with(" b s"), "{}", kings.position());
-    let asked = question(&kings.update(Message::Threats(true))).expect("asked");
+    let asked = question(&kings.update(Message::ShowThreats(true))).expect("asked");
     assert!(asked.position.ends_with(" w -"), "{}", asked.position);
 }
 
@@ -148,21 +148,21 @@ fn what_binds_the_side_to_move_alone_does_not_bind_the_other() {
 fn where_nothing_can_be_threatened_it_is_said_why() {
     // In the middle of a turn.
     let mut analysis = played(GameId::KingOfTheCastle, "", 6);
-    analysis.update(Message::Threats(true));
+    analysis.update(Message::ShowThreats(true));
     let scene = analysis.play().scene();
-    let lit = scene.marks.iter().position(|marks| marks.lit);
+    let lit = scene.marks.iter().position(|marks| marks.selectable);
     let cell = u16::try_from(lit.expect("something can be clicked")).expect("small");
     analysis.update(Message::Board(model::Message::Click(cell)));
     assert!(analysis.play().steps() > 0);
     assert!(
-        matches!(analysis.threats(), Threats::Not(fault) if fault.code == faults::THREATS_TURN)
+        matches!(analysis.threats(), Threats::Unavailable(fault) if fault.code == faults::THREATS_TURN)
     );
     analysis.update(Message::Board(model::Message::UndoStep));
-    assert!(matches!(analysis.threats(), Threats::Sought(_)));
+    assert!(matches!(analysis.threats(), Threats::Searching(_)));
 
     // While soldiers are placed in turn, it cannot be the other side's turn.
     let mut placing = played(GameId::DobyvaniHradu, "setup=placement", 3);
-    assert!(question(&placing.update(Message::Threats(true))).is_none());
+    assert!(question(&placing.update(Message::ShowThreats(true))).is_none());
     let Threats::NoPosition(side, why) = placing.threats() else {
         panic!("{:?}", placing.threats());
     };
@@ -171,6 +171,8 @@ fn where_nothing_can_be_threatened_it_is_said_why() {
 
     // After the end.
     let mut over = played(GameId::KingOfTheCastle, "", usize::MAX);
-    assert!(question(&over.update(Message::Threats(true))).is_none());
-    assert!(matches!(over.threats(), Threats::Not(fault) if fault.code == faults::THREATS_OVER));
+    assert!(question(&over.update(Message::ShowThreats(true))).is_none());
+    assert!(
+        matches!(over.threats(), Threats::Unavailable(fault) if fault.code == faults::THREATS_OVER)
+    );
 }

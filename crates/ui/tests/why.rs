@@ -262,7 +262,7 @@ const UNTOLD: [&str; 7] = [
 fn look_around(play: &Play) {
     for (cell, marks) in (0..).zip(play.scene().marks) {
         let mut tried = play.clone();
-        if marks.lit {
+        if marks.selectable {
             continue;
         }
         tried.update(Message::Click(cell));
@@ -278,7 +278,7 @@ fn go_on(play: &mut Play, number: usize) {
     let marks = play.scene().marks;
     let lit: Vec<u16> = (0..)
         .zip(marks)
-        .filter_map(|(cell, marks)| marks.lit.then_some(cell))
+        .filter_map(|(cell, marks)| marks.selectable.then_some(cell))
         .collect();
     match (play.choices().first(), lit.get(number % lit.len().max(1))) {
         (Some(choice), None) => play.update(Message::Choose((*choice).to_owned())),

@@ -4,7 +4,7 @@
 //! hundred listeners, and each would look itself up among the others to listen anew.
 
 use burgrave_core::view::Occupant;
-use burgrave_ui::model::{CellMarks, Scene};
+use burgrave_ui::model::{BoardScene, CellMarks};
 use leptos::prelude::*;
 
 /// What a cell shows.
@@ -19,7 +19,7 @@ pub struct Shown {
 }
 
 /// The cells of a scene, which follow it as long as what asks for them is drawn.
-pub fn of_scene(scene: Memo<Scene>) -> Vec<Shown> {
+pub fn of_scene(scene: Memo<BoardScene>) -> Vec<Shown> {
     of(move || {
         scene.with(|scene| {
             let cells = scene.stacks.iter().zip(&scene.marks);

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
-use burgrave_ui::analysis::before::Before;
 use burgrave_ui::analysis::collection::Collection;
 use burgrave_ui::analysis::editor::Editor;
-use burgrave_ui::analysis::import::Trouble;
+use burgrave_ui::analysis::import::ImportError;
+use burgrave_ui::analysis::recent_records::RecentRecords;
 use burgrave_ui::analysis::{Analysis, Message, share};
 use burgrave_ui::engine::Reply;
 use burgrave_ui::model::{Play, Task};
@@ -112,7 +112,7 @@ impl Desk {
         self.keep_draft(app);
         self.analysis.with_untracked(|old| {
             let old = old.as_ref()?;
-            (!old.is_bare() && !old.is_in(analysis)).then(|| old.text())
+            (!old.is_bare() && !old.is_part_of(analysis)).then(|| old.text())
         })
     }
 
@@ -130,12 +130,12 @@ impl Desk {
     }
 
     /// The records before as the store has them now: another window may have changed them.
-    fn stored_before(self) -> Before {
+    fn stored_before(self) -> RecentRecords {
         let text = device::load(BEFORE).ok().flatten();
-        text.map_or_else(Before::default, |text| Before::read(&text))
+        text.map_or_else(RecentRecords::default, |text| RecentRecords::read(&text))
     }
 
-    fn change_before(self, app: App, change: impl FnOnce(&mut Before)) {
+    fn change_before(self, app: App, change: impl FnOnce(&mut RecentRecords)) {
         let mut before = self.stored_before();
         change(&mut before);
         app.keep(BEFORE, &before.write());
@@ -150,14 +150,14 @@ impl Desk {
 
     /// Puts the record that lay there before on the board, and this one behind all that are kept.
     pub fn bring_back(self, app: App) {
-        let Some(text) = self.stored_before().take() else {
+        let Some(text) = self.stored_before().take_first() else {
             return;
         };
         match Analysis::read(&text) {
             Ok(analysis) => {
                 let old = self.replaced_by(app, &analysis);
                 self.change_before(app, |before| {
-                    before.forget(&text);
+                    before.remove(&text);
                     if let Some(old) = old {
                         before.push_last(&old);
                     }
@@ -227,7 +227,7 @@ impl Desk {
         match Analysis::read(&text) {
             Ok(mut analysis) => {
                 if let Ok(Some(place)) = device::load(PLACE) {
-                    analysis.go_to_place(&place);
+                    analysis.go_to_location(&place);
                 }
                 self.show(analysis);
             }
@@ -344,10 +344,10 @@ impl Desk {
     pub fn leave(self, app: App) {
         if self.analysis.with_untracked(Option::is_some) {
             // First what the engine would turn to once the rest is ended.
-            self.send(app, Message::Watch(false));
-            self.send(app, Message::Threats(false));
+            self.send(app, Message::EngineOn(false));
+            self.send(app, Message::ShowThreats(false));
             self.send(app, Message::StopReview);
-            self.send(app, Message::EndFinding);
+            self.send(app, Message::EndCorrection);
         }
         self.stop();
     }
@@ -373,7 +373,7 @@ impl Desk {
     fn hear(self, app: App, news: News) {
         match news {
             News::Said(reply) => self.send(app, Message::Engine(reply)),
-            News::Died => self.send(app, Message::EngineLost),
+            News::Died => self.send(app, Message::EngineCrashed),
             News::Missing => {
                 self.leave(app);
                 app.tell(t("web-engine-missing-analysis"));
@@ -411,8 +411,8 @@ impl Desk {
                     .put_aside(RECORD, &stored, "web-record-failed", &trouble(&why));
             }
         };
-        let is_here =
-            (self.analysis).with_untracked(|one| one.as_ref().is_some_and(|one| other.is_in(one)));
+        let is_here = (self.analysis)
+            .with_untracked(|one| one.as_ref().is_some_and(|one| other.is_part_of(one)));
         if other.is_bare() || is_here {
             return;
         }
@@ -420,7 +420,7 @@ impl Desk {
         let last = self.foreign.get_value();
         self.change_before(app, |before| {
             if let Some(last) = &last {
-                before.forget(last);
+                before.remove(last);
             }
             before.push(&stored);
         });
@@ -436,7 +436,7 @@ impl Desk {
         let known = self.known.with_value(|known| *known == stored);
         let place = self
             .analysis
-            .with_untracked(|one| one.as_ref().map(Analysis::place));
+            .with_untracked(|one| one.as_ref().map(Analysis::location));
         if let Some(place) = place.filter(|_| known) {
             app.keep(PLACE, &place);
         }
@@ -444,7 +444,7 @@ impl Desk {
 }
 
 /// Why something could not be read: the place in the record first.
-pub fn trouble(trouble: &Trouble) -> String {
+pub fn trouble(trouble: &ImportError) -> String {
     let why = sentence(&trouble.fault);
     match &trouble.part {
         None => why,

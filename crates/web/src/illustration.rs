@@ -57,7 +57,7 @@ fn board(play: &Play, theme: Theme, last: bool) -> String {
         if !class.is_empty() {
             under += &format!("<path class=\"{class}\" d=\"{}\"/>", live.outline(cell));
         }
-        if marks.lit && play.steps() > 0 {
+        if marks.selectable && play.steps() > 0 {
             let stack = scene.stacks.get(cell).map_or(&[][..], Vec::as_slice);
             let (x, y) = live.middle(cell);
             let (class, radius) = if stack.is_empty() {

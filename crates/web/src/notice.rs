@@ -112,7 +112,7 @@ pub fn Notices() -> impl IntoView {
 fn reload(app: App) {
     let going_on = app
         .play
-        .with_untracked(|play| play.as_ref().is_some_and(Play::is_going_on));
+        .with_untracked(|play| play.as_ref().is_some_and(Play::is_ongoing));
     if app.save() || !going_on {
         device::reload();
     } else {

@@ -142,7 +142,7 @@ pub fn Status() -> impl IntoView {
             <p role="log" aria-live="polite" aria-atomic="true" class="heard">{move || news.get()}</p>
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
             <p role="status" aria-live="assertive" class="saying">{move || notice.get()}</p>
-            <Show when=move || of(app, Play::is_alone)>
+            <Show when=move || of(app, Play::is_engine_missing)>
                 <button id="retry" class="button" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
             </Show>
         </div>
@@ -158,7 +158,7 @@ fn status(play: &Play) -> String {
     }
     let side = play.game().side_to_move();
     match (play.seat(side), play.steps()) {
-        (Seat::Computer(_), _) if play.is_hands_turn() => t("web-engine-by-hand"),
+        (Seat::Computer(_), _) if play.is_users_turn() => t("web-engine-by-hand"),
         (Seat::Computer(_), _) => t("web-thinking"),
         (Seat::Person, 0) if play.thinking() == Some(Purpose::Hint) => t("web-advising"),
         (Seat::Person, 0) if play.setup().has_computer() => t("web-your-turn"),
@@ -170,7 +170,7 @@ fn status(play: &Play) -> String {
 
 /// Where a turn under way goes on: on a space of the board, or with a button.
 pub fn next_step(play: &Play) -> String {
-    let on_board = play.scene().marks.iter().any(|marks| marks.lit);
+    let on_board = play.scene().marks.iter().any(|marks| marks.selectable);
     t(if on_board {
         "web-next-step"
     } else {
@@ -203,7 +203,7 @@ pub fn Turn() -> impl IntoView {
     let may_finish = Memo::new(move |_| of(app, Play::may_finish));
     // What is asked at a space of the board is asked there.
     let beside = Memo::new(move |_| of(app, Play::question).is_none());
-    let hand = Memo::new(move |_| of(app, |play| play.scene().hand));
+    let hand = Memo::new(move |_| of(app, |play| play.scene().lifted));
     view! {
         <div class="turn">
             {move || {
@@ -286,7 +286,7 @@ fn Buttons() -> impl IntoView {
             !play.moves().is_empty() || play.ended().is_some()
         })
     });
-    let hands = Memo::new(move |_| of(app, Play::is_hands_turn));
+    let hands = Memo::new(move |_| of(app, Play::is_users_turn));
     let busy = Memo::new(move |_| of(app, |play| play.thinking().is_some()));
     let sure = RwSignal::new(false);
     let agreed = RwSignal::new(false);

@@ -2,7 +2,7 @@
 
 use burgrave_core::Side;
 use burgrave_core::view::{Board, Cell, Occupant};
-use burgrave_ui::model::{CellMarks, Message, Scene};
+use burgrave_ui::model::{BoardScene, CellMarks, Message};
 use leptos::prelude::*;
 
 use crate::cells::{self, Shown};
@@ -11,7 +11,7 @@ use crate::words::{self, t};
 
 /// The board of the game being played as a table of buttons, made when it is first wanted.
 #[component]
-pub fn BoardTable(scene: Memo<Scene>) -> impl IntoView {
+pub fn BoardTable(scene: Memo<BoardScene>) -> impl IntoView {
     let app = App::get();
     let open = RwSignal::new(false);
     let table = move || {
@@ -42,7 +42,7 @@ fn parts(cell: &Cell) -> (&str, &str) {
     cell.name.split_at(digits.unwrap_or(cell.name.len()))
 }
 
-fn rows(app: App, scene: Memo<Scene>, board: StoredValue<Board>) -> impl IntoView {
+fn rows(app: App, scene: Memo<BoardScene>, board: StoredValue<Board>) -> impl IntoView {
     let shown = cells::of_scene(scene);
     board.with_value(|whole| {
         let cells = || whole.cells.iter().enumerate();
@@ -86,8 +86,8 @@ fn button(app: App, board: StoredValue<Board>, (cell, shown): (usize, Shown)) ->
     let name = board.with_value(|board| board.cells[cell].name.clone());
     let number = u16::try_from(cell).unwrap_or(u16::MAX);
     view! {
-        <button class=move || { if marks.get().lit { "lit" } else { "" } } data-table-cell=cell
-            tabindex=move || { if marks.get().lit { "0" } else { "-1" } }
+        <button class=move || { if marks.get().selectable { "lit" } else { "" } } data-table-cell=cell
+            tabindex=move || { if marks.get().selectable { "0" } else { "-1" } }
             aria-label=move || text() + &said(marks.get())
             on:click=move |_| app.send(Message::Click(number))>
             {name} " " <span aria-hidden="true">{move || stack.with(|stack| sign(stack))}</span>
@@ -115,7 +115,7 @@ fn sign(stack: &[Occupant]) -> String {
 pub fn said(marks: CellMarks) -> String {
     let all = [
         (marks.chosen, "web-chosen"),
-        (marks.lit, "web-lit"),
+        (marks.selectable, "web-lit"),
         (marks.last, "web-last"),
     ];
     let said = all.into_iter().filter(|(is, _)| *is);

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use burgrave_ui::desk::Tried;
+use burgrave_ui::exercise::Exercise;
 use burgrave_ui::model::{Message, Play};
 use leptos::prelude::*;
 
@@ -23,11 +23,11 @@ impl<T: Send + Sync + 'static> Clone for Task<T> {
 
 impl<T: Send + Sync + 'static> Copy for Task<T> {}
 
-impl<T: Tried + Send + Sync + 'static> Task<T> {
+impl<T: Exercise + Send + Sync + 'static> Task<T> {
     /// Puts a task on the board of everything below the component that calls this. `heard` is told of
     /// every change.
     pub fn begin(tried: T, heard: impl Fn(&T) + Copy + Send + Sync + 'static) -> Task<T> {
-        let play: RwSignal<Option<Play>> = RwSignal::new(Some(tried.desk().play().clone()));
+        let play: RwSignal<Option<Play>> = RwSignal::new(Some(tried.board().play().clone()));
         let tried = RwSignal::new(tried);
         let hands = Callback::new(move |message: Message| {
             change(tried, play, heard, move |it: &mut T| it.update(message));
@@ -43,24 +43,24 @@ impl<T: Tried + Send + Sync + 'static> Task<T> {
     }
 }
 
-fn change<T: Tried + Send + Sync + 'static>(
+fn change<T: Exercise + Send + Sync + 'static>(
     tried: RwSignal<T>,
     play: RwSignal<Option<Play>>,
     heard: impl Fn(&T) + Copy + 'static,
     work: impl FnOnce(&mut T),
 ) {
     // The page may have gone while a pause lasted: then there is nothing left to change.
-    let Some(pause) = tried.try_update(|tried| {
+    let Some(delay) = tried.try_update(|tried| {
         work(tried);
-        tried.pause()
+        tried.delay()
     }) else {
         return;
     };
-    play.set(tried.with_untracked(|tried| Some(tried.desk().play().clone())));
+    play.set(tried.with_untracked(|tried| Some(tried.board().play().clone())));
     tried.with_untracked(|tried| heard(tried));
-    if let Some(pause) = pause {
-        let go_on = move || change(tried, play, heard, T::go_on);
-        set_timeout(go_on, Duration::from_millis(pause.into()));
+    if let Some(delay) = delay {
+        let go_on = move || change(tried, play, heard, T::advance);
+        set_timeout(go_on, Duration::from_millis(delay.into()));
     }
 }
 

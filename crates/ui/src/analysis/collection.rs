@@ -4,12 +4,12 @@ use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_record::{GameResult, JsonReader, Reader, Record, Tags};
 
-use super::import::Trouble;
+use super::import::ImportError;
 use super::{Analysis, export};
 use crate::faults;
 
 /// How many records a page of a list holds: what a screen can draw at once.
-pub const PAGE: usize = 50;
+pub const PAGE_LENGTH: usize = 50;
 /// The most moves that are played through to check records before anybody has chosen one. With more,
 /// the records after them are checked when they are chosen.
 const MOVES_CHECKED: usize = 4_000;
@@ -41,7 +41,7 @@ pub struct Entry {
     /// What is known of it; `None` where it could not be read.
     pub summary: Option<Summary>,
     /// Why it cannot be used.
-    pub trouble: Option<Trouble>,
+    pub error: Option<ImportError>,
 }
 
 /// Several records in one text.
@@ -83,7 +83,7 @@ impl Collection {
             number: self.entries.len() + 1,
             line,
             summary: read.as_ref().ok().map(summary),
-            trouble: read.as_ref().err().cloned().map(Trouble::from),
+            error: read.as_ref().err().cloned().map(ImportError::from),
         });
         self.records.push(read.unwrap_or_default());
     }
@@ -96,8 +96,8 @@ impl Collection {
             if moves > MOVES_CHECKED {
                 break;
             }
-            if entry.trouble.is_none() {
-                entry.trouble = export::check(record).err().map(Trouble::from);
+            if entry.error.is_none() {
+                entry.error = export::check(record).err().map(ImportError::from);
             }
         }
     }
@@ -110,21 +110,21 @@ impl Collection {
 
     /// How many of them cannot be used, as far as is known.
     #[must_use]
-    pub fn faulty(&self) -> usize {
-        let faulty = self.entries.iter().filter(|entry| entry.trouble.is_some());
+    pub fn invalid_count(&self) -> usize {
+        let faulty = self.entries.iter().filter(|entry| entry.error.is_some());
         faulty.count()
     }
 
     /// How many pages the list has.
     #[must_use]
     pub fn pages(&self) -> usize {
-        self.entries.len().div_ceil(PAGE)
+        self.entries.len().div_ceil(PAGE_LENGTH)
     }
 
     /// A page of the list, from 0.
     #[must_use]
     pub fn page(&self, number: usize) -> &[Entry] {
-        self.entries.chunks(PAGE).nth(number).unwrap_or(&[])
+        self.entries.chunks(PAGE_LENGTH).nth(number).unwrap_or(&[])
     }
 
     /// Puts a record on the analysis board, by its number in the text. One that the rules do not allow
@@ -132,17 +132,17 @@ impl Collection {
     ///
     /// # Errors
     /// What is wrong with it; [`faults::IMPORT_NUMBER`] where there is no such record.
-    pub fn open(&mut self, number: usize) -> Result<Analysis, Trouble> {
+    pub fn open(&mut self, number: usize) -> Result<Analysis, ImportError> {
         let at = number.wrapping_sub(1);
         let Some(entry) = self.entries.get_mut(at) else {
             let fault = Fault::new(faults::IMPORT_NUMBER).with("number", number);
             return Err(fault.into());
         };
-        if let Some(trouble) = &entry.trouble {
-            return Err(trouble.clone());
+        if let Some(error) = &entry.error {
+            return Err(error.clone());
         }
-        let checked = export::check(&self.records[at]).map_err(Trouble::from);
-        entry.trouble = checked.as_ref().err().cloned();
+        let checked = export::check(&self.records[at]).map_err(ImportError::from);
+        entry.error = checked.as_ref().err().cloned();
         checked.map(Analysis::of_record)
     }
 }

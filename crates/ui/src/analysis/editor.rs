@@ -11,7 +11,7 @@ use burgrave_games::registry::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::game::palette;
-use crate::saved::{Kept, VERSION, read_kept};
+use crate::saved::{VERSION, Versioned, read_versioned};
 use crate::setup::{Seat, Setup, options, options_with, rules_text};
 
 /// A position being edited.
@@ -42,7 +42,7 @@ struct Saved {
     text: String,
 }
 
-impl Kept for Saved {
+impl Versioned for Saved {
     fn version(&self) -> u32 {
         self.burgrave
     }
@@ -104,7 +104,7 @@ impl Editor {
     /// # Errors
     /// What is wrong with it, but for the position: that may be in the middle of being built.
     pub fn read(text: &str) -> Result<Editor, Fault> {
-        let saved: Saved = read_kept(text)?;
+        let saved: Saved = read_versioned(text)?;
         let mut editor = Editor::new(saved.game.parse()?);
         editor.choose_all(&saved.rules, saved.layout);
         // Rules that contradict each other have no board; what is wrong is told as before.
@@ -252,7 +252,7 @@ impl Editor {
     }
 
     /// Chooses what a click puts on a cell.
-    pub fn take(&mut self, brush: Option<char>) {
+    pub fn set_brush(&mut self, brush: Option<char>) {
         self.brush = brush;
     }
 

@@ -27,11 +27,11 @@ impl Analysis {
     }
 
     /// Reads what [`Analysis::text`] wrote; the board shows the first position. The place in the record is
-    /// kept beside it: see [`Analysis::place`].
+    /// kept beside it: see [`Analysis::location`].
     ///
     /// # Errors
     /// What is wrong with it, and where.
-    pub fn read(text: &str) -> Result<Analysis, super::import::Trouble> {
+    pub fn read(text: &str) -> Result<Analysis, super::import::ImportError> {
         super::import::record(text).map(Analysis::of_record)
     }
 

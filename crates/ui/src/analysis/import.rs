@@ -12,26 +12,26 @@ use crate::saved;
 use crate::setup::{Seat, Setup};
 
 /// The most bytes that are read.
-pub const MOST_BYTES: usize = 16 << 20;
+pub const MAX_BYTES: usize = 16 << 20;
 
 /// Why a text cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Trouble {
+pub struct ImportError {
     /// Which part of a record it is about, if it is about one.
     pub part: Option<Part>,
     /// What is wrong, with the line where there is one.
     pub fault: Fault,
 }
 
-impl From<Fault> for Trouble {
-    fn from(fault: Fault) -> Trouble {
-        Trouble { part: None, fault }
+impl From<Fault> for ImportError {
+    fn from(fault: Fault) -> ImportError {
+        ImportError { part: None, fault }
     }
 }
 
-impl From<CheckFault> for Trouble {
-    fn from(found: CheckFault) -> Trouble {
-        Trouble {
+impl From<CheckFault> for ImportError {
+    fn from(found: CheckFault) -> ImportError {
+        ImportError {
             part: Some(found.part),
             fault: found.fault,
         }
@@ -40,7 +40,7 @@ impl From<CheckFault> for Trouble {
 
 /// What a text held.
 #[derive(Clone, Debug)]
-pub enum Brought {
+pub enum Imported {
     /// One thing to look at.
     One(Box<Analysis>),
     /// Several records to choose from.
@@ -52,10 +52,10 @@ pub enum Brought {
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub fn read(text: &str, game: GameId) -> Result<Brought, Trouble> {
-    let one = |analysis| Brought::One(Box::new(analysis));
-    if text.len() > MOST_BYTES {
-        let fault = Fault::new(faults::IMPORT_LARGE).with("limit", MOST_BYTES >> 20);
+pub fn read(text: &str, game: GameId) -> Result<Imported, ImportError> {
+    let one = |analysis| Imported::One(Box::new(analysis));
+    if text.len() > MAX_BYTES {
+        let fault = Fault::new(faults::IMPORT_LARGE).with("limit", MAX_BYTES >> 20);
         return Err(fault.into());
     }
     // Editors put a mark before text that means nothing.
@@ -92,16 +92,16 @@ pub fn read(text: &str, game: GameId) -> Result<Brought, Trouble> {
 }
 
 /// Reads one record, or several. JSON of one record may go over any number of lines.
-fn records(text: &str) -> Result<Brought, Trouble> {
+fn records(text: &str) -> Result<Imported, ImportError> {
     let begins = |line: &&str| line.starts_with('{');
     let json = text.trim_start().starts_with('{');
     if json && text.lines().filter(begins).count() < 2 {
         let checked = record(text)?;
-        return Ok(Brought::One(Box::new(Analysis::of_record(checked))));
+        return Ok(Imported::One(Box::new(Analysis::of_record(checked))));
     }
     match Collection::read(text) {
-        Some(collection) => Ok(Brought::Many(collection)),
-        None => record(text).map(|one| Brought::One(Box::new(Analysis::of_record(one)))),
+        Some(collection) => Ok(Imported::Many(collection)),
+        None => record(text).map(|one| Imported::One(Box::new(Analysis::of_record(one)))),
     }
 }
 
@@ -109,7 +109,7 @@ fn records(text: &str) -> Result<Brought, Trouble> {
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub fn record(text: &str) -> Result<Checked, Trouble> {
+pub fn record(text: &str) -> Result<Checked, ImportError> {
     let record = if text.trim_start().starts_with('{') {
         Record::from_json(text)?
     } else {
@@ -119,7 +119,7 @@ pub fn record(text: &str) -> Result<Checked, Trouble> {
 }
 
 /// Reads a position of the game, or of the first other game that has it.
-fn position(text: &str, game: GameId) -> Result<Analysis, Trouble> {
+fn position(text: &str, game: GameId) -> Result<Analysis, ImportError> {
     let read = |game| {
         Analysis::new(Setup {
             game,
@@ -137,5 +137,5 @@ fn position(text: &str, game: GameId) -> Result<Analysis, Trouble> {
                 .find_map(|other| read(other).ok())
                 .ok_or(fault)
         })
-        .map_err(Trouble::from)
+        .map_err(ImportError::from)
 }

@@ -1,17 +1,17 @@
 //! The analysis board: a record with variations, walked through and changed, with the engine looking on.
 
-pub mod before;
 pub mod collection;
 pub mod editor;
 mod export;
 pub mod import;
 pub mod listing;
+pub mod recent_records;
 pub mod review;
 pub mod share;
 mod thinking;
 mod threats;
 
-pub use thinking::{Exercise, Found, Stage};
+pub use thinking::{Correction, CorrectionStage, SearchInfo};
 pub use threats::Threats;
 
 use std::collections::HashMap;
@@ -28,7 +28,7 @@ use review::Review;
 use thinking::Engine;
 
 /// The most lines that the engine shows.
-pub const MOST_LINES: u8 = 3;
+pub const MAX_LINES: u8 = 3;
 
 /// What somebody does at the analysis board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,15 +57,15 @@ pub enum Message {
     /// Gives the move on the board a mark by its number, or takes all of them away.
     Mark(Option<u8>),
     /// Lets the engine look at the positions shown, or not.
-    Watch(bool),
-    /// How many lines the engine shows, from 1 to [`MOST_LINES`].
+    EngineOn(bool),
+    /// How many lines the engine shows, from 1 to [`MAX_LINES`].
     Lines(u8),
     /// How the engine searches.
     Search(Method),
     /// Shows what the side that is not to move would play if it could, or not.
-    Threats(bool),
+    ShowThreats(bool),
     /// Plays the first moves of one of the engine's lines.
-    Follow {
+    PlayLine {
         /// Which line, from 0.
         line: usize,
         /// How many of its moves.
@@ -80,15 +80,15 @@ pub enum Message {
     /// Writes the review's marks and evaluations into the record.
     Annotate,
     /// Goes to the position before a move of the reviewed game, to find a better one.
-    Find(usize),
+    Correct(usize),
     /// Shows what would have been better there.
     ShowBetter,
     /// Ends looking for a better move.
-    EndFinding,
+    EndCorrection,
     /// The engine says something.
     Engine(Reply),
     /// The engine died.
-    EngineLost,
+    EngineCrashed,
 }
 
 /// The analysis board.
@@ -103,11 +103,11 @@ pub struct Analysis {
     revision: u64,
     engine: Engine,
     /// What the engine found in the positions.
-    found: HashMap<NodeId, Found>,
+    found: HashMap<NodeId, SearchInfo>,
     /// What the engine found with the other side to move.
-    threats: HashMap<NodeId, Found>,
+    threats: HashMap<NodeId, SearchInfo>,
     review: Option<Review>,
-    exercise: Option<Exercise>,
+    correction: Option<Correction>,
     notice: Option<Notice>,
     /// The last move of the game whose result the record tells; moves may be added after it.
     told_at: Option<NodeId>,
@@ -163,7 +163,7 @@ impl Analysis {
             found: HashMap::new(),
             threats: HashMap::new(),
             review: None,
-            exercise: None,
+            correction: None,
             notice: None,
         }
     }
@@ -182,11 +182,11 @@ impl Analysis {
         let mut tasks = match message {
             Message::Board(message) => self.board(message),
             Message::Engine(reply) => self.hear(reply),
-            Message::EngineLost => self.engine_lost(),
-            Message::Watch(on) => self.watch(on),
+            Message::EngineCrashed => self.engine_lost(),
+            Message::EngineOn(on) => self.watch(on),
             Message::Lines(lines) => self.show_lines(lines),
             Message::Search(method) => self.search_by(method),
-            Message::Threats(on) => self.show_threats(on),
+            Message::ShowThreats(on) => self.show_threats(on),
             Message::Review => self.begin_review(),
             Message::StopReview => self.stop_review(),
             Message::DropReview => {
@@ -195,9 +195,9 @@ impl Analysis {
                 self.review = None;
                 tasks
             }
-            Message::Find(ply) => self.find(ply),
+            Message::Correct(ply) => self.find(ply),
             Message::ShowBetter => self.show_better(),
-            Message::EndFinding => self.end_finding(),
+            Message::EndCorrection => self.end_finding(),
             message => {
                 self.walk_or_edit(message);
                 Vec::new()
@@ -231,7 +231,7 @@ impl Analysis {
             Message::MakeMain => {}
             Message::Comment(text) => self.comment(text),
             Message::Mark(glyph) => self.mark(glyph),
-            Message::Follow { line, moves } => self.follow(line, moves),
+            Message::PlayLine { line, moves } => self.follow(line, moves),
             Message::Annotate => {
                 if let Some(review) = &self.review {
                     review.annotate(&mut self.record);
@@ -256,7 +256,7 @@ impl Analysis {
         let Some(text) = self.play.moves().get(self.path.len()).cloned() else {
             return Vec::new();
         };
-        if self.exercise.is_some() {
+        if self.correction.is_some() {
             return self.try_move(text);
         }
         self.add(&text);
@@ -304,7 +304,7 @@ impl Analysis {
 
     /// How people or a clock ended the game, where it ended: who won, and the reason if its record has one.
     #[must_use]
-    pub fn told_end(&self) -> Option<(Option<Side>, Option<&str>)> {
+    pub fn recorded_end(&self) -> Option<(Option<Side>, Option<&str>)> {
         if self.path.last().copied() != self.told_at || self.play.outcome().is_some() {
             return None;
         }
@@ -321,7 +321,7 @@ impl Analysis {
         if !self.record.tree.contains(node) || node == self.at() {
             return;
         }
-        self.exercise = None;
+        self.correction = None;
         let path = self.record.tree.path(node);
         let shared = (path.iter().zip(&self.path))
             .take_while(|(a, b)| a == b)
@@ -330,7 +330,7 @@ impl Analysis {
         // Records are checked before they come here, so every move is legal.
         let walked = self
             .play
-            .walk(shared, path[shared..].iter().map(|&id| tree.text(id)));
+            .navigate(shared, path[shared..].iter().map(|&id| tree.text(id)));
         self.notice = walked.err();
         self.path = path;
         self.path.truncate(self.play.moves().len());
@@ -397,7 +397,7 @@ impl Analysis {
 
     /// Plays the first moves of an engine's line into the tree.
     fn follow(&mut self, line: usize, moves: usize) {
-        let texts = self.found().and_then(|found| found.lines.get(line));
+        let texts = self.search_info().and_then(|found| found.lines.get(line));
         let texts: Vec<String> = texts.map_or_else(Vec::new, |line| line.moves.clone());
         self.play_line(&texts[..moves.min(texts.len())]);
     }
@@ -408,7 +408,7 @@ impl Analysis {
             let keep = self.path.len();
             if self
                 .play
-                .walk(keep, std::iter::once(text.as_str()))
+                .navigate(keep, std::iter::once(text.as_str()))
                 .is_err()
             {
                 break;
@@ -475,7 +475,7 @@ impl Analysis {
     #[must_use]
     pub fn failure(&self) -> Option<&FaultMessage> {
         let notice = self.notice()?;
-        (self.engine.failure.as_ref()).filter(|_| notice.code == engine::FAILED)
+        (self.engine.failure.as_ref()).filter(|_| notice.code == engine::ENGINE_FAILED)
     }
 
     /// Shows the engine's best moves on the board, as long as nobody is in the middle of a turn.
@@ -484,13 +484,15 @@ impl Analysis {
             return;
         }
         let game = self.play.game();
-        let mut effects = match self.found() {
-            Some(found) if self.engine.watching && self.exercise.is_none() => (found.lines.iter())
-                .filter_map(|line| game.effects(line.moves.first()?).ok())
-                .collect(),
+        let mut effects = match self.search_info() {
+            Some(found) if self.engine.watching && self.correction.is_none() => {
+                (found.lines.iter())
+                    .filter_map(|line| game.effects(line.moves.first()?).ok())
+                    .collect()
+            }
             _ => Vec::new(),
         };
         let others = effects.split_off(effects.len().min(1)).concat();
-        self.play.advise(effects.concat(), others);
+        self.play.show_hint(effects.concat(), others);
     }
 }

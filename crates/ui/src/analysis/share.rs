@@ -5,10 +5,10 @@ use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_record::{Record, Tags};
 
-use super::import::Trouble;
+use super::import::ImportError;
 use super::{Analysis, export};
 use crate::faults;
-pub use crate::saved::LONGEST;
+pub use crate::saved::MAX_LENGTH;
 use crate::saved::{escape, short_enough, unescape};
 
 /// The name of the part that holds the moves.
@@ -18,7 +18,7 @@ impl Analysis {
     /// The part of an address that holds the whole record: variations, comments and marks too.
     ///
     /// # Errors
-    /// [`faults::SHARE_LONG`] where it would be longer than [`LONGEST`].
+    /// [`faults::SHARE_LONG`] where it would be longer than [`MAX_LENGTH`].
     pub fn share(&self) -> Result<String, Fault> {
         short_enough(write(self.record()))
     }
@@ -90,7 +90,7 @@ fn number(text: &str) -> &str {
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub fn read(text: &str) -> Result<Analysis, Trouble> {
+pub fn read(text: &str) -> Result<Analysis, ImportError> {
     let missing = || Fault::new(faults::SHARE_MISSING).with("part", TREE);
     let (game, rest) = text.split_once('?').ok_or_else(missing)?;
     let game: GameId = game.parse()?;

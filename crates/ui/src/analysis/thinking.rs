@@ -6,7 +6,7 @@ use burgrave_core::Side;
 use burgrave_record::{NodeId, Tree};
 
 use super::review::{NODES, Review, Verdict};
-use super::{Analysis, MOST_LINES};
+use super::{Analysis, MAX_LINES};
 use crate::engine::{self, FaultMessage, Line, Method, Purpose, Reply, Request};
 use crate::model::{Notice, Task};
 
@@ -30,13 +30,13 @@ enum Question {
     Threats(NodeId),
     /// About the next positions of the review.
     Review,
-    /// About a move tried in an exercise.
+    /// About a move tried in a correction.
     Try(String),
 }
 
 /// What the engine found about a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Found {
+pub struct SearchInfo {
     /// Plies searched.
     pub depth: u32,
     /// Positions visited.
@@ -47,7 +47,7 @@ pub struct Found {
     finished: bool,
 }
 
-impl Found {
+impl SearchInfo {
     pub(super) fn is_finished(&self) -> bool {
         self.finished
     }
@@ -55,7 +55,7 @@ impl Found {
 
 /// How far a person is with finding a better move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum CorrectionStage {
     /// Nothing has been tried yet.
     Open,
     /// The engine looks at a try.
@@ -68,13 +68,13 @@ pub enum Stage {
 
 /// A position in which a person looks for a better move than the one played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Exercise {
+pub struct Correction {
     /// The number of the move to better, from 0.
     pub ply: usize,
     /// The move that was played.
     pub played: String,
     /// How far it is.
-    pub stage: Stage,
+    pub stage: CorrectionStage,
 }
 
 /// What the engine is told to do at the analysis board, and its open question.
@@ -109,7 +109,7 @@ impl Default for Engine {
 impl Analysis {
     /// Whether the engine looks at the positions shown.
     #[must_use]
-    pub fn is_watching(&self) -> bool {
+    pub fn is_engine_on(&self) -> bool {
         self.engine.watching
     }
 
@@ -133,7 +133,7 @@ impl Analysis {
 
     /// What the engine found about the position on the board.
     #[must_use]
-    pub fn found(&self) -> Option<&Found> {
+    pub fn search_info(&self) -> Option<&SearchInfo> {
         self.found.get(&self.at())
     }
 
@@ -151,14 +151,14 @@ impl Analysis {
 
     /// The better move that is being looked for.
     #[must_use]
-    pub fn exercise(&self) -> Option<&Exercise> {
-        self.exercise.as_ref()
+    pub fn correction(&self) -> Option<&Correction> {
+        self.correction.as_ref()
     }
 
     /// White's chances at the position on the board, from 0 to 1, and the score they come from, for
     /// White; `None` where nothing is known.
     #[must_use]
-    pub fn chances(&self) -> Option<(f64, Score)> {
+    pub fn white_win_probability(&self) -> Option<(f64, Score)> {
         let game = self.play.game();
         let side = game.side_to_move();
         let for_white = |score: Score| match side {
@@ -169,7 +169,7 @@ impl Analysis {
             let score = Score::of_outcome(outcome, Side::White);
             return Some((win_probability(game.game(), score), score));
         }
-        if let Some(line) = self.found().and_then(|found| found.lines.first()) {
+        if let Some(line) = self.search_info().and_then(|found| found.lines.first()) {
             let score = for_white(line.score);
             return Some((win_probability(game.game(), score), score));
         }
@@ -194,18 +194,18 @@ impl Analysis {
         vec![Task::StopThinking]
     }
 
-    /// Whether the engine looks at the try of the exercise on the board: one that was walked away from
+    /// Whether the engine looks at the try of the correction on the board: one that was walked away from
     /// is nobody's business any more.
     fn is_judging(&self) -> bool {
         let Some((_, Question::Try(mv))) = &self.engine.asked else {
             return false;
         };
-        let stage = self.exercise.as_ref().map(|exercise| &exercise.stage);
-        matches!(stage, Some(Stage::Judging(tried) | Stage::Judged(tried, _)) if tried == mv)
+        let stage = self.correction.as_ref().map(|correction| &correction.stage);
+        matches!(stage, Some(CorrectionStage::Judging(tried) | CorrectionStage::Judged(tried, _)) if tried == mv)
     }
 
     pub(super) fn show_lines(&mut self, lines: u8) -> Vec<Task> {
-        let lines = lines.clamp(1, MOST_LINES);
+        let lines = lines.clamp(1, MAX_LINES);
         if lines == self.engine.lines {
             return Vec::new();
         }
@@ -235,14 +235,14 @@ impl Analysis {
         if self.is_reviewing() || self.is_judging() {
             return Vec::new();
         }
-        if self.exercise.is_some() || self.play.game().outcome().is_some() {
+        if self.correction.is_some() || self.play.game().outcome().is_some() {
             return self.stop_looking();
         }
         // Threats come first: they are soon found.
         if let Some(position) = self.unknown_threats() {
             return self.ask_about_threats(position);
         }
-        let wanted = self.engine.watching && self.found().is_none_or(|found| !found.finished);
+        let wanted = self.engine.watching && self.search_info().is_none_or(|found| !found.finished);
         if !wanted {
             return self.stop_looking();
         }
@@ -285,7 +285,7 @@ impl Analysis {
             position: game.first_position_text(),
             moves,
             purpose,
-            level: crate::setup::HIGHEST,
+            level: crate::setup::MAX_LEVEL,
             seed: 1,
             millis: MILLIS,
         }
@@ -305,7 +305,7 @@ impl Analysis {
                 },
                 question @ (Question::Position(_) | Question::Threats(_)),
             ) if id == asked => {
-                let found = Found {
+                let found = SearchInfo {
                     depth,
                     nodes,
                     lines,
@@ -351,9 +351,9 @@ impl Analysis {
                 self.engine.asked = None;
                 // What was tried was not judged, and may be tried again.
                 if matches!(question, Question::Try(_)) {
-                    self.set_stage(Stage::Open);
+                    self.set_stage(CorrectionStage::Open);
                 }
-                self.notice = Some(Notice::new(engine::FAILED).with("why", &why.code));
+                self.notice = Some(Notice::new(engine::ENGINE_FAILED).with("why", &why.code));
                 self.engine.failure = Some(why);
                 Vec::new()
             }
@@ -362,9 +362,9 @@ impl Analysis {
     }
 
     /// Keeps what was found, unless more was known before.
-    fn note_found(&mut self, node: NodeId, found: Found) {
+    fn note_found(&mut self, node: NodeId, found: SearchInfo) {
         let (depth, count) = (found.depth, found.lines.len());
-        let better = |old: &Found| {
+        let better = |old: &SearchInfo| {
             depth < old.depth && count <= old.lines.len()
                 || old.lines.len() == usize::from(self.engine.lines) && count < old.lines.len()
         };
@@ -374,7 +374,7 @@ impl Analysis {
         self.found.insert(node, found);
     }
 
-    fn note_threats(&mut self, node: NodeId, found: Found) {
+    fn note_threats(&mut self, node: NodeId, found: SearchInfo) {
         if !found.lines.is_empty() {
             self.threats.insert(node, found);
         }
@@ -424,7 +424,7 @@ impl Analysis {
             while start.undo().is_some() {}
             self.review = Some(Review::new(&self.record, &start));
         }
-        self.exercise = None;
+        self.correction = None;
         self.go_on_with_review()
     }
 
@@ -455,7 +455,7 @@ impl Analysis {
 
     /// Ends looking for a better move, and with it the question about a try.
     pub(super) fn end_finding(&mut self) -> Vec<Task> {
-        self.exercise = None;
+        self.correction = None;
         self.look()
     }
 
@@ -470,34 +470,34 @@ impl Analysis {
         let Some(before) = review.and_then(|review| review.node(ply)) else {
             return Vec::new();
         };
-        self.exercise = None;
+        self.correction = None;
         self.go_to(before);
         if self.at() == before {
-            self.exercise = Some(Exercise {
+            self.correction = Some(Correction {
                 ply,
                 played,
-                stage: Stage::Open,
+                stage: CorrectionStage::Open,
             });
         }
         self.look()
     }
 
-    /// A move was played on the board in an exercise: it is taken back and judged.
+    /// A move was played on the board in a correction: it is taken back and judged.
     pub(super) fn try_move(&mut self, mv: String) -> Vec<Task> {
         // Only taking back, which nothing can be wrong with.
-        let _ = self.play.walk(self.path.len(), std::iter::empty());
-        let Some(exercise) = &self.exercise else {
+        let _ = self.play.navigate(self.path.len(), std::iter::empty());
+        let Some(correction) = &self.correction else {
             return Vec::new();
         };
-        if mv == exercise.played {
-            self.set_stage(Stage::Judged(mv, Verdict::Worse));
+        if mv == correction.played {
+            self.set_stage(CorrectionStage::Judged(mv, Verdict::Worse));
             return Vec::new();
         }
         self.ask_about(mv)
     }
 
     fn ask_about(&mut self, mv: String) -> Vec<Task> {
-        self.set_stage(Stage::Judging(mv.clone()));
+        self.set_stage(CorrectionStage::Judging(mv.clone()));
         let mut moves = self.play.moves().to_vec();
         moves.push(mv.clone());
         let first = moves.len();
@@ -511,18 +511,18 @@ impl Analysis {
         )
     }
 
-    fn set_stage(&mut self, stage: Stage) {
-        if let Some(exercise) = &mut self.exercise {
-            exercise.stage = stage;
+    fn set_stage(&mut self, stage: CorrectionStage) {
+        if let Some(correction) = &mut self.correction {
+            correction.stage = stage;
         }
     }
 
     fn judge(&mut self, mv: String, score: Score, over: bool) {
-        let (Some(review), Some(exercise)) = (&self.review, &self.exercise) else {
+        let (Some(review), Some(correction)) = (&self.review, &self.correction) else {
             return;
         };
-        let verdict = review.judge(exercise.ply, &mv, score, over);
-        self.set_stage(Stage::Judged(mv.clone(), verdict));
+        let verdict = review.judge(correction.ply, &mv, score, over);
+        self.set_stage(CorrectionStage::Judged(mv.clone(), verdict));
         if verdict.is_solved() {
             self.play_line(&[mv]);
         }
@@ -530,20 +530,20 @@ impl Analysis {
 
     /// Shows the best line in the place of the move that was played.
     pub(super) fn show_better(&mut self) -> Vec<Task> {
-        let (Some(review), Some(exercise)) = (&self.review, &self.exercise) else {
+        let (Some(review), Some(correction)) = (&self.review, &self.correction) else {
             return Vec::new();
         };
-        let line = review.better(exercise.ply).to_vec();
-        let (ply, played) = (exercise.ply, exercise.played.clone());
+        let line = review.better(correction.ply).to_vec();
+        let (ply, played) = (correction.ply, correction.played.clone());
         let start = review.node(ply).unwrap_or(Tree::ROOT);
         self.go_to(start);
         self.play_line(&line);
         let begin = self.path.get(ply).copied().unwrap_or(start);
         self.go_to(begin);
-        self.exercise = Some(Exercise {
+        self.correction = Some(Correction {
             ply,
             played,
-            stage: Stage::Shown,
+            stage: CorrectionStage::Shown,
         });
         Vec::new()
     }

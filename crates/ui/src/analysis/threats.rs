@@ -7,7 +7,7 @@ use burgrave_core::{Effect, Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 
-use super::{Analysis, Found};
+use super::{Analysis, SearchInfo};
 use crate::faults;
 use crate::game::palette;
 use crate::model::{Play, Task};
@@ -18,41 +18,41 @@ pub enum Threats {
     /// They are not asked for.
     Off,
     /// The engine has not found any yet.
-    Sought(Side),
+    Searching(Side),
     /// What the side would play; scores are for it.
-    Found(Side, Found),
+    Found(Side, SearchInfo),
     /// There are none to be found here: a sentence of its own.
-    Not(Fault),
+    Unavailable(Fault),
     /// The position with this side to move is none of the game, and why.
     NoPosition(Side, Fault),
 }
 
 /// Why nothing can be threatened in a position.
 enum Why {
-    Not(Fault),
+    Unavailable(Fault),
     NoPosition(Fault),
 }
 
 impl Analysis {
     /// Whether threats are shown.
     #[must_use]
-    pub fn is_threatening(&self) -> bool {
+    pub fn shows_threats(&self) -> bool {
         self.engine.threatening
     }
 
     /// What the side that is not to move threatens.
     #[must_use]
     pub fn threats(&self) -> Threats {
-        if !self.engine.threatening || self.exercise.is_some() {
+        if !self.engine.threatening || self.correction.is_some() {
             return Threats::Off;
         }
         let side = !self.play.game().side_to_move();
         match swapped(&self.play) {
-            Err(Why::Not(fault)) => Threats::Not(fault),
+            Err(Why::Unavailable(fault)) => Threats::Unavailable(fault),
             Err(Why::NoPosition(fault)) => Threats::NoPosition(side, fault),
             Ok(_) => match self.threats.get(&self.at()) {
                 Some(found) => Threats::Found(side, found.clone()),
-                None => Threats::Sought(side),
+                None => Threats::Searching(side),
             },
         }
     }
@@ -64,7 +64,10 @@ impl Analysis {
 
     /// The position to ask the engine about; `None` where there is nothing to ask, or no more.
     pub(super) fn unknown_threats(&self) -> Option<String> {
-        let known = self.threats.get(&self.at()).is_some_and(Found::is_finished);
+        let known = self
+            .threats
+            .get(&self.at())
+            .is_some_and(SearchInfo::is_finished);
         let wanted = self.engine.threatening && !known;
         let game = wanted.then(|| swapped(&self.play).ok()).flatten()?;
         Some(game.first_position_text())
@@ -73,12 +76,12 @@ impl Analysis {
     /// Shows the threats on the board.
     pub(super) fn threaten(&mut self) {
         let effects = self.threatened().unwrap_or_default();
-        self.play.threaten(effects);
+        self.play.show_threats(effects);
     }
 
     /// What the move that was found would do.
     fn threatened(&self) -> Option<Vec<Effect>> {
-        if !self.engine.threatening || self.exercise.is_some() {
+        if !self.engine.threatening || self.correction.is_some() {
             return None;
         }
         let mv = self.threats.get(&self.at())?.lines.first()?.moves.first()?;
@@ -89,17 +92,17 @@ impl Analysis {
 /// The same position with the other side to move.
 fn swapped(play: &Play) -> Result<AnyGame, Why> {
     if play.steps() > 0 {
-        return Err(Why::Not(Fault::new(faults::THREATS_TURN)));
+        return Err(Why::Unavailable(Fault::new(faults::THREATS_TURN)));
     }
     let game = play.game();
     if game.outcome().is_some() {
-        return Err(Why::Not(Fault::new(faults::THREATS_OVER)));
+        return Err(Why::Unavailable(Fault::new(faults::THREATS_OVER)));
     }
     let text = swapped_text(game.game(), &game.position_text(), !game.side_to_move());
     let swapped = AnyGame::from_position(&game.rules(), &text).map_err(Why::NoPosition)?;
     match swapped.outcome() {
         None => Ok(swapped),
-        Some(_) => Err(Why::Not(Fault::new(faults::THREATS_END))),
+        Some(_) => Err(Why::Unavailable(Fault::new(faults::THREATS_END))),
     }
 }
 

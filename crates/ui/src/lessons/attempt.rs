@@ -3,12 +3,12 @@
 use burgrave_core::Fault;
 
 use super::Lesson;
-use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
+use crate::exercise::{ANSWER_MILLIS, Exercise, ExerciseBoard, WRONG_MILLIS};
 use crate::model::Notice;
 
 /// How far a lesson is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum LessonState {
     /// A move is awaited.
     Waiting,
     /// A move was right; the other side's answer follows.
@@ -19,29 +19,29 @@ pub enum State {
     Done,
 }
 
-/// A lesson being done: [`Tried::update`] takes what hands do, [`Tried::go_on`] does what comes of
+/// A lesson being done: [`Exercise::update`] takes what hands do, [`Exercise::advance`] does what comes of
 /// it after everybody has seen the move.
 #[derive(Clone, Debug)]
-pub struct Attempt {
+pub struct LessonAttempt {
     lesson: Lesson,
-    desk: Desk,
+    board: ExerciseBoard,
     stage: usize,
-    state: State,
+    state: LessonState,
     remark: Option<Notice>,
 }
 
-impl Attempt {
+impl LessonAttempt {
     /// A lesson at its beginning.
     ///
     /// # Errors
     /// What is wrong with its rules or its position: nothing, for those that come with the program.
-    pub fn new(lesson: Lesson) -> Result<Attempt, Fault> {
-        let desk = Desk::new(lesson.game, &lesson.rules, lesson.position.as_deref())?;
-        Ok(Attempt {
+    pub fn new(lesson: Lesson) -> Result<LessonAttempt, Fault> {
+        let board = ExerciseBoard::new(lesson.game, &lesson.rules, lesson.position.as_deref())?;
+        Ok(LessonAttempt {
             lesson,
-            desk,
+            board,
             stage: 0,
-            state: State::Waiting,
+            state: LessonState::Waiting,
             remark: None,
         })
     }
@@ -54,7 +54,7 @@ impl Attempt {
 
     /// How far it is.
     #[must_use]
-    pub fn state(&self) -> State {
+    pub fn state(&self) -> LessonState {
         self.state
     }
 
@@ -67,83 +67,83 @@ impl Attempt {
     /// What to say about the last move or click.
     #[must_use]
     pub fn remark(&self) -> Option<&Notice> {
-        self.remark.as_ref().or(self.desk.play().notice())
+        self.remark.as_ref().or(self.board.play().notice())
     }
 
-    fn after_answer(&self) -> State {
+    fn after_answer(&self) -> LessonState {
         match self.lesson.stages.len() > self.stage {
-            true => State::Waiting,
-            false => State::Done,
+            true => LessonState::Waiting,
+            false => LessonState::Done,
         }
     }
 
     /// Points at a move that does what is asked for.
-    pub fn point(&mut self) {
-        if self.state == State::Waiting
+    pub fn hint(&mut self) {
+        if self.state == LessonState::Waiting
             && let Some(stage) = self.lesson.stages.get(self.stage)
         {
             self.remark = None;
-            self.desk.point_at(&stage.solution.clone());
+            self.board.show_hint(&stage.solution.clone());
         }
     }
 }
 
-impl Tried for Attempt {
-    fn desk(&self) -> &Desk {
-        &self.desk
+impl Exercise for LessonAttempt {
+    fn board(&self) -> &ExerciseBoard {
+        &self.board
     }
 
     fn is_waiting(&self) -> bool {
-        self.state == State::Waiting
+        self.state == LessonState::Waiting
     }
 
-    fn take(&mut self) -> &mut Desk {
+    fn board_mut(&mut self) -> &mut ExerciseBoard {
         self.remark = None;
-        &mut self.desk
+        &mut self.board
     }
 
     fn judge(&mut self, mv: &str) {
         let Some(stage) = self.lesson.stages.get(self.stage) else {
             return;
         };
-        let (before, after) = (self.desk.before(), self.desk.play().game());
-        let missed = (stage.goals.iter()).find(|goal| !goal.reached(&before, mv, after));
+        let (before, after) = (self.board.position_before(), self.board.play().game());
+        let missed = (stage.goals.iter()).find(|goal| !goal.is_reached(&before, mv, after));
         if let Some(goal) = missed {
-            self.state = State::Wrong;
-            self.remark = Some(Notice::new(goal.wrong()).with("move", mv));
+            self.state = LessonState::Wrong;
+            self.remark = Some(Notice::new(goal.failure_key()).with("move", mv));
             return;
         }
         let answered = stage.reply.is_some();
         self.stage += 1;
         self.state = if answered {
-            State::Right
+            LessonState::Right
         } else {
             self.after_answer()
         };
     }
 
-    fn go_on(&mut self) {
+    fn advance(&mut self) {
         match self.state {
-            State::Wrong => {
-                self.desk.take_back();
-                self.state = State::Waiting;
+            LessonState::Wrong => {
+                self.board.take_back();
+                self.state = LessonState::Waiting;
             }
-            State::Right => {
+            LessonState::Right => {
                 let stage = self.lesson.stages.get(self.stage - 1);
                 if let Some(reply) = stage.and_then(|stage| stage.reply.clone()) {
-                    self.desk.answer(&reply);
+                    self.board.reply(&reply);
                 }
                 self.state = self.after_answer();
             }
-            State::Waiting | State::Done => {}
+            LessonState::Waiting | LessonState::Done => {}
         }
     }
 
-    fn pause(&self) -> Option<u32> {
+    fn delay(&self) -> Option<u32> {
         match self.state {
-            State::Right => Some(ANSWER_MILLIS),
-            State::Wrong => Some(WRONG_MILLIS),
-            State::Waiting | State::Done => None,
+            LessonState::Right => Some(ANSWER_MILLIS),
+            LessonState::Wrong => Some(WRONG_MILLIS),
+            LessonState::Waiting | LessonState::Done => None,
         }
     }
 }

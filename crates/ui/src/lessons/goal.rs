@@ -55,7 +55,7 @@ impl Goal {
 
     /// The code of what to say where a move does not do it.
     #[must_use]
-    pub fn wrong(&self) -> &'static str {
+    pub fn failure_key(&self) -> &'static str {
         match self {
             Goal::Moves(_) => "learn-wrong-move",
             Goal::Capture(0 | 1) => "learn-wrong-capture",
@@ -71,7 +71,7 @@ impl Goal {
 
     /// Whether a legal move, played already, did it.
     #[must_use]
-    pub fn reached(&self, before: &AnyGame, mv: &str, after: &AnyGame) -> bool {
+    pub fn is_reached(&self, before: &AnyGame, mv: &str, after: &AnyGame) -> bool {
         let side = before.side_to_move();
         let effects = || before.effects(mv).unwrap_or_default();
         match self {

@@ -7,7 +7,7 @@ mod attempt;
 mod goal;
 mod progress;
 
-pub use attempt::{Attempt, State};
+pub use attempt::{LessonAttempt, LessonState};
 pub use goal::Goal;
 pub use progress::Progress;
 
@@ -30,12 +30,12 @@ pub struct Lesson {
     /// The position's text; `None` for the start.
     pub position: Option<String>,
     /// What to do, one after the other.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<LessonStage>,
 }
 
 /// One move of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Stage {
+pub struct LessonStage {
     /// What the move must do: all of it.
     pub goals: Vec<Goal>,
     /// A move that does it.
@@ -127,12 +127,12 @@ fn after(lesson: &Lesson, moves: &str) -> Result<String, Fault> {
 }
 
 /// Adds a line about what to do; `None` if it makes no sense here.
-fn add(stages: &mut Vec<Stage>, key: &str, value: &str) -> Option<()> {
+fn add(stages: &mut Vec<LessonStage>, key: &str, value: &str) -> Option<()> {
     let open = stages.last().is_some_and(|stage| stage.solution.is_empty());
     match key {
         "goal" => {
             if !open {
-                stages.push(Stage::default());
+                stages.push(LessonStage::default());
             }
             stages.last_mut()?.goals.push(Goal::read(value)?);
         }

@@ -7,7 +7,7 @@ use burgrave_games::registry::GameId;
 use serde::{Deserialize, Serialize};
 
 use super::Lesson;
-use crate::saved::{Kept, VERSION};
+use crate::saved::{VERSION, Versioned};
 
 /// Which lessons were done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ impl Default for Progress {
     }
 }
 
-impl Kept for Progress {
+impl Versioned for Progress {
     fn version(&self) -> u32 {
         self.burgrave
     }
@@ -38,7 +38,7 @@ impl Progress {
     /// # Errors
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<Progress, Fault> {
-        crate::saved::read_kept(text)
+        crate::saved::read_versioned(text)
     }
 
     /// As text for the store.

@@ -52,7 +52,7 @@ impl Play {
 
     /// Whether hands move for the computer, because its engine cannot be started.
     #[must_use]
-    pub fn is_alone(&self) -> bool {
+    pub fn is_engine_missing(&self) -> bool {
         self.engine.alone
     }
 
@@ -71,7 +71,7 @@ impl Play {
     #[must_use]
     pub fn failure(&self) -> Option<&FaultMessage> {
         let notice = self.notice.as_ref()?;
-        (self.engine.failure.as_ref()).filter(|_| notice.code == engine::FAILED)
+        (self.engine.failure.as_ref()).filter(|_| notice.code == engine::ENGINE_FAILED)
     }
 
     /// Drops the open question: what it is about has changed.
@@ -94,8 +94,8 @@ impl Play {
         });
         let level = match (purpose, self.seat(self.game().side_to_move())) {
             (Purpose::Move, Seat::Computer(level)) => level,
-            (Purpose::Draw, _) => computers.unwrap_or(crate::setup::HIGHEST),
-            _ => crate::setup::HIGHEST,
+            (Purpose::Draw, _) => computers.unwrap_or(crate::setup::MAX_LEVEL),
+            _ => crate::setup::MAX_LEVEL,
         };
         vec![Task::Think(Request {
             id,
@@ -127,7 +127,7 @@ impl Play {
             }
             Reply::Failed { id, why } if id == asked => {
                 self.engine.asked = None;
-                self.notice = Some(Notice::new(engine::FAILED).with("why", &why.code));
+                self.notice = Some(Notice::new(engine::ENGINE_FAILED).with("why", &why.code));
                 self.engine.failure = Some(why);
                 Vec::new()
             }

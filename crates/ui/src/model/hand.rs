@@ -49,7 +49,7 @@ impl Play {
 
     /// What can be clicked, if a person is to move.
     pub(super) fn menu(&self) -> Option<&Menu<u64>> {
-        self.hand.menu.as_ref().filter(|_| self.is_hands_turn())
+        self.hand.menu.as_ref().filter(|_| self.is_users_turn())
     }
 
     pub(super) fn refresh(&mut self) {
@@ -68,7 +68,7 @@ impl Play {
 
     pub(super) fn click(&mut self, cell: u16) -> Vec<Task> {
         self.notice = None;
-        if !self.is_hands_turn() {
+        if !self.is_users_turn() {
             self.notice = Some(self.why_not_now());
             return Vec::new();
         }

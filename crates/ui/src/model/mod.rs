@@ -13,7 +13,7 @@ mod why;
 
 pub use clock::TimeControl;
 pub use motion::Motion;
-pub use scene::{CellMarks, Scene};
+pub use scene::{BoardScene, CellMarks};
 
 use std::borrow::Cow;
 
@@ -56,9 +56,9 @@ pub enum Message {
     /// A reply of the engine.
     Engine(Reply),
     /// The engine died; it is started again.
-    EngineLost,
+    EngineCrashed,
     /// The engine cannot be started: hands move for the computer until it can.
-    EngineGone,
+    EngineUnavailable,
     /// Asks the engine once more.
     Retry,
     /// Passes the time: milliseconds since an arbitrary origin.
@@ -150,7 +150,7 @@ impl Play {
             time: Time::starting(session.at()),
             board: session.game().board(),
             hand: Hand::default(),
-            look: Look::new(setup.bottom() == Side::Black),
+            look: Look::new(setup.bottom_side() == Side::Black),
             marks: Marks::default(),
             engine: Asking::default(),
             notice: None,
@@ -194,8 +194,8 @@ impl Play {
             }
             Message::Hint => self.ask(crate::engine::Purpose::Hint),
             Message::Engine(reply) => self.hear(reply),
-            Message::EngineLost => self.engine_lost(),
-            Message::EngineGone => self.engine_gone(),
+            Message::EngineCrashed => self.engine_lost(),
+            Message::EngineUnavailable => self.engine_gone(),
             Message::Retry => {
                 self.notice = None;
                 self.next_turn()
@@ -259,7 +259,7 @@ impl Play {
 
     /// Whether it has begun and not ended.
     #[must_use]
-    pub fn is_going_on(&self) -> bool {
+    pub fn is_ongoing(&self) -> bool {
         !self.moves().is_empty() && !self.session.is_over()
     }
 
@@ -283,7 +283,7 @@ impl Play {
 
     /// Whether a person is to move at the position shown.
     #[must_use]
-    pub fn is_hands_turn(&self) -> bool {
+    pub fn is_users_turn(&self) -> bool {
         let person = self.seat(self.game().side_to_move()) == Seat::Person;
         !self.session.is_over() && !self.is_looking_back() && (person || self.is_moved_by_hand())
     }

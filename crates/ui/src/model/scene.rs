@@ -14,7 +14,7 @@ pub struct CellMarks {
     /// Something was lost here in the last move, or is lost so far in this turn.
     pub lost: bool,
     /// It can be clicked next.
-    pub lit: bool,
+    pub selectable: bool,
     /// A click here captures, throws, pushes or takes.
     pub strikes: bool,
     /// It was clicked in this turn.
@@ -29,22 +29,22 @@ pub struct CellMarks {
 
 /// Everything that changes on a board while it is played on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scene {
+pub struct BoardScene {
     /// What stands on each cell, bottom to top.
     pub stacks: Vec<Vec<Occupant>>,
     /// Marks, by cell.
     pub marks: Vec<CellMarks>,
     /// Men lifted and not set down yet, the next one first.
-    pub hand: Vec<Occupant>,
+    pub lifted: Vec<Occupant>,
     /// Advice: from a cell to another.
     pub arrows: Vec<(u16, u16)>,
     /// Advice that is not the best: from a cell to another.
-    pub others: Vec<(u16, u16)>,
+    pub other_arrows: Vec<(u16, u16)>,
     /// Threats: from a cell to another.
-    pub threats: Vec<(u16, u16)>,
+    pub threat_arrows: Vec<(u16, u16)>,
     /// What any click that is possible now would take, throw or push off: shown once a turn is under
     /// way, for fingers, which cannot hover.
-    pub at_stake: Vec<u16>,
+    pub capture_targets: Vec<u16>,
     /// Counts beside the board.
     pub tallies: Vec<Tally>,
     /// Whose turn it is in the position shown.
@@ -54,17 +54,17 @@ pub struct Scene {
 impl Play {
     /// What to show.
     #[must_use]
-    pub fn scene(&self) -> Scene {
+    pub fn scene(&self) -> BoardScene {
         let view = self.shown().view();
         let (stacks, hand) = self.preview(view.stacks);
-        let mut scene = Scene {
+        let mut scene = BoardScene {
             marks: vec![CellMarks::default(); self.board.cells.len()],
             stacks,
-            hand,
+            lifted: hand,
             arrows: Vec::new(),
-            others: Vec::new(),
-            threats: Vec::new(),
-            at_stake: self.at_stake(),
+            other_arrows: Vec::new(),
+            threat_arrows: Vec::new(),
+            capture_targets: self.capture_targets(),
             tallies: view.tallies,
             to_move: view.to_move,
         };
@@ -77,7 +77,7 @@ impl Play {
 
     /// What a click on a cell would do to the board: the cells where something is lost by it.
     #[must_use]
-    pub fn losses(&self, cell: u16) -> Vec<u16> {
+    pub fn click_captures(&self, cell: u16) -> Vec<u16> {
         let options = self.menu().map_or(&[][..], |menu| &menu.next);
         (options.iter())
             .filter(|option| option.step == Step::Space(cell))
@@ -85,7 +85,7 @@ impl Play {
             .collect()
     }
 
-    fn at_stake(&self) -> Vec<u16> {
+    fn capture_targets(&self) -> Vec<u16> {
         if self.hand.taken.is_empty() {
             return Vec::new();
         }
@@ -120,7 +120,7 @@ impl Play {
     }
 
     /// The last move is of no interest any more once a turn is under way.
-    fn mark_last(&self, scene: &mut Scene) {
+    fn mark_last(&self, scene: &mut BoardScene) {
         if !self.hand.taken.is_empty() {
             return;
         }
@@ -134,7 +134,7 @@ impl Play {
         }
     }
 
-    fn mark_turn(&self, scene: &mut Scene) {
+    fn mark_turn(&self, scene: &mut BoardScene) {
         for option in &self.hand.taken {
             if let Step::Space(cell) = option.step {
                 scene.mark(cell, |marks| marks.chosen = true);
@@ -148,7 +148,7 @@ impl Play {
             if let Step::Space(cell) = option.step {
                 let strikes = strikes(option);
                 scene.mark(cell, |marks| {
-                    marks.lit = true;
+                    marks.selectable = true;
                     marks.strikes = strikes;
                 });
             }
@@ -168,7 +168,7 @@ impl Play {
         left
     }
 
-    fn mark_hint(&self, scene: &mut Scene) {
+    fn mark_hint(&self, scene: &mut BoardScene) {
         for effect in self.advice_left() {
             if let Effect::Move { from, to } = *effect {
                 scene.arrows.push((from, to));
@@ -181,7 +181,7 @@ impl Play {
             if let Effect::Move { from, to } = *effect
                 && !scene.arrows.contains(&(from, to))
             {
-                scene.others.push((from, to));
+                scene.other_arrows.push((from, to));
             }
             for cell in touched(*effect) {
                 scene.mark(cell, |marks| marks.other = true);
@@ -189,10 +189,10 @@ impl Play {
         }
     }
 
-    fn mark_threats(&self, scene: &mut Scene) {
+    fn mark_threats(&self, scene: &mut BoardScene) {
         for effect in &self.marks.threats {
             if let Effect::Move { from, to } = *effect {
-                scene.threats.push((from, to));
+                scene.threat_arrows.push((from, to));
             }
             for cell in touched(*effect).into_iter().chain(loss(*effect)) {
                 scene.mark(cell, |marks| marks.threat = true);
@@ -201,7 +201,7 @@ impl Play {
     }
 }
 
-impl Scene {
+impl BoardScene {
     fn mark(&mut self, cell: u16, set: impl FnOnce(&mut CellMarks)) {
         if let Some(marks) = self.marks.get_mut(usize::from(cell)) {
             set(marks);

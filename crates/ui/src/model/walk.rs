@@ -26,7 +26,7 @@ impl Play {
     ///
     /// # Errors
     /// The fault of the first move that is not legal; those before it have been played.
-    pub(crate) fn walk<'a>(
+    pub(crate) fn navigate<'a>(
         &mut self,
         keep: usize,
         moves: impl Iterator<Item = &'a str>,
@@ -49,13 +49,13 @@ impl Play {
     }
 
     /// Shows advice: what the recommended move would do, and what others would that are not as good.
-    pub(crate) fn advise(&mut self, best: Vec<Effect>, others: Vec<Effect>) {
+    pub(crate) fn show_hint(&mut self, best: Vec<Effect>, others: Vec<Effect>) {
         (self.marks.hint, self.marks.others) = (best, others);
     }
 
     /// Shows where a recommended move begins, no turn being under way, and names that cell: the one that the
     /// move's text begins with. `None` if it begins nowhere.
-    pub(crate) fn advise_start(&mut self, mv: &str) -> Option<String> {
+    pub(crate) fn show_hint_start(&mut self, mv: &str) -> Option<String> {
         let cells = self.board().cells.iter().enumerate();
         let named = cells.filter(|(_, cell)| mv.starts_with(&cell.name));
         let (cell, name) = named
@@ -68,7 +68,7 @@ impl Play {
     }
 
     /// Shows threats: what the other side's best move would do if it could move now.
-    pub(crate) fn threaten(&mut self, effects: Vec<Effect>) {
+    pub(crate) fn show_threats(&mut self, effects: Vec<Effect>) {
         self.marks.threats = effects;
     }
 }

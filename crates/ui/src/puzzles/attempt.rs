@@ -5,7 +5,7 @@ use burgrave_games::registry::Game;
 use burgrave_games::with_history;
 use burgrave_puzzles::{Prover, Puzzle};
 
-use crate::desk::{ANSWER_MILLIS, Desk, Tried, WRONG_MILLIS};
+use crate::exercise::{ANSWER_MILLIS, Exercise, ExerciseBoard, WRONG_MILLIS};
 use crate::model::Notice;
 
 /// Positions that may be looked at to see whether a move beside the main line wins as well: a click
@@ -14,7 +14,7 @@ const PROOF: u64 = 6_000;
 
 /// How far a puzzle is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum PuzzleState {
     /// A move is awaited.
     Waiting,
     /// A move was right; the other side's answer follows.
@@ -29,13 +29,13 @@ pub enum State {
     Solved,
 }
 
-/// A puzzle being solved: [`Tried::update`] takes what hands do, [`Tried::go_on`] does what comes of
+/// A puzzle being solved: [`Exercise::update`] takes what hands do, [`Exercise::advance`] does what comes of
 /// it after everybody has seen the move.
 #[derive(Clone, Debug)]
-pub struct Attempt {
+pub struct PuzzleAttempt {
     puzzle: Puzzle,
-    desk: Desk,
-    state: State,
+    board: ExerciseBoard,
+    state: PuzzleState,
     /// No wrong move yet, and no help.
     clean: bool,
     /// All moves so far are the main line's.
@@ -45,17 +45,17 @@ pub struct Attempt {
     remark: Option<Notice>,
 }
 
-impl Attempt {
+impl PuzzleAttempt {
     /// A puzzle at its beginning.
     ///
     /// # Errors
     /// What is wrong with its rules or its position: nothing, for those that come with the program.
-    pub fn new(puzzle: Puzzle) -> Result<Attempt, Fault> {
-        let desk = Desk::new(puzzle.game, &puzzle.rules, Some(&puzzle.position))?;
-        Ok(Attempt {
+    pub fn new(puzzle: Puzzle) -> Result<PuzzleAttempt, Fault> {
+        let board = ExerciseBoard::new(puzzle.game, &puzzle.rules, Some(&puzzle.position))?;
+        Ok(PuzzleAttempt {
             puzzle,
-            desk,
-            state: State::Waiting,
+            board,
+            state: PuzzleState::Waiting,
             clean: true,
             on_line: true,
             pointed: None,
@@ -71,7 +71,7 @@ impl Attempt {
 
     /// How far it is.
     #[must_use]
-    pub fn state(&self) -> State {
+    pub fn state(&self) -> PuzzleState {
         self.state
     }
 
@@ -91,11 +91,11 @@ impl Attempt {
     /// What to say about the last move or click.
     #[must_use]
     pub fn remark(&self) -> Option<&Notice> {
-        self.remark.as_ref().or(self.desk.play().notice())
+        self.remark.as_ref().or(self.board.play().notice())
     }
 
     fn played(&self) -> usize {
-        self.desk.play().moves().len()
+        self.board.play().moves().len()
     }
 
     /// Whether the move just made wins in time, proven within the bound.
@@ -107,14 +107,14 @@ impl Attempt {
     fn longest_defence(&self) -> Option<Option<String>> {
         let left = (self.puzzle.plies as usize).saturating_sub(self.played());
         let (winner, left) = (self.puzzle.side, u32::try_from(left).unwrap_or(0));
-        let game = self.desk.play().game();
+        let game = self.board.play().game();
         with_history!(game, |history| longest_defence(history, winner, left))
     }
 
     fn end(&mut self) {
-        let outcome = self.desk.play().outcome();
+        let outcome = self.board.play().outcome();
         if outcome.and_then(|outcome| outcome.winner()) == Some(self.puzzle.side) {
-            self.state = State::Solved;
+            self.state = PuzzleState::Solved;
         }
     }
 
@@ -125,7 +125,7 @@ impl Attempt {
         }
         self.longest_defence().flatten().or_else(|| {
             let mut first = None;
-            self.desk.play().game().some_legal(&mut |mv| {
+            self.board.play().game().some_legal(&mut |mv| {
                 first = Some(mv.to_owned());
                 false
             });
@@ -135,45 +135,45 @@ impl Attempt {
 
     /// Points at where the next move of the solution begins, and if asked again at the whole move; from
     /// then on it does not count as solved alone.
-    pub fn point(&mut self) {
-        if self.state != State::Waiting || !self.on_line {
+    pub fn hint(&mut self) {
+        if self.state != PuzzleState::Waiting || !self.on_line {
             return;
         }
         if let Some(mv) = self.puzzle.solution.get(self.played()).cloned() {
             self.clean = false;
             self.remark = None;
             let again = self.pointed.replace(self.played()) == Some(self.played());
-            let start = (!again).then(|| self.desk.point_at_start(&mv)).flatten();
+            let start = (!again).then(|| self.board.show_hint_start(&mv)).flatten();
             match start {
                 Some(cell) => self.remark = Some(Notice::new("solve-begins").with("cell", cell)),
-                None => self.desk.point_at(&mv),
+                None => self.board.show_hint(&mv),
             }
         }
     }
 
-    /// Shows the solution from the beginning; [`Tried::go_on`] makes its moves.
-    pub fn show(&mut self) {
-        if let Ok(desk) = self.desk.to_watch() {
-            self.desk = desk;
+    /// Shows the solution from the beginning; [`Exercise::advance`] makes its moves.
+    pub fn show_solution(&mut self) {
+        if let Ok(board) = self.board.replay_board() {
+            self.board = board;
             self.clean = false;
             self.remark = None;
-            self.state = State::Showing;
+            self.state = PuzzleState::Showing;
         }
     }
 }
 
-impl Tried for Attempt {
-    fn desk(&self) -> &Desk {
-        &self.desk
+impl Exercise for PuzzleAttempt {
+    fn board(&self) -> &ExerciseBoard {
+        &self.board
     }
 
     fn is_waiting(&self) -> bool {
-        self.state == State::Waiting
+        self.state == PuzzleState::Waiting
     }
 
-    fn take(&mut self) -> &mut Desk {
+    fn board_mut(&mut self) -> &mut ExerciseBoard {
         self.remark = None;
-        &mut self.desk
+        &mut self.board
     }
 
     fn judge(&mut self, mv: &str) {
@@ -183,45 +183,45 @@ impl Tried for Attempt {
         // The first move of a solution is the only one that is fast enough: that is proven.
         let right = on_line || played > 1 && self.still_wins();
         if !right {
-            self.state = State::Wrong;
+            self.state = PuzzleState::Wrong;
             self.clean = false;
             self.remark = Some(Notice::new("solve-wrong").with("move", mv));
             return;
         }
         self.on_line = on_line;
-        self.state = State::Right;
+        self.state = PuzzleState::Right;
         self.end();
     }
 
-    fn go_on(&mut self) {
+    fn advance(&mut self) {
         match self.state {
-            State::Wrong => {
-                self.desk.take_back();
-                self.state = State::Waiting;
+            PuzzleState::Wrong => {
+                self.board.take_back();
+                self.state = PuzzleState::Waiting;
             }
-            State::Right => {
+            PuzzleState::Right => {
                 if let Some(answer) = self.defence() {
-                    self.desk.answer(&answer);
+                    self.board.reply(&answer);
                 }
-                self.state = State::Waiting;
+                self.state = PuzzleState::Waiting;
                 self.end();
             }
-            State::Showing => {
+            PuzzleState::Showing => {
                 let next = self.puzzle.solution.get(self.played()).cloned();
-                let shown = next.is_some_and(|next| self.desk.answer(&next));
+                let shown = next.is_some_and(|next| self.board.reply(&next));
                 if !shown || self.played() == self.puzzle.solution.len() {
-                    self.state = State::Shown;
+                    self.state = PuzzleState::Shown;
                 }
             }
-            State::Waiting | State::Shown | State::Solved => {}
+            PuzzleState::Waiting | PuzzleState::Shown | PuzzleState::Solved => {}
         }
     }
 
-    fn pause(&self) -> Option<u32> {
+    fn delay(&self) -> Option<u32> {
         match self.state {
-            State::Right | State::Showing => Some(ANSWER_MILLIS),
-            State::Wrong => Some(WRONG_MILLIS),
-            State::Waiting | State::Shown | State::Solved => None,
+            PuzzleState::Right | PuzzleState::Showing => Some(ANSWER_MILLIS),
+            PuzzleState::Wrong => Some(WRONG_MILLIS),
+            PuzzleState::Waiting | PuzzleState::Shown | PuzzleState::Solved => None,
         }
     }
 }

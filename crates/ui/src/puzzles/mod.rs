@@ -4,11 +4,11 @@
 //! who does not ask for them.
 
 mod attempt;
-mod standing;
+mod stats;
 
-pub use attempt::{Attempt, State};
+pub use attempt::{PuzzleAttempt, PuzzleState};
 pub use burgrave_puzzles::{Puzzle, Tier, read};
-pub use standing::{FIRST_RATING, Standing, Standings, key};
+pub use stats::{AllPuzzleStats, FIRST_RATING, PuzzleStats, key};
 
 use burgrave_games::registry::GameId;
 
@@ -21,7 +21,7 @@ pub fn file(game: GameId) -> String {
 /// The puzzle to do next, by its number from 0: of those not solved yet the one whose rating is nearest
 /// to the person's; of all, once every one is solved. Not the one just done, if there is another.
 #[must_use]
-pub fn next(puzzles: &[Puzzle], standing: &Standing, just_done: Option<usize>) -> Option<usize> {
+pub fn next(puzzles: &[Puzzle], standing: &PuzzleStats, just_done: Option<usize>) -> Option<usize> {
     let all = || (0..puzzles.len()).filter(|number| Some(*number) != just_done);
     let distance = |number: &usize| puzzles[*number].rating.abs_diff(standing.rating);
     (all().filter(|number| !standing.has(&puzzles[*number])))

@@ -19,8 +19,8 @@ use crate::faults;
 use crate::model::Play;
 use crate::setup::Setup;
 
-pub use same::{are_one_game, goes_on_in, has_moves};
-pub use share::{LONGEST, read_share, share, write_share};
+pub use same::{are_same_game, has_moves, is_part_of};
+pub use share::{MAX_LENGTH, read_share, share, write_share};
 pub(crate) use share::{escape, short_enough, unescape};
 
 /// The version of saved texts other than games.
@@ -31,13 +31,15 @@ const GAME_VERSION: u32 = 2;
 const LONGEST_THINK: u32 = 600_000;
 
 /// Data in the store with a version.
-pub(crate) trait Kept {
+pub(crate) trait Versioned {
     /// The version it was written in.
     fn version(&self) -> u32;
 }
 
 /// Reads stored JSON and checks its version.
-pub(crate) fn read_kept<T: Kept + for<'a> Deserialize<'a>>(text: &str) -> Result<T, Fault> {
+pub(crate) fn read_versioned<T: Versioned + for<'a> Deserialize<'a>>(
+    text: &str,
+) -> Result<T, Fault> {
     let kept: T = read_json(text)?;
     match kept.version() {
         VERSION => Ok(kept),
@@ -137,7 +139,7 @@ pub fn read(text: &str) -> Result<Play, Fault> {
 /// Returns the name for a copy of an unreadable entry: one that is free or has the same text already.
 /// `stored` returns the store's text under a name.
 #[must_use]
-pub fn unread_name(name: &str, text: &str, stored: impl Fn(&str) -> Option<String>) -> String {
+pub fn backup_key(name: &str, text: &str, stored: impl Fn(&str) -> Option<String>) -> String {
     let fits = |name: &String| stored(name).is_none_or(|there| there == text);
     let first = format!("{name}.unread");
     let mut others = (2_u32..).map(|number| format!("{first}.{number}"));

@@ -99,7 +99,7 @@ pub fn has_moves(text: &str) -> bool {
 
 /// Returns whether all of one saved game is in another: they are one game, and the second may have more.
 #[must_use]
-pub fn goes_on_in(one: &str, other: &str) -> bool {
+pub fn is_part_of(one: &str, other: &str) -> bool {
     one_game(one, other).is_some_and(|[one, other]| {
         let more = other.moves.len() > one.moves.len();
         other.moves.starts_with(&one.moves)
@@ -109,6 +109,6 @@ pub fn goes_on_in(one: &str, other: &str) -> bool {
 
 /// Returns whether two saved texts hold one game. One may have more moves than the other.
 #[must_use]
-pub fn are_one_game(one: &str, other: &str) -> bool {
+pub fn are_same_game(one: &str, other: &str) -> bool {
     one_game(one, other).is_some()
 }

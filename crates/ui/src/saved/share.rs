@@ -11,13 +11,13 @@ use crate::setup::{Seat, Setup};
 /// Maximum length of a shared address, in characters. Browsers read longer ones, but mail and
 /// message programs cut them or make no link of them, and web servers that links are passed through
 /// refuse more than 8 KiB.
-pub const LONGEST: usize = 8_000;
+pub const MAX_LENGTH: usize = 8_000;
 
 /// The part of an address that holds a whole game: `castello?moves=…&rules=…&layout=…&position=…&ended=…`.
 /// It holds neither seats nor clocks nor the seed.
 ///
 /// # Errors
-/// [`faults::SHARE_LONG`] where it would be longer than [`LONGEST`].
+/// [`faults::SHARE_LONG`] where it would be longer than [`MAX_LENGTH`].
 pub fn write_share(play: &Play) -> Result<String, Fault> {
     let mut text = share(play.setup(), &play.moves().join(" "));
     if let Some(outcome) = play.ended() {
@@ -29,9 +29,9 @@ pub fn write_share(play: &Play) -> Result<String, Fault> {
 /// The same text, unless it is too long to be shared.
 pub(crate) fn short_enough(text: String) -> Result<String, Fault> {
     match text.len() {
-        length if length > LONGEST => Err(Fault::new(faults::SHARE_LONG)
+        length if length > MAX_LENGTH => Err(Fault::new(faults::SHARE_LONG)
             .with("length", length)
-            .with("limit", LONGEST)),
+            .with("limit", MAX_LENGTH)),
         _ => Ok(text),
     }
 }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::{Clocks, read_json, resumed};
 use crate::faults;
 use crate::model::TimeControl;
-use crate::setup::{HIGHEST, LOWEST, Seat, Setup};
+use crate::setup::{MAX_LEVEL, MIN_LEVEL, Seat, Setup};
 
 /// The version that this module reads.
 pub(super) const VERSION: u32 = 1;
@@ -71,7 +71,7 @@ pub(super) fn read(text: &str) -> Result<(Vec<Event>, u64, Option<u32>), Fault> 
 fn seat(level: Option<u8>) -> Result<Seat, Fault> {
     match level {
         None => Ok(Seat::Person),
-        Some(level) if (LOWEST..=HIGHEST).contains(&level) => Ok(Seat::Computer(level)),
+        Some(level) if (MIN_LEVEL..=MAX_LEVEL).contains(&level) => Ok(Seat::Computer(level)),
         Some(level) => Err(Fault::new(faults::SAVED_LEVEL).with("level", level)),
     }
 }

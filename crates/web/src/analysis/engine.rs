@@ -2,7 +2,7 @@
 
 use burgrave_bots::Score;
 use burgrave_core::Side;
-use burgrave_ui::analysis::{MOST_LINES, Message};
+use burgrave_ui::analysis::{MAX_LINES, Message};
 use burgrave_ui::engine::{Line, Method};
 use burgrave_ui::turn_number;
 use leptos::prelude::*;
@@ -14,9 +14,10 @@ use crate::words::{t, tx};
 #[component]
 pub fn Bar() -> impl IntoView {
     let desk = App::get().desk;
-    let chances = Memo::new(move |_| desk.of(|one| one.chances().map(|(chances, _)| chances)));
+    let chances =
+        Memo::new(move |_| desk.of(|one| one.white_win_probability().map(|(chances, _)| chances)));
     let score = Memo::new(move |_| {
-        let score = desk.of(|one| one.chances().map(|(_, score)| score))?;
+        let score = desk.of(|one| one.white_win_probability().map(|(_, score)| score))?;
         Some(match score {
             Score::Win(0) => "1–0".to_owned(),
             Score::Loss(0) => "0–1".to_owned(),
@@ -67,13 +68,13 @@ struct Shown {
 pub fn Engine() -> impl IntoView {
     let app = App::get();
     let desk = app.desk;
-    let watching = Memo::new(move |_| desk.of(|one| one.is_watching()));
+    let watching = Memo::new(move |_| desk.of(|one| one.is_engine_on()));
     let wanted = Memo::new(move |_| desk.of(|one| one.lines()));
     let lines = Memo::new(move |_| {
         desk.of(|one| {
             let side = one.play().game().side_to_move();
             let turn = one.record().first_turn() + one.play().moves().len();
-            let found = one.found().map_or(&[][..], |found| &found.lines);
+            let found = one.search_info().map_or(&[][..], |found| &found.lines);
             let shown = found.iter().take(one.lines().into()).map(|line| Shown {
                 line: line.clone(),
                 side,
@@ -84,7 +85,7 @@ pub fn Engine() -> impl IntoView {
     });
     let depth = Memo::new(move |_| {
         desk.of(|one| {
-            let found = one.found()?;
+            let found = one.search_info()?;
             let depth = found.depth.to_string();
             let nodes = thousands(found.nodes);
             Some(tx("web-depth", &[("depth", &depth), ("nodes", &nodes)]))
@@ -100,13 +101,13 @@ pub fn Engine() -> impl IntoView {
         <section class="engine" aria-label=t("web-engine")>
             <div class="engine-head">
                 <button id="watch" class="button" class:primary=move || !watching.get() aria-pressed=move || watching.get().to_string()
-                    on:click=move |_| desk.send(app, Message::Watch(!watching.get_untracked()))>
+                    on:click=move |_| desk.send(app, Message::EngineOn(!watching.get_untracked()))>
                     {move || t(if watching.get() { "web-engine-stop" } else { "web-engine-start" })}
                 </button>
                 <label class="inline"><span>{t("web-lines")}</span>
                     <select id="lines" on:change=move |event| desk.send(app, Message::Lines(event_target_value(&event).parse().unwrap_or(1)))
                         prop:value=move || wanted.get().to_string()>
-                        {(1..=MOST_LINES).map(|number| view! { <option value=number.to_string()>{number}</option> }).collect_view()}
+                        {(1..=MAX_LINES).map(|number| view! { <option value=number.to_string()>{number}</option> }).collect_view()}
                     </select>
                 </label>
                 <label class="inline"><span>{t("web-method")}</span>
@@ -137,7 +138,7 @@ fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
         let number_of_turn = (at == 0 || turn.is_multiple_of(2))
             .then(|| view! { <span class="number">{turn_number(turn)}</span> });
         view! {
-            <button class="tree-move" on:click=move |_| app.desk.send(app, Message::Follow { line: number, moves: at + 1 })>
+            <button class="tree-move" on:click=move |_| app.desk.send(app, Message::PlayLine { line: number, moves: at + 1 })>
                 {number_of_turn} {text}
             </button>
         }

@@ -39,7 +39,7 @@ pub fn Games() -> impl IntoView {
 fn head(games: &Collection) -> String {
     let number = |code, count: usize| tx(code, &[("count", &count.to_string())]);
     let all = number("web-games-found", games.entries().len());
-    match games.faulty() {
+    match games.invalid_count() {
         0 => all,
         faulty => format!("{all} {}", number("web-games-faulty", faulty)),
     }
@@ -79,7 +79,7 @@ fn row(app: App, entry: &Entry) -> impl IntoView + use<> {
     };
     let about = entry.summary.as_ref().map(about).unwrap_or_default();
     let number_shown = view! { <span class="number">{format!("{number}.")}</span> };
-    match &entry.trouble {
+    match &entry.error {
         Some(why) => {
             let why = trouble(why);
             let line = entry

@@ -3,7 +3,7 @@
 use burgrave_bots::analysis::{GameReport, Mark};
 use burgrave_core::Side;
 use burgrave_ui::analysis::review::Verdict;
-use burgrave_ui::analysis::{Exercise, Message, Stage};
+use burgrave_ui::analysis::{Correction, CorrectionStage, Message};
 use burgrave_ui::turn_number;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -154,23 +154,23 @@ fn go_to(app: App, ply: usize) {
 fn Task() -> impl IntoView {
     let app = App::get();
     let desk = app.desk;
-    let exercise = Memo::new(move |_| desk.of(|one| one.exercise().cloned()));
+    let correction = Memo::new(move |_| desk.of(|one| one.correction().cloned()));
     let side = Memo::new(move |_| desk.of(|one| Some(one.play().game().side_to_move())));
     move || {
-        exercise.get().map(|exercise| {
-            let over = matches!(&exercise.stage, Stage::Shown)
-                || matches!(&exercise.stage, Stage::Judged(_, verdict) if verdict.is_solved());
+        correction.get().map(|correction| {
+            let over = matches!(&correction.stage, CorrectionStage::Shown)
+                || matches!(&correction.stage, CorrectionStage::Judged(_, verdict) if verdict.is_solved());
             let ask = side.get_untracked().map(|side| {
-                let (side, played) = (side_name(side), exercise.played.clone());
+                let (side, played) = (side_name(side), correction.played.clone());
                 tx("web-find-better", &[("side", &side), ("move", &played)])
             });
             let ask = (!over).then_some(ask);
             view! {
                 <div class="ask task" role="region" aria-label=t("web-find")>
                     <p><b>{ask}</b></p>
-                    <p id="verdict" role="status">{told(&exercise)}</p>
+                    <p id="verdict" role="status">{told(&correction)}</p>
                     {(!over).then(|| view! { <button id="show-better" class="button" on:click=move |_| desk.send(app, Message::ShowBetter)>{t("web-show-better")}</button> })}
-                    <button class="button" on:click=move |_| desk.send(app, Message::EndFinding)>{t(if over { "web-close" } else { "web-cancel" })}</button>
+                    <button class="button" on:click=move |_| desk.send(app, Message::EndCorrection)>{t(if over { "web-close" } else { "web-cancel" })}</button>
                 </div>
             }
         })
@@ -178,16 +178,18 @@ fn Task() -> impl IntoView {
 }
 
 /// How far it is, in words.
-fn told(exercise: &Exercise) -> String {
-    let (code, mv) = match &exercise.stage {
-        Stage::Open => return String::new(),
-        Stage::Shown => return t("web-better-shown"),
-        Stage::Judging(mv) => ("web-try-judging", mv),
-        Stage::Judged(mv, Verdict::Best) => ("web-try-best", mv),
-        Stage::Judged(mv, Verdict::AsGood) => ("web-try-as-good", mv),
-        Stage::Judged(mv, Verdict::Nearly) => ("web-try-nearly", mv),
-        Stage::Judged(mv, Verdict::Worse) if *mv == exercise.played => ("web-try-played", mv),
-        Stage::Judged(mv, Verdict::Worse) => ("web-try-worse", mv),
+fn told(correction: &Correction) -> String {
+    let (code, mv) = match &correction.stage {
+        CorrectionStage::Open => return String::new(),
+        CorrectionStage::Shown => return t("web-better-shown"),
+        CorrectionStage::Judging(mv) => ("web-try-judging", mv),
+        CorrectionStage::Judged(mv, Verdict::Best) => ("web-try-best", mv),
+        CorrectionStage::Judged(mv, Verdict::AsGood) => ("web-try-as-good", mv),
+        CorrectionStage::Judged(mv, Verdict::Nearly) => ("web-try-nearly", mv),
+        CorrectionStage::Judged(mv, Verdict::Worse) if *mv == correction.played => {
+            ("web-try-played", mv)
+        }
+        CorrectionStage::Judged(mv, Verdict::Worse) => ("web-try-worse", mv),
     };
     tx(code, &[("move", mv)])
 }
@@ -219,7 +221,7 @@ fn Report() -> impl IntoView {
                         <li>
                             <button class="tree-move" on:click=move |_| go_to(app, ply + 1)>{name} <b>{mark.sign()}</b></button>
                             <span class="quiet">{tx("web-lost", &[("percent", &lost)])}</span>
-                            <button class="button find" on:click=move |_| desk.send(app, Message::Find(ply))>{t("web-find")}</button>
+                            <button class="button find" on:click=move |_| desk.send(app, Message::Correct(ply))>{t("web-find")}</button>
                         </li>
                     })
                 })

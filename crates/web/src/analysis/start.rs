@@ -1,7 +1,7 @@
 //! Bringing something onto the analysis board: a new game, a record, a position, a link.
 
 use burgrave_games::registry::GameId;
-use burgrave_ui::analysis::import::{self, Brought};
+use burgrave_ui::analysis::import::{self, Imported};
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -23,13 +23,13 @@ pub fn Start() -> impl IntoView {
             .unwrap_or(GameId::ALL[0]),
     );
     let read = move |text: &str| match import::read(text, game.get_untracked()) {
-        Ok(Brought::One(analysis)) => {
+        Ok(Imported::One(analysis)) => {
             fault.set(None);
             desk.games.set(None);
             game.set(analysis.play().setup().game);
             desk.put(app, *analysis);
         }
-        Ok(Brought::Many(games)) => {
+        Ok(Imported::Many(games)) => {
             fault.set(None);
             desk.games.set(Some(games));
         }
@@ -44,7 +44,7 @@ pub fn Start() -> impl IntoView {
         let file = input.and_then(|input| input.files()?.get(0));
         let Some(file) = file else { return };
         leptos::task::spawn_local(async move {
-            match files::read_file(&file, import::MOST_BYTES).await {
+            match files::read_file(&file, import::MAX_BYTES).await {
                 Ok(content) => {
                     read(&content);
                     // What is too long for a field is not shown in one.

@@ -16,12 +16,12 @@ const SHOWN: usize = 5;
 pub fn Threats() -> impl IntoView {
     let app = App::get();
     let desk = app.desk;
-    let on = Memo::new(move |_| desk.of(|one| one.is_threatening()));
+    let on = Memo::new(move |_| desk.of(|one| one.shows_threats()));
     let found = Memo::new(move |_| {
         desk.analysis
             .with(|one| one.as_ref().map_or(Found::Off, |one| one.threats()))
     });
-    let toggle = move || desk.send(app, Message::Threats(!on.get_untracked()));
+    let toggle = move || desk.send(app, Message::ShowThreats(!on.get_untracked()));
     key(toggle);
     let text = Memo::new(move |_| found.with(said));
     view! {
@@ -38,9 +38,9 @@ pub fn Threats() -> impl IntoView {
 fn said(found: &Found) -> String {
     match found {
         Found::Off => String::new(),
-        Found::Sought(_) => t("web-threats-sought"),
+        Found::Searching(_) => t("web-threats-sought"),
         Found::Found(side, _) => tx("web-threats-of", &[("side", &words::side(*side))]),
-        Found::Not(fault) => sentence(fault),
+        Found::Unavailable(fault) => sentence(fault),
         Found::NoPosition(side, why) => {
             // Nobody sees the text that the place is one of.
             let mut why = why.clone();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use burgrave_core::view::Board;
 use burgrave_draw::svg::live::{self, Live};
-use burgrave_ui::model::Scene;
+use burgrave_ui::model::BoardScene;
 use leptos::prelude::*;
 
 use crate::board::hand::Hand;
@@ -37,7 +37,7 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
     let overs = (cells.iter().enumerate())
         .map(|(cell, shown)| over(hand, &board, &live, (cell, *shown)))
         .collect_view();
-    let arrows_of = |which: fn(&Scene) -> &Vec<(u16, u16)>| {
+    let arrows_of = |which: fn(&BoardScene) -> &Vec<(u16, u16)>| {
         let board = board.clone();
         move || {
             hand.scene
@@ -45,8 +45,8 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
         }
     };
     let arrows = arrows_of(|scene| &scene.arrows);
-    let other_arrows = arrows_of(|scene| &scene.others);
-    let threat_arrows = arrows_of(|scene| &scene.threats);
+    let other_arrows = arrows_of(|scene| &scene.other_arrows);
+    let threat_arrows = arrows_of(|scene| &scene.threat_arrows);
     let crosses = {
         let board = board.clone();
         let root = live.class();
@@ -59,12 +59,13 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
             cells.iter().map(cross).collect::<String>()
         }
     };
-    let at_stake = Memo::new(move |_| hand.scene.with(|scene| scene.at_stake.clone()));
+    let capture_targets =
+        Memo::new(move |_| hand.scene.with(|scene| scene.capture_targets.clone()));
     let threats = {
         let crosses = crosses.clone();
         move || hand.threatened.with(|cells| crosses(cells))
     };
-    let stakes = move || at_stake.with(|cells| crosses(cells));
+    let stakes = move || capture_targets.with(|cells| crosses(cells));
     let name = hand.app.play.with_untracked(|play| {
         play.as_ref()
             .map_or("", |play| play.setup().game.about().name)
@@ -144,7 +145,7 @@ fn under(shown: Shown, outline: String) -> impl IntoView {
             () if marks.threat => "u threat",
             () if marks.lost => "u lost",
             () if marks.last => "u ml",
-            () if marks.lit => "u lit",
+            () if marks.selectable => "u lit",
             () => "u",
         }
     };
@@ -166,7 +167,7 @@ fn over(
     let (x, y) = live.middle(cell);
     let class = move || {
         let marks = marks.get();
-        match (marks.lit, marks.strikes) {
+        match (marks.selectable, marks.strikes) {
             (true, true) => "cell lit strikes",
             (true, false) => "cell lit",
             (false, _) => "cell",
@@ -178,7 +179,7 @@ fn over(
         text + &said(marks.get())
     };
     let mark = move || {
-        let lit = marks.get().lit;
+        let lit = marks.get().selectable;
         lit.then(|| {
             let (occupied, top) = stack.with(|stack| (!stack.is_empty(), live::top(stack)));
             view! {
@@ -189,7 +190,7 @@ fn over(
     };
     view! {
         <g class=class data-cell=cell role="button" aria-label=label
-            aria-disabled=move || { if marks.get().lit { "false" } else { "true" } }
+            aria-disabled=move || { if marks.get().selectable { "false" } else { "true" } }
             tabindex=move || { if focused.get() { "0" } else { "-1" } }
             on:focus=move |_| { hand.focus.set(cell); hand.consider(u16::try_from(cell).ok()); }>
             {mark}

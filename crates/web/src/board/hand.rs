@@ -1,6 +1,6 @@
 //! What the parts of a board share: the scene, the cell with the focus, the pointer that is down.
 
-use burgrave_ui::model::{Message, Scene};
+use burgrave_ui::model::{BoardScene, Message};
 use leptos::prelude::*;
 
 use crate::board::pointer::Press;
@@ -10,7 +10,7 @@ use crate::state::App;
 #[derive(Clone, Copy)]
 pub struct Hand {
     pub app: App,
-    pub scene: Memo<Scene>,
+    pub scene: Memo<BoardScene>,
     /// The cell that the keyboard is on.
     pub focus: RwSignal<usize>,
     /// Where the pointer went down, while it is down.
@@ -22,7 +22,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    pub fn new(app: App, scene: Memo<Scene>) -> Hand {
+    pub fn new(app: App, scene: Memo<BoardScene>) -> Hand {
         Hand {
             app,
             scene,
@@ -33,10 +33,10 @@ impl Hand {
         }
     }
 
-    pub fn is_lit(self, cell: u16) -> bool {
+    pub fn is_selectable(self, cell: u16) -> bool {
         self.scene.with_untracked(|scene| {
             let marks = scene.marks.get(usize::from(cell));
-            marks.is_some_and(|marks| marks.lit)
+            marks.is_some_and(|marks| marks.selectable)
         })
     }
 
@@ -48,7 +48,7 @@ impl Hand {
     /// Shows what a click here would cost.
     pub fn consider(self, cell: Option<u16>) {
         let losses = self.app.play.with_untracked(|play| match (play, cell) {
-            (Some(play), Some(cell)) => play.losses(cell),
+            (Some(play), Some(cell)) => play.click_captures(cell),
             _ => Vec::new(),
         });
         if self.threatened.with_untracked(|old| *old != losses) {

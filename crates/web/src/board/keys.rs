@@ -48,7 +48,7 @@ fn next_lit(hand: Hand, from: usize, way: Way) -> usize {
             Way::On => (from + step) % count,
             Way::Back => (from + count - step) % count,
         });
-        let mut lit = cells.filter(|&cell| scene.marks[cell].lit);
+        let mut lit = cells.filter(|&cell| scene.marks[cell].selectable);
         lit.next().unwrap_or(from)
     })
 }

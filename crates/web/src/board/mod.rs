@@ -9,7 +9,7 @@ mod pointer;
 
 use std::sync::Arc;
 
-use burgrave_ui::model::Scene;
+use burgrave_ui::model::BoardScene;
 use leptos::prelude::*;
 
 use crate::state::App;
@@ -25,7 +25,7 @@ use motion::show_motion;
 #[component]
 pub fn LiveBoard() -> impl IntoView {
     let app = App::get();
-    let scene = Memo::new(move |old: Option<&Scene>| {
+    let scene = Memo::new(move |old: Option<&BoardScene>| {
         let scene = app
             .play
             .with(|play| play.as_ref().map(burgrave_ui::model::Play::scene));
@@ -54,15 +54,15 @@ pub fn LiveBoard() -> impl IntoView {
     }
 }
 
-fn empty() -> Scene {
-    Scene {
+fn empty() -> BoardScene {
+    BoardScene {
         stacks: Vec::new(),
         marks: Vec::new(),
-        hand: Vec::new(),
+        lifted: Vec::new(),
         arrows: Vec::new(),
-        others: Vec::new(),
-        threats: Vec::new(),
-        at_stake: Vec::new(),
+        other_arrows: Vec::new(),
+        threat_arrows: Vec::new(),
+        capture_targets: Vec::new(),
         tallies: Vec::new(),
         to_move: burgrave_core::Side::White,
     }

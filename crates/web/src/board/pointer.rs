@@ -131,7 +131,7 @@ fn may_be_taken_up(hand: Hand, cell: u16) -> bool {
         let stack = scene.stacks.get(usize::from(cell));
         stack.is_some_and(|stack| !stack.is_empty())
     });
-    occupied && (steps == 0 || !hand.is_lit(cell))
+    occupied && (steps == 0 || !hand.is_selectable(cell))
 }
 
 /// A press on a lit cell and a release on another that is lit by then is a drag; not if the pointer stood still
@@ -154,7 +154,7 @@ pub(super) fn release(hand: Hand, event: &PointerEvent) {
     }
     let under = device::document().element_from_point(x as f32, y as f32);
     let cell = cell_of(under.map(JsCast::unchecked_into));
-    if let Some(cell) = cell.filter(|&cell| cell != press.cell && hand.is_lit(cell)) {
+    if let Some(cell) = cell.filter(|&cell| cell != press.cell && hand.is_selectable(cell)) {
         // The hand has moved the man already: it need not be seen moving again.
         let number = || {
             let play = hand.app.play;

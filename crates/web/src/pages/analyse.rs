@@ -105,7 +105,7 @@ fn status(analysis: &Analysis) -> String {
         return outcome(end);
     }
     match play.steps() {
-        0 => match analysis.told_end() {
+        0 => match analysis.recorded_end() {
             Some((winner, reason)) => ended(winner, reason),
             None => tx(
                 "web-to-move",

@@ -200,7 +200,7 @@ fn Brushes() -> impl IntoView {
         view! {
             <button class="brush-button" aria-pressed=move || (brush.get() == letter).to_string() aria-label=name.clone() title=name
                 data-brush=letter.map(String::from).unwrap_or_default()
-                on:click=move |_| change(app, |editor| editor.take(letter))>
+                on:click=move |_| change(app, |editor| editor.set_brush(letter))>
                 {picture}{text}
             </button>
         }

@@ -17,7 +17,7 @@ pub fn Home() -> impl IntoView {
     let going_on = move || {
         app.play.with(|play| {
             let play = play.as_ref()?;
-            play.is_going_on().then(|| play.setup().game.about().name)
+            play.is_ongoing().then(|| play.setup().game.about().name)
         })
     };
     view! {
@@ -45,7 +45,10 @@ fn EarlierGames() -> impl IntoView {
             let name = tx("web-earlier-game", &[("game", game), ("moves", &moves)]);
             (number, name, play.outcome().map(outcome))
         };
-        let games = app.games.earlier.with(burgrave_ui::earlier::Earlier::games);
+        let games = app
+            .games
+            .earlier
+            .with(burgrave_ui::recent_games::RecentGames::games);
         games.into_iter().map(line).collect::<Vec<_>>()
     });
     let line = move |(number, name, end): (usize, String, Option<String>)| {

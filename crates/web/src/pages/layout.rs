@@ -6,7 +6,7 @@ use std::sync::Arc;
 use burgrave_draw::svg::live::Live;
 use burgrave_games::hradu::Terrain;
 use burgrave_ui::keys::{Arrow, neighbour};
-use burgrave_ui::layout::{LayoutEditor, Mirror, OwnLayout, terrain_key};
+use burgrave_ui::layout::{CustomLayout, LayoutEditor, Mirror, terrain_key};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
@@ -36,8 +36,8 @@ fn painted() -> Option<LayoutEditor> {
 }
 
 /// The layout that was painted last, if it is one.
-pub fn own() -> Option<OwnLayout> {
-    painted().and_then(|editor| editor.own())
+pub fn own() -> Option<CustomLayout> {
+    painted().and_then(|editor| editor.custom_layout())
 }
 
 #[component]
@@ -137,7 +137,7 @@ fn Brushes(editor: Edited) -> impl IntoView {
     let buttons = Terrain::ALL.map(|terrain| {
         view! {
             <button class="button" data-brush=terrain.letter().to_string() aria-pressed=move || (brush.get() == terrain).to_string()
-                on:click=move |_| editor.update(|editor| editor.take(terrain))>{t(terrain_key(terrain))}</button>
+                on:click=move |_| editor.update(|editor| editor.set_brush(terrain))>{t(terrain_key(terrain))}</button>
         }
     });
     let mirror = Memo::new(move |_| editor.with(LayoutEditor::mirror));

@@ -1,7 +1,7 @@
 //! The tutorials.
 
 use burgrave_games::registry::GameId;
-use burgrave_ui::lessons::{Attempt, Lesson, Progress, State, lessons};
+use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
@@ -68,7 +68,7 @@ pub fn Page(game: GameId, number: Option<usize>) -> impl IntoView {
         || progress.with_untracked(|progress| progress.next(&all)),
         |number| number - 1,
     );
-    match all.get(index).cloned().map(Attempt::new) {
+    match all.get(index).cloned().map(LessonAttempt::new) {
         Some(Ok(attempt)) => view! { <Doing attempt all index progress/> }.into_any(),
         Some(Err(fault)) => {
             let why = sentence(&fault);
@@ -80,14 +80,14 @@ pub fn Page(game: GameId, number: Option<usize>) -> impl IntoView {
 
 #[component]
 fn Doing(
-    attempt: Attempt,
+    attempt: LessonAttempt,
     all: Vec<Lesson>,
     index: usize,
     progress: RwSignal<Progress>,
 ) -> impl IntoView {
     let app = App::get();
-    let heard = move |attempt: &Attempt| {
-        if attempt.state() == State::Done {
+    let heard = move |attempt: &LessonAttempt| {
+        if attempt.state() == LessonState::Done {
             // Another window may have kept some since this one looked.
             let elsewhere = load(app, KEPT, Progress::read);
             progress.update(|progress| {
@@ -104,7 +104,7 @@ fn Doing(
     let lesson = all[index].clone();
     let name = lesson.game.about().name;
     let (number, count) = ((index + 1).to_string(), all.len().to_string());
-    let state = Memo::new(move |_| task.tried.with(Attempt::state));
+    let state = Memo::new(move |_| task.tried.with(LessonAttempt::state));
     let hinted = RwSignal::new(false);
     let hint = {
         let code = lesson.code("hint");
@@ -116,7 +116,7 @@ fn Doing(
     };
     let point = move |_| {
         hinted.set(true);
-        task.change(heard, Attempt::point);
+        task.change(heard, LessonAttempt::hint);
     };
     let restart = move |_| {
         hinted.set(false);
@@ -139,9 +139,9 @@ fn Doing(
                 <Turn/>
                 {hint}
                 <div class="buttons">
-                    {move || (state.get() == State::Done).then(|| after(lesson.game, following.as_ref()))}
-                    <Show when=move || { state.get() != State::Done }>
-                        <button id="hint" class="button" disabled=move || { state.get() != State::Waiting } on:click=point>{t("learn-hint")}</button>
+                    {move || (state.get() == LessonState::Done).then(|| after(lesson.game, following.as_ref()))}
+                    <Show when=move || { state.get() != LessonState::Done }>
+                        <button id="hint" class="button" disabled=move || { state.get() != LessonState::Waiting } on:click=point>{t("learn-hint")}</button>
                     </Show>
                     <button id="restart" class="button" on:click=restart>{t("learn-again")}</button>
                 </div>
@@ -168,12 +168,12 @@ fn after(game: GameId, following: Option<&Route>) -> AnyView {
 
 /// What there is to say about the last move.
 #[component]
-fn Remark(task: Task<Attempt>, lesson: Lesson) -> impl IntoView {
+fn Remark(task: Task<LessonAttempt>, lesson: Lesson) -> impl IntoView {
     let said = Memo::new(move |_| {
         task.tried.with(|attempt| match attempt.state() {
-            State::Done => ("right", t(&lesson.code("praise"))),
-            State::Right => ("right", t("learn-reply")),
-            State::Wrong | State::Waiting => {
+            LessonState::Done => ("right", t(&lesson.code("praise"))),
+            LessonState::Right => ("right", t("learn-reply")),
+            LessonState::Wrong | LessonState::Waiting => {
                 let remark = attempt.remark().map(sentence);
                 let wrong = attempt
                     .remark()

@@ -3,9 +3,9 @@
 use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
-use burgrave_ui::layout::OwnLayout;
+use burgrave_ui::layout::CustomLayout;
 use burgrave_ui::model::TimeControl;
-use burgrave_ui::setup::{HIGHEST, LOWEST, Seat, Setup, options, rules_text};
+use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL, Seat, Setup, options, rules_text};
 use leptos::prelude::*;
 
 use crate::pages::layout;
@@ -31,7 +31,7 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
     let own = (game == GameId::DobyvaniHradu).then(layout::own).flatten();
     let specs = own
         .as_ref()
-        .map_or_else(|| options(game), OwnLayout::options);
+        .map_or_else(|| options(game), CustomLayout::options);
     let first = |spec: &OptionSpec| match &own {
         Some(own) if on_layout && spec.key == "layout" => own.name().to_owned(),
         _ => spec.default.to_owned(),
@@ -52,7 +52,7 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
             let rules = rules_text(&specs, &values.get());
             Setup {
                 game,
-                layout: own.as_ref().and_then(|own| own.carried_by(&rules)),
+                layout: own.as_ref().and_then(|own| own.code_for(&rules)),
                 rules,
                 position: (!text.is_empty()).then_some(text),
                 seats,
@@ -72,7 +72,7 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
         Memo::new(move |_| {
             let setup = setup();
             let board = setup.begin().map(|game| (game.board(), game.view()));
-            (setup.bottom(), board.map_err(|fault| sentence(&fault)))
+            (setup.bottom_side(), board.map_err(|fault| sentence(&fault)))
         })
     };
     Effect::new(move |_| fault.set(beginning.with(|(_, board)| board.as_ref().err().cloned())));
@@ -113,8 +113,8 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
                 <fieldset><legend>{t("web-side")}</legend>{sides.collect_view()}</fieldset>
                 <label class="field">
                     <span>{move || tx("web-level", &[("level", &level.get().to_string()), ("name", &level_words(level.get()).0)])}</span>
-                    <input id="level" aria-describedby="level-how" type="range" min=LOWEST max=HIGHEST step="1" prop:value=move || level.get().to_string()
-                        on:input=move |event| level.set(event_target_value(&event).parse().unwrap_or(LOWEST))/>
+                    <input id="level" aria-describedby="level-how" type="range" min=MIN_LEVEL max=MAX_LEVEL step="1" prop:value=move || level.get().to_string()
+                        on:input=move |event| level.set(event_target_value(&event).parse().unwrap_or(MIN_LEVEL))/>
                 </label>
                 <p id="level-how" class="quiet" aria-live="polite">{move || level_words(level.get()).1}</p>
                 <label class="field">

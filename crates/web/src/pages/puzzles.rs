@@ -5,8 +5,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use burgrave_games::registry::GameId;
-use burgrave_ui::desk::Tried;
-use burgrave_ui::puzzles::{Attempt, Puzzle, Standing, Standings, State, file, next, read};
+use burgrave_ui::exercise::Exercise;
+use burgrave_ui::puzzles::{
+    AllPuzzleStats, Puzzle, PuzzleAttempt, PuzzleState, PuzzleStats, file, next, read,
+};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
@@ -47,7 +49,7 @@ async fn fetch(game: GameId) -> Result<All, String> {
 #[component]
 pub fn Games() -> impl IntoView {
     let app = App::get();
-    let standings = load(app, KEPT, Standings::read);
+    let standings = load(app, KEPT, AllPuzzleStats::read);
     let card = |game: GameId| {
         let standing = standings.of(game);
         let picture = move || {
@@ -75,7 +77,7 @@ pub fn Games() -> impl IntoView {
 }
 
 /// How somebody does.
-fn figures(standing: &Standing) -> impl IntoView + use<> {
+fn figures(standing: &PuzzleStats) -> impl IntoView + use<> {
     let figures = [
         ("puzzles-rating", standing.rating),
         ("puzzles-solved", standing.solved),
@@ -101,14 +103,14 @@ pub fn Page(game: GameId, number: Option<usize>) -> impl IntoView {
 
 #[component]
 fn Chosen(game: GameId, number: Option<usize>, all: All) -> impl IntoView {
-    let standings = RwSignal::new(load(App::get(), KEPT, Standings::read));
+    let standings = RwSignal::new(load(App::get(), KEPT, AllPuzzleStats::read));
     let Some(number) = number else {
         let first = standings.with_untracked(|standings| next(&all, &standings.of(game), None));
         let number = first.map_or(1, |first| first + 1);
         device::replace(&Route::Puzzle(game, Some(number)).address());
         return ().into_any();
     };
-    match all.get(number - 1).cloned().map(Attempt::new) {
+    match all.get(number - 1).cloned().map(PuzzleAttempt::new) {
         Some(Ok(attempt)) => view! { <Solving attempt all number standings/> }.into_any(),
         Some(Err(fault)) => {
             let why = sentence(&fault);
@@ -128,23 +130,23 @@ fn Chosen(game: GameId, number: Option<usize>, all: All) -> impl IntoView {
 
 #[component]
 fn Solving(
-    attempt: Attempt,
+    attempt: PuzzleAttempt,
     all: All,
     number: usize,
-    standings: RwSignal<Standings>,
+    standings: RwSignal<AllPuzzleStats>,
 ) -> impl IntoView {
     let app = App::get();
     let game = attempt.puzzle().game;
     let before = standings.with_untracked(|standings| standings.of(game).rating);
     let counted = StoredValue::new(false);
-    let heard = move |attempt: &Attempt| {
-        let ended = matches!(attempt.state(), State::Solved | State::Shown);
+    let heard = move |attempt: &PuzzleAttempt| {
+        let ended = matches!(attempt.state(), PuzzleState::Solved | PuzzleState::Shown);
         let first = !counted.get_value() && (ended || !attempt.is_clean());
         if !ended && !first {
             return;
         }
         standings.update(|standings| {
-            *standings = load_again(app, KEPT, standings.clone(), Standings::read);
+            *standings = load_again(app, KEPT, standings.clone(), AllPuzzleStats::read);
             let standing = standings.of_mut(game);
             if first {
                 standing.count(attempt.puzzle(), attempt.is_clean());
@@ -154,16 +156,16 @@ fn Solving(
             }
         });
         counted.set_value(true);
-        app.keep(KEPT, &standings.with_untracked(Standings::write));
+        app.keep(KEPT, &standings.with_untracked(AllPuzzleStats::write));
     };
     let again = attempt.clone();
     let puzzle = attempt.puzzle().clone();
     let task = Task::begin(attempt, heard);
     page_keys(task.app);
     focus_heading();
-    let state = Memo::new(move |_| task.tried.with(Attempt::state));
-    let ended = move || matches!(state.get(), State::Solved | State::Shown);
-    let waits = move || state.get() == State::Waiting;
+    let state = Memo::new(move |_| task.tried.with(PuzzleAttempt::state));
+    let ended = move || matches!(state.get(), PuzzleState::Solved | PuzzleState::Shown);
+    let waits = move || state.get() == PuzzleState::Waiting;
     Effect::new(move |_| {
         if ended() {
             device::take_focus("#next");
@@ -205,8 +207,8 @@ fn Solving(
                         <button id="restart" class="button" on:click=restart.clone()>{t("solve-again")}</button>
                     </Show>
                     <Show when=move || !ended()>
-                        <button id="hint" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, Attempt::point)>{t("learn-hint")}</button>
-                        <button id="show" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, Attempt::show)>{t("solve-show")}</button>
+                        <button id="hint" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, PuzzleAttempt::hint)>{t("learn-hint")}</button>
+                        <button id="show" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, PuzzleAttempt::show_solution)>{t("solve-show")}</button>
                     </Show>
                     <button id="flip" class="button" on:click=move |_| task.app.flip()>{t("web-flip")}</button>
                 </div>
@@ -232,22 +234,22 @@ fn counted_words(code: &str, turns: u32, side: &str) -> String {
 
 /// What there is to say about the last move.
 #[component]
-fn Remark(task: Task<Attempt>, before: u32, after: Signal<u32>) -> impl IntoView {
+fn Remark(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> impl IntoView {
     let rating = move || {
         let (before, after) = (before.to_string(), after.get().to_string());
         tx("solve-gained", &[("before", &before), ("after", &after)])
     };
     let said = Memo::new(move |_| {
         task.tried.with(|attempt| match attempt.state() {
-            State::Solved if attempt.is_clean() => {
+            PuzzleState::Solved if attempt.is_clean() => {
                 ("right", format!("{} {}", t("solve-solved"), rating()))
             }
-            State::Solved => ("right", t("solve-solved-helped")),
-            State::Shown => ("note", t("solve-shown")),
-            State::Showing => ("note", t("solve-showing")),
-            State::Right => ("right", t("solve-answer")),
-            State::Wrong => ("wrong", attempt.remark().map(sentence).unwrap_or_default()),
-            State::Waiting => match attempt.remark() {
+            PuzzleState::Solved => ("right", t("solve-solved-helped")),
+            PuzzleState::Shown => ("note", t("solve-shown")),
+            PuzzleState::Showing => ("note", t("solve-showing")),
+            PuzzleState::Right => ("right", t("solve-answer")),
+            PuzzleState::Wrong => ("wrong", attempt.remark().map(sentence).unwrap_or_default()),
+            PuzzleState::Waiting => match attempt.remark() {
                 Some(remark) => (
                     if remark.code == "solve-wrong" {
                         "wrong"
@@ -256,7 +258,7 @@ fn Remark(task: Task<Attempt>, before: u32, after: Signal<u32>) -> impl IntoView
                     },
                     sentence(remark),
                 ),
-                None if !attempt.desk().play().moves().is_empty() => (
+                None if !attempt.board().play().moves().is_empty() => (
                     "right",
                     counted_words("solve-go-on", attempt.turns_left(), ""),
                 ),

@@ -1,7 +1,7 @@
 //! Saved games: the one being played, those that were left for others, and what other windows save.
 
-use burgrave_ui::earlier::Earlier;
 use burgrave_ui::model::{Message, Play};
+use burgrave_ui::recent_games::RecentGames;
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use leptos::ev;
@@ -19,7 +19,7 @@ const EARLIER: &str = "burgrave.games";
 #[derive(Clone, Copy)]
 pub struct Games {
     /// Games that were left for others.
-    pub earlier: RwSignal<Earlier>,
+    pub earlier: RwSignal<RecentGames>,
     /// The saved game as this window knows it: what differs from it was put there by another window.
     known: StoredValue<Option<String>>,
 }
@@ -27,7 +27,7 @@ pub struct Games {
 impl Games {
     pub fn new() -> Games {
         Games {
-            earlier: RwSignal::new(Earlier::default()),
+            earlier: RwSignal::new(RecentGames::default()),
             known: StoredValue::new(None),
         }
     }
@@ -70,7 +70,7 @@ impl App {
             Ok(play) => {
                 self.put(play);
                 self.save();
-                self.change_earlier(|earlier| earlier.take(&text));
+                self.change_earlier(|earlier| earlier.remove(&text));
                 device::go(&Route::Play.address());
             }
             Err(fault) => self.tell(tx("web-resume-failed", &[("why", &sentence(&fault))])),
@@ -80,7 +80,7 @@ impl App {
     /// Throws an earlier game away.
     pub fn forget(self, number: usize) {
         if let Some(text) = self.earlier_text(number) {
-            self.change_earlier(|earlier| earlier.take(&text));
+            self.change_earlier(|earlier| earlier.remove(&text));
         }
     }
 
@@ -91,19 +91,19 @@ impl App {
     }
 
     /// The list of earlier games as the store has it now: another window may have changed it.
-    fn stored_earlier(self) -> Earlier {
+    fn stored_earlier(self) -> RecentGames {
         let Ok(Some(text)) = device::load(EARLIER) else {
             return self.games.earlier.get_untracked();
         };
-        Earlier::read(&text).unwrap_or_else(|fault| {
+        RecentGames::read(&text).unwrap_or_else(|fault| {
             self.store
                 .put_aside(EARLIER, &text, "web-earlier-failed", &sentence(&fault));
-            Earlier::default()
+            RecentGames::default()
         })
     }
 
     /// Changes the list of earlier games in the store; says whether it is another one then, and kept.
-    fn change_earlier(self, change: impl FnOnce(&mut Earlier)) -> bool {
+    fn change_earlier(self, change: impl FnOnce(&mut RecentGames)) -> bool {
         let before = self.stored_earlier();
         let mut earlier = before.clone();
         change(&mut earlier);
@@ -145,9 +145,9 @@ impl App {
         let Ok(other) = saved::read(text) else {
             return;
         };
-        let one_game = saved::are_one_game(&own, text);
+        let one_game = saved::are_same_game(&own, text);
         // Moves that were taken back there are not wanted any more.
-        if !saved::goes_on_in(&own, text) && !saved::goes_on_in(text, &own) {
+        if !saved::is_part_of(&own, text) && !saved::is_part_of(text, &own) {
             self.change_earlier(|earlier| {
                 earlier.add(&play);
             });
@@ -181,7 +181,7 @@ impl App {
             .games
             .known
             .with_value(|known| known.as_ref() == Some(&stored));
-        if known || saved::goes_on_in(&stored, own) {
+        if known || saved::is_part_of(&stored, own) {
             return;
         }
         if let Err(fault) = saved::read(&stored) {
@@ -210,7 +210,7 @@ impl App {
             .earlier
             .with_untracked(|earlier| !earlier.is_empty())
         {
-            self.change_earlier(|earlier| earlier.drop_parts(&text));
+            self.change_earlier(|earlier| earlier.remove_parts(&text));
         }
         self.games.known.set_value(Some(text));
         kept

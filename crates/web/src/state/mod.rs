@@ -195,11 +195,11 @@ impl App {
     fn hear(self, news: News) {
         match news {
             News::Said(reply) => self.send(Message::Engine(reply)),
-            News::Died => self.send(Message::EngineLost),
+            News::Died => self.send(Message::EngineCrashed),
             News::Missing => {
                 self.tell(t("web-engine-missing"));
                 self.ask_version();
-                self.send(Message::EngineGone);
+                self.send(Message::EngineUnavailable);
             }
         }
     }

@@ -43,7 +43,7 @@ impl Store {
     /// Moves a text that cannot be read to a backup key, and tells why: a later version may read it.
     pub fn put_aside(self, name: &str, text: &str, code: &str, why: &str) {
         let stored = |name: &str| device::load(name).ok().flatten();
-        if self.keep(&saved::unread_name(name, text, stored), text) {
+        if self.keep(&saved::backup_key(name, text, stored), text) {
             self.notices.tell(tx(code, &[("why", why)]));
         }
     }

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
-use burgrave_ui::earlier::Earlier;
 use burgrave_ui::model::{Message, Play, Task};
+use burgrave_ui::recent_games::RecentGames;
 use burgrave_ui::saved;
 use burgrave_ui::setup::Seat;
 use serde_json::Value;
@@ -93,9 +93,9 @@ fn every_game_of_version_1_opens_as_it_was() {
         let again = saved::read(&new).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         compare(&name, &again, &kept);
         assert_eq!(saved::write(&again), new);
-        assert!(saved::are_one_game(&text, &new), "{name}");
+        assert!(saved::are_same_game(&text, &new), "{name}");
         assert!(
-            saved::goes_on_in(&text, &new) && saved::goes_on_in(&new, &text),
+            saved::is_part_of(&text, &new) && saved::is_part_of(&new, &text),
             "{name}"
         );
         assert_eq!(saved::has_moves(&text), !play.moves().is_empty());
@@ -132,7 +132,7 @@ fn a_takeback_in_a_game_of_version_1_lifts_the_flag() {
 #[test]
 fn a_game_of_version_1_is_one_with_its_continuation() {
     let old = sample("castello-two");
-    let mut earlier = Earlier::default();
+    let mut earlier = RecentGames::default();
     assert!(earlier.add_text(&old));
     let mut play = saved::read(&old).expect("a game");
     assert!(!earlier.add(&play), "all of it is there");
@@ -140,7 +140,7 @@ fn a_game_of_version_1_is_one_with_its_continuation() {
     assert!(earlier.add(&play), "it has an end now");
     assert_eq!(earlier.games().len(), 1);
     assert!(!earlier.add_text(&old));
-    let list = Earlier::read(&earlier.write()).expect("just written");
+    let list = RecentGames::read(&earlier.write()).expect("just written");
     assert_eq!(list, earlier);
 }
 

@@ -8,19 +8,19 @@ use burgrave_record::{Annotations, GameResult, NodeId, Tags, Tree};
 use super::{Analysis, Message};
 
 /// The most records that are kept.
-pub const MOST: usize = 5;
+pub const MAX_RECORDS: usize = 5;
 /// The most bytes of all of them, as the device's store is small; the latest is kept whatever its size.
-const MOST_BYTES: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
 /// Records as text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Before(Vec<String>);
+pub struct RecentRecords(Vec<String>);
 
-impl Before {
+impl RecentRecords {
     /// Reads what [`Before::write`] wrote. Older versions kept one record, as it is.
     #[must_use]
-    pub fn read(text: &str) -> Before {
-        Before(serde_json::from_str(text).unwrap_or_else(|_| vec![text.to_owned()]))
+    pub fn read(text: &str) -> RecentRecords {
+        RecentRecords(serde_json::from_str(text).unwrap_or_else(|_| vec![text.to_owned()]))
     }
 
     /// The list as text for the store.
@@ -37,31 +37,31 @@ impl Before {
 
     /// Puts a record first.
     pub fn push(&mut self, text: &str) {
-        self.forget(text);
+        self.remove(text);
         self.0.insert(0, text.to_owned());
         self.shorten();
     }
 
     /// Takes the first record out.
-    pub fn take(&mut self) -> Option<String> {
+    pub fn take_first(&mut self) -> Option<String> {
         (!self.0.is_empty()).then(|| self.0.remove(0))
     }
 
     /// Puts a record last: whoever takes one after the other comes to all of them in turn.
     pub fn push_last(&mut self, text: &str) {
-        self.forget(text);
+        self.remove(text);
         self.0.push(text.to_owned());
         self.shorten();
     }
 
     /// Takes a record out.
-    pub fn forget(&mut self, text: &str) {
+    pub fn remove(&mut self, text: &str) {
         self.0.retain(|one| one != text);
     }
 
     fn shorten(&mut self) {
-        self.0.truncate(MOST);
-        while self.0.len() > 1 && self.0.iter().map(String::len).sum::<usize>() > MOST_BYTES {
+        self.0.truncate(MAX_RECORDS);
+        while self.0.len() > 1 && self.0.iter().map(String::len).sum::<usize>() > MAX_BYTES {
             self.0.pop();
         }
     }
@@ -70,7 +70,7 @@ impl Before {
 impl Analysis {
     /// Whether everything in this record is in another one too, so that it need not be kept beside that.
     #[must_use]
-    pub fn is_in(&self, other: &Analysis) -> bool {
+    pub fn is_part_of(&self, other: &Analysis) -> bool {
         let (own, other) = (&self.record, &other.record);
         let begins = own.game() == other.game()
             && own.rules() == other.rules()
@@ -84,7 +84,7 @@ impl Analysis {
 
     /// The place of the position on the board in the record, for the store.
     #[must_use]
-    pub fn place(&self) -> String {
+    pub fn location(&self) -> String {
         let tree = &self.record.tree;
         let mut place = of_text(&self.text()).to_string();
         let mut parent = Tree::ROOT;
@@ -96,8 +96,8 @@ impl Analysis {
         place
     }
 
-    /// Goes to where [`Analysis::place`] was asked; nowhere if that was in another record.
-    pub fn go_to_place(&mut self, place: &str) {
+    /// Goes to where [`Analysis::location`] was asked; nowhere if that was in another record.
+    pub fn go_to_location(&mut self, place: &str) {
         let mut numbers = place.split(' ');
         if numbers.next() != Some(of_text(&self.text()).to_string().as_str()) {
             return;

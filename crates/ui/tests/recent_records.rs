@@ -1,7 +1,7 @@
 //! What lay on the analysis board before, and where in it one was.
 
 use burgrave_games::registry::GameId;
-use burgrave_ui::analysis::before::{Before, MOST};
+use burgrave_ui::analysis::recent_records::{MAX_RECORDS, RecentRecords};
 use burgrave_ui::analysis::{Analysis, Message};
 use burgrave_ui::model::{self, Play};
 use burgrave_ui::setup::{Seat, Setup};
@@ -25,16 +25,16 @@ fn after(cells: std::ops::Range<u16>) -> Analysis {
 
 #[test]
 fn the_latest_stands_first_and_all_come_in_turn() {
-    let mut before = Before::default();
-    assert_eq!(before.take(), None);
+    let mut before = RecentRecords::default();
+    assert_eq!(before.take_first(), None);
     for text in ["a", "b", "c", "b"] {
         before.push(text);
     }
-    let mut before = Before::read(&before.write());
+    let mut before = RecentRecords::read(&before.write());
     let mut shown = "now".to_owned();
     let mut seen = Vec::new();
     for _ in 0..4 {
-        let next = before.take().expect("some");
+        let next = before.take_first().expect("some");
         before.push_last(&shown);
         seen.push(next.clone());
         shown = next;
@@ -43,46 +43,46 @@ fn the_latest_stands_first_and_all_come_in_turn() {
     for number in 0..9 {
         before.push(&number.to_string());
     }
-    let kept: Vec<String> = std::iter::from_fn(|| before.take()).collect();
-    assert_eq!(kept.len(), MOST);
+    let kept: Vec<String> = std::iter::from_fn(|| before.take_first()).collect();
+    assert_eq!(kept.len(), MAX_RECORDS);
     assert_eq!(kept[0], "8");
 }
 
 #[test]
 fn what_older_versions_kept_is_read() {
     let record = after(0..3).text();
-    let mut before = Before::read(&record);
-    assert_eq!(before.take(), Some(record));
+    let mut before = RecentRecords::read(&record);
+    assert_eq!(before.take_first(), Some(record));
     assert!(before.is_empty());
 }
 
 #[test]
 fn huge_records_are_fewer() {
     let huge = |letter: &str| letter.repeat(700_000);
-    let mut before = Before::default();
+    let mut before = RecentRecords::default();
     before.push(&huge("a"));
     before.push(&huge("b"));
-    assert_eq!(before.take(), Some(huge("b")));
+    assert_eq!(before.take_first(), Some(huge("b")));
     assert!(before.is_empty());
 }
 
 #[test]
 fn a_game_that_went_on_holds_what_it_was() {
     let (early, late) = (after(0..2), after(0..4));
-    assert!(early.is_in(&late) && early.is_in(&early));
-    assert!(!late.is_in(&early));
-    assert!(!early.is_in(&after(1..4)), "another game");
+    assert!(early.is_part_of(&late) && early.is_part_of(&early));
+    assert!(!late.is_part_of(&early));
+    assert!(!early.is_part_of(&after(1..4)), "another game");
     let castello = Analysis::new(Setup::new(GameId::Castello)).expect("published rules");
-    assert!(!castello.is_in(&late));
+    assert!(!castello.is_part_of(&late));
     // Notes and variations are work.
     let mut noted = early.clone();
     noted.update(Message::Comment("mine".to_owned()));
-    assert!(early.is_in(&noted) && !noted.is_in(&late));
+    assert!(early.is_part_of(&noted) && !noted.is_part_of(&late));
     let mut varied = early.clone();
     varied.update(Message::First);
     varied.update(Message::Board(model::Message::Click(7)));
     assert_eq!(varied.record().tree.len(), 3);
-    assert!(early.is_in(&varied) && !varied.is_in(&late));
+    assert!(early.is_part_of(&varied) && !varied.is_part_of(&late));
 }
 
 #[test]
@@ -94,20 +94,20 @@ fn the_place_in_the_tree_comes_back() {
     let mut last = None;
     for message in [Message::Back, Message::Next, Message::Last, Message::First] {
         analysis.update(message);
-        let (text, place) = (analysis.text(), analysis.place());
+        let (text, place) = (analysis.text(), analysis.location());
         let mut read = Analysis::read(&text).expect("just written");
-        read.go_to_place(&place);
+        read.go_to_location(&place);
         assert_eq!(read.play().moves(), analysis.play().moves());
-        assert_eq!(read.place(), place);
+        assert_eq!(read.location(), place);
         last = Some(place);
     }
     // A place in another record is none, nor is nonsense.
     let mut other = Analysis::read(&after(0..3).text()).expect("just written");
     for place in [last.unwrap_or_default().as_str(), "", "1 2 3", "ö"] {
-        other.go_to_place(place);
+        other.go_to_location(place);
         assert!(other.play().moves().is_empty());
     }
-    let hash = other.place();
-    other.go_to_place(&format!("{hash} 0 0 77 0"));
+    let hash = other.location();
+    other.go_to_location(&format!("{hash} 0 0 77 0"));
     assert_eq!(other.play().moves().len(), 2, "as far as there are moves");
 }

@@ -7,7 +7,7 @@ use burgrave_games::registry::GameId;
 use burgrave_puzzles::Puzzle;
 use serde::{Deserialize, Serialize};
 
-use crate::saved::{Kept, VERSION};
+use crate::saved::{VERSION, Versioned};
 
 /// The rating that everybody begins with.
 pub const FIRST_RATING: u32 = 900;
@@ -20,7 +20,7 @@ const LOWEST: f64 = 400.0;
 
 /// How somebody does at one game's puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Standing {
+pub struct PuzzleStats {
     /// Elo's, on the scale of the puzzles' ratings.
     pub rating: u32,
     /// Puzzles tried that counted.
@@ -38,9 +38,9 @@ pub struct Standing {
     counted: BTreeSet<u32>,
 }
 
-impl Default for Standing {
-    fn default() -> Standing {
-        Standing {
+impl Default for PuzzleStats {
+    fn default() -> PuzzleStats {
+        PuzzleStats {
             rating: FIRST_RATING,
             tried: 0,
             solved: 0,
@@ -52,7 +52,7 @@ impl Default for Standing {
     }
 }
 
-impl Standing {
+impl PuzzleStats {
     /// Whether a puzzle was brought to its end before.
     #[must_use]
     pub fn has(&self, puzzle: &Puzzle) -> bool {
@@ -95,33 +95,33 @@ pub fn key(puzzle: &Puzzle) -> u32 {
 
 /// How somebody does at the puzzles of all games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Standings {
+pub struct AllPuzzleStats {
     burgrave: u32,
-    games: BTreeMap<String, Standing>,
+    games: BTreeMap<String, PuzzleStats>,
 }
 
-impl Default for Standings {
-    fn default() -> Standings {
-        Standings {
+impl Default for AllPuzzleStats {
+    fn default() -> AllPuzzleStats {
+        AllPuzzleStats {
             burgrave: VERSION,
             games: BTreeMap::new(),
         }
     }
 }
 
-impl Kept for Standings {
+impl Versioned for AllPuzzleStats {
     fn version(&self) -> u32 {
         self.burgrave
     }
 }
 
-impl Standings {
-    /// Reads what [`Standings::write`] wrote.
+impl AllPuzzleStats {
+    /// Reads what [`AllPuzzleStats::write`] wrote.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn read(text: &str) -> Result<Standings, Fault> {
-        crate::saved::read_kept(text)
+    pub fn read(text: &str) -> Result<AllPuzzleStats, Fault> {
+        crate::saved::read_versioned(text)
     }
 
     /// As text for the store.
@@ -132,12 +132,12 @@ impl Standings {
 
     /// Of one game.
     #[must_use]
-    pub fn of(&self, game: GameId) -> Standing {
+    pub fn of(&self, game: GameId) -> PuzzleStats {
         self.games.get(game.id()).cloned().unwrap_or_default()
     }
 
     /// Of one game, to change.
-    pub fn of_mut(&mut self, game: GameId) -> &mut Standing {
+    pub fn of_mut(&mut self, game: GameId) -> &mut PuzzleStats {
         self.games.entry(game.id().to_owned()).or_default()
     }
 }

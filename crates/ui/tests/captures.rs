@@ -51,19 +51,22 @@ fn jumps() -> Play {
 fn a_capture_is_at_stake_before_it_is_made() {
     let mut play = jumps();
     let [c2, d2, e2, f2, b3] = ["c2", "d2", "e2", "f2", "b3"].map(|name| cell(&play, name));
-    assert_eq!(play.scene().at_stake, [0; 0], "no turn is under way");
-    assert_eq!(play.losses(d2), [0; 0]);
+    assert_eq!(play.scene().capture_targets, [0; 0], "no turn is under way");
+    assert_eq!(play.click_captures(d2), [0; 0]);
     click(&mut play, "b2");
     assert_eq!(marked(&play, |marks| marks.strikes), ["d2"]);
-    assert_eq!((play.losses(d2), play.losses(b3)), (vec![c2], vec![]));
-    assert_eq!(play.scene().at_stake, [c2]);
+    assert_eq!(
+        (play.click_captures(d2), play.click_captures(b3)),
+        (vec![c2], vec![])
+    );
+    assert_eq!(play.scene().capture_targets, [c2]);
     click(&mut play, "d2");
     assert_eq!(marked(&play, |marks| marks.lost), ["c2"]);
     assert_eq!(marked(&play, |marks| marks.strikes), ["f2"]);
-    assert_eq!(play.losses(f2), [e2]);
-    assert_eq!(play.scene().at_stake, [e2]);
+    assert_eq!(play.click_captures(f2), [e2]);
+    assert_eq!(play.scene().capture_targets, [e2]);
     play.update(Message::UndoStep);
-    assert_eq!(play.scene().at_stake, [c2]);
+    assert_eq!(play.scene().capture_targets, [c2]);
 }
 
 #[test]
@@ -74,12 +77,15 @@ fn a_throw_is_at_stake_before_it_is_made() {
     assert_eq!(marked(&play, |marks| marks.strikes), [""; 0]);
     click(&mut play, "a3");
     assert_eq!(marked(&play, |marks| marks.strikes), ["e3"]);
-    assert_eq!((play.losses(e3), play.losses(d3)), (vec![f3], vec![]));
-    assert_eq!(play.scene().at_stake, [f3]);
+    assert_eq!(
+        (play.click_captures(e3), play.click_captures(d3)),
+        (vec![f3], vec![])
+    );
+    assert_eq!(play.scene().capture_targets, [f3]);
     click(&mut play, "e3");
     assert_eq!(play.moves(), ["a3-e3"]);
     assert_eq!(marked(&play, |marks| marks.lost), ["f3"]);
-    assert_eq!(play.scene().at_stake, [0; 0]);
+    assert_eq!(play.scene().capture_targets, [0; 0]);
 }
 
 /// Asks for advice and gets it, the game's first question being this.

@@ -8,18 +8,18 @@ use crate::model::Play;
 use crate::saved;
 
 /// The most games that are kept. The oldest that is over goes first; if none is, the oldest.
-pub const MOST: usize = 20;
+pub const MAX_GAMES: usize = 20;
 
 /// Games, each as [`saved::write`] wrote it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Earlier(Vec<String>);
+pub struct RecentGames(Vec<String>);
 
-impl Earlier {
-    /// Reads what [`Earlier::write`] wrote.
+impl RecentGames {
+    /// Reads what [`RecentGames::write`] wrote.
     ///
     /// # Errors
     /// [`faults::EARLIER_UNREADABLE`] for what is no such text.
-    pub fn read(text: &str) -> Result<Earlier, Fault> {
+    pub fn read(text: &str) -> Result<RecentGames, Fault> {
         serde_json::from_str(text).map_err(|_| Fault::new(faults::EARLIER_UNREADABLE))
     }
 
@@ -38,19 +38,19 @@ impl Earlier {
     /// The same of a game as [`saved::write`] wrote it; what is no such text is not added, nor is a game
     /// that is over where there is only room for those that are not.
     pub fn add_text(&mut self, text: &str) -> bool {
-        let known = |one: &String| one == text || saved::goes_on_in(text, one);
+        let known = |one: &String| one == text || saved::is_part_of(text, one);
         if !saved::has_moves(text) || self.0.iter().any(known) {
             return false;
         }
-        self.drop_parts(text);
+        self.remove_parts(text);
         self.0.insert(0, text.to_owned());
-        while self.0.len() > MOST {
-            self.drop_one();
+        while self.0.len() > MAX_GAMES {
+            self.remove_one();
         }
         self.0.iter().any(|one| one == text)
     }
 
-    fn drop_one(&mut self) {
+    fn remove_one(&mut self) {
         let is_over = |text: &String| saved::read(text).is_ok_and(|play| play.outcome().is_some());
         match self.0.iter().rposition(is_over) {
             Some(number) => drop(self.0.remove(number)),
@@ -59,8 +59,8 @@ impl Earlier {
     }
 
     /// Drops what is in a game that is kept elsewhere: that one goes on.
-    pub fn drop_parts(&mut self, text: &str) {
-        self.0.retain(|one| !saved::goes_on_in(one, text));
+    pub fn remove_parts(&mut self, text: &str) {
+        self.0.retain(|one| !saved::is_part_of(one, text));
     }
 
     /// Whether there are none.
@@ -76,7 +76,7 @@ impl Earlier {
     }
 
     /// Takes a game out of the list by its text, as its number may have changed in another window.
-    pub fn take(&mut self, text: &str) {
+    pub fn remove(&mut self, text: &str) {
         self.0.retain(|one| one != text);
     }
 

@@ -6,23 +6,23 @@ use burgrave_games::registry::GameId;
 
 use crate::engine::Reply;
 use crate::model::{Message, Play, Task};
-use crate::setup::{LOWEST, Seat, Setup};
+use crate::setup::{MIN_LEVEL, Seat, Setup};
 
 /// How long a right move is seen before it is answered, in milliseconds.
 pub const ANSWER_MILLIS: u32 = 700;
 /// How long a wrong move is seen before it is taken back.
 pub const WRONG_MILLIS: u32 = 1_100;
 
-/// Something to do at a desk.
-pub trait Tried {
+/// Something to do at a board.
+pub trait Exercise {
     /// The board.
-    fn desk(&self) -> &Desk;
+    fn board(&self) -> &ExerciseBoard;
 
     /// Whether a move is awaited.
     fn is_waiting(&self) -> bool;
 
     /// The board, for a hand; what was said of the last move is forgotten.
-    fn take(&mut self) -> &mut Desk;
+    fn board_mut(&mut self) -> &mut ExerciseBoard;
 
     /// Says what a hand's move is worth.
     fn judge(&mut self, mv: &str);
@@ -32,21 +32,21 @@ pub trait Tried {
         if !self.is_waiting() && message != Message::Flip {
             return;
         }
-        if let Some(mv) = self.take().hand(message) {
+        if let Some(mv) = self.board_mut().play_message(message) {
             self.judge(&mv);
         }
     }
 
     /// Does what comes of it, after everybody has seen the move.
-    fn go_on(&mut self);
+    fn advance(&mut self);
 
-    /// How long to wait before [`Tried::go_on`], in milliseconds; `None` where nothing follows by itself.
-    fn pause(&self) -> Option<u32>;
+    /// How long to wait before [`Exercise::advance`], in milliseconds; `None` where nothing follows by itself.
+    fn delay(&self) -> Option<u32>;
 }
 
-/// A game in which whoever owns the desk speaks for the computer.
+/// A game in which whoever owns the board speaks for the computer.
 #[derive(Clone, Debug)]
-pub struct Desk {
+pub struct ExerciseBoard {
     play: Play,
     /// The side that the task is for.
     side: Side,
@@ -54,48 +54,48 @@ pub struct Desk {
     asked: Option<u64>,
 }
 
-impl Desk {
+impl ExerciseBoard {
     /// A board with a position; the hand has the side to move there.
     ///
     /// # Errors
     /// What is wrong with the rules or the position.
-    pub fn new(game: GameId, rules: &str, position: Option<&str>) -> Result<Desk, Fault> {
+    pub fn new(game: GameId, rules: &str, position: Option<&str>) -> Result<ExerciseBoard, Fault> {
         let mut setup = Setup {
             game,
             rules: rules.to_owned(),
             layout: None,
             position: position.map(str::to_owned),
-            seats: [Seat::Computer(LOWEST); 2],
+            seats: [Seat::Computer(MIN_LEVEL); 2],
         };
         let side = setup.begin()?.side_to_move();
         setup.seats[side.index()] = Seat::Person;
-        Desk::with(setup, side)
+        ExerciseBoard::with(setup, side)
     }
 
     /// The same board at its beginning, where both sides' moves are told.
     ///
     /// # Errors
     /// None for a board that could be set up before.
-    pub fn to_watch(&self) -> Result<Desk, Fault> {
+    pub fn replay_board(&self) -> Result<ExerciseBoard, Fault> {
         let setup = Setup {
-            seats: [Seat::Computer(LOWEST); 2],
+            seats: [Seat::Computer(MIN_LEVEL); 2],
             ..self.play.setup().clone()
         };
-        let mut desk = Desk::with(setup, self.side)?;
-        if desk.play.is_flipped() != self.play.is_flipped() {
-            desk.send(Message::Flip);
+        let mut board = ExerciseBoard::with(setup, self.side)?;
+        if board.play.is_flipped() != self.play.is_flipped() {
+            board.send(Message::Flip);
         }
-        Ok(desk)
+        Ok(board)
     }
 
-    fn with(setup: Setup, side: Side) -> Result<Desk, Fault> {
-        let mut desk = Desk {
+    fn with(setup: Setup, side: Side) -> Result<ExerciseBoard, Fault> {
+        let mut board = ExerciseBoard {
             play: Play::new(setup)?,
             side,
             asked: None,
         };
-        desk.send(Message::Start);
-        Ok(desk)
+        board.send(Message::Start);
+        Ok(board)
     }
 
     /// The game, for those who show it.
@@ -106,7 +106,7 @@ impl Desk {
 
     /// The game before its last move.
     #[must_use]
-    pub fn before(&self) -> AnyGame {
+    pub fn position_before(&self) -> AnyGame {
         let mut game = self.play.game().clone();
         game.undo();
         game
@@ -120,7 +120,7 @@ impl Desk {
 
     /// Does what a hand does, and returns the move that it has completed by that. What is about whole
     /// games (resigning, say) is not for desks and does nothing.
-    pub fn hand(&mut self, message: Message) -> Option<String> {
+    pub fn play_message(&mut self, message: Message) -> Option<String> {
         let fits = matches!(
             message,
             Message::Click(_)
@@ -138,7 +138,7 @@ impl Desk {
     }
 
     /// Plays a move for the side that has no hand; says whether it was legal and that side's turn.
-    pub fn answer(&mut self, mv: &str) -> bool {
+    pub fn reply(&mut self, mv: &str) -> bool {
         let before = self.play.moves().len();
         if let Some(id) = self.asked.take() {
             self.send(Message::Engine(Reply::Done {
@@ -151,14 +151,14 @@ impl Desk {
     }
 
     /// Points at a move for the hand.
-    pub fn point_at(&mut self, mv: &str) {
+    pub fn show_hint(&mut self, mv: &str) {
         self.send(Message::Hint);
-        self.answer(mv);
+        self.reply(mv);
     }
 
     /// Points at where a move begins, and names that cell.
-    pub fn point_at_start(&mut self, mv: &str) -> Option<String> {
-        self.play.advise_start(mv)
+    pub fn show_hint_start(&mut self, mv: &str) -> Option<String> {
+        self.play.show_hint_start(mv)
     }
 
     /// Takes the hand's last move back.

@@ -1,8 +1,8 @@
 //! The list of games that were left for others.
 
 use burgrave_games::registry::GameId;
-use burgrave_ui::earlier::{Earlier, MOST};
 use burgrave_ui::model::{Message, Play};
+use burgrave_ui::recent_games::{MAX_GAMES, RecentGames};
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
 
@@ -20,12 +20,12 @@ fn placed(cell: u16) -> Play {
 
 #[test]
 fn games_come_back_as_they_were_left() {
-    let mut earlier = Earlier::default();
+    let mut earlier = RecentGames::default();
     let game = placed(0);
     assert!(earlier.add(&game));
     assert!(!earlier.add(&game), "the same game is not kept twice");
     assert!(earlier.add(&placed(1)));
-    let read = Earlier::read(&earlier.write()).expect("just written");
+    let read = RecentGames::read(&earlier.write()).expect("just written");
     assert_eq!(read, earlier);
     let kept = read.games();
     assert_eq!(kept.len(), 2);
@@ -35,23 +35,23 @@ fn games_come_back_as_they_were_left() {
         saved::read(&text).expect("kept whole").moves(),
         game.moves()
     );
-    earlier.take(&text);
+    earlier.remove(&text);
     assert_eq!(earlier.text(1), None);
     assert_eq!(earlier.games().len(), 1);
 }
 
 #[test]
 fn a_game_without_moves_is_not_worth_keeping() {
-    let mut earlier = Earlier::default();
+    let mut earlier = RecentGames::default();
     let play = Play::new(Setup::new(GameId::Castello)).expect("published rules");
     assert!(!earlier.add(&play));
-    assert_eq!(earlier, Earlier::default());
+    assert_eq!(earlier, RecentGames::default());
 }
 
 #[test]
 fn a_game_that_went_on_takes_the_place_of_what_was_kept_of_it() {
     let mut game = placed(0);
-    let mut earlier = Earlier::default();
+    let mut earlier = RecentGames::default();
     let mut branch = game.clone();
     assert!(earlier.add(&game));
     game.update(Message::Click(1));
@@ -70,13 +70,13 @@ fn a_game_that_went_on_takes_the_place_of_what_was_kept_of_it() {
     other.set_seed(99);
     assert!(earlier.add(&other));
     // What goes on elsewhere is dropped, and nothing else.
-    earlier.drop_parts(&saved::write(&branch));
+    earlier.remove_parts(&saved::write(&branch));
     assert_eq!(earlier.games().len(), 2);
-    assert!(saved::are_one_game(
+    assert!(saved::are_same_game(
         &saved::write(&game),
         &saved::write(&branch)
     ));
-    assert!(!saved::are_one_game(
+    assert!(!saved::are_same_game(
         &saved::write(&game),
         &saved::write(&other)
     ));
@@ -91,7 +91,7 @@ fn what_cannot_be_read_never_replaces_what_could_not() {
         ("one", "burgrave.game.unread"),
         ("three", "burgrave.game.unread.3"),
     ] {
-        let found = saved::unread_name("burgrave.game", text, |name| store.get(name).cloned());
+        let found = saved::backup_key("burgrave.game", text, |name| store.get(name).cloned());
         assert_eq!(found, name);
         store.insert(found, text.to_owned());
     }
@@ -99,23 +99,23 @@ fn what_cannot_be_read_never_replaces_what_could_not() {
 
 #[test]
 fn the_oldest_goes_and_garbage_is_told() {
-    let mut earlier = Earlier::default();
-    for cell in 0..=u16::try_from(MOST).expect("few") {
+    let mut earlier = RecentGames::default();
+    for cell in 0..=u16::try_from(MAX_GAMES).expect("few") {
         earlier.add(&placed(cell));
     }
     let kept = earlier.games();
-    assert_eq!(kept.len(), MOST);
-    assert_ne!(kept[MOST - 1].1.moves(), placed(0).moves());
+    assert_eq!(kept.len(), MAX_GAMES);
+    assert_ne!(kept[MAX_GAMES - 1].1.moves(), placed(0).moves());
     // Before it goes what is over.
     let mut over = placed(90);
     over.update(Message::Resign);
     let unfinished = earlier.clone();
     assert!(!earlier.add(&over), "there is no room for it");
     assert_eq!(earlier, unfinished);
-    earlier.take(&saved::write(&kept[MOST - 1].1));
+    earlier.remove(&saved::write(&kept[MAX_GAMES - 1].1));
     assert!(earlier.add(&over));
-    assert!(earlier.add(&kept[MOST - 1].1));
-    assert_eq!(earlier.games().len(), MOST);
+    assert!(earlier.add(&kept[MAX_GAMES - 1].1));
+    assert_eq!(earlier.games().len(), MAX_GAMES);
     assert!(
         !earlier
             .games()
@@ -123,10 +123,10 @@ fn the_oldest_goes_and_garbage_is_told() {
             .any(|(_, play)| play.ended().is_some())
     );
     for garbage in ["", "{}", "[1]", "\u{0}"] {
-        let fault = Earlier::read(garbage).expect_err("garbage");
+        let fault = RecentGames::read(garbage).expect_err("garbage");
         assert_eq!(fault.code, "earlier-unreadable");
     }
-    let mut broken = Earlier::read("[\"no game\"]").expect("a list");
+    let mut broken = RecentGames::read("[\"no game\"]").expect("a list");
     assert!(
         broken.games().is_empty(),
         "what cannot be read is not shown"

@@ -4,8 +4,8 @@ use burgrave_bots::RandomPlayer;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{GameResult, Record, Tree};
-use burgrave_ui::analysis::collection::{Collection, PAGE};
-use burgrave_ui::analysis::import::{self, Brought};
+use burgrave_ui::analysis::collection::{Collection, PAGE_LENGTH};
+use burgrave_ui::analysis::import::{self, Imported};
 use burgrave_ui::analysis::{Analysis, Message, share};
 use burgrave_ui::faults;
 use burgrave_ui::route::Route;
@@ -25,7 +25,7 @@ fn random(game: GameId, plies: usize, seed: u64) -> Record {
 
 fn many(text: &str) -> Collection {
     match import::read(text, GameId::Castello) {
-        Ok(Brought::Many(collection)) => collection,
+        Ok(Imported::Many(collection)) => collection,
         other => panic!("{other:?}"),
     }
 }
@@ -35,7 +35,7 @@ fn fences_around_a_record_are_no_part_of_it() {
     let record = random(GameId::Castello, 9, 1);
     let fenced = format!("```record\n{}```\n", record);
     match import::read(&fenced, GameId::KingsCastle) {
-        Ok(Brought::One(analysis)) => assert_eq!(analysis.record(), &record),
+        Ok(Imported::One(analysis)) => assert_eq!(analysis.record(), &record),
         other => panic!("{other:?}"),
     }
     // An indented one too; and lines keep their numbers.
@@ -76,15 +76,15 @@ fn several_records_are_listed_and_the_faulty_ones_stand_in_the_list() {
     );
     assert_eq!((first.moves, first.result), (9, GameResult::Open));
     assert_eq!(first.date, None, "question marks say nothing");
-    assert!(entries[0].trouble.is_none());
+    assert!(entries[0].error.is_none());
 
-    let illegal = entries[1].trouble.as_ref().expect("found at once");
+    let illegal = entries[1].error.as_ref().expect("found at once");
     assert!(illegal.part.is_some(), "{illegal:?}");
     assert!(entries[1].summary.is_some());
 
     let broken = &entries[2];
     assert!(broken.summary.is_none());
-    let why = broken.trouble.as_ref().expect("unreadable");
+    let why = broken.error.as_ref().expect("unreadable");
     assert_eq!(why.fault.code, "record-comment-open");
     // Lines are those of the whole text.
     let line = file().lines().position(|line| line.contains("never"));
@@ -94,7 +94,7 @@ fn several_records_are_listed_and_the_faulty_ones_stand_in_the_list() {
     );
 
     let third = entries[3].summary.as_ref().expect("read");
-    assert_eq!(games.faulty(), 2);
+    assert_eq!(games.invalid_count(), 2);
     let opened = games.open(4).expect("in order");
     assert_eq!(opened.record().tree.main_line().count(), third.moves);
     assert_eq!(games.open(2).err().as_ref(), Some(illegal));
@@ -116,11 +116,11 @@ fn json_records_a_line_each_are_listed_too() {
     let mut games = many(&text);
     assert_eq!(games.entries().len(), 3);
     assert_eq!(games.entries()[1].line, 2);
-    assert!(games.entries()[1].trouble.is_some());
+    assert!(games.entries()[1].error.is_some());
     assert_eq!(games.open(3).expect("read").record().tree.len(), 6);
     // One record is looked at at once.
     let one = import::read(&line(1), GameId::Castello);
-    assert!(matches!(one, Ok(Brought::One(_))));
+    assert!(matches!(one, Ok(Imported::One(_))));
 }
 
 #[test]
@@ -135,14 +135,14 @@ fn a_long_file_has_pages_and_is_checked_no_further_than_needed() {
     }
     text += &bad.to_string();
     let mut games = many(&text);
-    assert_eq!(games.pages(), 121_usize.div_ceil(PAGE));
+    assert_eq!(games.pages(), 121_usize.div_ceil(PAGE_LENGTH));
     let shown: usize = (0..games.pages()).map(|page| games.page(page).len()).sum();
     assert_eq!(shown, 121);
     assert!(games.page(games.pages()).is_empty());
     // Too far behind to be played through unasked: found out when it is chosen, and marked then.
-    assert_eq!(games.faulty(), 0);
+    assert_eq!(games.invalid_count(), 0);
     assert!(games.open(121).is_err());
-    assert_eq!(games.faulty(), 1);
+    assert_eq!(games.invalid_count(), 1);
     assert!(games.open(120).is_ok());
 }
 
@@ -215,7 +215,7 @@ fn a_link_that_would_be_too_long_is_refused_with_its_length() {
     let mut analysis = Analysis::of_record(
         import::record(&random(GameId::KingsCastle, 20, 1).to_string()).expect("legal"),
     );
-    analysis.update(Message::Comment("long ".repeat(share::LONGEST / 5)));
+    analysis.update(Message::Comment("long ".repeat(share::MAX_LENGTH / 5)));
     let fault = analysis.share().expect_err("too long");
     assert_eq!(fault.code, faults::SHARE_LONG);
     assert!(burgrave_words::sentence(&fault).contains("file"));
