@@ -114,7 +114,7 @@ pub enum Command {
 
 /// Rule options and layouts.
 #[derive(Args, Clone, Default)]
-pub struct UnderRules {
+pub struct RulesArgs {
     /// Rule options that differ from the default: key=value,key=value
     #[arg(long, value_name = "R", allow_hyphen_values = true)]
     pub rules: Option<OsString>,
@@ -135,9 +135,9 @@ fn named_text(text: &str) -> Result<(String, String), String> {
 
 /// Where a game stands.
 #[derive(Args, Default)]
-pub struct FromPosition {
+pub struct PositionArgs {
     #[command(flatten)]
-    pub under: UnderRules,
+    pub under: RulesArgs,
     /// Position to begin from, as text in one argument (default: the start)
     #[arg(long, value_name = "P", allow_hyphen_values = true)]
     pub position: Option<OsString>,
@@ -180,7 +180,7 @@ pub enum Colour {
 
 /// How boards look in the terminal.
 #[derive(Args, Default)]
-pub struct Look {
+pub struct DisplayArgs {
     /// When to use colour
     #[arg(long, visible_alias = "color", value_enum, default_value_t)]
     pub colour: Colour,
@@ -195,7 +195,7 @@ pub struct Play {
     #[arg(value_parser = game())]
     pub game: Option<GameId>,
     #[command(flatten)]
-    pub from: FromPosition,
+    pub from: PositionArgs,
     /// The side you play (default: the one whose move it is)
     #[arg(long, value_name = "SIDE")]
     pub side: Option<SideName>,
@@ -226,7 +226,7 @@ pub struct Play {
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
     #[command(flatten)]
-    pub look: Look,
+    pub display: DisplayArgs,
 }
 
 /// What an analysis comes as.
@@ -249,7 +249,7 @@ pub struct Analyse {
     #[arg(value_parser = game())]
     pub game: Option<GameId>,
     #[command(flatten)]
-    pub from: FromPosition,
+    pub from: PositionArgs,
     /// Judge every move of a recorded game (text or JSON; - is standard input)
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["game", "rules", "position", "moves"])]
     pub record: Option<PathBuf>,
@@ -291,7 +291,7 @@ pub struct Engine {
     #[arg(value_parser = game(), default_value = "kings-castle")]
     pub game: GameId,
     #[command(flatten)]
-    pub under: UnderRules,
+    pub under: RulesArgs,
 }
 
 #[derive(Args)]
@@ -300,7 +300,7 @@ pub struct Show {
     #[arg(value_parser = game())]
     pub game: GameId,
     #[command(flatten)]
-    pub from: FromPosition,
+    pub from: PositionArgs,
     /// Print an SVG picture instead of text
     #[arg(long)]
     pub svg: bool,
@@ -311,7 +311,7 @@ pub struct Show {
     #[arg(long)]
     pub flip: bool,
     #[command(flatten)]
-    pub look: Look,
+    pub display: DisplayArgs,
 }
 
 #[derive(Args)]
@@ -352,7 +352,7 @@ pub struct Rules {
     #[arg(value_parser = game())]
     pub game: GameId,
     #[command(flatten)]
-    pub look: Look,
+    pub display: DisplayArgs,
 }
 
 #[derive(Args)]
@@ -368,7 +368,7 @@ pub struct Position {
     #[arg(value_parser = game())]
     pub game: GameId,
     #[command(flatten)]
-    pub from: FromPosition,
+    pub from: PositionArgs,
 }
 
 #[derive(Args)]
@@ -377,7 +377,7 @@ pub struct Moves {
     #[arg(value_parser = game())]
     pub game: GameId,
     #[command(flatten)]
-    pub from: FromPosition,
+    pub from: PositionArgs,
 }
 
 #[derive(Args)]
@@ -388,7 +388,7 @@ pub struct Perft {
     /// How many moves deep
     pub depth: u32,
     #[command(flatten)]
-    pub under: UnderRules,
+    pub under: RulesArgs,
     /// Position to begin from, as text in one argument (default: the start)
     #[arg(long, value_name = "P", allow_hyphen_values = true)]
     pub position: Option<OsString>,
@@ -405,7 +405,7 @@ pub struct Playouts {
     /// How many games
     pub count: u64,
     #[command(flatten)]
-    pub under: UnderRules,
+    pub under: RulesArgs,
     /// Seed of the random choices: one seed gives the same games on any machine
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,

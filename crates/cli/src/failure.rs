@@ -63,7 +63,7 @@ impl Failure {
     }
 
     /// Something that has been told already: only the status is left.
-    pub fn told() -> Failure {
+    pub fn already_reported() -> Failure {
         Failure::other("", "")
     }
 

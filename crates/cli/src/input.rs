@@ -8,17 +8,17 @@ use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_lab::{PlayerSpec, faults};
+use burgrave_lab::PlayerSpec;
 use burgrave_words as words;
 
-use crate::args::{FromPosition, UnderRules};
+use crate::args::{PositionArgs, RulesArgs};
 use crate::failure::Failure;
 
 /// No layout file needs more; anything larger is not one.
 const LAYOUT_BYTES: u64 = 1 << 16;
 
 /// Reads the layout files and the rule options.
-pub fn rules(game: GameId, under: &UnderRules) -> Result<AnyRules, Failure> {
+pub fn rules(game: GameId, under: &RulesArgs) -> Result<AnyRules, Failure> {
     let layouts = layouts(under)?;
     let text = utf8("rules", under.rules.as_deref())?;
     AnyRules::parse_with(game, text.unwrap_or(""), &layouts)
@@ -26,7 +26,7 @@ pub fn rules(game: GameId, under: &UnderRules) -> Result<AnyRules, Failure> {
 }
 
 /// Reads the layouts of a command: files, then contents.
-pub fn layouts(under: &UnderRules) -> Result<Layouts, Failure> {
+pub fn layouts(under: &RulesArgs) -> Result<Layouts, Failure> {
     let mut layouts = layouts_of(&under.layout)?;
     for (name, code) in &under.layout_code {
         layouts
@@ -84,7 +84,7 @@ pub fn read_file(path: &Path, limit: u64) -> Result<Vec<u8>, Failure> {
 }
 
 /// The game after `--position` and `--moves`.
-pub fn game(game: GameId, from: &FromPosition) -> Result<AnyGame, Failure> {
+pub fn game(game: GameId, from: &PositionArgs) -> Result<AnyGame, Failure> {
     let rules = rules(game, &from.under)?;
     let mut game = match utf8("position", from.position.as_deref())? {
         Some(text) => AnyGame::from_position(&rules, text)
@@ -129,11 +129,8 @@ pub fn openings(plies: u32, most: u64) -> Result<(), Failure> {
 
 /// A player of a match; `flag` is the one that names it, with its dashes.
 pub fn player(flag: &str, text: &str) -> Result<PlayerSpec, Failure> {
-    text.parse().map_err(|fault: Fault| match fault.code {
-        // The flag is right, its file is not.
-        faults::WEIGHTS_FILE | faults::WEIGHTS_LINE => Failure::new(flag, &fault),
-        _ => Failure::wrong(flag, &fault),
-    })
+    text.parse()
+        .map_err(|fault: Fault| Failure::wrong(flag, &fault))
 }
 
 /// How many games to play at a time: as told, else one for each processor.

@@ -43,7 +43,12 @@ impl Interrupt {
 
     /// Nothing where all was done or nobody pressed Ctrl-C; else the failure that ends a command which was
     /// ended early, after so many of `all` games. `code` is the sentence's.
-    pub fn told(&self, complete: bool, code: &str, [games, all]: [u64; 2]) -> Result<(), Failure> {
+    pub fn check_complete(
+        &self,
+        complete: bool,
+        code: &str,
+        [games, all]: [u64; 2],
+    ) -> Result<(), Failure> {
         if complete || !self.stop.is_stopped() {
             return Ok(());
         }

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use burgrave_words as words;
 
-use crate::args::UnderRules;
+use crate::args::RulesArgs;
 use crate::failure::Failure;
 
 /// Whether a command that reads layouts and another file can write `outputs`: they are no folders, can be
 /// made, and none of them is an input or named twice. Files that are there stay as they are.
-pub fn check(outputs: &[&Path], under: &UnderRules, input: Option<&Path>) -> Result<(), Failure> {
+pub fn check(outputs: &[&Path], under: &RulesArgs, input: Option<&Path>) -> Result<(), Failure> {
     let layouts = under.layout.iter().map(PathBuf::as_path);
     let inputs: Vec<PathBuf> = layouts.chain(input).filter_map(real).collect();
     let mut known = Vec::new();

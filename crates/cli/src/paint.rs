@@ -6,7 +6,7 @@ use burgrave_core::Effect;
 use burgrave_draw::{Marks, terminal};
 use burgrave_games::any::AnyGame;
 
-use crate::args::{Colour, Look};
+use crate::args::{Colour, DisplayArgs};
 
 /// How boards are shown.
 #[derive(Clone, Copy)]
@@ -17,9 +17,9 @@ pub struct Paint {
 
 impl Paint {
     /// What the flags, the environment (`NO_COLOR`, `TERM`) and the terminal say.
-    pub fn new(look: &Look) -> Paint {
+    pub fn new(display: &DisplayArgs) -> Paint {
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        let wanted = match look.colour {
+        let wanted = match display.colour {
             Colour::Always => true,
             Colour::Never => false,
             Colour::Auto => {
@@ -30,7 +30,7 @@ impl Paint {
         Paint {
             style: terminal::Style {
                 colour: wanted,
-                unicode: !look.ascii && !dumb,
+                unicode: !display.ascii && !dumb,
                 ..terminal::Style::default()
             },
             any_height: false,

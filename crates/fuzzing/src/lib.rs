@@ -10,7 +10,6 @@ use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::{Layout, Layouts};
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_lab::WeightsFile;
 use burgrave_record::{JsonReader, Reader, Record};
 use burgrave_ui::analysis::import;
 use burgrave_ui::recent_games::RecentGames;
@@ -86,7 +85,6 @@ pub fn bring(data: &[u8]) {
     let refused = [
         RecentGames::read(text).err(),
         burgrave_puzzles::read(text).err(),
-        WeightsFile::parse(text, "weights").err(),
     ];
     refused.iter().flatten().for_each(check_sentence);
 }

@@ -32,12 +32,6 @@ pub const LOG_DAMAGED: &str = "log-damaged";
 pub const LOG_NONE: &str = "log-none";
 /// A sequential test's bounds make no test. Data: none.
 pub const SPRT_BOUNDS: &str = "sprt-bounds";
-/// A file of weights cannot be read or written. Data: `error`.
-pub const WEIGHTS_FILE: &str = "weights-file";
-/// A line of a file of weights is not one. Data: `line`, `found`, `awaited`, `file`.
-pub const WEIGHTS_LINE: &str = "weights-line";
-/// A file of weights is for another game. Data: `file`, `found`, `expected`.
-pub const WEIGHTS_GAME: &str = "weights-game";
 /// A file of training games cannot be read or written. Data: `error`.
 pub const DATA_FILE: &str = "data-file";
 /// A file of training games does not begin like one. Data: `line`, `found`, `awaited`.
@@ -48,8 +42,6 @@ pub const DATA_LINE: &str = "data-line";
 pub const DATA_OTHER: &str = "data-other";
 /// A training game's move is not legal. Data: `game`, `ply`, `text`.
 pub const DATA_MOVE: &str = "data-move";
-/// There are too few games to learn from. Data: `training`, `validation`, `needed`.
-pub const TUNE_FEW: &str = "tune-few";
 /// Scores and results do not go together. Data: none.
 pub const TUNE_SLOPE: &str = "tune-slope";
 
@@ -71,15 +63,11 @@ pub const ALL: &[&str] = &[
     LOG_DAMAGED,
     LOG_NONE,
     SPRT_BOUNDS,
-    WEIGHTS_FILE,
-    WEIGHTS_LINE,
-    WEIGHTS_GAME,
     DATA_FILE,
     DATA_HEADER,
     DATA_LINE,
     DATA_OTHER,
     DATA_MOVE,
-    TUNE_FEW,
     TUNE_SLOPE,
     burgrave_bots::eval::WEIGHT_UNKNOWN,
     burgrave_bots::HASH_MEMORY,

@@ -2,7 +2,6 @@
 //!
 //! * `spec` – players as text: `engine:kind=mcts,nodes=5000`, `level:4`, `two-ply`, `ugi:PROGRAM`
 //! * `player`, `ugi` – from the text to the player; outside programs over UGI
-//! * `weights` – files of weights that players read and tuning writes
 //! * `turn` – the turn of a player in a session
 //! * `opening`, `game`, `record` – one game: a random opening, then the players to the end, and its record
 //! * `adjudication` – games that end because both players agree on the outcome
@@ -10,7 +9,7 @@
 //! * `ladder`, `rating` – players from weak to strong, and their ratings from the games between them
 //! * `log`, `files` – records of finished games in a file, from which a match resumes
 //! * `stats`, `sprt` – Elo with error bars, sequential tests
-//! * [`tune`] – games of self-play, weights fitted to them, win probabilities of scores
+//! * [`tune`] – games of self-play, win probabilities of scores
 
 mod adjudication;
 pub mod faults;
@@ -29,7 +28,6 @@ mod stats;
 pub mod tune;
 mod turn;
 mod ugi;
-mod weights;
 mod worker_pool;
 
 pub use adjudication::{Adjudication, DrawRule, ResignRule};
@@ -45,4 +43,3 @@ pub use sprt::{Sprt, Verdict};
 pub use stats::{Estimate, Pentanomial, elo_of_score, score_of_elo};
 pub use turn::{Turn, take_turn};
 pub use ugi::UgiPlayer;
-pub use weights::WeightsFile;

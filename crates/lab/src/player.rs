@@ -6,7 +6,6 @@ use burgrave_games::registry::AnyRules;
 use burgrave_search::{Limits, StopToken};
 use burgrave_session::Session;
 
-use crate::faults;
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
 use crate::turn::{Turn, take_turn};
 use crate::ugi::UgiPlayer;
@@ -16,8 +15,8 @@ impl PlayerSpec {
     /// is started; a stop ends the wait for it.
     ///
     /// # Errors
-    /// An outside program that does not start or does not introduce itself; weights of another game; no
-    /// memory for the table.
+    /// An outside program that does not start or does not introduce itself; a weight that the game does
+    /// not have; no memory for the table.
     pub fn player(
         &self,
         rules: &AnyRules,
@@ -26,7 +25,6 @@ impl PlayerSpec {
     ) -> Result<Box<dyn Player>, Fault> {
         Ok(match &self.kind {
             PlayerKind::Computer(computer) => {
-                self.check_weights_file(rules)?;
                 computer.check(rules)?;
                 computer.player(rules, seed)
             }
@@ -34,16 +32,6 @@ impl PlayerSpec {
             PlayerKind::Random => Box::new(RandomPlayer::new(seed)),
             PlayerKind::Ugi(command) => Box::new(UgiPlayer::start(command, rules, stop)?),
         })
-    }
-
-    fn check_weights_file(&self, rules: &AnyRules) -> Result<(), Fault> {
-        match &self.weights_from {
-            Some((game, file)) if *game != rules.game() => Err(Fault::new(faults::WEIGHTS_GAME)
-                .with("file", file)
-                .with("found", game)
-                .with("expected", rules.game())),
-            _ => Ok(()),
-        }
     }
 
     /// Returns the level, if the player is one, changed or not.

@@ -168,14 +168,14 @@ mod tests {
     #[test]
     fn known_ratings_are_found_again_within_the_errors() {
         let truth = [0.0, 210.0, 350.0, 600.0, 780.0, 1000.0];
-        let mut dice = SplitMix::new(8);
+        let mut rng = SplitMix::new(8);
         let (mut held, mut all) = (0, 0);
         for _ in 0..100 {
             let mut meetings = Vec::new();
             for a in 1..truth.len() {
                 for b in a.saturating_sub(2)..a {
                     let chance = score_of_elo(truth[a] - truth[b]);
-                    let wins = (0..200).filter(|_| (dice.below(1_000_000) as f64) < chance * 1e6);
+                    let wins = (0..200).filter(|_| (rng.below(1_000_000) as f64) < chance * 1e6);
                     let half_points = 2 * wins.count() as u64;
                     meetings.push(Meeting {
                         a,

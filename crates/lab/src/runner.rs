@@ -30,9 +30,6 @@ pub struct Match {
     pub b: PlayerSpec,
     /// Maximum number of pairs of games.
     pub pairs: u64,
-    /// Whether each opening is played again with sides swapped. Set it to `false` if a player without
-    /// random choices meets itself: the second game would be the same. Errors need pairs.
-    pub both_sides: bool,
     /// Limits per move of players without a budget of their own.
     pub budget: Budget,
     /// Number of random moves in the opening of each pair.
@@ -133,9 +130,6 @@ impl Match {
             self.max_plies,
             self.seed
         );
-        if !self.both_sides {
-            text.push_str("; A has the same side throughout");
-        }
         if self.adjudication != Adjudication::default() {
             text.push_str(&format!("; {}", self.adjudication));
         }
@@ -166,7 +160,6 @@ impl Match {
         }
         let missing: Vec<Slot> = (0..self.pairs.saturating_mul(2))
             .map(Slot::of)
-            .filter(|slot| self.both_sides || !slot.swapped)
             .filter(|slot| !known.contains(slot))
             .collect();
         if self.is_decided(&tally) || missing.is_empty() || stop.is_stopped() {
@@ -196,8 +189,7 @@ impl Match {
     /// Whether all games are played, or the test has its verdict.
     #[must_use]
     pub fn is_complete(&self, tally: &Tally) -> bool {
-        let games = self.pairs.saturating_mul(1 + u64::from(self.both_sides));
-        tally.games() >= games || self.is_decided(tally)
+        tally.games() >= self.pairs.saturating_mul(2) || self.is_decided(tally)
     }
 
     fn is_decided(&self, tally: &Tally) -> bool {

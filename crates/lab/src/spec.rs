@@ -4,14 +4,13 @@ use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
 
+use burgrave_bots::eval::MAX_WEIGHT;
 use burgrave_bots::{Computer, EngineOptions, Kind, Level, LevelOptions, Strength};
 use burgrave_core::Fault;
-use burgrave_core::hashing::mix;
 use burgrave_games::registry::GameId;
 use burgrave_search::Limits;
 
 use crate::faults;
-use crate::weights::{WeightsFile, value_of, value_wanted};
 
 /// Limits of a player's search for one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -81,8 +80,6 @@ pub struct PlayerSpec {
     pub kind: PlayerKind,
     /// Its own budget. It has priority over that of the match.
     pub budget: Budget,
-    /// Game and path of the file of weights, if there is one.
-    pub weights_from: Option<(GameId, String)>,
     text: String,
 }
 
@@ -155,15 +152,15 @@ const MCTS_VALUES: [&str; 5] = [
     "playout-choices",
 ];
 
-/// Settings that change the evaluation: `weight.NAME=VALUE`, and a file of such values.
-const WEIGHTS: [&str; 2] = ["weight.NAME", "weights"];
+/// Prefix of the settings that change a weight of the evaluation, such as `weight.tempo=20`.
+const WEIGHT: &str = "weight.";
 
 /// Whether a search has a setting. The baseline has none, so that it stays the same.
 fn suits(setting: &str, kind: Kind) -> bool {
     match setting {
         "nodes" | "movetime" | "kind" => true,
         _ if MCTS_VALUES.contains(&setting) => kind == Kind::Mcts,
-        _ if setting == WEIGHTS[1] || setting.starts_with("weight.") => kind != Kind::MctsBaseline,
+        _ if setting.starts_with(WEIGHT) => kind != Kind::MctsBaseline,
         _ => kind == Kind::AlphaBeta,
     }
 }
@@ -171,7 +168,7 @@ fn suits(setting: &str, kind: Kind) -> bool {
 /// Returns the fault about a setting that a search does not have.
 fn no_setting(name: &str, kind: Kind) -> Fault {
     let switches = SWITCHES.map(|(name, _)| name);
-    let all = [&VALUES[..], &WEIGHTS, &switches].concat();
+    let all = [&VALUES[..], &["weight.NAME"], &switches].concat();
     let allowed: Vec<&str> = all.into_iter().filter(|name| suits(name, kind)).collect();
     Fault::new(faults::PLAYER_SETTING)
         .with("setting", name)
@@ -179,30 +176,17 @@ fn no_setting(name: &str, kind: Kind) -> Fault {
 }
 
 impl PlayerSpec {
-    /// Returns a text that is the same for the same player only: with a hash of the weights from a file,
-    /// and with the settings of a level in the game.
+    /// Returns a text that identifies the player: a level's text lists all its settings in the game, so that
+    /// a log does not mix games from before and after a change of the level.
     #[must_use]
     pub fn fixed_text(&self, game: GameId) -> String {
-        // With all settings, so that a log does not mix games of a level before and after a change.
-        let weights = match &self.kind {
+        match &self.kind {
             PlayerKind::Computer(Computer::Level(options)) => {
                 let (level, strength) = (options.level.number(), options.strength(game));
-                return format!("level:{level},{strength}");
+                format!("level:{level},{strength}")
             }
-            PlayerKind::Computer(Computer::Engine { weights, .. })
-                if self.weights_from.is_some() =>
-            {
-                weights
-            }
-            _ => return self.text.clone(),
-        };
-        let mark = weights.0.iter().fold(0, |mark, (name, value)| {
-            let letters = name
-                .bytes()
-                .fold(mark, |mark, byte| mix(mark ^ u64::from(byte)));
-            mix(letters ^ u64::from(*value as u32))
-        });
-        format!("{} ({mark:016x})", self.text)
+            _ => self.text.clone(),
+        }
     }
 
     /// Returns the text that it was read from.
@@ -212,13 +196,11 @@ impl PlayerSpec {
     }
 
     /// Reads `NAME` or `NAME:setting=value,setting=value`; for outside programs `ugi:PROGRAM ARGUMENT
-    /// ...`, split at spaces. The setting `weights=FILE` reads that file. Engines have these defaults, but
-    /// for their kind.
+    /// ...`, split at spaces. Engines start from `defaults`, except for their kind.
     ///
     /// # Errors
     /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_PLAIN`], [`faults::PLAYER_SETTING`],
-    /// [`faults::PLAYER_VALUE`], [`faults::PLAYER_DEPTH`]; for a file of weights [`faults::WEIGHTS_FILE`],
-    /// [`faults::WEIGHTS_LINE`].
+    /// [`faults::PLAYER_VALUE`], [`faults::PLAYER_DEPTH`].
     pub fn read(text: &str, defaults: EngineOptions) -> Result<PlayerSpec, Fault> {
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
         // `level:4,blind=0`, or `level4:blind=0`.
@@ -253,7 +235,6 @@ impl PlayerSpec {
         let mut spec = PlayerSpec {
             kind,
             budget: Budget::default(),
-            weights_from: None,
             text: text.to_owned(),
         };
         match &spec.kind {
@@ -319,19 +300,17 @@ impl PlayerSpec {
                 .with("setting", name)
                 .with("player", player));
         };
-        if let Some(weight) = name.strip_prefix("weight.") {
-            let number = value_of(value).ok_or_else(|| wrong(&value_wanted()))?;
+        if let Some(weight) = name.strip_prefix(WEIGHT) {
+            let range = -MAX_WEIGHT..=MAX_WEIGHT;
+            let number = value.parse().ok().filter(|number| range.contains(number));
+            let allowed = format!("a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}");
+            let number = number.ok_or_else(|| wrong(&allowed))?;
             weights.0.push((weight.to_owned(), number));
             return Ok(());
         }
         let kind = options.kind;
         let search = &mut options.alpha_beta;
         match name {
-            "weights" => {
-                let file = WeightsFile::load(value.as_ref())?;
-                weights.0.extend(file.weights.0);
-                self.weights_from = Some((file.game, value.to_owned()));
-            }
             "nodes" => self.budget.nodes = Some(number(1, u64::MAX)?),
             "movetime" => self.budget.time = Some(Duration::from_millis(number(1, 86_400_000)?)),
             "depth" => self.budget.depth = Some(number(1, 200)? as u32),
@@ -479,8 +458,8 @@ mod tests {
             ("random:nodes=1", faults::PLAYER_PLAIN),
             ("two-ply:weight.tempo=1", faults::PLAYER_PLAIN),
             ("engine:weight.tempo=x", faults::PLAYER_VALUE),
-            ("engine:weight.tempo=1000001", faults::PLAYER_VALUE),
-            ("engine:weights=/nowhere/at/all", faults::WEIGHTS_FILE),
+            ("engine:weight.tempo=20001", faults::PLAYER_VALUE),
+            ("engine:weight.tempo=-20001", faults::PLAYER_VALUE),
         ] {
             assert_eq!(read(text).expect_err(text).code, code, "{text}");
         }

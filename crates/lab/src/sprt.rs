@@ -165,10 +165,10 @@ mod tests {
     /// How many of 200 tests of a player of known strength take the second hypothesis.
     fn accepted(sprt: Sprt, elo: f64) -> u32 {
         let score = score_of_elo(elo);
-        let mut dice = SplitMix::new(7);
+        let mut rng = SplitMix::new(7);
         // A third of the games is drawn.
         let wins = ((score - 1.0 / 6.0) * 1e6) as u64;
-        let mut game = || match dice.below(1_000_000) {
+        let mut game = || match rng.below(1_000_000) {
             roll if roll < wins => 2,
             roll if roll < wins + 333_333 => 1,
             _ => 0,

@@ -190,13 +190,13 @@ mod tests {
         // Pairs whose games depend on each other, drawn from a known distribution.
         let parts = [10_u64, 20, 35, 22, 13];
         let truth = (20.0 * 0.25 + 35.0 * 0.5 + 22.0 * 0.75 + 13.0) / 100.0;
-        let mut dice = SplitMix::new(4);
+        let mut rng = SplitMix::new(4);
         let mut held = 0;
         for game in 0..2_000 {
             let mut counts = Pentanomial::default();
             // Few pairs and many.
             for _ in 0..[8, 200][game % 2] {
-                let mut at = dice.below(100);
+                let mut at = rng.below(100);
                 let kind = parts.iter().position(|&part| {
                     let here = at < part;
                     at = at.saturating_sub(part);

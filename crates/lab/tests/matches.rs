@@ -25,7 +25,6 @@ fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
         adjudication: Adjudication::default(),
         seed: 3,
         concurrency: 2,
-        both_sides: true,
         sprt: None,
     }
 }
@@ -52,15 +51,6 @@ fn openings_are_the_same_for_both_games_and_differ_between_pairs() {
         assert_ne!(first, opening(&rules, 6, 1, 1));
         assert_ne!(first, opening(&rules, 6, 2, 0));
     }
-}
-
-#[test]
-fn one_side_throughout_is_half_the_games() {
-    let mut what = between(GameId::KingsCastle, "engine:hash=1", "random", 4);
-    what.both_sides = false;
-    let tally = run(&what);
-    assert_eq!((tally.games(), tally.by_side), (4, [4, 0]), "{tally:?}");
-    assert_eq!(tally.pairs.pairs(), 0);
 }
 
 #[test]
@@ -429,23 +419,6 @@ fn weights_change_how_an_engine_plays_and_must_be_the_games_own() {
             .iter()
             .any(|(_, value)| value.contains("castle_1")),
         "{fault}"
-    );
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("weights.txt");
-    std::fs::write(&path, "// Burgrave weights 1: castello\ntempo = 3,\n").expect("written");
-    let player = format!("engine:hash=1,weights={}", path.display());
-    let sound = between(GameId::Castello, &player, "random", 1);
-    let before = sound.description();
-    let wrong = between(GameId::KingsCastle, &player, "random", 1);
-    let fault = wrong
-        .run(None, &StopToken::new(), &mut |_| ())
-        .expect_err("not Castello");
-    assert_eq!(fault.code, faults::WEIGHTS_GAME);
-    // The same name with other contents is another player.
-    std::fs::write(&path, "// Burgrave weights 1: castello\ntempo = 4,\n").expect("written");
-    assert_ne!(
-        between(GameId::Castello, &player, "random", 1).description(),
-        before
     );
 }
 

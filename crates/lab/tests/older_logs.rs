@@ -22,7 +22,6 @@ fn one_pair(game: GameId, a: &str, b: &str, seed: u64) -> Match {
         adjudication: Adjudication::default(),
         seed,
         concurrency: 1,
-        both_sides: true,
         sprt: None,
     }
 }

@@ -17,7 +17,7 @@ use crate::{Puzzle, faults, rating, themes};
 
 /// What to look for, and how hard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Order {
+pub struct FindOptions {
     /// How many games to play.
     pub games: u64,
     /// Nodes of the searches that look for slower wins; four times as many look once more. Games are
@@ -39,9 +39,9 @@ pub struct Order {
     pub seed: u64,
 }
 
-impl Default for Order {
-    fn default() -> Order {
-        Order {
+impl Default for FindOptions {
+    fn default() -> FindOptions {
+        FindOptions {
             games: 100,
             nodes: 4_000,
             proof: 300_000,
@@ -57,7 +57,7 @@ impl Default for Order {
 
 /// What has been found so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Found {
+pub struct FindProgress {
     /// Games played.
     pub games: u64,
     /// The puzzles.
@@ -109,10 +109,10 @@ impl Reject {
 /// position.
 pub fn find(
     rules: &AnyRules,
-    order: &Order,
+    order: &FindOptions,
     known: &[Puzzle],
     stop: &StopToken,
-    report: &mut dyn FnMut(&Found),
+    report: &mut dyn FnMut(&FindProgress),
 ) -> Result<Vec<Puzzle>, Fault> {
     let mut finder = Finder {
         order,
@@ -120,7 +120,7 @@ pub fn find(
         // Another one, so that what it finds does not hang on the games played before.
         judge: engine(rules, 8),
         seen: BTreeSet::new(),
-        found: Found::default(),
+        found: FindProgress::default(),
     };
     finder.begin_with(rules, known)?;
     for number in 0..order.games {
@@ -145,14 +145,14 @@ fn engine(rules: &AnyRules, hash_mib: usize) -> Engine {
 }
 
 struct Finder<'a> {
-    order: &'a Order,
+    order: &'a FindOptions,
     /// Plays.
     engine: Engine,
     /// Judges puzzles.
     judge: Engine,
     /// Normal forms of positions looked at.
     seen: BTreeSet<String>,
-    found: Found,
+    found: FindProgress,
 }
 
 /// A position in which the player to move thought that it had a forced win.
@@ -190,11 +190,11 @@ impl Finder<'_> {
     /// Plays a game and looks at the wins in it, then plays its end anew, again and again, and looks at
     /// the wins in that.
     fn game(&mut self, rules: &AnyRules, number: u64, stop: &StopToken) {
-        let mut dice = SplitMix::part(self.order.seed, number);
+        let mut rng = SplitMix::part(self.order.seed, number);
         let mut game = AnyGame::new(rules);
-        let opening = 4 + dice.below(8);
+        let opening = 4 + rng.below(8);
         self.engine.clear();
-        let candidates = self.play(&mut game, opening, self.order.length, &mut dice, stop);
+        let candidates = self.play(&mut game, opening, self.order.length, &mut rng, stop);
         self.harvest(candidates, 3, stop);
         if game
             .outcome()
@@ -204,12 +204,12 @@ impl Finder<'_> {
         }
         for _ in 0..self.order.branches {
             let mut branch = game.clone();
-            for _ in 0..3 + dice.below(20) {
+            for _ in 0..3 + rng.below(20) {
                 branch.undo();
             }
             let length = branch.plies() + 40;
-            let random = 1 + dice.below(4);
-            let candidates = self.play(&mut branch, random, length, &mut dice, stop);
+            let random = 1 + rng.below(4);
+            let candidates = self.play(&mut branch, random, length, &mut rng, stop);
             self.harvest(candidates, 1, stop);
         }
     }
@@ -248,18 +248,18 @@ impl Finder<'_> {
         game: &mut AnyGame,
         random: u64,
         length: usize,
-        dice: &mut SplitMix,
+        rng: &mut SplitMix,
         stop: &StopToken,
     ) -> Vec<Candidate> {
-        let mut chance = RandomPlayer::new(dice.below(u64::MAX));
-        let weaker = Side::BOTH[dice.below(2) as usize];
+        let mut chance = RandomPlayer::new(rng.below(u64::MAX));
+        let weaker = Side::BOTH[rng.below(2) as usize];
         let limits = Limits::nodes((self.order.nodes / 8).max(1));
         let rules = game.rules();
         let mut candidates = Vec::new();
         let begin = game.plies() + random as usize;
         while game.outcome().is_none() && game.plies() < length {
             let odds = if game.side_to_move() == weaker { 3 } else { 20 };
-            let at_random = game.plies() < begin || dice.below(odds) == 0;
+            let at_random = game.plies() < begin || rng.below(odds) == 0;
             let mv = if at_random {
                 chance.pick(game)
             } else {

@@ -21,7 +21,7 @@ mod themes;
 
 pub use check::{Proof, check, normal_form};
 #[cfg(feature = "find")]
-pub use find::{Found, Order, Reject, find, second_win};
+pub use find::{FindOptions, FindProgress, Reject, find, second_win};
 pub use proof::Prover;
 pub use puzzle::{Puzzle, read, read_numbered, write};
 pub use rating::{Tier, rating};

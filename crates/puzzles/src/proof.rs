@@ -195,9 +195,9 @@ mod tests {
     fn compare<R: Rules>(rules: &R, plies: u32) {
         let mut wins = 0;
         for seed in 0..12 {
-            let mut dice = SplitMix::part(7, seed);
+            let mut rng = SplitMix::part(7, seed);
             let (mut position, mut past) = (rules.start(), Vec::new());
-            while let Some(pick) = rules.pick_move(&position, &mut dice) {
+            while let Some(pick) = rules.pick_move(&position, &mut rng) {
                 past.push(position.clone());
                 rules.apply(&mut position, pick.mv);
                 if past.len() > 1_000 {

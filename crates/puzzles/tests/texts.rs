@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use burgrave_core::Side;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_puzzles::{Order, Puzzle, check, faults, find, read, shipped, write};
+use burgrave_puzzles::{FindOptions, Puzzle, check, faults, find, read, shipped, write};
 use burgrave_search::StopToken;
 
 fn one() -> Puzzle {
@@ -76,15 +76,15 @@ fn what_is_wrong_with_a_file_is_said() {
 #[test]
 fn the_finder_finds_the_same_again_and_all_of_it_is_proven() {
     let rules = AnyRules::parse(GameId::KingOfTheCastle, "").expect("rules");
-    let order = Order {
+    let order = FindOptions {
         games: 4,
         nodes: 800,
         proof: 50_000,
         plies: 3,
         branches: 2,
-        ..Order::default()
+        ..FindOptions::default()
     };
-    let run = |order: &Order, known: &[Puzzle]| {
+    let run = |order: &FindOptions, known: &[Puzzle]| {
         find(&rules, order, known, &StopToken::new(), &mut |_| ())
     };
     let found = run(&order, &[]).expect("puzzles");
@@ -93,7 +93,7 @@ fn the_finder_finds_the_same_again_and_all_of_it_is_proven() {
     // What is known is not found again, and of each length only so many stay.
     let twice = [&found[..], &found].concat();
     assert_eq!(run(&order, &twice).as_ref(), Ok(&found));
-    let few = Order { each: 1, ..order };
+    let few = FindOptions { each: 1, ..order };
     let kept = run(&few, &found).expect("puzzles");
     let lengths = |puzzles: &[Puzzle]| puzzles.iter().map(|p| p.plies).collect::<BTreeSet<_>>();
     assert_eq!(kept.len(), lengths(&found).len());

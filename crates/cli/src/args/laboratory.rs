@@ -7,7 +7,7 @@ use burgrave_bots::Level;
 use burgrave_games::registry::GameId;
 use clap::{Args, Subcommand};
 
-use super::{UnderRules, game, threads};
+use super::{RulesArgs, game, threads};
 
 /// What a player of a match can be.
 const PLAYERS: &str = "\
@@ -20,7 +20,7 @@ engine:impartial=on scores say who is better, without the leanings of a player w
 
 /// When games end because both players agree on how.
 #[derive(Args, Default)]
-pub struct Agreed {
+pub struct AdjudicationArgs {
     /// End a game as won where both players' scores are beyond SCORE centi-units, the same side ahead,
     /// for PLIES plies in a row (default 4)
     #[arg(long, value_name = "SCORE[:PLIES]")]
@@ -59,7 +59,7 @@ pub struct Match {
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub max_plies: u64,
     #[command(flatten)]
-    pub agreed: Agreed,
+    pub adjudication: AdjudicationArgs,
     /// How many games are played at a time (default: one for each processor)
     #[arg(long, value_name = "C", value_parser = threads)]
     pub concurrency: Option<NonZeroU16>,
@@ -82,7 +82,7 @@ pub struct Match {
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
     #[command(flatten)]
-    pub under: UnderRules,
+    pub under: RulesArgs,
 }
 
 /// What is measured where nothing else is said.
@@ -137,7 +137,7 @@ pub struct Ladder {
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
     #[command(flatten)]
-    pub under: UnderRules,
+    pub under: RulesArgs,
 }
 
 #[derive(Args)]
@@ -150,8 +150,6 @@ pub struct Tune {
 pub enum TuneAction {
     /// Let the engine play against itself and keep its scores
     Selfplay(TuneSelfplay),
-    /// Fit the evaluation's weights to the results of such games
-    Fit(TuneFit),
     /// Measure which chance to win goes with a score
     Calibrate(TuneCalibrate),
 }
@@ -180,7 +178,7 @@ pub struct TuneSelfplay {
     #[arg(long, value_name = "N", default_value_t = 400)]
     pub max_plies: u64,
     #[command(flatten)]
-    pub agreed: Agreed,
+    pub adjudication: AdjudicationArgs,
     /// How many games are played at a time (default: one for each processor)
     #[arg(long, value_name = "C", value_parser = threads)]
     pub concurrency: Option<NonZeroU16>,
@@ -188,37 +186,7 @@ pub struct TuneSelfplay {
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
     #[command(flatten)]
-    pub under: UnderRules,
-}
-
-#[derive(Args)]
-pub struct TuneFit {
-    /// Which game
-    #[arg(value_parser = game())]
-    pub game: GameId,
-    /// The games, from selfplay
-    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
-    pub data: PathBuf,
-    /// The weights that may change (default: all)
-    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
-    pub weights: Vec<String>,
-    /// Where the new weights go
-    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
-    pub out: PathBuf,
-    /// How strongly weights are drawn to those at hand
-    #[arg(long, value_name = "X", default_value_t = 1e-4, value_parser = not_negative)]
-    pub l2: f64,
-    /// The most steps
-    #[arg(long, value_name = "N", default_value_t = 2000)]
-    pub steps: u32,
-    /// End after so many steps that did not help
-    #[arg(long, value_name = "N", default_value_t = 50)]
-    pub patience: u32,
-    /// Seed of the choice which games are for validation
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    #[command(flatten)]
-    pub under: UnderRules,
+    pub under: RulesArgs,
 }
 
 #[derive(Args)]
@@ -230,7 +198,7 @@ pub struct TuneCalibrate {
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub data: PathBuf,
     #[command(flatten)]
-    pub under: UnderRules,
+    pub under: RulesArgs,
 }
 
 #[derive(Args)]
@@ -290,7 +258,7 @@ pub struct PuzzlesFind {
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
     #[command(flatten)]
-    pub under: UnderRules,
+    pub under: RulesArgs,
 }
 
 #[derive(Args)]
@@ -314,13 +282,6 @@ fn even(text: &str) -> Result<u64, String> {
     fits.ok_or_else(|| {
         "an even number from 2 to 1000000, as each opening is played with both sides".to_owned()
     })
-}
-
-/// Reads a number that is not negative.
-fn not_negative(text: &str) -> Result<f64, String> {
-    let number = text.parse::<f64>().ok();
-    let fits = number.filter(|number| number.is_finite() && *number >= 0.0);
-    fits.ok_or_else(|| "a number from 0 up, such as 0.001".to_owned())
 }
 
 /// Reads the first and the last of some levels.

@@ -60,7 +60,7 @@ pub fn run(command: &args::Ladder) -> Result<(), Failure> {
         None => "stopped-ladder",
     };
     let games = games(&measured);
-    interrupt.told(games >= all, told, [games, all])
+    interrupt.check_complete(games >= all, told, [games, all])
 }
 
 /// The ladder that the command line describes.
@@ -112,7 +112,6 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
             adjudication: Adjudication::default(),
             seed: command.seed,
             concurrency: input::concurrency(command.concurrency),
-            both_sides: true,
             sprt: None,
         },
         players,

@@ -50,7 +50,7 @@ pub fn run(command: &args::Match) -> Result<(), Failure> {
         None => "stopped-unsaved",
     };
     let complete = what.is_complete(&tally);
-    interrupt.told(complete, told, [tally.games(), what.pairs * 2])
+    interrupt.check_complete(complete, told, [tally.games(), what.pairs * 2])
 }
 
 /// The match that the command line describes.
@@ -74,16 +74,15 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
         },
         opening_plies: command.openings,
         max_plies: command.max_plies,
-        adjudication: adjudication(&command.agreed)?,
+        adjudication: adjudication(&command.adjudication)?,
         seed: command.seed,
         concurrency: input::concurrency(command.concurrency),
-        both_sides: true,
         sprt,
     })
 }
 
 /// The rules by which games end early.
-pub fn adjudication(agreed: &args::Agreed) -> Result<Adjudication, Failure> {
+pub fn adjudication(adjudication: &args::AdjudicationArgs) -> Result<Adjudication, Failure> {
     fn rule<T: FromStr<Err = Fault>>(
         flag: &str,
         text: Option<&String>,
@@ -92,8 +91,8 @@ pub fn adjudication(agreed: &args::Agreed) -> Result<Adjudication, Failure> {
         rule.map_err(|fault| Failure::wrong(flag, &fault))
     }
     Ok(Adjudication {
-        resign: rule("--resign", agreed.resign.as_ref())?,
-        draw: rule("--draw", agreed.draw.as_ref())?,
+        resign: rule("--resign", adjudication.resign.as_ref())?,
+        draw: rule("--draw", adjudication.draw.as_ref())?,
     })
 }
 

@@ -81,8 +81,8 @@ fn work<G: Game>(rules: &G, command: &args::Playouts, next: &AtomicU64) -> Tally
         if number >= command.count {
             return tally;
         }
-        let mut dice = SplitMix::part(command.seed, number);
-        let end = playout(rules, &start, command.max_plies, &mut dice, &mut seen);
+        let mut rng = SplitMix::part(command.seed, number);
+        let end = playout(rules, &start, command.max_plies, &mut rng, &mut seen);
         match end.outcome {
             Some(Outcome::Win(side, _)) => tally.wins[side.index()] += 1,
             Some(Outcome::Draw(_)) => tally.draws += 1,

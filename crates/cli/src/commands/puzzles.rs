@@ -6,7 +6,7 @@ use std::path::Path;
 use burgrave_bots::{Engine, EngineOptions};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
-use burgrave_puzzles::{Found, Order, Puzzle, Reject, Tier};
+use burgrave_puzzles::{FindOptions, FindProgress, Puzzle, Reject, Tier};
 use burgrave_words as words;
 
 use crate::args::{self, PuzzlesAction};
@@ -34,7 +34,7 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     if let Some(path) = &command.out {
         outputs::check(&[path], &command.under, command.with.as_deref())?;
     }
-    let order = Order {
+    let order = FindOptions {
         games: command.games,
         nodes: command.nodes,
         proof: command.proof,
@@ -43,12 +43,12 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
         strict: command.strict,
         branches: command.branches,
         seed: command.seed,
-        ..Order::default()
+        ..FindOptions::default()
     };
     let bar = progress::bar(command.games, Count::Of("games"));
     let interrupt = Interrupt::listen();
     let (mut games, mut rejected) = (0, [0; Reject::ALL.len()]);
-    let mut report = |found: &Found| {
+    let mut report = |found: &FindProgress| {
         (games, rejected) = (found.games, found.rejected);
         bar.set_position(found.games);
         bar.set_message(format!(", {} puzzles", found.puzzles.len()));
@@ -63,7 +63,7 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
         )
     })?;
     if puzzles.is_empty() {
-        interrupt.told(false, "stopped-nothing", [games, command.games])?;
+        interrupt.check_complete(false, "stopped-nothing", [games, command.games])?;
         let fault = Fault::new(burgrave_puzzles::faults::NOT_FOUND);
         return Err(Failure::new("puzzles", &fault));
     }
@@ -76,7 +76,7 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
         None => print(&text)?,
     }
     let complete = games == command.games;
-    interrupt.told(complete, "stopped-puzzles", [games, command.games])
+    interrupt.check_complete(complete, "stopped-puzzles", [games, command.games])
 }
 
 /// What came of looking at a file's puzzles.
@@ -121,7 +121,7 @@ fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
     }
     match wrong + second {
         0 => Ok(()),
-        _ => Err(Failure::told()),
+        _ => Err(Failure::already_reported()),
     }
 }
 

@@ -52,7 +52,7 @@ fn check(command: &args::RecordCheck) -> Result<(), Failure> {
     print(&format!("sound {sound}\nnot sound {wrong}\n"))?;
     match wrong {
         0 => Ok(()),
-        _ => Err(Failure::told()),
+        _ => Err(Failure::already_reported()),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::pictures;
 const WIDTH: usize = 80;
 
 pub fn run(command: &args::Rules) -> Result<(), Failure> {
-    read(command.game, Paint::new(&command.look), true)
+    read(command.game, Paint::new(&command.display), true)
 }
 
 /// Shows the page, through a pager at a terminal. Without `all` it ends where the rulings begin.

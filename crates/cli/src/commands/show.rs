@@ -10,7 +10,7 @@ use crate::paint::{self, Paint};
 pub fn run(command: &args::Show) -> Result<(), Failure> {
     let game = input::game(command.game, &command.from)?;
     if !command.svg {
-        let paint = Paint::new(&command.look).flipped(command.flip);
+        let paint = Paint::new(&command.display).flipped(command.flip);
         return print(&paint.board(&game, 1));
     }
     let about = command.game.about();

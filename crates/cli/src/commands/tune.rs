@@ -1,29 +1,24 @@
-//! `burgrave tune`: games of self-play, and what they teach.
+//! `burgrave tune`: plays games of self-play and calibrates scores.
 
 use std::fmt::Write;
 use std::path::Path;
 
 use burgrave_bots::calibration::units_per_logit;
-use burgrave_bots::eval::WEIGHT_UNKNOWN;
 use burgrave_core::Fault;
-use burgrave_lab::tune::{
-    Calibration, DataFile, FitOptions, FitProgress, FitReport, GameReader, Header, SelfPlay,
-    calibrate, fit,
-};
-use burgrave_lab::{Budget, WeightsFile};
+use burgrave_lab::Budget;
+use burgrave_lab::tune::{Calibration, DataFile, GameReader, SelfPlay, calibrate};
 use indicatif::ProgressBar;
 
 use crate::args::{self, TuneAction};
 use crate::commands::matches::adjudication;
 use crate::failure::{Failure, print};
+use crate::input;
 use crate::interrupt::Interrupt;
 use crate::progress::{self, Count};
-use crate::{input, outputs};
 
 pub fn run(command: &args::Tune) -> Result<(), Failure> {
     match &command.action {
         TuneAction::Selfplay(command) => selfplay(command),
-        TuneAction::Fit(command) => fit_weights(command),
         TuneAction::Calibrate(command) => calibrate_scores(command),
     }
 }
@@ -51,7 +46,7 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         games: command.games,
         opening_plies: command.openings,
         max_plies: command.max_plies,
-        adjudication: adjudication(&command.agreed)?,
+        adjudication: adjudication(&command.adjudication)?,
         seed: command.seed,
         concurrency: input::concurrency(command.concurrency),
     };
@@ -75,87 +70,7 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         played.draws
     ))?;
     let complete = played.games >= what.games;
-    interrupt.told(complete, "stopped-saved", [played.games, what.games])
-}
-
-fn fit_weights(command: &args::TuneFit) -> Result<(), Failure> {
-    let rules = input::rules(command.game, &command.under)?;
-    outputs::check(&[&command.out], &command.under, Some(&command.data))?;
-    let options = FitOptions {
-        names: command.weights.clone(),
-        seed: command.seed,
-        l2: command.l2,
-        steps: command.steps,
-        patience: command.patience,
-    };
-    let games = GameReader::open(&command.data).map_err(in_file(&command.data))?;
-    let header = games.header().clone();
-    let bar = reading(&command.data);
-    let mut open = || GameReader::open(&command.data);
-    let report = fit(
-        &rules,
-        &mut open,
-        &options,
-        &mut |progress| match progress {
-            FitProgress::Read(bytes) => bar.set_position(bytes),
-            FitProgress::Step(step, loss) => {
-                bar.set_message(format!(", step {step}, validation loss {loss:.5}"));
-            }
-        },
-    );
-    bar.finish_and_clear();
-    let report = report.map_err(|fault| match fault.code {
-        WEIGHT_UNKNOWN => Failure::new("weights", &fault),
-        _ => in_file(&command.data)(fault),
-    })?;
-    let file = WeightsFile {
-        game: command.game,
-        remarks: remarks(&header, &report),
-        weights: report.new_weights(),
-    };
-    outputs::write(&command.out, &file.to_string(), true)?;
-    print(&fitted(&report))
-}
-
-/// What a file of weights says about itself.
-fn remarks(header: &Header, report: &FitReport) -> Vec<String> {
-    let games = report.games[0] + report.games[1];
-    let positions = report.positions[0] + report.positions[1];
-    let rules = match header.rules.as_str() {
-        "" => "default rules",
-        rules => rules,
-    };
-    vec![
-        format!(
-            "from {games} games, {positions} quiet positions: {}",
-            header.settings
-        ),
-        format!(
-            "{rules}; validation loss {:.5}, before {:.5}",
-            report.after, report.fitted.before
-        ),
-    ]
-}
-
-fn fitted(report: &FitReport) -> String {
-    let mut text = String::new();
-    let parts = ["to learn from", "to check with"];
-    for (part, name) in parts.iter().enumerate() {
-        let (games, positions) = (report.games[part], report.positions[part]);
-        let _ = writeln!(text, "{name}: {games} games, {positions} quiet positions");
-    }
-    let _ = writeln!(
-        text,
-        "units per logit of the evaluation {:.1}",
-        report.units_per_logit
-    );
-    let _ = writeln!(text, "best step {}", report.fitted.step);
-    let _ = writeln!(text, "validation loss before {:.5}", report.fitted.before);
-    let _ = writeln!(text, "validation loss after {:.5}", report.after);
-    for (name, before, after) in &report.weights {
-        let _ = writeln!(text, "{name} {before} -> {after}");
-    }
-    text
+    interrupt.check_complete(complete, "stopped-saved", [played.games, what.games])
 }
 
 fn calibrate_scores(command: &args::TuneCalibrate) -> Result<(), Failure> {

@@ -1,4 +1,4 @@
-//! The chance to win that goes with a search's score.
+//! The win probability that goes with a search's score.
 
 use std::io::BufRead;
 
@@ -13,39 +13,38 @@ use crate::tune::data::GameReader;
 use crate::tune::logistic::{Observation, Slope, slope};
 use crate::tune::positions::{replay, same_rules};
 
-/// How many bins a table has.
+/// Number of bins of the table.
 const BINS: usize = 10;
 
-/// Positions for which about the same was predicted.
+/// Positions with similar predictions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bin {
-    /// How many.
+    /// Number of positions.
     pub count: u64,
-    /// The mean of what was predicted for the mover.
+    /// Mean of the predicted results for the side to move.
     pub predicted: f64,
-    /// The mean of what came.
+    /// Mean of the results.
     pub observed: f64,
 }
 
-/// What scores mean.
+/// Logistic curve fitted to scores and results.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Calibration {
-    /// Games.
+    /// Number of games.
     pub games: u64,
-    /// Positions with a score that is not proven.
+    /// Number of positions whose score is not a proven win or loss.
     pub positions: u64,
-    /// The curve.
+    /// Slope of the curve.
     pub slope: Slope,
-    /// Predictions and results, from the least to the greatest chance; bins without positions are left
-    /// out.
+    /// Predictions and results by ascending win probability. Empty bins are missing.
     pub bins: Vec<Bin>,
 }
 
-/// Fits the curve to the games of a file. `report` hears how many bytes are read.
+/// Fits the curve to the games of a file. `report` receives the number of bytes read.
 ///
 /// # Errors
-/// A file that is no data of this game and rules, or whose moves are not legal; [`faults::TUNE_SLOPE`]
-/// where scores do not predict results.
+/// Games of another game or other rules, an illegal move, or [`faults::TUNE_SLOPE`] if scores do not
+/// predict results.
 pub fn calibrate<R: BufRead>(
     rules: &AnyRules,
     games: GameReader<R>,
@@ -62,7 +61,7 @@ pub fn calibrate<R: BufRead>(
     })
 }
 
-/// Returns the number of games, and all scores that are not proven.
+/// Returns the number of games, and all scores except proven wins and losses.
 fn collect<G: Game, R: BufRead>(
     rules: &G,
     mut games: GameReader<R>,
@@ -71,11 +70,11 @@ fn collect<G: Game, R: BufRead>(
     let mut count = 0_u32;
     let mut seen = Vec::new();
     while let Some(game) = games.next() {
-        replay(rules, &game?, &mut |moment| {
-            if let Score::Units(units) = moment.score {
+        replay(rules, &game?, &mut |score, result| {
+            if let Score::Units(units) = score {
                 seen.push(Observation {
                     score: units as f32,
-                    result: moment.result as f32,
+                    result: result as f32,
                     game: count,
                 });
             }
@@ -109,11 +108,11 @@ fn bins(seen: &[Observation], units: f64) -> Vec<Bin> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tune::logistic::tests::drawn;
+    use crate::tune::logistic::tests::random_observations;
 
     #[test]
-    fn bins_of_a_true_curve_agree() {
-        let seen = drawn(200.0, 50_000, true);
+    fn predictions_from_the_true_curve_match_the_results() {
+        let seen = random_observations(200.0, 50_000, true);
         let bins = bins(&seen, 200.0);
         assert_eq!(bins.len(), 10);
         assert_eq!(bins.iter().map(|bin| bin.count).sum::<u64>(), 50_000);

@@ -1,45 +1,41 @@
-//! The chance to win as a logistic function of a score.
+//! Win probability as a logistic function of a score.
 
 use burgrave_bots::calibration::chance;
 
-/// A score and what came of it.
+/// A score and the result of its game, both for the same side.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Observation {
-    /// The score, for one side.
-    pub score: f32,
-    /// That side's result: 1, ½ or 0.
-    pub result: f32,
-    /// Which game it is from; a game's observations stand together.
-    pub game: u32,
+pub(super) struct Observation {
+    pub(super) score: f32,
+    /// 1, ½ or 0.
+    pub(super) result: f32,
+    /// Number of the game. Observations of one game are adjacent.
+    pub(super) game: u32,
 }
 
-/// The slope of a logistic curve through even chances at score 0.
+/// Slope of the logistic curve that predicts even chances at score 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Slope {
-    /// How many units of score make winning e times as likely against losing.
+    /// Centi-units that multiply the odds of winning by e.
     pub units_per_logit: f64,
-    /// The standard error of this; the positions of a game count as one witness, not as many.
+    /// Standard error of `units_per_logit`. It treats the positions of one game as dependent.
     pub error: f64,
-    /// The mean of the logarithmic loss.
+    /// Mean logarithmic loss.
     pub loss: f64,
 }
 
-/// No evaluation is as steep: winning would be e times as likely for a hundredth of a unit.
+/// Upper bound of the slope's inverse, in logits per centi-unit. Evaluations are far from it.
 const STEEPEST: f64 = 1.0;
 
-/// The logarithmic loss of a prediction: `-t ln p - (1 - t) ln (1 - p)`, where p is the chance that goes
-/// with the logit.
-#[must_use]
-pub(super) fn loss(logit: f64, result: f64) -> f64 {
+/// Returns the logarithmic loss `-t ln p - (1 - t) ln (1 - p)` for the probability p of the logit.
+fn loss(logit: f64, result: f64) -> f64 {
     // ln (1 + e^x) without overflow.
     let soft = logit.max(0.0) + (-logit.abs()).exp().ln_1p();
     soft - result * logit
 }
 
-/// The slope that makes the results likeliest. `None` where better scores do not go with better
-/// results, or always do: then there is no such slope.
-#[must_use]
-pub fn slope(observations: &[Observation]) -> Option<Slope> {
+/// Returns the maximum-likelihood slope by bisection. Returns `None` if scores and results are not
+/// correlated, or perfectly correlated: then there is no such slope.
+pub(super) fn slope(observations: &[Observation]) -> Option<Slope> {
     let gradient = |steepness: f64| -> f64 {
         observations
             .iter()
@@ -87,7 +83,7 @@ pub fn slope(observations: &[Observation]) -> Option<Slope> {
     })
 }
 
-/// What was predicted, less what came.
+/// Returns the predicted result minus the observed one.
 fn residual(seen: &Observation, steepness: f64) -> f64 {
     chance(steepness * f64::from(seen.score)) - f64::from(seen.result)
 }
@@ -97,15 +93,19 @@ pub(super) mod tests {
     use super::*;
     use burgrave_core::{Chooser, SplitMix};
 
-    /// Results drawn by chance with a known slope; each game has some scores around one strength.
-    pub(in super::super) fn drawn(units: f64, games: u32, draws: bool) -> Vec<Observation> {
-        let mut dice = SplitMix::new(11);
-        let mut roll = move || dice.below(1_000_000) as f64 / 1e6;
+    /// Random results with a known slope.
+    pub(in super::super) fn random_observations(
+        units: f64,
+        games: u32,
+        draws: bool,
+    ) -> Vec<Observation> {
+        let mut rng = SplitMix::new(11);
+        let mut roll = move || rng.below(1_000_000) as f64 / 1e6;
         let mut seen = Vec::new();
         for game in 0..games {
             let score = (roll() - 0.5) * 1000.0;
             let p = chance(score / units);
-            // As many draws come out of wins as out of losses: the expected result stays.
+            // Draws replace wins and losses equally, so that the expected result is unchanged.
             let half = if draws { 0.3 * p.min(1.0 - p) } else { 0.0 };
             let result = match roll() {
                 roll if roll < p - half => 1.0,
@@ -122,9 +122,9 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_known_slope_is_found() {
+    fn the_fit_recovers_a_known_slope() {
         for units in [80.0, 200.0, 500.0] {
-            let found = slope(&drawn(units, 20_000, false)).expect("there is one");
+            let found = slope(&random_observations(units, 20_000, false)).expect("there is one");
             let off = (found.units_per_logit - units).abs();
             assert!(off < 3.5 * found.error, "{units}: {found:?}");
             assert!(found.error < 0.05 * units, "{units}: {found:?}");
@@ -132,8 +132,8 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn repeated_witnesses_do_not_make_it_surer() {
-        let once = drawn(200.0, 2000, true);
+    fn repeated_positions_of_a_game_do_not_shrink_the_error() {
+        let once = random_observations(200.0, 2000, true);
         let many: Vec<_> = once.iter().flat_map(|&seen| [seen; 5]).collect();
         let (once, many) = (slope(&once).expect("one"), slope(&many).expect("one"));
         assert!((once.units_per_logit - many.units_per_logit).abs() < 1e-6);
@@ -141,7 +141,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn where_there_is_no_slope_none_is_found() {
+    fn uncorrelated_results_have_no_slope() {
         let seen = |score: f32, result: f32| Observation {
             score,
             result,
@@ -154,7 +154,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn losses_are_right_even_far_out() {
+    fn the_loss_is_exact_for_large_logits() {
         assert!((loss(0.0, 0.5) - 2.0_f64.ln()).abs() < 1e-12);
         assert!((loss(1.0, 1.0) + chance(1.0).ln()).abs() < 1e-12);
         assert!((loss(-1000.0, 1.0) - 1000.0).abs() < 1e-9);

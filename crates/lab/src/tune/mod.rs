@@ -1,25 +1,17 @@
-//! Learning from self-play: what evaluations should be worth, and what scores mean.
+//! Games of self-play, and the win probability that goes with a score.
 //!
 //! * `data` – files of games with the search's scores, written and read one game at a time
-//! * `selfplay` – makes them
-//! * `positions` – the positions of such games
-//! * `features` – how much each weight counts in each position
-//! * `logistic` – the chance to win as a function of a score: one slope
-//! * `regression` – weights that predict results best
-//! * `fit`, `calibration` – the two jobs: new weights, and the chance that goes with a score
+//! * `selfplay` – plays such games
+//! * `positions` – replays them
+//! * `logistic`, `calibration` – win probability as a logistic function of a score
 
 mod calibration;
 mod data;
-mod features;
-mod fit;
 mod logistic;
 mod positions;
-mod regression;
 mod selfplay;
 
 pub use calibration::{Bin, Calibration, calibrate};
 pub use data::{DataFile, GameReader, Header, PlayedGame, Ply};
-pub use fit::{FitOptions, FitProgress, FitReport, fit};
-pub use logistic::{Observation, Slope, slope};
-pub use regression::{Fitted, Matrix, Training, regress};
+pub use logistic::Slope;
 pub use selfplay::{Played, SelfPlay};

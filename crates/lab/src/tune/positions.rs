@@ -9,19 +9,7 @@ use burgrave_games::registry::{AnyRules, Game, GameId};
 use crate::faults;
 use crate::tune::data::{GameReader, PlayedGame};
 
-/// A position of a game, and what was played and thought there.
-pub(super) struct Moment<'g, G: Game> {
-    /// The position.
-    pub position: &'g G::Position,
-    /// The move played.
-    pub mv: G::Move,
-    /// What the search said, for the mover.
-    pub score: Score,
-    /// The game's result for the mover: 1, ½ or 0.
-    pub result: f64,
-}
-
-/// Whether the games of a file were played by these rules.
+/// Checks whether the games of a file were played by these rules.
 ///
 /// # Errors
 /// [`faults::DATA_OTHER`].
@@ -36,40 +24,36 @@ pub(super) fn same_rules<R: BufRead>(games: &GameReader<R>, rules: &AnyRules) ->
         .with("expected", job(game, &identity)))
 }
 
-/// A game and its rules where they are not the default.
+/// Returns the game, and its rules if they are not the default.
 fn job(game: GameId, rules: &str) -> String {
     format!("{game} {rules}").trim_end().to_owned()
 }
 
-/// Plays a game and shows the positions that were searched.
+/// Replays a game. `visit` receives each score of a search and the game's result (1, ½ or 0), both for the
+/// side to move.
 ///
 /// # Errors
-/// [`faults::DATA_MOVE`] at a move that is not legal.
+/// [`faults::DATA_MOVE`] at an illegal move.
 pub(super) fn replay<G: Game>(
     rules: &G,
     game: &PlayedGame,
-    visit: &mut dyn FnMut(Moment<'_, G>),
+    visit: &mut dyn FnMut(Score, f64),
 ) -> Result<(), Fault> {
-    let wrong = |ply: usize, text: &str| {
+    let illegal = |ply: usize, text: &str| {
         Fault::new(faults::DATA_MOVE)
             .with("game", game.number)
             .with("ply", ply)
             .with("text", text)
     };
     let mut position = match &game.start {
-        Some(text) => rules.parse_position(text).map_err(|_| wrong(0, text))?,
+        Some(text) => rules.parse_position(text).map_err(|_| illegal(0, text))?,
         None => rules.start(),
     };
     for (number, ply) in (1..).zip(&game.plies) {
         let mv = rules.parse_move(&position, &ply.mv);
-        let mv = mv.map_err(|_| wrong(number, &ply.mv))?;
+        let mv = mv.map_err(|_| illegal(number, &ply.mv))?;
         if let Some(score) = ply.score {
-            visit(Moment {
-                position: &position,
-                mv,
-                score,
-                result: game.result_for(rules.side_to_move(&position)),
-            });
+            visit(score, game.result_for(rules.side_to_move(&position)));
         }
         rules.apply(&mut position, mv);
     }

@@ -36,7 +36,7 @@ pub struct Dialogue {
     paint: Paint,
     seed: u64,
     think: Duration,
-    under: args::UnderRules,
+    under: args::RulesArgs,
     /// The file that this game came from or went to.
     file: Option<PathBuf>,
     /// Number of moves since the board was shown.

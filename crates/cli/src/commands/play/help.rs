@@ -7,7 +7,7 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::layout_name;
 use burgrave_games::registry::GameId;
 
-use crate::args::{Seat, UnderRules};
+use crate::args::{RulesArgs, Seat};
 use crate::game::examples;
 
 /// Returns the list of commands.
@@ -38,7 +38,7 @@ The Tab key completes moves and commands.",
 pub fn resume(
     game: &AnyGame,
     seats: &[Seat; 2],
-    under: &UnderRules,
+    under: &RulesArgs,
     (seed, think): (u64, Duration),
 ) -> String {
     let program = std::env::var("BURGRAVE_CALLED").unwrap_or_else(|_| "burgrave".to_owned());

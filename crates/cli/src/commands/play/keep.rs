@@ -6,7 +6,7 @@ use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_session::Ending;
 
-use crate::args::{Seat, UnderRules};
+use crate::args::{RulesArgs, Seat};
 use crate::failure::Failure;
 use crate::{input, records};
 
@@ -22,7 +22,7 @@ pub struct Loaded {
 }
 
 /// Reads a game of a file, by its number from 1, at the end of its main line.
-pub fn load(path: &Path, number: usize, under: &UnderRules) -> Result<Loaded, Failure> {
+pub fn load(path: &Path, number: usize, under: &RulesArgs) -> Result<Loaded, Failure> {
     let layouts = input::layouts(under)?;
     let mut records = records::open(path)?;
     let Some(record) = records.nth(number.saturating_sub(1)) else {

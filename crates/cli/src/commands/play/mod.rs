@@ -25,7 +25,7 @@ use self::entry::{Entry, Line};
 
 pub fn run(command: &args::Play) -> Result<(), Failure> {
     let mut entry = Entry::new()?;
-    let paint = Paint::new(&command.look);
+    let paint = Paint::new(&command.display);
     let mut dialogue = match &command.load {
         Some(path) => Dialogue::load(path, command, paint)?,
         None => {
