@@ -44,7 +44,7 @@ pub trait Explain: Present {
                 .broken_by_steps(position, steps)
                 .filter(|fault| !text::ALL.contains(&fault.code))
                 .map(|fault| Fault {
-                    place: None,
+                    location: None,
                     ..fault
                 }),
         }

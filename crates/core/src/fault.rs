@@ -5,7 +5,7 @@ use core::fmt;
 
 /// Where in a text something is wrong. Both counts start at 1; columns count characters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Place {
+pub struct TextLocation {
     /// The line, for texts of more than one line.
     pub line: Option<u32>,
     /// The character in the line.
@@ -20,8 +20,8 @@ pub struct Place {
 pub struct Fault {
     /// Which fault: the key of its sentence, in kebab-case.
     pub code: &'static str,
-    /// Where, if the fault has a place in the text.
-    pub place: Option<Place>,
+    /// Where, if the fault has a location in the text.
+    pub location: Option<TextLocation>,
     /// Names and values for the sentence. Values may hold anything that the input held: whoever
     /// prints them escapes them.
     pub data: Vec<(&'static str, String)>,
@@ -30,42 +30,42 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// A fault with no place and no data yet.
+    /// A fault with no location and no data yet.
     #[must_use]
     pub fn new(code: &'static str) -> Fault {
         Fault {
             code,
-            place: None,
+            location: None,
             data: Vec::new(),
             cause: None,
         }
     }
 
-    /// Sets the place in a text of one line: `column` counts characters from 1.
+    /// Sets the location in a text of one line: `column` counts characters from 1.
     #[must_use]
     pub fn at(mut self, column: usize) -> Fault {
-        self.place = Some(Place {
+        self.location = Some(TextLocation {
             line: None,
             column: u32::try_from(column).unwrap_or(u32::MAX),
         });
         self
     }
 
-    /// Sets the place in a text of many lines; both counts start at 1.
+    /// Sets the location in a text of many lines; both counts start at 1.
     #[must_use]
     pub fn at_line(mut self, line: usize, column: usize) -> Fault {
-        self.place = Some(Place {
+        self.location = Some(TextLocation {
             line: Some(u32::try_from(line).unwrap_or(u32::MAX)),
             column: u32::try_from(column).unwrap_or(u32::MAX),
         });
         self
     }
 
-    /// Moves the place `columns` to the right: for a part of a longer text.
+    /// Moves the location `columns` to the right: for a part of a longer text.
     #[must_use]
     pub fn shifted(mut self, columns: usize) -> Fault {
-        if let Some(place) = &mut self.place {
-            place.column = place
+        if let Some(location) = &mut self.location {
+            location.column = location
                 .column
                 .saturating_add(u32::try_from(columns).unwrap_or(u32::MAX));
         }
@@ -87,14 +87,14 @@ impl Fault {
     }
 }
 
-/// Code, place and data, for developers; people get the sentence of the words crate.
+/// Code, location and data, for developers; people get the sentence of the words crate.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code)?;
-        if let Some(place) = self.place {
-            match place.line {
-                Some(line) => write!(f, " at {line}:{}", place.column)?,
-                None => write!(f, " at {}", place.column)?,
+        if let Some(location) = self.location {
+            match location.line {
+                Some(line) => write!(f, " at {line}:{}", location.column)?,
+                None => write!(f, " at {}", location.column)?,
             }
         }
         for (name, value) in &self.data {

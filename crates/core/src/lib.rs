@@ -32,7 +32,7 @@ pub mod view;
 
 pub use codes::MoveCode;
 pub use explain::{Attempt, Explain, spaces_of};
-pub use fault::{Fault, Place};
+pub use fault::{Fault, TextLocation};
 pub use history::History;
 pub use notation::Notation;
 pub use outcome::{Outcome, Reason};

@@ -89,7 +89,7 @@ pub fn specs<R: Default>(options: &[OptionDef<R>]) -> Vec<OptionSpec> {
 
 /// The rules that a choice of values makes of the default rules.
 #[must_use]
-pub fn rules_of<R: Default>(options: &[OptionDef<R>], chosen: &Chosen<'_>) -> R {
+pub fn rules_of<R: Default>(options: &[OptionDef<R>], chosen: &OptionValues<'_>) -> R {
     let mut rules = R::default();
     for option in options {
         let value = chosen.get(option.key);
@@ -128,12 +128,12 @@ impl OptionSpec {
 
 /// A value for every option of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chosen<'s> {
+pub struct OptionValues<'s> {
     specs: &'s [OptionSpec],
     values: Vec<String>,
 }
 
-impl Chosen<'_> {
+impl OptionValues<'_> {
     /// The value of an option.
     ///
     /// # Panics
@@ -167,7 +167,7 @@ impl Chosen<'_> {
 ///
 /// # Errors
 /// A fault that names the item, the place, and what is allowed.
-pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<Chosen<'s>, Fault> {
+pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<OptionValues<'s>, Fault> {
     let mut values: Vec<Option<String>> = specs.iter().map(|_| None).collect();
     let mut column = 1;
     let items = text.split(',').filter(|_| !text.is_empty());
@@ -186,7 +186,7 @@ pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<Chosen<'s>, Faul
         .zip(values)
         .map(|(spec, value)| value.unwrap_or_else(|| spec.default.to_string()))
         .collect();
-    Ok(Chosen { specs, values })
+    Ok(OptionValues { specs, values })
 }
 
 fn parse_item(item: &str, specs: &[OptionSpec]) -> Result<(usize, String), Fault> {
@@ -315,7 +315,7 @@ mod tests {
     #[test]
     fn faults_name_the_place_and_what_is_allowed() {
         let fault = parse("sow=fan,max-tower=1", &specs()).expect_err("refused");
-        assert_eq!(fault.place.map(|place| place.column), Some(9));
+        assert_eq!(fault.location.map(|place| place.column), Some(9));
         let allowed = fault.data.iter().find(|(name, _)| *name == "allowed");
         assert!(allowed.is_some_and(|(_, list)| list.starts_with("none, 2, 3")));
     }

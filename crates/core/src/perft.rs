@@ -80,10 +80,10 @@ mod tests {
         fn hash(&self, position: &u32) -> u64 {
             u64::from(*position)
         }
-        fn hash_afresh(&self, position: &u32) -> u64 {
+        fn compute_hash(&self, position: &u32) -> u64 {
             u64::from(*position)
         }
-        fn decided(&self, position: &u32) -> Option<Outcome> {
+        fn terminal_outcome(&self, position: &u32) -> Option<Outcome> {
             (*position == 0).then_some(Outcome::Draw(Reason::AGREEMENT))
         }
         fn has_turn(&self, _: &u32) -> bool {

@@ -101,16 +101,16 @@ mod tests {
 
     #[test]
     fn choices_are_fixed_for_good_and_even() {
-        let mut dice = SplitMix::new(1);
+        let mut rng = SplitMix::new(1);
         let mut counts = [0u32; 6];
         for _ in 0..60_000 {
-            counts[dice.below(6) as usize] += 1;
+            counts[rng.below(6) as usize] += 1;
         }
         assert!(counts.iter().all(|&count| (9_600..10_400).contains(&count)));
         let first: [u64; 4] = core::array::from_fn(|_| SplitMix::part(7, 3).below(1000));
         assert_eq!(first, [first[0]; 4]);
-        let mut dice = SplitMix::new(1);
-        let pinned: [u64; 4] = core::array::from_fn(|_| dice.below(1000));
+        let mut rng = SplitMix::new(1);
+        let pinned: [u64; 4] = core::array::from_fn(|_| rng.below(1000));
         assert_eq!(pinned, [368, 943, 45, 777]);
     }
 }

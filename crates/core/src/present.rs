@@ -111,7 +111,7 @@ pub fn menu_from_scripts<G: Notation>(
     };
     let mut steps = Vec::new();
     let mut any = taken.is_empty();
-    let _ = rules.show_moves(position, &mut |mv| {
+    let _ = rules.for_each_move_dyn(position, &mut |mv| {
         steps.clear();
         script(mv, &mut steps);
         let begins =

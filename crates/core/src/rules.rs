@@ -11,7 +11,7 @@ use crate::{Chooser, Fault, MoveCode, Outcome, Pick, Reason, Side, uniform_by_co
 /// two passes and everything that follows from them is written once, here. A move is a whole turn:
 /// clocks, logs, hashes and searches count moves.
 ///
-/// The methods about turns may assume that the position is not [decided](Rules::decided).
+/// The methods about turns may assume that the position is not [decided](Rules::terminal_outcome).
 /// Values are cheap to clone: large tables are shared.
 pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// What the rules need to go on from here. Equality and [`Rules::hash`] mean "the same position
@@ -41,11 +41,11 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     fn hash(&self, position: &Self::Position) -> u64;
 
     /// The same hash computed from nothing: a check on [`Rules::hash`].
-    fn hash_afresh(&self, position: &Self::Position) -> u64;
+    fn compute_hash(&self, position: &Self::Position) -> u64;
 
     /// The result by the game's own rules, judged from the position alone. Passes and repetition are
     /// not looked at.
-    fn decided(&self, position: &Self::Position) -> Option<Outcome>;
+    fn terminal_outcome(&self, position: &Self::Position) -> Option<Outcome>;
 
     /// Whether the side to move has any legal turn.
     fn has_turn(&self, position: &Self::Position) -> bool;
@@ -100,7 +100,7 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// The result judged from the position alone: the game's own rules first, then the draw where
     /// neither side has anything but a pass (HOUSE-1). Repetition is [`crate::History`]'s.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome> {
-        self.decided(position).or_else(|| {
+        self.terminal_outcome(position).or_else(|| {
             (!self.has_turn(position) && self.both_pass(position))
                 .then_some(Outcome::Draw(Reason::BOTH_PASSED))
         })
@@ -111,11 +111,11 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     fn both_pass(&self, position: &Self::Position) -> bool {
         let mut next = position.clone();
         self.apply(&mut next, self.pass());
-        if self.decided(&next).is_some() || self.has_turn(&next) {
+        if self.terminal_outcome(&next).is_some() || self.has_turn(&next) {
             return false;
         }
         self.apply(&mut next, self.pass());
-        self.decided(&next).is_none()
+        self.terminal_outcome(&next).is_none()
     }
 
     /// Shows every legal move once: the turns, or the pass where there is none, nothing where the
@@ -125,7 +125,7 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         position: &Self::Position,
         visit: &mut impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             return ControlFlow::Continue(());
         }
         let mut any = false;
@@ -141,7 +141,7 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
 
     /// As [`Rules::for_each_turn`], with the visitor behind a pointer: whoever makes texts or pictures
     /// of turns, or wants one only, shares this copy of the generator. That keeps the browser app small.
-    fn show_turns(
+    fn for_each_turn_dyn(
         &self,
         position: &Self::Position,
         mut visit: &mut dyn FnMut(Self::Move) -> ControlFlow<()>,
@@ -149,16 +149,16 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         self.for_each_turn(position, &mut visit)
     }
 
-    /// As [`Rules::for_each_move`], by [`Rules::show_turns`].
-    fn show_moves(
+    /// As [`Rules::for_each_move`], by [`Rules::for_each_turn_dyn`].
+    fn for_each_move_dyn(
         &self,
         position: &Self::Position,
         visit: &mut dyn FnMut(Self::Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             ControlFlow::Continue(())
         } else if self.has_turn(position) {
-            self.show_turns(position, visit)
+            self.for_each_turn_dyn(position, visit)
         } else if self.both_pass(position) {
             ControlFlow::Continue(())
         } else {
@@ -169,7 +169,7 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// Every legal move.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();
-        let _ = self.show_moves(position, &mut |mv| {
+        let _ = self.for_each_move_dyn(position, &mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
@@ -178,7 +178,7 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
 
     /// How many legal moves there are, the pass counted where it is the only one.
     fn count_moves(&self, position: &Self::Position) -> u64 {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             return 0;
         }
         match self.count_turns(position) {
@@ -189,7 +189,7 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
 
     /// Whether `mv`, any value of the move type, is legal.
     fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             return false;
         }
         if mv == self.pass() {
@@ -210,7 +210,7 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         position: &Self::Position,
         chooser: &mut impl Chooser,
     ) -> Option<Pick<Self::Move>> {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             return None;
         }
         self.pick_turn(position, chooser).or_else(|| {

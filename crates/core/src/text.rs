@@ -295,7 +295,7 @@ mod tests {
     }
 
     fn column(fault: &Fault) -> usize {
-        fault.place.map_or(0, |place| place.column as usize)
+        fault.location.map_or(0, |place| place.column as usize)
     }
 
     #[test]

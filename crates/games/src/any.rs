@@ -56,7 +56,7 @@ fn stream_texts<G: Notation>(
     visit: &mut dyn FnMut(&str) -> bool,
 ) {
     let mut text = String::new();
-    let _ = rules.show_moves(position, &mut |mv| {
+    let _ = rules.for_each_move_dyn(position, &mut |mv| {
         text.clear();
         rules.write_move(position, mv, &mut text);
         if visit(&text) {
@@ -74,7 +74,7 @@ fn stream_texts<G: Notation>(
 pub fn listed_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
     let limit = rules.listing_limit().unwrap_or(u64::MAX);
     let mut moves = Vec::new();
-    let flow = rules.show_moves(position, &mut |mv| {
+    let flow = rules.for_each_move_dyn(position, &mut |mv| {
         if moves.len() as u64 >= limit {
             return ControlFlow::Break(());
         }

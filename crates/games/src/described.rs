@@ -1,6 +1,6 @@
 //! What each game says about itself: one implementation of [`Described`] a game.
 
-use burgrave_core::options::{self, Chosen, OptionDef, OptionSpec};
+use burgrave_core::options::{self, OptionDef, OptionSpec, OptionValues};
 use burgrave_core::{Fault, Side};
 
 use crate::hradu::Layouts;
@@ -40,7 +40,7 @@ pub trait Described: Default + 'static {
     ///
     /// # Errors
     /// Options that exclude each other, or an unknown layout.
-    fn from_options(chosen: &Chosen<'_>, layouts: &Layouts) -> Result<Self, Fault> {
+    fn from_options(chosen: &OptionValues<'_>, layouts: &Layouts) -> Result<Self, Fault> {
         let _ = layouts;
         Ok(options::rules_of(Self::OPTIONS, chosen))
     }

@@ -9,7 +9,7 @@ use super::*;
 fn refused(file: impl AsRef<[u8]>) -> (&'static str, Option<(u32, u32)>) {
     let fault = Layout::parse("test", file.as_ref()).expect_err("refused");
     let place = fault
-        .place
+        .location
         .map(|place| (place.line.unwrap_or(0), place.column));
     (fault.code, place)
 }
@@ -234,7 +234,7 @@ fn a_code_that_is_not_canonical_is_refused_at_its_place() {
         (code.clone() + " ", text::FIELD_COUNT, code.len() + 2),
     ] {
         let refused = Layout::from_code("odd", &broken).expect_err("refused");
-        let place = refused.place.map_or(0, |place| place.column as usize);
+        let place = refused.location.map_or(0, |place| place.column as usize);
         if fault == text::ROW_LONG {
             assert_eq!(refused.code, fault, "{broken}");
         } else {
