@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use burgrave_core::hashing::of_text;
+use burgrave_core::hashing::hash_text;
 use burgrave_core::options::OptionSpec;
 use burgrave_core::{Explain, Fault, History, Notation, Symmetric};
 
@@ -177,7 +177,7 @@ impl AnyRules {
             return text;
         };
         let item = |item: &str| match item.starts_with("layout=") {
-            true => format!("layout=@{:016x}", of_text(&code)),
+            true => format!("layout=@{:016x}", hash_text(&code)),
             false => item.to_owned(),
         };
         text.split(',').map(item).collect::<Vec<_>>().join(",")
