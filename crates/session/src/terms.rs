@@ -48,7 +48,7 @@ impl RulesText {
     /// # Errors
     /// A fault in the options or in the layout.
     pub fn parse(&self) -> Result<AnyRules, Fault> {
-        AnyRules::parse_carried(self.game, &self.options, self.layout.as_deref())
+        AnyRules::parse_with_layout_code(self.game, &self.options, self.layout.as_deref())
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use burgrave_core::History;
 use burgrave_core::{Chooser, SplitMix};
-use burgrave_games::any::each_legal_text;
+use burgrave_games::any::for_each_legal_text;
 use burgrave_games::registry::{AnyRules, Game, GameId};
 use burgrave_games::with_rules;
 
@@ -43,7 +43,7 @@ fn describe<G: Game>(history: &History<G>, text: &mut String) {
     let _ = writeln!(text, "  hash: {:016x}", rules.hash(position));
     let _ = writeln!(text, "  outcome: {outcome}");
     let mut shown = Vec::new();
-    each_legal_text(rules, position, &mut |mv| {
+    for_each_legal_text(rules, position, &mut |mv| {
         shown.push(mv.to_owned());
         true
     })
