@@ -170,8 +170,8 @@ impl Rings {
             (0..=ARC).map(move |i| self.polar(middle - 0.5 + i as f32 / ARC as f32, radius))
         };
         let mut outline: Vec<Point> = arc(outer).collect();
-        let inner: Vec<Point> = arc(inner).collect();
-        outline.extend(inner.into_iter().rev());
+        let back: Vec<Point> = arc(inner).collect();
+        outline.extend(back.into_iter().rev());
         Cell {
             name: self.name(cell),
             column: self.path(cell) as u8,
