@@ -307,6 +307,9 @@ pub struct Show {
     /// With --svg: dark colours
     #[arg(long, requires = "svg")]
     pub dark: bool,
+    /// With --svg: draw a plain diagram
+    #[arg(long, requires = "svg")]
+    pub plain: bool,
     /// Black at the bottom
     #[arg(long)]
     pub flip: bool,

@@ -111,6 +111,7 @@ impl Picture {
             theme: svg::Theme::Light,
             flipped: false,
             coordinates: true,
+            art: None,
         };
         svg::draw(&self.game.board(), &self.game.view(), &self.marks, &style)
     }

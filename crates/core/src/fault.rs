@@ -3,83 +3,83 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-/// A location in a text.
+/// Where in a text something is wrong. Both counts start at 1; columns count characters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct TextLocation {
-    /// Line, from 1. `None` for texts of one line.
+pub struct Place {
+    /// The line, for texts of more than one line.
     pub line: Option<u32>,
-    /// Character in the line, from 1.
+    /// The character in the line.
     pub column: u32,
 }
 
-/// An error in an input: a code, a location and the data of a message about it.
+/// Something wrong with an input: a code, where, and the data that a sentence about it needs.
 ///
-/// Codes are stable. User interfaces turn them into messages in any language: the code is the key of the
-/// message, the data are its variables.
+/// Codes are stable and mean one thing. The words (in any language) are chosen at the edge: the code
+/// is the key of the sentence, the data are its variables.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Key of the message, in kebab-case.
+    /// Which fault: the key of its sentence, in kebab-case.
     pub code: &'static str,
-    /// Location in the text, if there is one.
-    pub location: Option<TextLocation>,
-    /// Names and values of the message's variables. Escape the values before printing: they may contain
-    /// any part of the input.
+    /// Where, if the fault has a place in the text.
+    pub place: Option<Place>,
+    /// Names and values for the sentence. Values may hold anything that the input held: whoever
+    /// prints them escapes them.
     pub data: Vec<(&'static str, String)>,
-    /// Cause of this fault. Its message is the variable `why` of this fault's message.
+    /// The fault behind this one: its sentence is the variable `why` of this one's.
     pub cause: Option<Box<Fault>>,
 }
 
 impl Fault {
-    /// Creates a fault without location, data and cause.
+    /// A fault with no place and no data yet.
     #[must_use]
     pub fn new(code: &'static str) -> Fault {
         Fault {
             code,
-            location: None,
+            place: None,
             data: Vec::new(),
             cause: None,
         }
     }
 
-    /// Sets the location in a text of one line. `column` counts characters from 1.
+    /// Sets the place in a text of one line: `column` counts characters from 1.
     #[must_use]
     pub fn at(mut self, column: usize) -> Fault {
-        self.location = Some(TextLocation {
+        self.place = Some(Place {
             line: None,
             column: u32::try_from(column).unwrap_or(u32::MAX),
         });
         self
     }
 
-    /// Sets the location in a text of several lines. Both counts start at 1.
+    /// Sets the place in a text of many lines; both counts start at 1.
     #[must_use]
     pub fn at_line(mut self, line: usize, column: usize) -> Fault {
-        self.location = Some(TextLocation {
+        self.place = Some(Place {
             line: Some(u32::try_from(line).unwrap_or(u32::MAX)),
             column: u32::try_from(column).unwrap_or(u32::MAX),
         });
         self
     }
 
-    /// Moves the location `columns` to the right, for a fault in a part of a longer text.
+    /// Moves the place `columns` to the right: for a part of a longer text.
     #[must_use]
     pub fn shifted(mut self, columns: usize) -> Fault {
-        if let Some(location) = &mut self.location {
-            location.column = location
+        if let Some(place) = &mut self.place {
+            place.column = place
                 .column
                 .saturating_add(u32::try_from(columns).unwrap_or(u32::MAX));
         }
         self
     }
 
-    /// Sets the cause.
+    /// Sets the fault behind this one.
     #[must_use]
     pub fn because(mut self, cause: Fault) -> Fault {
         self.cause = Some(Box::new(cause));
         self
     }
 
-    /// Adds a variable of the message.
+    /// Adds a variable of the sentence.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Fault {
         self.data.push((name, value.to_string()));
@@ -87,14 +87,14 @@ impl Fault {
     }
 }
 
-/// Writes code, location, data and cause, for developers. The words crate has the messages for users.
+/// Code, place and data, for developers; people get the sentence of the words crate.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code)?;
-        if let Some(location) = self.location {
-            match location.line {
-                Some(line) => write!(f, " at {line}:{}", location.column)?,
-                None => write!(f, " at {}", location.column)?,
+        if let Some(place) = self.place {
+            match place.line {
+                Some(line) => write!(f, " at {line}:{}", place.column)?,
+                None => write!(f, " at {}", place.column)?,
             }
         }
         for (name, value) in &self.data {
@@ -109,8 +109,8 @@ impl fmt::Display for Fault {
 
 impl core::error::Error for Fault {}
 
-/// Declares fault codes as constants and lists them in `ALL`, so that a test can check that every code
-/// has a message.
+/// Declares fault codes as constants and lists them all in `ALL`, so that a test can check that every
+/// code has its sentence.
 #[macro_export]
 macro_rules! faults {
     ($($(#[$doc:meta])* $name:ident = $code:literal;)*) => {

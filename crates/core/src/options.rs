@@ -1,4 +1,4 @@
-//! Rule options and their text: comma-separated items `key=value`.
+//! Rule options: `key=value`, comma-separated.
 
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
@@ -7,59 +7,60 @@ use alloc::vec::Vec;
 use crate::{Fault, faults};
 
 faults! {
-    /// White space in the text of options. Data: `item`, `allowed`.
+    /// A space, or another blank, in the text of options. Data: `item`, `allowed`.
     SPACE = "option-space";
-    /// An empty item: two adjacent commas, or a comma at either end. Data: `allowed`.
+    /// Nothing between two commas, before the first or after the last. Data: `allowed`.
     EMPTY_ITEM = "option-empty-item";
     /// An item without `=`. Data: `item`.
     NO_VALUE = "option-no-value";
-    /// An unknown key. Data: `key`, `allowed`.
+    /// A key that the game does not have. Data: `key`, `allowed`.
     UNKNOWN_KEY = "option-unknown-key";
-    /// A value that the option does not have. Data: `key`, `value`, `allowed`.
+    /// A value that the key does not take. Data: `key`, `value`, `allowed`.
     UNKNOWN_VALUE = "option-unknown-value";
-    /// A duplicate key. Data: `key`, `allowed` (its values).
+    /// A key given twice. Data: `key`, `allowed` (its values).
     TWICE = "option-twice";
     /// Two options that exclude each other. Data: `first`, `second`.
     CONFLICT = "option-conflict";
 }
 
-/// The key, values and default of a rule option.
+/// One rule option of a game: its key, the values it takes and the default, which is one of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     /// The key.
     pub key: &'static str,
-    /// The default, one of the values.
+    /// The value that holds where nothing is said.
     pub default: &'static str,
-    /// All values, in display order.
+    /// Every value, in the order in which people should see them.
     pub values: Vec<Cow<'static, str>>,
 }
 
-/// The declaration of a rule option, with access to its value in the rules of type `R`.
+/// A rule option as a game declares it: once, with where its value lies in the rules. Parsing, canonical
+/// text, all combinations and the tables of the rule book follow from it.
 ///
-/// Parsing and the canonical text follow from it, and tests check the rule book's tables against it. The
-/// messages `rule-KEY` and `rule-KEY-VALUE` explain the option and its values.
+/// What the option and its values mean is said under the message keys `rule-KEY` and `rule-KEY-VALUE`.
 #[derive(Debug)]
 pub struct OptionDef<R: 'static> {
     /// The key.
     pub key: &'static str,
-    /// All values, in display order.
+    /// Every value, in the order in which people should see them.
     pub values: &'static [&'static str],
-    /// Returns the index of the rules' value in `values`. The value of [`Default`] rules is the default.
+    /// Returns the index in `values` of the value that holds in some rules. What [`Default`] gives is the
+    /// option's default.
     pub get: fn(&R) -> usize,
-    /// Sets the value with the given index.
+    /// Sets the value with an index.
     pub set: fn(&mut R, usize),
 }
 
-/// Values of the option `repetition`, which every game has (HOUSE-2).
+/// The values of the option that every game has (HOUSE-2).
 pub const REPETITION: &[&str] = &["3", "off"];
 
-/// Converts a number of occurrences to an index in [`REPETITION`].
+/// The index in [`REPETITION`] of a number of occurrences.
 #[must_use]
 pub fn repetition_index(occurrences: Option<u8>) -> usize {
     usize::from(occurrences.is_none())
 }
 
-/// Converts an index in [`REPETITION`] to a number of occurrences.
+/// The number of occurrences for an index in [`REPETITION`].
 #[must_use]
 pub fn repetition_of(index: usize) -> Option<u8> {
     (index == 0).then_some(3)
@@ -79,19 +80,19 @@ impl<R: Default> OptionDef<R> {
     }
 }
 
-/// Returns the specifications of declared options.
+/// The specifications of declared options.
 #[must_use]
 pub fn specs<R: Default>(options: &[OptionDef<R>]) -> Vec<OptionSpec> {
     let default = R::default();
     options.iter().map(|option| option.spec(&default)).collect()
 }
 
-/// Returns the default rules with the given option values.
+/// The rules that a choice of values makes of the default rules.
 #[must_use]
-pub fn rules_of<R: Default>(options: &[OptionDef<R>], values: &OptionValues<'_>) -> R {
+pub fn rules_of<R: Default>(options: &[OptionDef<R>], chosen: &Chosen<'_>) -> R {
     let mut rules = R::default();
     for option in options {
-        let value = values.get(option.key);
+        let value = chosen.get(option.key);
         if let Some(index) = option.values.iter().position(|known| *known == value) {
             (option.set)(&mut rules, index);
         }
@@ -99,7 +100,7 @@ pub fn rules_of<R: Default>(options: &[OptionDef<R>], values: &OptionValues<'_>)
     rules
 }
 
-/// Returns the items `key=value` of the options that differ from the default, sorted by key.
+/// The items `key=value` of the options that differ from the default, keys sorted.
 #[must_use]
 pub fn items_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> Vec<String> {
     let default = R::default();
@@ -113,7 +114,7 @@ pub fn items_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> Vec<String> 
     items
 }
 
-/// Returns the canonical text of the rules' options: those that differ from the default, sorted by key.
+/// The canonical text of the options of some rules: what differs from the default, keys sorted.
 #[must_use]
 pub fn text_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> String {
     items_of(options, rules).join(",")
@@ -125,18 +126,18 @@ impl OptionSpec {
     }
 }
 
-/// One value for each option of a game.
+/// A value for every option of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OptionValues<'s> {
+pub struct Chosen<'s> {
     specs: &'s [OptionSpec],
     values: Vec<String>,
 }
 
-impl OptionValues<'_> {
-    /// Returns the value of an option.
+impl Chosen<'_> {
+    /// The value of an option.
     ///
     /// # Panics
-    /// Panics if the game has no such key. Keys are literals in the game's source.
+    /// Panics if the game has no such key: keys are written in the game's own source.
     #[must_use]
     pub fn get(&self, key: &str) -> &str {
         let index = self
@@ -147,7 +148,7 @@ impl OptionValues<'_> {
         &self.values[index]
     }
 
-    /// Returns the canonical text: the options that differ from the default, sorted by key.
+    /// The canonical text: what differs from the default, keys sorted.
     #[must_use]
     pub fn text(&self) -> String {
         let mut items: Vec<String> = self
@@ -162,11 +163,11 @@ impl OptionValues<'_> {
     }
 }
 
-/// Parses the text of a game's options.
+/// Reads the text of options against the game's list of them.
 ///
 /// # Errors
-/// A fault with the item, its location and the allowed keys or values.
-pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<OptionValues<'s>, Fault> {
+/// A fault that names the item, the place, and what is allowed.
+pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<Chosen<'s>, Fault> {
     let mut values: Vec<Option<String>> = specs.iter().map(|_| None).collect();
     let mut column = 1;
     let items = text.split(',').filter(|_| !text.is_empty());
@@ -185,7 +186,7 @@ pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<OptionValues<'s>
         .zip(values)
         .map(|(spec, value)| value.unwrap_or_else(|| spec.default.to_string()))
         .collect();
-    Ok(OptionValues { specs, values })
+    Ok(Chosen { specs, values })
 }
 
 fn parse_item(item: &str, specs: &[OptionSpec]) -> Result<(usize, String), Fault> {
@@ -262,20 +263,20 @@ mod tests {
     }
 
     #[test]
-    fn the_declaration_defines_rules_and_text() {
+    fn rules_and_their_text_follow_from_the_declaration() {
         for text in ["", "max-tower=none", "max-tower=4,repetition=off,sow=fan"] {
             let specs = specs();
-            let values = parse(text, &specs).expect("values of the toy");
-            let toy = rules_of(&TOY, &values);
+            let chosen = parse(text, &specs).expect("values of the toy");
+            let toy = rules_of(&TOY, &chosen);
             assert_eq!(text_of(&TOY, &toy), text);
-            assert_eq!(values.text(), text);
+            assert_eq!(chosen.text(), text);
         }
         assert_eq!(specs()[1].default, "3");
     }
 
     fn canonical(text: &str) -> Result<String, &'static str> {
         parse(text, &specs())
-            .map(|values| values.text())
+            .map(|chosen| chosen.text())
             .map_err(|fault| fault.code)
     }
 
@@ -290,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_of_invalid_text_has_its_own_fault() {
+    fn each_kind_of_nonsense_has_its_own_fault() {
         for (text, code) in [
             (",", EMPTY_ITEM),
             ("sow=fan,", EMPTY_ITEM),
@@ -312,9 +313,9 @@ mod tests {
     }
 
     #[test]
-    fn faults_name_the_location_and_the_allowed_values() {
+    fn faults_name_the_place_and_what_is_allowed() {
         let fault = parse("sow=fan,max-tower=1", &specs()).expect_err("refused");
-        assert_eq!(fault.location.map(|location| location.column), Some(9));
+        assert_eq!(fault.place.map(|place| place.column), Some(9));
         let allowed = fault.data.iter().find(|(name, _)| *name == "allowed");
         assert!(allowed.is_some_and(|(_, list)| list.starts_with("none, 2, 3")));
     }

@@ -2,26 +2,26 @@ use core::fmt;
 
 use crate::Side;
 
-/// The reason why a game ended: a short fixed text such as `throne`. It is part of the text formats.
+/// Why a game ended: a short fixed text such as `throne`, part of the text formats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Reason(pub &'static str);
 
 impl Reason {
-    /// The third occurrence of a position (HOUSE-2).
+    /// Third occurrence of a position (HOUSE-2).
     pub const REPETITION: Reason = Reason("repetition");
-    /// Both sides can only pass (HOUSE-1).
+    /// Neither side has anything but a pass (HOUSE-1).
     pub const BOTH_PASSED: Reason = Reason("both passed");
-    /// A player resigned.
+    /// A player gave up.
     pub const RESIGNATION: Reason = Reason("resignation");
     /// A player's clock ran out.
     pub const TIME: Reason = Reason("time");
     /// The players agreed on a draw.
     pub const AGREEMENT: Reason = Reason("agreement");
-    /// The move limit of a match (HOUSE-3). It is not a result of the rules.
+    /// A match's move limit was reached (HOUSE-3: never a result of the rules).
     pub const MOVE_LIMIT: Reason = Reason("move limit");
-    /// The referee of a match ended the game because the players' scores agreed on the result.
+    /// A match's referee ended the game, because both players agreed on how it would end.
     pub const ADJUDICATION: Reason = Reason("adjudication");
-    /// A side broke the terms of the game: its program crashed or played an illegal move.
+    /// A side broke the terms of the game: its program ended or made an illegal move.
     pub const FORFEIT: Reason = Reason("forfeit");
 }
 
@@ -30,12 +30,12 @@ impl Reason {
 pub enum Outcome {
     /// One side has won.
     Win(Side, Reason),
-    /// Neither side has won.
+    /// Nobody has won.
     Draw(Reason),
 }
 
 impl Outcome {
-    /// Returns the winner, if there is one.
+    /// The winner, if there is one.
     #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
@@ -44,7 +44,7 @@ impl Outcome {
         }
     }
 
-    /// Returns why the game ended.
+    /// Why the game ended.
     #[must_use]
     pub const fn reason(self) -> Reason {
         match self {
@@ -53,7 +53,7 @@ impl Outcome {
     }
 }
 
-/// Writes the outcome line: `white wins gem`, `draw repetition`.
+/// The outcome line: `white wins gem`, `draw repetition`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -5,16 +5,19 @@ use core::ops::ControlFlow;
 
 use crate::{Chooser, Fault, MoveCode, Outcome, Pick, Reason, Side, uniform_by_count};
 
-/// The rules of one game under fixed options.
+/// A game under fixed rule options: the one place that knows what is legal.
 ///
-/// Implementors generate *turns*: all legal moves except the pass. The provided methods add the pass and
-/// the draw by two passes (HOUSE-1). A move is one ply, however many steps it has.
+/// A *turn* is any move but the pass. Implementors write the turns; the pass (HOUSE-1), the draw by
+/// two passes and everything that follows from them is written once, here. A move is a whole turn:
+/// clocks, logs, hashes and searches count moves.
 ///
-/// Call turn methods only if [`Rules::terminal_outcome`] returns `None`. Clones share the large tables.
+/// The methods about turns may assume that the position is not [decided](Rules::decided).
+/// Values are cheap to clone: large tables are shared.
 pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
-    /// The game state without history. Positions are equal if they count as the same for repetition.
+    /// What the rules need to go on from here. Equality and [`Rules::hash`] mean "the same position
+    /// for repetition".
     type Position: Clone + PartialEq + Eq + Hash + Debug + Send + Sync + 'static;
-    /// A small move value with a stable [code](MoveCode).
+    /// What changes in a move: a small value, comparable and ordered, with a [code](MoveCode).
     type Move: MoveCode
         + Copy
         + PartialEq
@@ -27,33 +30,34 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         + Sync
         + 'static;
 
-    /// Returns the start position.
+    /// The start position.
     fn start(&self) -> Self::Position;
 
-    /// Returns the side to move.
+    /// Whose turn it is.
     fn side_to_move(&self, position: &Self::Position) -> Side;
 
-    /// Returns the position's hash, which [`Rules::apply`] updates. Hashes are frozen (see
-    /// [`crate::hashing`]) and do not depend on the rule options.
+    /// The position's hash, kept up to date by [`Rules::apply`]. Fixed for good (see
+    /// [`crate::hashing`]); the rule options are not part of it.
     fn hash(&self, position: &Self::Position) -> u64;
 
-    /// Computes the hash from scratch, to check [`Rules::hash`].
-    fn compute_hash(&self, position: &Self::Position) -> u64;
+    /// The same hash computed from nothing: a check on [`Rules::hash`].
+    fn hash_afresh(&self, position: &Self::Position) -> u64;
 
-    /// Returns the outcome if the game's own rules end the game here. Ignores passes and repetition.
-    fn terminal_outcome(&self, position: &Self::Position) -> Option<Outcome>;
+    /// The result by the game's own rules, judged from the position alone. Passes and repetition are
+    /// not looked at.
+    fn decided(&self, position: &Self::Position) -> Option<Outcome>;
 
-    /// Returns whether the side to move has a legal turn.
+    /// Whether the side to move has any legal turn.
     fn has_turn(&self, position: &Self::Position) -> bool;
 
-    /// Calls `visit` once for each legal turn, in a fixed order, until it breaks.
+    /// Shows every legal turn once, in a fixed order, until the visitor breaks.
     fn for_each_turn<B>(
         &self,
         position: &Self::Position,
         visit: &mut impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
-    /// Counts the legal turns.
+    /// How many legal turns there are.
     fn count_turns(&self, position: &Self::Position) -> u64 {
         let mut count = 0;
         let _ = self.for_each_turn(position, &mut |_| {
@@ -63,11 +67,11 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         count
     }
 
-    /// Returns whether `mv` is a legal turn, without listing the others. Accepts any value of the move
-    /// type. The pass is not a turn.
+    /// Whether `mv` is a legal turn, without listing the others. Any value of the move type is
+    /// allowed, sensible or not; the pass is not a turn.
     fn is_turn(&self, position: &Self::Position, mv: Self::Move) -> bool;
 
-    /// Picks a random legal turn. Returns `None` if there is none.
+    /// A random legal turn, `None` where there is none.
     fn pick_turn(
         &self,
         position: &Self::Position,
@@ -76,49 +80,52 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         uniform_by_count(self, position, chooser)
     }
 
-    /// Returns the pass.
+    /// The pass.
     fn pass(&self) -> Self::Move;
 
-    /// Plays a turn or a pass without checking that it is legal. Use [`Rules::play`] or
-    /// [`Rules::play_unchecked`] instead.
+    /// Changes the position by a turn or a pass, without asking whether it is legal: the raw rule.
+    /// Callers want [`Rules::play`] or [`Rules::play_unchecked`].
     fn apply(&self, position: &mut Self::Position, mv: Self::Move);
 
-    /// Returns the occurrence of a position that draws the game (HOUSE-2), or `None` if none does.
+    /// At which occurrence of a position the game is drawn (HOUSE-2); `None` never.
     fn repetition(&self) -> Option<u8>;
 
-    /// Returns the number of turns above which callers may refuse a full list. `None` means no limit.
+    /// A limit on listing: with more turns than this a full list may be refused. `None`: no limit.
     fn listing_limit(&self) -> Option<u64> {
         None
     }
 
-    /// Returns the outcome of the position: by the game's own rules, or a draw if both sides can only
-    /// pass (HOUSE-1). [`crate::History`] adds repetition.
+    // What follows from the above.
+
+    /// The result judged from the position alone: the game's own rules first, then the draw where
+    /// neither side has anything but a pass (HOUSE-1). Repetition is [`crate::History`]'s.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome> {
-        self.terminal_outcome(position).or_else(|| {
+        self.decided(position).or_else(|| {
             (!self.has_turn(position) && self.both_pass(position))
                 .then_some(Outcome::Draw(Reason::BOTH_PASSED))
         })
     }
 
-    /// Returns whether both sides can only pass (HOUSE-1). Call it only if the side to move has no turn.
+    /// Whether two passes from here decide nothing and leave nobody a turn (HOUSE-1). Only asked
+    /// where the side to move has no turn.
     fn both_pass(&self, position: &Self::Position) -> bool {
         let mut next = position.clone();
         self.apply(&mut next, self.pass());
-        if self.terminal_outcome(&next).is_some() || self.has_turn(&next) {
+        if self.decided(&next).is_some() || self.has_turn(&next) {
             return false;
         }
         self.apply(&mut next, self.pass());
-        self.terminal_outcome(&next).is_none()
+        self.decided(&next).is_none()
     }
 
-    /// Calls `visit` once for each legal move, until it breaks: the turns, the pass if there is no turn,
-    /// nothing if the game is over.
+    /// Shows every legal move once: the turns, or the pass where there is none, nothing where the
+    /// game is over.
     fn for_each_move<B>(
         &self,
         position: &Self::Position,
         visit: &mut impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.terminal_outcome(position).is_some() {
+        if self.decided(position).is_some() {
             return ControlFlow::Continue(());
         }
         let mut any = false;
@@ -132,8 +139,9 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         ControlFlow::Continue(())
     }
 
-    /// Calls `visit` like [`Rules::for_each_turn`]. One compiled copy per game keeps the wasm small.
-    fn for_each_turn_dyn(
+    /// As [`Rules::for_each_turn`], with the visitor behind a pointer: whoever makes texts or pictures
+    /// of turns, or wants one only, shares this copy of the generator. That keeps the browser app small.
+    fn show_turns(
         &self,
         position: &Self::Position,
         mut visit: &mut dyn FnMut(Self::Move) -> ControlFlow<()>,
@@ -141,16 +149,16 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         self.for_each_turn(position, &mut visit)
     }
 
-    /// Calls `visit` like [`Rules::for_each_move`], through [`Rules::for_each_turn_dyn`].
-    fn for_each_move_dyn(
+    /// As [`Rules::for_each_move`], by [`Rules::show_turns`].
+    fn show_moves(
         &self,
         position: &Self::Position,
         visit: &mut dyn FnMut(Self::Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.terminal_outcome(position).is_some() {
+        if self.decided(position).is_some() {
             ControlFlow::Continue(())
         } else if self.has_turn(position) {
-            self.for_each_turn_dyn(position, visit)
+            self.show_turns(position, visit)
         } else if self.both_pass(position) {
             ControlFlow::Continue(())
         } else {
@@ -158,19 +166,19 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// Lists the legal moves.
+    /// Every legal move.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();
-        let _ = self.for_each_move_dyn(position, &mut |mv| {
+        let _ = self.show_moves(position, &mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
         moves
     }
 
-    /// Counts the legal moves, the pass included if it is the only one.
+    /// How many legal moves there are, the pass counted where it is the only one.
     fn count_moves(&self, position: &Self::Position) -> u64 {
-        if self.terminal_outcome(position).is_some() {
+        if self.decided(position).is_some() {
             return 0;
         }
         match self.count_turns(position) {
@@ -179,9 +187,9 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// Returns whether `mv` is legal. Accepts any value of the move type.
+    /// Whether `mv`, any value of the move type, is legal.
     fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool {
-        if self.terminal_outcome(position).is_some() {
+        if self.decided(position).is_some() {
             return false;
         }
         if mv == self.pass() {
@@ -196,13 +204,13 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         Self::Move::from_code(code).filter(|&mv| self.is_legal(position, mv))
     }
 
-    /// Picks a random legal move, the pass if it is the only one. Returns `None` if the game is over.
+    /// A random legal move, the pass where it is the only one, `None` where the game is over.
     fn pick_move(
         &self,
         position: &Self::Position,
         chooser: &mut impl Chooser,
     ) -> Option<Pick<Self::Move>> {
-        if self.terminal_outcome(position).is_some() {
+        if self.decided(position).is_some() {
             return None;
         }
         self.pick_turn(position, chooser).or_else(|| {
@@ -216,7 +224,7 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// Plays a legal move.
     ///
     /// # Errors
-    /// [`ILLEGAL_MOVE`](crate::text::ILLEGAL_MOVE) if the move is not legal. The position is unchanged then.
+    /// [`ILLEGAL_MOVE`](crate::text::ILLEGAL_MOVE) if the move is not legal; the position is unchanged.
     fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Result<(), Fault> {
         if !self.is_legal(position, mv) {
             return Err(Fault::new(crate::text::ILLEGAL_MOVE));
@@ -228,8 +236,8 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// Plays a move that the caller knows to be legal.
     ///
     /// # Panics
-    /// Panics if the move is not legal and debug assertions are on. Without them, an illegal move leaves an
-    /// invalid position.
+    /// With debug assertions on, panics if the move is not legal. Without them an illegal move leaves
+    /// a position that may break any rule.
     #[inline]
     fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move) {
         debug_assert!(

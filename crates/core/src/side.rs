@@ -1,12 +1,12 @@
 use core::fmt;
 use core::ops::Not;
 
-/// One of the two players, whatever a game calls them.
+/// One of the two players, whatever the game's box calls them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
-    /// White: `w` in texts.
+    /// White, `w` in text.
     White,
-    /// Black: `b` in texts.
+    /// Black, `b` in text.
     Black,
 }
 
@@ -14,14 +14,14 @@ impl Side {
     /// Both sides, White first.
     pub const BOTH: [Side; 2] = [Side::White, Side::Black];
 
-    /// Returns 0 for White and 1 for Black, for tables with one entry per side.
+    /// 0 for White, 1 for Black: for tables with an entry a side.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the letter in position texts: `w` or `b`.
+    /// The letter in position text: `w` or `b`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

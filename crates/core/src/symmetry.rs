@@ -1,17 +1,17 @@
 use crate::Rules;
 
-/// The symmetries of a game: rotations and reflections of the board, some of which swap the sides. They map
-/// legal moves to legal moves.
+/// Symmetries of a game: ways to turn the board (and perhaps swap the sides) that turn legal moves
+/// into legal moves.
 pub trait Symmetric: Rules {
-    /// Returns the number of symmetries under these options, including the identity (number 0).
+    /// How many there are under these options, the identity (number 0) included.
     fn symmetries(&self) -> usize;
 
-    /// Returns whether symmetry `number` swaps White and Black.
+    /// Whether symmetry `number` swaps White and Black, and so winner and loser.
     fn swaps_sides(&self, number: usize) -> bool;
 
-    /// Returns the image of a position.
+    /// The image of a position.
     fn map_position(&self, number: usize, position: &Self::Position) -> Self::Position;
 
-    /// Returns the image of a move of `position`.
+    /// The image of a move of `position`.
     fn map_move(&self, number: usize, position: &Self::Position, mv: Self::Move) -> Self::Move;
 }

@@ -1,42 +1,43 @@
-//! Boards and pieces for any renderer: a terminal, an SVG file, a browser.
+//! What a board looks like and what stands on it, for any drawer: a terminal, an SVG file, a browser.
 //!
-//! [`Ground`], [`EdgeKind`], [`Kind`] and [`Effect`](crate::Effect) are a closed set of drawing roles for
-//! castle games. Each game composes its pictures from them. No role belongs to one game, and no rule
-//! depends on a role. Renderers, animations and messages implement each role once, so a new game that
-//! uses these roles needs no change there.
+//! [`Ground`], [`EdgeKind`], [`Kind`] and [`Effect`](crate::Effect) are a closed vocabulary of roles in
+//! drawing, the scenery of castle games. A game composes its pictures of them; no role belongs to one
+//! game, and no rule depends on them. Drawers, motion and words know each role once: a new game needs
+//! nothing new there as long as it finds its roles here.
 //!
-//! Lengths are in cell widths; x grows to the right, y grows *up*; White sits at the bottom.
+//! Lengths are in cell widths; x grows to the right, y grows *up* (as ranks do); White sits at the
+//! bottom.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::Side;
 
-/// A point in the plane of the board.
+/// A point of the board's plane.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
-    /// Distance to the right, in cell widths.
+    /// To the right, in cell widths.
     pub x: f32,
-    /// Distance up, in cell widths.
+    /// Up, in cell widths.
     pub y: f32,
 }
 
-/// The arrangement of the cells, for renderers with a layout of their own.
+/// How the cells hang together, for drawers that lay them out themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
-    /// Squares in files and ranks.
+    /// Squares: files, ranks.
     Rectangle {
         /// Number of files.
         files: u8,
         /// Number of ranks.
         ranks: u8,
     },
-    /// A hexagon of hexagonal cells that stands on a corner.
+    /// A hexagon of hexagons standing on a corner, with this many cells on an edge.
     Hexagon {
-        /// Number of cells on an edge.
+        /// Cells on an edge.
         side: u8,
     },
-    /// Rings around a centre, in paths and levels.
+    /// Rings around a centre: paths, levels.
     Rings {
         /// Number of paths (spaces in a ring).
         paths: u8,
@@ -48,33 +49,33 @@ pub enum Shape {
 /// The role of a cell's ground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ground {
-    /// No special role.
+    /// Nothing special.
     Plain,
-    /// A level, from 1, of a castle that rises towards the middle.
+    /// Level of a castle that rises to the middle, from 1.
     Level(u8),
-    /// The platform on top of such a castle.
+    /// The platform on top of the castle.
     Platform,
-    /// The inside of a castle's walls.
+    /// Inside a castle's walls.
     Inside,
-    /// A cell through which a castle is entered.
+    /// A castle cell by which it is entered.
     Entrance,
     /// The one cell that both sides fight for; drawn and named as a throne.
     Goal,
-    /// Ground on which pieces can stand only on layers; drawn and named as lava.
+    /// Ground that nothing stands on unless it is built over; drawn and named as lava.
     Hazard,
-    /// Ground under a tower of neutral layers.
+    /// Ground under a tower of nobody's layers.
     Pedestal,
     /// A side's home field.
     Home(Side),
     /// The field between the homes.
     Middle,
-    /// A castle wall that men can walk on.
+    /// A castle wall that men walk on.
     Wall,
     /// A gap in the walls.
     Gate,
-    /// A tower, which is only an obstacle.
+    /// A tower that only obstructs.
     Turret,
-    /// A keep, which is only an obstacle.
+    /// A keep that only obstructs.
     Keep,
     /// The central square of a castle.
     Centre(Side),
@@ -83,37 +84,37 @@ pub enum Ground {
 /// One space of a board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cell {
-    /// Name in move texts.
+    /// Its name in move text.
     pub name: String,
     /// Column in the row (file, letter or path), from 0.
     pub column: u8,
     /// Row (rank, number or level), from 0.
     pub row: u8,
-    /// Centre.
+    /// Its middle.
     pub centre: Point,
-    /// Corners of the outline, in order, without repeating the first.
+    /// Its outline, in order, not closed.
     pub outline: Vec<Point>,
-    /// Role of its ground.
+    /// Its kind.
     pub ground: Ground,
 }
 
-/// The role of an edge between two cells.
+/// What kind of edge a line on the board is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EdgeKind {
-    /// A wall, which nothing crosses.
+    /// Cannot be crossed.
     Wall,
     /// A door in a wall.
     Door,
 }
 
-/// An edge between two cells that has a role.
+/// A line between two cells that means something.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Edge {
-    /// Numbers of the two cells.
+    /// The cells it lies between (by number).
     pub cells: (u16, u16),
-    /// Ends of the line.
+    /// Its ends.
     pub line: (Point, Point),
-    /// Role.
+    /// Its kind.
     pub kind: EdgeKind,
 }
 
@@ -122,14 +123,14 @@ pub struct Edge {
 pub struct Label {
     /// The text.
     pub text: String,
-    /// Centre.
+    /// Its middle.
     pub at: Point,
 }
 
-/// The board: everything that does not change during a game.
+/// The board itself: what does not change during a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board {
-    /// Arrangement of the cells.
+    /// How the cells hang together.
     pub shape: Shape,
     /// Cells by number: row 1 first, file `a` first.
     pub cells: Vec<Cell>,
@@ -137,13 +138,13 @@ pub struct Board {
     pub edges: Vec<Edge>,
     /// Coordinates.
     pub labels: Vec<Label>,
-    /// Lower left and upper right corners of the bounding box, labels included.
+    /// Corners of the smallest upright rectangle that holds all of it, labels too.
     pub bounds: (Point, Point),
-    /// The game's word for a [`Kind::Man`], in the singular, such as `man` or `soldier`.
+    /// What the game's rules call a [`Kind::Man`], in the singular, such as `man` or `soldier`.
     pub man: &'static str,
 }
 
-/// The role of a thing on a space.
+/// The role of a thing that stands somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// An ordinary man or piece.
@@ -152,7 +153,7 @@ pub enum Kind {
     Unmoved,
     /// A layer of ground that can be moved or built on.
     Layer,
-    /// The one piece that both sides share; drawn and named as a gem.
+    /// The one thing that both sides play with; drawn and named as a gem.
     Prize,
     /// A castle that can be taken.
     Castle,
@@ -161,30 +162,30 @@ pub enum Kind {
 /// One thing on a space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Occupant {
-    /// Role.
+    /// What it is.
     pub kind: Kind,
-    /// Owner; `None` if it is neutral.
+    /// Whose it is; `None` where it is nobody's.
     pub side: Option<Side>,
 }
 
-/// A count to show beside the board.
+/// A count worth showing beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Key of the message, in kebab-case.
+    /// What is counted: the key of its sentence, in kebab-case.
     pub code: &'static str,
-    /// The side to which it belongs.
+    /// For which side.
     pub side: Side,
-    /// The count.
+    /// How many.
     pub count: u32,
 }
 
-/// The state of the board in one position.
+/// What stands on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Side to move.
+    /// Whose turn it is.
     pub to_move: Side,
-    /// Things on each cell, bottom to top, by cell number.
+    /// What stands on each cell, bottom to top, by the cell's number.
     pub stacks: Vec<Vec<Occupant>>,
-    /// Counts to show beside the board, such as men to place or castles taken.
+    /// Counts beside the board: men to place, castles taken, ...
     pub tallies: Vec<Tally>,
 }

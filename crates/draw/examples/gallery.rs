@@ -25,6 +25,7 @@ fn main() -> std::io::Result<()> {
                 theme,
                 flipped: false,
                 coordinates: true,
+                art: None,
             };
             let picture = svg::draw(&scene.board, &scene.view, &scene.marks, &style);
             if let Some(folder) = &folder {

@@ -17,6 +17,7 @@ const STYLE: Style = Style {
     theme: Theme::Light,
     flipped: false,
     coordinates: true,
+    art: None,
 };
 
 fn picture(scene: &Scene, style: &Style) -> String {

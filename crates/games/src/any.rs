@@ -1,4 +1,4 @@
-//! [`AnyGame`]: the history of any game, with moves as texts or codes and cells as numbers.
+//! A game being played, whichever it is: everything by text, by codes of moves and by cell numbers.
 
 use core::fmt;
 use core::ops::ControlFlow;
@@ -11,15 +11,15 @@ use burgrave_core::{
 
 use crate::registry::{AnyRules, Game, GameId};
 
-/// Fault: more moves are legal than a list may hold. Data: `limit`.
+/// More moves are legal than a list may hold. Data: `limit`.
 pub const TOO_MANY_MOVES: &str = "too-many-moves";
 
 macro_rules! any_game {
     ([$($name:ident),*]) => {
-        /// The history of a game: its rules, positions and moves.
+        /// A game being played: rules, positions so far, moves so far.
         #[derive(Clone, PartialEq, Eq)]
         pub enum AnyGame {
-            $(#[doc = concat!("[`GameId::", stringify!($name), "`].")]
+            $(#[doc = concat!("Of [`GameId::", stringify!($name), "`].")]
             $name(History<crate::$name>),)*
         }
     };
@@ -27,12 +27,12 @@ macro_rules! any_game {
 
 for_each_game!([any_game]);
 
-/// Calls `visit` with the text of each legal move, sorted bytewise, until it returns `false`. Needs no
-/// memory for the list if the game generates its moves in that order.
+/// Shows every legal move's text, sorted bytewise, until the visitor says `false`. Streams where the
+/// game lists its moves in that order; collects and sorts elsewhere.
 ///
 /// # Errors
-/// [`TOO_MANY_MOVES`] if there are more moves than the game's listing limit. Does not call `visit` then.
-pub fn for_each_legal_text<G: Notation>(
+/// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more; nothing was shown.
+pub fn each_legal_text<G: Notation>(
     rules: &G,
     position: &G::Position,
     visit: &mut dyn FnMut(&str) -> bool,
@@ -49,14 +49,14 @@ pub fn for_each_legal_text<G: Notation>(
     Ok(())
 }
 
-/// Calls `visit` with the text of each legal move, in the generator's order, until it returns `false`.
+/// Shows every legal move's text in the game's own order until the visitor says `false`.
 fn stream_texts<G: Notation>(
     rules: &G,
     position: &G::Position,
     visit: &mut dyn FnMut(&str) -> bool,
 ) {
     let mut text = String::new();
-    let _ = rules.for_each_move_dyn(position, &mut |mv| {
+    let _ = rules.show_moves(position, &mut |mv| {
         text.clear();
         rules.write_move(position, mv, &mut text);
         if visit(&text) {
@@ -67,14 +67,14 @@ fn stream_texts<G: Notation>(
     });
 }
 
-/// Lists the legal moves.
+/// Every legal move, unless there are too many to list.
 ///
 /// # Errors
-/// [`TOO_MANY_MOVES`] if there are more moves than the game's listing limit.
-pub fn list_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
+/// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more.
+pub fn listed_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
     let limit = rules.listing_limit().unwrap_or(u64::MAX);
     let mut moves = Vec::new();
-    let flow = rules.for_each_move_dyn(position, &mut |mv| {
+    let flow = rules.show_moves(position, &mut |mv| {
         if moves.len() as u64 >= limit {
             return ControlFlow::Break(());
         }
@@ -87,13 +87,12 @@ pub fn list_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<
     }
 }
 
-/// Lists the texts of the legal moves, sorted bytewise.
+/// Every legal move's text, sorted bytewise.
 ///
 /// # Errors
-/// As [`list_moves`].
+/// As [`listed_moves`], and before any text is made: texts may cost more than moves.
 pub fn legal_texts<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<String>, Fault> {
-    // All moves first: texts can cost more time than moves.
-    let mut texts: Vec<String> = list_moves(rules, position)?
+    let mut texts: Vec<String> = listed_moves(rules, position)?
         .into_iter()
         .map(|mv| rules.move_text(position, mv))
         .collect();
@@ -114,21 +113,24 @@ fn wrap_rules<G: Game>(rules: &G) -> AnyRules {
     rules.clone().into()
 }
 
-/// Fails with [`GAME_OVER`](text::GAME_OVER) if the game is over, by repetition too.
-fn check_ongoing<G: Game>(history: &History<G>) -> Result<(), Fault> {
+/// # Errors
+/// [`GAME_OVER`](text::GAME_OVER) if the game is over, by repetition too.
+fn going_on<G: Game>(history: &History<G>) -> Result<(), Fault> {
     match history.outcome() {
         Some(outcome) => Err(Fault::new(text::GAME_OVER).with("outcome", outcome)),
         None => Ok(()),
     }
 }
 
+/// Binds a move's text to the present position of a game.
 fn bind<G: Game>(history: &History<G>, text: &str) -> Result<G::Move, Fault> {
-    check_ongoing(history)?;
+    going_on(history)?;
     history.rules().parse_move(history.position(), text)
 }
 
+/// Binds a move's code to the present position of a game.
 fn bind_code<G: Game>(history: &History<G>, code: u64) -> Result<G::Move, Fault> {
-    check_ongoing(history)?;
+    going_on(history)?;
     history
         .rules()
         .decode_move(history.position(), code)
@@ -150,6 +152,7 @@ fn move_texts<G: Game>(history: &History<G>) -> Vec<String> {
         .collect()
 }
 
+/// Plays a legal move and returns its canonical text.
 fn play<G: Game>(history: &mut History<G>, mv: G::Move) -> Result<String, Fault> {
     let canonical = text_of(history, mv);
     history.play(mv)?;
@@ -170,7 +173,7 @@ fn menu<G: Game>(history: &History<G>, taken: &[Step]) -> Option<Menu<u64>> {
 }
 
 fn why_not<G: Game>(history: &History<G>, attempt: Attempt<'_, u64>) -> Option<Fault> {
-    if let Err(fault) = check_ongoing(history) {
+    if let Err(fault) = going_on(history) {
         return Some(fault);
     }
     let attempt = match attempt {
@@ -185,27 +188,27 @@ fn why_not<G: Game>(history: &History<G>, attempt: Attempt<'_, u64>) -> Option<F
 }
 
 impl AnyGame {
-    /// Starts a game from the start position.
+    /// A new game from the start position.
     #[must_use]
     pub fn new(rules: &AnyRules) -> AnyGame {
         with_rules!(rules, |rules| begin(rules))
     }
 
-    /// Starts a game from a position text.
+    /// A game from a position text.
     ///
     /// # Errors
-    /// The first error in the position text and its location.
+    /// What is wrong with the position, and where.
     pub fn from_position(rules: &AnyRules, position: &str) -> Result<AnyGame, Fault> {
         with_rules!(rules, |rules| begin_from(rules, position))
     }
 
-    /// Returns the rules.
+    /// The rules it is played by.
     #[must_use]
     pub fn rules(&self) -> AnyRules {
         with_history!(self, |history| wrap_rules(history.rules()))
     }
 
-    /// Returns the game's identifier.
+    /// Which game.
     #[must_use]
     pub fn game(&self) -> GameId {
         fn id<G: Game>(_: &History<G>) -> GameId {
@@ -214,13 +217,13 @@ impl AnyGame {
         with_history!(self, |history| id(history))
     }
 
-    /// Returns the canonical text of the rule options.
+    /// The canonical text of the rule options.
     #[must_use]
     pub fn options_text(&self) -> String {
         with_history!(self, |history| history.rules().options_text())
     }
 
-    /// Returns the text of the first position.
+    /// The text of the position that the game began from.
     #[must_use]
     pub fn first_position_text(&self) -> String {
         with_history!(self, |history| history
@@ -228,7 +231,7 @@ impl AnyGame {
             .position_text(&history.positions()[0]))
     }
 
-    /// Returns the text of the current position.
+    /// The text of the present position.
     #[must_use]
     pub fn position_text(&self) -> String {
         with_history!(self, |history| history
@@ -236,7 +239,7 @@ impl AnyGame {
             .position_text(history.position()))
     }
 
-    /// Returns the side to move.
+    /// Whose turn it is.
     #[must_use]
     pub fn side_to_move(&self) -> Side {
         with_history!(self, |history| history
@@ -244,28 +247,28 @@ impl AnyGame {
             .side_to_move(history.position()))
     }
 
-    /// Returns the outcome, by repetition too, or `None` while the game continues.
+    /// The outcome, repetition included; `None` while the game goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         with_history!(self, |history| history.outcome())
     }
 
-    /// Returns the number of moves played.
+    /// How many moves have been played.
     #[must_use]
     pub fn plies(&self) -> usize {
         with_history!(self, |history| history.moves().len())
     }
 
-    /// Returns the canonical texts of the moves played.
+    /// The moves played, canonical.
     #[must_use]
     pub fn move_texts(&self) -> Vec<String> {
         with_history!(self, |history| move_texts(history))
     }
 
-    /// Lists the texts of the legal moves, sorted bytewise. The list is empty if the game is over.
+    /// Every legal move's text, sorted bytewise; none once the game is over.
     ///
     /// # Errors
-    /// [`TOO_MANY_MOVES`] if there are more moves than the game's listing limit.
+    /// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more.
     pub fn legal(&self) -> Result<Vec<String>, Fault> {
         if self.outcome().is_some() {
             return Ok(Vec::new());
@@ -276,23 +279,23 @@ impl AnyGame {
         ))
     }
 
-    /// Calls `visit` with the text of each legal move, sorted bytewise, until it returns `false`. Needs no
-    /// memory for the list if the game generates its moves in that order.
+    /// Shows every legal move's text, sorted bytewise, until the visitor says `false`, without keeping
+    /// them all where the game can list them in order.
     ///
     /// # Errors
-    /// As [`AnyGame::legal`]. Does not call `visit` then.
-    pub fn for_each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault> {
+    /// As [`AnyGame::legal`]; nothing was shown then.
+    pub fn each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault> {
         if self.outcome().is_some() {
             return Ok(());
         }
         with_history!(self, |history| {
-            for_each_legal_text(history.rules(), history.position(), visit)
+            each_legal_text(history.rules(), history.position(), visit)
         })
     }
 
-    /// Calls `visit` with the texts of legal moves, in any order, until it returns `false`. Has no limit on
-    /// the number of moves.
-    pub fn for_each_legal_unsorted(&self, visit: &mut dyn FnMut(&str) -> bool) {
+    /// Shows legal moves' texts in no particular order until the visitor says `false`: for those who
+    /// want some of what may be very many.
+    pub fn some_legal(&self, visit: &mut dyn FnMut(&str) -> bool) {
         if self.outcome().is_none() {
             with_history!(self, |history| {
                 stream_texts(history.rules(), history.position(), visit);
@@ -300,7 +303,7 @@ impl AnyGame {
         }
     }
 
-    /// Returns the canonical text of a legal move without playing it.
+    /// The canonical text of a legal move, without playing it.
     ///
     /// # Errors
     /// As [`AnyGame::play`].
@@ -311,7 +314,7 @@ impl AnyGame {
     /// Plays a move and returns its canonical text.
     ///
     /// # Errors
-    /// A fault if the move is not legal or the game is over. The game is unchanged then.
+    /// A fault if the text is not a legal move's, or the game is over; nothing is changed then.
     pub fn play(&mut self, text: &str) -> Result<String, Fault> {
         with_history!(self, |history| {
             let mv = bind(history, text)?;
@@ -319,25 +322,25 @@ impl AnyGame {
         })
     }
 
-    /// Takes the last move back and returns its text, or `None` if there is no move.
+    /// Takes the last move back and returns it.
     pub fn undo(&mut self) -> Option<String> {
         with_history!(self, |history| undo(history))
     }
 
-    /// Returns the board, for renderers.
+    /// The board, for drawers.
     #[must_use]
     pub fn board(&self) -> Board {
         with_history!(self, |history| history.rules().board())
     }
 
-    /// Returns the pieces on the board.
+    /// What stands on it.
     #[must_use]
     pub fn view(&self) -> View {
         with_history!(self, |history| history.rules().view(history.position()))
     }
 
-    /// Returns the possible continuations after the steps `taken`, with the finished move as its
-    /// [code](MoveCode). See [`burgrave_core::Present::menu`].
+    /// What can be clicked after the steps `taken`: see [`burgrave_core::Present::menu`]. The move that
+    /// they make is given by its [code](MoveCode).
     #[must_use]
     pub fn menu(&self, taken: &[Step]) -> Option<Menu<u64>> {
         if self.outcome().is_some() {
@@ -346,7 +349,7 @@ impl AnyGame {
         with_history!(self, |history| menu(history, taken))
     }
 
-    /// Returns the effects of a legal move on the board.
+    /// What a legal move does to the board.
     ///
     /// # Errors
     /// As [`AnyGame::play`].
@@ -380,7 +383,7 @@ impl AnyGame {
     /// Plays the legal move with this [code](MoveCode) and returns its canonical text.
     ///
     /// # Errors
-    /// As [`AnyGame::text_of`]. The game is unchanged then.
+    /// As [`AnyGame::text_of`]; the game is unchanged then.
     pub fn play_code(&mut self, code: u64) -> Result<String, Fault> {
         with_history!(self, |history| {
             let mv = bind_code(history, code)?;
@@ -388,7 +391,7 @@ impl AnyGame {
         })
     }
 
-    /// Returns the effects of the legal move with this [code](MoveCode) on the board.
+    /// Returns what the legal move with this [code](MoveCode) does to the board.
     ///
     /// # Errors
     /// As [`AnyGame::text_of`].
@@ -399,7 +402,7 @@ impl AnyGame {
         )))
     }
 
-    /// Returns why an attempt is refused, with moves as [codes](MoveCode). See
+    /// Returns why an attempt is refused; moves are given by their [codes](MoveCode). See
     /// [`burgrave_core::Explain::why_not`].
     #[must_use]
     pub fn why_not(&self, attempt: Attempt<'_, u64>) -> Option<Fault> {

@@ -1,54 +1,54 @@
-//! Descriptors: the name, author, year and rule options of each game.
+//! What each game says about itself: one implementation of [`Described`] a game.
 
-use burgrave_core::options::{self, OptionDef, OptionSpec, OptionValues};
+use burgrave_core::options::{self, Chosen, OptionDef, OptionSpec};
 use burgrave_core::{Fault, Side};
 
 use crate::hradu::Layouts;
 
-/// The entry of a game in lists of games.
+/// What to say about a game where games are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
-    /// Identifier in texts and commands.
+    /// The identifier in texts and commands.
     pub id: &'static str,
-    /// Name as printed on the game's box or page.
+    /// The name as printed on its box or page.
     pub name: &'static str,
-    /// Author, as far as known.
+    /// Who made it, as far as known.
     pub author: &'static str,
-    /// Year of publication.
+    /// The year of its publication.
     pub year: u16,
-    /// Side with the first move.
+    /// Who has the first move.
     pub first: Side,
-    /// Summary of the game in one sentence.
+    /// What it is about, in a sentence.
     pub summary: &'static str,
 }
 
-/// The descriptor of a game. [`Default`] returns the published rules.
+/// A game's descriptor: what is said about it, and its rule options. [`Default`] gives the published rules.
 pub trait Described: Default + 'static {
-    /// Its entry in lists of games.
+    /// What to say about it.
     const ABOUT: About;
 
     /// Its rule options.
     const OPTIONS: &'static [OptionDef<Self>];
 
-    /// Returns the specifications of its rule options. `layouts` are the values of a layout option.
+    /// The specifications of its rule options. `layouts` are the values of an option that takes layouts.
     fn option_specs(layouts: &Layouts) -> Vec<OptionSpec> {
         let _ = layouts;
         options::specs(Self::OPTIONS)
     }
 
-    /// Returns the rules with the given option values.
+    /// The rules under chosen options.
     ///
     /// # Errors
-    /// A fault if two options exclude each other or a layout is unknown.
-    fn from_options(values: &OptionValues<'_>, layouts: &Layouts) -> Result<Self, Fault> {
+    /// Options that exclude each other, or an unknown layout.
+    fn from_options(chosen: &Chosen<'_>, layouts: &Layouts) -> Result<Self, Fault> {
         let _ = layouts;
-        Ok(options::rules_of(Self::OPTIONS, values))
+        Ok(options::rules_of(Self::OPTIONS, chosen))
     }
 
-    /// Parses the rules from an option text.
+    /// The rules under an option text.
     ///
     /// # Errors
-    /// A fault with the item, its location and the allowed keys or values.
+    /// A fault that names the item, the place and what is allowed.
     fn from_text(text: &str, layouts: &Layouts) -> Result<Self, Fault> {
         let specs = Self::option_specs(layouts);
         Self::from_options(&options::parse(text, &specs)?, layouts)

@@ -1,11 +1,8 @@
-//! The five castle games, one module each, all with the same structure.
+//! The five castle games, one module each, all built alike.
 //!
-//! * `about`, `options` – descriptor and rule options
-//! * `position`, `moves` – state and move value; `codes` – codes of moves
-//! * `movegen` – legal moves; `symmetry` – symmetries
-//! * `setup`, `notation` – texts of positions and moves
-//! * `steps`, `view` – clicks and pictures
-//! * `why`, `faults` – reasons why a move is illegal, and fault codes
+//! In each: `about` (its name, and which options it has), `options` (the rule options), `position` (the state), `setup` (position text, checked),
+//! `movegen` (what is legal), `moves` (the move value), `notation` (move text), `steps` and `view` (what
+//! people click and see).
 
 #[macro_use]
 mod dispatch;
@@ -25,7 +22,7 @@ pub use hradu::DobyvaniHradu;
 pub use kings::KingsCastle;
 pub use kotc::KingOfTheCastle;
 
-/// Runs the README's example as a test.
+/// The README's example is tested.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;

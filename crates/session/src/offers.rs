@@ -3,7 +3,6 @@
 use core::fmt;
 
 use burgrave_core::Side;
-use serde::{Deserialize, Serialize};
 
 /// Something that needs the opponent's consent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,10 +30,8 @@ impl Offer {
     }
 }
 
-/// The kind of an [`Offer`]. At most one of each kind is pending. The serde form of this type is frozen
-/// with that of events.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+/// The kind of an [`Offer`]. At most one of each kind is pending.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OfferKind {
     /// [`Offer::Draw`].
     Draw,
@@ -48,7 +45,7 @@ impl OfferKind {
     /// All kinds.
     pub const ALL: [OfferKind; 3] = [OfferKind::Draw, OfferKind::Takeback, OfferKind::Rematch];
 
-    /// Returns the name in texts.
+    /// The name in texts.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -139,14 +136,14 @@ impl Offers {
         }
     }
 
-    /// After a move of `side`: the opponent's draw offer and every takeback offer lapse.
+    /// A side has moved: its opponent's draw offer and every takeback offer lapse.
     pub(crate) fn moved(&mut self, side: Side) {
         self.draw = self.draw.filter(|&by| by == side);
         self.takeback = None;
         self.may_draw[side.index()] = true;
     }
 
-    /// After an end, a reopening or a takeback: all offers lapse.
+    /// The game has ended, continues after an end, or moves were taken back: all offers lapse.
     pub(crate) fn clear(&mut self) {
         *self = Offers::new();
     }

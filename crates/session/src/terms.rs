@@ -1,16 +1,14 @@
-//! The terms of a game: everything that is fixed before the first move.
+//! The terms of a game: everything that is agreed before the first move.
 
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
-use serde::{Deserialize, Serialize};
 
 use crate::clock::TimeControl;
 use crate::faults;
 
-/// The player of a side. The serde form of this type is frozen with that of events.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+/// The player of a side.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Seat {
     /// A person at this device.
     Person,
@@ -29,7 +27,8 @@ pub struct RulesText {
     pub game: GameId,
     /// The option text; empty for the published rules.
     pub options: String,
-    /// The content of a user's layout that the options name: see [`AnyRules::layout_code`].
+    /// The content of the layout that the options name, if it is not the default one: see
+    /// [`AnyRules::layout_code`].
     pub layout: Option<String>,
 }
 
@@ -44,12 +43,12 @@ impl RulesText {
         }
     }
 
-    /// Parses the rules.
+    /// Reads the rules.
     ///
     /// # Errors
     /// A fault in the options or in the layout.
     pub fn parse(&self) -> Result<AnyRules, Fault> {
-        AnyRules::parse_with_layout_code(self.game, &self.options, self.layout.as_deref())
+        AnyRules::parse_carried(self.game, &self.options, self.layout.as_deref())
     }
 }
 
@@ -109,7 +108,7 @@ impl Terms {
         &self.seats[side.index()]
     }
 
-    /// Checks the terms under `rules`, makes their texts canonical and returns the game after the opening.
+    /// Checks the terms by given rules, makes their texts canonical and sets the game up.
     pub(crate) fn set_up(&mut self, rules: &AnyRules) -> Result<AnyGame, Fault> {
         for seat in &self.seats {
             if let Seat::Level(level) = seat

@@ -14,16 +14,20 @@ pub fn run(command: &args::Show) -> Result<(), Failure> {
         return print(&paint.board(&game, 1));
     }
     let about = command.game.about();
+    let theme = if command.dark {
+        svg::Theme::Dark
+    } else {
+        svg::Theme::Light
+    };
+    let board = game.board();
+    let art = burgrave_art::art(about.id, &board, theme, command.flip);
     let style = svg::Style {
         title: about.name,
-        theme: if command.dark {
-            svg::Theme::Dark
-        } else {
-            svg::Theme::Light
-        },
+        theme,
         flipped: command.flip,
         coordinates: true,
+        art: art.filter(|_| !command.plain),
     };
     let marks = paint::last_move(&game);
-    print(&svg::draw(&game.board(), &game.view(), &marks, &style))
+    print(&svg::draw(&board, &game.view(), &marks, &style))
 }

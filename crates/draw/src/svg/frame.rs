@@ -1,8 +1,11 @@
 //! From the board's plane to the picture's.
 
-use burgrave_core::view::{Board, Point};
+use burgrave_core::view::{Board, Cell, Ground, Point};
 
 use super::UNIT;
+use super::art::{Fit, Ring};
+use super::look::Look;
+use super::raised::{self, Place};
 use super::writer::number;
 
 /// Where the board's points lie in the picture.
@@ -10,16 +13,28 @@ pub(super) struct Frame {
     low: Point,
     high: Point,
     flipped: bool,
+    look: Look,
 }
 
+/// How far inside its space a mark on a space of a drawn board of rings keeps, in cell widths.
+const INSET: f32 = 0.06;
+
 impl Frame {
-    pub(super) fn new(board: &Board, flipped: bool) -> Frame {
+    pub(super) fn new(board: &Board, flipped: bool, look: Look) -> Frame {
         let (low, high) = board.bounds;
-        Frame { low, high, flipped }
+        Frame {
+            low,
+            high,
+            flipped,
+            look,
+        }
     }
 
     /// Width and height of the picture.
     pub(super) fn size(&self) -> (f32, f32) {
+        if let Some(fit) = self.look.fit {
+            return fit.size;
+        }
         let size = |low: f32, high: f32| (high - low) * UNIT;
         (size(self.low.x, self.high.x), size(self.low.y, self.high.y))
     }
@@ -27,11 +42,74 @@ impl Frame {
     /// A point's place; y grows downwards there. Half a turn flips the board.
     pub(super) fn at(&self, point: Point) -> (f32, f32) {
         let (low, high) = (self.low, self.high);
+        if let Some(fit) = self.look.fit {
+            let middle = self.middle();
+            let side = if self.flipped { -1.0 } else { 1.0 };
+            let (x, y) = (side * (point.x - middle.x), side * (middle.y - point.y));
+            return on_ground(fit, x, y);
+        }
         if self.flipped {
             ((high.x - point.x) * UNIT, (point.y - low.y) * UNIT)
         } else {
             ((point.x - low.x) * UNIT, (high.y - point.y) * UNIT)
         }
+    }
+
+    /// The middle of the board.
+    pub(super) fn middle(&self) -> Point {
+        Point {
+            x: (self.low.x + self.high.x) / 2.0,
+            y: (self.low.y + self.high.y) / 2.0,
+        }
+    }
+
+    /// What there is to know about a cell to draw what stands on it.
+    pub(super) fn place(&self, cell: &Cell) -> Place {
+        let middle = self.middle();
+        let (x, y) = (cell.centre.x - middle.x, cell.centre.y - middle.y);
+        Place {
+            ground: cell.ground,
+            is_central: x.abs() + y.abs() < 0.1,
+        }
+    }
+
+    /// The middle of what is seen of a space.
+    pub(super) fn space(&self, cell: &Cell) -> (f32, f32) {
+        let (x, y) = self.at(cell.centre);
+        (x, y - self.rise(cell, raised::space))
+    }
+
+    /// Where a man on a space stands.
+    pub(super) fn stand(&self, cell: &Cell) -> (f32, f32) {
+        let (x, y) = self.at(cell.centre);
+        (x, y - self.rise(cell, raised::men))
+    }
+
+    fn rise(&self, cell: &Cell, rise: fn(&Fit, Ground) -> f32) -> f32 {
+        self.look.art().map_or(0.0, |fit| rise(fit, cell.ground))
+    }
+
+    /// The outline of what is seen of a space, as path data.
+    pub(super) fn outline_of(&self, cell: &Cell) -> String {
+        let Some(fit) = self.look.art() else {
+            return self.outline(&cell.outline);
+        };
+        let rise = raised::space(fit, cell.ground);
+        let middle = self.middle();
+        let distance = |point: Point| (point.x - middle.x).hypot(point.y - middle.y);
+        let own = distance(cell.centre);
+        let points = cell.outline.iter().map(|&point| {
+            let mut point = point;
+            if !fit.rings.is_empty() {
+                let far = distance(point);
+                let size = 1.0 - INSET.copysign(far - own) / far.max(INSET);
+                point.x = middle.x + (point.x - middle.x) * size;
+                point.y = middle.y + (point.y - middle.y) * size;
+            }
+            let (x, y) = self.at(point);
+            (x, y - rise)
+        });
+        path(points)
     }
 
     pub(super) fn is_flipped(&self) -> bool {
@@ -40,17 +118,42 @@ impl Frame {
 
     /// A closed outline as path data.
     pub(super) fn outline(&self, points: &[Point]) -> String {
-        let mut data = String::new();
-        for (i, &point) in points.iter().enumerate() {
-            let (x, y) = self.at(point);
-            data.push(if i == 0 { 'M' } else { 'L' });
-            data += &format!("{} {}", number(x), number(y));
-        }
-        if !data.is_empty() {
-            data.push('z');
-        }
-        data
+        path(points.iter().map(|&point| self.at(point)))
     }
+}
+
+fn path(points: impl Iterator<Item = (f32, f32)>) -> String {
+    let mut data = String::new();
+    for (i, (x, y)) in points.enumerate() {
+        data.push(if i == 0 { 'M' } else { 'L' });
+        data += &format!("{} {}", number(x), number(y));
+    }
+    if !data.is_empty() {
+        data.push('z');
+    }
+    data
+}
+
+/// The place on a drawn ground of a point given from the board's middle, y downwards.
+fn on_ground(fit: &Fit, x: f32, y: f32) -> (f32, f32) {
+    let (mut size, mut rise) = (UNIT, 0.0);
+    let far = x.hypot(y);
+    if let Some((inner, outer)) = ring_around(fit.rings, far) {
+        let part = (far - inner.distance) / (outer.distance - inner.distance);
+        let between = |a: f32, b: f32| a + (b - a) * part;
+        size = between(inner.radius, outer.radius) / far;
+        rise = between(inner.rise, outer.rise);
+    }
+    (fit.middle.0 + x * size, fit.middle.1 + y * size - rise)
+}
+
+/// The rings that a distance lies between; the outermost two for one beyond them.
+fn ring_around(rings: &[Ring], distance: f32) -> Option<(Ring, Ring)> {
+    let pairs = || rings.windows(2).map(|pair| (pair[0], pair[1]));
+    let around = pairs().find(|(_, outer)| distance <= outer.distance);
+    around
+        .or_else(|| pairs().next_back())
+        .filter(|_| distance > 0.0)
 }
 
 /// The corners of the convex hull of the board's cells, in order.

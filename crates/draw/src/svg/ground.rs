@@ -7,7 +7,7 @@ use burgrave_core::view::{Cell, EdgeKind, Ground, Point, Shape};
 
 use super::frame::hull;
 use super::writer::{Picture, number};
-use super::{Scene, UNIT, theme};
+use super::{Scene, theme};
 
 pub(super) fn draw(scene: &Scene, body: &mut Picture) {
     body.path("fr", &around(scene));
@@ -43,13 +43,11 @@ fn draw_cells(scene: &Scene, body: &mut Picture) {
 /// Rings from the outermost inwards, each throwing a shadow on the one before.
 fn draw_rings(scene: &Scene, body: &mut Picture) {
     let highest = highest_level(scene);
-    let (low, high) = scene.board.bounds;
-    let middle = Point {
-        x: (low.x + high.x) / 2.0,
-        y: (low.y + high.y) / 2.0,
+    let (x, y) = scene.frame.at(scene.frame.middle());
+    let distance = |&point: &Point| {
+        let at = scene.frame.at(point);
+        (at.0 - x).hypot(at.1 - y)
     };
-    let distance = |p: &Point| (p.x - middle.x).hypot(p.y - middle.y) * UNIT;
-    let (x, y) = scene.frame.at(middle);
     let mut inner = f32::INFINITY;
     let levels = scene.board.cells.chunk_by(|a, b| a.row == b.row);
     for (i, ring) in levels.enumerate() {
@@ -108,7 +106,7 @@ fn fill(scene: &Scene, cell: &Cell, highest: u8) -> String {
     let class = match cell.ground {
         Ground::Plain => plain(scene, cell),
         Ground::Level(level) => {
-            let colour = theme::level(scene.theme, level, highest);
+            let colour = theme::level(scene.look.theme, level, highest);
             // Only the stroke is the class's: an attribute is weaker than a style sheet.
             return format!("class=\"le\" style=\"fill:{colour}\"");
         }

@@ -6,14 +6,15 @@
 use burgrave_core::view::{Board, Occupant, View};
 
 use super::frame::Frame;
+use super::look::Look;
 use super::writer::Picture;
-use super::{Scene, Theme, ground, labels, marks, pieces, symbols, theme};
+use super::{Fit, Scene, Theme, ground, labels, marks, pieces, symbols, theme};
 use crate::Marks;
 
 /// The parts of pictures of one board.
 pub struct Live<'a> {
     board: &'a Board,
-    theme: Theme,
+    look: Look,
     flipped: bool,
     frame: Frame,
 }
@@ -22,19 +23,45 @@ impl<'a> Live<'a> {
     /// For a board, in the colours of a theme, with Black at the bottom if `flipped`.
     #[must_use]
     pub fn new(board: &'a Board, theme: Theme, flipped: bool) -> Live<'a> {
-        let frame = Frame::new(board, flipped);
+        let look = Look {
+            theme,
+            fit: None,
+            is_drawn: false,
+        };
         Live {
             board,
-            theme,
+            look,
             flipped,
-            frame,
+            frame: Frame::new(board, flipped, look),
         }
     }
 
-    /// The class of the `<svg>`, on which all styles depend.
+    /// The same with the spaces where an art has them. Symbols are the art's if `is_drawn`; until then the plain
+    /// look stands in its place.
     #[must_use]
-    pub fn class(&self) -> &'static str {
-        theme::root(self.theme)
+    pub fn fitted(self, fit: Option<&'static Fit>, is_drawn: bool) -> Live<'a> {
+        let look = Look {
+            fit,
+            is_drawn,
+            ..self.look
+        };
+        Live {
+            look,
+            frame: Frame::new(self.board, self.flipped, look),
+            ..self
+        }
+    }
+
+    /// The classes of the `<svg>`, on which all styles depend.
+    #[must_use]
+    pub fn class(&self) -> String {
+        self.look.class()
+    }
+
+    /// The id of a symbol.
+    #[must_use]
+    pub fn id(&self, symbol: &str) -> String {
+        self.look.id(symbol)
     }
 
     /// Width and height of the picture, in its own units.
@@ -49,7 +76,7 @@ impl<'a> Live<'a> {
         let mut used = pieces::SYMBOLS.map(str::to_owned).to_vec();
         used.extend(["td", "tr", "x"].map(str::to_owned));
         used.extend(self.drawn(ground::draw).used().iter().cloned());
-        symbols::definitions(self.theme, &used.into_iter().collect())
+        symbols::definitions(self.look.theme, &used.into_iter().collect())
     }
 
     /// The grounds of all cells.
@@ -74,14 +101,27 @@ impl<'a> Live<'a> {
     #[must_use]
     pub fn outline(&self, cell: usize) -> String {
         let cell = self.board.cells.get(cell);
-        cell.map_or_else(String::new, |cell| self.frame.outline(&cell.outline))
+        cell.map_or_else(String::new, |cell| self.frame.outline_of(cell))
     }
 
-    /// A cell's middle in the picture; the corner for a cell that does not exist.
+    /// The middle of what is seen of a cell; the corner for a cell that does not exist.
     #[must_use]
     pub fn middle(&self, cell: usize) -> (f32, f32) {
         let cell = self.board.cells.get(cell);
-        cell.map_or((0.0, 0.0), |cell| self.frame.at(cell.centre))
+        cell.map_or((0.0, 0.0), |cell| self.frame.space(cell))
+    }
+
+    /// The point that [`Live::stack`] is drawn around; the corner for a cell that does not exist.
+    #[must_use]
+    pub fn stand(&self, cell: usize) -> (f32, f32) {
+        let cell = self.board.cells.get(cell);
+        cell.map_or((0.0, 0.0), |cell| self.frame.stand(cell))
+    }
+
+    /// How far above its cell's middle the top of a stack is drawn: where a mark on it belongs.
+    #[must_use]
+    pub fn top(&self, stack: &[Occupant]) -> f32 {
+        pieces::top_in(self.look, stack)
     }
 
     /// The cells from back to front: what stands on one may rise above those before it.
@@ -92,15 +132,30 @@ impl<'a> Live<'a> {
         cells
     }
 
-    /// What stands on a cell, around its middle.
+    /// What stands on a cell, around [`Live::stand`].
     #[must_use]
     pub fn stack(&self, cell: usize, stack: &[Occupant]) -> String {
-        let mut body = Picture::new(self.theme);
+        let mut body = Picture::new(self.look);
         if let Some(cell) = self.board.cells.get(cell)
             && !stack.is_empty()
         {
-            pieces::draw_stack(stack, cell.ground, &mut body);
-            pieces::draw_badge(stack, 0.0, 0.0, &mut body);
+            pieces::draw_stack(stack, self.frame.place(cell), &mut body);
+            if self.look.art().is_none() {
+                pieces::draw_badge(stack, 0.0, 0.0, &mut body);
+            }
+        }
+        body.text().to_owned()
+    }
+
+    /// Heights over all stacks, by cell. In the plain look they are part of the stacks.
+    #[must_use]
+    pub fn badges(&self, stacks: &[Vec<Occupant>]) -> String {
+        let mut body = Picture::new(self.look);
+        if self.look.art().is_some() {
+            for (cell, stack) in self.board.cells.iter().zip(stacks) {
+                let (x, y) = self.frame.stand(cell);
+                pieces::draw_badge(stack, x, y, &mut body);
+            }
         }
         body.text().to_owned()
     }
@@ -129,16 +184,16 @@ impl<'a> Live<'a> {
             board: self.board,
             view: &view,
             marks,
-            frame: Frame::new(self.board, self.flipped),
-            theme: self.theme,
+            frame: Frame::new(self.board, self.flipped, self.look),
+            look: self.look,
         };
-        let mut body = Picture::new(self.theme);
+        let mut body = Picture::new(self.look);
         draw(&scene, &mut body);
         body
     }
 }
 
-/// How far above its cell's middle the top of a stack is drawn: where a mark on it belongs.
+/// How far above its cell's middle the top of a stack is drawn in the plain look.
 #[must_use]
 pub fn top(stack: &[Occupant]) -> f32 {
     pieces::top(stack)

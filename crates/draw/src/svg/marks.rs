@@ -20,27 +20,36 @@ fn sorted(list: &[u16]) -> Vec<u16> {
 
 /// Marks below what stands on the board: the last move's cells.
 pub(super) fn draw_under(scene: &Scene, body: &mut Picture) {
-    let outlines: String = (sorted(&scene.marks.last).iter())
-        .filter_map(|&number| cell(scene, number))
-        .map(|cell| scene.frame.outline(&cell.outline))
-        .collect();
-    body.path("ml", &outlines);
+    let cells = sorted(&scene.marks.last).into_iter();
+    let outlines = cells
+        .filter_map(|number| cell(scene, number))
+        .map(|cell| scene.frame.outline_of(cell));
+    if scene.look.art().is_some() {
+        // The wash fades towards the edges of each space.
+        outlines.for_each(|outline| body.path("ml", &outline));
+    } else {
+        body.path("ml", &outlines.collect::<String>());
+    }
 }
 
-/// Marks above: choices, captures and arrows.
-pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
+/// The spaces that can be chosen. Art that rises has them on the stacks, other art around their feet.
+pub(super) fn draw_targets(scene: &Scene, body: &mut Picture) {
     for number in sorted(&scene.marks.targets) {
         let Some(cell) = cell(scene, number) else {
             continue;
         };
-        let (x, y) = scene.frame.at(cell.centre);
+        let (x, y) = scene.frame.space(cell);
         let stack = stack(scene.view, usize::from(number));
         let symbol = if stack.is_empty() { "td" } else { "tr" };
-        body.place(symbol, x, y - pieces::top(stack));
+        body.place(symbol, x, y - pieces::top_in(scene.look, stack));
     }
+}
+
+/// Marks above: captures and arrows.
+pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
     for number in sorted(&scene.marks.captured) {
         if let Some(cell) = cell(scene, number) {
-            let (x, y) = scene.frame.at(cell.centre);
+            let (x, y) = scene.frame.space(cell);
             if stack(scene.view, usize::from(number)).is_empty() {
                 body.place("x", x, y);
             } else {
@@ -54,7 +63,7 @@ pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
     }
     for &(from, to) in &scene.marks.arrows {
         if let (Some(from), Some(to)) = (cell(scene, from), cell(scene, to)) {
-            arrow(scene.frame.at(from.centre), scene.frame.at(to.centre), body);
+            arrow(scene.frame.space(from), scene.frame.space(to), body);
         }
     }
 }

@@ -4,6 +4,8 @@ use burgrave_core::Side;
 use burgrave_core::view::{Ground, Kind, Occupant};
 
 use super::Scene;
+use super::look::Look;
+use super::raised::{self, Place};
 use super::writer::{Picture, escape, number};
 use crate::{Pile, stack, words};
 
@@ -11,13 +13,15 @@ use crate::{Pile, stack, words};
 const STRIP: usize = 5;
 
 pub(super) fn draw(scene: &Scene, body: &mut Picture) {
-    let cells = back_to_front(scene);
-    for &cell in &cells {
+    for cell in back_to_front(scene) {
         draw_cell(scene, cell, body);
     }
-    // Heights come last: a stack in front may rise above them.
-    for &cell in &cells {
-        let (x, y) = scene.frame.at(scene.board.cells[cell].centre);
+}
+
+/// Heights, to be drawn over all stacks: one in front may rise above the number behind it.
+pub(super) fn draw_badges(scene: &Scene, body: &mut Picture) {
+    for cell in back_to_front(scene) {
+        let (x, y) = scene.frame.stand(&scene.board.cells[cell]);
         draw_badge(stack(scene.view, cell), x, y, body);
     }
 }
@@ -29,6 +33,9 @@ pub(super) const SYMBOLS: [&str; 12] = [
 
 /// The height of a stack around whose cell's middle is a point, where it is worth telling.
 pub(super) fn draw_badge(stack: &[Occupant], x: f32, y: f32, body: &mut Picture) {
+    if let Some(fit) = body.look().art() {
+        return raised::draw_badge(fit, stack, x, y, body);
+    }
     let count = Pile::of(stack).layers.len();
     match rise(stack) {
         Rise::Built { .. } => badge(count, x + 12.5, y + 13.5, body),
@@ -40,7 +47,7 @@ pub(super) fn draw_badge(stack: &[Occupant], x: f32, y: f32, body: &mut Picture)
 fn draw_cell(scene: &Scene, cell: usize, body: &mut Picture) {
     let stack = stack(scene.view, cell);
     let place = &scene.board.cells[cell];
-    let (x, y) = scene.frame.at(place.centre);
+    let (x, y) = scene.frame.stand(place);
     let at = format!("transform=\"translate({} {})\"", number(x), number(y));
     body.open("g", &at);
     let title = format!(
@@ -49,19 +56,22 @@ fn draw_cell(scene: &Scene, cell: usize, body: &mut Picture) {
         words::contents(stack, scene.board.man)
     );
     body.line(&format!("<title>{}</title>", escape(&title)));
-    draw_stack(stack, place.ground, body);
+    draw_stack(stack, scene.frame.place(place), body);
     body.close("g");
 }
 
 /// A stack around its cell's middle.
-pub(super) fn draw_stack(stack: &[Occupant], ground: Ground, body: &mut Picture) {
+pub(super) fn draw_stack(stack: &[Occupant], place: Place, body: &mut Picture) {
+    if let Some(fit) = body.look().art() {
+        return raised::draw_stack(fit, stack, place, body);
+    }
     let pile = Pile::of(stack);
     match rise(stack) {
         Rise::Built { lift } => draw_built(&pile, lift, body),
         Rise::Men { lift } => draw_men(&pile, lift, body),
         Rise::Flat => (stack.iter()).for_each(|one| draw_one(*one, 0.0, body)),
     }
-    if ground == Ground::Goal {
+    if place.ground == Ground::Goal {
         body.open("g", "transform=\"translate(0 -12)scale(.6)\"");
         body.place("cr", 0.0, 0.0);
         body.close("g");
@@ -108,6 +118,12 @@ pub(super) fn top(stack: &[Occupant]) -> f32 {
     }
 }
 
+/// How far above its cell's middle a mark on a stack belongs.
+pub(super) fn top_in(look: Look, stack: &[Occupant]) -> f32 {
+    look.art()
+        .map_or_else(|| top(stack), |fit| raised::top(fit, stack))
+}
+
 /// The occupied cells, those higher up in the picture first: stacks rise and hide what is behind.
 fn back_to_front(scene: &Scene) -> Vec<usize> {
     let y = |cell: usize| scene.frame.at(scene.board.cells[cell].centre).1;
@@ -118,7 +134,7 @@ fn back_to_front(scene: &Scene) -> Vec<usize> {
     cells
 }
 
-fn symbol(occupant: Occupant) -> &'static str {
+pub(super) fn symbol(occupant: Occupant) -> &'static str {
     match (occupant.kind, occupant.side) {
         (Kind::Man, Some(Side::White)) => "mw",
         (Kind::Man, Some(Side::Black)) => "mb",

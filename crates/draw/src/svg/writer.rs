@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{Theme, theme};
+use super::look::Look;
+use super::theme;
 
 /// A number with at most two decimals, in the shortest form.
 pub(crate) fn number(value: f32) -> String {
@@ -36,15 +37,15 @@ pub(crate) fn escape(text: &str) -> String {
 
 /// Elements one after the other, and which symbols they use.
 pub(super) struct Picture {
-    theme: Theme,
+    look: Look,
     text: String,
     used: BTreeSet<String>,
 }
 
 impl Picture {
-    pub(super) fn new(theme: Theme) -> Picture {
+    pub(super) fn new(look: Look) -> Picture {
         Picture {
-            theme,
+            look,
             text: String::new(),
             used: BTreeSet::new(),
         }
@@ -70,17 +71,34 @@ impl Picture {
         }
     }
 
+    /// What the picture's symbols are taken from.
+    pub(super) fn look(&self) -> Look {
+        self.look
+    }
+
     /// A symbol with its middle at a point.
     pub(super) fn place(&mut self, symbol: &str, x: f32, y: f32) {
+        if !self.look.draws(symbol) {
+            return self.place_plain(symbol, x, y);
+        }
+        self.place_id(&self.look.id(symbol), x, y);
+    }
+
+    /// A symbol of the plain look with its middle at a point.
+    pub(super) fn place_plain(&mut self, symbol: &str, x: f32, y: f32) {
+        let root = theme::root(self.look.theme);
+        self.place_id(&format!("{root}-{symbol}"), x, y);
+        self.used.insert(symbol.to_owned());
+    }
+
+    fn place_id(&mut self, id: &str, x: f32, y: f32) {
         let mut at = String::new();
         for (name, value) in [("x", number(x)), ("y", number(y))] {
             if value != "0" {
                 at += &format!(" {name}=\"{value}\"");
             }
         }
-        let root = theme::root(self.theme);
-        self.line(&format!("<use href=\"#{root}-{symbol}\"{at}/>"));
-        self.used.insert(symbol.to_owned());
+        self.line(&format!("<use href=\"#{id}\"{at}/>"));
     }
 
     pub(super) fn text(&self) -> &str {

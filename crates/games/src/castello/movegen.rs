@@ -134,13 +134,13 @@ impl Rules for Castello {
         position.hash()
     }
 
-    fn compute_hash(&self, position: &Position) -> u64 {
-        position.compute_hash()
+    fn hash_afresh(&self, position: &Position) -> u64 {
+        position.hash_afresh()
     }
 
     #[inline]
-    fn terminal_outcome(&self, position: &Position) -> Option<Outcome> {
-        position.terminal_outcome()
+    fn decided(&self, position: &Position) -> Option<Outcome> {
+        position.decided()
     }
 
     fn has_turn(&self, position: &Position) -> bool {

@@ -105,6 +105,7 @@ fn breach_is_drawn_as_text_and_as_svg() {
         theme: svg::Theme::Light,
         flipped: false,
         coordinates: true,
+        art: None,
     };
     let picture = svg::draw(&board, &view, &Marks::default(), &style);
     assert!(

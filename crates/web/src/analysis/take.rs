@@ -126,6 +126,7 @@ fn picture(analysis: &Analysis, theme: Theme) -> String {
         theme,
         flipped: play.is_flipped(),
         coordinates: true,
+        art: None,
     };
     svg::draw(play.board(), &play.game().view(), &marks, &style)
 }

@@ -134,6 +134,7 @@ fn board(game: &AnyGame, title: &str, marks: &Marks) -> Markup {
         theme: svg::Theme::Light,
         flipped: false,
         coordinates: true,
+        art: None,
     };
     PreEscaped(svg::draw(&game.board(), &game.view(), marks, &style))
 }

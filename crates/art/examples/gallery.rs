@@ -1,0 +1,53 @@
+//! Draws a game's position with its art: `gallery GAME RULES POSITION MOVES OUT [flip] [dark]`, where `-` leaves
+//! a text out and MOVES are separated by blanks. The last move's spaces are marked.
+
+use burgrave_art::art;
+use burgrave_draw::Marks;
+use burgrave_draw::svg::{self, Style, Theme};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::{AnyRules, GameId};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [game, rules, position, moves, out, flags @ ..] = &args[..] else {
+        return Err("GAME RULES POSITION MOVES OUT [flip] [dark] [targets=CELL,...]".into());
+    };
+    let text = |text: &String| (text != "-").then(|| text.clone());
+    let id: GameId = game.parse()?;
+    let rules = AnyRules::parse(id, &text(rules).unwrap_or_default())?;
+    let mut game = match text(position) {
+        Some(position) => AnyGame::from_position(&rules, &position)?,
+        None => AnyGame::new(&rules),
+    };
+    for mv in text(moves).unwrap_or_default().split_whitespace() {
+        game.play(mv)?;
+    }
+    let has = |flag: &str| flags.iter().any(|given| given == flag);
+    let theme = if has("dark") {
+        Theme::Dark
+    } else {
+        Theme::Light
+    };
+    let board = game.board();
+    let named = |name: &str| board.cells.iter().position(|cell| cell.name == name);
+    let listed = |key: &str| {
+        let list = flags.iter().find_map(|flag| flag.strip_prefix(key));
+        let names = list.unwrap_or_default().split(',');
+        names.filter_map(named).map(|cell| cell as u16).collect()
+    };
+    let marks = Marks {
+        last: listed("last="),
+        targets: listed("targets="),
+        ..Marks::default()
+    };
+    let flipped = has("flip");
+    let style = Style {
+        title: id.about().name,
+        theme,
+        flipped,
+        coordinates: true,
+        art: art(id.about().id, &board, theme, flipped),
+    };
+    std::fs::write(out, svg::draw(&board, &game.view(), &marks, &style))?;
+    Ok(())
+}

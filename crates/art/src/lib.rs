@@ -1,0 +1,174 @@
+//! The art of the games: for each game a folder with its ground, the colours of its themes and its sheet of
+//! symbols, and here how these fit the game's board. An artist may change the files; `docs/design/art.md` says what
+//! they hold. A game without a folder is drawn in the plain look.
+
+use burgrave_core::view::{Board, Shape};
+use burgrave_draw::svg::{Fit, Heights, Ring};
+
+#[cfg(feature = "files")]
+mod files;
+#[cfg(feature = "files")]
+pub use files::art;
+
+/// Returns how the art of the game with this id fits a board, or `None` if there is no art for it.
+#[must_use]
+pub fn fit(game: &str, board: &Board) -> Option<&'static Fit> {
+    Some(match (game, board.shape) {
+        ("castello", _) => &CASTELLO,
+        ("king-of-the-castle", _) => &KING_OF_THE_CASTLE,
+        ("kings-castle", Shape::Hexagon { side: 6 }) => &KINGS_CASTLE,
+        ("kings-castle", Shape::Hexagon { side: 7 }) => &KINGS_CASTLE_7,
+        ("kings-castle", Shape::Hexagon { side: 8 }) => &KINGS_CASTLE_8,
+        ("aujjris-castle", _) => &AUJJRIS_CASTLE,
+        ("dobyvani-hradu", _) => &DOBYVANI_HRADU,
+        _ => return None,
+    })
+}
+
+/// Returns the name of the ground's file, without its ending.
+#[must_use]
+pub fn ground_name(board: &Board, fit: &Fit, flipped: bool) -> &'static str {
+    match (fit.prefix, board.shape) {
+        // The lands change places, the light does not.
+        ("ca", _) if flipped => "ground-turned",
+        ("kc", Shape::Hexagon { side: 7 }) => "ground-7",
+        ("kc", Shape::Hexagon { side: 8 }) => "ground-8",
+        _ => "ground",
+    }
+}
+
+const FLAT: Heights = Heights {
+    step: 0.0,
+    most: 0.0,
+    foot: 0.0,
+    stand: 0.0,
+    shadow: 0.0,
+    badge: (0.0, 0.0),
+    number: 0.0,
+    rising: false,
+    men_on_walls: 0.0,
+    walls: 0.0,
+};
+
+const CASTELLO: Fit = Fit {
+    prefix: "ca",
+    size: (654.4, 976.0),
+    middle: (327.2, 488.0),
+    rings: &[],
+    heights: FLAT,
+    symbols: &[
+        "mw", "uw", "mb", "ub", "tw", "tb", "tm", "tk", "lk", "pw", "pb", "cw", "td", "tr", "la",
+        "lt",
+    ],
+    letters: ["la", "lt"],
+};
+
+const fn ring(distance: f32, radius: f32, rise: f32) -> Ring {
+    Ring {
+        distance,
+        radius,
+        rise,
+    }
+}
+
+/// For each level, from the platform outwards: its inner edge, the middle of its spaces, its outer edge.
+const RINGS: [Ring; 18] = [
+    ring(0.96, 24.8, 11.16),
+    ring(1.40, 60.8, 11.16),
+    ring(1.84, 83.3, 11.16),
+    ring(1.96, 95.2, 8.93),
+    ring(2.40, 111.8, 8.93),
+    ring(2.84, 124.2, 8.93),
+    ring(2.96, 135.5, 6.70),
+    ring(3.40, 151.3, 6.70),
+    ring(3.84, 163.0, 6.70),
+    ring(3.96, 174.2, 4.46),
+    ring(4.40, 189.6, 4.46),
+    ring(4.84, 200.8, 4.46),
+    ring(4.96, 212.0, 2.23),
+    ring(5.40, 227.1, 2.23),
+    ring(5.84, 238.0, 2.23),
+    ring(5.96, 249.2, 0.00),
+    ring(6.40, 264.3, 0.00),
+    ring(6.84, 279.3, 0.00),
+];
+
+const KING_OF_THE_CASTLE: Fit = Fit {
+    prefix: "ko",
+    size: (631.16, 633.64),
+    middle: (313.72, 314.34),
+    rings: &RINGS,
+    heights: Heights {
+        step: 8.18,
+        most: 52.85,
+        foot: 4.03,
+        shadow: 0.07,
+        badge: (-16.43, 13.21),
+        number: 3.66,
+        ..FLAT
+    },
+    symbols: &["ss", "sl", "mw", "mb", "td", "tr", "b1", "b2", "la", "lt"],
+    letters: ["la", "lt"],
+};
+
+const KINGS_CASTLE: Fit = Fit {
+    prefix: "kc",
+    size: (461.88, 530.24),
+    middle: (230.94, 261.42),
+    rings: &[],
+    heights: FLAT,
+    symbols: &[
+        "mw", "mb", "cr", "td", "tr", "la", "lt", "la7", "lt7", "la8", "lt8",
+    ],
+    letters: ["la", "lt"],
+};
+
+const KINGS_CASTLE_7: Fit = Fit {
+    size: (531.16, 610.14),
+    middle: (265.58, 301.42),
+    letters: ["la7", "lt7"],
+    ..KINGS_CASTLE
+};
+
+const KINGS_CASTLE_8: Fit = Fit {
+    size: (600.44, 690.05),
+    middle: (300.22, 341.42),
+    letters: ["la8", "lt8"],
+    ..KINGS_CASTLE
+};
+
+const AUJJRIS_CASTLE: Fit = Fit {
+    prefix: "au",
+    size: (417.07, 417.07),
+    middle: (208.53, 208.53),
+    rings: &[],
+    heights: Heights {
+        step: 3.2,
+        most: 18.0,
+        stand: 1.2,
+        shadow: 0.045,
+        badge: (14.0, -10.2),
+        number: 2.9,
+        rising: true,
+        ..FLAT
+    },
+    symbols: &[
+        "ss", "sw", "swt", "sb", "sbt", "sn", "snt", "mw", "mb", "ge", "td", "tr", "b1", "b2",
+        "la", "lt",
+    ],
+    letters: ["la", "lt"],
+};
+
+const DOBYVANI_HRADU: Fit = Fit {
+    prefix: "ho",
+    size: (822.0, 822.0),
+    middle: (411.0, 411.0),
+    rings: &[],
+    heights: Heights {
+        men_on_walls: 7.0,
+        walls: 12.0,
+        ..FLAT
+    },
+    symbols: &["mw", "mb", "td", "tr", "la", "lt"],
+    letters: ["la", "lt"],
+};

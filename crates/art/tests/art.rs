@@ -1,0 +1,247 @@
+//! The files of every game's art are complete and stand alone, and boards fit them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use burgrave_art::{art, fit};
+use burgrave_core::view::{Board, Ground};
+use burgrave_draw::Marks;
+use burgrave_draw::svg::live::Live;
+use burgrave_draw::svg::{self, Art, Style, Theme};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::{AnyRules, GameId};
+use roxmltree::{Document, Node};
+
+const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
+
+/// Every game, once for each value of each option: some options change the board.
+fn games() -> Vec<AnyGame> {
+    let mut games = Vec::new();
+    for id in GameId::ALL {
+        let mut options = vec![String::new()];
+        for spec in id.option_specs() {
+            options.extend(
+                spec.values
+                    .iter()
+                    .map(|value| format!("{}={value}", spec.key)),
+            );
+        }
+        for options in options {
+            let rules = AnyRules::parse(id, &options).expect("rules");
+            games.push(AnyGame::new(&rules));
+        }
+    }
+    games
+}
+
+fn art_of(game: &AnyGame, board: &Board, theme: Theme, flipped: bool) -> Art<'static> {
+    art(game.game().about().id, board, theme, flipped).expect("every game has art")
+}
+
+fn picture(game: &AnyGame, theme: Theme, flipped: bool) -> String {
+    let board = game.board();
+    let style = Style {
+        title: "A board",
+        theme,
+        flipped,
+        coordinates: true,
+        art: Some(art_of(game, &board, theme, flipped)),
+    };
+    svg::draw(&board, &game.view(), &Marks::default(), &style)
+}
+
+fn ids<'a>(document: &'a Document) -> Vec<&'a str> {
+    let all = document.descendants();
+    all.filter_map(|node| node.attribute("id")).collect()
+}
+
+/// The ids that an element refers to.
+fn references(node: Node) -> Vec<String> {
+    let mut found = Vec::new();
+    for attribute in node.attributes() {
+        let value = attribute.value();
+        if attribute.name() == "href" {
+            found.extend(value.strip_prefix('#').map(str::to_owned));
+        }
+        for part in value.split("url(#").skip(1) {
+            found.extend(part.split(')').next().map(str::to_owned));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_picture_with_art_is_a_document_that_stands_alone() {
+    for game in games() {
+        for theme in THEMES {
+            for flipped in [false, true] {
+                let text = picture(&game, theme, flipped);
+                let document = Document::parse(&text).expect("well-formed");
+                let ids = ids(&document);
+                let all: BTreeSet<&str> = ids.iter().copied().collect();
+                assert_eq!(all.len(), ids.len(), "an id twice");
+                for node in document.descendants() {
+                    for reference in references(node) {
+                        assert!(all.contains(reference.as_str()), "#{reference}");
+                    }
+                }
+                assert_eq!(text.matches("http").count(), 1, "the namespace alone");
+                assert!(!text.contains("<script") && !text.contains("@import"));
+                assert!(!text.contains('@'), "a place is not filled in");
+            }
+        }
+    }
+}
+
+#[test]
+fn art_changes_nothing_that_is_read_aloud() {
+    for game in games() {
+        let board = game.board();
+        let plain = Style {
+            title: "A board",
+            theme: Theme::Light,
+            flipped: false,
+            coordinates: true,
+            art: None,
+        };
+        let plain = svg::draw(&board, &game.view(), &Marks::default(), &plain);
+        let drawn = picture(&game, Theme::Light, false);
+        let words = |text: &str| {
+            let document = Document::parse(text).expect("well-formed");
+            let spoken = document
+                .descendants()
+                .filter(|node| ["title", "desc"].contains(&node.tag_name().name()))
+                .filter_map(|node| node.text().map(str::to_owned));
+            spoken.collect::<Vec<_>>()
+        };
+        assert_eq!(words(&plain), words(&drawn));
+    }
+}
+
+#[test]
+fn the_lists_of_symbols_are_those_of_the_sheets() {
+    for game in games() {
+        let art = art_of(&game, &game.board(), Theme::Light, false);
+        let sheet = Document::parse(art.sheet).expect("well-formed");
+        let prefix = format!("{}-", art.fit.prefix);
+        let named: BTreeSet<&str> = (ids(&sheet).into_iter())
+            .filter_map(|id| id.strip_prefix(&prefix))
+            .collect();
+        assert_eq!(named, art.fit.symbols.iter().copied().collect());
+        for letters in art.fit.letters {
+            assert!(named.contains(letters), "{letters}");
+        }
+    }
+}
+
+#[test]
+fn every_space_and_what_stands_on_it_lies_on_the_ground() {
+    for game in games() {
+        let board = game.board();
+        let fit = fit(game.game().about().id, &board).expect("art");
+        for flipped in [false, true] {
+            let live = Live::new(&board, Theme::Light, flipped).fitted(Some(fit), true);
+            let (width, height) = live.size();
+            let mut middles = Vec::new();
+            for cell in 0..board.cells.len() {
+                let (x, y) = live.middle(cell);
+                assert!(x > 15.0 && x < width - 15.0 && y > 8.0 && y < height - 15.0);
+                middles.push((x, y));
+            }
+            for (i, a) in middles.iter().enumerate() {
+                for b in &middles[..i] {
+                    assert!((a.0 - b.0).hypot(a.1 - b.1) > 25.0, "{a:?} {b:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn colours_of_the_dark_theme_belong_to_something() {
+    for game in games() {
+        let art = art_of(&game, &game.board(), Theme::Dark, false);
+        for rule in art.colours.lines() {
+            let class = rule.split(['.', '{']).nth(1).expect("a class");
+            // Grounds of other sizes and the turned one share the style sheet.
+            let grounds = games()
+                .iter()
+                .filter(|other| other.game() == game.game())
+                .flat_map(|other| {
+                    [false, true].map(|flipped| picture(other, Theme::Light, flipped))
+                })
+                .any(|text| text.contains(&format!("class=\"{class}\"")));
+            assert!(grounds, "{class}");
+        }
+    }
+}
+
+#[test]
+fn high_contrast_has_no_art() {
+    for game in games() {
+        let id = game.game().about().id;
+        assert_eq!(art(id, &game.board(), Theme::Contrast, false), None);
+    }
+}
+
+/// Walls, gates, towers, keeps and central squares that no layout of the game has in one place.
+#[test]
+fn a_composed_ground_has_every_part_that_its_layout_asks_for() {
+    let game = games().into_iter().find(|game| {
+        let cells = game.board().cells;
+        cells.iter().any(|cell| cell.ground == Ground::Gate)
+    });
+    let game = game.expect("a game of walls and gates");
+    let mut board = game.board();
+    let mut seed = 7_u32;
+    for cell in &mut board.cells {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        if !matches!(cell.ground, Ground::Centre(_)) {
+            cell.ground = match seed >> 28 {
+                0..=5 => Ground::Wall,
+                6 => Ground::Gate,
+                7 => Ground::Turret,
+                8 => Ground::Keep,
+                _ => Ground::Plain,
+            };
+        }
+    }
+    let mut counts = BTreeMap::new();
+    for flipped in [false, true] {
+        let style = Style {
+            title: "Any layout",
+            theme: Theme::Light,
+            flipped,
+            coordinates: false,
+            art: Some(art_of(&game, &board, Theme::Light, flipped)),
+        };
+        let text = svg::draw(&board, &game.view(), &Marks::default(), &style);
+        let document = Document::parse(&text).expect("well-formed");
+        for node in document.descendants() {
+            let Some(part) = node.attribute("href") else {
+                continue;
+            };
+            let name = part.split('-').next_back().unwrap_or_default();
+            let kind: String = name
+                .chars()
+                .take_while(char::is_ascii_lowercase)
+                .take(4)
+                .collect();
+            *counts.entry(kind).or_insert(0) += 1;
+        }
+    }
+    let on_board = |ground: Ground| {
+        board
+            .cells
+            .iter()
+            .filter(|cell| cell.ground == ground)
+            .count()
+    };
+    assert_eq!(counts["plan"], 2 * on_board(Ground::Gate));
+    assert_eq!(counts["jamb"], 2 * on_board(Ground::Gate));
+    assert_eq!(counts["towr"], 2 * on_board(Ground::Turret));
+    assert_eq!(counts["keep"], 2 * on_board(Ground::Keep));
+    assert_eq!(counts["cent"], 4);
+    let walls = on_board(Ground::Wall) + on_board(Ground::Turret) + on_board(Ground::Keep);
+    assert_eq!(counts["top"], 2 * walls);
+    assert_eq!(counts["slab"], 2 * walls);
+}

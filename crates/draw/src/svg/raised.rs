@@ -1,0 +1,118 @@
+//! What stands on a drawn ground.
+
+use burgrave_core::Side;
+use burgrave_core::view::{Ground, Kind, Occupant};
+
+use super::art::{Fit, is_wall};
+use super::pieces::symbol;
+use super::writer::{Picture, number};
+use crate::Pile;
+
+/// Where something stands.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub(super) ground: Ground,
+    /// Whether this is the middle of the board.
+    pub(super) is_central: bool,
+}
+
+/// How much higher than its space's middle a man stands, for the space's ground.
+pub(super) fn men(fit: &Fit, ground: Ground) -> f32 {
+    if is_wall(ground) {
+        fit.heights.men_on_walls
+    } else {
+        0.0
+    }
+}
+
+/// How much higher than its space's middle what is seen of a space lies.
+pub(super) fn space(fit: &Fit, ground: Ground) -> f32 {
+    if is_wall(ground) {
+        fit.heights.walls
+    } else {
+        0.0
+    }
+}
+
+/// How far above its space's middle a mark on a stack belongs.
+pub(super) fn top(fit: &Fit, stack: &[Occupant]) -> f32 {
+    if fit.heights.rising {
+        fit.heights.top(Pile::of(stack).layers.len())
+    } else {
+        0.0
+    }
+}
+
+/// A stack around its space's middle.
+pub(super) fn draw_stack(fit: &Fit, stack: &[Occupant], place: Place, body: &mut Picture) {
+    let heights = &fit.heights;
+    let pile = Pile::of(stack);
+    let count = pile.layers.len();
+    if body.look().draws("ss") && count > 0 {
+        let size = number(1.0 + heights.shadow * (count as f32 - 1.0));
+        let at = format!("translate(0 {})scale({size})", number(heights.foot));
+        body.open("g", &format!("transform=\"{at}\""));
+        body.place("ss", 0.0, 0.0);
+        body.close("g");
+    }
+    let lift = heights.lift(count);
+    for (i, &layer) in pile.layers.iter().enumerate() {
+        let y = heights.foot - lift * i as f32;
+        let is_top = i + 1 == count && layer.kind == Kind::Layer;
+        let name = if is_top {
+            top_of(layer)
+        } else {
+            symbol_at(layer, place)
+        };
+        body.place(name, 0.0, y);
+    }
+    if pile.is_built()
+        && let Some(top) = pile.top
+    {
+        body.place(symbol(top), 0.0, heights.stand - heights.top(count));
+    }
+    if place.ground == Ground::Goal {
+        body.open("g", "transform=\"translate(0 -12)scale(.6)\"");
+        body.place("cr", 0.0, 0.0);
+        body.close("g");
+    }
+}
+
+/// A stack's top layer.
+fn top_of(layer: Occupant) -> &'static str {
+    match layer.side {
+        Some(Side::White) => "swt",
+        Some(Side::Black) => "sbt",
+        None => "snt",
+    }
+}
+
+/// A castle that is nobody's looks as its land does.
+fn symbol_at(occupant: Occupant, place: Place) -> &'static str {
+    match (occupant.kind, occupant.side, place.ground) {
+        (Kind::Castle, Some(Side::White), _) => "tw",
+        (Kind::Castle, Some(Side::Black), _) => "tb",
+        (Kind::Castle, None, _) if place.is_central => "tk",
+        (Kind::Castle, None, Ground::Home(Side::White)) => "tw",
+        (Kind::Castle, None, Ground::Home(Side::Black)) => "tb",
+        (Kind::Castle, None, _) => "tm",
+        _ => symbol(occupant),
+    }
+}
+
+/// The height of a stack around whose space's middle is a point, if it is more than one.
+pub(super) fn draw_badge(fit: &Fit, stack: &[Occupant], x: f32, y: f32, body: &mut Picture) {
+    let heights = &fit.heights;
+    let count = Pile::of(stack).layers.len();
+    if count < 2 {
+        return;
+    }
+    let x = x + heights.badge.0;
+    let y = y + heights.badge.1 - top(fit, stack);
+    body.place(if count > 9 { "b2" } else { "b1" }, x, y);
+    body.line(&format!(
+        "<text class=\"nu\" x=\"{}\" y=\"{}\">{count}</text>",
+        number(x),
+        number(y + heights.number)
+    ));
+}
