@@ -122,8 +122,8 @@ fn play<G: Game>(rules: &G, round: Duration, number: &mut u64) -> (f64, f64) {
     let (mut plies, mut games) = (0, 0);
     let rate = rate(round, || {
         *number += 1;
-        let mut dice = SplitMix::part(1, *number);
-        let played = u64::from(playout(rules, &start, 2_000, &mut dice, &mut seen).plies);
+        let mut rng = SplitMix::part(1, *number);
+        let played = u64::from(playout(rules, &start, 2_000, &mut rng, &mut seen).plies);
         plies += played;
         games += 1;
         played

@@ -59,9 +59,9 @@ fn measure<G: Game>(rules: &G, text: &str) -> [f64; 5] {
     let position = rules
         .parse_position(text)
         .unwrap_or_else(|fault| panic!("{}: {fault}", text));
-    let mut dice = SplitMix::new(1);
+    let mut rng = SplitMix::new(1);
     let picks: Vec<G::Move> = (0..200)
-        .filter_map(|_| rules.pick_move(&position, &mut dice))
+        .filter_map(|_| rules.pick_move(&position, &mut rng))
         .map(|pick| pick.mv)
         .collect();
     let menu = rules.menu(&position, &[]).expect("the game goes on");
@@ -69,7 +69,7 @@ fn measure<G: Game>(rules: &G, text: &str) -> [f64; 5] {
     [
         each(&[()], |()| rules.has_turn(&position)),
         each(&[(); 50], |()| {
-            rules.pick_move(&position, &mut dice).is_some()
+            rules.pick_move(&position, &mut rng).is_some()
         }),
         each(&picks, |&mv| rules.is_legal(&position, mv)),
         each(&first, |&step| rules.menu(&position, &[step]).is_some()),

@@ -2,16 +2,16 @@ use burgrave_core::view::{Board, Cell, Edge, EdgeKind, Ground, Label, Point, Sha
 
 use crate::name;
 
-/// The six directions as (letters, numbers): up, up right, down right, down, down left, up left, so that
-/// direction `d` is the opposite of `(d + 3) % 6`.
+/// The six directions as (letters, numbers): up, up right, down right, down, down left, up left. The opposite
+/// of direction `d` is `(d + 3) % 6`.
 pub const HEX_DIRECTIONS: [(i8, i8); 6] = [(1, 1), (0, 1), (-1, 0), (-1, -1), (0, -1), (1, 0)];
 
 const HALF_SQRT_3: f32 = 0.866_025_4;
 
 /// A hexagon of flat-topped hexagonal cells that stands on a corner.
 ///
-/// A cell is known by x and y, its letter's and its number's distance from the centre's; it exists if
-/// |x|, |y| and |x − y| are all less than the number of cells on an edge.
+/// The coordinates x and y of a cell are the differences of its letter and its number from those of the
+/// centre. The cell exists if |x|, |y| and |x − y| are less than the number of cells on an edge.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hexagon {
     side: usize,
@@ -19,11 +19,10 @@ pub struct Hexagon {
 }
 
 impl Hexagon {
-    /// A hexagon with `side` cells on an edge.
+    /// Creates a hexagon with `side` cells on an edge.
     ///
     /// # Panics
-    /// Panics if there would be more letters than the alphabet has, or no cell: boards are written in
-    /// source.
+    /// Panics if `side` is not in 1 to 13, for which the letters suffice. Sizes are constants in the source.
     #[must_use]
     pub fn new(side: usize) -> Hexagon {
         assert!((1..=13).contains(&side));
@@ -39,19 +38,19 @@ impl Hexagon {
         Hexagon { side, cells }
     }
 
-    /// Cells on an edge.
+    /// Returns the number of cells on an edge.
     #[must_use]
     pub fn side(&self) -> usize {
         self.side
     }
 
-    /// Number of cells.
+    /// Returns the number of cells.
     #[must_use]
     pub fn cells(&self) -> usize {
         self.cells.len()
     }
 
-    /// The rows' lengths, for position text: a row is a number.
+    /// Returns the lengths of the rows, for position texts. A row consists of the cells with one number.
     #[must_use]
     pub fn widths(&self) -> Vec<usize> {
         let reach = self.side as i8 - 1;
@@ -60,13 +59,13 @@ impl Hexagon {
             .collect()
     }
 
-    /// A cell's x and y.
+    /// Returns x and y of a cell.
     #[must_use]
     pub fn xy(&self, cell: usize) -> (i8, i8) {
         self.cells[cell]
     }
 
-    /// The cell at x and y, if it exists.
+    /// Returns the cell at x and y, if it exists.
     #[must_use]
     pub fn at(&self, x: i8, y: i8) -> Option<usize> {
         self.cells
@@ -74,7 +73,7 @@ impl Hexagon {
             .ok()
     }
 
-    /// The cell one step on in a direction of [`HEX_DIRECTIONS`].
+    /// Returns the neighbour in a direction of [`HEX_DIRECTIONS`], if it exists.
     #[must_use]
     pub fn step(&self, cell: usize, direction: usize) -> Option<usize> {
         let (x, y) = self.cells[cell];
@@ -82,7 +81,7 @@ impl Hexagon {
         self.at(x + dx, y + dy)
     }
 
-    /// A cell's name, such as `f6`.
+    /// Returns the name of a cell, such as `f6`.
     #[must_use]
     pub fn name(&self, cell: usize) -> String {
         let (x, y) = self.cells[cell];
@@ -90,7 +89,7 @@ impl Hexagon {
         name::write((x + reach) as usize, (y + reach) as usize)
     }
 
-    /// Reads a cell's name at the beginning of `text`: the cell and the name's length.
+    /// Parses a cell's name at the start of `text`. Returns the cell and the length of the name.
     #[must_use]
     pub fn read(&self, text: &str) -> Option<(usize, usize)> {
         let (letter, number, length) = name::read(text)?;
@@ -102,8 +101,8 @@ impl Hexagon {
         Some((cell, length))
     }
 
-    /// The cell's image under symmetry `number` of the twelve: 0 to 5 turn by that many sixths, 6 to 11
-    /// mirror left and right first.
+    /// Returns the image of a cell under symmetry `number`. Symmetries 0 to 5 rotate by `number` sixths;
+    /// 6 to 11 reflect left and right first, then rotate by `number - 6` sixths.
     ///
     /// # Panics
     /// Panics if `number` is 12 or more.
@@ -115,13 +114,13 @@ impl Hexagon {
             (x, y) = (y, x);
         }
         for _ in 0..number % 6 {
-            // Up (1,1) becomes up right (0,1), up right becomes down right (-1,0).
+            // Up (1, 1) becomes up right (0, 1); up right becomes down right (-1, 0).
             (x, y) = (x - y, x);
         }
         self.at(x, y).expect("the board is symmetric")
     }
 
-    /// A cell's middle: the centre cell's is at (0, 0).
+    /// Returns the centre of a cell. The centre cell is at (0, 0).
     #[must_use]
     pub fn centre(&self, cell: usize) -> Point {
         let (x, y) = self.cells[cell];
@@ -131,14 +130,14 @@ impl Hexagon {
         }
     }
 
-    /// The edge of a cell in a direction: its ends, clockwise.
+    /// Returns the ends of a cell's edge in a direction, clockwise.
     #[must_use]
     pub fn edge(&self, cell: usize, direction: usize) -> (Point, Point) {
         let corners = self.outline(cell);
         (corners[direction], corners[(direction + 1) % 6])
     }
 
-    /// Corners clockwise, the upper left first: the edge in direction `d` goes from corner `d` to the next.
+    /// Returns the corners clockwise from the upper left. The edge in direction `d` starts at corner `d`.
     fn outline(&self, cell: usize) -> Vec<Point> {
         const R: f32 = 0.5 / HALF_SQRT_3;
         let centre = self.centre(cell);
@@ -157,7 +156,7 @@ impl Hexagon {
         .to_vec()
     }
 
-    /// The board for drawers. `edges` are the walls and doors: a cell, a direction, the kind.
+    /// Returns the board for renderers. `edges` holds walls and doors as cell, direction and kind.
     #[must_use]
     pub fn board(
         &self,
@@ -208,14 +207,14 @@ impl Hexagon {
         }
     }
 
-    /// Letters along the lower and upper left edges, numbers along the right ones.
+    /// Puts letters along the left edges and numbers along the right ones.
     fn labels(&self) -> Vec<Label> {
         let reach = self.side as i8 - 1;
         let mut labels = Vec::new();
         for i in -reach..=reach {
             let index = (i + reach) as usize;
             let (letter, number) = (name::write(index, 0), name::write(0, index));
-            // The letter stands one cell beyond the least number of its line, the number likewise.
+            // The smallest number in the line of this letter, and the smallest letter in that of the number.
             let least = (-reach).max(i - reach);
             labels.push(self.label(&letter[..1], i, least, -1.0));
             labels.push(self.label(&number[1..], least, i, 1.0));
@@ -223,16 +222,16 @@ impl Hexagon {
         labels
     }
 
-    /// A label in line with its cells: before the first of them, the way to the cell that would precede
-    /// it (down left for letters, down right for numbers).
+    /// Puts a label before the first cell of its line, at (x, y): down left of it for letters (`side` −1),
+    /// down right for numbers (`side` 1).
     fn label(&self, text: &str, x: i8, y: i8, side: f32) -> Label {
-        /// Part of that way; half of it leads to the cell's edge.
-        const WAY: f32 = 0.82;
+        /// Distance from the cell's centre, as a share of the distance between two centres.
+        const DISTANCE: f32 = 0.82;
         Label {
             text: text.to_owned(),
             at: Point {
-                x: (f32::from(y - x) + side * WAY) * 0.75 / HALF_SQRT_3,
-                y: (f32::from(x + y) - WAY) * 0.5,
+                x: (f32::from(y - x) + side * DISTANCE) * 0.75 / HALF_SQRT_3,
+                y: (f32::from(x + y) - DISTANCE) * 0.5,
             },
         }
     }
@@ -244,7 +243,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn the_published_board() {
+    fn the_board_of_kings_castle_has_91_cells() {
         let board = Hexagon::new(6);
         assert_eq!(board.cells(), 91);
         assert_eq!(board.widths(), [6, 7, 8, 9, 10, 11, 10, 9, 8, 7, 6]);
@@ -259,24 +258,24 @@ mod tests {
     }
 
     #[test]
-    fn directions_lie_where_they_are_said_to_lie() {
+    fn each_direction_leads_to_the_neighbour_on_its_side() {
         let board = Hexagon::new(3);
         let centre = board.at(0, 0).expect("centre");
-        let place = |d: usize| board.centre(board.step(centre, d).expect("inside"));
-        assert!(place(0).x.abs() < 1e-6 && place(0).y > 0.9);
-        assert!(place(1).x > 0.0 && place(1).y > 0.0);
-        assert!(place(2).x > 0.0 && place(2).y < 0.0);
-        assert!(place(5).x < 0.0 && place(5).y > 0.0);
+        let neighbour = |d: usize| board.centre(board.step(centre, d).expect("inside"));
+        assert!(neighbour(0).x.abs() < 1e-6 && neighbour(0).y > 0.9);
+        assert!(neighbour(1).x > 0.0 && neighbour(1).y > 0.0);
+        assert!(neighbour(2).x > 0.0 && neighbour(2).y < 0.0);
+        assert!(neighbour(5).x < 0.0 && neighbour(5).y > 0.0);
         for d in 0..6 {
             let (a, b) = board.edge(centre, d);
-            let neighbour = place(d);
-            assert!(((a.x + b.x) - neighbour.x).abs() < 1e-5);
-            assert!(((a.y + b.y) - neighbour.y).abs() < 1e-5);
+            let centre = neighbour(d);
+            assert!(((a.x + b.x) - centre.x).abs() < 1e-5);
+            assert!(((a.y + b.y) - centre.y).abs() < 1e-5);
         }
     }
 
     #[test]
-    fn the_twelve_symmetries_are_different_and_keep_neighbours() {
+    fn the_twelve_symmetries_differ_and_preserve_neighbours() {
         let board = Hexagon::new(4);
         let mut images = BTreeSet::new();
         for number in 0..12 {
@@ -295,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn one_sixth_of_a_turn_takes_each_direction_to_the_next() {
+    fn a_rotation_by_one_sixth_maps_each_direction_to_the_next() {
         let board = Hexagon::new(2);
         let centre = board.at(0, 0).expect("centre");
         for d in 0..6 {

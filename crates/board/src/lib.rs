@@ -1,8 +1,8 @@
 //! The three kinds of board: rectangle, hexagon and rings. Cell numbers, names, neighbours, symmetries
-//! and outlines; no pieces and no rules.
+//! and outlines, without pieces and rules.
 //!
-//! Cells are numbered row by row, row 1 first, file `a` first: the order of position texts turned
-//! upside down. A cell's *name* is its file's letter and its row's number.
+//! Cells are numbered row by row: row 1 first, file `a` first. (Position texts list the rows in the opposite
+//! order.) The *name* of a cell is the letter of its file and the number of its row.
 
 mod hexagon;
 mod name;

@@ -1,13 +1,12 @@
 //! Names such as `a1` and `k11`.
 
-/// The name of a file (from 0) and a row (from 0).
+/// Returns the name of the cell in a file and a row, both from 0.
 pub(crate) fn write(file: usize, row: usize) -> String {
     let letter = char::from(b'a' + u8::try_from(file).unwrap_or(25));
     format!("{letter}{}", row + 1)
 }
 
-/// Reads a name at the beginning of `text`: file and row (both from 0) and its length. Numbers have no
-/// leading zero.
+/// Parses a name at the start of `text`. Returns file and row, both from 0, and the length of the name.
 pub(crate) fn read(text: &str) -> Option<(usize, usize, usize)> {
     let bytes = text.as_bytes();
     let letter = bytes.first().filter(|b| b.is_ascii_lowercase())?;

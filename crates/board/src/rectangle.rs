@@ -26,59 +26,59 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// A board of at most 26 files and 99 ranks.
+    /// Creates a board of at most 26 files and 99 ranks.
     ///
     /// # Panics
-    /// Panics if it is larger, or empty: boards are written in source.
+    /// Panics if it is larger or empty. Sizes are constants in the source.
     #[must_use]
     pub const fn new(files: usize, ranks: usize) -> Rectangle {
         assert!(files >= 1 && files <= 26 && ranks >= 1 && ranks <= 99);
         Rectangle { files, ranks }
     }
 
-    /// Number of files.
+    /// Returns the number of files.
     #[must_use]
     pub const fn files(self) -> usize {
         self.files
     }
 
-    /// Number of ranks.
+    /// Returns the number of ranks.
     #[must_use]
     pub const fn ranks(self) -> usize {
         self.ranks
     }
 
-    /// Number of squares.
+    /// Returns the number of squares.
     #[must_use]
     pub const fn cells(self) -> usize {
         self.files * self.ranks
     }
 
-    /// The rows' lengths, for position text.
+    /// Returns the lengths of the rows, for position texts.
     #[must_use]
     pub fn widths(self) -> Vec<usize> {
         vec![self.files; self.ranks]
     }
 
-    /// The square on file and rank, both from 0.
+    /// Returns the square on a file and a rank, both from 0.
     #[must_use]
     pub const fn cell(self, file: usize, rank: usize) -> usize {
         rank * self.files + file
     }
 
-    /// A square's file, from 0.
+    /// Returns the file of a square, from 0.
     #[must_use]
     pub const fn file(self, cell: usize) -> usize {
         cell % self.files
     }
 
-    /// A square's rank, from 0.
+    /// Returns the rank of a square, from 0.
     #[must_use]
     pub const fn rank(self, cell: usize) -> usize {
         cell / self.files
     }
 
-    /// The square `(files, ranks)` further on, if it is on the board.
+    /// Returns the square at the offset `(files, ranks)`, if it is on the board.
     #[must_use]
     pub const fn step(self, cell: usize, (files, ranks): (i8, i8)) -> Option<usize> {
         let file = self.file(cell) as isize + files as isize;
@@ -89,38 +89,38 @@ impl Rectangle {
         Some(self.cell(file as usize, rank as usize))
     }
 
-    /// A square's name, such as `a1`.
+    /// Returns the name of a square, such as `a1`.
     #[must_use]
     pub fn name(self, cell: usize) -> String {
         name::write(self.file(cell), self.rank(cell))
     }
 
-    /// Reads a square's name at the beginning of `text`: the square and the name's length.
+    /// Parses a square's name at the start of `text`. Returns the square and the length of the name.
     #[must_use]
     pub fn read(self, text: &str) -> Option<(usize, usize)> {
         let (file, rank, length) = name::read(text)?;
         (file < self.files && rank < self.ranks).then(|| (self.cell(file, rank), length))
     }
 
-    /// The square's image when files are mirrored (a to the last).
+    /// Returns the square's image under the reflection that swaps the first and the last file.
     #[must_use]
     pub const fn mirror_files(self, cell: usize) -> usize {
         self.cell(self.files - 1 - self.file(cell), self.rank(cell))
     }
 
-    /// The square's image when ranks are mirrored (1 to the last).
+    /// Returns the square's image under the reflection that swaps the first and the last rank.
     #[must_use]
     pub const fn mirror_ranks(self, cell: usize) -> usize {
         self.cell(self.file(cell), self.ranks - 1 - self.rank(cell))
     }
 
-    /// The square's image under half a turn.
+    /// Returns the square's image under the rotation by 180°.
     #[must_use]
     pub const fn half_turn(self, cell: usize) -> usize {
         self.cells() - 1 - cell
     }
 
-    /// The board for drawers; square (file 0, rank 0) has its middle at (0.5, 0.5).
+    /// Returns the board for renderers. The centre of the square `a1` is at (0.5, 0.5).
     #[must_use]
     pub fn board(self, ground: impl Fn(usize) -> Ground, edges: Vec<Edge>) -> Board {
         let cells = (0..self.cells())
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_and_its_opposite_lead_home() {
+    fn a_step_and_its_opposite_cancel() {
         let board = Rectangle::new(9, 9);
         for cell in 0..board.cells() {
             for (d, &step) in EIGHT.iter().enumerate() {

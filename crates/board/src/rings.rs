@@ -9,16 +9,16 @@ use crate::name;
 pub enum RingStep {
     /// Inwards, one level up.
     Up,
-    /// To the next path (from `a` to `b`).
+    /// To the next path, from `a` to `b`.
     Next,
     /// Outwards, one level down.
     Down,
-    /// To the path before (from `b` to `a`).
+    /// To the previous path, from `b` to `a`.
     Before,
 }
 
 impl RingStep {
-    /// All four.
+    /// All steps.
     pub const ALL: [RingStep; 4] = [
         RingStep::Up,
         RingStep::Next,
@@ -27,73 +27,75 @@ impl RingStep {
     ];
 }
 
-/// Rings around a centre, crossed by paths. Level 1 is outermost; a space is named by path and level.
+/// Rings around a centre, crossed by paths. Level 1 is the outermost ring. The name of a space consists of
+/// its path and its level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rings {
     paths: usize,
     levels: usize,
 }
 
-/// Radius of the free middle, and the width of a ring.
+/// Radius of the empty area inside the rings, in cell widths.
 const INNER: f32 = 0.9;
+/// Width of a ring, in cell widths.
 const RING: f32 = 1.0;
-/// Straight pieces that an arc of an outline is drawn with.
+/// Number of straight lines that approximate an arc.
 const ARC: usize = 8;
 
 impl Rings {
-    /// A board of so many paths (3 to 26) and levels (1 to 99).
+    /// Creates a board of 3 to 26 paths and 1 to 99 levels.
     ///
     /// # Panics
-    /// Panics outside these: boards are written in source.
+    /// Panics outside these ranges. Sizes are constants in the source.
     #[must_use]
     pub const fn new(paths: usize, levels: usize) -> Rings {
         assert!(paths >= 3 && paths <= 26 && levels >= 1 && levels <= 99);
         Rings { paths, levels }
     }
 
-    /// Number of paths.
+    /// Returns the number of paths.
     #[must_use]
     pub const fn paths(self) -> usize {
         self.paths
     }
 
-    /// Number of levels.
+    /// Returns the number of levels.
     #[must_use]
     pub const fn levels(self) -> usize {
         self.levels
     }
 
-    /// Number of spaces.
+    /// Returns the number of spaces.
     #[must_use]
     pub const fn cells(self) -> usize {
         self.paths * self.levels
     }
 
-    /// The rows' lengths, for position text: a row is a level.
+    /// Returns the lengths of the rows, for position texts. A row is a level.
     #[must_use]
     pub fn widths(self) -> Vec<usize> {
         vec![self.paths; self.levels]
     }
 
-    /// The space on a path and a level, both from 0.
+    /// Returns the space on a path and a level, both from 0.
     #[must_use]
     pub const fn cell(self, path: usize, level: usize) -> usize {
         level * self.paths + path
     }
 
-    /// A space's path, from 0.
+    /// Returns the path of a space, from 0.
     #[must_use]
     pub const fn path(self, cell: usize) -> usize {
         cell % self.paths
     }
 
-    /// A space's level, from 0.
+    /// Returns the level of a space, from 0.
     #[must_use]
     pub const fn level(self, cell: usize) -> usize {
         cell / self.paths
     }
 
-    /// The neighbour that a step leads to, if there is one.
+    /// Returns the neighbour in the direction of a step, if there is one.
     #[must_use]
     pub const fn step(self, cell: usize, step: RingStep) -> Option<usize> {
         let (path, level) = (self.path(cell), self.level(cell));
@@ -106,26 +108,26 @@ impl Rings {
         }
     }
 
-    /// A space's name, such as `a1`.
+    /// Returns the name of a space, such as `a1`.
     #[must_use]
     pub fn name(self, cell: usize) -> String {
         name::write(self.path(cell), self.level(cell))
     }
 
-    /// Reads a space's name at the beginning of `text`: the space and the name's length.
+    /// Parses a space's name at the start of `text`. Returns the space and the length of the name.
     #[must_use]
     pub fn read(self, text: &str) -> Option<(usize, usize)> {
         let (path, level, length) = name::read(text)?;
         (path < self.paths && level < self.levels).then(|| (self.cell(path, level), length))
     }
 
-    /// The space's image when the board is turned by so many paths (from `a` towards `b`).
+    /// Returns the space's image under a rotation by `paths` paths, from `a` towards `b`.
     #[must_use]
     pub const fn rotate(self, cell: usize, paths: usize) -> usize {
         self.cell((self.path(cell) + paths) % self.paths, self.level(cell))
     }
 
-    /// The space's image when the board is mirrored so that path `a` stays.
+    /// Returns the space's image under the reflection that keeps path `a`.
     #[must_use]
     pub const fn mirror(self, cell: usize) -> usize {
         self.cell(
@@ -134,7 +136,7 @@ impl Rings {
         )
     }
 
-    /// The board for drawers: the centre at (0, 0), path `a` upwards, the paths clockwise.
+    /// Returns the board for renderers: the centre is at (0, 0), path `a` points up, paths run clockwise.
     #[must_use]
     pub fn board(self, ground: impl Fn(usize) -> Ground) -> Board {
         let cells = (0..self.cells())
@@ -168,9 +170,8 @@ impl Rings {
             (0..=ARC).map(move |i| self.polar(middle - 0.5 + i as f32 / ARC as f32, radius))
         };
         let mut outline: Vec<Point> = arc(outer).collect();
-        let mut back: Vec<Point> = arc(inner).collect();
-        back.reverse();
-        outline.extend(back);
+        let back: Vec<Point> = arc(inner).collect();
+        outline.extend(back.into_iter().rev());
         Cell {
             name: self.name(cell),
             column: self.path(cell) as u8,
@@ -185,7 +186,7 @@ impl Rings {
         INNER + RING * (self.levels - 1 - level) as f32
     }
 
-    /// The point at an angle, in paths clockwise from the top, and a radius.
+    /// Returns the point at an angle, in paths clockwise from the top, and a radius.
     fn polar(self, paths: f32, radius: f32) -> Point {
         let turns = paths / self.paths as f32;
         Point {
@@ -208,18 +209,18 @@ impl Rings {
     }
 }
 
-/// The sine of an angle in whole turns, to six places. Where there is no sine in hardware, the library's
-/// own brings exact arithmetic for any angle along: three KB of the browser app's first visit.
+/// Returns the sine of an angle in turns, to six decimal places. For wasm, the standard library's sine
+/// would add 3 KB to the browser app's first download.
 fn sine(turns: f32) -> f32 {
     let turns = turns - turns.round_ties_even();
-    // Beyond a quarter the sine falls as it rose.
+    // sin(π − x) = sin(x).
     let turns = if turns.abs() > 0.25 {
         0.5f32.copysign(turns) - turns
     } else {
         turns
     };
     let angle = 2.0 * PI * turns;
-    // Taylor's series as far as the angle's eleventh power.
+    // Taylor series up to the eleventh power.
     let series = (1..=5).rev().fold(1.0, |rest, term| {
         let term = term as f32;
         1.0 - rest * angle * angle / (2.0 * term * (2.0 * term + 1.0))
@@ -232,7 +233,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sine_is_the_librarys() {
+    fn the_sine_agrees_with_the_standard_library() {
         for step in -2_000..=2_000 {
             let turns = step as f32 / 1_000.0;
             let wanted = (f64::from(turns) * core::f64::consts::TAU).sin();
@@ -253,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn inside_there_are_four_neighbours_and_three_at_both_ends() {
+    fn a_space_has_four_neighbours_or_three_on_the_first_and_last_level() {
         for cell in 0..CASTLE.cells() {
             let count = RingStep::ALL
                 .iter()
@@ -265,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn turning_and_mirroring_keep_neighbours() {
+    fn rotation_and_reflection_preserve_neighbours() {
         for cell in 0..CASTLE.cells() {
             let next = CASTLE.step(cell, RingStep::Next).expect("a ring");
             let mirrored = CASTLE.step(CASTLE.mirror(cell), RingStep::Before);

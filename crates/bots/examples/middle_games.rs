@@ -28,23 +28,23 @@ fn main() {
     }
 }
 
-fn play(rules: &AnyRules, mut dice: SplitMix, found: &mut Vec<String>) {
+fn play(rules: &AnyRules, mut rng: SplitMix, found: &mut Vec<String>) {
     let mut game = AnyGame::new(rules);
-    let mut thinker = TwoPly::new(dice.below(1 << 32));
+    let mut thinker = TwoPly::new(rng.below(1 << 32));
     thinker.budget = 20_000;
-    let random = RandomPlayer::new(dice.below(1 << 32));
+    let random = RandomPlayer::new(rng.below(1 << 32));
     let mut players: [Box<dyn Player>; 2] = [Box::new(random), Box::new(thinker)];
     let stop = StopToken::new();
-    let mut next = 20 + dice.below(20) as usize;
+    let mut next = 20 + rng.below(20) as usize;
     while game.plies() < 100 {
-        let player = usize::from(dice.below(3) > 0);
+        let player = usize::from(rng.below(3) > 0);
         let Ok(choice) = players[player].choose(&game, Limits::NONE, &stop, &mut |_| ()) else {
             return;
         };
         game.play(&choice.mv).expect("legal");
         if game.plies() == next && game.outcome().is_none() {
             found.push(game.position_text());
-            next += 10 + dice.below(20) as usize;
+            next += 10 + rng.below(20) as usize;
         }
     }
 }

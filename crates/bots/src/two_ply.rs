@@ -180,7 +180,7 @@ impl<G: PlainCount> Look<'_, G> {
 
     fn value_of(&mut self, position: &G::Position) -> i32 {
         self.nodes += 1;
-        if let Some(outcome) = self.rules.decided(position) {
+        if let Some(outcome) = self.rules.terminal_outcome(position) {
             return self.value(outcome);
         }
         let white = self.rules.plain_count(position);

@@ -30,9 +30,9 @@ fn engine(rules: &AnyRules) -> Engine {
 /// A random game, to its end or 60 plies.
 fn random_game(rules: &AnyRules, seed: u64) -> AnyGame {
     let mut game = AnyGame::new(rules);
-    let mut dice = RandomPlayer::new(seed);
+    let mut rng = RandomPlayer::new(seed);
     while game.plies() < 60 {
-        let Some(mv) = dice.pick(&game) else { break };
+        let Some(mv) = rng.pick(&game) else { break };
         game.play(&mv).expect("legal");
     }
     game
@@ -89,14 +89,14 @@ fn a_missed_win_is_a_blunder_and_a_played_one_is_not() {
     // Games of the engine against chance end in wins; the last move of the winner is never marked.
     let mut game = AnyGame::new(&rules);
     let mut strong = engine(&rules);
-    let mut dice = RandomPlayer::new(4);
+    let mut rng = RandomPlayer::new(4);
     let stop = StopToken::new();
     while game.outcome().is_none() {
         let mv = match game.side_to_move() {
             Side::White => assess(&game, &mut strong, &QUICK, &stop, &mut |_| ())
                 .best()
                 .map(str::to_owned),
-            Side::Black => dice.pick(&game),
+            Side::Black => rng.pick(&game),
         };
         game.play(&mv.expect("ongoing")).expect("legal");
     }

@@ -43,7 +43,7 @@ fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
         for kind in Kind::ALL {
             let mut engine = engine(&rules, kind);
             let mut played = AnyGame::new(&rules);
-            let mut dice = RandomPlayer::new(5);
+            let mut rng = RandomPlayer::new(5);
             for _ in 0..6 {
                 let mut reports = 0;
                 // Enough for alpha-beta to finish an iteration with both lines, captures and all.
@@ -74,7 +74,7 @@ fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
                     line.play(text).expect("the line is legal");
                 }
                 played.play(&best).expect("legal");
-                if let Some(reply) = dice.pick(&played) {
+                if let Some(reply) = rng.pick(&played) {
                     played.play(&reply).expect("legal");
                 }
             }
@@ -192,7 +192,7 @@ fn the_engine_beats_chance() {
         let rules = rules(game);
         for side in Side::BOTH {
             let mut engine = engine(&rules, Kind::AlphaBeta);
-            let mut dice = RandomPlayer::new(9);
+            let mut rng = RandomPlayer::new(9);
             let mut played = AnyGame::new(&rules);
             while played.outcome().is_none() && played.plies() < 400 {
                 let text = if played.side_to_move() == side {
@@ -201,7 +201,7 @@ fn the_engine_beats_chance() {
                         .think(&played, limits, &StopToken::new(), &mut |_| ())
                         .best
                 } else {
-                    dice.pick(&played)
+                    rng.pick(&played)
                 };
                 played
                     .play(&text.expect("the game goes on"))

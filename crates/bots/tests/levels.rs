@@ -26,7 +26,7 @@ fn choose(player: &mut LevelPlayer, game: &AnyGame, limits: Limits) -> Choice {
 fn every_level_plays_legal_moves_in_random_positions() {
     for id in GameId::ALL {
         let rules = rules(id);
-        let mut dice = RandomPlayer::new(11);
+        let mut rng = RandomPlayer::new(11);
         let mut players = Level::ALL.map(|level| LevelPlayer::new(&rules, level, 1));
         let mut game = AnyGame::new(&rules);
         for _ in 0..3 {
@@ -37,7 +37,7 @@ fn every_level_plays_legal_moves_in_random_positions() {
                 assert_eq!(choice.pv().first(), Some(&choice.mv), "{id}");
             }
             for _ in 0..7 {
-                let Some(mv) = dice.pick(&game) else { break };
+                let Some(mv) = rng.pick(&game) else { break };
                 game.play(&mv).expect("legal");
             }
             if game.outcome().is_some() {
@@ -77,7 +77,7 @@ fn from_the_same_seed_comes_the_same_game() {
 fn from_level_3_on_a_win_in_hand_is_taken() {
     for id in GameId::ALL {
         let rules = rules(id);
-        let mut dice = RandomPlayer::new(5);
+        let mut rng = RandomPlayer::new(5);
         let mut strong = LevelPlayer::new(&rules, Level::ALL[5], 5);
         let mut won = 0;
         for number in 0..2 {
@@ -86,7 +86,7 @@ fn from_level_3_on_a_win_in_hand_is_taken() {
             while game.outcome().is_none() && game.plies() < 300 {
                 let mv = match game.plies() % 2 == turn {
                     true => Some(choose(&mut strong, &game, Limits::NONE).mv),
-                    false => dice.pick(&game),
+                    false => rng.pick(&game),
                 };
                 game.play(&mv.expect("the game goes on")).expect("legal");
             }

@@ -14,8 +14,8 @@ fn names<G: Judged>(_: &G) -> &'static [&'static str] {
 }
 
 /// All weights as large as can be, with signs by chance; now and then one is 0.
-fn extreme(rules: &AnyRules, dice: &mut SplitMix) -> NamedWeights {
-    let mut value = || match dice.below(9) {
+fn extreme(rules: &AnyRules, rng: &mut SplitMix) -> NamedWeights {
+    let mut value = || match rng.below(9) {
         0 => 0,
         1..5 => -MAX_WEIGHT,
         _ => MAX_WEIGHT,
@@ -31,11 +31,11 @@ fn no_evaluation_overflows() {
         ..EngineOptions::default()
     };
     for game in GameId::ALL {
-        let mut dice = SplitMix::new(5);
+        let mut rng = SplitMix::new(5);
         for mut played in bench::positions(game).expect("sound") {
             for _ in 0..8 {
                 let rules = played.rules();
-                let weights = extreme(&rules, &mut dice);
+                let weights = extreme(&rules, &mut rng);
                 let mut engine =
                     Engine::with_weights(&rules, options, weights).expect("known names");
                 let thought = engine.think(

@@ -1,26 +1,25 @@
-/// A move value with a number of its own, so that tables, files and other programs can hold moves
-/// without knowing their type.
+/// A move value that converts to a 64-bit code, for tables, files and other programs.
 ///
 /// Implementors guarantee:
-/// * Codes are injective over all values of the type: different moves have different codes. A move's
-///   meaning may depend on the position; the code then means as much as the move does.
+/// * Different values of the type have different codes. Where a move's meaning depends on the position,
+///   so does the code's.
 /// * Codes are never 0, so 0 can stand for "no move".
-/// * [`MoveCode::from_code`] accepts exactly what [`MoveCode::code`] gives, and never panics.
+/// * [`MoveCode::from_code`] accepts exactly what [`MoveCode::code`] returns, and never panics.
 /// * Codes are frozen: the same on every machine and in every version. Search tables, levels of play
 ///   and links between programs depend on them, and tests pin them.
 ///
-/// Codes may use all 64 bits. A code says nothing about legality: [`Rules::decode_move`] does.
+/// Codes may use all 64 bits. [`Rules::decode_move`] checks whether the move is legal.
 ///
 /// [`Rules::decode_move`]: crate::Rules::decode_move
 pub trait MoveCode: Sized {
-    /// The move's code.
+    /// Returns the move's code.
     fn code(self) -> u64;
 
     /// Returns the move with this code, or `None` if no move has it. The move need not be legal.
     fn from_code(code: u64) -> Option<Self>;
 }
 
-/// Moves that are a plain number, such as a cell: the code is one more.
+/// Makes a number the move itself, such as a cell number. Its code is the number plus 1.
 macro_rules! plain_numbers {
     ($($number:ty),*) => {
         $(impl MoveCode for $number {
@@ -44,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn plain_numbers_have_the_next_number_as_their_code() {
+    fn the_code_of_a_plain_number_is_one_more() {
         for number in [0, 1, 254, 255] {
             assert_eq!(u8::from_code(u8::code(number)), Some(number));
         }

@@ -2,33 +2,33 @@ use alloc::vec::Vec;
 
 use crate::{Fault, Present, Rules, Step, text};
 
-/// A move that a person or a program tries, in any of its forms.
+/// A move that a player tries, in any form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Attempt<'a, M> {
     /// A move value.
     Move(M),
     /// A move's text.
     Text(&'a str),
-    /// Clicks. They may be the beginning of a move.
+    /// Clicks, possibly incomplete.
     Steps(&'a [Step]),
 }
 
-/// Reasons why a move is not legal: one question, the same for every game.
+/// Reasons why a move is not legal.
 ///
-/// Implementors name the rulings; the provided method adds what is common to all games. A fault has the
-/// ruling's code and the data of its sentence.
+/// Implementors return the ruling that a move breaks. The provided method adds what all games have in
+/// common. The fault's code is the ruling's; its data are the variables of the message.
 pub trait Explain: Present {
-    /// Returns the ruling that `mv` breaks. Called only with a move that is not legal, in a position
-    /// that is not over. Any value of the move type is allowed.
+    /// Returns the ruling that `mv` breaks. Call it only for an illegal move, while the game is not over.
+    /// Accepts any value of the move type.
     fn broken_by_move(&self, position: &Self::Position, mv: Self::Move) -> Fault;
 
-    /// Returns the ruling that the last of these steps breaks, or `None` if no ruling says more than
-    /// that the step is not offered. Called only with steps that begin no legal move, in a position
-    /// that is not over. The steps before the last one begin a move.
+    /// Returns the ruling that the last of these steps breaks, or `None` if no specific ruling applies.
+    /// Call it only while the game is not over, if the steps before the last one begin a legal move and
+    /// all of them together do not.
     fn broken_by_steps(&self, position: &Self::Position, steps: &[Step]) -> Option<Fault>;
 
-    /// Returns why an attempt is refused. `None` if it is legal, or if it is steps about which no
-    /// ruling says more than that they are not offered. Repetition is [`History`](crate::History)'s.
+    /// Returns why an attempt is refused. Returns `None` if it is legal, or if no specific ruling forbids
+    /// its steps. Ignores repetition, which [`History`](crate::History) handles.
     fn why_not(
         &self,
         position: &Self::Position,
@@ -44,7 +44,7 @@ pub trait Explain: Present {
                 .broken_by_steps(position, steps)
                 .filter(|fault| !text::ALL.contains(&fault.code))
                 .map(|fault| Fault {
-                    place: None,
+                    location: None,
                     ..fault
                 }),
         }
@@ -59,7 +59,7 @@ fn game_over<R: Rules>(rules: &R, position: &R::Position) -> Fault {
     }
 }
 
-/// The spaces among steps, in order.
+/// Returns the spaces among steps, in order.
 #[must_use]
 pub fn spaces_of(steps: &[Step]) -> Vec<u16> {
     let space = |step: &Step| match *step {

@@ -3,83 +3,83 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-/// Where in a text something is wrong. Both counts start at 1; columns count characters.
+/// A location in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Place {
-    /// The line, for texts of more than one line.
+pub struct TextLocation {
+    /// Line, from 1. `None` for texts of one line.
     pub line: Option<u32>,
-    /// The character in the line.
+    /// Character in the line, from 1.
     pub column: u32,
 }
 
-/// Something wrong with an input: a code, where, and the data that a sentence about it needs.
+/// An error in an input: a code, a location and the data of a message about it.
 ///
-/// Codes are stable and mean one thing. The words (in any language) are chosen at the edge: the code
-/// is the key of the sentence, the data are its variables.
+/// Codes are stable. User interfaces turn them into messages in any language: the code is the key of the
+/// message, the data are its variables.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Which fault: the key of its sentence, in kebab-case.
+    /// Key of the message, in kebab-case.
     pub code: &'static str,
-    /// Where, if the fault has a place in the text.
-    pub place: Option<Place>,
-    /// Names and values for the sentence. Values may hold anything that the input held: whoever
-    /// prints them escapes them.
+    /// Location in the text, if there is one.
+    pub location: Option<TextLocation>,
+    /// Names and values of the message's variables. Escape the values before printing: they may contain
+    /// any part of the input.
     pub data: Vec<(&'static str, String)>,
-    /// The fault behind this one: its sentence is the variable `why` of this one's.
+    /// Cause of this fault. Its message is the variable `why` of this fault's message.
     pub cause: Option<Box<Fault>>,
 }
 
 impl Fault {
-    /// A fault with no place and no data yet.
+    /// Creates a fault without location, data and cause.
     #[must_use]
     pub fn new(code: &'static str) -> Fault {
         Fault {
             code,
-            place: None,
+            location: None,
             data: Vec::new(),
             cause: None,
         }
     }
 
-    /// Sets the place in a text of one line: `column` counts characters from 1.
+    /// Sets the location in a text of one line. `column` counts characters from 1.
     #[must_use]
     pub fn at(mut self, column: usize) -> Fault {
-        self.place = Some(Place {
+        self.location = Some(TextLocation {
             line: None,
             column: u32::try_from(column).unwrap_or(u32::MAX),
         });
         self
     }
 
-    /// Sets the place in a text of many lines; both counts start at 1.
+    /// Sets the location in a text of several lines. Both counts start at 1.
     #[must_use]
     pub fn at_line(mut self, line: usize, column: usize) -> Fault {
-        self.place = Some(Place {
+        self.location = Some(TextLocation {
             line: Some(u32::try_from(line).unwrap_or(u32::MAX)),
             column: u32::try_from(column).unwrap_or(u32::MAX),
         });
         self
     }
 
-    /// Moves the place `columns` to the right: for a part of a longer text.
+    /// Moves the location `columns` to the right, for a fault in a part of a longer text.
     #[must_use]
     pub fn shifted(mut self, columns: usize) -> Fault {
-        if let Some(place) = &mut self.place {
-            place.column = place
+        if let Some(location) = &mut self.location {
+            location.column = location
                 .column
                 .saturating_add(u32::try_from(columns).unwrap_or(u32::MAX));
         }
         self
     }
 
-    /// Sets the fault behind this one.
+    /// Sets the cause.
     #[must_use]
     pub fn because(mut self, cause: Fault) -> Fault {
         self.cause = Some(Box::new(cause));
         self
     }
 
-    /// Adds a variable of the sentence.
+    /// Adds a variable of the message.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Fault {
         self.data.push((name, value.to_string()));
@@ -87,14 +87,14 @@ impl Fault {
     }
 }
 
-/// Code, place and data, for developers; people get the sentence of the words crate.
+/// Writes code, location, data and cause, for developers. The words crate has the messages for users.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code)?;
-        if let Some(place) = self.place {
-            match place.line {
-                Some(line) => write!(f, " at {line}:{}", place.column)?,
-                None => write!(f, " at {}", place.column)?,
+        if let Some(location) = self.location {
+            match location.line {
+                Some(line) => write!(f, " at {line}:{}", location.column)?,
+                None => write!(f, " at {}", location.column)?,
             }
         }
         for (name, value) in &self.data {
@@ -109,8 +109,8 @@ impl fmt::Display for Fault {
 
 impl core::error::Error for Fault {}
 
-/// Declares fault codes as constants and lists them all in `ALL`, so that a test can check that every
-/// code has its sentence.
+/// Declares fault codes as constants and lists them in `ALL`, so that a test can check that every code
+/// has a message.
 #[macro_export]
 macro_rules! faults {
     ($($(#[$doc:meta])* $name:ident = $code:literal;)*) => {

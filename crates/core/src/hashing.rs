@@ -1,12 +1,12 @@
-//! Keys for position hashes (Zobrist): fixed for good, so that hashes may be stored.
+//! Keys for Zobrist hashes of positions. They are frozen, so that programs can store hashes.
 //!
-//! The keys are the outputs of SplitMix64 (Steele, Lea and Flood, 2014), which needs no table file and
-//! no random generator. Changing anything here changes every stored hash; tests pin some of them.
+//! The keys are outputs of SplitMix64 (Steele, Lea and Flood, 2014), so no table file is needed. Any
+//! change here changes every stored hash. Tests pin some of them.
 
-/// The hash of the same position in any run and on any machine. Bump when a game's hash changes.
+/// Version of the hashes. Increase it when the hash of any game changes.
 pub const VERSION: u32 = 1;
 
-/// SplitMix64's output function.
+/// Computes the output function of SplitMix64.
 #[inline]
 #[must_use]
 pub const fn mix(value: u64) -> u64 {
@@ -16,29 +16,29 @@ pub const fn mix(value: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Key number `index` of the family `family` (a game, or a kind of thing in a game).
+/// Returns key number `index` of a family of keys (a game, or a kind of item in a game).
 #[inline]
 #[must_use]
 pub const fn key(family: u64, index: u64) -> u64 {
     mix(mix(family).wrapping_add(index))
 }
 
-/// A number that tells texts apart.
+/// Hashes a text.
 #[must_use]
-pub fn of_text(text: &str) -> u64 {
+pub fn hash_text(text: &str) -> u64 {
     text.bytes()
         .fold(0, |code, byte| key(code, u64::from(byte)))
 }
 
-/// The first `N` keys of the family `FAMILY`, to be looked up.
+/// A table of the first `N` keys of the family `FAMILY`.
 ///
-/// They are a table made at compile time. In a browser they would be a good part of what a first visit
-/// fetches, as random numbers cannot be compressed: there each is made when it is first looked up.
+/// The compiler computes it, except for wasm: random numbers do not compress, so the table would be a
+/// large part of the browser app's download. There each key is computed when it is first used.
 #[derive(Debug)]
 pub struct Keys<const FAMILY: u64, const N: usize> {
     #[cfg(not(target_arch = "wasm32"))]
     keys: [u64; N],
-    /// 0: not made yet.
+    /// 0 until the key is first used.
     #[cfg(target_arch = "wasm32")]
     keys: [core::sync::atomic::AtomicU64; N],
 }
@@ -51,7 +51,7 @@ impl<const FAMILY: u64, const N: usize> Default for Keys<FAMILY, N> {
 
 #[cfg(not(target_arch = "wasm32"))]
 impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
-    /// The keys of a family.
+    /// Creates the table.
     #[must_use]
     pub const fn new() -> Keys<FAMILY, N> {
         let mut keys = [0; N];
@@ -63,7 +63,7 @@ impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
         Keys { keys }
     }
 
-    /// Key number `index`, which must be less than `N`.
+    /// Returns key number `index`, which must be less than `N`.
     #[inline]
     #[must_use]
     pub fn at(&self, index: usize) -> u64 {
@@ -73,7 +73,7 @@ impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
 
 #[cfg(target_arch = "wasm32")]
 impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
-    /// The keys of a family.
+    /// Creates the table.
     #[must_use]
     pub const fn new() -> Keys<FAMILY, N> {
         Keys {
@@ -81,18 +81,18 @@ impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
         }
     }
 
-    /// Key number `index`, which must be less than `N`.
+    /// Returns key number `index`, which must be less than `N`.
     #[inline]
     #[must_use]
     pub fn at(&self, index: usize) -> u64 {
         use core::sync::atomic::Ordering::Relaxed;
         match self.keys[index].load(Relaxed) {
             0 => {
-                let made = key(FAMILY, index as u64);
-                self.keys[index].store(made, Relaxed);
-                made
+                let key = key(FAMILY, index as u64);
+                self.keys[index].store(key, Relaxed);
+                key
             }
-            made => made,
+            key => key,
         }
     }
 }

@@ -4,27 +4,27 @@ use alloc::vec::Vec;
 
 use crate::{Fault, Outcome, Reason, Rules};
 
-/// A game as it was played: positions and moves from a first position on. Knows what the position
-/// alone cannot: repetition (HOUSE-2), and how to take back.
+/// The positions and moves of a game. Adds what a position alone does not know: repetition (HOUSE-2) and
+/// takebacks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct History<R: Rules> {
     rules: R,
-    /// One more than there are moves: the first is where the game began.
+    /// The first position and the one after each move.
     positions: Vec<R::Position>,
     moves: Vec<R::Move>,
-    /// Where each hash occurred: indexes of positions, ascending. Only these need comparing, so that
-    /// long games stay cheap.
+    /// Ascending indexes of the positions with each hash, so that [`History::occurrences`] compares few
+    /// positions.
     seen: BTreeMap<u64, Vec<usize>>,
 }
 
 impl<R: Rules> History<R> {
-    /// A new game from the start position.
+    /// Starts a game from the start position.
     pub fn new(rules: R) -> Self {
         let start = rules.start();
         Self::from_position(rules, start)
     }
 
-    /// A game from any position, which counts as its own first occurrence.
+    /// Starts a game from any position, which counts as its first occurrence.
     pub fn from_position(rules: R, position: R::Position) -> Self {
         let seen = BTreeMap::from([(rules.hash(&position), vec![0])]);
         History {
@@ -35,32 +35,32 @@ impl<R: Rules> History<R> {
         }
     }
 
-    /// The rules it is played by.
+    /// Returns the rules.
     pub fn rules(&self) -> &R {
         &self.rules
     }
 
-    /// The present position.
+    /// Returns the current position.
     pub fn position(&self) -> &R::Position {
         &self.positions[self.moves.len()]
     }
 
-    /// All positions from the first to the present one.
+    /// Returns all positions, from the first to the current one.
     pub fn positions(&self) -> &[R::Position] {
         &self.positions
     }
 
-    /// The moves played.
+    /// Returns the moves played.
     pub fn moves(&self) -> &[R::Move] {
         &self.moves
     }
 
-    /// Whether a position with this hash has occurred, the present one included.
+    /// Returns whether a position with this hash has occurred, the current one included.
     pub fn has_seen(&self, hash: u64) -> bool {
         self.seen.contains_key(&hash)
     }
 
-    /// How often the present position has occurred, this time included.
+    /// Counts the occurrences of the current position, this one included.
     pub fn occurrences(&self) -> usize {
         let now = self.position();
         let earlier = self.seen.get(&self.rules.hash(now));
@@ -71,8 +71,8 @@ impl<R: Rules> History<R> {
             .count()
     }
 
-    /// The outcome, repetition included; `None` while the game goes on. What the position itself
-    /// decides comes before repetition.
+    /// Returns the outcome, or `None` while the game continues. An outcome of the position itself takes
+    /// precedence over repetition.
     pub fn outcome(&self) -> Option<Outcome> {
         self.rules.outcome(self.position()).or_else(|| {
             let limit = usize::from(self.rules.repetition()?);
@@ -80,7 +80,7 @@ impl<R: Rules> History<R> {
         })
     }
 
-    /// The legal moves now: none once the game is over, by repetition too.
+    /// Returns the legal moves, or an empty list if the game is over, by repetition too.
     pub fn legal_moves(&self) -> Vec<R::Move> {
         if self.outcome().is_some() {
             return Vec::new();
@@ -91,8 +91,8 @@ impl<R: Rules> History<R> {
     /// Plays a move.
     ///
     /// # Errors
-    /// [`GAME_OVER`](crate::text::GAME_OVER) after the end, [`ILLEGAL_MOVE`](crate::text::ILLEGAL_MOVE)
-    /// if the move is not legal. Nothing is changed then.
+    /// [`GAME_OVER`](crate::text::GAME_OVER) if the game is over,
+    /// [`ILLEGAL_MOVE`](crate::text::ILLEGAL_MOVE) if the move is not legal. The history is unchanged then.
     pub fn play(&mut self, mv: R::Move) -> Result<(), Fault> {
         if let Some(outcome) = self.outcome() {
             return Err(Fault::new(crate::text::GAME_OVER).with("outcome", outcome));
@@ -106,7 +106,7 @@ impl<R: Rules> History<R> {
         Ok(())
     }
 
-    /// Takes the last move back and returns it; `None` at the beginning.
+    /// Takes the last move back and returns it, or `None` if there is no move.
     pub fn undo(&mut self) -> Option<R::Move> {
         let mv = self.moves.pop()?;
         let position = self.positions.pop()?;

@@ -1,12 +1,11 @@
-//! What every game has in common.
+//! Traits and types that all games share.
 //!
-//! A game is a value of a type that implements [`Rules`]: it holds the rule options and the tables
-//! that follow from them, and answers every question about a position. A *position* is plain data:
-//! what the rules need to go on from there, and nothing else (no history, no evaluation, no user
-//! interface). [`Notation`] adds text, [`Present`] what people see and click.
+//! A game is a value of a type that implements [`Rules`]. It holds the rule options and tables derived
+//! from them. A *position* is plain data: the state that the rules need, without history or evaluation.
+//! [`Notation`] adds text, [`Present`] boards and clicks, [`Explain`] reasons why a move is illegal.
 //!
-//! This crate knows no game, no input or output, no clock and no random generator. Its vocabulary for
-//! pictures, [`view`], is that of castle games in general.
+//! This crate contains no game, input, output, clock or entropy. Its vocabulary for pictures, [`view`],
+//! suits all castle games.
 #![no_std]
 
 extern crate alloc;
@@ -32,7 +31,7 @@ pub mod view;
 
 pub use codes::MoveCode;
 pub use explain::{Attempt, Explain, spaces_of};
-pub use fault::{Fault, Place};
+pub use fault::{Fault, TextLocation};
 pub use history::History;
 pub use notation::Notation;
 pub use outcome::{Outcome, Reason};

@@ -1,4 +1,4 @@
-//! Rule options: `key=value`, comma-separated.
+//! Rule options and their text: comma-separated items `key=value`.
 
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
@@ -7,60 +7,59 @@ use alloc::vec::Vec;
 use crate::{Fault, faults};
 
 faults! {
-    /// A space, or another blank, in the text of options. Data: `item`, `allowed`.
+    /// White space in the text of options. Data: `item`, `allowed`.
     SPACE = "option-space";
-    /// Nothing between two commas, before the first or after the last. Data: `allowed`.
+    /// An empty item: two adjacent commas, or a comma at either end. Data: `allowed`.
     EMPTY_ITEM = "option-empty-item";
     /// An item without `=`. Data: `item`.
     NO_VALUE = "option-no-value";
-    /// A key that the game does not have. Data: `key`, `allowed`.
+    /// An unknown key. Data: `key`, `allowed`.
     UNKNOWN_KEY = "option-unknown-key";
-    /// A value that the key does not take. Data: `key`, `value`, `allowed`.
+    /// A value that the option does not have. Data: `key`, `value`, `allowed`.
     UNKNOWN_VALUE = "option-unknown-value";
-    /// A key given twice. Data: `key`, `allowed` (its values).
+    /// A duplicate key. Data: `key`, `allowed` (its values).
     TWICE = "option-twice";
     /// Two options that exclude each other. Data: `first`, `second`.
     CONFLICT = "option-conflict";
 }
 
-/// One rule option of a game: its key, the values it takes and the default, which is one of them.
+/// The key, values and default of a rule option.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     /// The key.
     pub key: &'static str,
-    /// The value that holds where nothing is said.
+    /// The default, one of the values.
     pub default: &'static str,
-    /// Every value, in the order in which people should see them.
+    /// All values, in display order.
     pub values: Vec<Cow<'static, str>>,
 }
 
-/// A rule option as a game declares it: once, with where its value lies in the rules. Parsing, canonical
-/// text, all combinations and the tables of the rule book follow from it.
+/// The declaration of a rule option, with access to its value in the rules of type `R`.
 ///
-/// What the option and its values mean is said under the message keys `rule-KEY` and `rule-KEY-VALUE`.
+/// Parsing and the canonical text follow from it, and tests check the rule book's tables against it. The
+/// messages `rule-KEY` and `rule-KEY-VALUE` explain the option and its values.
 #[derive(Debug)]
 pub struct OptionDef<R: 'static> {
     /// The key.
     pub key: &'static str,
-    /// Every value, in the order in which people should see them.
+    /// All values, in display order.
     pub values: &'static [&'static str],
-    /// Returns the index in `values` of the value that holds in some rules. What [`Default`] gives is the
-    /// option's default.
+    /// Returns the index of the rules' value in `values`. The value of [`Default`] rules is the default.
     pub get: fn(&R) -> usize,
-    /// Sets the value with an index.
+    /// Sets the value with the given index.
     pub set: fn(&mut R, usize),
 }
 
-/// The values of the option that every game has (HOUSE-2).
+/// Values of the option `repetition`, which every game has (HOUSE-2).
 pub const REPETITION: &[&str] = &["3", "off"];
 
-/// The index in [`REPETITION`] of a number of occurrences.
+/// Converts a number of occurrences to an index in [`REPETITION`].
 #[must_use]
 pub fn repetition_index(occurrences: Option<u8>) -> usize {
     usize::from(occurrences.is_none())
 }
 
-/// The number of occurrences for an index in [`REPETITION`].
+/// Converts an index in [`REPETITION`] to a number of occurrences.
 #[must_use]
 pub fn repetition_of(index: usize) -> Option<u8> {
     (index == 0).then_some(3)
@@ -80,19 +79,19 @@ impl<R: Default> OptionDef<R> {
     }
 }
 
-/// The specifications of declared options.
+/// Returns the specifications of declared options.
 #[must_use]
 pub fn specs<R: Default>(options: &[OptionDef<R>]) -> Vec<OptionSpec> {
     let default = R::default();
     options.iter().map(|option| option.spec(&default)).collect()
 }
 
-/// The rules that a choice of values makes of the default rules.
+/// Returns the default rules with the given option values.
 #[must_use]
-pub fn rules_of<R: Default>(options: &[OptionDef<R>], chosen: &Chosen<'_>) -> R {
+pub fn rules_of<R: Default>(options: &[OptionDef<R>], values: &OptionValues<'_>) -> R {
     let mut rules = R::default();
     for option in options {
-        let value = chosen.get(option.key);
+        let value = values.get(option.key);
         if let Some(index) = option.values.iter().position(|known| *known == value) {
             (option.set)(&mut rules, index);
         }
@@ -100,7 +99,7 @@ pub fn rules_of<R: Default>(options: &[OptionDef<R>], chosen: &Chosen<'_>) -> R 
     rules
 }
 
-/// The items `key=value` of the options that differ from the default, keys sorted.
+/// Returns the items `key=value` of the options that differ from the default, sorted by key.
 #[must_use]
 pub fn items_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> Vec<String> {
     let default = R::default();
@@ -114,7 +113,7 @@ pub fn items_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> Vec<String> 
     items
 }
 
-/// The canonical text of the options of some rules: what differs from the default, keys sorted.
+/// Returns the canonical text of the rules' options: those that differ from the default, sorted by key.
 #[must_use]
 pub fn text_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> String {
     items_of(options, rules).join(",")
@@ -126,18 +125,18 @@ impl OptionSpec {
     }
 }
 
-/// A value for every option of a game.
+/// One value for each option of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chosen<'s> {
+pub struct OptionValues<'s> {
     specs: &'s [OptionSpec],
     values: Vec<String>,
 }
 
-impl Chosen<'_> {
-    /// The value of an option.
+impl OptionValues<'_> {
+    /// Returns the value of an option.
     ///
     /// # Panics
-    /// Panics if the game has no such key: keys are written in the game's own source.
+    /// Panics if the game has no such key. Keys are literals in the game's source.
     #[must_use]
     pub fn get(&self, key: &str) -> &str {
         let index = self
@@ -148,7 +147,7 @@ impl Chosen<'_> {
         &self.values[index]
     }
 
-    /// The canonical text: what differs from the default, keys sorted.
+    /// Returns the canonical text: the options that differ from the default, sorted by key.
     #[must_use]
     pub fn text(&self) -> String {
         let mut items: Vec<String> = self
@@ -163,11 +162,11 @@ impl Chosen<'_> {
     }
 }
 
-/// Reads the text of options against the game's list of them.
+/// Parses the text of a game's options.
 ///
 /// # Errors
-/// A fault that names the item, the place, and what is allowed.
-pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<Chosen<'s>, Fault> {
+/// A fault with the item, its location and the allowed keys or values.
+pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<OptionValues<'s>, Fault> {
     let mut values: Vec<Option<String>> = specs.iter().map(|_| None).collect();
     let mut column = 1;
     let items = text.split(',').filter(|_| !text.is_empty());
@@ -186,7 +185,7 @@ pub fn parse<'s>(text: &str, specs: &'s [OptionSpec]) -> Result<Chosen<'s>, Faul
         .zip(values)
         .map(|(spec, value)| value.unwrap_or_else(|| spec.default.to_string()))
         .collect();
-    Ok(Chosen { specs, values })
+    Ok(OptionValues { specs, values })
 }
 
 fn parse_item(item: &str, specs: &[OptionSpec]) -> Result<(usize, String), Fault> {
@@ -263,20 +262,20 @@ mod tests {
     }
 
     #[test]
-    fn rules_and_their_text_follow_from_the_declaration() {
+    fn the_declaration_defines_rules_and_text() {
         for text in ["", "max-tower=none", "max-tower=4,repetition=off,sow=fan"] {
             let specs = specs();
-            let chosen = parse(text, &specs).expect("values of the toy");
-            let toy = rules_of(&TOY, &chosen);
+            let values = parse(text, &specs).expect("values of the toy");
+            let toy = rules_of(&TOY, &values);
             assert_eq!(text_of(&TOY, &toy), text);
-            assert_eq!(chosen.text(), text);
+            assert_eq!(values.text(), text);
         }
         assert_eq!(specs()[1].default, "3");
     }
 
     fn canonical(text: &str) -> Result<String, &'static str> {
         parse(text, &specs())
-            .map(|chosen| chosen.text())
+            .map(|values| values.text())
             .map_err(|fault| fault.code)
     }
 
@@ -291,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_of_nonsense_has_its_own_fault() {
+    fn each_kind_of_invalid_text_has_its_own_fault() {
         for (text, code) in [
             (",", EMPTY_ITEM),
             ("sow=fan,", EMPTY_ITEM),
@@ -313,9 +312,9 @@ mod tests {
     }
 
     #[test]
-    fn faults_name_the_place_and_what_is_allowed() {
+    fn faults_name_the_location_and_the_allowed_values() {
         let fault = parse("sow=fan,max-tower=1", &specs()).expect_err("refused");
-        assert_eq!(fault.place.map(|place| place.column), Some(9));
+        assert_eq!(fault.location.map(|location| location.column), Some(9));
         let allowed = fault.data.iter().find(|(name, _)| *name == "allowed");
         assert!(allowed.is_some_and(|(_, list)| list.starts_with("none, 2, 3")));
     }

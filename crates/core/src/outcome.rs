@@ -2,26 +2,26 @@ use core::fmt;
 
 use crate::Side;
 
-/// Why a game ended: a short fixed text such as `throne`, part of the text formats.
+/// The reason why a game ended: a short fixed text such as `throne`. It is part of the text formats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Reason(pub &'static str);
 
 impl Reason {
-    /// Third occurrence of a position (HOUSE-2).
+    /// The third occurrence of a position (HOUSE-2).
     pub const REPETITION: Reason = Reason("repetition");
-    /// Neither side has anything but a pass (HOUSE-1).
+    /// Both sides can only pass (HOUSE-1).
     pub const BOTH_PASSED: Reason = Reason("both passed");
-    /// A player gave up.
+    /// A player resigned.
     pub const RESIGNATION: Reason = Reason("resignation");
     /// A player's clock ran out.
     pub const TIME: Reason = Reason("time");
     /// The players agreed on a draw.
     pub const AGREEMENT: Reason = Reason("agreement");
-    /// A match's move limit was reached (HOUSE-3: never a result of the rules).
+    /// The move limit of a match (HOUSE-3). It is not a result of the rules.
     pub const MOVE_LIMIT: Reason = Reason("move limit");
-    /// A match's referee ended the game, because both players agreed on how it would end.
+    /// The referee of a match ended the game because the players' scores agreed on the result.
     pub const ADJUDICATION: Reason = Reason("adjudication");
-    /// A side broke the terms of the game: its program ended or made an illegal move.
+    /// A side broke the terms of the game: its program crashed or played an illegal move.
     pub const FORFEIT: Reason = Reason("forfeit");
 }
 
@@ -30,12 +30,12 @@ impl Reason {
 pub enum Outcome {
     /// One side has won.
     Win(Side, Reason),
-    /// Nobody has won.
+    /// Neither side has won.
     Draw(Reason),
 }
 
 impl Outcome {
-    /// The winner, if there is one.
+    /// Returns the winner, if there is one.
     #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
@@ -44,7 +44,7 @@ impl Outcome {
         }
     }
 
-    /// Why the game ended.
+    /// Returns why the game ended.
     #[must_use]
     pub const fn reason(self) -> Reason {
         match self {
@@ -53,7 +53,7 @@ impl Outcome {
     }
 }
 
-/// The outcome line: `white wins gem`, `draw repetition`.
+/// Writes the outcome line: `white wins gem`, `draw repetition`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,16 +1,15 @@
-//! Perft: how many move sequences of a given length there are. Repetition is ignored, a pass counts
-//! as a move, a finished position has none.
+//! Perft: the number of move sequences of a given length. Ignores repetition; a pass counts as a move.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::Rules;
 
-/// Deeper than this, plies are kept in a list instead of on the call stack. No count of such a depth
-/// ends in a lifetime unless nearly every move is forced.
+/// Greatest depth that uses the call stack. Deeper counts, which end only if nearly every move is forced,
+/// keep the plies above it in a list.
 const RECURSION: u32 = 64;
 
-/// Counts the sequences of `depth` moves from `position`. The last ply is counted, not played.
+/// Counts the sequences of `depth` moves from `position`. Does not play the moves of the last ply.
 pub fn perft<R: Rules>(rules: &R, position: &R::Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -29,7 +28,6 @@ pub fn perft<R: Rules>(rules: &R, position: &R::Position, depth: u32) -> u64 {
     }
 }
 
-/// The same without recursion for the plies beyond [`RECURSION`].
 fn deep<R: Rules>(rules: &R, position: &R::Position, depth: u32) -> u64 {
     let mut nodes = 0;
     let mut open = Vec::from([(position.clone(), rules.moves(position))]);
@@ -51,7 +49,7 @@ fn deep<R: Rules>(rules: &R, position: &R::Position, depth: u32) -> u64 {
     nodes
 }
 
-/// [`perft`] below a move of `position`; `depth`, at least 1, includes that move.
+/// Counts the sequences of `depth` moves that begin with `mv`. `depth` is at least 1.
 pub fn below<R: Rules>(rules: &R, position: &R::Position, mv: R::Move, depth: u32) -> u64 {
     let mut next = position.clone();
     rules.apply(&mut next, mv);
@@ -63,7 +61,7 @@ mod tests {
     use super::*;
     use crate::{Outcome, Reason, Side};
 
-    /// Two moves at first, one at a time after that, until the counter has run down.
+    /// Two moves in the first position, one in each later position until the counter is 0.
     #[derive(Clone, PartialEq, Eq, Debug)]
     struct Countdown(u32);
 
@@ -80,10 +78,10 @@ mod tests {
         fn hash(&self, position: &u32) -> u64 {
             u64::from(*position)
         }
-        fn hash_afresh(&self, position: &u32) -> u64 {
+        fn compute_hash(&self, position: &u32) -> u64 {
             u64::from(*position)
         }
-        fn decided(&self, position: &u32) -> Option<Outcome> {
+        fn terminal_outcome(&self, position: &u32) -> Option<Outcome> {
             (*position == 0).then_some(Outcome::Draw(Reason::AGREEMENT))
         }
         fn has_turn(&self, _: &u32) -> bool {
@@ -115,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn great_depths_need_no_call_stack() {
+    fn great_depths_do_not_overflow_the_call_stack() {
         let rules = Countdown(200_000);
         assert_eq!(perft(&rules, &200_000, 200_000), 2);
         assert_eq!(perft(&rules, &200_000, 200_001), 0);

@@ -3,9 +3,9 @@ use core::ops::ControlFlow;
 use crate::Rules;
 use crate::hashing::{key, mix};
 
-/// A source of choices: a random generator, or the bytes of a fuzz target.
+/// A source of random choices: a generator, or the bytes of a fuzz target.
 pub trait Chooser {
-    /// A number below `bound`, all equally likely. `bound` is at least 1.
+    /// Returns a number below `bound`, each equally likely. `bound` is at least 1.
     fn below(&mut self, bound: u64) -> u64;
 }
 
@@ -15,22 +15,22 @@ impl<C: Chooser + ?Sized> Chooser for &mut C {
     }
 }
 
-/// A [`Chooser`] that makes the same choices from the same seed, in any run and on any machine: the
-/// generator SplitMix64, each number taken without bias (Lemire 2019). It draws no entropy itself.
+/// The generator SplitMix64, with unbiased bounded numbers (Lemire 2019). The same seed gives the same
+/// choices in any run and on any machine.
 #[derive(Clone, Debug)]
 pub struct SplitMix {
     state: u64,
 }
 
 impl SplitMix {
-    /// The choices that belong to a seed.
+    /// Creates the generator of a seed.
     #[must_use]
     pub fn new(seed: u64) -> SplitMix {
         SplitMix { state: mix(seed) }
     }
 
-    /// The choices of part `part` of a larger job with one seed: the same however the job is shared
-    /// out among threads.
+    /// Creates the generator for part `part` of a job with one seed. The choices do not depend on how
+    /// threads share the parts.
     #[must_use]
     pub fn part(seed: u64, part: u64) -> SplitMix {
         SplitMix {
@@ -61,17 +61,17 @@ impl Chooser for SplitMix {
     }
 }
 
-/// A move picked at random.
+/// A random move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pick<M> {
     /// The move.
     pub mv: M,
-    /// Whether every legal move was equally likely. False only where there are too many to count
-    /// and the pick was made step by step.
+    /// Whether every legal move was equally likely. False only if there are too many moves to count them,
+    /// so that the move was picked step by step.
     pub uniform: bool,
 }
 
-/// Picks uniformly by counting the turns and taking the n-th: for games whose lists are short.
+/// Picks a turn uniformly: counts the turns, then lists them up to a random number.
 pub fn uniform_by_count<R: Rules>(
     rules: &R,
     position: &R::Position,
@@ -100,17 +100,17 @@ mod tests {
     use super::{Chooser, SplitMix};
 
     #[test]
-    fn choices_are_fixed_for_good_and_even() {
-        let mut dice = SplitMix::new(1);
+    fn choices_are_frozen_and_uniform() {
+        let mut rng = SplitMix::new(1);
         let mut counts = [0u32; 6];
         for _ in 0..60_000 {
-            counts[dice.below(6) as usize] += 1;
+            counts[rng.below(6) as usize] += 1;
         }
         assert!(counts.iter().all(|&count| (9_600..10_400).contains(&count)));
         let first: [u64; 4] = core::array::from_fn(|_| SplitMix::part(7, 3).below(1000));
         assert_eq!(first, [first[0]; 4]);
-        let mut dice = SplitMix::new(1);
-        let pinned: [u64; 4] = core::array::from_fn(|_| dice.below(1000));
+        let mut rng = SplitMix::new(1);
+        let pinned: [u64; 4] = core::array::from_fn(|_| rng.below(1000));
         assert_eq!(pinned, [368, 943, 45, 777]);
     }
 }

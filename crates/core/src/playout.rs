@@ -2,19 +2,19 @@
 
 use crate::{Chooser, Outcome, RepetitionTable, Rules};
 
-/// How a playout ended.
+/// The result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Playout {
-    /// The outcome, `None` where it was cut off.
+    /// Outcome; `None` if the playout reached the limit of plies first.
     pub outcome: Option<Outcome>,
-    /// How many moves were played.
+    /// Number of moves played.
     pub plies: u32,
-    /// Whether every move was picked uniformly among all legal ones.
+    /// Whether every move was picked uniformly among the legal ones.
     pub uniform: bool,
 }
 
-/// Plays random moves from `position` until the game is over or `max_plies` have been played,
-/// observing repetition. `seen` is memory to reuse; what it held is forgotten.
+/// Plays random moves from `position` until the game is over, by repetition too, or `max_plies` moves are
+/// played. Clears `seen` and uses it as working memory.
 pub fn playout<R: Rules>(
     rules: &R,
     position: &R::Position,
@@ -24,9 +24,9 @@ pub fn playout<R: Rules>(
 ) -> Playout {
     let mut current = position.clone();
     let limit = rules.repetition().unwrap_or(u8::MAX);
-    let watch = rules.repetition().is_some();
+    let counts_repetition = rules.repetition().is_some();
     seen.clear();
-    if watch {
+    if counts_repetition {
         seen.note(rules.hash(&current));
     }
     let mut result = Playout {
@@ -46,7 +46,7 @@ pub fn playout<R: Rules>(
         rules.apply(&mut current, pick.mv);
         result.plies += 1;
         result.uniform &= pick.uniform;
-        if watch && seen.note(rules.hash(&current)) >= limit {
+        if counts_repetition && seen.note(rules.hash(&current)) >= limit {
             result.outcome = rules
                 .outcome(&current)
                 .or(Some(Outcome::Draw(crate::Reason::REPETITION)));

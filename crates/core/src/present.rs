@@ -2,24 +2,24 @@ use alloc::vec::Vec;
 
 use crate::{Notation, view};
 
-/// One click of a hand on the board.
+/// One click.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
-    /// On a space, by its number.
+    /// A click on a space, by its number.
     Space(u16),
-    /// On a named choice that is no space, the key of its sentence: `swap`, `pass`, `step`, `stacker`.
+    /// A choice that is not a space, by the key of its message: `swap`, `pass`, `step`, `stacker`.
     Choice(&'static str),
 }
 
-/// What a step does to the board, for previews, motion and words. Part of the drawing vocabulary: see
-/// [`view`](crate::view).
+/// What a step does to the board, for previews, animation and messages. Part of the drawing vocabulary:
+/// see [`view`](crate::view).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Effect {
-    /// The hand's piece or tower goes from one space to another (or one piece of it is set there).
+    /// The moving piece or tower, or one piece of it, goes from one space to another.
     Move {
-        /// From where.
+        /// Start space.
         from: u16,
-        /// To where.
+        /// Target space.
         to: u16,
     },
     /// A piece comes onto the board.
@@ -30,21 +30,21 @@ pub enum Effect {
     Capture(u16),
     /// A man is thrown overhead.
     Throw {
-        /// From where.
+        /// Start space.
         from: u16,
-        /// To where.
+        /// Target space.
         to: u16,
     },
-    /// A piece is pushed; `to` is `None` where it leaves the board.
+    /// A piece is pushed.
     Push {
-        /// From where.
+        /// Start space.
         from: u16,
-        /// To where.
+        /// Target space; `None` if the piece leaves the board.
         to: Option<u16>,
     },
-    /// What stands on this space is lifted by one layer.
+    /// The pieces on this space rise by one layer.
     Raise(u16),
-    /// What stands on this space sinks by one layer.
+    /// The pieces on this space sink by one layer.
     Lower(u16),
     /// The [castle](view::Kind::Castle) on this space is taken.
     Seize(u16),
@@ -54,51 +54,49 @@ pub enum Effect {
     Demote(u16),
 }
 
-/// A step that is possible next, and what it does.
+/// A possible next step and its effects.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepOption {
     /// The step.
     pub step: Step,
-    /// What it does to the board beyond what was done by the steps so far. What only the end of the
-    /// turn decides (castles taken, say) is told by [`Menu::finish`]'s move alone.
+    /// The effects of this step alone. Effects of the end of the turn, such as castles taken, follow from
+    /// the move in [`Menu::finish`].
     pub effects: Vec<Effect>,
 }
 
-/// What a hand may do after the steps so far.
+/// The possible continuations after some steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Menu<M> {
-    /// The possible next steps, each leading to at least one legal move, sorted by step.
+    /// Possible next steps, sorted by step. Each begins at least one legal move.
     pub next: Vec<StepOption>,
-    /// The legal move that these steps make if the hand stops here.
+    /// The legal move that the steps so far make if the turn ends here.
     pub finish: Option<M>,
 }
 
 impl<M> Menu<M> {
-    /// Whether the turn is complete: nothing can follow.
+    /// Returns whether the turn is complete and no step can follow.
     pub fn is_done(&self) -> bool {
         self.finish.is_some() && self.next.is_empty()
     }
 }
 
-/// What people see and click.
+/// The board, its pieces and the clicks that make moves.
 pub trait Present: Notation {
-    /// The board.
+    /// Returns the board.
     fn board(&self) -> view::Board;
 
-    /// What stands on it.
+    /// Returns the pieces on the board.
     fn view(&self, position: &Self::Position) -> view::View;
 
-    /// What can be clicked after the steps `taken`: `None` if these begin no legal move. With no
-    /// steps, what can be clicked first. Every legal move is reached by at least one sequence of
-    /// steps, and only legal moves are; a sequence of steps names one move.
+    /// Returns the possible continuations after the steps `taken`, or `None` if they begin no legal move.
+    /// Every legal move has at least one sequence of steps. Every complete sequence makes one legal move.
     fn menu(&self, position: &Self::Position, taken: &[Step]) -> Option<Menu<Self::Move>>;
 
-    /// Everything that the legal move `mv` does to the board, in the order in which it happens.
+    /// Returns all effects of the legal move `mv`, in order.
     fn effects(&self, position: &Self::Position, mv: Self::Move) -> Vec<Effect>;
 }
 
-/// A [`Menu`] for games whose legal moves are few enough to list: `script` tells a move's steps, each
-/// with its effects.
+/// Builds a [`Menu`] by listing all legal moves. `script` appends the steps of a move with their effects.
 pub fn menu_from_scripts<G: Notation>(
     rules: &G,
     position: &G::Position,
@@ -111,7 +109,7 @@ pub fn menu_from_scripts<G: Notation>(
     };
     let mut steps = Vec::new();
     let mut any = taken.is_empty();
-    let _ = rules.show_moves(position, &mut |mv| {
+    let _ = rules.for_each_move_dyn(position, &mut |mv| {
         steps.clear();
         script(mv, &mut steps);
         let begins =
@@ -133,7 +131,7 @@ pub fn menu_from_scripts<G: Notation>(
     any.then_some(menu)
 }
 
-/// Puts options in the order of their steps. Not generic, so that a program holds the sort once.
+/// Sorts options by step. Not generic, so that the compiler emits one copy.
 pub fn sort_options(options: &mut [StepOption]) {
     options.sort_by_key(|option| option.step);
 }

@@ -1,13 +1,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Counts how often hashes occurred: repetition for playouts and searches, which play many games a
-/// second. Two different positions with the same 64-bit hash would be counted together; over a game
-/// of 2,000 plies the chance is about 10⁻¹³. Games between people use [`crate::History`], which
-/// compares positions.
+/// Counts position hashes, to detect repetition in playouts and searches.
+///
+/// It counts different positions with the same 64-bit hash together. In a game of 2,000 plies the
+/// probability of that is about 10⁻¹³. [`crate::History`] compares positions instead.
 #[derive(Clone, Debug)]
 pub struct RepetitionTable {
-    /// Open addressing, linear probing; count 0 marks a free slot.
+    /// Hashes and counts. Open addressing with linear probing; count 0 marks a free slot.
     slots: Vec<(u64, u8)>,
     used: usize,
 }
@@ -22,7 +22,7 @@ impl Default for RepetitionTable {
 }
 
 impl RepetitionTable {
-    /// Notes one more occurrence and returns how many there have been, this one included (at most 255).
+    /// Counts one occurrence of `hash` and returns the number of occurrences so far, at most 255.
     pub fn note(&mut self, hash: u64) -> u8 {
         if self.used * 2 >= self.slots.len() {
             self.grow();
@@ -36,7 +36,7 @@ impl RepetitionTable {
         slot.1
     }
 
-    /// Forgets everything, keeps the memory.
+    /// Removes all entries. Keeps the memory.
     pub fn clear(&mut self) {
         self.slots.fill((0, 0));
         self.used = 0;
@@ -52,11 +52,11 @@ impl RepetitionTable {
     }
 
     fn grow(&mut self) {
-        let mut bigger = vec![(0, 0); self.slots.len() * 2];
+        let mut larger = vec![(0, 0); self.slots.len() * 2];
         for entry in self.slots.iter().filter(|entry| entry.1 != 0) {
-            *Self::slot(&mut bigger, entry.0) = *entry;
+            *Self::slot(&mut larger, entry.0) = *entry;
         }
-        self.slots = bigger;
+        self.slots = larger;
     }
 }
 
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_survive_growth_and_end_with_clear() {
+    fn growing_keeps_the_counts_and_clearing_removes_them() {
         let mut table = RepetitionTable::default();
         for round in 1..=3 {
             for hash in 0..1000 {

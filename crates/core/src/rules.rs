@@ -5,19 +5,16 @@ use core::ops::ControlFlow;
 
 use crate::{Chooser, Fault, MoveCode, Outcome, Pick, Reason, Side, uniform_by_count};
 
-/// A game under fixed rule options: the one place that knows what is legal.
+/// The rules of one game under fixed options.
 ///
-/// A *turn* is any move but the pass. Implementors write the turns; the pass (HOUSE-1), the draw by
-/// two passes and everything that follows from them is written once, here. A move is a whole turn:
-/// clocks, logs, hashes and searches count moves.
+/// Implementors generate *turns*: all legal moves except the pass. The provided methods add the pass and
+/// the draw by two passes (HOUSE-1). A move is one ply, however many steps it has.
 ///
-/// The methods about turns may assume that the position is not [decided](Rules::decided).
-/// Values are cheap to clone: large tables are shared.
+/// Call turn methods only if [`Rules::terminal_outcome`] returns `None`. Clones share the large tables.
 pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
-    /// What the rules need to go on from here. Equality and [`Rules::hash`] mean "the same position
-    /// for repetition".
+    /// The game state without history. Positions are equal if they count as the same for repetition.
     type Position: Clone + PartialEq + Eq + Hash + Debug + Send + Sync + 'static;
-    /// What changes in a move: a small value, comparable and ordered, with a [code](MoveCode).
+    /// A small move value with a stable [code](MoveCode).
     type Move: MoveCode
         + Copy
         + PartialEq
@@ -30,34 +27,33 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         + Sync
         + 'static;
 
-    /// The start position.
+    /// Returns the start position.
     fn start(&self) -> Self::Position;
 
-    /// Whose turn it is.
+    /// Returns the side to move.
     fn side_to_move(&self, position: &Self::Position) -> Side;
 
-    /// The position's hash, kept up to date by [`Rules::apply`]. Fixed for good (see
-    /// [`crate::hashing`]); the rule options are not part of it.
+    /// Returns the position's hash, which [`Rules::apply`] updates. Hashes are frozen (see
+    /// [`crate::hashing`]) and do not depend on the rule options.
     fn hash(&self, position: &Self::Position) -> u64;
 
-    /// The same hash computed from nothing: a check on [`Rules::hash`].
-    fn hash_afresh(&self, position: &Self::Position) -> u64;
+    /// Computes the hash from scratch, to check [`Rules::hash`].
+    fn compute_hash(&self, position: &Self::Position) -> u64;
 
-    /// The result by the game's own rules, judged from the position alone. Passes and repetition are
-    /// not looked at.
-    fn decided(&self, position: &Self::Position) -> Option<Outcome>;
+    /// Returns the outcome if the game's own rules end the game here. Ignores passes and repetition.
+    fn terminal_outcome(&self, position: &Self::Position) -> Option<Outcome>;
 
-    /// Whether the side to move has any legal turn.
+    /// Returns whether the side to move has a legal turn.
     fn has_turn(&self, position: &Self::Position) -> bool;
 
-    /// Shows every legal turn once, in a fixed order, until the visitor breaks.
+    /// Calls `visit` once for each legal turn, in a fixed order, until it breaks.
     fn for_each_turn<B>(
         &self,
         position: &Self::Position,
         visit: &mut impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
-    /// How many legal turns there are.
+    /// Counts the legal turns.
     fn count_turns(&self, position: &Self::Position) -> u64 {
         let mut count = 0;
         let _ = self.for_each_turn(position, &mut |_| {
@@ -67,11 +63,11 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         count
     }
 
-    /// Whether `mv` is a legal turn, without listing the others. Any value of the move type is
-    /// allowed, sensible or not; the pass is not a turn.
+    /// Returns whether `mv` is a legal turn, without listing the others. Accepts any value of the move
+    /// type. The pass is not a turn.
     fn is_turn(&self, position: &Self::Position, mv: Self::Move) -> bool;
 
-    /// A random legal turn, `None` where there is none.
+    /// Picks a random legal turn. Returns `None` if there is none.
     fn pick_turn(
         &self,
         position: &Self::Position,
@@ -80,52 +76,49 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         uniform_by_count(self, position, chooser)
     }
 
-    /// The pass.
+    /// Returns the pass.
     fn pass(&self) -> Self::Move;
 
-    /// Changes the position by a turn or a pass, without asking whether it is legal: the raw rule.
-    /// Callers want [`Rules::play`] or [`Rules::play_unchecked`].
+    /// Plays a turn or a pass without checking that it is legal. Use [`Rules::play`] or
+    /// [`Rules::play_unchecked`] instead.
     fn apply(&self, position: &mut Self::Position, mv: Self::Move);
 
-    /// At which occurrence of a position the game is drawn (HOUSE-2); `None` never.
+    /// Returns the occurrence of a position that draws the game (HOUSE-2), or `None` if none does.
     fn repetition(&self) -> Option<u8>;
 
-    /// A limit on listing: with more turns than this a full list may be refused. `None`: no limit.
+    /// Returns the number of turns above which callers may refuse a full list. `None` means no limit.
     fn listing_limit(&self) -> Option<u64> {
         None
     }
 
-    // What follows from the above.
-
-    /// The result judged from the position alone: the game's own rules first, then the draw where
-    /// neither side has anything but a pass (HOUSE-1). Repetition is [`crate::History`]'s.
+    /// Returns the outcome of the position: by the game's own rules, or a draw if both sides can only
+    /// pass (HOUSE-1). [`crate::History`] adds repetition.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome> {
-        self.decided(position).or_else(|| {
+        self.terminal_outcome(position).or_else(|| {
             (!self.has_turn(position) && self.both_pass(position))
                 .then_some(Outcome::Draw(Reason::BOTH_PASSED))
         })
     }
 
-    /// Whether two passes from here decide nothing and leave nobody a turn (HOUSE-1). Only asked
-    /// where the side to move has no turn.
+    /// Returns whether both sides can only pass (HOUSE-1). Call it only if the side to move has no turn.
     fn both_pass(&self, position: &Self::Position) -> bool {
         let mut next = position.clone();
         self.apply(&mut next, self.pass());
-        if self.decided(&next).is_some() || self.has_turn(&next) {
+        if self.terminal_outcome(&next).is_some() || self.has_turn(&next) {
             return false;
         }
         self.apply(&mut next, self.pass());
-        self.decided(&next).is_none()
+        self.terminal_outcome(&next).is_none()
     }
 
-    /// Shows every legal move once: the turns, or the pass where there is none, nothing where the
-    /// game is over.
+    /// Calls `visit` once for each legal move, until it breaks: the turns, the pass if there is no turn,
+    /// nothing if the game is over.
     fn for_each_move<B>(
         &self,
         position: &Self::Position,
         visit: &mut impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             return ControlFlow::Continue(());
         }
         let mut any = false;
@@ -139,9 +132,8 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         ControlFlow::Continue(())
     }
 
-    /// As [`Rules::for_each_turn`], with the visitor behind a pointer: whoever makes texts or pictures
-    /// of turns, or wants one only, shares this copy of the generator. That keeps the browser app small.
-    fn show_turns(
+    /// Calls `visit` like [`Rules::for_each_turn`]. One compiled copy per game keeps the wasm small.
+    fn for_each_turn_dyn(
         &self,
         position: &Self::Position,
         mut visit: &mut dyn FnMut(Self::Move) -> ControlFlow<()>,
@@ -149,16 +141,16 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         self.for_each_turn(position, &mut visit)
     }
 
-    /// As [`Rules::for_each_move`], by [`Rules::show_turns`].
-    fn show_moves(
+    /// Calls `visit` like [`Rules::for_each_move`], through [`Rules::for_each_turn_dyn`].
+    fn for_each_move_dyn(
         &self,
         position: &Self::Position,
         visit: &mut dyn FnMut(Self::Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             ControlFlow::Continue(())
         } else if self.has_turn(position) {
-            self.show_turns(position, visit)
+            self.for_each_turn_dyn(position, visit)
         } else if self.both_pass(position) {
             ControlFlow::Continue(())
         } else {
@@ -166,19 +158,19 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// Every legal move.
+    /// Lists the legal moves.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();
-        let _ = self.show_moves(position, &mut |mv| {
+        let _ = self.for_each_move_dyn(position, &mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
         moves
     }
 
-    /// How many legal moves there are, the pass counted where it is the only one.
+    /// Counts the legal moves, the pass included if it is the only one.
     fn count_moves(&self, position: &Self::Position) -> u64 {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             return 0;
         }
         match self.count_turns(position) {
@@ -187,9 +179,9 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// Whether `mv`, any value of the move type, is legal.
+    /// Returns whether `mv` is legal. Accepts any value of the move type.
     fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             return false;
         }
         if mv == self.pass() {
@@ -204,13 +196,13 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         Self::Move::from_code(code).filter(|&mv| self.is_legal(position, mv))
     }
 
-    /// A random legal move, the pass where it is the only one, `None` where the game is over.
+    /// Picks a random legal move, the pass if it is the only one. Returns `None` if the game is over.
     fn pick_move(
         &self,
         position: &Self::Position,
         chooser: &mut impl Chooser,
     ) -> Option<Pick<Self::Move>> {
-        if self.decided(position).is_some() {
+        if self.terminal_outcome(position).is_some() {
             return None;
         }
         self.pick_turn(position, chooser).or_else(|| {
@@ -224,7 +216,7 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// Plays a legal move.
     ///
     /// # Errors
-    /// [`ILLEGAL_MOVE`](crate::text::ILLEGAL_MOVE) if the move is not legal; the position is unchanged.
+    /// [`ILLEGAL_MOVE`](crate::text::ILLEGAL_MOVE) if the move is not legal. The position is unchanged then.
     fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Result<(), Fault> {
         if !self.is_legal(position, mv) {
             return Err(Fault::new(crate::text::ILLEGAL_MOVE));
@@ -236,8 +228,8 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// Plays a move that the caller knows to be legal.
     ///
     /// # Panics
-    /// With debug assertions on, panics if the move is not legal. Without them an illegal move leaves
-    /// a position that may break any rule.
+    /// Panics if the move is not legal and debug assertions are on. Without them, an illegal move leaves an
+    /// invalid position.
     #[inline]
     fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move) {
         debug_assert!(

@@ -1,12 +1,12 @@
 use core::fmt;
 use core::ops::Not;
 
-/// One of the two players, whatever the game's box calls them.
+/// One of the two players, whatever a game calls them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
-    /// White, `w` in text.
+    /// White: `w` in texts.
     White,
-    /// Black, `b` in text.
+    /// Black: `b` in texts.
     Black,
 }
 
@@ -14,14 +14,14 @@ impl Side {
     /// Both sides, White first.
     pub const BOTH: [Side; 2] = [Side::White, Side::Black];
 
-    /// 0 for White, 1 for Black: for tables with an entry a side.
+    /// Returns 0 for White and 1 for Black, for tables with one entry per side.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter in position text: `w` or `b`.
+    /// Returns the letter in position texts: `w` or `b`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

@@ -1,17 +1,17 @@
 use crate::Rules;
 
-/// Symmetries of a game: ways to turn the board (and perhaps swap the sides) that turn legal moves
-/// into legal moves.
+/// The symmetries of a game: rotations and reflections of the board, some of which swap the sides. They map
+/// legal moves to legal moves.
 pub trait Symmetric: Rules {
-    /// How many there are under these options, the identity (number 0) included.
+    /// Returns the number of symmetries under these options, including the identity (number 0).
     fn symmetries(&self) -> usize;
 
-    /// Whether symmetry `number` swaps White and Black, and so winner and loser.
+    /// Returns whether symmetry `number` swaps White and Black.
     fn swaps_sides(&self, number: usize) -> bool;
 
-    /// The image of a position.
+    /// Returns the image of a position.
     fn map_position(&self, number: usize, position: &Self::Position) -> Self::Position;
 
-    /// The image of a move of `position`.
+    /// Returns the image of a move of `position`.
     fn map_move(&self, number: usize, position: &Self::Position, mv: Self::Move) -> Self::Move;
 }

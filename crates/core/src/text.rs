@@ -1,4 +1,4 @@
-//! What position texts of all games share: fields, the board's rows, and the faults of both.
+//! The common parts of position texts: fields, the rows of the board, and their faults.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -8,9 +8,9 @@ use crate::{Fault, Side, faults};
 faults! {
     /// The move is not legal in this position.
     ILLEGAL_MOVE = "illegal-move";
-    /// The game is over: there are no more moves.
+    /// The game is over.
     GAME_OVER = "game-over";
-    /// The text is not a move's. Data: `text`, `forms`.
+    /// The text does not have the form of a move. Data: `text`, `forms`.
     MOVE_TEXT = "move-text";
     /// A pass while another move is legal (HOUSE-1).
     PASS_NOT_ALLOWED = "pass-not-allowed";
@@ -18,40 +18,40 @@ faults! {
     EMPTY = "text-empty";
     /// A character outside ASCII. Data: `char`.
     NOT_ASCII = "text-not-ascii";
-    /// Too few or too many fields, or more than one space between two. Data: `expected`, `found`.
+    /// A wrong number of fields, or more than one space between two. Data: `expected`, `found`.
     FIELD_COUNT = "field-count";
     /// The side to move is neither `w` nor `b`. Data: `text`.
     SIDE = "field-side";
-    /// Too few or too many rows. Data: `expected`, `found`.
+    /// A wrong number of rows. Data: `expected`, `found`.
     ROW_COUNT = "board-row-count";
     /// A row with too few spaces. Data: `row`, `expected`, `found`.
     ROW_SHORT = "board-row-short";
     /// A row with too many spaces. Data: `row`, `expected`.
     ROW_LONG = "board-row-long";
-    /// A number that is zero or begins with a zero.
+    /// A number that is zero or has a leading zero.
     NUMBER_ZERO = "board-number-zero";
-    /// Two numbers side by side: they should be one.
+    /// Two adjacent numbers, which should be one.
     NUMBERS_ADJACENT = "board-numbers-adjacent";
-    /// A parenthesis that is not closed, or not opened.
+    /// An unmatched parenthesis.
     PARENTHESIS = "board-parenthesis";
-    /// A stack in parentheses of fewer than two characters.
+    /// Parentheses around fewer than two characters.
     STACK_SHORT = "board-stack-short";
-    /// A character that means nothing here. Data: `char`, `allowed`.
+    /// A character that is not allowed here. Data: `char`, `allowed`.
     CHARACTER = "board-character";
     /// A field that is not a canonical whole number, or too large. Data: `text`, `max`.
     NUMBER = "field-number";
 }
 
-/// A part of a text, with the column (from 1) at which it begins.
+/// A part of a text and its column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field<'a> {
-    /// The part.
+    /// The part of the text.
     pub text: &'a str,
-    /// Its first character's column in the whole text.
+    /// Column of its first character in the whole text, from 1.
     pub column: usize,
 }
 
-/// Splits a position text into exactly `N` fields separated by one space.
+/// Splits a position text into `N` fields separated by single spaces.
 ///
 /// # Errors
 /// [`EMPTY`], [`NOT_ASCII`] or [`FIELD_COUNT`].
@@ -84,7 +84,7 @@ pub fn fields<const N: usize>(text: &str) -> Result<[Field<'_>; N], Fault> {
     })
 }
 
-/// Reads the field of the side to move.
+/// Parses the field of the side to move.
 ///
 /// # Errors
 /// [`SIDE`].
@@ -96,7 +96,7 @@ pub fn side(field: Field<'_>) -> Result<Side, Fault> {
     }
 }
 
-/// Reads a canonical decimal number (no sign, no leading zero) of at most `max`.
+/// Parses a canonical decimal number (no sign, no leading zero) of at most `max`.
 ///
 /// # Errors
 /// [`NUMBER`].
@@ -120,16 +120,16 @@ pub fn number(field: Field<'_>, max: u32) -> Result<u32, Fault> {
 /// An occupied space in a board field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Occupied<'a> {
-    /// The space's number: row 1 first, file `a` first.
+    /// Number of the space: row 1 first, file `a` first.
     pub cell: usize,
-    /// What stands there, bottom to top: one character, or two and more from parentheses.
+    /// The stack, bottom to top: one character, or several from inside parentheses.
     pub content: &'a str,
-    /// The column of the content's first character.
+    /// Column of the content's first character, from 1.
     pub column: usize,
 }
 
-/// Reads the board field: rows from the highest to row 1, separated by `/`. `widths` are the rows'
-/// lengths from row 1 up. What the characters mean is the game's business.
+/// Parses the board field: rows from the highest to row 1, separated by `/`. `widths` holds the lengths of
+/// the rows, row 1 first. The game interprets the contents.
 ///
 /// # Errors
 /// One of the `ROW_`, `NUMBER_`, `PARENTHESIS` and `STACK_` faults.
@@ -217,13 +217,13 @@ impl RowReader {
     }
 }
 
-/// The length of a run of digits and its value; a value past any board's width stays large.
+/// Returns the length and the value of a run of digits. Values above 9999 become 9999.
 fn digits(text: &str) -> (usize, usize) {
     let length = text.bytes().take_while(u8::is_ascii_digit).count();
     (length, text[..length].parse().unwrap_or(9999).min(9999))
 }
 
-/// The length of a stack with its parentheses.
+/// Returns the length of a stack including its parentheses.
 fn stack_length(text: &str) -> Result<usize, &'static str> {
     let end = text.find(')').ok_or(PARENTHESIS)?;
     if text[1..end].contains('(') {
@@ -235,8 +235,8 @@ fn stack_length(text: &str) -> Result<usize, &'static str> {
     Ok(end + 1)
 }
 
-/// Writes a board field. `content` appends what stands on a space, nothing where it is empty; several
-/// characters are put in parentheses here.
+/// Writes a board field. `content` appends the stack on a space, or nothing if the space is empty. This
+/// function adds the parentheses around several characters.
 pub fn write_board(
     out: &mut String,
     widths: &[usize],
@@ -295,7 +295,9 @@ mod tests {
     }
 
     fn column(fault: &Fault) -> usize {
-        fault.place.map_or(0, |place| place.column as usize)
+        fault
+            .location
+            .map_or(0, |location| location.column as usize)
     }
 
     #[test]
@@ -307,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn every_departure_from_the_canonical_form_is_refused_at_its_place() {
+    fn every_deviation_from_the_canonical_form_is_refused_at_its_location() {
         for (text, code, column) in [
             ("3/12", ROW_COUNT, 1),
             ("3/12/3/3", ROW_COUNT, 1),
@@ -333,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_side_by_side_can_only_be_a_stack_between() {
+    fn a_stack_may_separate_two_numbers() {
         assert_eq!(read("3/12/1(ww)1").map(|spaces| spaces.len()), Ok(1));
     }
 

@@ -1,43 +1,42 @@
-//! What a board looks like and what stands on it, for any drawer: a terminal, an SVG file, a browser.
+//! Boards and pieces for any renderer: a terminal, an SVG file, a browser.
 //!
-//! [`Ground`], [`EdgeKind`], [`Kind`] and [`Effect`](crate::Effect) are a closed vocabulary of roles in
-//! drawing, the scenery of castle games. A game composes its pictures of them; no role belongs to one
-//! game, and no rule depends on them. Drawers, motion and words know each role once: a new game needs
-//! nothing new there as long as it finds its roles here.
+//! [`Ground`], [`EdgeKind`], [`Kind`] and [`Effect`](crate::Effect) are a closed set of drawing roles for
+//! castle games. Each game composes its pictures from them. No role belongs to one game, and no rule
+//! depends on a role. Renderers, animations and messages implement each role once, so a new game that
+//! uses these roles needs no change there.
 //!
-//! Lengths are in cell widths; x grows to the right, y grows *up* (as ranks do); White sits at the
-//! bottom.
+//! Lengths are in cell widths; x grows to the right, y grows *up*; White sits at the bottom.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::Side;
 
-/// A point of the board's plane.
+/// A point in the plane of the board.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
-    /// To the right, in cell widths.
+    /// Distance to the right, in cell widths.
     pub x: f32,
-    /// Up, in cell widths.
+    /// Distance up, in cell widths.
     pub y: f32,
 }
 
-/// How the cells hang together, for drawers that lay them out themselves.
+/// The arrangement of the cells, for renderers with a layout of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
-    /// Squares: files, ranks.
+    /// Squares in files and ranks.
     Rectangle {
         /// Number of files.
         files: u8,
         /// Number of ranks.
         ranks: u8,
     },
-    /// A hexagon of hexagons standing on a corner, with this many cells on an edge.
+    /// A hexagon of hexagonal cells that stands on a corner.
     Hexagon {
-        /// Cells on an edge.
+        /// Number of cells on an edge.
         side: u8,
     },
-    /// Rings around a centre: paths, levels.
+    /// Rings around a centre, in paths and levels.
     Rings {
         /// Number of paths (spaces in a ring).
         paths: u8,
@@ -49,33 +48,33 @@ pub enum Shape {
 /// The role of a cell's ground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ground {
-    /// Nothing special.
+    /// No special role.
     Plain,
-    /// Level of a castle that rises to the middle, from 1.
+    /// A level, from 1, of a castle that rises towards the middle.
     Level(u8),
-    /// The platform on top of the castle.
+    /// The platform on top of such a castle.
     Platform,
-    /// Inside a castle's walls.
+    /// The inside of a castle's walls.
     Inside,
-    /// A castle cell by which it is entered.
+    /// A cell through which a castle is entered.
     Entrance,
     /// The one cell that both sides fight for; drawn and named as a throne.
     Goal,
-    /// Ground that nothing stands on unless it is built over; drawn and named as lava.
+    /// Ground on which pieces can stand only on layers; drawn and named as lava.
     Hazard,
-    /// Ground under a tower of nobody's layers.
+    /// Ground under a tower of neutral layers.
     Pedestal,
     /// A side's home field.
     Home(Side),
     /// The field between the homes.
     Middle,
-    /// A castle wall that men walk on.
+    /// A castle wall that men can walk on.
     Wall,
     /// A gap in the walls.
     Gate,
-    /// A tower that only obstructs.
+    /// A tower, which is only an obstacle.
     Turret,
-    /// A keep that only obstructs.
+    /// A keep, which is only an obstacle.
     Keep,
     /// The central square of a castle.
     Centre(Side),
@@ -84,37 +83,37 @@ pub enum Ground {
 /// One space of a board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cell {
-    /// Its name in move text.
+    /// Name in move texts.
     pub name: String,
     /// Column in the row (file, letter or path), from 0.
     pub column: u8,
     /// Row (rank, number or level), from 0.
     pub row: u8,
-    /// Its middle.
+    /// Centre.
     pub centre: Point,
-    /// Its outline, in order, not closed.
+    /// Corners of the outline, in order, without repeating the first.
     pub outline: Vec<Point>,
-    /// Its kind.
+    /// Role of its ground.
     pub ground: Ground,
 }
 
-/// What kind of edge a line on the board is.
+/// The role of an edge between two cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EdgeKind {
-    /// Cannot be crossed.
+    /// A wall, which nothing crosses.
     Wall,
     /// A door in a wall.
     Door,
 }
 
-/// A line between two cells that means something.
+/// An edge between two cells that has a role.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Edge {
-    /// The cells it lies between (by number).
+    /// Numbers of the two cells.
     pub cells: (u16, u16),
-    /// Its ends.
+    /// Ends of the line.
     pub line: (Point, Point),
-    /// Its kind.
+    /// Role.
     pub kind: EdgeKind,
 }
 
@@ -123,14 +122,14 @@ pub struct Edge {
 pub struct Label {
     /// The text.
     pub text: String,
-    /// Its middle.
+    /// Centre.
     pub at: Point,
 }
 
-/// The board itself: what does not change during a game.
+/// The board: everything that does not change during a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board {
-    /// How the cells hang together.
+    /// Arrangement of the cells.
     pub shape: Shape,
     /// Cells by number: row 1 first, file `a` first.
     pub cells: Vec<Cell>,
@@ -138,13 +137,13 @@ pub struct Board {
     pub edges: Vec<Edge>,
     /// Coordinates.
     pub labels: Vec<Label>,
-    /// Corners of the smallest upright rectangle that holds all of it, labels too.
+    /// Lower left and upper right corners of the bounding box, labels included.
     pub bounds: (Point, Point),
-    /// What the game's rules call a [`Kind::Man`], in the singular, such as `man` or `soldier`.
+    /// The game's word for a [`Kind::Man`], in the singular, such as `man` or `soldier`.
     pub man: &'static str,
 }
 
-/// The role of a thing that stands somewhere.
+/// The role of a thing on a space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// An ordinary man or piece.
@@ -153,7 +152,7 @@ pub enum Kind {
     Unmoved,
     /// A layer of ground that can be moved or built on.
     Layer,
-    /// The one thing that both sides play with; drawn and named as a gem.
+    /// The one piece that both sides share; drawn and named as a gem.
     Prize,
     /// A castle that can be taken.
     Castle,
@@ -162,30 +161,30 @@ pub enum Kind {
 /// One thing on a space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Occupant {
-    /// What it is.
+    /// Role.
     pub kind: Kind,
-    /// Whose it is; `None` where it is nobody's.
+    /// Owner; `None` if it is neutral.
     pub side: Option<Side>,
 }
 
-/// A count worth showing beside the board.
+/// A count to show beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// What is counted: the key of its sentence, in kebab-case.
+    /// Key of the message, in kebab-case.
     pub code: &'static str,
-    /// For which side.
+    /// The side to which it belongs.
     pub side: Side,
-    /// How many.
+    /// The count.
     pub count: u32,
 }
 
-/// What stands on the board.
+/// The state of the board in one position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose turn it is.
+    /// Side to move.
     pub to_move: Side,
-    /// What stands on each cell, bottom to top, by the cell's number.
+    /// Things on each cell, bottom to top, by cell number.
     pub stacks: Vec<Vec<Occupant>>,
-    /// Counts beside the board: men to place, castles taken, ...
+    /// Counts to show beside the board, such as men to place or castles taken.
     pub tallies: Vec<Tally>,
 }

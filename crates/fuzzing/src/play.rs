@@ -34,7 +34,7 @@ fn play_by<G: Game>(rules: &G, data: &[u8]) {
         rules
             .play(&mut position, pick.mv)
             .expect("picked moves are legal");
-        assert_eq!(rules.hash(&position), rules.hash_afresh(&position));
+        assert_eq!(rules.hash(&position), rules.compute_hash(&position));
         let text = rules.position_text(&position);
         assert_eq!(rules.parse_position(&text).as_ref(), Ok(&position));
     }

@@ -18,9 +18,9 @@ const COUNT_LIMIT: u64 = 5_000_000;
 /// So many random moves of a position are judged and written.
 const SAMPLES: usize = 200;
 
-struct Dice(u64);
+struct Rng(u64);
 
-impl Chooser for Dice {
+impl Chooser for Rng {
     fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_add(1);
         hashing::mix(self.0) % bound
@@ -49,18 +49,18 @@ fn is_castle(cell: usize) -> bool {
 
 /// Pieces at random between the squares of the lattice of `a1`, in a window of the board; the mover
 /// stands on a square of that lattice.
-fn scattered(dice: &mut Dice) -> Letters {
+fn scattered(rng: &mut Rng) -> Letters {
     let mut board = [b' '; 315];
-    let (width, height) = (5 + dice.below(10) as usize, 3 + dice.below(12) as usize);
-    let low = 2 * dice.below(3) as usize;
-    let orthogonal_only = dice.below(2) == 0;
+    let (width, height) = (5 + rng.below(10) as usize, 3 + rng.below(12) as usize);
+    let low = 2 * rng.below(3) as usize;
+    let orthogonal_only = rng.below(2) == 0;
     for _ in 0..400 {
         let (file, rank) = (
-            dice.below(width as u64) as usize,
-            low + dice.below(height as u64) as usize,
+            rng.below(width as u64) as usize,
+            low + rng.below(height as u64) as usize,
         );
         let odd = file % 2 + rank % 2;
-        let letter = if dice.below(2) == 0 { b'w' } else { b'b' };
+        let letter = if rng.below(2) == 0 { b'w' } else { b'b' };
         let room = board.iter().filter(|&&l| l == letter).count() < 29;
         let between = odd == 1 || (odd == 2 && !orthogonal_only);
         if between && room {
@@ -78,11 +78,11 @@ fn set(board: &mut Letters, cell: usize, letter: u8) {
 }
 
 /// Another board: a piece moved, taken away, added or turned into the other side's.
-fn changed(board: &Letters, dice: &mut Dice) -> Letters {
+fn changed(board: &Letters, rng: &mut Rng) -> Letters {
     let mut next = *board;
-    for _ in 0..=dice.below(3) {
-        let cell = dice.below(225) as usize;
-        let letter = [b' ', b'w', b'b'][dice.below(3) as usize];
+    for _ in 0..=rng.below(3) {
+        let cell = rng.below(225) as usize;
+        let letter = [b' ', b'w', b'b'][rng.below(3) as usize];
         set(&mut next, cell, letter);
     }
     next
@@ -102,10 +102,10 @@ fn count(rules: &Castello, position: &Position) -> u64 {
 }
 
 /// A long greedy turn: captures where it can, else goes on over bridges; ends somewhere on the way.
-fn greedy(rules: &Castello, position: &Position, dice: &mut Dice) -> Option<Move> {
+fn greedy(rules: &Castello, position: &Position, rng: &mut Rng) -> Option<Move> {
     let mut clicks: Vec<Step> = Vec::new();
     let mut longest = None;
-    let length = 10 + dice.below(120);
+    let length = 10 + rng.below(120);
     for _ in 0..length {
         let menu = rules.menu(position, &clicks)?;
         longest = menu.finish.or(longest);
@@ -114,13 +114,13 @@ fn greedy(rules: &Castello, position: &Position, dice: &mut Dice) -> Option<Move
             .iter()
             .filter(|option| matches!(option.effects.last(), Some(Effect::Capture(_))));
         let mut choice: Vec<Step> = captures.map(|option| option.step).collect();
-        if choice.is_empty() || dice.below(8) == 0 {
+        if choice.is_empty() || rng.below(8) == 0 {
             choice = menu.next.iter().map(|option| option.step).collect();
         }
         if choice.is_empty() {
             break;
         }
-        clicks.push(choice[dice.below(choice.len() as u64) as usize]);
+        clicks.push(choice[rng.below(choice.len() as u64) as usize]);
     }
     longest
 }
@@ -129,12 +129,12 @@ fn greedy(rules: &Castello, position: &Position, dice: &mut Dice) -> Option<Move
 fn slowest(
     rules: &Castello,
     position: &Position,
-    dice: &mut Dice,
+    rng: &mut Rng,
     mut work: impl FnMut(Move),
 ) -> (Duration, Option<Move>) {
     let mut worst = (Duration::ZERO, None);
     for _ in 0..SAMPLES {
-        let Some(mv) = greedy(rules, position, dice) else {
+        let Some(mv) = greedy(rules, position, rng) else {
             continue;
         };
         let clock = Instant::now();
@@ -146,7 +146,7 @@ fn slowest(
     worst
 }
 
-fn report(rules: &Castello, position: &Position, dice: &mut Dice) {
+fn report(rules: &Castello, position: &Position, rng: &mut Rng) {
     println!("{}", rules.position_text(position));
     let men = Side::BOTH.map(|side| position.count(side));
     let clock = Instant::now();
@@ -160,12 +160,12 @@ fn report(rules: &Castello, position: &Position, dice: &mut Dice) {
         let moves = rules.count_turns(position);
         println!("  {moves} moves counted in {:?}", clock.elapsed());
     }
-    let judged = slowest(rules, position, dice, |mv| {
+    let judged = slowest(rules, position, rng, |mv| {
         let other = Move::jump(mv.from(), mv.to(), mv.captured() ^ 1 << (mv.to() % 30));
         std::hint::black_box((rules.is_turn(position, mv), rules.is_turn(position, other)));
     });
     println!("  slowest judgement of two of {SAMPLES}: {judged:?}");
-    let written = slowest(rules, position, dice, |mv| {
+    let written = slowest(rules, position, rng, |mv| {
         std::hint::black_box(rules.move_text(position, mv));
     });
     println!("  slowest text of {SAMPLES}: {written:?}");
@@ -191,19 +191,19 @@ fn main() {
     };
     if let Some(text) = words.next() {
         match rules.parse_position(&text) {
-            Ok(position) => report(&rules, &position, &mut Dice(1)),
+            Ok(position) => report(&rules, &position, &mut Rng(1)),
             Err(fault) => eprintln!("{fault}"),
         }
         return;
     }
     let end = Instant::now() + Duration::from_secs(seconds);
-    let mut dice = Dice(1);
+    let mut rng = Rng(1);
     let mut best: Option<(u64, Letters)> = None;
     let mut tried = 0u64;
     while Instant::now() < end {
         let board = match &best {
-            Some((_, board)) if tried > 300 => changed(board, &mut dice),
-            _ => scattered(&mut dice),
+            Some((_, board)) if tried > 300 => changed(board, &mut rng),
+            _ => scattered(&mut rng),
         };
         tried += 1;
         let Ok(position) = rules.parse_position(&text(&board)) else {
@@ -218,6 +218,6 @@ fn main() {
     if let Some((_, board)) = best
         && let Ok(position) = rules.parse_position(&text(&board))
     {
-        report(&rules, &position, &mut dice);
+        report(&rules, &position, &mut rng);
     }
 }

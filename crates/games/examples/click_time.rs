@@ -10,14 +10,14 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 
 /// Clicks at random until a move is made; returns the clicks.
-fn clicks(game: &AnyGame, dice: &mut SplitMix) -> Option<Vec<Step>> {
+fn clicks(game: &AnyGame, rng: &mut SplitMix) -> Option<Vec<Step>> {
     let mut taken = Vec::new();
     loop {
         let menu = game.menu(&taken)?;
-        if menu.next.is_empty() || (menu.finish.is_some() && dice.below(2) == 0) {
+        if menu.next.is_empty() || (menu.finish.is_some() && rng.below(2) == 0) {
             return menu.finish.map(|_| taken);
         }
-        taken.push(menu.next[dice.below(menu.next.len() as u64) as usize].step);
+        taken.push(menu.next[rng.below(menu.next.len() as u64) as usize].step);
     }
 }
 
@@ -54,11 +54,11 @@ fn main() -> Result<(), Fault> {
     println!("{:<20} {:>8} {:>8} {:>8}", "game", "clicks", "text", "code");
     for id in GameId::ALL {
         let rules = AnyRules::parse(id, "")?;
-        let mut dice = SplitMix::new(1);
+        let mut rng = SplitMix::new(1);
         let (mut text, mut code) = (Vec::new(), Vec::new());
         for _ in 0..20 {
             let mut game = AnyGame::new(&rules);
-            while let Some(taken) = clicks(&game, &mut dice).filter(|_| game.plies() < 60) {
+            while let Some(taken) = clicks(&game, &mut rng).filter(|_| game.plies() < 60) {
                 text.push(by_text(&mut game.clone(), &taken)?);
                 code.push(by_code(&mut game, &taken)?);
             }

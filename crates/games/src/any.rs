@@ -1,4 +1,4 @@
-//! A game being played, whichever it is: everything by text, by codes of moves and by cell numbers.
+//! [`AnyGame`]: the history of any game, with moves as texts or codes and cells as numbers.
 
 use core::fmt;
 use core::ops::ControlFlow;
@@ -11,15 +11,15 @@ use burgrave_core::{
 
 use crate::registry::{AnyRules, Game, GameId};
 
-/// More moves are legal than a list may hold. Data: `limit`.
+/// Fault: more moves are legal than a list may hold. Data: `limit`.
 pub const TOO_MANY_MOVES: &str = "too-many-moves";
 
 macro_rules! any_game {
     ([$($name:ident),*]) => {
-        /// A game being played: rules, positions so far, moves so far.
+        /// The history of a game: its rules, positions and moves.
         #[derive(Clone, PartialEq, Eq)]
         pub enum AnyGame {
-            $(#[doc = concat!("Of [`GameId::", stringify!($name), "`].")]
+            $(#[doc = concat!("[`GameId::", stringify!($name), "`].")]
             $name(History<crate::$name>),)*
         }
     };
@@ -27,12 +27,12 @@ macro_rules! any_game {
 
 for_each_game!([any_game]);
 
-/// Shows every legal move's text, sorted bytewise, until the visitor says `false`. Streams where the
-/// game lists its moves in that order; collects and sorts elsewhere.
+/// Calls `visit` with the text of each legal move, sorted bytewise, until it returns `false`. Needs no
+/// memory for the list if the game generates its moves in that order.
 ///
 /// # Errors
-/// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more; nothing was shown.
-pub fn each_legal_text<G: Notation>(
+/// [`TOO_MANY_MOVES`] if there are more moves than the game's listing limit. Does not call `visit` then.
+pub fn for_each_legal_text<G: Notation>(
     rules: &G,
     position: &G::Position,
     visit: &mut dyn FnMut(&str) -> bool,
@@ -49,14 +49,14 @@ pub fn each_legal_text<G: Notation>(
     Ok(())
 }
 
-/// Shows every legal move's text in the game's own order until the visitor says `false`.
+/// Calls `visit` with the text of each legal move, in the generator's order, until it returns `false`.
 fn stream_texts<G: Notation>(
     rules: &G,
     position: &G::Position,
     visit: &mut dyn FnMut(&str) -> bool,
 ) {
     let mut text = String::new();
-    let _ = rules.show_moves(position, &mut |mv| {
+    let _ = rules.for_each_move_dyn(position, &mut |mv| {
         text.clear();
         rules.write_move(position, mv, &mut text);
         if visit(&text) {
@@ -67,14 +67,14 @@ fn stream_texts<G: Notation>(
     });
 }
 
-/// Every legal move, unless there are too many to list.
+/// Lists the legal moves.
 ///
 /// # Errors
-/// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more.
-pub fn listed_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
+/// [`TOO_MANY_MOVES`] if there are more moves than the game's listing limit.
+pub fn list_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
     let limit = rules.listing_limit().unwrap_or(u64::MAX);
     let mut moves = Vec::new();
-    let flow = rules.show_moves(position, &mut |mv| {
+    let flow = rules.for_each_move_dyn(position, &mut |mv| {
         if moves.len() as u64 >= limit {
             return ControlFlow::Break(());
         }
@@ -87,12 +87,13 @@ pub fn listed_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Ve
     }
 }
 
-/// Every legal move's text, sorted bytewise.
+/// Lists the texts of the legal moves, sorted bytewise.
 ///
 /// # Errors
-/// As [`listed_moves`], and before any text is made: texts may cost more than moves.
+/// As [`list_moves`].
 pub fn legal_texts<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<String>, Fault> {
-    let mut texts: Vec<String> = listed_moves(rules, position)?
+    // All moves first: texts can cost more time than moves.
+    let mut texts: Vec<String> = list_moves(rules, position)?
         .into_iter()
         .map(|mv| rules.move_text(position, mv))
         .collect();
@@ -113,24 +114,21 @@ fn wrap_rules<G: Game>(rules: &G) -> AnyRules {
     rules.clone().into()
 }
 
-/// # Errors
-/// [`GAME_OVER`](text::GAME_OVER) if the game is over, by repetition too.
-fn going_on<G: Game>(history: &History<G>) -> Result<(), Fault> {
+/// Fails with [`GAME_OVER`](text::GAME_OVER) if the game is over, by repetition too.
+fn check_ongoing<G: Game>(history: &History<G>) -> Result<(), Fault> {
     match history.outcome() {
         Some(outcome) => Err(Fault::new(text::GAME_OVER).with("outcome", outcome)),
         None => Ok(()),
     }
 }
 
-/// Binds a move's text to the present position of a game.
 fn bind<G: Game>(history: &History<G>, text: &str) -> Result<G::Move, Fault> {
-    going_on(history)?;
+    check_ongoing(history)?;
     history.rules().parse_move(history.position(), text)
 }
 
-/// Binds a move's code to the present position of a game.
 fn bind_code<G: Game>(history: &History<G>, code: u64) -> Result<G::Move, Fault> {
-    going_on(history)?;
+    check_ongoing(history)?;
     history
         .rules()
         .decode_move(history.position(), code)
@@ -152,7 +150,6 @@ fn move_texts<G: Game>(history: &History<G>) -> Vec<String> {
         .collect()
 }
 
-/// Plays a legal move and returns its canonical text.
 fn play<G: Game>(history: &mut History<G>, mv: G::Move) -> Result<String, Fault> {
     let canonical = text_of(history, mv);
     history.play(mv)?;
@@ -173,7 +170,7 @@ fn menu<G: Game>(history: &History<G>, taken: &[Step]) -> Option<Menu<u64>> {
 }
 
 fn why_not<G: Game>(history: &History<G>, attempt: Attempt<'_, u64>) -> Option<Fault> {
-    if let Err(fault) = going_on(history) {
+    if let Err(fault) = check_ongoing(history) {
         return Some(fault);
     }
     let attempt = match attempt {
@@ -188,27 +185,27 @@ fn why_not<G: Game>(history: &History<G>, attempt: Attempt<'_, u64>) -> Option<F
 }
 
 impl AnyGame {
-    /// A new game from the start position.
+    /// Starts a game from the start position.
     #[must_use]
     pub fn new(rules: &AnyRules) -> AnyGame {
         with_rules!(rules, |rules| begin(rules))
     }
 
-    /// A game from a position text.
+    /// Starts a game from a position text.
     ///
     /// # Errors
-    /// What is wrong with the position, and where.
+    /// The first error in the position text and its location.
     pub fn from_position(rules: &AnyRules, position: &str) -> Result<AnyGame, Fault> {
         with_rules!(rules, |rules| begin_from(rules, position))
     }
 
-    /// The rules it is played by.
+    /// Returns the rules.
     #[must_use]
     pub fn rules(&self) -> AnyRules {
         with_history!(self, |history| wrap_rules(history.rules()))
     }
 
-    /// Which game.
+    /// Returns the game's identifier.
     #[must_use]
     pub fn game(&self) -> GameId {
         fn id<G: Game>(_: &History<G>) -> GameId {
@@ -217,13 +214,13 @@ impl AnyGame {
         with_history!(self, |history| id(history))
     }
 
-    /// The canonical text of the rule options.
+    /// Returns the canonical text of the rule options.
     #[must_use]
     pub fn options_text(&self) -> String {
         with_history!(self, |history| history.rules().options_text())
     }
 
-    /// The text of the position that the game began from.
+    /// Returns the text of the first position.
     #[must_use]
     pub fn first_position_text(&self) -> String {
         with_history!(self, |history| history
@@ -231,7 +228,7 @@ impl AnyGame {
             .position_text(&history.positions()[0]))
     }
 
-    /// The text of the present position.
+    /// Returns the text of the current position.
     #[must_use]
     pub fn position_text(&self) -> String {
         with_history!(self, |history| history
@@ -239,7 +236,7 @@ impl AnyGame {
             .position_text(history.position()))
     }
 
-    /// Whose turn it is.
+    /// Returns the side to move.
     #[must_use]
     pub fn side_to_move(&self) -> Side {
         with_history!(self, |history| history
@@ -247,28 +244,28 @@ impl AnyGame {
             .side_to_move(history.position()))
     }
 
-    /// The outcome, repetition included; `None` while the game goes on.
+    /// Returns the outcome, by repetition too, or `None` while the game continues.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         with_history!(self, |history| history.outcome())
     }
 
-    /// How many moves have been played.
+    /// Returns the number of moves played.
     #[must_use]
     pub fn plies(&self) -> usize {
         with_history!(self, |history| history.moves().len())
     }
 
-    /// The moves played, canonical.
+    /// Returns the canonical texts of the moves played.
     #[must_use]
     pub fn move_texts(&self) -> Vec<String> {
         with_history!(self, |history| move_texts(history))
     }
 
-    /// Every legal move's text, sorted bytewise; none once the game is over.
+    /// Lists the texts of the legal moves, sorted bytewise. The list is empty if the game is over.
     ///
     /// # Errors
-    /// [`TOO_MANY_MOVES`] where the game sets a limit on listing and there are more.
+    /// [`TOO_MANY_MOVES`] if there are more moves than the game's listing limit.
     pub fn legal(&self) -> Result<Vec<String>, Fault> {
         if self.outcome().is_some() {
             return Ok(Vec::new());
@@ -279,23 +276,23 @@ impl AnyGame {
         ))
     }
 
-    /// Shows every legal move's text, sorted bytewise, until the visitor says `false`, without keeping
-    /// them all where the game can list them in order.
+    /// Calls `visit` with the text of each legal move, sorted bytewise, until it returns `false`. Needs no
+    /// memory for the list if the game generates its moves in that order.
     ///
     /// # Errors
-    /// As [`AnyGame::legal`]; nothing was shown then.
-    pub fn each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault> {
+    /// As [`AnyGame::legal`]. Does not call `visit` then.
+    pub fn for_each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault> {
         if self.outcome().is_some() {
             return Ok(());
         }
         with_history!(self, |history| {
-            each_legal_text(history.rules(), history.position(), visit)
+            for_each_legal_text(history.rules(), history.position(), visit)
         })
     }
 
-    /// Shows legal moves' texts in no particular order until the visitor says `false`: for those who
-    /// want some of what may be very many.
-    pub fn some_legal(&self, visit: &mut dyn FnMut(&str) -> bool) {
+    /// Calls `visit` with the texts of legal moves, in any order, until it returns `false`. Has no limit on
+    /// the number of moves.
+    pub fn for_each_legal_unsorted(&self, visit: &mut dyn FnMut(&str) -> bool) {
         if self.outcome().is_none() {
             with_history!(self, |history| {
                 stream_texts(history.rules(), history.position(), visit);
@@ -303,7 +300,7 @@ impl AnyGame {
         }
     }
 
-    /// The canonical text of a legal move, without playing it.
+    /// Returns the canonical text of a legal move without playing it.
     ///
     /// # Errors
     /// As [`AnyGame::play`].
@@ -314,7 +311,7 @@ impl AnyGame {
     /// Plays a move and returns its canonical text.
     ///
     /// # Errors
-    /// A fault if the text is not a legal move's, or the game is over; nothing is changed then.
+    /// A fault if the move is not legal or the game is over. The game is unchanged then.
     pub fn play(&mut self, text: &str) -> Result<String, Fault> {
         with_history!(self, |history| {
             let mv = bind(history, text)?;
@@ -322,25 +319,25 @@ impl AnyGame {
         })
     }
 
-    /// Takes the last move back and returns it.
+    /// Takes the last move back and returns its text, or `None` if there is no move.
     pub fn undo(&mut self) -> Option<String> {
         with_history!(self, |history| undo(history))
     }
 
-    /// The board, for drawers.
+    /// Returns the board, for renderers.
     #[must_use]
     pub fn board(&self) -> Board {
         with_history!(self, |history| history.rules().board())
     }
 
-    /// What stands on it.
+    /// Returns the pieces on the board.
     #[must_use]
     pub fn view(&self) -> View {
         with_history!(self, |history| history.rules().view(history.position()))
     }
 
-    /// What can be clicked after the steps `taken`: see [`burgrave_core::Present::menu`]. The move that
-    /// they make is given by its [code](MoveCode).
+    /// Returns the possible continuations after the steps `taken`, with the finished move as its
+    /// [code](MoveCode). See [`burgrave_core::Present::menu`].
     #[must_use]
     pub fn menu(&self, taken: &[Step]) -> Option<Menu<u64>> {
         if self.outcome().is_some() {
@@ -349,7 +346,7 @@ impl AnyGame {
         with_history!(self, |history| menu(history, taken))
     }
 
-    /// What a legal move does to the board.
+    /// Returns the effects of a legal move on the board.
     ///
     /// # Errors
     /// As [`AnyGame::play`].
@@ -383,7 +380,7 @@ impl AnyGame {
     /// Plays the legal move with this [code](MoveCode) and returns its canonical text.
     ///
     /// # Errors
-    /// As [`AnyGame::text_of`]; the game is unchanged then.
+    /// As [`AnyGame::text_of`]. The game is unchanged then.
     pub fn play_code(&mut self, code: u64) -> Result<String, Fault> {
         with_history!(self, |history| {
             let mv = bind_code(history, code)?;
@@ -391,7 +388,7 @@ impl AnyGame {
         })
     }
 
-    /// Returns what the legal move with this [code](MoveCode) does to the board.
+    /// Returns the effects of the legal move with this [code](MoveCode) on the board.
     ///
     /// # Errors
     /// As [`AnyGame::text_of`].
@@ -402,7 +399,7 @@ impl AnyGame {
         )))
     }
 
-    /// Returns why an attempt is refused; moves are given by their [codes](MoveCode). See
+    /// Returns why an attempt is refused, with moves as [codes](MoveCode). See
     /// [`burgrave_core::Explain::why_not`].
     #[must_use]
     pub fn why_not(&self, attempt: Attempt<'_, u64>) -> Option<Fault> {

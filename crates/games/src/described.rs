@@ -1,54 +1,54 @@
-//! What each game says about itself: one implementation of [`Described`] a game.
+//! Descriptors: the name, author, year and rule options of each game.
 
-use burgrave_core::options::{self, Chosen, OptionDef, OptionSpec};
+use burgrave_core::options::{self, OptionDef, OptionSpec, OptionValues};
 use burgrave_core::{Fault, Side};
 
 use crate::hradu::Layouts;
 
-/// What to say about a game where games are listed.
+/// The entry of a game in lists of games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
-    /// The identifier in texts and commands.
+    /// Identifier in texts and commands.
     pub id: &'static str,
-    /// The name as printed on its box or page.
+    /// Name as printed on the game's box or page.
     pub name: &'static str,
-    /// Who made it, as far as known.
+    /// Author, as far as known.
     pub author: &'static str,
-    /// The year of its publication.
+    /// Year of publication.
     pub year: u16,
-    /// Who has the first move.
+    /// Side with the first move.
     pub first: Side,
-    /// What it is about, in a sentence.
+    /// Summary of the game in one sentence.
     pub summary: &'static str,
 }
 
-/// A game's descriptor: what is said about it, and its rule options. [`Default`] gives the published rules.
+/// The descriptor of a game. [`Default`] returns the published rules.
 pub trait Described: Default + 'static {
-    /// What to say about it.
+    /// Its entry in lists of games.
     const ABOUT: About;
 
     /// Its rule options.
     const OPTIONS: &'static [OptionDef<Self>];
 
-    /// The specifications of its rule options. `layouts` are the values of an option that takes layouts.
+    /// Returns the specifications of its rule options. `layouts` are the values of a layout option.
     fn option_specs(layouts: &Layouts) -> Vec<OptionSpec> {
         let _ = layouts;
         options::specs(Self::OPTIONS)
     }
 
-    /// The rules under chosen options.
+    /// Returns the rules with the given option values.
     ///
     /// # Errors
-    /// Options that exclude each other, or an unknown layout.
-    fn from_options(chosen: &Chosen<'_>, layouts: &Layouts) -> Result<Self, Fault> {
+    /// A fault if two options exclude each other or a layout is unknown.
+    fn from_options(values: &OptionValues<'_>, layouts: &Layouts) -> Result<Self, Fault> {
         let _ = layouts;
-        Ok(options::rules_of(Self::OPTIONS, chosen))
+        Ok(options::rules_of(Self::OPTIONS, values))
     }
 
-    /// The rules under an option text.
+    /// Parses the rules from an option text.
     ///
     /// # Errors
-    /// A fault that names the item, the place and what is allowed.
+    /// A fault with the item, its location and the allowed keys or values.
     fn from_text(text: &str, layouts: &Layouts) -> Result<Self, Fault> {
         let specs = Self::option_specs(layouts);
         Self::from_options(&options::parse(text, &specs)?, layouts)

@@ -1,4 +1,4 @@
-//! The one list of all games, and the matches on it that every crate uses.
+//! The list of all games, and macros that dispatch on it.
 //!
 //! ```
 //! use burgrave_games::registry::{AnyRules, GameId};
@@ -13,9 +13,9 @@
 //! # Ok::<(), burgrave_core::Fault>(())
 //! ```
 
-/// Hands the names of all games to a macro: `for_each_game!([path::to::macro] further tokens)` calls
-/// `macro!([KingOfTheCastle, ...] further tokens)`. The names are those of [`GameId`](crate::registry::GameId)'s
-/// variants and of the rules' types in the crate's root.
+/// Passes the names of all games to a macro: `for_each_game!([path::to::macro] further tokens)` calls
+/// `macro!([KingOfTheCastle, ...] further tokens)`. Each name is a variant of
+/// [`GameId`](crate::registry::GameId) and a rules type in the root of this crate.
 #[macro_export]
 macro_rules! for_each_game {
     ([$($macro:tt)+] $($more:tt)*) => {
@@ -26,8 +26,8 @@ macro_rules! for_each_game {
     };
 }
 
-/// Evaluates an expression for the game of some [`AnyRules`](crate::registry::AnyRules), with its own rules bound
-/// to a name: `with_rules!(&rules, |rules| rules.start())`. The expression is compiled once for each game.
+/// Evaluates an expression for the game of an [`AnyRules`](crate::registry::AnyRules), with the game's rules bound
+/// to a name: `with_rules!(&rules, |rules| rules.start())`. Compiles the expression once for each game.
 #[macro_export]
 macro_rules! with_rules {
     ($any:expr, |$rules:ident| $body:expr) => {
@@ -39,7 +39,7 @@ macro_rules! with_rules {
     };
 }
 
-/// Evaluates an expression for the game of an [`AnyGame`](crate::any::AnyGame), with its history bound to a name.
+/// Evaluates an expression for the game of an [`AnyGame`](crate::any::AnyGame), with the history bound to a name.
 #[macro_export]
 macro_rules! with_history {
     ($any:expr, |$history:ident| $body:expr) => {
@@ -51,7 +51,7 @@ macro_rules! with_history {
     };
 }
 
-/// Evaluates an expression for a [`GameId`](crate::registry::GameId), with the type of its rules under a name:
+/// Evaluates an expression for a [`GameId`](crate::registry::GameId), with a name for the rules type:
 /// `with_game!(id, |G| G::ABOUT)`.
 #[macro_export]
 macro_rules! with_game {

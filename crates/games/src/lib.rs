@@ -1,8 +1,11 @@
-//! The five castle games, one module each, all built alike.
+//! The five castle games, one module each, all with the same structure.
 //!
-//! In each: `about` (its name, and which options it has), `options` (the rule options), `position` (the state), `setup` (position text, checked),
-//! `movegen` (what is legal), `moves` (the move value), `notation` (move text), `steps` and `view` (what
-//! people click and see).
+//! * `about`, `options` – descriptor and rule options
+//! * `position`, `moves` – state and move value; `codes` – codes of moves
+//! * `movegen` – legal moves; `symmetry` – symmetries
+//! * `setup`, `notation` – texts of positions and moves
+//! * `steps`, `view` – clicks and pictures
+//! * `why`, `faults` – reasons why a move is illegal, and fault codes
 
 #[macro_use]
 mod dispatch;
@@ -22,7 +25,7 @@ pub use hradu::DobyvaniHradu;
 pub use kings::KingsCastle;
 pub use kotc::KingOfTheCastle;
 
-/// The README's example is tested.
+/// Runs the README's example as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;

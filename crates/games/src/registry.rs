@@ -1,9 +1,9 @@
-//! Any of the games: its identifier, its rules.
+//! The identifiers of the games, and the rules of any game.
 
 use core::fmt;
 use core::str::FromStr;
 
-use burgrave_core::hashing::of_text;
+use burgrave_core::hashing::hash_text;
 use burgrave_core::options::OptionSpec;
 use burgrave_core::{Explain, Fault, History, Notation, Symmetric};
 
@@ -11,20 +11,20 @@ use crate::any::AnyGame;
 pub use crate::described::{About, Described};
 use crate::hradu::Layouts;
 
-/// The text names no game. Data: `text`, `allowed`.
+/// Fault: unknown game. Data: `text`, `allowed`.
 pub const GAME_UNKNOWN: &str = "game-unknown";
 
 macro_rules! game_id {
     ([$($name:ident),*]) => {
-        /// Which game.
+        /// The identifier of a game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
-            $(#[doc = concat!("The game of [`", stringify!($name), "`](crate::", stringify!($name), ").")]
+            $(#[doc = concat!("[`", stringify!($name), "`](crate::", stringify!($name), ").")]
             $name,)*
         }
 
         impl GameId {
-            /// All of them, in the order of the house.
+            /// All games, in display order.
             pub const ALL: [GameId; [$(GameId::$name),*].len()] = [$(GameId::$name),*];
         }
     };
@@ -33,25 +33,25 @@ macro_rules! game_id {
 for_each_game!([game_id]);
 
 impl GameId {
-    /// The identifier in texts and commands.
+    /// Returns the identifier in texts and commands.
     #[must_use]
     pub const fn id(self) -> &'static str {
         self.about().id
     }
 
-    /// What to say about it where games are listed.
+    /// Returns the game's entry in lists of games.
     #[must_use]
     pub const fn about(self) -> About {
         with_game!(self, |G| <G as Described>::ABOUT)
     }
 
-    /// The options it takes. Of layouts, the default one alone is a value.
+    /// Returns the specifications of the game's options. The only layout is the default one.
     #[must_use]
     pub fn option_specs(self) -> Vec<OptionSpec> {
         self.option_specs_with(&Layouts::built_in())
     }
 
-    /// The options it takes; the layouts of Dobývání Hradu are values of one.
+    /// Returns the specifications of the game's options. `layouts` are the layouts of Dobývání Hradu.
     #[must_use]
     pub fn option_specs_with(self, layouts: &Layouts) -> Vec<OptionSpec> {
         with_game!(self, |G| G::option_specs(layouts))
@@ -80,12 +80,12 @@ impl FromStr for GameId {
     }
 }
 
-/// Everything that a game of this house can do.
+/// A game with all traits that this crate's games implement.
 pub trait Game: Described + Explain + Symmetric + Into<AnyRules> {
-    /// Which game it is.
+    /// Its identifier.
     const ID: GameId;
 
-    /// A game being played, as one of any.
+    /// Wraps a history in an [`AnyGame`].
     fn wrap(history: History<Self>) -> AnyGame;
 }
 
@@ -99,10 +99,10 @@ macro_rules! any_rules {
             }
         })*
 
-        /// The rules of any of the games.
+        /// The rules of any game.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyRules {
-            $(#[doc = concat!("Of [`", stringify!($name), "`](crate::", stringify!($name), ").")]
+            $(#[doc = concat!("[`", stringify!($name), "`](crate::", stringify!($name), ").")]
             $name(crate::$name),)*
         }
 
@@ -117,7 +117,7 @@ macro_rules! any_rules {
 for_each_game!([any_rules]);
 
 impl AnyRules {
-    /// Which game.
+    /// Returns the game's identifier.
     #[must_use]
     pub fn game(&self) -> GameId {
         fn id<G: Game>(_: &G) -> GameId {
@@ -126,15 +126,15 @@ impl AnyRules {
         with_rules!(self, |rules| id(rules))
     }
 
-    /// Reads the option text of a game. Of layouts, the default one alone is known.
+    /// Parses the option text of a game. The only layout is the default one.
     ///
     /// # Errors
-    /// A fault that names the item, the place and what is allowed.
+    /// A fault with the item, its location and the allowed keys or values.
     pub fn parse(game: GameId, text: &str) -> Result<AnyRules, Fault> {
         AnyRules::parse_with(game, text, &Layouts::built_in())
     }
 
-    /// Reads the option text of a game, which may name a layout that is registered.
+    /// Parses the option text of a game, which may name one of `layouts`.
     ///
     /// # Errors
     /// As [`AnyRules::parse`].
@@ -142,34 +142,34 @@ impl AnyRules {
         with_game!(game, |G| G::from_text(text, layouts).map(AnyRules::from))
     }
 
-    /// Reads the option text of a game and the content of the layout that it names, if that travels
-    /// beside it (see [`AnyRules::layout_code`]).
+    /// Parses the option text of a game and the content of the layout that it names, if there is one (see
+    /// [`AnyRules::layout_code`]).
     ///
     /// # Errors
-    /// As [`AnyRules::parse`], or what is wrong with the layout.
-    pub fn parse_carried(
+    /// As [`AnyRules::parse`], or a fault of the layout.
+    pub fn parse_with_layout_code(
         game: GameId,
         text: &str,
         layout_code: Option<&str>,
     ) -> Result<AnyRules, Fault> {
-        let layouts = Layouts::built_in().carrying(text, layout_code)?;
+        let layouts = Layouts::built_in().with_layout_code(text, layout_code)?;
         AnyRules::parse_with(game, text, &layouts)
     }
 
-    /// The canonical text of the options.
+    /// Returns the canonical text of the options.
     #[must_use]
     pub fn options_text(&self) -> String {
         with_rules!(self, |rules| rules.options_text())
     }
 
-    /// The content of a layout of one's own, which the option text only names.
+    /// Returns the content of a user's layout, of which the option text contains only the name.
     #[must_use]
     pub fn layout_code(&self) -> Option<String> {
         with_rules!(self, |rules| rules.layout_code())
     }
 
-    /// A text that tells these rules from all others of the game: the option text, where the hash of its
-    /// content stands for a layout of one's own (`layout=@0123456789abcdef`). Its name does not count.
+    /// Returns a text that identifies these rules among all rules of the game: the option text, in which the
+    /// hash of a user's layout replaces the layout's name (`layout=@0123456789abcdef`).
     #[must_use]
     pub fn identity(&self) -> String {
         let text = self.options_text();
@@ -177,7 +177,7 @@ impl AnyRules {
             return text;
         };
         let item = |item: &str| match item.starts_with("layout=") {
-            true => format!("layout=@{:016x}", of_text(&code)),
+            true => format!("layout=@{:016x}", hash_text(&code)),
             false => item.to_owned(),
         };
         text.split(',').map(item).collect::<Vec<_>>().join(",")

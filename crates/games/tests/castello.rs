@@ -127,9 +127,9 @@ fn outcome(rules: &Castello, position: &Position) -> String {
 }
 
 /// A small random generator (SplitMix64 over a counter).
-struct Dice(u64);
+struct Rng(u64);
 
-impl Chooser for Dice {
+impl Chooser for Rng {
     fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_add(1);
         burgrave_core::hashing::mix(self.0 ^ 0xd1ce) % bound

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use burgrave_core::Fault;
-use burgrave_core::hashing::{key, of_text};
+use burgrave_core::hashing::{hash_text, key};
 use burgrave_search::StopToken;
 
 use crate::log::Log;
@@ -87,7 +87,7 @@ impl Ladder {
         let (a, b) = (&self.players[high], &self.players[low]);
         Match {
             // The games do not depend on the other players. The seed is short enough to type.
-            seed: key(self.games.seed, of_text(&[a.text(), b.text()].join(";"))) >> 32,
+            seed: key(self.games.seed, hash_text(&[a.text(), b.text()].join(";"))) >> 32,
             a: a.clone(),
             b: b.clone(),
             ..self.games.clone()
@@ -166,7 +166,7 @@ fn file_name(of: &Match) -> String {
     };
     let (game, rules) = (of.rules.game(), of.rules.identity());
     let all = format!("{rules}: {}", of.description());
-    let code = of_text(&all) >> 32;
+    let code = hash_text(&all) >> 32;
     format!(
         "{game}_{}_{}_{code:08x}.txt",
         plain(of.a.text()),

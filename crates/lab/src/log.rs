@@ -164,7 +164,8 @@ fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {
 /// The identity of a record's rules, or its option text if it is not valid.
 fn identity(record: &Record) -> String {
     let game = record.game().unwrap_or_default().parse().ok();
-    let rules = game.map(|game| AnyRules::parse_carried(game, record.rules(), record.layout()));
+    let rules =
+        game.map(|game| AnyRules::parse_with_layout_code(game, record.rules(), record.layout()));
     match rules {
         Some(Ok(rules)) => rules.identity(),
         _ => record.rules().to_owned(),

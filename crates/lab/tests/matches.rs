@@ -312,7 +312,8 @@ fn a_match_tells_layouts_of_the_same_name_apart() {
     drop(log);
     // The name of the file with the layout does not count.
     let content = odd.rules.layout_code();
-    let renamed = AnyRules::parse_carried(odd.rules.game(), "layout=tofa", content.as_deref());
+    let renamed =
+        AnyRules::parse_with_layout_code(odd.rules.game(), "layout=tofa", content.as_deref());
     let log = Log::open(&path, &on(renamed.expect("a layout"))).expect("the same match");
     assert_eq!(log.games().len() as u64, whole.games());
     drop(log);

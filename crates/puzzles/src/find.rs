@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use burgrave_bots::eval::Judged;
 use burgrave_bots::{Engine, EngineOptions, RandomPlayer, Score};
 use burgrave_core::{Chooser, Fault, History, Side, SplitMix};
-use burgrave_games::any::{AnyGame, listed_moves};
+use burgrave_games::any::{AnyGame, list_moves};
 use burgrave_games::registry::AnyRules;
 use burgrave_games::with_history;
 use burgrave_search::{Eval, Limits, StopToken};
@@ -296,7 +296,7 @@ impl Finder<'_> {
         let side = rules.side_to_move(position);
         let mut prover = Prover::new(rules, side, self.order.proof);
         // Some positions have more moves than anybody can list.
-        let moves = listed_moves(rules, position)
+        let moves = list_moves(rules, position)
             .map_err(|_| Reject::Costly)?
             .len();
         if moves < 4 {

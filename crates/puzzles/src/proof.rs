@@ -44,7 +44,7 @@ impl<'a, R: Rules> Prover<'a, R> {
     /// Whether the attacker has won or can force it within so many plies, whoever is to move; `None` once
     /// the budget is used up.
     pub fn wins(&mut self, position: &R::Position, plies: u32) -> Option<bool> {
-        if let Some(outcome) = self.rules.decided(position) {
+        if let Some(outcome) = self.rules.terminal_outcome(position) {
             return Some(outcome.winner() == Some(self.attacker));
         }
         if plies == 0 {
@@ -92,7 +92,7 @@ impl<'a, R: Rules> Prover<'a, R> {
         let mut position = position.clone();
         let mut line = Vec::new();
         for left in (1..=plies).rev() {
-            if self.rules.decided(&position).is_some() {
+            if self.rules.terminal_outcome(&position).is_some() {
                 break;
             }
             let attacks = self.rules.side_to_move(&position) == self.attacker;
@@ -139,7 +139,7 @@ impl<'a, R: Rules> Prover<'a, R> {
             return Some(attacks);
         }
         let (mut any, mut deciding) = (false, None);
-        let flow = rules.show_moves(position, &mut |mv| {
+        let flow = rules.for_each_move_dyn(position, &mut |mv| {
             any = true;
             match self.after(position, mv, plies) {
                 None => ControlFlow::Break(()),
@@ -171,7 +171,7 @@ mod tests {
 
     /// The same by the plainest recursion.
     fn plain<R: Rules>(rules: &R, position: &R::Position, side: Side, plies: u32) -> bool {
-        if let Some(outcome) = rules.decided(position) {
+        if let Some(outcome) = rules.terminal_outcome(position) {
             return outcome.winner() == Some(side);
         }
         if plies == 0 {

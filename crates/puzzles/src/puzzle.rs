@@ -37,7 +37,7 @@ impl Puzzle {
     /// # Errors
     /// What is wrong with the options or the layout.
     pub fn parse_rules(&self) -> Result<AnyRules, Fault> {
-        AnyRules::parse_carried(self.game, &self.rules, self.layout.as_deref())
+        AnyRules::parse_with_layout_code(self.game, &self.rules, self.layout.as_deref())
     }
 
     /// The tier of its rating.

@@ -47,7 +47,7 @@ fn what_is_wrong_with_a_file_is_said() {
     assert_eq!(read(&format!("# remark\n{two}\n")), Ok(vec![one(), one()]));
     let code = |text: &str| {
         let fault = read(text).expect_err("refused");
-        (fault.code, fault.place.and_then(|place| place.line))
+        (fault.code, fault.location.and_then(|place| place.line))
     };
     assert_eq!(code(""), (faults::NONE, None));
     assert_eq!(code("what\n"), (faults::LINE, Some(1)));

@@ -182,7 +182,7 @@ impl Record {
         let game = game.and_then(str::parse::<GameId>);
         let game = game.map_err(in_tag(Tags::GAME))?;
         let layouts = layouts
-            .carrying(self.rules(), self.layout())
+            .with_layout_code(self.rules(), self.layout())
             .map_err(in_tag(Tags::LAYOUT))?;
         let rules =
             AnyRules::parse_with(game, self.rules(), &layouts).map_err(in_tag(Tags::RULES))?;

@@ -68,7 +68,7 @@ fn faults_with_places() {
         ),
     ] {
         let fault = Record::from_json(json).expect_err(json);
-        let place = fault.place.expect("a place");
+        let place = fault.location.expect("a place");
         assert_eq!(
             (fault.code, place.line, place.column),
             (code, Some(line), column),
@@ -94,7 +94,7 @@ fn a_wrong_line_does_not_lose_the_others() {
     assert_eq!(good, [true, false, true, false, true]);
     let line = |index: usize| {
         let fault = &read[index].as_ref().expect_err("a fault").fault;
-        fault.place.and_then(|place| place.line)
+        fault.location.and_then(|place| place.line)
     };
     assert_eq!((line(1), line(3)), (Some(3), Some(5)));
 }

@@ -27,7 +27,7 @@ fn canonical(moves: &str) -> String {
 /// The fault's code and place in the moves, whose first line is called 1 here.
 fn fault(moves: &str) -> (Fault, u32, u32) {
     let fault = Record::from_text(&format!("{HEAD}{moves}")).expect_err(moves);
-    let place = fault.place.expect("a place");
+    let place = fault.location.expect("a place");
     let line = place.line.expect("a line") - 2;
     (fault, line, place.column)
 }
@@ -189,7 +189,7 @@ fn what_is_open_at_the_end_is_named_with_its_place() {
         ("[Game \"a\"]", faults::NO_RESULT, 11),
     ] {
         let fault = Record::from_text(text).expect_err(text);
-        let place = fault.place.expect("a place");
+        let place = fault.location.expect("a place");
         assert_eq!(
             (fault.code, place.line, place.column),
             (code, Some(1), column),
@@ -249,7 +249,7 @@ fn wrong_tags() {
             code
         };
         let column = if text.starts_with("[1") { 2 } else { column };
-        let place = fault.place.expect("a place");
+        let place = fault.location.expect("a place");
         assert_eq!(
             (fault.code, place.line, place.column),
             (code, Some(1), column),
@@ -290,7 +290,7 @@ fn not_utf8() {
     assert_eq!(read.len(), 3);
     let fault = &read[1].as_ref().expect_err("not UTF-8").fault;
     assert_eq!(fault.code, faults::NOT_UTF8);
-    let place = fault.place.expect("a place");
+    let place = fault.location.expect("a place");
     assert_eq!((place.line, place.column), (Some(7), 6));
     assert!(read[2].is_ok());
     let utf16: Vec<u8> = "[Game]".encode_utf16().flat_map(u16::to_le_bytes).collect();
@@ -322,7 +322,7 @@ fn how_many_records() {
     let two = format!("{HEAD}*\n\n{HEAD}*\n");
     let fault = Record::from_text(&two).expect_err("two");
     assert_eq!(fault.code, faults::SEVERAL);
-    assert_eq!(fault.place.and_then(|place| place.line), Some(5));
+    assert_eq!(fault.location.and_then(|place| place.line), Some(5));
 }
 
 #[test]

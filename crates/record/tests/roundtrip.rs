@@ -195,7 +195,7 @@ proptest! {
         let mut reader = Reader::new(&bytes[..]);
         for read in &mut reader {
             if let Err(fault) = read {
-                let place = fault.fault.place.expect("a place");
+                let place = fault.fault.location.expect("a place");
                 prop_assert!(place.line.is_some_and(|line| (1..=lines).contains(&(line as usize))));
             }
         }

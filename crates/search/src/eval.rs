@@ -128,8 +128,8 @@ pub trait Eval<R: Rules>: Send + Sync {
         }
         let samples = limit / 4;
         moves.truncate((limit - samples).max(1));
-        let mut dice = SplitMix::new(rules.hash(position));
-        let picks = (0..samples).filter_map(|_| rules.pick_turn(position, &mut dice));
+        let mut rng = SplitMix::new(rules.hash(position));
+        let picks = (0..samples).filter_map(|_| rules.pick_turn(position, &mut rng));
         moves.extend(picks.map(|pick| pick.mv));
         moves.sort_unstable();
         moves.dedup();

@@ -1,6 +1,7 @@
 //! Clock arithmetic in integer milliseconds.
 
 use burgrave_core::{Fault, Side};
+use serde::{Deserialize, Serialize};
 
 use crate::faults;
 
@@ -14,8 +15,9 @@ pub const MAX_PERIODS: u16 = 1_000;
 /// At each turn the clock first waits for `delay` (simple delay, as on digital chess clocks in the US).
 /// Then it spends the main time: `base`, plus `increment` after each move. Without main time it spends
 /// byo-yomi periods: a move within a period keeps that period, a full period is lost. The flag falls when
-/// no time is left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// no time is left. The serde form of this type is frozen with that of events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TimeControl {
     /// Main time at the beginning.
     pub base: u64,
@@ -66,7 +68,7 @@ impl TimeControl {
         }
     }
 
-    /// The same time for each move, without saving any of it: days a move.
+    /// A fixed time for each move, of which nothing is carried over, such as days per move.
     #[must_use]
     pub const fn per_move(millis: u64) -> TimeControl {
         TimeControl::byo_yomi(0, 1, millis)
@@ -155,7 +157,7 @@ impl Reading {
     }
 }
 
-/// What a side has saved between turns.
+/// The time that a side has between turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Bank {
     main: u64,
@@ -167,7 +169,7 @@ struct Bank {
 pub(crate) struct Clocks {
     controls: [Option<TimeControl>; 2],
     banks: [Bank; 2],
-    /// Time of this turn before `since`.
+    /// Time of this turn before `since`, in milliseconds.
     elapsed: u64,
     /// The time from which this turn is charged; `None` while no clock runs.
     since: Option<u64>,
@@ -215,7 +217,7 @@ impl Clocks {
         Some(since.saturating_add(allowance.saturating_sub(self.elapsed)))
     }
 
-    /// Starts a turn; `None` leaves the clocks standing.
+    /// Starts a turn; with `None` the clocks stay stopped.
     pub(crate) fn begin_turn(&mut self, since: Option<u64>) {
         self.elapsed = 0;
         self.since = since;

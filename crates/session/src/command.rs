@@ -1,39 +1,39 @@
-//! Commands, and who gives them.
+//! Commands and the actors that give them.
 
 use burgrave_core::Side;
 
 use crate::offers::{Offer, OfferKind};
 
-/// Who gives a command. The host vouches for it.
+/// The author of a command. The host must have authenticated it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
     /// The player of one side: a person, or the host for a computer.
     Side(Side),
-    /// Both players as one: two people at one device, or a person against the computer. Their offers are
+    /// Both players together: two people at one device, or a person against the computer. Their offers are
     /// accepted at once. Refused if a player is remote.
     Both,
     /// The host as a referee.
     Arbiter,
 }
 
-/// What an actor wants. The comments name the actors that may.
+/// A request of an actor. The comments name the permitted actors.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Plays a move, given as text. The side to move, or both.
+    /// Plays a move given as text. The side to move, or both.
     Play(String),
-    /// Plays a move, given by its [code](burgrave_core::MoveCode). As [`Command::Play`].
+    /// Plays a move given as its [code](burgrave_core::MoveCode). As [`Command::Play`].
     PlayCode(u64),
-    /// Gives the game up. One side.
+    /// Resigns. One side.
     Resign,
     /// Ends the game without a result. A side or both before both sides have moved; the arbiter always.
     Abort,
-    /// Makes an offer. One side. Both: it takes effect at once.
+    /// Makes an offer. One side, or both: then it takes effect at once.
     Offer(Offer),
     /// Accepts the opponent's offer. One side.
     Accept(OfferKind),
     /// Declines the opponent's offer. One side.
     Decline(OfferKind),
-    /// Withdraws the own offer. One side.
+    /// Withdraws the side's own offer. One side.
     Withdraw(OfferKind),
     /// Revokes an end by resignation, agreement, time, adjudication or forfeit. Both, or the arbiter.
     Reopen,

@@ -1,11 +1,11 @@
-//! Events: the facts of a game, numbered.
+//! Events: the numbered facts of a game.
 
 use burgrave_core::{Outcome, Reason, Side};
 
 use crate::offers::{Offer, OfferKind};
 use crate::terms::Terms;
 
-/// The name of an end without a result.
+/// Reason text of an end without a result.
 pub const ABORTED: &str = "aborted";
 
 /// A fact with its number and time.
@@ -96,7 +96,7 @@ pub enum Ending {
     Agreement,
     /// The arbiter decided; `None` for a draw.
     Adjudication(Option<Side>),
-    /// The game reached the house's move limit: a draw that is no result of the rules (HOUSE-3).
+    /// The game reached the move limit: a draw that is not a result of the rules (HOUSE-3).
     MoveLimit,
     /// This side forfeited.
     Forfeit {
@@ -156,8 +156,8 @@ impl Ending {
         }
     }
 
-    /// Returns the outcome of an ending by people or the host. `None` for [`Ending::Rules`], whose outcome
-    /// the game knows, and for [`Ending::Aborted`].
+    /// Returns the outcome of an ending by the players or the host. Returns `None` for [`Ending::Rules`],
+    /// whose outcome the game knows, and for [`Ending::Aborted`].
     #[must_use]
     pub fn house_outcome(&self) -> Option<Outcome> {
         match self {

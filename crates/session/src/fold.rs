@@ -1,4 +1,4 @@
-//! The fold: what an event does to a session.
+//! The fold: applies events to a session.
 
 use burgrave_core::Fault;
 
@@ -9,7 +9,7 @@ use crate::offers::Offer;
 use crate::session::Session;
 
 impl Session {
-    /// Applies an event that was decided elsewhere or read from a log.
+    /// Applies an event from a log or from another session.
     ///
     /// # Errors
     /// A `session-log-` fault if the event cannot follow the ones before it. The session is unchanged then.
@@ -62,7 +62,7 @@ impl Session {
         }
     }
 
-    /// Returns whether the end stands, takebacks included.
+    /// Returns whether the end can no longer be revoked, even by a takeback.
     pub(crate) fn is_final(&self) -> bool {
         self.rematch_agreed || matches!(self.ending, Some(Ending::Aborted { .. }))
     }
@@ -88,7 +88,7 @@ impl Session {
             }
     }
 
-    /// Applies decided facts at one time and numbers them. The game holds a new move already.
+    /// Applies facts at one time and numbers them. The game already contains a new move.
     pub(crate) fn record(&mut self, facts: Vec<Fact>, at: u64) -> Vec<Event> {
         let number = |fact: Fact| {
             let number = self.version;
@@ -98,7 +98,7 @@ impl Session {
         facts.into_iter().map(number).collect()
     }
 
-    /// Applies a fact that can follow. The game holds a new move already.
+    /// Applies a fact that passed [`Session::can_follow`]. The game already contains a new move.
     pub(crate) fn fold(&mut self, fact: &Fact, at: u64) {
         self.version += 1;
         self.at = at;

@@ -1,17 +1,23 @@
-//! The JSON form of events, version 1. It is frozen: `docs/reference/session.md` describes it, tests hold it.
+//! The JSON form of events, version 1. It is frozen: `docs/reference/session.md` describes it, tests pin it.
 
+mod end;
+mod member;
 mod terms;
 
 use burgrave_core::{Fault, Side};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::event::{Ending, Event, Fact};
+use crate::event::{Event, Fact};
 use crate::faults;
 use crate::offers::{Offer, OfferKind};
 
+use self::end::EndForm;
+use self::member::{Entry, Member};
 use self::terms::TermsForm;
 
-/// The version of the form that is written.
+/// The version that this crate writes and reads.
 pub const VERSION: u32 = 1;
 
 impl Event {
@@ -21,7 +27,7 @@ impl Event {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads an event from JSON text.
+    /// Parses an event from JSON text.
     ///
     /// # Errors
     /// [`faults::LOG_UNREADABLE`], [`faults::LOG_VERSION`], or a fault of the game's name.
@@ -33,7 +39,7 @@ impl Event {
     }
 }
 
-/// Returns the fault of a start in another version, whose members this one does not know.
+/// Returns the fault of a start in another version, which may have members that this version does not know.
 fn of_other_version(text: &str) -> Option<Fault> {
     #[derive(Deserialize)]
     struct Started {
@@ -56,21 +62,18 @@ fn check_version(version: u32) -> Result<(), Fault> {
         .with("known", VERSION))
 }
 
-/// Reads a member that is absent or has a value; `null` is no value.
-fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<Option<T>, D::Error> {
-    T::deserialize(deserializer).map(Some)
+fn unreadable() -> Fault {
+    Fault::new(faults::LOG_UNREADABLE)
 }
 
-/// Returns events as text, one a line.
+/// Returns events as text, one per line.
 #[must_use]
 pub fn write_log<'a>(events: impl IntoIterator<Item = &'a Event>) -> String {
     let line = |event: &Event| event.to_json() + "\n";
     events.into_iter().map(line).collect()
 }
 
-/// Reads events, one a line.
+/// Parses events, one per line.
 ///
 /// # Errors
 /// As [`Event::from_json`], with the number of the line.
@@ -87,21 +90,14 @@ impl Serialize for Event {
     }
 }
 
-impl<'de> Deserialize<'de> for Event {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Event, D::Error> {
-        let form = EventForm::deserialize(deserializer)?;
-        form.read().map_err(de::Error::custom)
-    }
-}
-
-/// Events in their JSON form, not checked yet. A program whose own form contains events reads these, so
-/// that faults keep their codes.
+/// Events in their JSON form, not checked yet. Formats that contain events deserialise these, so that faults
+/// keep their codes.
 #[derive(Deserialize)]
 #[serde(transparent)]
 pub struct RawEvents(Vec<EventForm>);
 
 impl RawEvents {
-    /// Reads the events.
+    /// Checks the events.
     ///
     /// # Errors
     /// As [`Event::from_json`].
@@ -110,7 +106,6 @@ impl RawEvents {
     }
 }
 
-/// A side: `white`, `black`.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum SideForm {
@@ -137,74 +132,47 @@ impl From<SideForm> for Side {
 }
 
 /// An event: `n`, `at` and one more member for the fact.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize)]
 struct EventForm {
     n: u32,
     at: u64,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    start: Option<Box<TermsForm>>,
-    #[serde(
-        rename = "move",
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    moved: Option<String>,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    end: Option<EndForm>,
+    #[serde(flatten)]
+    fact: FactForm,
+}
+
+/// A member that holds a fact. Its name is the name of the variant.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+enum FactForm {
+    Start(Box<TermsForm>),
+    Move(String),
+    End(EndForm),
     /// Number of plies taken back.
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    back: Option<u32>,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    offer: Option<OfferForm>,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    decline: Option<AnswerForm>,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    withdraw: Option<AnswerForm>,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    give: Option<TimeForm>,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    set: Option<TimeForm>,
-    /// Facts without data.
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    now: Option<NowForm>,
+    Back(u32),
+    Offer {
+        by: SideForm,
+        kind: OfferKind,
+        #[serde(default, skip_serializing_if = "Member::is_absent")]
+        plies: Member<u32>,
+    },
+    Decline {
+        by: SideForm,
+        kind: OfferKind,
+    },
+    Withdraw {
+        by: SideForm,
+        kind: OfferKind,
+    },
+    Give {
+        side: SideForm,
+        millis: u64,
+    },
+    Set {
+        side: SideForm,
+        millis: u64,
+    },
+    /// A fact without data.
+    Now(NowForm),
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -216,276 +184,135 @@ enum NowForm {
     Rematch,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct OfferForm {
-    by: SideForm,
-    kind: KindForm,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    plies: Option<u32>,
-}
+/// Written by hand: serde's `flatten` would accept several facts.
+impl<'de> Deserialize<'de> for EventForm {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<EventForm, D::Error> {
+        struct EventVisitor;
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AnswerForm {
-    by: SideForm,
-    kind: KindForm,
-}
+        impl<'de> Visitor<'de> for EventVisitor {
+            type Value = EventForm;
 
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum KindForm {
-    Draw,
-    Takeback,
-    Rematch,
-}
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an event")
+            }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TimeForm {
-    side: SideForm,
-    millis: u64,
-}
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<EventForm, A::Error> {
+                let (mut n, mut at, mut fact) = (None, None, None);
+                while let Some(name) = map.next_key::<String>()? {
+                    let is_first = match name.as_str() {
+                        "n" => n.replace(map.next_value()?).is_none(),
+                        "at" => at.replace(map.next_value()?).is_none(),
+                        _ => {
+                            let entry = MapAccessDeserializer::new(Entry::new(name, &mut map));
+                            fact.replace(FactForm::deserialize(entry)?).is_none()
+                        }
+                    };
+                    if !is_first {
+                        return Err(A::Error::custom("duplicate member"));
+                    }
+                }
+                match (n, at, fact) {
+                    (Some(n), Some(at), Some(fact)) => Ok(EventForm { n, at, fact }),
+                    _ => Err(A::Error::custom("missing member")),
+                }
+            }
+        }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EndForm {
-    how: HowForm,
-    /// Absent for a draw and an abort.
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    winner: Option<SideForm>,
-    /// The reason of the rules.
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    reason: Option<String>,
-    /// Why a side forfeits.
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    why: Option<String>,
-    /// The side that aborted.
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    by: Option<SideForm>,
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum HowForm {
-    Rules,
-    Resignation,
-    Time,
-    Agreement,
-    Adjudication,
-    MoveLimit,
-    Forfeit,
-    Aborted,
+        deserializer.deserialize_map(EventVisitor)
+    }
 }
 
 impl EventForm {
     fn of(event: &Event) -> EventForm {
-        let mut form = EventForm {
+        EventForm {
             n: event.number,
             at: event.at,
-            start: None,
-            moved: None,
-            end: None,
-            back: None,
-            offer: None,
-            decline: None,
-            withdraw: None,
-            give: None,
-            set: None,
-            now: None,
-        };
-        match &event.fact {
-            Fact::Started(terms) => form.start = Some(Box::new(TermsForm::of(terms))),
-            Fact::Moved(text) => form.moved = Some(text.clone()),
-            Fact::Ended(ending) => form.end = Some(EndForm::of(ending)),
-            Fact::Reopened => form.now = Some(NowForm::Reopened),
-            Fact::TakenBack { plies } => form.back = Some(*plies),
-            Fact::Offered { by, offer } => form.offer = Some(OfferForm::of(*by, *offer)),
-            Fact::Declined { by, kind } => form.decline = Some(AnswerForm::of(*by, *kind)),
-            Fact::Withdrawn { by, kind } => form.withdraw = Some(AnswerForm::of(*by, *kind)),
-            Fact::RematchAgreed => form.now = Some(NowForm::Rematch),
-            Fact::TimeGiven { to, millis } => form.give = Some(TimeForm::of(*to, *millis)),
-            Fact::TimeSet { side, millis } => form.set = Some(TimeForm::of(*side, *millis)),
-            Fact::Paused => form.now = Some(NowForm::Paused),
-            Fact::Resumed => form.now = Some(NowForm::Resumed),
+            fact: FactForm::of(&event.fact),
         }
-        form
     }
 
-    /// Reads the one fact; none or several make no event.
     fn read(self) -> Result<Event, Fault> {
-        let started = self.start.map(|terms| terms.read()).transpose()?;
-        let offered = self.offer.map(OfferForm::read).transpose()?;
-        let ended = self.end.map(EndForm::read).transpose()?;
-        let facts = [
-            started.map(|terms| Fact::Started(Box::new(terms))),
-            self.moved.map(Fact::Moved),
-            ended.map(Fact::Ended),
-            self.back.map(|plies| Fact::TakenBack { plies }),
-            offered.map(|(by, offer)| Fact::Offered { by, offer }),
-            self.decline.map(|form| {
-                let (by, kind) = form.read();
-                Fact::Declined { by, kind }
-            }),
-            self.withdraw.map(|form| {
-                let (by, kind) = form.read();
-                Fact::Withdrawn { by, kind }
-            }),
-            self.give.map(|form| Fact::TimeGiven {
-                to: form.side.into(),
-                millis: form.millis,
-            }),
-            self.set.map(|form| Fact::TimeSet {
-                side: form.side.into(),
-                millis: form.millis,
-            }),
-            self.now.map(|form| match form {
-                NowForm::Paused => Fact::Paused,
-                NowForm::Resumed => Fact::Resumed,
-                NowForm::Reopened => Fact::Reopened,
-                NowForm::Rematch => Fact::RematchAgreed,
-            }),
-        ];
-        let mut facts = facts.into_iter().flatten();
-        match (facts.next(), facts.next()) {
-            (Some(fact), None) => Ok(Event {
-                number: self.n,
-                at: self.at,
-                fact,
-            }),
-            _ => Err(unreadable()),
-        }
+        Ok(Event {
+            number: self.n,
+            at: self.at,
+            fact: self.fact.read()?,
+        })
     }
 }
 
-fn unreadable() -> Fault {
-    Fault::new(faults::LOG_UNREADABLE)
-}
-
-impl TimeForm {
-    fn of(side: Side, millis: u64) -> TimeForm {
-        TimeForm {
-            side: side.into(),
-            millis,
-        }
-    }
-}
-
-impl From<OfferKind> for KindForm {
-    fn from(kind: OfferKind) -> KindForm {
-        match kind {
-            OfferKind::Draw => KindForm::Draw,
-            OfferKind::Takeback => KindForm::Takeback,
-            OfferKind::Rematch => KindForm::Rematch,
-        }
-    }
-}
-
-impl AnswerForm {
-    fn of(by: Side, kind: OfferKind) -> AnswerForm {
-        AnswerForm {
-            by: by.into(),
-            kind: kind.into(),
-        }
-    }
-
-    fn read(self) -> (Side, OfferKind) {
-        let kind = match self.kind {
-            KindForm::Draw => OfferKind::Draw,
-            KindForm::Takeback => OfferKind::Takeback,
-            KindForm::Rematch => OfferKind::Rematch,
-        };
-        (self.by.into(), kind)
-    }
-}
-
-impl OfferForm {
-    fn of(by: Side, offer: Offer) -> OfferForm {
-        let plies = match offer {
-            Offer::Takeback { plies } => Some(plies),
-            Offer::Draw | Offer::Rematch => None,
-        };
-        OfferForm {
-            by: by.into(),
-            kind: offer.kind().into(),
-            plies,
+impl FactForm {
+    fn of(fact: &Fact) -> FactForm {
+        match fact {
+            Fact::Started(terms) => FactForm::Start(Box::new(TermsForm::of(terms))),
+            Fact::Moved(text) => FactForm::Move(text.clone()),
+            Fact::Ended(ending) => FactForm::End(EndForm::of(ending)),
+            Fact::Reopened => FactForm::Now(NowForm::Reopened),
+            Fact::TakenBack { plies } => FactForm::Back(*plies),
+            Fact::Offered { by, offer } => FactForm::Offer {
+                by: (*by).into(),
+                kind: offer.kind(),
+                plies: Member(match *offer {
+                    Offer::Takeback { plies } => Some(plies),
+                    Offer::Draw | Offer::Rematch => None,
+                }),
+            },
+            Fact::Declined { by, kind } => FactForm::Decline {
+                by: (*by).into(),
+                kind: *kind,
+            },
+            Fact::Withdrawn { by, kind } => FactForm::Withdraw {
+                by: (*by).into(),
+                kind: *kind,
+            },
+            Fact::RematchAgreed => FactForm::Now(NowForm::Rematch),
+            Fact::TimeGiven { to, millis } => FactForm::Give {
+                side: (*to).into(),
+                millis: *millis,
+            },
+            Fact::TimeSet { side, millis } => FactForm::Set {
+                side: (*side).into(),
+                millis: *millis,
+            },
+            Fact::Paused => FactForm::Now(NowForm::Paused),
+            Fact::Resumed => FactForm::Now(NowForm::Resumed),
         }
     }
 
-    fn read(self) -> Result<(Side, Offer), Fault> {
-        let offer = match (self.kind, self.plies) {
-            (KindForm::Draw, None) => Offer::Draw,
-            (KindForm::Takeback, Some(plies)) => Offer::Takeback { plies },
-            (KindForm::Rematch, None) => Offer::Rematch,
-            _ => return Err(unreadable()),
-        };
-        Ok((self.by.into(), offer))
-    }
-}
-
-impl EndForm {
-    fn of(ending: &Ending) -> EndForm {
-        let how = match ending {
-            Ending::Rules { .. } => HowForm::Rules,
-            Ending::Resignation(_) => HowForm::Resignation,
-            Ending::Time(_) => HowForm::Time,
-            Ending::Agreement => HowForm::Agreement,
-            Ending::Adjudication(_) => HowForm::Adjudication,
-            Ending::MoveLimit => HowForm::MoveLimit,
-            Ending::Forfeit { .. } => HowForm::Forfeit,
-            Ending::Aborted { .. } => HowForm::Aborted,
-        };
-        let mut form = EndForm {
-            how,
-            winner: ending.winner().map(SideForm::from),
-            reason: None,
-            why: None,
-            by: None,
-        };
-        match ending {
-            Ending::Rules { reason, .. } => form.reason = Some(reason.clone()),
-            Ending::Forfeit { why, .. } => form.why = Some(why.clone()),
-            Ending::Aborted { by } => form.by = by.map(SideForm::from),
-            _ => {}
-        }
-        form
-    }
-
-    fn read(self) -> Result<Ending, Fault> {
-        let winner = self.winner.map(Side::from);
-        let loser = winner.map(|side| !side);
-        let by = self.by.map(Side::from);
-        let ending = match (self.how, loser, self.reason, self.why, by) {
-            (HowForm::Rules, _, Some(reason), None, None) => Ending::Rules { winner, reason },
-            (HowForm::Resignation, Some(loser), None, None, None) => Ending::Resignation(loser),
-            (HowForm::Time, Some(loser), None, None, None) => Ending::Time(loser),
-            (HowForm::Agreement, None, None, None, None) => Ending::Agreement,
-            (HowForm::Adjudication, _, None, None, None) => Ending::Adjudication(winner),
-            (HowForm::MoveLimit, None, None, None, None) => Ending::MoveLimit,
-            (HowForm::Forfeit, Some(side), None, Some(why), None) => Ending::Forfeit { side, why },
-            (HowForm::Aborted, None, None, None, by) => Ending::Aborted { by },
-            _ => return Err(unreadable()),
-        };
-        Ok(ending)
+    fn read(self) -> Result<Fact, Fault> {
+        Ok(match self {
+            FactForm::Start(terms) => Fact::Started(Box::new(terms.read()?)),
+            FactForm::Move(text) => Fact::Moved(text),
+            FactForm::End(ending) => Fact::Ended(ending.read()?),
+            FactForm::Back(plies) => Fact::TakenBack { plies },
+            FactForm::Offer { by, kind, plies } => Fact::Offered {
+                by: by.into(),
+                offer: match (kind, plies.0) {
+                    (OfferKind::Draw, None) => Offer::Draw,
+                    (OfferKind::Takeback, Some(plies)) => Offer::Takeback { plies },
+                    (OfferKind::Rematch, None) => Offer::Rematch,
+                    _ => return Err(unreadable()),
+                },
+            },
+            FactForm::Decline { by, kind } => Fact::Declined {
+                by: by.into(),
+                kind,
+            },
+            FactForm::Withdraw { by, kind } => Fact::Withdrawn {
+                by: by.into(),
+                kind,
+            },
+            FactForm::Give { side, millis } => Fact::TimeGiven {
+                to: side.into(),
+                millis,
+            },
+            FactForm::Set { side, millis } => Fact::TimeSet {
+                side: side.into(),
+                millis,
+            },
+            FactForm::Now(NowForm::Paused) => Fact::Paused,
+            FactForm::Now(NowForm::Resumed) => Fact::Resumed,
+            FactForm::Now(NowForm::Reopened) => Fact::Reopened,
+            FactForm::Now(NowForm::Rematch) => Fact::RematchAgreed,
+        })
     }
 }

@@ -1,9 +1,9 @@
-//! One game between two seats: a pure state machine without clock, randomness, input or output.
+//! One game between two seats, as a pure state machine without clock, randomness, input or output.
 //!
 //! A host (a terminal, the browser app, a match runner, a server) passes a [`Command`] with its [`Actor`]
 //! and the time to [`Session::act`]. It gets back numbered [`Event`]s, or a [`Fault`](burgrave_core::Fault)
 //! and an unchanged session. The session is the fold of its events: [`Session::replay`] rebuilds it.
-//! Store and send events only; their JSON form is frozen (see `docs/reference/session.md`).
+//! Hosts store and send events only. Their JSON form is frozen (see `docs/reference/session.md`).
 //!
 //! ```
 //! use burgrave_core::Side;

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use burgrave_core::Side;
+use serde::{Deserialize, Serialize};
 
 /// Something that needs the opponent's consent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,8 +31,10 @@ impl Offer {
     }
 }
 
-/// The kind of an [`Offer`]. At most one of each kind is pending.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The kind of an [`Offer`]. At most one of each kind is pending. The serde form of this type is frozen
+/// with that of events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum OfferKind {
     /// [`Offer::Draw`].
     Draw,
@@ -45,7 +48,7 @@ impl OfferKind {
     /// All kinds.
     pub const ALL: [OfferKind; 3] = [OfferKind::Draw, OfferKind::Takeback, OfferKind::Rematch];
 
-    /// The name in texts.
+    /// Returns the name in texts.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -136,14 +139,14 @@ impl Offers {
         }
     }
 
-    /// A side has moved: its opponent's draw offer and every takeback offer lapse.
+    /// After a move of `side`: the opponent's draw offer and every takeback offer lapse.
     pub(crate) fn moved(&mut self, side: Side) {
         self.draw = self.draw.filter(|&by| by == side);
         self.takeback = None;
         self.may_draw[side.index()] = true;
     }
 
-    /// The game has ended, continues after an end, or moves were taken back: all offers lapse.
+    /// After an end, a reopening or a takeback: all offers lapse.
     pub(crate) fn clear(&mut self) {
         *self = Offers::new();
     }

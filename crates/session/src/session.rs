@@ -43,7 +43,7 @@ impl Session {
         Session::start_by(&rules, terms, now)
     }
 
-    /// Starts a game by rules that the caller has read already. They replace those of `terms`.
+    /// Starts a game under rules that the caller has parsed already. They replace those of `terms`.
     ///
     /// # Errors
     /// As [`Session::start`].
@@ -66,7 +66,7 @@ impl Session {
         Ok((session, events))
     }
 
-    /// Starts a session of two people at this device, without clocks, from a game that was played already.
+    /// Starts a session of two people at this device, without clocks, from the moves of a game.
     #[must_use]
     pub fn from_game(game: AnyGame, now: u64) -> (Session, Vec<Event>) {
         let mut terms = Terms::new(game.game());
@@ -140,7 +140,7 @@ impl Session {
         &self.terms
     }
 
-    /// Returns the game at its present position.
+    /// Returns the game at its current position.
     #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
@@ -152,20 +152,20 @@ impl Session {
         &self.moves
     }
 
-    /// Number of moves after the opening.
+    /// Returns the number of moves after the opening.
     #[must_use]
     pub fn played(&self) -> u32 {
         let played = self.moves.len().saturating_sub(self.terms.opening.len());
         u32::try_from(played).unwrap_or(u32::MAX)
     }
 
-    /// Number of events so far: the number of the next one, and the version to expect when appending.
+    /// Returns the number of events so far, which is the number of the next event.
     #[must_use]
     pub fn version(&self) -> u32 {
         self.version
     }
 
-    /// Time of the last event. An earlier `now` counts as this time.
+    /// Returns the time of the last event. An earlier `now` counts as this time.
     #[must_use]
     pub fn at(&self) -> u64 {
         self.at
@@ -189,7 +189,7 @@ impl Session {
         self.ending.as_ref()
     }
 
-    /// Returns the outcome. `None` if the game is not over or was aborted.
+    /// Returns the outcome, or `None` if the game is not over or was aborted.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match &self.ending {
@@ -240,14 +240,14 @@ impl Session {
         }
     }
 
-    /// Returns the side whose clock runs. `None` during untimed moves and pauses and after the end.
+    /// Returns the side whose clock runs, or `None` during untimed moves and pauses and after the end.
     #[must_use]
     pub fn running(&self) -> Option<Side> {
         let side = self.side_to_move();
         (self.clocks.is_running() && self.clocks.has(side)).then_some(side)
     }
 
-    /// Returns when the flag of the side to move falls, for timers. `None` if no clock runs.
+    /// Returns when the flag of the side to move falls, for timers. Returns `None` if no clock runs.
     #[must_use]
     pub fn next_due(&self) -> Option<u64> {
         self.clocks.due(self.side_to_move())
@@ -260,8 +260,8 @@ impl Session {
         (self.time(now) >= due).then(|| self.side_to_move())
     }
 
-    /// Number of moves that a takeback needs so that `side` is to move again. `None` if there are not
-    /// that many after the opening.
+    /// Returns the number of moves to take back so that `side` is to move again, or `None` if there are too
+    /// few moves after the opening.
     #[must_use]
     pub fn plies_to_turn_of(&self, side: Side) -> Option<u32> {
         let plies = if self.side_to_move() == side { 2 } else { 1 };
@@ -273,7 +273,7 @@ impl Session {
         now.max(self.at)
     }
 
-    /// Returns the ending by the rules or the move limit at the present position.
+    /// Returns the ending by the rules or the move limit at the current position.
     pub(crate) fn ending_here(&self) -> Option<Ending> {
         let by_rules = self.game.outcome().map(Ending::rules);
         let limit = self.terms.max_plies.map_or(usize::MAX, |max| max as usize);

@@ -1,14 +1,16 @@
-//! The terms of a game: everything that is agreed before the first move.
+//! The terms of a game: everything that is fixed before the first move.
 
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
+use serde::{Deserialize, Serialize};
 
 use crate::clock::TimeControl;
 use crate::faults;
 
-/// The player of a side.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The player of a side. The serde form of this type is frozen with that of events.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Seat {
     /// A person at this device.
     Person,
@@ -27,8 +29,7 @@ pub struct RulesText {
     pub game: GameId,
     /// The option text; empty for the published rules.
     pub options: String,
-    /// The content of the layout that the options name, if it is not the default one: see
-    /// [`AnyRules::layout_code`].
+    /// The content of a user's layout that the options name: see [`AnyRules::layout_code`].
     pub layout: Option<String>,
 }
 
@@ -43,12 +44,12 @@ impl RulesText {
         }
     }
 
-    /// Reads the rules.
+    /// Parses the rules.
     ///
     /// # Errors
     /// A fault in the options or in the layout.
     pub fn parse(&self) -> Result<AnyRules, Fault> {
-        AnyRules::parse_carried(self.game, &self.options, self.layout.as_deref())
+        AnyRules::parse_with_layout_code(self.game, &self.options, self.layout.as_deref())
     }
 }
 
@@ -108,7 +109,7 @@ impl Terms {
         &self.seats[side.index()]
     }
 
-    /// Checks the terms by given rules, makes their texts canonical and sets the game up.
+    /// Checks the terms under `rules`, makes their texts canonical and returns the game after the opening.
     pub(crate) fn set_up(&mut self, rules: &AnyRules) -> Result<AnyGame, Fault> {
         for seat in &self.seats {
             if let Seat::Level(level) = seat

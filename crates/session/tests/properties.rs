@@ -123,7 +123,7 @@ fn terms() -> impl Strategy<Value = Terms> {
 /// A legal move by a number, or `None` after the end.
 fn pick(game: &AnyGame, number: usize) -> Option<String> {
     let mut legal = Vec::new();
-    game.some_legal(&mut |text| {
+    game.for_each_legal_unsorted(&mut |text| {
         legal.push(text.to_owned());
         legal.len() < 40
     });

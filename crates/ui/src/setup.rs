@@ -62,7 +62,7 @@ impl Setup {
     /// # Errors
     /// What is wrong with the option text.
     pub fn parse_rules(&self) -> Result<AnyRules, Fault> {
-        AnyRules::parse_carried(self.game, &self.rules, self.layout.as_deref())
+        AnyRules::parse_with_layout_code(self.game, &self.rules, self.layout.as_deref())
     }
 
     /// The game at its beginning.
@@ -152,7 +152,7 @@ pub fn options(game: GameId) -> Vec<OptionSpec> {
 /// The same if an option text names a layout of the players' own, which is one of the choices then.
 #[must_use]
 pub fn options_with(game: GameId, rules: &str, layout: Option<&str>) -> Vec<OptionSpec> {
-    match Layouts::built_in().carrying(rules, layout) {
+    match Layouts::built_in().with_layout_code(rules, layout) {
         Ok(layouts) => game.option_specs_with(&layouts),
         Err(_) => options(game),
     }

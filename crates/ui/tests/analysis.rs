@@ -25,9 +25,9 @@ fn fresh(game: GameId) -> Analysis {
 fn random_game(game: GameId, plies: usize, seed: u64) -> AnyGame {
     let rules = AnyRules::parse(game, "").expect("published rules");
     let mut played = AnyGame::new(&rules);
-    let mut dice = RandomPlayer::new(seed);
+    let mut rng = RandomPlayer::new(seed);
     while played.plies() < plies {
-        let Some(mv) = dice.pick(&played) else {
+        let Some(mv) = rng.pick(&played) else {
             break;
         };
         played.play(&mv).expect("legal");
@@ -267,14 +267,14 @@ fn what_cannot_be_imported_is_explained_with_its_line() {
     assert_eq!(refused(" \n ").fault.code, faults::IMPORT_EMPTY);
     let open = refused("[Game \"castello\"]\n\n1. b2-b3 {never closed *\n");
     assert_eq!(open.fault.code, "record-comment-open");
-    assert_eq!(open.fault.place.and_then(|place| place.line), Some(3));
+    assert_eq!(open.fault.location.and_then(|place| place.line), Some(3));
     let illegal = refused("[Game \"castello\"]\n\n1. a1-a15 *\n");
     assert!(illegal.part.is_some(), "{illegal:?}");
     let unknown = refused("[Game \"chess\"]\n\n1. e4 *\n");
     assert_eq!(unknown.fault.code, "game-unknown");
     let json = refused("{\"version\": 1,\n \"tags\": 3}");
     assert_eq!(json.fault.code, "record-json");
-    assert_eq!(json.fault.place.and_then(|place| place.line), Some(2));
+    assert_eq!(json.fault.location.and_then(|place| place.line), Some(2));
     for unknown in ["utter nonsense", "https://example.org/castello", "1. e4 e5"] {
         assert_eq!(refused(unknown).fault.code, faults::IMPORT_UNKNOWN);
     }

@@ -13,7 +13,7 @@ fn the_palette_is_what_the_games_write_and_show() {
     for game in GameId::ALL {
         let rules = AnyRules::parse(game, "").expect("published rules");
         let mut played = AnyGame::new(&rules);
-        let mut dice = RandomPlayer::new(3);
+        let mut rng = RandomPlayer::new(3);
         let mut stacked = false;
         for _ in 0..120 {
             let editor = Editor::of_game(&played);
@@ -21,7 +21,7 @@ fn the_palette_is_what_the_games_write_and_show() {
             assert_eq!(editor.stacks(), view.stacks, "{game}: {}", editor.text());
             assert_eq!(editor.fault(), None, "{game}: {}", editor.text());
             stacked |= view.stacks.iter().any(|stack| stack.len() > 1);
-            let Some(mv) = dice.pick(&played) else {
+            let Some(mv) = rng.pick(&played) else {
                 break;
             };
             played.play(&mv).expect("legal");

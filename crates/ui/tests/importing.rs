@@ -14,9 +14,9 @@ use burgrave_ui::route::Route;
 fn random(game: GameId, plies: usize, seed: u64) -> Record {
     let rules = AnyRules::parse(game, "").expect("published rules");
     let mut played = AnyGame::new(&rules);
-    let mut dice = RandomPlayer::new(seed);
+    let mut rng = RandomPlayer::new(seed);
     while played.plies() < plies
-        && let Some(mv) = dice.pick(&played)
+        && let Some(mv) = rng.pick(&played)
     {
         played.play(&mv).expect("legal");
     }
@@ -89,7 +89,7 @@ fn several_records_are_listed_and_the_faulty_ones_stand_in_the_list() {
     // Lines are those of the whole text.
     let line = file().lines().position(|line| line.contains("never"));
     assert_eq!(
-        why.fault.place.and_then(|place| place.line),
+        why.fault.location.and_then(|place| place.line),
         line.and_then(|at| u32::try_from(at + 1).ok())
     );
 

@@ -240,7 +240,7 @@ fn a_bad_file_names_its_line() {
     use burgrave_ui::lessons::read;
     let line = |text| {
         let fault = read(GameId::Castello, text).expect_err("refused");
-        (fault.code, fault.place.and_then(|place| place.line))
+        (fault.code, fault.location.and_then(|place| place.line))
     };
     assert_eq!(line("goal win\n"), ("lesson-line", Some(1)));
     assert_eq!(line("lesson a\nsolution x\n"), ("lesson-line", Some(2)));

@@ -14,9 +14,9 @@ use burgrave_ui::model::{self, Task};
 fn played(game: GameId, rules: &str, plies: usize) -> Analysis {
     let read = AnyRules::parse(game, rules).expect("rules");
     let mut played = AnyGame::new(&read);
-    let mut dice = RandomPlayer::new(3);
+    let mut rng = RandomPlayer::new(3);
     while played.plies() < plies
-        && let Some(mv) = dice.pick(&played)
+        && let Some(mv) = rng.pick(&played)
     {
         played.play(&mv).expect("legal");
     }

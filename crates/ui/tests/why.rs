@@ -51,7 +51,11 @@ fn notice(play: &mut Play, clicks: &str) -> Fault {
 fn told(game: GameId, rules: &str, position: &str, cases: &[Case<'_>]) {
     for (clicks, code, data) in cases {
         let said = notice(&mut play(game, rules, position), clicks);
-        assert_eq!((said.code, said.place), (*code, None), "{clicks}: {said}");
+        assert_eq!(
+            (said.code, said.location),
+            (*code, None),
+            "{clicks}: {said}"
+        );
         for (key, value) in *data {
             let found = said.data.iter().find(|(name, _)| name == key);
             let found = found.map(|(_, value)| value.as_str());

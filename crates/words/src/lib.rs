@@ -10,7 +10,7 @@ mod language;
 
 use std::sync::OnceLock;
 
-use burgrave_core::{Fault, Place};
+use burgrave_core::{Fault, TextLocation};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
@@ -146,7 +146,7 @@ impl Words {
     #[must_use]
     pub fn sentence(&self, fault: &Fault) -> String {
         let words = self.explanation(fault);
-        match fault.place {
+        match fault.location {
             Some(at) => format!("{}: {words}", self.place(at)),
             None => words,
         }
@@ -182,7 +182,7 @@ impl Words {
         self.text(fault.code, &data.chain(why).collect::<Vec<_>>())
     }
 
-    fn place(&self, place: Place) -> String {
+    fn place(&self, place: TextLocation) -> String {
         let column = place.column.to_string();
         match place.line {
             Some(line) => self.text(

@@ -221,7 +221,7 @@ fn units(score: Score) -> i32 {
 
 fn game(request: &Request) -> Result<(AnyRules, AnyGame), Fault> {
     let id: GameId = request.game.parse()?;
-    let rules = AnyRules::parse_carried(id, &request.rules, request.layout.as_deref())?;
+    let rules = AnyRules::parse_with_layout_code(id, &request.rules, request.layout.as_deref())?;
     let mut game = AnyGame::from_position(&rules, &request.position)?;
     for text in &request.moves {
         game.play(text)?;

@@ -42,7 +42,7 @@ pub struct LevelPlayer {
     /// What it can do; of the game that it plays where nothing else was said.
     strength: Option<Strength>,
     seed: u64,
-    dice: SplitMix,
+    rng: SplitMix,
     clock: Clock,
     /// A [`Mind`] of the game played last.
     mind: Kept,
@@ -56,7 +56,7 @@ impl LevelPlayer {
             level,
             strength: None,
             seed,
-            dice: SplitMix::new(seed),
+            rng: SplitMix::new(seed),
             clock: system_clock,
             mind: Kept::none(),
         };
@@ -85,7 +85,7 @@ impl LevelPlayer {
     /// move, what it chooses would else follow from the same throw of the dice each time.
     #[must_use]
     pub fn after(mut self, plies: usize) -> LevelPlayer {
-        self.dice = SplitMix::part(self.seed, plies as u64);
+        self.rng = SplitMix::part(self.seed, plies as u64);
         self
     }
 
@@ -139,7 +139,7 @@ impl LevelPlayer {
             }
         }
         let candidates = mind.weighed(history, &found.lines);
-        let chosen = choose_among(&candidates, strength.temperature, &mut self.dice);
+        let chosen = choose_among(&candidates, strength.temperature, &mut self.rng);
         let line = chosen.ok_or(PlayerFault::NoMove)?.line;
         let line = text_line(history, line, Score::from_search(line.score));
         choice_of(line, (found.depth, nodes), elapsed())
@@ -164,7 +164,7 @@ impl LevelPlayer {
 impl Player for LevelPlayer {
     fn new_game(&mut self, seed: u64, _: &StopToken) -> Result<(), Fault> {
         self.seed = seed;
-        self.dice = SplitMix::new(seed);
+        self.rng = SplitMix::new(seed);
         self.mind = Kept::none();
         Ok(())
     }
@@ -299,7 +299,7 @@ impl<G: Judged> Mind<G> {
             let mut next = history.position().clone();
             rules.apply(&mut next, mv);
             let mut worth = worth(G::ID, score);
-            if rules.decided(&next).is_none() {
+            if rules.terminal_outcome(&next).is_none() {
                 let seen = eval.evaluate(rules, &next, &eval.state(rules, &next));
                 worth -= PROGRESS * (f64::from(seen) / unit).clamp(-4.0, 4.0);
                 if history.has_seen(rules.hash(&next)) {
@@ -329,7 +329,7 @@ fn worth(game: GameId, score: Score) -> f64 {
 fn choose_among<'c, 'l, M>(
     candidates: &'c [Candidate<'l, M>],
     temperature: u32,
-    dice: &mut SplitMix,
+    rng: &mut SplitMix,
 ) -> Option<&'c Candidate<'l, M>> {
     let best = candidates
         .iter()
@@ -341,7 +341,7 @@ fn choose_among<'c, 'l, M>(
     // Whole numbers, so that the last bit of a logarithm does not matter.
     let weight = |c: &Candidate<M>| (1e6 * ((c.worth - best.worth) / scale).exp()).round() as u64;
     let sum: u64 = candidates.iter().map(weight).sum();
-    let mut at = dice.below(sum.max(1));
+    let mut at = rng.below(sum.max(1));
     for candidate in candidates {
         let here = weight(candidate);
         if at < here {

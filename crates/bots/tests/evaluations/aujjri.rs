@@ -20,26 +20,26 @@ fn symmetry_changes_nothing() {
 }
 
 /// The Gem near the right edge, Pieces around it.
-fn crowded_aujjri(dice: &mut SplitMix) -> String {
-    let gem = (6 + dice.below(3), 2 + dice.below(5));
+fn crowded_aujjri(rng: &mut SplitMix) -> String {
+    let gem = (6 + rng.below(3), 2 + rng.below(5));
     let mut rows = Vec::new();
     for rank in 0..9 {
         let mut row = String::new();
         for file in 0..9 {
             let near = file > 4 && (1..8).contains(&rank);
-            let occupant = match dice.below(10) {
+            let occupant = match rng.below(10) {
                 _ if (file, rank) == gem => "G",
                 0 if near => "W",
                 1 if near => "B",
                 _ => "",
             };
-            let height = dice.below(2) + u64::from(!occupant.is_empty());
+            let height = rng.below(2) + u64::from(!occupant.is_empty());
             let stack: String = (0..height)
-                .map(|_| ["w", "b"][dice.below(2) as usize])
+                .map(|_| ["w", "b"][rng.below(2) as usize])
                 .collect();
             row += &match (file, rank) {
                 (4, 4) => "(rrrrr)".to_owned(),
-                _ if !near && dice.below(4) > 0 => "1".to_owned(),
+                _ if !near && rng.below(4) > 0 => "1".to_owned(),
                 _ if height == 0 => "1".to_owned(),
                 _ if height == 1 && occupant.is_empty() => stack,
                 _ => format!("({stack}{occupant})"),
@@ -50,11 +50,7 @@ fn crowded_aujjri(dice: &mut SplitMix) -> String {
         }
         rows.push(row);
     }
-    format!(
-        "{} {} -",
-        rows.join("/"),
-        ["w", "b"][dice.below(2) as usize]
-    )
+    format!("{} {} -", rows.join("/"), ["w", "b"][rng.below(2) as usize])
 }
 
 #[test]

@@ -17,18 +17,18 @@ fn symmetry_changes_nothing() {
     symmetric(&Castello::default(), CASTELLO);
 }
 
-fn crowded_castello(dice: &mut SplitMix) -> String {
+fn crowded_castello(rng: &mut SplitMix) -> String {
     let mut sides = [String::from("w"), String::from("b")];
     for cell in 0..castello::BOARD.cells() {
         let free = castello::CASTLES
             .iter()
             .all(|castle| usize::from(castle.cell) != cell);
-        let side = dice.below(24) as usize;
+        let side = rng.below(24) as usize;
         if free && side < 2 {
             sides[side] += &format!(" {}", castello::BOARD.name(cell));
         }
     }
-    let side = ["w", "b"][dice.below(2) as usize];
+    let side = ["w", "b"][rng.below(2) as usize];
     castello(&sides.join(", "), "", &format!("{side} 0:0"))
 }
 

@@ -35,19 +35,19 @@ fn noisy_moves_agree() {
 
 #[test]
 fn a_castle_is_taken_at_once_exactly_where_that_is_said() {
-    let mut dice = SplitMix::new(6);
+    let mut rng = SplitMix::new(6);
     let (mut wins, mut quiet) = (0, 0);
     for options in HRADU {
         let rules = hradu(options);
         let eval = rules.eval();
         for _ in 0..1500 {
-            let soldiers: Vec<usize> = (0..12).map(|_| dice.below(361) as usize).collect();
+            let soldiers: Vec<usize> = (0..12).map(|_| rng.below(361) as usize).collect();
             let mut board = String::new();
             text::write_board(&mut board, &hradu::BOARD.widths(), |cell, out| {
                 let index = soldiers.iter().position(|&soldier| soldier == cell);
                 out.push_str(index.map_or("", |index| ["w", "b"][index % 2]));
             });
-            let side = ["w", "b"][dice.below(2) as usize];
+            let side = ["w", "b"][rng.below(2) as usize];
             let Ok(position) = rules.parse_position(&format!("{board} {side} 0:0")) else {
                 continue;
             };

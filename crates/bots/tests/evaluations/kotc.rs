@@ -37,15 +37,15 @@ fn noisy_moves_agree() {
 /// Positions with one white piece left below the platform, now and then on a tower.
 #[test]
 fn the_last_piece_wins_at_once_exactly_where_that_is_said() {
-    let mut dice = SplitMix::new(5);
+    let mut rng = SplitMix::new(5);
     let (mut said, mut tried) = (0, 0);
     for options in KOTC {
         let rules = kotc(options);
         let eval = rules.eval();
         for _ in 0..400 {
-            let last = dice.below(40) as usize;
-            let captives = "b".repeat(dice.below(3) as usize);
-            let places = dice.below(256);
+            let last = rng.below(40) as usize;
+            let captives = "b".repeat(rng.below(3) as usize);
+            let places = rng.below(256);
             let mut board = String::new();
             text::write_board(&mut board, &[8; 6], |cell, out| {
                 if cell == last {

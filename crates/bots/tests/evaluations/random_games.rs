@@ -12,14 +12,14 @@ use burgrave_search::{Eval, Limits, StopToken, score};
 /// Shows positions of random games that are not over.
 pub fn in_random_games<R: Rules>(rules: &R, games: u64, mut look: impl FnMut(&R::Position)) {
     for game in 0..games {
-        let mut dice = SplitMix::part(77, game);
+        let mut rng = SplitMix::part(77, game);
         let mut position = rules.start();
         for _ in 0..120 {
             if rules.outcome(&position).is_some() {
                 break;
             }
             look(&position);
-            let Some(pick) = rules.pick_move(&position, &mut dice) else {
+            let Some(pick) = rules.pick_move(&position, &mut rng) else {
                 break;
             };
             rules.apply(&mut position, pick.mv);
@@ -84,7 +84,10 @@ pub fn wins_now<R: Rules>(rules: &R, position: &R::Position) -> bool {
     let won = rules.for_each_move(position, &mut |mv| {
         let mut next = position.clone();
         rules.apply(&mut next, mv);
-        match rules.decided(&next).and_then(|outcome| outcome.winner()) {
+        match rules
+            .terminal_outcome(&next)
+            .and_then(|outcome| outcome.winner())
+        {
             Some(winner) if winner == side => ControlFlow::Break(()),
             _ => ControlFlow::Continue(()),
         }

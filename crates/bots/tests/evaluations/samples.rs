@@ -19,17 +19,17 @@ pub fn sample<R: Judged + Notation>(rules: &R, texts: &str, plies: usize) -> Vec
     let eval = rules.eval();
     let mut positions = Vec::new();
     for (number, mut position) in core::iter::once(rules.start()).chain(listed).enumerate() {
-        let mut dice = SplitMix::part(11, number as u64);
+        let mut rng = SplitMix::part(11, number as u64);
         for _ in 0..plies {
             if rules.outcome(&position).is_some() {
                 break;
             }
             positions.push(position.clone());
             let noisy = noisy_moves(rules, &eval, &position);
-            let mv = if dice.below(3) == 0 && !noisy.is_empty() {
-                noisy[dice.below(noisy.len() as u64) as usize]
+            let mv = if rng.below(3) == 0 && !noisy.is_empty() {
+                noisy[rng.below(noisy.len() as u64) as usize]
             } else {
-                rules.pick_move(&position, &mut dice).expect("a move").mv
+                rules.pick_move(&position, &mut rng).expect("a move").mv
             };
             rules.apply(&mut position, mv);
         }

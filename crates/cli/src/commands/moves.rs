@@ -9,7 +9,7 @@ pub fn run(command: &args::Moves) -> Result<(), Failure> {
     let game = input::game(command.game, &command.from)?;
     let mut out = std::io::BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
     let mut written = Ok(());
-    game.each_legal(&mut |text| {
+    game.for_each_legal(&mut |text| {
         written = writeln!(out, "{text}");
         written.is_ok()
     })

@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write};
 use std::ops::ControlFlow;
 
 use burgrave_core::perft;
-use burgrave_games::any::listed_moves;
+use burgrave_games::any::list_moves;
 use burgrave_games::registry::Game;
 use burgrave_games::with_rules;
 
@@ -54,7 +54,7 @@ fn divide<G: Game>(rules: &G, position: &G::Position, depth: u32) -> Result<(), 
             return Err(output_failed(&error));
         }
     } else {
-        let mut moves: Vec<(String, G::Move)> = listed_moves(rules, position)
+        let mut moves: Vec<(String, G::Move)> = list_moves(rules, position)
             .map_err(|fault| Failure::new("moves", &fault))?
             .into_iter()
             .map(|mv| (rules.move_text(position, mv), mv))

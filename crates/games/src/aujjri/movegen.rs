@@ -197,11 +197,11 @@ impl Rules for AujjrisCastle {
         position.hash()
     }
 
-    fn hash_afresh(&self, position: &Position) -> u64 {
-        position.hash_afresh()
+    fn compute_hash(&self, position: &Position) -> u64 {
+        position.compute_hash()
     }
 
-    fn decided(&self, position: &Position) -> Option<Outcome> {
+    fn terminal_outcome(&self, position: &Position) -> Option<Outcome> {
         match position.gem() {
             Some(_) => None,
             None => Some(Outcome::Win(!position.side_to_move(), GEM)),

@@ -303,7 +303,7 @@ impl Position {
         for line in 0..LINES {
             position.count_line(line);
         }
-        position.hash = position.hash_afresh();
+        position.hash = position.compute_hash();
         position
     }
 
@@ -312,7 +312,7 @@ impl Position {
         core::array::from_fn(|square| self.square(square as u8))
     }
 
-    pub(super) fn hash_afresh(&self) -> u64 {
+    pub(super) fn compute_hash(&self) -> u64 {
         let mut hash = key::side(self.to_move) ^ key::ban(self.ban);
         for (index, square) in self.squares().into_iter().enumerate() {
             if square.occupant.is_some() {

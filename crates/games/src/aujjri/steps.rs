@@ -22,7 +22,7 @@ struct Sources {
 
 fn sources(rules: &AujjrisCastle, position: &Position) -> [Sources; SQUARES] {
     let mut sources = [Sources::default(); SQUARES];
-    let _ = rules.show_moves(position, &mut |mv| {
+    let _ = rules.for_each_move_dyn(position, &mut |mv| {
         match mv {
             Move::Pass => {}
             Move::Step { from, .. } | Move::Push { from, .. } => {

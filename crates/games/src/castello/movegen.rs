@@ -134,13 +134,13 @@ impl Rules for Castello {
         position.hash()
     }
 
-    fn hash_afresh(&self, position: &Position) -> u64 {
-        position.hash_afresh()
+    fn compute_hash(&self, position: &Position) -> u64 {
+        position.compute_hash()
     }
 
     #[inline]
-    fn decided(&self, position: &Position) -> Option<Outcome> {
-        position.decided()
+    fn terminal_outcome(&self, position: &Position) -> Option<Outcome> {
+        position.terminal_outcome()
     }
 
     fn has_turn(&self, position: &Position) -> bool {

@@ -80,7 +80,7 @@ impl Position {
             taken: [0; 2],
             to_move,
         };
-        position.hash = position.hash_afresh();
+        position.hash = position.compute_hash();
         position
     }
 
@@ -156,7 +156,7 @@ impl Position {
     }
 
     /// The hash computed from nothing.
-    pub(super) fn hash_afresh(&self) -> u64 {
+    pub(super) fn compute_hash(&self) -> u64 {
         let mut hash = 0;
         for side in Side::BOTH {
             hash ^= taken_key(side, self.taken(side));
@@ -194,7 +194,7 @@ impl Position {
     }
 
     /// The result by the end rules: only the side that has just moved can have won.
-    pub(super) fn decided(&self) -> Option<Outcome> {
+    pub(super) fn terminal_outcome(&self) -> Option<Outcome> {
         let mover = !self.to_move;
         if self.taken(mover) >= 4 {
             return Some(Outcome::Win(mover, Reason("four castles")));

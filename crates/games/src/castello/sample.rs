@@ -279,19 +279,19 @@ mod tests {
     use crate::hradu::Layouts;
 
     /// A crowd in a window of the board, some of the castles there or not.
-    fn crowd(dice: &mut SplitMix) -> Position {
-        let castles = match dice.below(2) {
+    fn crowd(rng: &mut SplitMix) -> Position {
+        let castles = match rng.below(2) {
             0 => Set::EMPTY,
             _ => castle_squares(),
         };
-        let mut position = Position::bare(castles, Side::BOTH[dice.below(2) as usize]);
-        let (width, height) = (4 + dice.below(6), 3 + dice.below(6));
-        let (left, low) = (dice.below(16 - width), dice.below(22 - height));
-        for _ in 0..4 + dice.below(width * height / 2) {
-            let file = (left + dice.below(width)) as usize;
-            let rank = (low + dice.below(height)) as usize;
+        let mut position = Position::bare(castles, Side::BOTH[rng.below(2) as usize]);
+        let (width, height) = (4 + rng.below(6), 3 + rng.below(6));
+        let (left, low) = (rng.below(16 - width), rng.below(22 - height));
+        for _ in 0..4 + rng.below(width * height / 2) {
+            let file = (left + rng.below(width)) as usize;
+            let rank = (low + rng.below(height)) as usize;
             let cell = BOARD.cell(file, rank) as u16;
-            let side = Side::BOTH[usize::from(dice.below(5) < 2)];
+            let side = Side::BOTH[usize::from(rng.below(5) < 2)];
             if position.content(cell).is_none() && position.count(side) < MAX_MEN {
                 position.place(side, false, cell);
             }
@@ -301,7 +301,7 @@ mod tests {
 
     #[test]
     fn every_jumping_move_has_exactly_one_slot() {
-        let mut dice = SplitMix::new(1);
+        let mut rng = SplitMix::new(1);
         let (mut capturing, mut peaceful) = (0, 0);
         for round in 0..3000 {
             let text = [
@@ -311,7 +311,7 @@ mod tests {
                 "max-captures=1",
             ][round % 4];
             let rules = Castello::from_text(text, &Layouts::built_in()).expect("options");
-            let position = crowd(&mut dice);
+            let position = crowd(&mut rng);
             let mut jumper = Jumper::quick(&rules, &position);
             let slots = Slots::of(&mut jumper, MAX_JUMPS);
             if slots.total > MAX_JUMPS {

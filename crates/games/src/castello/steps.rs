@@ -271,7 +271,7 @@ impl Present for Castello {
         };
         let own = Square::of(from)
             .is_some_and(|square| position.men_of(position.side_to_move()).has(square));
-        if !own || self.decided(position).is_some() {
+        if !own || self.terminal_outcome(position).is_some() {
             return None;
         }
         if rest.is_empty() {

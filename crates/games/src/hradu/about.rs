@@ -1,4 +1,4 @@
-use burgrave_core::options::{Chosen, OptionDef, OptionSpec};
+use burgrave_core::options::{OptionDef, OptionSpec, OptionValues};
 use burgrave_core::{Fault, Side};
 
 use super::{DobyvaniHradu, Layouts, options};
@@ -20,7 +20,7 @@ impl Described for DobyvaniHradu {
         options::option_specs(layouts)
     }
 
-    fn from_options(chosen: &Chosen<'_>, layouts: &Layouts) -> Result<Self, Fault> {
+    fn from_options(chosen: &OptionValues<'_>, layouts: &Layouts) -> Result<Self, Fault> {
         DobyvaniHradu::of_options(chosen, layouts)
     }
 }

@@ -1,4 +1,4 @@
-use burgrave_core::hashing::of_text;
+use burgrave_core::hashing::hash_text;
 use burgrave_core::text::{self, CHARACTER};
 use burgrave_core::{Fault, Side};
 
@@ -225,7 +225,7 @@ impl Layout {
     /// A hash of the content: the layout's identity, whatever its name. The same in every version.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        of_text(&self.code())
+        hash_text(&self.code())
     }
 
     /// The layout's name, the value of the option `layout`.

@@ -53,7 +53,7 @@ impl Layouts {
     ///
     /// # Errors
     /// [`faults::LAYOUT_UNNAMED`] if the option text names no layout; else as [`Layouts::put_code`].
-    pub fn carrying(&self, options: &str, code: Option<&str>) -> Result<Layouts, Fault> {
+    pub fn with_layout_code(&self, options: &str, code: Option<&str>) -> Result<Layouts, Fault> {
         let mut layouts = self.clone();
         if let Some(code) = code {
             let name = layout_name(options).ok_or_else(|| Fault::new(faults::LAYOUT_UNNAMED))?;

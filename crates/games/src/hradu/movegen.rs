@@ -41,12 +41,12 @@ impl Rules for DobyvaniHradu {
         position.hash()
     }
 
-    fn hash_afresh(&self, position: &Position) -> u64 {
-        position.hash_afresh()
+    fn compute_hash(&self, position: &Position) -> u64 {
+        position.compute_hash()
     }
 
     #[inline]
-    fn decided(&self, position: &Position) -> Option<Outcome> {
+    fn terminal_outcome(&self, position: &Position) -> Option<Outcome> {
         if position.is_placing() {
             return None;
         }

@@ -3,8 +3,8 @@ use std::sync::Arc;
 
 use burgrave_core::Fault;
 use burgrave_core::options::{
-    self, CONFLICT, Chosen, OptionDef, OptionSpec, REPETITION, UNKNOWN_VALUE, repetition_index,
-    repetition_of,
+    self, CONFLICT, OptionDef, OptionSpec, OptionValues, REPETITION, UNKNOWN_VALUE,
+    repetition_index, repetition_of,
 };
 
 use super::reach::Tables;
@@ -65,7 +65,7 @@ impl DobyvaniHradu {
     /// # Errors
     /// [`CONFLICT`] for `setup=standard` on another layout than the default, whose diagram it is;
     /// [`UNKNOWN_VALUE`] for a layout that is not in `layouts`.
-    pub(super) fn of_options(chosen: &Chosen<'_>, layouts: &Layouts) -> Result<Self, Fault> {
+    pub(super) fn of_options(chosen: &OptionValues<'_>, layouts: &Layouts) -> Result<Self, Fault> {
         let name = chosen.get(LAYOUT);
         let layout = layouts.get(name).ok_or_else(|| {
             Fault::new(UNKNOWN_VALUE)

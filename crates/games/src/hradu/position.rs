@@ -50,7 +50,7 @@ impl Position {
             ranks: [[0; SIZE]; 2],
             files: [[0; SIZE]; 2],
         };
-        position.hash = position.hash_afresh();
+        position.hash = position.compute_hash();
         position
     }
 
@@ -110,7 +110,7 @@ impl Position {
         self.hash
     }
 
-    pub(super) fn hash_afresh(&self) -> u64 {
+    pub(super) fn compute_hash(&self) -> u64 {
         let mut hash = 0;
         for side in Side::BOTH {
             for &cell in self.soldiers(side) {

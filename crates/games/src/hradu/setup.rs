@@ -25,7 +25,7 @@ impl DobyvaniHradu {
             self.check_results(&soldiers, standing, side)?;
         } else {
             self.check_placement(&soldiers, standing, side, to_place)
-                .map_err(|fault| match fault.place {
+                .map_err(|fault| match fault.location {
                     None => fault.at(column),
                     Some(_) => fault,
                 })?;

@@ -408,12 +408,12 @@ impl Rules for KingsCastle {
         position.hash()
     }
 
-    fn hash_afresh(&self, position: &Position) -> u64 {
-        position.hash_afresh(self.throne_bit())
+    fn compute_hash(&self, position: &Position) -> u64 {
+        position.compute_hash(self.throne_bit())
     }
 
     #[inline]
-    fn decided(&self, position: &Position) -> Option<Outcome> {
+    fn terminal_outcome(&self, position: &Position) -> Option<Outcome> {
         let winner = position.throne()?;
         (winner == position.side_to_move()).then_some(Outcome::Win(winner, Reason("throne")))
     }
@@ -423,7 +423,7 @@ impl Rules for KingsCastle {
         // Nearly always there is a cell to place a man on.
         by_size!(self.size, has_placement, position)
             || self
-                .show_turns(position, &mut |_| ControlFlow::Break(()))
+                .for_each_turn_dyn(position, &mut |_| ControlFlow::Break(()))
                 .is_break()
     }
 

@@ -115,7 +115,7 @@ impl Position {
     }
 
     /// The hash computed from nothing.
-    pub(super) fn hash_afresh(&self, throne_bit: usize) -> u64 {
+    pub(super) fn compute_hash(&self, throne_bit: usize) -> u64 {
         let mut fresh = Position::EMPTY;
         for side in Side::BOTH {
             for bit in self.men::<4>(side) {

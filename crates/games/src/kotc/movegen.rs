@@ -31,11 +31,11 @@ impl Rules for KingOfTheCastle {
         position.hash()
     }
 
-    fn hash_afresh(&self, position: &Position) -> u64 {
-        position.hash_afresh()
+    fn compute_hash(&self, position: &Position) -> u64 {
+        position.compute_hash()
     }
 
-    fn decided(&self, position: &Position) -> Option<Outcome> {
+    fn terminal_outcome(&self, position: &Position) -> Option<Outcome> {
         Side::BOTH
             .into_iter()
             .find(|side| position.below(*side) == 0)

@@ -161,7 +161,7 @@ impl Position {
     }
 
     /// The hash from nothing.
-    pub(super) fn hash_afresh(&self) -> u64 {
+    pub(super) fn compute_hash(&self) -> u64 {
         let mut hash = match self.to_move {
             Side::White => 0,
             Side::Black => KEYS.at(BLACK_TO_MOVE),

@@ -12,7 +12,7 @@ fn check(accepted: &str, changes: &[(&str, &str, &str, u32)]) {
         assert!(accepted.contains(old), "{old}");
         let text = accepted.replacen(old, new, 1);
         let fault = rules.parse_position(&text).expect_err(&text);
-        let place = fault.place.map(|place| place.column);
+        let place = fault.location.map(|place| place.column);
         assert_eq!((fault.code, place), (code, Some(column)), "{text}: {fault}");
     }
 }

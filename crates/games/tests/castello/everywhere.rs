@@ -12,12 +12,12 @@ use super::*;
 
 /// Accepted crowded positions with their rules.
 fn crowded(seed: u64, rounds: usize) -> Vec<(Castello, Position)> {
-    let mut dice = Dice(seed);
+    let mut rng = Rng(seed);
     let mut found = Vec::new();
     for round in 0..rounds {
         let options = OPTIONS[round % OPTIONS.len()];
         let rules = rules(options);
-        if let Ok(position) = rules.parse_position(&position(&mut dice, rules.has_double_step())) {
+        if let Ok(position) = rules.parse_position(&position(&mut rng, rules.has_double_step())) {
             found.push((rules, position));
         }
     }
@@ -113,11 +113,11 @@ fn exactly_the_listed_moves_are_legal_among_all_conceivable() {
 
 #[test]
 fn wild_moves_are_judged_without_panic() {
-    let mut dice = Dice(4);
+    let mut rng = Rng(4);
     for (rules, position) in crowded(5, 200) {
         for _ in 0..300 {
-            let kind = [MoveKind::Step, MoveKind::Double, MoveKind::Jump][dice.below(3) as usize];
-            let mut part = |bound: u64| dice.below(bound) as u32;
+            let kind = [MoveKind::Step, MoveKind::Double, MoveKind::Jump][rng.below(3) as usize];
+            let mut part = |bound: u64| rng.below(bound) as u32;
             let (from, to) = (part(65536) as u16, part(320) as u16);
             let mv = Move::new(kind, from, to, part(u64::from(u32::MAX) + 1));
             let mut next = position;
@@ -139,7 +139,7 @@ fn counting_finding_one_and_listing_agree() {
         assert_eq!(rules.count_moves(&position), moves.len() as u64);
         let turns = moves.iter().filter(|&&mv| mv != Move::PASS).count() as u64;
         assert_eq!(rules.has_turn(&position), rules.count_turns(&position) > 0);
-        if rules.decided(&position).is_none() {
+        if rules.terminal_outcome(&position).is_none() {
             assert_eq!(rules.count_turns(&position), turns);
         }
     }
@@ -151,7 +151,7 @@ fn legal_moves_lead_to_accepted_positions_only() {
         for mv in rules.moves(&position) {
             let mut next = position;
             rules.apply(&mut next, mv);
-            assert_eq!(rules.hash(&next), rules.hash_afresh(&next));
+            assert_eq!(rules.hash(&next), rules.compute_hash(&next));
             assert_eq!(parse(&rules, &rules.position_text(&next)), next);
         }
     }
@@ -164,9 +164,9 @@ fn picks_are_uniform() {
     let position = parse(&rules, &text);
     let moves = rules.moves(&position);
     let mut hits: BTreeMap<Move, u32> = BTreeMap::new();
-    let mut dice = Dice(8);
+    let mut rng = Rng(8);
     for _ in 0..moves.len() * 400 {
-        let pick = rules.pick_move(&position, &mut dice).expect("a move");
+        let pick = rules.pick_move(&position, &mut rng).expect("a move");
         assert!(pick.uniform);
         *hits.entry(pick.mv).or_default() += 1;
     }
@@ -214,10 +214,10 @@ fn dense_cells() -> Vec<String> {
 fn where_too_many_jumps_are_possible_a_turn_is_picked_step_by_step() {
     let rules = rules("max-captures=none");
     let position = parse(&rules, &bridges_and_enemies());
-    let mut dice = Dice(10);
+    let mut rng = Rng(10);
     let mut captures = 0;
     for _ in 0..200 {
-        let pick = rules.pick_move(&position, &mut dice).expect("a move");
+        let pick = rules.pick_move(&position, &mut rng).expect("a move");
         assert!(rules.is_legal(&position, pick.mv));
         assert!(!pick.uniform);
         captures += pick.mv.captured().count_ones();
@@ -269,7 +269,7 @@ fn cell_number(cell: &str) -> u16 {
 
 #[test]
 fn random_clicks_make_legal_moves_only() {
-    let mut dice = Dice(12);
+    let mut rng = Rng(12);
     for (rules, position) in crowded(13, 1500) {
         let mut steps = Vec::new();
         for _ in 0..12 {
@@ -281,7 +281,7 @@ fn random_clicks_make_legal_moves_only() {
                 assert!(menu.finish.is_some() || rules.outcome(&position).is_some());
                 break;
             }
-            steps.push(menu.next[dice.below(menu.next.len() as u64) as usize].step);
+            steps.push(menu.next[rng.below(menu.next.len() as u64) as usize].step);
         }
         for wrong in [
             vec![Step::Space(999)],

@@ -201,14 +201,14 @@ fn a_side_to_move_that_has_won() {
 #[test]
 fn any_text_is_read_without_panic() {
     let good = place(MEN, "w 0:0");
-    let mut dice = Dice(20);
+    let mut rng = Rng(20);
     let letters: Vec<char> = "wWbBc/0123456789 :()xä-".chars().collect();
     for _ in 0..20_000 {
         let mut text: Vec<char> = good.chars().collect();
-        for _ in 0..dice.below(4) + 1 {
-            let at = dice.below(text.len() as u64) as usize;
-            let letter = letters[dice.below(letters.len() as u64) as usize];
-            match dice.below(3) {
+        for _ in 0..rng.below(4) + 1 {
+            let at = rng.below(text.len() as u64) as usize;
+            let letter = letters[rng.below(letters.len() as u64) as usize];
+            match rng.below(3) {
                 0 => text[at] = letter,
                 1 => text.insert(at, letter),
                 _ => drop(text.remove(at)),

@@ -13,7 +13,7 @@ pub struct Alphabet {
 }
 
 /// A canonical text near `text`: a few spaces changed, perhaps the side and the last field too.
-pub fn edit(text: &str, alphabet: &Alphabet, dice: &mut SplitMix) -> String {
+pub fn edit(text: &str, alphabet: &Alphabet, rng: &mut SplitMix) -> String {
     let mut parts: Vec<&str> = text.splitn(3, ' ').collect();
     let cells: usize = alphabet.widths.iter().sum();
     let mut contents = vec![String::new(); cells];
@@ -24,27 +24,27 @@ pub fn edit(text: &str, alphabet: &Alphabet, dice: &mut SplitMix) -> String {
     for space in text::board(field, &alphabet.widths).expect("canonical") {
         contents[space.cell] = space.content.to_owned();
     }
-    for _ in 0..=dice.below(4) {
-        change(&mut contents, alphabet, dice);
+    for _ in 0..=rng.below(4) {
+        change(&mut contents, alphabet, rng);
     }
     let mut board = String::new();
     text::write_board(&mut board, &alphabet.widths, |cell, out| {
         out.push_str(&contents[cell]);
     });
     let one_of =
-        |list: &[&'static str], dice: &mut SplitMix| list[dice.below(list.len() as u64) as usize];
-    if dice.below(4) == 0 {
-        parts[1] = one_of(&["w", "b"], dice);
+        |list: &[&'static str], rng: &mut SplitMix| list[rng.below(list.len() as u64) as usize];
+    if rng.below(4) == 0 {
+        parts[1] = one_of(&["w", "b"], rng);
     }
-    if parts.len() > 2 && dice.below(3) == 0 {
-        parts[2] = one_of(alphabet.tails, dice);
+    if parts.len() > 2 && rng.below(3) == 0 {
+        parts[2] = one_of(alphabet.tails, rng);
     }
     parts[0] = &board;
     parts.join(" ")
 }
 
-fn change(contents: &mut [String], alphabet: &Alphabet, dice: &mut SplitMix) {
-    let mut any = |bound: usize| dice.below(bound as u64) as usize;
+fn change(contents: &mut [String], alphabet: &Alphabet, rng: &mut SplitMix) {
+    let mut any = |bound: usize| rng.below(bound as u64) as usize;
     let at = any(contents.len());
     let filled: Vec<usize> = (0..contents.len())
         .filter(|&cell| !contents[cell].is_empty())
@@ -68,13 +68,13 @@ fn change(contents: &mut [String], alphabet: &Alphabet, dice: &mut SplitMix) {
 }
 
 /// A text with random bytes changed: mostly not canonical any more.
-pub fn garble(text: &str, dice: &mut SplitMix) -> String {
+pub fn garble(text: &str, rng: &mut SplitMix) -> String {
     let mut bytes = text.as_bytes().to_vec();
     let alphabet = b"wbWBGrcs-/ 0123456789():abcdefgh";
-    for _ in 0..=dice.below(2) {
-        let at = dice.below(bytes.len() as u64) as usize;
-        let byte = alphabet[dice.below(alphabet.len() as u64) as usize];
-        match dice.below(3) {
+    for _ in 0..=rng.below(2) {
+        let at = rng.below(bytes.len() as u64) as usize;
+        let byte = alphabet[rng.below(alphabet.len() as u64) as usize];
+        match rng.below(3) {
             0 => bytes[at] = byte,
             1 => bytes.insert(at, byte),
             _ if bytes.len() > 1 => {
@@ -144,9 +144,9 @@ fn widths(game: &str, rows: usize) -> Vec<usize> {
 fn edited_texts_stay_canonical_in_form() {
     let text = "6/7/8/9/10/11/10/9/8/7/6 w -";
     let alphabet = alphabet("kings-castle", text);
-    let mut dice = SplitMix::new(5);
+    let mut rng = SplitMix::new(5);
     for _ in 0..100 {
-        let edited = edit(text, &alphabet, &mut dice);
+        let edited = edit(text, &alphabet, &mut rng);
         let [board, _, _] = fields::<3>(&edited).expect("three fields");
         assert!(text::board(board, &alphabet.widths).is_ok(), "{edited}");
     }

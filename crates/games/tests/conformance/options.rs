@@ -30,12 +30,12 @@ pub fn all(game: GameId, mixtures: u64) -> Vec<(String, AnyRules)> {
             texts.push(format!("{}={value}", spec.key));
         }
     }
-    let mut dice = SplitMix::new(mixtures);
+    let mut rng = SplitMix::new(mixtures);
     for _ in 0..mixtures {
         let items: Vec<String> = specs
             .iter()
             .map(|spec| {
-                let value = &spec.values[dice.below(spec.values.len() as u64) as usize];
+                let value = &spec.values[rng.below(spec.values.len() as u64) as usize];
                 format!("{}={value}", spec.key)
             })
             .collect();

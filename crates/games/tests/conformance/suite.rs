@@ -26,7 +26,7 @@ pub fn examine<G: Playable>(
     alphabet: impl Fn(&str) -> Alphabet,
     rounds: u64,
 ) {
-    let mut dice = SplitMix::new(21);
+    let mut rng = SplitMix::new(21);
     let start = rules.start();
     assert_eq!(
         rules.parse_position(&rules.position_text(&start)),
@@ -34,14 +34,14 @@ pub fn examine<G: Playable>(
     );
     let mut pool = vec![start.clone()];
     for _ in 0..2 * rounds {
-        walk(name, rules, &start, 40, &mut dice, &mut pool);
+        walk(name, rules, &start, 40, &mut rng, &mut pool);
     }
     let mut odd = 0;
     for _ in 0..600 * rounds {
-        let from = rules.position_text(&pool[dice.below(pool.len() as u64) as usize]);
-        let text = edits::edit(&from, &alphabet(&from), &mut dice);
+        let from = rules.position_text(&pool[rng.below(pool.len() as u64) as usize]);
+        let text = edits::edit(&from, &alphabet(&from), &mut rng);
         if let Ok(position) = rules.parse_position(&text) {
-            walk(name, rules, &position, 3, &mut dice, &mut pool);
+            walk(name, rules, &position, 3, &mut rng, &mut pool);
             odd += 1;
             if odd == 15 * rounds {
                 break;
@@ -56,13 +56,13 @@ fn walk<G: Playable>(
     rules: &G,
     from: &G::Position,
     plies: u32,
-    dice: &mut SplitMix,
+    rng: &mut SplitMix,
     pool: &mut Vec<G::Position>,
 ) {
     let mut position = from.clone();
     for _ in 0..plies {
-        check(name, rules, &position, dice, pool);
-        let Some(pick) = rules.pick_move(&position, dice) else {
+        check(name, rules, &position, rng, pool);
+        let Some(pick) = rules.pick_move(&position, rng) else {
             return;
         };
         rules
@@ -78,7 +78,7 @@ fn check<G: Playable>(
     name: &str,
     rules: &G,
     position: &G::Position,
-    dice: &mut SplitMix,
+    rng: &mut SplitMix,
     pool: &[G::Position],
 ) {
     let text = rules.position_text(position);
@@ -90,7 +90,7 @@ fn check<G: Playable>(
     );
     assert_eq!(
         rules.hash(position),
-        rules.hash_afresh(position),
+        rules.compute_hash(position),
         "{context}"
     );
     let view = rules.view(position);
@@ -99,15 +99,15 @@ fn check<G: Playable>(
         moves_agree(rules, position, &moves, &context);
         foreign_moves(rules, position, &moves, pool, &context);
         texts(rules, position, &moves, &context);
-        codes(rules, position, &moves, dice, &context);
-        reasons(rules, position, &moves, pool, dice, &context);
+        codes(rules, position, &moves, rng, &context);
+        reasons(rules, position, &moves, pool, rng, &context);
         steps(rules, position, &moves, &context);
-        for &mv in sample(&moves, 12, dice).iter() {
+        for &mv in sample(&moves, 12, rng).iter() {
             changes_are_told(rules, position, mv, &context);
             symmetries(rules, position, &moves, mv, &context);
         }
     }
-    if let Some(pick) = rules.pick_move(position, dice) {
+    if let Some(pick) = rules.pick_move(position, rng) {
         assert!(rules.is_legal(position, pick.mv), "{context}");
     } else {
         assert!(rules.outcome(position).is_some(), "{context}");
@@ -139,7 +139,7 @@ fn moves_agree<G: Playable>(rules: &G, position: &G::Position, moves: &[G::Move]
     for &mv in moves {
         assert!(rules.is_legal(position, mv), "{mv:?} {context}");
     }
-    if rules.decided(position).is_none() {
+    if rules.terminal_outcome(position).is_none() {
         let turns = moves.iter().filter(|&&mv| mv != rules.pass()).count();
         assert_eq!(rules.has_turn(position), turns > 0, "{context}");
         assert_eq!(rules.count_turns(position), turns as u64, "{context}");
@@ -219,7 +219,7 @@ fn codes<G: Playable>(
     rules: &G,
     position: &G::Position,
     moves: &[G::Move],
-    dice: &mut SplitMix,
+    rng: &mut SplitMix,
     context: &str,
 ) {
     let listed: BTreeSet<u64> = moves.iter().map(|mv| mv.code()).collect();
@@ -250,12 +250,12 @@ fn codes<G: Playable>(
             "{context}"
         );
     }
-    for mv in sample(moves, 4, dice) {
+    for mv in sample(moves, 4, rng) {
         (0..64).for_each(|bit| judge(mv.code() ^ 1 << bit));
     }
-    for code in [0, 1, u64::MAX, 1 << 63, dice.below(u64::MAX)] {
+    for code in [0, 1, u64::MAX, 1 << 63, rng.below(u64::MAX)] {
         judge(code);
-        judge(code >> dice.below(64));
+        judge(code >> rng.below(64));
     }
 }
 
@@ -266,10 +266,10 @@ fn reasons<G: Playable>(
     position: &G::Position,
     moves: &[G::Move],
     pool: &[G::Position],
-    dice: &mut SplitMix,
+    rng: &mut SplitMix,
     context: &str,
 ) {
-    for mv in sample(moves, 4, dice) {
+    for mv in sample(moves, 4, rng) {
         let text = rules.move_text(position, mv);
         let why = |attempt| rules.why_not(position, attempt);
         assert_eq!(why(Attempt::Move(mv)), None, "{text} {context}");
@@ -294,7 +294,7 @@ fn reasons<G: Playable>(
                 rules.is_legal(position, mv),
                 "{mv:?} {context}"
             );
-            if dice.below(50) == 0 {
+            if rng.below(50) == 0 {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
@@ -303,7 +303,7 @@ fn reasons<G: Playable>(
     }
     let cells = rules.board().cells.len() as u64;
     for _ in 0..20 {
-        let mut space = || Step::Space(dice.below(cells + 2) as u16);
+        let mut space = || Step::Space(rng.below(cells + 2) as u16);
         let steps = [space(), space(), space()];
         for taken in [&steps[..1], &steps[..2], &steps[..]] {
             let fault = rules.why_not(position, Attempt::Steps(taken));
@@ -365,12 +365,12 @@ fn follow<G: Playable>(
     complete
 }
 
-fn sample<M: Copy>(moves: &[M], count: usize, dice: &mut SplitMix) -> Vec<M> {
+fn sample<M: Copy>(moves: &[M], count: usize, rng: &mut SplitMix) -> Vec<M> {
     if moves.is_empty() {
         return Vec::new();
     }
     (0..count)
-        .map(|_| moves[dice.below(moves.len() as u64) as usize])
+        .map(|_| moves[rng.below(moves.len() as u64) as usize])
         .collect()
 }
 
@@ -429,7 +429,7 @@ fn symmetries<G: Playable>(
 ) {
     for number in 0..rules.symmetries() {
         let image = rules.map_position(number, position);
-        assert_eq!(rules.hash(&image), rules.hash_afresh(&image), "{context}");
+        assert_eq!(rules.hash(&image), rules.compute_hash(&image), "{context}");
         assert_eq!(
             rules.count_moves(&image),
             moves.len() as u64,

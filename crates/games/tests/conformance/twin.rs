@@ -26,7 +26,7 @@ fn play_both(
     fast: &mut AnyGame,
     twin: &mut dyn Twin,
     plies: u64,
-    dice: &mut SplitMix,
+    rng: &mut SplitMix,
 ) -> Vec<String> {
     let mut met = Vec::new();
     for _ in 0..plies {
@@ -61,7 +61,7 @@ fn play_both(
                 only(&slow, &moves)
             );
         }
-        let Some(mv) = choose(&moves, dice) else {
+        let Some(mv) = choose(&moves, rng) else {
             break;
         };
         fast.play(mv).expect("legal");
@@ -72,7 +72,7 @@ fn play_both(
 
 /// Half of the moves at random, half from those that are written with a capture's or push's length:
 /// random play alone hardly ever touches the enemy.
-fn choose<'m>(moves: &'m [String], dice: &mut SplitMix) -> Option<&'m String> {
+fn choose<'m>(moves: &'m [String], rng: &mut SplitMix) -> Option<&'m String> {
     if moves.is_empty() {
         return None;
     }
@@ -80,10 +80,10 @@ fn choose<'m>(moves: &'m [String], dice: &mut SplitMix) -> Option<&'m String> {
         .iter()
         .filter(|mv| mv.contains('*') || mv.matches(':').count() > 1 || mv.len() > 6)
         .collect();
-    if !rare.is_empty() && dice.below(2) == 0 {
-        return Some(rare[dice.below(rare.len() as u64) as usize]);
+    if !rare.is_empty() && rng.below(2) == 0 {
+        return Some(rare[rng.below(rare.len() as u64) as usize]);
     }
-    Some(&moves[dice.below(moves.len() as u64) as usize])
+    Some(&moves[rng.below(moves.len() as u64) as usize])
 }
 
 fn too_many(game: &AnyGame) -> bool {
@@ -107,21 +107,21 @@ fn too_many(game: &AnyGame) -> bool {
 
 /// Random games from the start and from accepted edits of what was met.
 pub fn games(game: GameId, rounds: u64) {
-    let mut dice = SplitMix::new(11);
+    let mut rng = SplitMix::new(11);
     for (text, rules) in options::all(game, 6 * rounds) {
         let mut fast = AnyGame::new(&rules);
         let mut twin = open(game, &text, None).expect("the start is accepted");
-        let met = play_both(&mut fast, &mut *twin, PLIES, &mut dice);
+        let met = play_both(&mut fast, &mut *twin, PLIES, &mut rng);
         let mut odd = 0;
         for _ in 0..300 * rounds {
-            let from = &met[dice.below(met.len() as u64) as usize];
-            let position = edits::edit(from, &edits::alphabet(game.id(), from), &mut dice);
+            let from = &met[rng.below(met.len() as u64) as usize];
+            let position = edits::edit(from, &edits::alphabet(game.id(), from), &mut rng);
             let Ok(mut fast) = AnyGame::from_position(&rules, &position) else {
                 continue;
             };
             let mut twin = open(game, &text, Some(&position))
                 .unwrap_or_else(|why| panic!("{game} {text:?}: twin refuses {position}: {why}"));
-            play_both(&mut fast, &mut *twin, 4, &mut dice);
+            play_both(&mut fast, &mut *twin, 4, &mut rng);
             odd += 1;
             if odd == 12 * rounds {
                 break;
@@ -133,24 +133,24 @@ pub fn games(game: GameId, rounds: u64) {
 
 /// Position texts, edited in meaning and garbled in form: both accept or both refuse.
 pub fn acceptance(game: GameId, rounds: u64) {
-    let mut dice = SplitMix::new(12);
+    let mut rng = SplitMix::new(12);
     let (mut accepted, mut refused) = (0, 0);
     for (text, rules) in options::all(game, 6 * rounds) {
         let mut fast = AnyGame::new(&rules);
         let mut pool = vec![fast.position_text()];
         for _ in 0..80 {
             let moves = fast.legal().unwrap_or_default();
-            let Some(mv) = choose(&moves, &mut dice) else {
+            let Some(mv) = choose(&moves, &mut rng) else {
                 break;
             };
             fast.play(mv).expect("legal");
             pool.push(fast.position_text());
         }
         for _ in 0..400 * rounds {
-            let from = pool[dice.below(pool.len() as u64) as usize].clone();
-            let position = match dice.below(3) {
-                0 => edits::garble(&from, &mut dice),
-                _ => edits::edit(&from, &edits::alphabet(game.id(), &from), &mut dice),
+            let from = pool[rng.below(pool.len() as u64) as usize].clone();
+            let position = match rng.below(3) {
+                0 => edits::garble(&from, &mut rng),
+                _ => edits::edit(&from, &edits::alphabet(game.id(), &from), &mut rng),
             };
             let ours = AnyGame::from_position(&rules, &position);
             let theirs = open(game, &text, Some(&position));

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use burgrave_core::History;
 use burgrave_core::{Chooser, SplitMix};
-use burgrave_games::any::each_legal_text;
+use burgrave_games::any::for_each_legal_text;
 use burgrave_games::registry::{AnyRules, Game, GameId};
 use burgrave_games::with_rules;
 
@@ -16,14 +16,14 @@ const PLIES: usize = 30;
 
 fn playthrough<G: Game>(rules: &G, seed: u64) -> String {
     let mut text = format!("game: {}\nrules: {}\n", G::ID, rules.options_text());
-    let mut dice = SplitMix::new(seed);
+    let mut rng = SplitMix::new(seed);
     let mut history = History::new(rules.clone());
     loop {
         describe(&history, &mut text);
         if history.outcome().is_some() || history.moves().len() == PLIES {
             return text;
         }
-        let mv = eventful(&history, &mut dice);
+        let mv = eventful(&history, &mut rng);
         let _ = writeln!(
             text,
             "  play: {}",
@@ -43,7 +43,7 @@ fn describe<G: Game>(history: &History<G>, text: &mut String) {
     let _ = writeln!(text, "  hash: {:016x}", rules.hash(position));
     let _ = writeln!(text, "  outcome: {outcome}");
     let mut shown = Vec::new();
-    each_legal_text(rules, position, &mut |mv| {
+    for_each_legal_text(rules, position, &mut |mv| {
         shown.push(mv.to_owned());
         true
     })
@@ -55,10 +55,10 @@ fn describe<G: Game>(history: &History<G>, text: &mut String) {
 }
 
 /// Of a few random moves the one that changes most of the board, so that something happens.
-fn eventful<G: Game>(history: &History<G>, dice: &mut SplitMix) -> G::Move {
+fn eventful<G: Game>(history: &History<G>, rng: &mut SplitMix) -> G::Move {
     let (rules, position) = (history.rules(), history.position());
-    (0..1 + dice.below(6))
-        .filter_map(|_| rules.pick_move(position, dice))
+    (0..1 + rng.below(6))
+        .filter_map(|_| rules.pick_move(position, rng))
         .map(|pick| pick.mv)
         .max_by_key(|&mv| rules.effects(position, mv).len())
         .expect("the game goes on")

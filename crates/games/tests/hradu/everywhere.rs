@@ -83,7 +83,7 @@ fn hashes_are_fixed_for_good() {
 fn hash_and_text_say_the_whole_position() {
     for options in OPTIONS {
         for (game, position) in samples(options) {
-            assert_eq!(game.hash(&position), game.hash_afresh(&position));
+            assert_eq!(game.hash(&position), game.compute_hash(&position));
             let text = game.position_text(&position);
             let read = game.parse_position(&text).expect("accepted");
             assert_eq!(read, position);
@@ -99,7 +99,7 @@ fn counting_listing_judging_and_picking_agree() {
             assert!(moves.is_sorted(), "the order of the squares");
             assert_eq!(moves.len() as u64, game.count_moves(&position));
             assert_eq!(
-                game.decided(&position).is_none() && game.has_turn(&position),
+                game.terminal_outcome(&position).is_none() && game.has_turn(&position),
                 moves.iter().any(|&mv| mv != Move::Pass)
             );
             for mv in conceivable() {

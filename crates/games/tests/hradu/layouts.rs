@@ -9,7 +9,7 @@ use super::*;
 fn refused(file: impl AsRef<[u8]>) -> (&'static str, Option<(u32, u32)>) {
     let fault = Layout::parse("test", file.as_ref()).expect_err("refused");
     let place = fault
-        .place
+        .location
         .map(|place| (place.line.unwrap_or(0), place.column));
     (fault.code, place)
 }
@@ -234,7 +234,7 @@ fn a_code_that_is_not_canonical_is_refused_at_its_place() {
         (code.clone() + " ", text::FIELD_COUNT, code.len() + 2),
     ] {
         let refused = Layout::from_code("odd", &broken).expect_err("refused");
-        let place = refused.place.map_or(0, |place| place.column as usize);
+        let place = refused.location.map_or(0, |place| place.column as usize);
         if fault == text::ROW_LONG {
             assert_eq!(refused.code, fault, "{broken}");
         } else {
@@ -251,7 +251,7 @@ fn rules_travel_as_option_text_and_layout_code() {
     use burgrave_games::registry::{AnyRules, GameId};
     let game = GameId::DobyvaniHradu;
     let code = odd().code();
-    let carried = |text: &str, code: &str| AnyRules::parse_carried(game, text, Some(code));
+    let carried = |text: &str, code: &str| AnyRules::parse_with_layout_code(game, text, Some(code));
     let rules = carried("layout=odd,rules=french", &code).expect("carried");
     assert_eq!(rules.options_text(), "layout=odd,rules=french");
     assert_eq!(rules.layout_code().as_ref(), Some(&code));
@@ -281,7 +281,7 @@ fn rules_travel_as_option_text_and_layout_code() {
     assert_eq!(code_of("layout=zapletal"), faults::LAYOUT_NAME_DEFAULT);
     assert_eq!(code_of("layout=a b"), faults::LAYOUT_NAME);
     assert_eq!(code_of("layout=odd,setup=standard"), CONFLICT);
-    let castello = AnyRules::parse_carried(GameId::Castello, "", Some(&code));
+    let castello = AnyRules::parse_with_layout_code(GameId::Castello, "", Some(&code));
     assert_eq!(
         castello.expect_err("no layouts").code,
         faults::LAYOUT_UNNAMED
@@ -295,12 +295,15 @@ fn a_carried_layout_replaces_a_registered_one() {
         .register("odd", good().as_bytes())
         .expect("a valid layout");
     let carrying = layouts
-        .carrying("layout=odd", Some(&odd().code()))
+        .with_layout_code("layout=odd", Some(&odd().code()))
         .expect("carried");
     assert_eq!(
         carrying.get("odd").map(|layout| layout.hash()),
         Some(odd().hash())
     );
     assert_eq!(carrying.names().collect::<Vec<_>>(), ["zapletal", "odd"]);
-    assert_eq!(layouts.carrying("layout=odd", None).as_ref(), Ok(&layouts));
+    assert_eq!(
+        layouts.with_layout_code("layout=odd", None).as_ref(),
+        Ok(&layouts)
+    );
 }

@@ -39,7 +39,7 @@ fn a_soldier_on_its_own_central_square() {
         let text = two(4, ".........w.........", "w 0:0");
         assert_eq!(refused(&game, &text), faults::ON_OWN_CENTRE);
         let fault = game.parse_position(&text).expect_err("refused");
-        let column = fault.place.map(|place| place.column as usize);
+        let column = fault.location.map(|place| place.column as usize);
         assert_eq!(column, text.find('w').map(|index| index + 1));
     }
 }

@@ -14,21 +14,21 @@ fn play(
     twin: &mut dyn Twin,
     start: Position,
     plies: u32,
-    dice: &mut SplitMix,
+    rng: &mut SplitMix,
 ) {
     let mut position = start;
     for _ in 0..=plies {
         let text = game.position_text(&position);
         assert_eq!(text, twin.text());
         assert_eq!(outcome(game, &position), twin.outcome(), "{text}");
-        assert_eq!(game.hash(&position), game.hash_afresh(&position), "{text}");
+        assert_eq!(game.hash(&position), game.compute_hash(&position), "{text}");
         let moves = texts(game, &position);
         assert_eq!(moves, twin.moves(), "{text}");
         assert_eq!(game.parse_position(&text), Ok(position), "accepted again");
         if moves.is_empty() {
             return;
         }
-        let mv = &moves[dice.below(moves.len() as u64) as usize];
+        let mv = &moves[rng.below(moves.len() as u64) as usize];
         position = after(game, &position, mv);
         twin.play(mv);
     }
@@ -45,8 +45,8 @@ fn from_the_starts() {
         let game = rules(options);
         for seed in 0..6 {
             let mut twin = burgrave_twins::open(ID, options, None, &[]).expect("a start");
-            let mut dice = SplitMix::new(seed);
-            play(&game, twin.as_mut(), game.start(), 300, &mut dice);
+            let mut rng = SplitMix::new(seed);
+            play(&game, twin.as_mut(), game.start(), 300, &mut rng);
         }
     }
 }
@@ -55,22 +55,22 @@ fn from_the_starts() {
 fn from_random_positions_on_random_layouts() {
     let (mut accepted, mut refused, mut passes, mut draws) = (0, 0, 0, 0);
     for seed in 0..400 {
-        let mut dice = SplitMix::part(1984, seed);
-        let file = random_layout(&mut dice);
-        let options = ["layout=random", "layout=random,rules=french"][dice.below(2) as usize];
+        let mut rng = SplitMix::part(1984, seed);
+        let file = random_layout(&mut rng);
+        let options = ["layout=random", "layout=random,rules=french"][rng.below(2) as usize];
         let mut layouts = Layouts::built_in();
         layouts.register("random", file.as_bytes()).expect("sound");
         let game = try_rules(options, &layouts).expect("good options");
         let named = [("random".to_owned(), file.clone())];
         for _ in 0..20 {
-            let text = random_position(&file, &mut dice);
+            let text = random_position(&file, &mut rng);
             let twin = burgrave_twins::open(ID, options, Some(&text), &named);
             match (game.parse_position(&text), twin) {
                 (Ok(position), Ok(mut twin)) => {
                     accepted += 1;
                     passes += u32::from(game.moves(&position) == [Move::Pass]);
                     draws += u32::from(outcome(&game, &position) == "draw both passed");
-                    play(&game, twin.as_mut(), position, 12, &mut dice);
+                    play(&game, twin.as_mut(), position, 12, &mut rng);
                 }
                 (Err(_), Err(_)) => refused += 1,
                 (ours, twins) => {
@@ -88,12 +88,12 @@ fn from_random_positions_on_random_layouts() {
 fn broken_layouts_are_refused_by_both() {
     let mut refused = 0;
     for seed in 0..600 {
-        let mut dice = SplitMix::part(361, seed);
-        let mut file: Vec<char> = random_layout(&mut dice).chars().collect();
-        for _ in 0..dice.below(3) {
-            let at = dice.below(file.len() as u64) as usize;
-            let c = *pick(&mut dice, &['.', '#', '*', '=', 'T', 'x', '\n', '\r']);
-            match dice.below(3) {
+        let mut rng = SplitMix::part(361, seed);
+        let mut file: Vec<char> = random_layout(&mut rng).chars().collect();
+        for _ in 0..rng.below(3) {
+            let at = rng.below(file.len() as u64) as usize;
+            let c = *pick(&mut rng, &['.', '#', '*', '=', 'T', 'x', '\n', '\r']);
+            match rng.below(3) {
                 0 => file[at] = c,
                 1 => file.insert(at, c),
                 _ => drop(file.remove(at)),
@@ -108,66 +108,66 @@ fn broken_layouts_are_refused_by_both() {
     assert!((100..500).contains(&refused), "{refused}");
 }
 
-fn pick<'a, T>(dice: &mut SplitMix, from: &'a [T]) -> &'a T {
-    &from[dice.below(from.len() as u64) as usize]
+fn pick<'a, T>(rng: &mut SplitMix, from: &'a [T]) -> &'a T {
+    &from[rng.below(from.len() as u64) as usize]
 }
 
 /// A sound layout: from open fields to mazes of towers.
-fn random_layout(dice: &mut SplitMix) -> String {
-    let density = 1 + dice.below(10);
-    let fill = *pick(dice, &["###T=", "TTTK#", "#######=", "TK"]);
+fn random_layout(rng: &mut SplitMix) -> String {
+    let density = 1 + rng.below(10);
+    let fill = *pick(rng, &["###T=", "TTTK#", "#######=", "TK"]);
     let fill: Vec<char> = fill.chars().collect();
     let mut rows = vec![['.'; 19]; 19];
     for (index, row) in rows.iter_mut().enumerate() {
         for square in row.iter_mut() {
-            if dice.below(10) < density {
-                let c = *pick(dice, &fill);
+            if rng.below(10) < density {
+                let c = *pick(rng, &fill);
                 *square = if index == 9 { '=' } else { c };
             }
         }
     }
     for (half, wall_row) in [(0, 0), (10, 18)] {
-        let first = dice.below(12) as usize;
+        let first = rng.below(12) as usize;
         rows[wall_row][first..first + 8].fill('#');
-        let row = half + dice.below(9) as usize;
+        let row = half + rng.below(9) as usize;
         // Off the row of walls, so that none of the eight is lost.
         let row = if row == wall_row { half + 4 } else { row };
-        rows[row][dice.below(19) as usize] = '*';
+        rows[row][rng.below(19) as usize] = '*';
     }
     let rows: Vec<String> = rows.iter().map(|row| row.iter().collect()).collect();
     rows.join("\n")
 }
 
 /// A position text, in about half of the cases one that the rules accept.
-fn random_position(file: &str, dice: &mut SplitMix) -> String {
+fn random_position(file: &str, rng: &mut SplitMix) -> String {
     let terrain: Vec<Vec<char>> = file.lines().map(|row| row.chars().collect()).collect();
     let mut board = vec![['.'; 19]; 19];
-    let placing = dice.below(4) == 0;
-    let side = *pick(dice, &['w', 'b']);
+    let placing = rng.below(4) == 0;
+    let side = *pick(rng, &['w', 'b']);
     let waiting = if placing {
-        1 + dice.below(8) as usize
+        1 + rng.below(8) as usize
     } else {
         0
     };
-    let black = waiting + usize::from(placing && dice.below(20) == 0);
+    let black = waiting + usize::from(placing && rng.below(20) == 0);
     let white = waiting - usize::from(placing && side == 'b');
     for (soldier, to_place) in [('w', white), ('b', black)] {
-        let few = *pick(dice, &[1, 2, 8]);
+        let few = *pick(rng, &[1, 2, 8]);
         let standing = match placing {
             true => 8_usize.saturating_sub(to_place),
-            false => (dice.below(few) + u64::from(dice.below(9) > 0)) as usize,
+            false => (rng.below(few) + u64::from(rng.below(9) > 0)) as usize,
         };
-        let stray = dice.below(12) == 0;
-        let mut left = standing + usize::from(dice.below(60) == 0);
+        let stray = rng.below(12) == 0;
+        let mut left = standing + usize::from(rng.below(60) == 0);
         for _ in 0..2000 {
-            let cell = dice.below(361) as usize;
+            let cell = rng.below(361) as usize;
             let (row, file) = (18 - BOARD.rank(cell), BOARD.file(cell));
             let own_half = if soldier == 'w' { row > 9 } else { row < 9 };
             let fits = match (placing, terrain[row][file]) {
                 (true, '#') => own_half,
                 (true, _) => false,
                 (false, 'T' | 'K') => false,
-                (false, '*') => !own_half && dice.below(4) == 0,
+                (false, '*') => !own_half && rng.below(4) == 0,
                 _ => true,
             };
             if left > 0 && board[row][file] == '.' && (fits || stray) {
@@ -177,10 +177,10 @@ fn random_position(file: &str, dice: &mut SplitMix) -> String {
         }
     }
     // Often a soldier on a central square, which is a result, or a fault.
-    if !placing && dice.below(4) == 0 {
+    if !placing && rng.below(4) == 0 {
         for (row, squares) in terrain.iter().enumerate() {
             for (file, _) in squares.iter().enumerate().filter(|(_, c)| **c == '*') {
-                if dice.below(2) == 0 {
+                if rng.below(2) == 0 {
                     board[row][file] = if row < 9 { 'w' } else { 'b' };
                 }
             }

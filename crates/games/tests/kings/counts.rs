@@ -39,7 +39,7 @@ fn counting_listing_and_asking_agree() {
     for (rules, position) in random_positions(3, 100) {
         let moves = rules.moves(&position);
         assert_eq!(rules.count_moves(&position), moves.len() as u64);
-        if rules.decided(&position).is_none() {
+        if rules.terminal_outcome(&position).is_none() {
             let turns = moves.iter().any(|&mv| mv != rules.pass());
             assert_eq!(rules.has_turn(&position), turns);
         }
@@ -85,7 +85,7 @@ fn hashes_are_fixed_for_good() {
 fn sharp_turns_are_all_that_capture_or_change_who_is_in_the_castle() {
     let (mut sharp, mut blunt) = (0, 0);
     for (rules, position) in random_positions(5, 100) {
-        if rules.decided(&position).is_some() {
+        if rules.terminal_outcome(&position).is_some() {
             continue;
         }
         let mut listed = Vec::new();

@@ -10,7 +10,7 @@ use crate::common::{Random, men_text, random_positions, rules};
 /// The code and the column of the fault that a position text gives.
 fn fault(text: &str) -> Option<(&'static str, u32)> {
     let fault = rules("").parse_position(text).err()?;
-    Some((fault.code, fault.place.map_or(0, |place| place.column)))
+    Some((fault.code, fault.location.map_or(0, |place| place.column)))
 }
 
 #[test]

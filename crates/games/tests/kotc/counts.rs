@@ -39,16 +39,16 @@ fn listed(game: &KingOfTheCastle, position: &Position) -> u64 {
 
 #[test]
 fn counting_agrees_with_listing_for_tall_towers() {
-    let mut dice = SplitMix::new(3);
+    let mut rng = SplitMix::new(3);
     for rules in RULES {
         let game = game(rules);
         let mut tall = 0;
         for _ in 0..1200 {
-            let text = random_text(&mut dice, 9);
+            let text = random_text(&mut rng, 9);
             let Ok(position) = game.parse_position(&text) else {
                 continue;
             };
-            if game.decided(&position).is_some() {
+            if game.terminal_outcome(&position).is_some() {
                 continue;
             }
             let count = game.count_turns(&position);
@@ -71,9 +71,9 @@ fn the_tallest_tower_is_counted_and_picked_from() {
     let tower = position(&game, text);
     let count = game.count_turns(&tower);
     assert!(count > 1 << 24 && count < 1 << 32, "{count}");
-    let mut dice = SplitMix::new(4);
+    let mut rng = SplitMix::new(4);
     for _ in 0..200 {
-        let pick = game.pick_turn(&tower, &mut dice).expect("a move");
+        let pick = game.pick_turn(&tower, &mut rng).expect("a move");
         assert!(pick.uniform);
         assert!(game.is_turn(&tower, pick.mv));
     }
@@ -81,7 +81,7 @@ fn the_tallest_tower_is_counted_and_picked_from() {
 
 #[test]
 fn picks_are_even() {
-    let mut dice = SplitMix::new(5);
+    let mut rng = SplitMix::new(5);
     for (rules, text) in [
         ("", "8/8/8/1w6/(wb)(bw)6/wb6 w"),
         ("", "1b6/(bw)7/8/8/8/8 w"),
@@ -97,7 +97,7 @@ fn picks_are_even() {
         let rounds = 2000 * all.len();
         let mut counts = vec![0u32; all.len()];
         for _ in 0..rounds {
-            let pick = game.pick_turn(&position, &mut dice).expect("a move");
+            let pick = game.pick_turn(&position, &mut rng).expect("a move");
             let index = all
                 .iter()
                 .position(|mv| *mv == pick.mv)
@@ -117,25 +117,25 @@ fn a_needle_is_picked_from_a_haystack() {
     let game = game("max-tower=2");
     let stuck = position(&game, "8/8/8/(bb)7/(ww)(bb)5(bb)/(bb)7 w");
     assert_eq!(game.count_turns(&stuck), 0);
-    let mut dice = SplitMix::new(6);
-    assert_eq!(game.pick_turn(&stuck, &mut dice), None);
+    let mut rng = SplitMix::new(6);
+    assert_eq!(game.pick_turn(&stuck, &mut rng), None);
     let fan = super::support::game("max-tower=8,sow=fan");
     let text = "8/8/8/(bbbbbbb)7/(wwwwwwww)7/b7 w";
     let narrow = position(&fan, text);
     assert_eq!(fan.count_turns(&narrow), listed(&fan, &narrow));
-    assert!(fan.pick_turn(&narrow, &mut dice).is_some());
-    assert_eq!(dice.below(1), 0);
+    assert!(fan.pick_turn(&narrow, &mut rng).is_some());
+    assert_eq!(rng.below(1), 0);
 }
 
 /// Any number may come as a move: the legal ones are exactly those that are listed.
 #[test]
 fn legal_is_what_is_listed_whatever_the_bits() {
     assert_eq!(size_of::<Move>(), 8);
-    let mut dice = SplitMix::new(10);
+    let mut rng = SplitMix::new(10);
     for rules in ["", "sow=fan", "max-tower=3"] {
         let game = game(rules);
         for _ in 0..60 {
-            let text = random_text(&mut dice, 3);
+            let text = random_text(&mut rng, 3);
             let Ok(position) = game.parse_position(&text) else {
                 continue;
             };
@@ -147,7 +147,7 @@ fn legal_is_what_is_listed_whatever_the_bits() {
                 assert_eq!(legal, listed.contains(&mv), "{rules}: {text} {mv:?}");
             }
             for _ in 0..2000 {
-                let mv = Move::from_bits(dice.below(u64::MAX) >> dice.below(64));
+                let mv = Move::from_bits(rng.below(u64::MAX) >> rng.below(64));
                 assert_eq!(game.is_legal(&position, mv), listed.contains(&mv));
                 let mut next = position;
                 game.apply(&mut next, mv);

@@ -186,16 +186,16 @@ fn kotc_8_a_player_with_no_legal_move_passes() {
 /// beside or above it, and can go to and fro between this space and its own.
 #[test]
 fn house_1_one_side_can_always_move() {
-    let mut dice = SplitMix::new(9);
+    let mut rng = SplitMix::new(9);
     for rules in RULES {
         let game = game(rules);
         let mut passes = 0;
         for _ in 0..2000 {
-            let text = random_text(&mut dice, 4);
+            let text = random_text(&mut rng, 4);
             let Ok(position) = game.parse_position(&text) else {
                 continue;
             };
-            if game.decided(&position).is_none() {
+            if game.terminal_outcome(&position).is_none() {
                 assert_eq!(game.outcome(&position), None, "{rules}: {text}");
                 passes += u32::from(game.moves(&position) == [Move::PASS]);
             }

@@ -29,11 +29,11 @@ fn follow(
 
 #[test]
 fn steps_reach_exactly_the_legal_moves() {
-    let mut dice = SplitMix::new(7);
+    let mut rng = SplitMix::new(7);
     for rules in RULES {
         let game = game(rules);
         for _ in 0..300 {
-            let text = random_text(&mut dice, 5);
+            let text = random_text(&mut rng, 5);
             let Ok(position) = game.parse_position(&text) else {
                 continue;
             };

@@ -38,7 +38,7 @@ pub fn after(rules: &str, text: &str, mv: &str) -> String {
         .parse_move(&next, mv)
         .unwrap_or_else(|fault| panic!("{mv} in {text}: {fault}"));
     game.apply(&mut next, mv);
-    assert_eq!(game.hash(&next), game.hash_afresh(&next));
+    assert_eq!(game.hash(&next), game.compute_hash(&next));
     game.position_text(&next)
 }
 
@@ -53,7 +53,7 @@ pub fn refused(rules: &str, text: &str, mv: &str) -> (&'static str, Option<u32>)
 
 /// A fault's code and column.
 pub fn code(fault: &Fault) -> (&'static str, Option<u32>) {
-    (fault.code, fault.place.map(|place| place.column))
+    (fault.code, fault.location.map(|place| place.column))
 }
 
 /// Board rows, level 6 first, as a position text.
@@ -83,16 +83,16 @@ pub const RULES: [&str; 16] = [
 
 /// The text of a random board that the rules mostly accept: pieces thrown on few spaces, so that
 /// towers grow, the platform fills and walls arise. `tallest` bounds the towers.
-pub fn random_text(dice: &mut SplitMix, tallest: usize) -> String {
+pub fn random_text(rng: &mut SplitMix, tallest: usize) -> String {
     let mut stacks = vec![String::new(); 48];
-    let spots: Vec<usize> = (0..2 + dice.below(14)).map(|_| spot(dice)).collect();
+    let spots: Vec<usize> = (0..2 + rng.below(14)).map(|_| spot(rng)).collect();
     for side in ["w", "b"] {
-        for _ in 0..1 + dice.below(8) {
-            let cell = spots[dice.below(spots.len() as u64) as usize];
+        for _ in 0..1 + rng.below(8) {
+            let cell = spots[rng.below(spots.len() as u64) as usize];
             let ends = !(8..40).contains(&cell);
             let mixes = ends && stacks[cell].contains(if side == "w" { "b" } else { "w" });
             if stacks[cell].len() < tallest && !mixes {
-                let at = if dice.below(2) == 0 {
+                let at = if rng.below(2) == 0 {
                     0
                 } else {
                     stacks[cell].len()
@@ -105,18 +105,18 @@ pub fn random_text(dice: &mut SplitMix, tallest: usize) -> String {
     format!(
         "{} {}",
         rows.join("/"),
-        if dice.below(2) == 0 { 'w' } else { 'b' }
+        if rng.below(2) == 0 { 'w' } else { 'b' }
     )
 }
 
 /// Mostly near one path, so that neighbours are often occupied.
-fn spot(dice: &mut SplitMix) -> usize {
-    let path = if dice.below(3) == 0 {
-        dice.below(8)
+fn spot(rng: &mut SplitMix) -> usize {
+    let path = if rng.below(3) == 0 {
+        rng.below(8)
     } else {
-        (dice.below(4) + 6) % 8
+        (rng.below(4) + 6) % 8
     };
-    (dice.below(6) * 8 + path) as usize
+    (rng.below(6) * 8 + path) as usize
 }
 
 fn row(stacks: &[String]) -> String {

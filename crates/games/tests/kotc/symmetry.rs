@@ -9,11 +9,11 @@ use super::support::{RULES, game, random_text};
 
 #[test]
 fn moves_map_to_moves_and_outcomes_to_outcomes() {
-    let mut dice = SplitMix::new(8);
+    let mut rng = SplitMix::new(8);
     for rules in RULES {
         let game = game(rules);
         for _ in 0..60 {
-            let text = random_text(&mut dice, 4);
+            let text = random_text(&mut rng, 4);
             let Ok(position) = game.parse_position(&text) else {
                 continue;
             };

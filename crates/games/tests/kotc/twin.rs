@@ -7,7 +7,7 @@ use burgrave_twins::{Twin, open};
 use super::support::{RULES, game, moves, random_text};
 
 /// Plays at most `plies` random moves, comparing everything on the way.
-fn compare(game: &KingOfTheCastle, twin: &mut dyn Twin, dice: &mut SplitMix, plies: u32) {
+fn compare(game: &KingOfTheCastle, twin: &mut dyn Twin, rng: &mut SplitMix, plies: u32) {
     let mut position = game
         .parse_position(&twin.text())
         .expect("accepted by the twin");
@@ -26,12 +26,12 @@ fn compare(game: &KingOfTheCastle, twin: &mut dyn Twin, dice: &mut SplitMix, pli
         if expected.is_empty() {
             return;
         }
-        let choice = &expected[dice.below(expected.len() as u64) as usize];
+        let choice = &expected[rng.below(expected.len() as u64) as usize];
         twin.play(choice);
         let mv = game.parse_move(&position, choice).expect("legal");
         assert!(game.is_legal(&position, mv));
         game.apply(&mut position, mv);
-        assert_eq!(game.hash(&position), game.hash_afresh(&position), "{text}");
+        assert_eq!(game.hash(&position), game.compute_hash(&position), "{text}");
         let read = game.parse_position(&game.position_text(&position));
         assert_eq!(
             read.as_ref(),
@@ -53,23 +53,23 @@ fn tallest(game: &KingOfTheCastle, position: &burgrave_games::kotc::Position) ->
 
 #[test]
 fn from_the_start_under_all_rules() {
-    let mut dice = SplitMix::new(1);
+    let mut rng = SplitMix::new(1);
     for rules in RULES {
         for _ in 0..6 {
             let mut twin = open(ID, rules, None, &[]).expect("the start");
-            compare(&game(rules), twin.as_mut(), &mut dice, 60);
+            compare(&game(rules), twin.as_mut(), &mut rng, 60);
         }
     }
 }
 
 #[test]
 fn from_random_positions_under_all_rules() {
-    let mut dice = SplitMix::new(2);
+    let mut rng = SplitMix::new(2);
     for rules in RULES {
         let game = game(rules);
         let mut accepted = 0;
         for round in 0..400 {
-            let text = random_text(&mut dice, 2 + round % 6);
+            let text = random_text(&mut rng, 2 + round % 6);
             let twin = open(ID, rules, Some(&text), &[]);
             assert_eq!(
                 game.parse_position(&text).is_ok(),
@@ -78,7 +78,7 @@ fn from_random_positions_under_all_rules() {
             );
             if let Ok(mut twin) = twin {
                 accepted += 1;
-                compare(&game, twin.as_mut(), &mut dice, 8);
+                compare(&game, twin.as_mut(), &mut rng, 8);
             }
         }
         assert!(accepted > 40, "{rules}: {accepted}");

@@ -102,7 +102,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     /// What ends a node at once: the end of the game by the position's own account, or repetition.
     #[inline]
     pub(super) fn ended(&self, node: &Node<'_, R, E>) -> Option<i32> {
-        if let Some(outcome) = self.rules.decided(node.position) {
+        if let Some(outcome) = self.rules.terminal_outcome(node.position) {
             return Some(self.outcome_score(outcome, node));
         }
         let repeated = self.path.contains(self.rules.hash(node.position));

@@ -30,7 +30,7 @@ pub(super) struct Simulator<'s, R: Rules, E> {
     pub path: Path,
     pub complete: bool,
     pub deepest: usize,
-    dice: SplitMix,
+    rng: SplitMix,
     records: [Vec<Record>; 2],
     seen: RepetitionTable,
     moves: Vec<R::Move>,
@@ -59,7 +59,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             path,
             complete,
             deepest: 0,
-            dice: SplitMix::new(options.seed),
+            rng: SplitMix::new(options.seed),
             records: [
                 vec![Record::default(); SLOTS],
                 vec![Record::default(); SLOTS],
@@ -173,7 +173,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
 
     fn adopt_shuffled(&mut self, node: usize, moves: &mut [R::Move]) {
         for last in (1..moves.len()).rev() {
-            let other = self.dice.below(last as u64 + 1) as usize;
+            let other = self.rng.below(last as u64 + 1) as usize;
             moves.swap(last, other);
         }
         let prior = 1.0 / moves.len() as f32;
@@ -276,7 +276,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             self.rules.apply(&mut current, mv);
             let hash = self.rules.hash(&current);
             if limit.is_some_and(|limit| self.seen.note(hash) >= limit)
-                && self.rules.decided(&current).is_none()
+                && self.rules.terminal_outcome(&current).is_none()
             {
                 return 0.0;
             }
@@ -297,7 +297,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
 
     /// A move of a playout.
     fn pick(&mut self, position: &R::Position) -> Option<R::Move> {
-        let first = self.rules.pick_move(position, &mut self.dice)?.mv;
+        let first = self.rules.pick_move(position, &mut self.rng)?.mv;
         let mut best = (first, i32::MIN);
         for choice in 0..self.options.playout_choices {
             if self.options.playout_choices < 2 {
@@ -305,7 +305,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             }
             let mv = match choice {
                 0 => first,
-                _ => self.rules.pick_move(position, &mut self.dice)?.mv,
+                _ => self.rules.pick_move(position, &mut self.rng)?.mv,
             };
             let order = self.eval.order(self.rules, position, mv);
             if order > best.1 {

@@ -45,7 +45,7 @@ impl<P: Clone> Case<P> {
 }
 
 /// Plays a proven win out: the winner by exact search, the loser at random. It must be over in time.
-fn replay<R: Rules>(rules: &R, case: &Case<R::Position>, score: i32, dice: &mut SplitMix) {
+fn replay<R: Rules>(rules: &R, case: &Case<R::Position>, score: i32, rng: &mut SplitMix) {
     let mut left = plies_to_end(score).expect("proven");
     let me = rules.side_to_move(&case.position);
     let winner = if score > 0 { me } else { !me };
@@ -65,7 +65,7 @@ fn replay<R: Rules>(rules: &R, case: &Case<R::Position>, score: i32, dice: &mut 
             );
             result.best
         } else {
-            rules.pick_move(&case.position, dice).map(|pick| pick.mv)
+            rules.pick_move(&case.position, rng).map(|pick| pick.mv)
         };
         case = case.after(rules, mv.expect("not over"));
         left -= 1;
@@ -77,7 +77,7 @@ fn replay<R: Rules>(rules: &R, case: &Case<R::Position>, score: i32, dice: &mut 
 fn prove<R: Rules>(rules: &R, cases: &[Case<R::Position>], nodes: u64) -> [usize; 2] {
     let mut proven = [0; 2];
     for (number, case) in cases.iter().enumerate() {
-        let mut dice = SplitMix::new(number as u64);
+        let mut rng = SplitMix::new(number as u64);
         let eval = Noise {
             noisy: 3,
             fast: number % 2 == 0,
@@ -106,7 +106,7 @@ fn prove<R: Rules>(rules: &R, cases: &[Case<R::Position>], nodes: u64) -> [usize
             let plies = plies_to_end(result.score);
             if plies.is_some_and(|plies| plies <= 5) {
                 proven[engine] += 1;
-                replay(rules, case, result.score, &mut dice);
+                replay(rules, case, result.score, &mut rng);
             }
         }
     }
@@ -183,12 +183,12 @@ fn aujjris_castle() {
         history: Vec::new(),
         position,
     };
-    let mut dice = SplitMix::new(1);
+    let mut rng = SplitMix::new(1);
     let mut some = vec![first.clone()];
     for plies in [1, 1, 1, 1, 2, 2, 2, 2] {
         let mut case = first.clone();
         for _ in 0..plies {
-            if let Some(pick) = rules.pick_move(&case.position, &mut dice) {
+            if let Some(pick) = rules.pick_move(&case.position, &mut rng) {
                 case = case.after(&rules, pick.mv);
             }
         }
@@ -214,7 +214,7 @@ fn dobyvani_hradu() {
 fn carry_through<R: Rules>(rules: &R, cases: &[Case<R::Position>]) -> usize {
     let mut announced = 0;
     for (number, case) in cases.iter().enumerate() {
-        let mut dice = SplitMix::new(number as u64);
+        let mut rng = SplitMix::new(number as u64);
         let options = Options {
             hash_mib: 16,
             ..Options::default()
@@ -243,9 +243,7 @@ fn carry_through<R: Rules>(rules: &R, cases: &[Case<R::Position>]) -> usize {
             if rules.outcome(&case.position).is_some() {
                 break;
             }
-            let reply = rules
-                .pick_move(&case.position, &mut dice)
-                .expect("not over");
+            let reply = rules.pick_move(&case.position, &mut rng).expect("not over");
             case = case.after(rules, reply.mv);
             if rules.outcome(&case.position).is_some() {
                 break;

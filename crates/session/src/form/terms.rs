@@ -3,7 +3,7 @@
 use burgrave_core::Fault;
 use serde::{Deserialize, Serialize};
 
-use super::{VERSION, check_version, present};
+use super::{Member, VERSION, check_version};
 use crate::clock::TimeControl;
 use crate::terms::{RulesText, Seat, Terms};
 
@@ -14,49 +14,18 @@ pub(super) struct TermsForm {
     game: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     rules: String,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    layout: Option<String>,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    position: Option<String>,
+    #[serde(default, skip_serializing_if = "Member::is_absent")]
+    layout: Member<String>,
+    #[serde(default, skip_serializing_if = "Member::is_absent")]
+    position: Member<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     opening: Vec<String>,
-    seats: [SeatForm; 2],
-    clocks: [Option<ControlForm>; 2],
+    seats: [Seat; 2],
+    clocks: [Option<TimeControl>; 2],
     untimed: u32,
-    #[serde(
-        default,
-        deserialize_with = "present",
-        skip_serializing_if = "Option::is_none"
-    )]
-    limit: Option<u32>,
+    #[serde(default, skip_serializing_if = "Member::is_absent")]
+    limit: Member<u32>,
     takebacks: bool,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum SeatForm {
-    Person,
-    Remote(String),
-    Level(u8),
-    Program(String),
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ControlForm {
-    base: u64,
-    increment: u64,
-    delay: u64,
-    periods: u16,
-    period: u64,
 }
 
 impl TermsForm {
@@ -65,26 +34,13 @@ impl TermsForm {
             session: VERSION,
             game: terms.rules.game.id().to_owned(),
             rules: terms.rules.options.clone(),
-            layout: terms.rules.layout.clone(),
-            position: terms.position.clone(),
+            layout: Member(terms.rules.layout.clone()),
+            position: Member(terms.position.clone()),
             opening: terms.opening.clone(),
-            seats: terms.seats.clone().map(|seat| match seat {
-                Seat::Person => SeatForm::Person,
-                Seat::Remote(name) => SeatForm::Remote(name),
-                Seat::Level(level) => SeatForm::Level(level),
-                Seat::Program(name) => SeatForm::Program(name),
-            }),
-            clocks: terms.clocks.map(|control| {
-                control.map(|control| ControlForm {
-                    base: control.base,
-                    increment: control.increment,
-                    delay: control.delay,
-                    periods: control.periods,
-                    period: control.period,
-                })
-            }),
+            seats: terms.seats.clone(),
+            clocks: terms.clocks,
             untimed: terms.untimed,
-            limit: terms.max_plies,
+            limit: Member(terms.max_plies),
             takebacks: terms.takebacks,
         }
     }
@@ -95,27 +51,14 @@ impl TermsForm {
             rules: RulesText {
                 game: self.game.parse()?,
                 options: self.rules,
-                layout: self.layout,
+                layout: self.layout.0,
             },
-            position: self.position,
+            position: self.position.0,
             opening: self.opening,
-            seats: self.seats.map(|seat| match seat {
-                SeatForm::Person => Seat::Person,
-                SeatForm::Remote(name) => Seat::Remote(name),
-                SeatForm::Level(level) => Seat::Level(level),
-                SeatForm::Program(name) => Seat::Program(name),
-            }),
-            clocks: self.clocks.map(|control| {
-                control.map(|control| TimeControl {
-                    base: control.base,
-                    increment: control.increment,
-                    delay: control.delay,
-                    periods: control.periods,
-                    period: control.period,
-                })
-            }),
+            seats: self.seats,
+            clocks: self.clocks,
             untimed: self.untimed,
-            max_plies: self.limit,
+            max_plies: self.limit.0,
             takebacks: self.takebacks,
         })
     }

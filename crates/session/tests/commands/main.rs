@@ -295,7 +295,7 @@ fn the_end_by_the_rules_comes_with_its_move_and_is_final() {
         let last = loop {
             number = (number * 31 + 11) % 1_009;
             let mut legal = Vec::new();
-            session.game().some_legal(&mut |text| {
+            session.game().for_each_legal_unsorted(&mut |text| {
                 legal.push(text.to_owned());
                 legal.len() < 60
             });

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use burgrave_core::hashing::of_text;
+use burgrave_core::hashing::hash_text;
 use burgrave_record::{Annotations, GameResult, NodeId, Tags, Tree};
 
 use super::{Analysis, Message};
@@ -86,7 +86,7 @@ impl Analysis {
     #[must_use]
     pub fn location(&self) -> String {
         let tree = &self.record.tree;
-        let mut place = of_text(&self.text()).to_string();
+        let mut place = hash_text(&self.text()).to_string();
         let mut parent = Tree::ROOT;
         for &id in &self.path {
             let number = (tree.children(parent).iter()).position(|&child| child == id);
@@ -99,7 +99,7 @@ impl Analysis {
     /// Goes to where [`Analysis::location`] was asked; nowhere if that was in another record.
     pub fn go_to_location(&mut self, place: &str) {
         let mut numbers = place.split(' ');
-        if numbers.next() != Some(of_text(&self.text()).to_string().as_str()) {
+        if numbers.next() != Some(hash_text(&self.text()).to_string().as_str()) {
             return;
         }
         let mut at = Tree::ROOT;

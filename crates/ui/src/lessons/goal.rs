@@ -143,7 +143,7 @@ fn topped(before: &AnyGame, after: &AnyGame, side: Side) -> usize {
 /// Whether a side, to move, has a move that wins.
 fn can_win(game: &AnyGame, side: Side) -> bool {
     let mut found = false;
-    game.some_legal(&mut |mv| {
+    game.for_each_legal_unsorted(&mut |mv| {
         let mut next = game.clone();
         found = next.play(mv).is_ok()
             && next.outcome().and_then(|outcome| outcome.winner()) == Some(side);

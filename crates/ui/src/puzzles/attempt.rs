@@ -125,7 +125,7 @@ impl PuzzleAttempt {
         }
         self.longest_defence().flatten().or_else(|| {
             let mut first = None;
-            self.board.play().game().some_legal(&mut |mv| {
+            self.board.play().game().for_each_legal_unsorted(&mut |mv| {
                 first = Some(mv.to_owned());
                 false
             });

@@ -1,7 +1,7 @@
 //! A game as an address to share.
 
 use burgrave_core::Fault;
-use burgrave_core::hashing::of_text;
+use burgrave_core::hashing::hash_text;
 
 use super::resumed;
 use crate::faults;
@@ -81,7 +81,7 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
     let events = resumed(&setup, None, moves.split_whitespace(), ended.as_deref())?;
     let mut play = Play::replay(events)?;
     // The same link opens the same game again.
-    play.set_seed(of_text(text));
+    play.set_seed(hash_text(text));
     Ok(play)
 }
 

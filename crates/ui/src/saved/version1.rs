@@ -1,7 +1,7 @@
 //! Saved games of version 1: levels, moves, clocks and an end, no events.
 
 use burgrave_core::Fault;
-use burgrave_core::hashing::of_text;
+use burgrave_core::hashing::hash_text;
 use burgrave_games::registry::GameId;
 use burgrave_session::{Event, TimeControl as SessionTime};
 use serde::Deserialize;
@@ -64,7 +64,7 @@ pub(super) fn read(text: &str) -> Result<(Vec<Event>, u64, Option<u32>), Fault> 
     let moves = saved.moves.iter().map(String::as_str);
     let events = resumed(&setup, clocks, moves, saved.ended.as_deref())?;
     // A game without a seed gets the same one whenever the same text is read.
-    let seed = saved.seed.unwrap_or_else(|| of_text(text));
+    let seed = saved.seed.unwrap_or_else(|| hash_text(text));
     Ok((events, seed, saved.think))
 }
 

@@ -44,7 +44,7 @@ fn said(found: &Found) -> String {
         Found::NoPosition(side, why) => {
             // Nobody sees the text that the place is one of.
             let mut why = why.clone();
-            why.place = None;
+            why.location = None;
             let (side, why) = (words::side(*side), sentence(&why));
             let data = [("side", side.as_str()), ("why", &why)];
             tx("web-threats-no-position", &data)

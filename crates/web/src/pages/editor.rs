@@ -50,9 +50,9 @@ fn change(app: App, work: impl FnOnce(&mut Editor)) {
 /// What is wrong with a position; its place in the text only if the sentence names no cell.
 fn on_board(fault: &Fault) -> String {
     let names_cell = fault.data.iter().any(|(name, _)| *name == "cell");
-    let place = fault.place.filter(|_| !names_cell);
+    let location = fault.location.filter(|_| !names_cell);
     sentence(&Fault {
-        place,
+        location,
         ..fault.clone()
     })
 }

@@ -181,7 +181,7 @@ fn Verdict(editor: Edited) -> impl IntoView {
 /// A fault of a painted layout: the sentence names the square, not the line of a file.
 fn told(fault: &burgrave_core::Fault) -> String {
     sentence(&burgrave_core::Fault {
-        place: None,
+        location: None,
         ..fault.clone()
     })
 }

@@ -486,7 +486,7 @@ mod tests {
         let rules = AujjrisCastle::default();
         let text = "4(bB)4/4(bbbB)4/4(wwG)4/3(wW)(wwW)4/4(rrrrr)4/9/2(bB)6/4w4/w7(wW) w -";
         let start = rules.parse_position(text).unwrap();
-        let mut dice = SplitMix::new(3);
+        let mut rng = SplitMix::new(3);
         let mut position = start;
         let mut different = 0;
         for ply in 0..400 {
@@ -503,7 +503,7 @@ mod tests {
                 assert_eq!(one[0], all[0], "{position:?}");
                 different += usize::from(one != all);
             }
-            let pick = rules.pick_move(&position, &mut dice).unwrap();
+            let pick = rules.pick_move(&position, &mut rng).unwrap();
             rules.apply(&mut position, pick.mv);
         }
         assert!(

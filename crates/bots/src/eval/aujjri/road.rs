@@ -442,7 +442,7 @@ mod tests {
         let rules = AujjrisCastle::default();
         let text = "4(bB)4/4(bbbB)4/4w4/3(wW)(wwwW)(wwG)3/4(rrrrr)4/9/2(bB)6/4w4/w7(wW) w -";
         let start = rules.parse_position(text).expect("sound");
-        let mut dice = SplitMix::new(8);
+        let mut rng = SplitMix::new(8);
         let mut position = start;
         let mut round_a_corner = 0;
         for ply in 0..600 {
@@ -469,7 +469,7 @@ mod tests {
                     round_a_corner += u32::from(found < straight);
                 }
             }
-            let pick = rules.pick_move(&position, &mut dice).expect("a move");
+            let pick = rules.pick_move(&position, &mut rng).expect("a move");
             rules.apply(&mut position, pick.mv);
         }
         assert!(round_a_corner > 200, "{round_a_corner}");

@@ -217,7 +217,7 @@ mod tests {
     fn positions(mut visit: impl FnMut(&Terrain, &Position)) {
         let rules = AujjrisCastle::default();
         let text = "2(bbbB)(bbbB)5/4b4/4(bB)4/4(bB)b3/(bb)(bb)2(rrrrr)(bbG)b2/3(wW)(wW)4/3w(wW)(wW)3/4(wW)w1b1/w(ww)(www)1w1w(ww)w w -";
-        let mut dice = SplitMix::new(5);
+        let mut rng = SplitMix::new(5);
         for start in [rules.start(), rules.parse_position(text).expect("sound")] {
             let mut position = start;
             for ply in 0..400 {
@@ -229,7 +229,7 @@ mod tests {
                     continue;
                 };
                 visit(&terrain, &position);
-                let pick = rules.pick_move(&position, &mut dice).expect("a move");
+                let pick = rules.pick_move(&position, &mut rng).expect("a move");
                 rules.apply(&mut position, pick.mv);
             }
         }

@@ -197,8 +197,8 @@ impl Eval<KingOfTheCastle> for KotcEval {
         }
         if moves.is_empty() {
             // A height limit can forbid every route that looked good.
-            let mut dice = SplitMix::new(rules.hash(position));
-            moves.extend(rules.pick_turn(position, &mut dice).map(|pick| pick.mv));
+            let mut rng = SplitMix::new(rules.hash(position));
+            moves.extend(rules.pick_turn(position, &mut rng).map(|pick| pick.mv));
         }
         false
     }

@@ -52,7 +52,7 @@ impl Words {
         let mut list: Vec<String> = words.filter(|word| word.starts_with(typed)).collect();
         if let Some(game) = &self.game {
             let mut moves = Vec::new();
-            game.some_legal(&mut |text| {
+            game.for_each_legal_unsorted(&mut |text| {
                 if text.starts_with(typed) {
                     moves.push(text.to_owned());
                 }

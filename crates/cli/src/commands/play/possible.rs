@@ -16,7 +16,7 @@ const CLICKS: usize = 6;
 pub fn all(game: &AnyGame) -> String {
     let mut list = Vec::new();
     let mut more = false;
-    game.some_legal(&mut |text| {
+    game.for_each_legal_unsorted(&mut |text| {
         more = list.len() == LIST;
         if !more {
             list.push(text.to_owned());

@@ -71,11 +71,11 @@ impl Rules for Breach {
         (0..BOARD.cells()).filter_map(man).fold(mover, |a, b| a ^ b)
     }
 
-    fn hash_afresh(&self, position: &Position) -> u64 {
+    fn compute_hash(&self, position: &Position) -> u64 {
         self.hash(position)
     }
 
-    fn decided(&self, position: &Position) -> Option<Outcome> {
+    fn terminal_outcome(&self, position: &Position) -> Option<Outcome> {
         Side::BOTH.into_iter().find_map(|side| {
             if self.has_breached(position, side) {
                 Some(Outcome::Win(side, WALL_BREACHED))

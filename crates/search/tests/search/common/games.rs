@@ -25,12 +25,12 @@ impl<R: Rules> Rules for NoRepetition<R> {
         self.0.hash(position)
     }
 
-    fn hash_afresh(&self, position: &R::Position) -> u64 {
-        self.0.hash_afresh(position)
+    fn compute_hash(&self, position: &R::Position) -> u64 {
+        self.0.compute_hash(position)
     }
 
-    fn decided(&self, position: &R::Position) -> Option<Outcome> {
-        self.0.decided(position)
+    fn terminal_outcome(&self, position: &R::Position) -> Option<Outcome> {
+        self.0.terminal_outcome(position)
     }
 
     fn has_turn(&self, position: &R::Position) -> bool {
@@ -123,11 +123,11 @@ impl Rules for Rows {
         keys.fold(marks.side as u64, |a, b| a ^ b)
     }
 
-    fn hash_afresh(&self, marks: &Marks) -> u64 {
+    fn compute_hash(&self, marks: &Marks) -> u64 {
         self.hash(marks)
     }
 
-    fn decided(&self, marks: &Marks) -> Option<Outcome> {
+    fn terminal_outcome(&self, marks: &Marks) -> Option<Outcome> {
         let winner = Side::BOTH.into_iter().find(|&side| self.wins(marks, side));
         winner.map(|side| Outcome::Win(side, Reason("row")))
     }
@@ -221,11 +221,11 @@ impl Rules for Chase {
         key(9, (white * 100 + black * 2 + tokens.side.index()) as u64)
     }
 
-    fn hash_afresh(&self, tokens: &Tokens) -> u64 {
+    fn compute_hash(&self, tokens: &Tokens) -> u64 {
         self.hash(tokens)
     }
 
-    fn decided(&self, tokens: &Tokens) -> Option<Outcome> {
+    fn terminal_outcome(&self, tokens: &Tokens) -> Option<Outcome> {
         if tokens.at[0] == tokens.at[1] {
             return Some(Outcome::Win(!tokens.side, Reason("caught")));
         }

@@ -36,7 +36,7 @@ impl<R: Rules> Eval<R> for Noise {
     type State = u64;
 
     fn state(&self, rules: &R, position: &R::Position) -> u64 {
-        rules.hash_afresh(position)
+        rules.compute_hash(position)
     }
 
     fn next_state(
@@ -61,8 +61,8 @@ impl<R: Rules> Eval<R> for Noise {
     }
 
     fn forced_win(&self, rules: &R, position: &R::Position, _: &u64) -> Option<u16> {
-        let dice = mix(rules.hash(position) ^ !self.seed);
-        (self.forced > 0 && dice.is_multiple_of(self.forced)).then_some((dice >> 60) as u16 + 1)
+        let rng = mix(rules.hash(position) ^ !self.seed);
+        (self.forced > 0 && rng.is_multiple_of(self.forced)).then_some((rng >> 60) as u16 + 1)
     }
 
     fn has_noisy(&self) -> bool {
@@ -196,11 +196,11 @@ pub fn cases_from<R: Rules>(
 }
 
 fn random_game<R: Rules>(rules: &R, game: u64, plies: usize) -> Vec<Case<R::Position>> {
-    let mut dice = SplitMix::part(7, game);
+    let mut rng = SplitMix::part(7, game);
     let mut positions = vec![rules.start()];
     while positions.len() < plies {
         let mut next = positions[positions.len() - 1].clone();
-        let Some(pick) = rules.pick_move(&next, &mut dice) else {
+        let Some(pick) = rules.pick_move(&next, &mut rng) else {
             break;
         };
         rules
@@ -209,7 +209,7 @@ fn random_game<R: Rules>(rules: &R, game: u64, plies: usize) -> Vec<Case<R::Posi
         positions.push(next);
     }
     let last = positions.len() - 1;
-    let middle = burgrave_core::Chooser::below(&mut dice, last as u64 + 1) as usize;
+    let middle = burgrave_core::Chooser::below(&mut rng, last as u64 + 1) as usize;
     let near_end = last.saturating_sub(1 + game as usize % 4);
     let mut places = vec![middle, near_end];
     places.dedup();
