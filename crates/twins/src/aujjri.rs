@@ -1,9 +1,9 @@
-//! Aujjri's Castle, slowly: stacks are lists of characters, every rule is a loop over squares.
+//! Aujjri's Castle: stacks are lists of characters, and each rule is a loop over squares.
 
-use crate::Twin;
+use crate::{Twin, board};
 use std::rc::Rc;
 
-/// File and rank, both from 1 to 9; neighbours are computed outside the board too.
+/// File and rank, both from 1 to 9 on the board. Neighbours may lie outside.
 type Square = (i32, i32);
 
 /// East, west, north, south.
@@ -11,18 +11,18 @@ const DIRECTIONS: [Square; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 
 const TOWER: Square = (5, 5);
 
-/// What is on one square: stackers bottom to top (`w`, `b`, `r`), then who stands on them.
+/// The content of a square: stackers from bottom to top (`w`, `b`, `r`) and the occupant on top of them.
 #[derive(Clone, Default)]
 struct Pile {
     stackers: Vec<char>,
     occupant: Option<char>,
 }
 
-/// Squares in rows from a1 to i9; shared between copies, since AC-5 copies the board for every turn.
+/// Squares in rows from a1 to i9. Copies share them, since AC-5 copies the board for each turn.
 #[derive(Clone)]
 struct Board(Vec<Rc<Pile>>);
 
-/// A turn under the three rules: `kind` is `-` (step), `*` (push) or `=` (stacker move).
+/// A turn: `kind` is `-` (step), `*` (push) or `=` (stacker move).
 struct Turn {
     kind: char,
     from: Square,
@@ -32,7 +32,7 @@ struct Turn {
 /// The Piece on the first square may not push the Piece on the second.
 type Ban = Option<(Square, Square)>;
 
-/// A position; the side to move is `w` or `b`.
+/// A position. The side to move is `w` or `b`.
 #[derive(Clone)]
 struct Position {
     board: Board,
@@ -40,7 +40,7 @@ struct Position {
     ban: Ban,
 }
 
-/// Opens the position, or the start under `tower`; repetition is not this crate's business.
+/// Opens the position, or the start.
 pub(crate) fn open(
     options: &[(&str, &str)],
     position: Option<&str>,
@@ -62,7 +62,6 @@ pub(crate) fn open(
     Ok(Box::new(position))
 }
 
-/// The set-up.
 fn start(tower: usize) -> Position {
     let mut board = Board(vec![Rc::default(); 81]);
     for (rank, stacker, piece) in [(1, 'w', 'W'), (9, 'b', 'B')] {
@@ -132,12 +131,12 @@ impl Board {
         all_squares().any(|square| self.occupant(square) == Some('G'))
     }
 
-    /// Steps and pushes ask that the two heights differ by at most one.
+    /// Returns whether two heights differ by at most one, as steps and pushes require.
     fn level(&self, one: Square, two: Square) -> bool {
         self.height(one).abs_diff(self.height(two)) <= 1
     }
 
-    /// All turns of `side` from one square by the three rules alone.
+    /// Returns the turns of `side` from one square by the three rules, without AC-5.
     fn turns_from(&self, from: Square, side: char, ban: Ban) -> Vec<Turn> {
         let mut turns = Vec::new();
         if self.height(from) == 0 {
@@ -194,7 +193,7 @@ impl Board {
             && self.height(receiving) <= self.height(to) + 1
     }
 
-    /// Rule 3: where the top stacker of `from` may stop in that direction.
+    /// Rule 3: returns where the top stacker of `from` may stop in one direction.
     fn slides(&self, from: Square, direction: Square, side: char) -> Vec<Square> {
         let mut stops = Vec::new();
         let pile = self.pile(from);
@@ -205,7 +204,7 @@ impl Board {
         if pile.occupant.is_some() && pile.stackers.len() == 1 {
             return stops;
         }
-        // AC-4: what counts is the height of what the stacker rests on.
+        // AC-4: the height that the stacker rests on counts.
         let mut height = pile.stackers.len() - 1;
         let mut to = next(from, direction);
         while on_board(to)
@@ -220,14 +219,14 @@ impl Board {
         stops
     }
 
-    /// Whether `side` has any step, push or stacker move.
+    /// Returns whether `side` has a step, push or stacker move.
     fn has_turn(&self, side: char, ban: Ban) -> bool {
         all_squares().any(|from| !self.turns_from(from, side, ban).is_empty())
     }
 }
 
 impl Position {
-    /// The position after a turn of the side to move.
+    /// Returns the position after a turn of the side to move.
     fn after(&self, turn: &Turn) -> Position {
         let mut board = self.board.clone();
         let mut ban = None;
@@ -270,7 +269,7 @@ impl Position {
         after.board.has_turn(self.to_move, None) && after.board.has_turn(after.to_move, after.ban)
     }
 
-    /// Turns that AC-5 lets stand, while the Gem is on the board.
+    /// Returns the turns that AC-5 allows while the Gem is on the board.
     fn turns(&self) -> Vec<Turn> {
         let mut turns = Vec::new();
         for from in all_squares() {
@@ -290,7 +289,7 @@ impl Position {
         })
     }
 
-    /// The position after a pass: the ban has had its turn.
+    /// Returns the position after a pass, which ends the ban.
     fn passed(&self) -> Position {
         Position {
             board: self.board.clone(),
@@ -302,38 +301,19 @@ impl Position {
 
 impl Twin for Position {
     fn text(&self) -> String {
-        let mut rows = Vec::new();
-        for rank in (1..=9).rev() {
-            let mut row = String::new();
-            let mut empty = 0;
-            for file in 1..=9 {
-                let pile = self.board.pile((file, rank));
-                let mut here: String = pile.stackers.iter().collect();
-                here.extend(pile.occupant);
-                if here.is_empty() {
-                    empty += 1;
-                    continue;
-                }
-                if empty > 0 {
-                    row += &empty.to_string();
-                    empty = 0;
-                }
-                if here.len() == 1 {
-                    row += &here;
-                } else {
-                    row += &format!("({here})");
-                }
-            }
-            if empty > 0 {
-                row += &empty.to_string();
-            }
-            rows.push(row);
-        }
+        let pile = |square| {
+            let pile = self.board.pile(square);
+            pile.stackers.iter().chain(&pile.occupant).collect()
+        };
+        let rows = (1..=9)
+            .rev()
+            .map(|rank| (1..=9).map(|file| pile((file, rank))).collect());
+        let board = board::print(rows);
         let ban = match self.ban {
             None => "-".to_string(),
             Some((one, two)) => square_text(one) + &square_text(two),
         };
-        format!("{} {} {ban}", rows.join("/"), self.to_move)
+        format!("{board} {} {ban}", self.to_move)
     }
 
     fn moves(&self) -> Vec<String> {
@@ -383,7 +363,7 @@ impl Twin for Position {
     }
 }
 
-/// Reads leniently, then asks that printing gives the same text back and that nothing is refused.
+/// Reads a position, which must be canonical and possible.
 fn parse(text: &str, tower: usize) -> Result<Position, String> {
     let fields: Vec<&str> = text.split(' ').collect();
     if fields.len() != 3 {
@@ -409,55 +389,18 @@ fn parse(text: &str, tower: usize) -> Result<Position, String> {
 }
 
 fn parse_board(text: &str) -> Result<Board, String> {
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != 9 {
-        return Err(format!("{} rows, not 9", rows.len()));
-    }
     let mut board = Board(vec![Rc::default(); 81]);
-    for (index, row) in rows.iter().enumerate() {
-        let rank = 9 - index as i32;
-        let piles = parse_row(row).map_err(|why| format!("rank {rank}: {why}"))?;
-        if piles.len() != 9 {
-            return Err(format!("rank {rank}: {} squares, not 9", piles.len()));
-        }
-        for (file, pile) in (1..=9).zip(piles) {
-            *board.pile_mut((file, rank)) = pile;
+    for (rank, row) in (1..=9).rev().zip(board::read(text, &[9; 9])?) {
+        for (file, pile) in (1..=9).zip(row) {
+            *board.pile_mut((file, rank)) = parse_pile(&pile)?;
         }
     }
     Ok(board)
 }
 
-/// A digit alone is always a whole number here: no run is longer than nine.
-fn parse_row(row: &str) -> Result<Vec<Pile>, String> {
-    let mut piles = Vec::new();
-    let mut characters = row.chars();
-    while let Some(character) = characters.next() {
-        match character {
-            '1'..='9' => {
-                for _ in 0..character as usize - '0' as usize {
-                    piles.push(Pile::default());
-                }
-            }
-            '(' => {
-                let mut inside = Vec::new();
-                loop {
-                    match characters.next() {
-                        None => return Err("a parenthesis is not closed".to_string()),
-                        Some(')') => break,
-                        Some(character) => inside.push(character),
-                    }
-                }
-                piles.push(parse_pile(&inside)?);
-            }
-            _ => piles.push(parse_pile(&[character])?),
-        }
-    }
-    Ok(piles)
-}
-
-fn parse_pile(characters: &[char]) -> Result<Pile, String> {
+fn parse_pile(text: &str) -> Result<Pile, String> {
     let mut pile = Pile::default();
-    for &character in characters {
+    for character in text.chars() {
         if pile.occupant.is_some() {
             return Err(format!("{character:?} above an occupant"));
         }
@@ -489,7 +432,7 @@ fn parse_ban(text: &str) -> Result<Ban, String> {
     }
 }
 
-/// Numbers of things, occupants on lava, red stackers.
+/// Checks the numbers of pieces, occupants on lava and red stackers.
 fn check_board(board: &Board, tower: usize) -> Result<(), String> {
     for (thing, most) in [('w', 18), ('b', 18), ('W', 5), ('B', 5), ('G', 1)] {
         let mut count = 0;
@@ -518,17 +461,17 @@ fn check_board(board: &Board, tower: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// Who pushed the Gem off the board stands where it was.
+/// Checks that a Piece stands where the missing Gem was pushed off.
 fn check_gem(position: &Position) -> Result<(), String> {
     let winner = Some(piece_of(other(position.to_move)));
     let on_an_edge = |square| on_edge(square) && position.board.occupant(square) == winner;
     if !position.board.has_gem() && !all_squares().any(on_an_edge) {
-        return Err("the Gem is missing and nobody can have pushed it off".to_string());
+        return Err("the Gem is missing, but no Piece can have pushed it off".to_string());
     }
     Ok(())
 }
 
-/// The last turn must have been a push of the first square's Piece by the second's.
+/// Checks that the last turn can have been a push of the first square's Piece by the second's.
 fn check_ban(position: &Position) -> Result<(), String> {
     let Some((pushed, pusher)) = position.ban else {
         return Ok(());

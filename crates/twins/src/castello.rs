@@ -1,7 +1,7 @@
-//! The slow twin of Castello: squares in sorted maps, rules in the order of the rule text.
+//! Castello: squares in sorted maps, rules in the order of the rule text.
 //!
-//! A square is a pair (rank, file), both counted from 1, so that the order of pairs is the order
-//! the rules compare routes by: rank number first, then file.
+//! A square is a pair (rank, file), both from 1, so that pairs sort as the rules compare routes: by rank, then by
+//! file.
 
 mod text;
 
@@ -36,7 +36,7 @@ impl Side {
         }
     }
 
-    /// The castles of the side's own home, which only the other side may take.
+    /// Returns the castles of the side's home, which only the other side may take.
     fn home(self) -> [Square; 4] {
         match self {
             Side::White => WHITE_HOME,
@@ -101,15 +101,11 @@ impl Options {
                 ("retrace", "free") => read.never_land_on_start = false,
                 ("retrace", "not-start") => read.never_land_on_start = true,
                 ("max-captures", "none") => read.max_captures = None,
-                ("max-captures", "1") => read.max_captures = Some(1),
-                ("max-captures", "2") => read.max_captures = Some(2),
-                ("max-captures", "3") => read.max_captures = Some(3),
-                ("max-captures", "4") => read.max_captures = Some(4),
-                ("max-captures", "5") => read.max_captures = Some(5),
-                ("max-captures", "6") => read.max_captures = Some(6),
-                ("max-captures", "7") => read.max_captures = Some(7),
-                ("max-captures", "8") => read.max_captures = Some(8),
-                ("max-captures", "9") => read.max_captures = Some(9),
+                ("max-captures", number) => {
+                    let most = number.parse().expect("a number of captures");
+                    assert!((1..=9).contains(&most), "max-captures={number}");
+                    read.max_captures = Some(most);
+                }
                 ("repetition", "3" | "off") => {}
                 _ => panic!("castello has no option {key}={value}"),
             }
@@ -215,8 +211,8 @@ impl Castello {
         missing
     }
 
-    /// Whether a castle of the middle is locked for the side. Only the other side's home castles
-    /// unlock, and nobody else can have taken those that are missing.
+    /// Returns whether a castle of the middle is locked for the side. Only home castles of the other side unlock it,
+    /// and only this side can have taken those that are missing.
     fn is_locked(&self, side: Side, castle: Square) -> bool {
         let lockable =
             castle == CENTRE || (self.options.lock_all_middle && WINGS.contains(&castle));
@@ -230,7 +226,7 @@ impl Castello {
         !self.is_locked(side, castle)
     }
 
-    /// Whether the side's pieces stand on at least three of the castle's four orthogonal neighbours.
+    /// Returns whether the side stands on at least three of the castle's four orthogonal neighbours.
     fn holds(&self, side: Side, castle: Square) -> bool {
         let mut held = 0;
         for (up, right) in ORTHOGONAL {
@@ -276,7 +272,7 @@ impl Castello {
         on_board(square) && !self.castles.contains(&square) && !self.pieces.contains_key(&square)
     }
 
-    /// The side's squares with pieces on them.
+    /// Returns the squares of the side's pieces.
     fn squares_of(&self, side: Side) -> Vec<Square> {
         let mut squares = Vec::new();
         for (&square, piece) in &self.pieces {
@@ -287,7 +283,7 @@ impl Castello {
         squares
     }
 
-    /// Where the piece may step, double steps included (CAST-1).
+    /// Returns where the piece may step, double steps included (CAST-1).
     fn steps(&self, from: Square) -> Vec<Square> {
         let mut targets = Vec::new();
         for (up, right) in self.directions() {
@@ -303,8 +299,8 @@ impl Castello {
         targets
     }
 
-    /// Every jump of a piece of `side` now at `at` that began its turn at `start` and has captured
-    /// `captured` so far: where it lands, and what it has captured then.
+    /// Returns the jumps of a piece of `side` on `at` that began its turn on `start` and has captured `captured`:
+    /// each landing square, and what is captured then.
     fn jumps(
         &self,
         side: Side,
@@ -341,11 +337,11 @@ impl Castello {
         landings
     }
 
-    /// Every jumping move of the piece at `start` by its canonical route.
+    /// Returns the canonical route of each jumping move of the piece on `start` (CAST-5).
     ///
-    /// A breadth-first search over (square, captures): `found` gets each of them in the round of its
-    /// fewest jumps, with the first of the routes of that length. A first route's beginning is itself
-    /// the first route to where it leads, so extending only those misses nothing.
+    /// Breadth-first search over (square, captures). Each state enters `found` in the round of its fewest jumps, with
+    /// the first route of that length. The beginning of a first route is a first route too, so extending only first
+    /// routes misses none.
     fn jumping_moves(&self, side: Side, start: Square) -> Vec<Vec<Square>> {
         type State = (Square, BTreeSet<Square>);
         let mut found: BTreeMap<State, Vec<Square>> = BTreeMap::new();
@@ -378,8 +374,7 @@ impl Castello {
         found.into_values().collect()
     }
 
-    /// Whether the side has any turn but a pass. Every jumping move begins with a jump, and a first
-    /// jump alone is a move.
+    /// Returns whether the side has a turn. Every first jump is a move.
     fn has_turn(&self, side: Side) -> bool {
         for from in self.squares_of(side) {
             if !self.steps(from).is_empty() {
@@ -392,7 +387,7 @@ impl Castello {
         false
     }
 
-    /// The reason the side has won, if it has: castles first.
+    /// Returns the reason if the side has won. Castles come first.
     fn has_won(&self, side: Side) -> Option<&'static str> {
         if self.taken(side) >= 4 {
             Some("four castles")
@@ -403,7 +398,7 @@ impl Castello {
         }
     }
 
-    /// Ends the turn of a piece that went from `from` to `to` and captured `captured`.
+    /// Moves a piece, removes the captured pieces and settles castles.
     fn turn(&mut self, from: Square, to: Square, captured: &BTreeSet<Square>) {
         let mover = self.to_move;
         self.pieces.remove(&from);
@@ -419,7 +414,7 @@ impl Castello {
         self.to_move = mover.other();
     }
 
-    /// Plays the text if it names a legal turn; any legal route of a jumping move will do.
+    /// Plays a legal turn, by any route of a jumping move. Returns `None` if the turn is illegal.
     fn try_turn(&mut self, mv: &str) -> Option<()> {
         let mover = self.to_move;
         let mine = |square: &Square| self.pieces.get(square).is_some_and(|p| p.side == mover);
@@ -443,7 +438,7 @@ impl Castello {
             let jumps = self.jumps(mover, start, at, &captured);
             (at, captured) = jumps.into_iter().find(|jump| jump.0 == next)?;
         }
-        // CAST-4, which also refuses a start square alone.
+        // CAST-4, which also refuses a lone start square.
         if at == start && captured.is_empty() {
             return None;
         }
@@ -478,7 +473,7 @@ impl Twin for Castello {
         texts
     }
 
-    /// Any legal route of a jumping move is played, not only the canonical one that `moves` lists.
+    /// Plays any legal route of a jumping move, not only the canonical one.
     fn play(&mut self, mv: &str) {
         assert_eq!(self.outcome(), "ongoing", "{mv} after the end");
         if mv == "pass" {
@@ -496,7 +491,7 @@ impl Twin for Castello {
         if let Some(reason) = self.has_won(mover) {
             return format!("{} wins {reason}", mover.name());
         }
-        // A pass changes nothing but the side to move, so it decides nothing by itself (HOUSE-1).
+        // A pass only changes the side to move, so it decides nothing (HOUSE-1).
         if !self.has_turn(self.to_move) && !self.has_turn(mover) {
             return "draw both passed".to_string();
         }

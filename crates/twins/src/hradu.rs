@@ -1,9 +1,9 @@
-//! Dobývání Hradu, slowly: a map of soldiers, and one step after another.
+//! Dobývání Hradu: a map of soldiers that move square by square.
 
-use crate::Twin;
+use crate::{Twin, board};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// File and rank, both from 1 to 19; neighbours are computed outside the board too.
+/// File and rank, both from 1 to 19 on the board. Neighbours may lie outside.
 type Square = (i32, i32);
 
 /// East, west, north, south.
@@ -34,11 +34,11 @@ const ZAPLETAL: &str = "\
 .....#.......#.....
 ";
 
-/// Where the soldiers start under `setup=standard`.
+/// The soldiers at the start under `setup=standard`.
 const STANDARD_BLACK: [&str; 8] = ["c12", "q12", "f19", "n19", "h18", "l18", "h14", "l14"];
 const STANDARD_WHITE: [&str; 8] = ["c8", "q8", "f1", "n1", "h2", "l2", "h6", "l6"];
 
-/// The options, with the layout read.
+/// The options and the layout.
 struct Rules {
     french: bool,
     standard: bool,
@@ -59,7 +59,7 @@ struct Game {
     position: Position,
 }
 
-/// Opens the position, or the start. Every layout given is checked, used or not.
+/// Opens the position, or the start. Checks all layouts, even unused ones.
 pub(crate) fn open(
     options: &[(&str, &str)],
     position: Option<&str>,
@@ -151,17 +151,17 @@ fn square_text(square: Square) -> String {
     format!("{}{}", file.expect("a file of the board"), square.1)
 }
 
-/// Reads a square that is known to be one.
+/// Reads the name of a square.
 fn parse_square(text: &str) -> Square {
     let (file, rank) = text.split_at(1);
     let file = FILES.find(file).expect("a file of the board");
     (file as i32 + 1, rank.parse().expect("a rank"))
 }
 
-/// Reads a layout; rows of the answer go from rank 1 upwards.
+/// Reads a layout. The returned rows go from rank 1 upwards.
 fn parse_layout(text: &str) -> Result<Vec<Vec<char>>, String> {
     let mut lines: Vec<&str> = text.split('\n').collect();
-    // What follows the last LF is no line if it is empty; a CR belongs to the LF that it precedes.
+    // An empty text after the last LF is no line. A CR belongs to the LF after it.
     let last = lines.pop().unwrap_or_default();
     for line in &mut lines {
         *line = line.strip_suffix('\r').unwrap_or(line);
@@ -203,7 +203,6 @@ fn parse_layout(text: &str) -> Result<Vec<Vec<char>>, String> {
 }
 
 impl Rules {
-    /// What is on a square of the board.
     fn terrain(&self, (file, rank): Square) -> char {
         self.terrain[rank as usize - 1][file as usize - 1]
     }
@@ -216,7 +215,7 @@ impl Rules {
         on_board(square) && self.terrain(square) == '#'
     }
 
-    /// The central square of that side's castle.
+    /// Returns whether the square is the central square of that side's castle.
     fn is_centre_of(&self, side: char, square: Square) -> bool {
         on_board(square) && self.terrain(square) == '*' && in_half_of(side, square)
     }
@@ -236,34 +235,20 @@ impl Position {
     }
 
     fn text(&self) -> String {
-        let mut rows = Vec::new();
-        for rank in (1..=19).rev() {
-            let mut row = String::new();
-            let mut empty = 0;
-            for file in 1..=19 {
-                let Some(&soldier) = self.soldiers.get(&(file, rank)) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    row += &empty.to_string();
-                    empty = 0;
-                }
-                row.push(soldier);
-            }
-            if empty > 0 {
-                row += &empty.to_string();
-            }
-            rows.push(row);
-        }
-        let board = rows.join("/");
+        let soldier = |square| match self.soldiers.get(&square) {
+            None => String::new(),
+            Some(soldier) => soldier.to_string(),
+        };
+        let rows = (1..=19).rev();
+        let board =
+            board::print(rows.map(|rank| (1..=19).map(|file| soldier((file, rank))).collect()));
         let (white, black) = (self.white_to_place, self.black_to_place);
         format!("{board} {} {white}:{black}", self.to_move)
     }
 }
 
 impl Game {
-    /// Legal turns of `side`, were it to move, in an unfinished game.
+    /// Returns the turns of `side`, as if it were to move and the game were not over.
     fn turns(&self, side: char) -> BTreeSet<String> {
         let mut turns = BTreeSet::new();
         if self.position.to_place(side) > 0 {
@@ -288,7 +273,7 @@ impl Game {
         turns
     }
 
-    /// Where a soldier of `side` on `from` may go in one direction.
+    /// Returns where a soldier of `side` on `from` may go in one direction.
     fn destinations(&self, from: Square, direction: Square, side: char) -> Vec<Square> {
         let first = next(from, direction);
         let climbs = self.rules.is_ground(from) && self.rules.is_wall(first);
@@ -304,7 +289,7 @@ impl Game {
         vec![first]
     }
 
-    /// Where the soldier may go staying on the ground or staying on walls.
+    /// Returns where the soldier may go without a climb or descent.
     fn straight(&self, from: Square, direction: Square, side: char) -> Vec<Square> {
         let on_wall = self.rules.is_wall(from);
         let mut stops = Vec::new();
@@ -323,7 +308,7 @@ impl Game {
                 return stops;
             }
             if self.rules.is_centre_of(side, to) {
-                // DH-5; the French rules let him cross it.
+                // DH-5. By the French rules a soldier crosses it.
                 if !self.rules.french {
                     return stops;
                 }
@@ -383,7 +368,7 @@ impl Twin for Game {
                 return format!("{} wins all soldiers lost", name_of(other(side)));
             }
         }
-        // A pass changes nothing but the side to move, so both sides are judged on this board.
+        // A pass only changes the side to move, so both sides are checked on this board.
         if self.turns('w').is_empty() && self.turns('b').is_empty() {
             return "draw both passed".to_string();
         }
@@ -391,7 +376,7 @@ impl Twin for Game {
     }
 }
 
-/// Reads leniently, then asks that printing gives the same text back and that nothing is refused.
+/// Reads a position, which must be canonical and possible.
 fn parse(text: &str, rules: &Rules) -> Result<Position, String> {
     let fields: Vec<&str> = text.split(' ').collect();
     if fields.len() != 3 {
@@ -429,39 +414,21 @@ fn parse(text: &str, rules: &Rules) -> Result<Position, String> {
 }
 
 fn parse_board(text: &str) -> Result<BTreeMap<Square, char>, String> {
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != 19 {
-        return Err(format!("{} rows, not 19", rows.len()));
-    }
     let mut soldiers = BTreeMap::new();
-    for (index, row) in rows.iter().enumerate() {
-        let rank = 19 - index as i32;
-        let mut file = 1;
-        let mut number = 0;
-        for character in row.chars() {
-            match character {
-                '0'..='9' => number = number * 10 + character as i32 - '0' as i32,
-                'w' | 'b' => {
-                    file += number;
-                    number = 0;
-                    soldiers.insert((file, rank), character);
-                    file += 1;
-                }
-                _ => return Err(format!("rank {rank}: no soldier {character:?}")),
-            }
-            // Told at once, so that no number grows without end.
-            if file + number > 20 {
-                return Err(format!("rank {rank}: more than 19 squares"));
-            }
-        }
-        if file + number != 20 {
-            return Err(format!("rank {rank}: fewer than 19 squares"));
+    for (rank, row) in (1..=19).rev().zip(board::read(text, &[19; 19])?) {
+        for (file, soldier) in (1..=19).zip(row) {
+            match soldier.as_str() {
+                "" => None,
+                "w" => soldiers.insert((file, rank), 'w'),
+                "b" => soldiers.insert((file, rank), 'b'),
+                _ => return Err(format!("rank {rank}: no soldier {soldier:?}")),
+            };
         }
     }
     Ok(soldiers)
 }
 
-/// What is refused at any time.
+/// Checks what is refused in every position.
 fn check_soldiers(position: &Position, rules: &Rules) -> Result<(), String> {
     for (&square, &side) in &position.soldiers {
         let name = square_text(square);
@@ -484,7 +451,7 @@ fn check_soldiers(position: &Position, rules: &Rules) -> Result<(), String> {
     Ok(())
 }
 
-/// What is refused while any are to place.
+/// Checks what is refused during placement.
 fn check_placing(position: &Position, rules: &Rules) -> Result<(), String> {
     let (white, black) = (position.white_to_place, position.black_to_place);
     let in_turn = if position.to_move == 'w' {
@@ -509,7 +476,7 @@ fn check_placing(position: &Position, rules: &Rules) -> Result<(), String> {
     Ok(())
 }
 
-/// What is refused with none to place.
+/// Checks what is refused after placement.
 fn check_moving(position: &Position, rules: &Rules) -> Result<(), String> {
     let mover = position.to_move;
     if has_taken(position, rules, mover) {
@@ -529,7 +496,7 @@ fn check_moving(position: &Position, rules: &Rules) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether `side` has a soldier on the enemy's central square.
+/// Returns whether `side` has a soldier on the enemy's central square.
 fn has_taken(position: &Position, rules: &Rules, side: char) -> bool {
     position
         .soldiers

@@ -1,11 +1,11 @@
-//! King's Castle, slowly: every legal turn is played on a copy of the board, then looked up by its text.
+//! King's Castle: all legal turns are played on copies of the board, and a move is looked up by its text.
 
-use crate::Twin;
+use crate::{Twin, board};
 use std::collections::BTreeMap;
 
-/// Distances from the centre of a cell's letter (x) and number (y).
+/// The letter (x) and number (y) of a cell, counted from the centre.
 type Cell = (i32, i32);
-/// Only occupied cells; men are `w` and `b`.
+/// The occupied cells; men are `w` and `b`.
 type Men = BTreeMap<Cell, char>;
 
 const DIRECTIONS: [Cell; 6] = [(1, 1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1)];
@@ -24,7 +24,7 @@ struct Position {
     may_swap: bool,
 }
 
-/// A legal turn: its text and the position after it, deposing and crowning done.
+/// A legal turn: its text and the position after it, with men deposed and crowned.
 type Turn = (String, Position);
 
 pub(crate) fn open(
@@ -57,8 +57,8 @@ pub(crate) fn open(
 
 fn read_position(text: &str, mut position: Position) -> Result<Position, String> {
     let fields: Vec<&str> = text.split(' ').collect();
-    let [board, side, swap] = fields[..] else {
-        return Err(format!("three fields wanted, {} found", fields.len()));
+    let [text_of_board, side, swap] = fields[..] else {
+        return Err(format!("{} fields, not 3", fields.len()));
     };
     position.to_move = match side {
         "w" => 'w',
@@ -70,24 +70,16 @@ fn read_position(text: &str, mut position: Position) -> Result<Position, String>
         "-" => false,
         _ => return Err(format!("the swap field is s or -, not {swap:?}")),
     };
-    let numbers = position.numbers_from_the_top();
-    let rows: Vec<&str> = board.split('/').collect();
-    if rows.len() != numbers.len() {
-        return Err(format!(
-            "{} rows wanted, {} found",
-            numbers.len(),
-            rows.len()
-        ));
-    }
-    for (y, row) in numbers.into_iter().zip(rows) {
-        let cells = position.row(y);
-        let contents = read_row(row, cells.len())
-            .map_err(|fault| format!("row {}: {fault}", y + position.side))?;
-        for (cell, content) in cells.into_iter().zip(contents) {
-            if let Some(man) = content {
-                position.men.insert(cell, man);
-            }
-        }
+    let cells: Vec<Vec<Cell>> = position.rows();
+    let widths: Vec<usize> = cells.iter().map(Vec::len).collect();
+    let contents = board::read(text_of_board, &widths)?;
+    for (cell, content) in cells.concat().into_iter().zip(contents.concat()) {
+        match content.as_str() {
+            "" => None,
+            "w" => position.men.insert(cell, 'w'),
+            "b" => position.men.insert(cell, 'b'),
+            _ => return Err(format!("no man {content:?}")),
+        };
     }
     if position.print() != text {
         return Err(format!("not canonical; it would be {:?}", position.print()));
@@ -98,44 +90,11 @@ fn read_position(text: &str, mut position: Position) -> Result<Position, String>
     }
 }
 
-/// What the cells of one row hold. A zero and a leading zero get through: they are found by printing
-/// the position again.
-fn read_row(row: &str, width: usize) -> Result<Vec<Option<char>>, String> {
-    let mut contents = Vec::new();
-    let mut digits = String::new();
-    // The end of the row also ends a number.
-    for character in row.chars().map(Some).chain([None]) {
-        if let Some(digit @ '0'..='9') = character {
-            digits.push(digit);
-            continue;
-        }
-        if !digits.is_empty() {
-            let run: usize = digits
-                .parse()
-                .map_err(|_| format!("{digits} is too long a run"))?;
-            if run > width {
-                return Err(format!("{run} is too long a run"));
-            }
-            contents.extend(vec![None; run]);
-            digits.clear();
-        }
-        match character {
-            Some('w' | 'b') => contents.push(character),
-            Some(other) => return Err(format!("{other:?} is nothing that stands on a cell")),
-            None => {}
-        }
-    }
-    if contents.len() != width {
-        return Err(format!("{width} cells wanted, {} found", contents.len()));
-    }
-    Ok(contents)
-}
-
 fn other(colour: char) -> char {
     if colour == 'w' { 'b' } else { 'w' }
 }
 
-/// The cell so many steps on in the direction; it need not exist.
+/// Returns the cell `steps` away in the direction. It need not exist.
 fn step(cell: Cell, direction: Cell, steps: i32) -> Cell {
     (cell.0 + steps * direction.0, cell.1 + steps * direction.1)
 }
@@ -150,7 +109,7 @@ fn in_castle(cell: Cell) -> bool {
         || ENTRANCES.contains(&cell)
 }
 
-/// Whether the edge between two adjacent cells is a wall.
+/// Returns whether the edge between two adjacent cells is a wall.
 fn wall_between(a: Cell, b: Cell) -> bool {
     if in_castle(a) == in_castle(b) {
         return false;
@@ -165,16 +124,14 @@ impl Position {
         distance_from_centre(cell) < self.side
     }
 
-    fn numbers_from_the_top(&self) -> Vec<i32> {
-        (1 - self.side..=self.side - 1).rev().collect()
-    }
-
-    /// The cells of a row that exist, by letter.
-    fn row(&self, y: i32) -> Vec<Cell> {
-        (1 - self.side..=self.side - 1)
-            .map(|x| (x, y))
-            .filter(|&cell| self.exists(cell))
-            .collect()
+    /// Returns the cells in rows, the top row first.
+    fn rows(&self) -> Vec<Vec<Cell>> {
+        let range = 1 - self.side..=self.side - 1;
+        let row = |y| {
+            let cells = range.clone().map(move |x| (x, y));
+            cells.filter(|&cell| self.exists(cell)).collect()
+        };
+        range.clone().rev().map(row).collect()
     }
 
     fn name(&self, (x, y): Cell) -> String {
@@ -186,7 +143,7 @@ impl Position {
         self.men.get(&cell).copied()
     }
 
-    /// The man on the cell, if one is there that can move, be met or connect: not on the Throne.
+    /// Returns the man on the cell. A man on the Throne does not move, block or connect.
     fn man_off_throne(&self, cell: Cell) -> Option<char> {
         if cell == THRONE { None } else { self.man(cell) }
     }
@@ -198,31 +155,14 @@ impl Position {
     }
 
     fn print(&self) -> String {
-        let mut rows = Vec::new();
-        for y in self.numbers_from_the_top() {
-            let mut row = String::new();
-            let mut empty = 0;
-            for cell in self.row(y) {
-                let Some(man) = self.man(cell) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    row += &empty.to_string();
-                    empty = 0;
-                }
-                row.push(man);
-            }
-            if empty > 0 {
-                row += &empty.to_string();
-            }
-            rows.push(row);
-        }
+        let man = |cell: &Cell| self.man(*cell).map(String::from).unwrap_or_default();
+        let rows = self.rows();
+        let board = board::print(rows.iter().map(|row| row.iter().map(man).collect()));
         let swap = if self.may_swap { 's' } else { '-' };
-        format!("{} {} {swap}", rows.join("/"), self.to_move)
+        format!("{board} {} {swap}", self.to_move)
     }
 
-    /// Why the position is refused though well written.
+    /// Returns why a canonical position is refused.
     fn fault(&self) -> Option<String> {
         if self.may_swap {
             let one_white_man_outside = self.men.len() == 1
@@ -247,7 +187,7 @@ impl Position {
         }
     }
 
-    /// The position after the mover's turn, given the men as his move left them.
+    /// Returns the position after the mover's turn, given the men after the move itself.
     fn after_turn(&self, men: Men, may_swap: bool) -> Position {
         let mover = self.to_move;
         let mut next = self.clone();
@@ -267,7 +207,7 @@ impl Position {
         self.after_turn(self.men.clone(), false)
     }
 
-    /// Every legal turn but a pass, the end of the game not considered.
+    /// Returns all turns, as if the game were not over.
     fn turns(&self) -> Vec<Turn> {
         let mut turns = Vec::new();
         self.add_placements(&mut turns);
@@ -282,19 +222,17 @@ impl Position {
     }
 
     fn add_placements(&self, turns: &mut Vec<Turn>) {
-        for y in self.numbers_from_the_top() {
-            for cell in self.row(y) {
-                let beside_friend = DIRECTIONS
-                    .iter()
-                    .any(|&direction| self.man(step(cell, direction, 1)) == Some(self.to_move));
-                if in_castle(cell) || self.man(cell).is_some() || beside_friend {
-                    continue;
-                }
-                let mut men = self.men.clone();
-                men.insert(cell, self.to_move);
-                let may_swap = self.to_move == 'w' && self.men.is_empty();
-                turns.push((self.name(cell), self.after_turn(men, may_swap)));
+        for cell in self.rows().concat() {
+            let beside_friend = DIRECTIONS
+                .iter()
+                .any(|&direction| self.man(step(cell, direction, 1)) == Some(self.to_move));
+            if in_castle(cell) || self.man(cell).is_some() || beside_friend {
+                continue;
             }
+            let mut men = self.men.clone();
+            men.insert(cell, self.to_move);
+            let may_swap = self.to_move == 'w' && self.men.is_empty();
+            turns.push((self.name(cell), self.after_turn(men, may_swap)));
         }
     }
 
@@ -345,7 +283,7 @@ impl Position {
         }
     }
 
-    /// The moves of the phalanxes of every length that this man leads in every direction.
+    /// Adds the moves of all phalanxes that this man leads.
     fn add_phalanx_moves(&self, lead: Cell, turns: &mut Vec<Turn>) {
         for direction in DIRECTIONS {
             let mut rear = lead;
@@ -402,7 +340,7 @@ impl Position {
         }
     }
 
-    /// The number of enemy men connected one to the next from this one on.
+    /// Returns the number of connected enemy men from this one on.
     fn group_size(&self, first: Cell, direction: Cell) -> i32 {
         let mut last = first;
         let mut size = 1;
@@ -416,12 +354,12 @@ impl Position {
         }
     }
 
-    /// Whether the side to move has won, by beginning its turn with its man on the Throne.
+    /// Returns whether the side to move has won: its turn begins with its man on the Throne.
     fn won(&self) -> bool {
         self.man(THRONE) == Some(self.to_move)
     }
 
-    /// Whether neither side has anything but a pass, and neither pass decides the game.
+    /// Returns whether both sides can only pass, and neither pass decides the game.
     fn both_pass(&self) -> bool {
         if !self.turns().is_empty() {
             return false;

@@ -1,11 +1,11 @@
-//! King of the Castle, slowly: every route of every tower is walked with a fresh copy of the board a step.
+//! King of the Castle: each step of each route of each tower works on its own copy of the board.
 
-use crate::Twin;
+use crate::{Twin, board};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Path letter and level number, as in the space's name.
+/// Path letter and level number of a space.
 type Space = (char, u32);
-/// Only spaces that hold something; pieces `w` and `b` from bottom to top.
+/// The occupied spaces; pieces `w` and `b` from bottom to top.
 type Board = BTreeMap<Space, Vec<char>>;
 
 const PATHS: [char; 8] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -35,7 +35,7 @@ struct Position {
     to_move: char,
 }
 
-/// A move in the making: the tower is lifted and some of its pieces may be set already.
+/// An unfinished move: the tower is lifted, and some of its pieces may be set.
 struct Sow {
     board: Board,
     held: Vec<char>,
@@ -43,7 +43,7 @@ struct Sow {
     platform_used: bool,
 }
 
-/// What to do with a completed move (its route and the board after it): `true` stops the search.
+/// Called with the route of a complete move and the board after it. Returns `true` to stop the search.
 type Visitor<'a> = dyn FnMut(&[Space], &Board) -> bool + 'a;
 
 pub(crate) fn open(
@@ -105,54 +105,19 @@ fn read_position(text: &str, options: Options) -> Result<Position, String> {
 }
 
 fn read_board(text: &str) -> Result<Board, String> {
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != 6 {
-        return Err(format!("six levels wanted, {} found", rows.len()));
-    }
     let mut board = Board::new();
+    let rows = board::read(text, &[8; 6])?;
     for (level, row) in (GROUND..=PLATFORM).rev().zip(rows) {
-        let stacks = read_row(row).map_err(|fault| format!("level {level}: {fault}"))?;
-        for (path, stack) in PATHS.into_iter().zip(stacks) {
+        for (path, stack) in PATHS.into_iter().zip(row) {
+            if stack.contains(|piece| !"wb".contains(piece)) {
+                return Err(format!("{path}{level}: no stack {stack:?}"));
+            }
             if !stack.is_empty() {
-                board.insert((path, level), stack);
+                board.insert((path, level), stack.chars().collect());
             }
         }
     }
     Ok(board)
-}
-
-/// The eight stacks of one level, empty ones too. Numbers side by side and short stacks in
-/// parentheses get through: they are found by printing the position again.
-fn read_row(row: &str) -> Result<Vec<Vec<char>>, String> {
-    let mut stacks = Vec::new();
-    let mut characters = row.chars();
-    while let Some(character) = characters.next() {
-        match character {
-            'w' | 'b' => stacks.push(vec![character]),
-            '1'..='8' => {
-                let run = character.to_digit(10).expect("a digit");
-                for _ in 0..run {
-                    stacks.push(vec![]);
-                }
-            }
-            '(' => {
-                let mut stack = Vec::new();
-                loop {
-                    match characters.next() {
-                        Some(piece @ ('w' | 'b')) => stack.push(piece),
-                        Some(')') => break,
-                        other => return Err(format!("{other:?} in a stack")),
-                    }
-                }
-                stacks.push(stack);
-            }
-            other => return Err(format!("{other:?} is nothing that stands on a space")),
-        }
-    }
-    if stacks.len() != 8 {
-        return Err(format!("eight spaces wanted, {} found", stacks.len()));
-    }
-    Ok(stacks)
 }
 
 fn other(colour: char) -> char {
@@ -174,7 +139,7 @@ fn neighbours((path, level): Space) -> Vec<Space> {
     found
 }
 
-/// The paths on whose platform space a piece of the colour stands.
+/// Returns the paths on whose platform space a piece of the colour stands.
 fn places(board: &Board, colour: char) -> BTreeSet<char> {
     let mut found = BTreeSet::new();
     for (&(path, level), stack) in board {
@@ -208,7 +173,7 @@ fn route_text(route: &[Space]) -> String {
 }
 
 impl Options {
-    /// Whether the colour may stand on the platform as it does on this board.
+    /// Returns whether the colour may stand on the platform as it does on this board (KOTC-6).
     fn platform_allows(&self, board: &Board, colour: char) -> bool {
         let paths = places(board, colour);
         match self.platform {
@@ -221,7 +186,7 @@ impl Options {
         }
     }
 
-    /// The sow with its lowest held piece set on the space, if the rules let it stand there.
+    /// Sets the lowest held piece on the space. Returns `None` if the rules forbid it.
     fn set_down(&self, sow: &Sow, space: Space) -> Option<Sow> {
         let (_, level) = space;
         let piece = sow.held[0];
@@ -251,7 +216,7 @@ impl Options {
         })
     }
 
-    /// Visits every way to complete the sow; says whether the visitor stopped it.
+    /// Visits every way to complete the sow. Returns whether the visitor stopped it.
     fn finish_sow(&self, sow: &Sow, visit: &mut Visitor) -> bool {
         if sow.held.is_empty() {
             return visit(&sow.route, &sow.board);
@@ -269,7 +234,7 @@ impl Options {
 }
 
 impl Position {
-    /// Visits every legal move of the side other than a pass, the end of the game not considered.
+    /// Visits every turn of the side, as if the game were not over.
     fn visit_moves(&self, mover: char, visit: &mut Visitor) -> bool {
         self.board.iter().any(|(&origin, tower)| {
             let (_, level) = origin;
@@ -293,35 +258,16 @@ impl Position {
     }
 
     fn print(&self) -> String {
-        let mut rows = Vec::new();
-        for level in (GROUND..=PLATFORM).rev() {
-            let mut row = String::new();
-            let mut empty = 0;
-            for path in PATHS {
-                let Some(stack) = self.board.get(&(path, level)) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    row += &empty.to_string();
-                    empty = 0;
-                }
-                let pieces: String = stack.iter().collect();
-                if stack.len() == 1 {
-                    row += &pieces;
-                } else {
-                    row += &format!("({pieces})");
-                }
-            }
-            if empty > 0 {
-                row += &empty.to_string();
-            }
-            rows.push(row);
-        }
-        format!("{} {}", rows.join("/"), self.to_move)
+        let stack = |space| match self.board.get(&space) {
+            None => String::new(),
+            Some(stack) => stack.iter().collect(),
+        };
+        let levels = (GROUND..=PLATFORM).rev();
+        let rows = levels.map(|level| PATHS.map(|path| stack((path, level))).to_vec());
+        format!("{} {}", board::print(rows), self.to_move)
     }
 
-    /// Why the position is refused though well written.
+    /// Returns why a canonical position is refused.
     fn fault(&self) -> Option<String> {
         for colour in ['w', 'b'] {
             let count = self
@@ -406,7 +352,7 @@ impl Twin for Position {
         } else if complete(&self.board, 'b') {
             "black wins platform complete"
         } else if !self.can_move('w') && !self.can_move('b') {
-            // A pass changes nothing but the turn, so it never decides the game.
+            // A pass only changes the side to move, so it never decides the game.
             "draw both passed"
         } else {
             "ongoing"

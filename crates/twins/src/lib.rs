@@ -1,40 +1,39 @@
-//! Slow twins: the five games written once more, as plainly as possible, straight from the rule text.
+//! Slow twins: independent implementations of the five games, written as plainly as possible from the rule text.
 //!
-//! A twin shares no code with the real games, not even their types: it speaks text only, so that a
-//! mistake in one is not repeated in the other. Tests play a twin against the real game and compare
-//! move lists, position texts and outcomes. Nothing here is fast and nothing here should be.
+//! A twin shares neither code nor types with the real game, and its interface is text, so that a mistake in one is
+//! not repeated in the other. Tests compare move lists, position texts and outcomes. Twins value clarity, not speed.
 
 mod aujjri;
+mod board;
 mod castello;
 mod hradu;
 mod kings;
 mod kotc;
 
-/// A game being played, known by text alone. Repetition is not watched: positions only.
+/// A position of a game, without history: twins do not watch repetition.
 pub trait Twin {
-    /// The canonical text of the position.
+    /// Returns the canonical text of the position.
     fn text(&self) -> String;
-    /// Canonical texts of every legal move, sorted bytewise; `pass` alone where nothing else is
-    /// legal, nothing where the game is over.
+    /// Returns the canonical texts of all legal moves, sorted bytewise: only `pass` if no other move is legal, none
+    /// if the game is over.
     fn moves(&self) -> Vec<String>;
-    /// Plays a move that `moves` lists.
+    /// Plays a legal move.
     ///
     /// # Panics
-    /// Panics if the move is not in the list.
+    /// Panics if the move is illegal.
     fn play(&mut self, mv: &str);
-    /// The outcome line of the position alone: `ongoing`, `white wins gem`, `draw both passed`, ...
+    /// Returns the outcome of the position: `ongoing`, `white wins gem`, `draw both passed` and so on.
     fn outcome(&self) -> String;
 }
 
-/// Opens a game by its identifier under `rules` (option text, well-formed) at `position`, or at the start.
-///
-/// `layouts` are the named layouts (name, file text) of Dobývání Hradu.
+/// Opens a game by its identifier under the option text `rules`, at `position` or at the start. `layouts` are the
+/// named layouts (name, file) of Dobývání Hradu.
 ///
 /// # Errors
-/// Says why the position is refused (malformed, not canonical, or impossible under the game's page).
+/// Returns why the position is refused: malformed, not canonical, or impossible by the game's page.
 ///
 /// # Panics
-/// Panics on an unknown game or option: tests choose these.
+/// Panics if the game or an option is unknown.
 pub fn open(
     game: &str,
     rules: &str,

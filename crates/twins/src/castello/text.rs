@@ -1,4 +1,6 @@
-//! Castello's position text: reading, printing, and what the page lists as refused.
+//! Castello's position text: reading, printing, and the positions that the page refuses.
+
+use crate::board;
 
 use super::{
     Castello, FILES, Options, Piece, RANKS, Side, Square, all_castles, middle, square_text,
@@ -35,41 +37,31 @@ pub(super) fn parse(options: Options, text: &str) -> Result<Castello, String> {
 }
 
 fn parse_taken(text: &str) -> Result<usize, String> {
-    match text {
-        "0" => Ok(0),
-        "1" => Ok(1),
-        "2" => Ok(2),
-        "3" => Ok(3),
-        "4" => Ok(4),
-        _ => Err("castles taken are not a number from 0 to 4".to_string()),
-    }
+    (0..=4)
+        .find(|number: &usize| number.to_string() == text)
+        .ok_or("castles taken are not a number from 0 to 4".to_string())
 }
 
 type Board = (BTreeMap<Square, Piece>, BTreeSet<Square>);
 
-fn parse_board(board: &str) -> Result<Board, String> {
-    let rows: Vec<&str> = board.split('/').collect();
-    if rows.len() != RANKS as usize {
-        return Err(format!("{} rows instead of {RANKS}", rows.len()));
-    }
+fn parse_board(text: &str) -> Result<Board, String> {
     let mut pieces = BTreeMap::new();
     let mut castles = BTreeSet::new();
-    for (i, row) in rows.iter().enumerate() {
-        let rank = RANKS - i as i32;
-        let spaces = parse_row(row).map_err(|why| format!("row {rank}: {why}"))?;
-        for (j, &space) in spaces.iter().enumerate() {
-            let square = (rank, j as i32 + 1);
-            let (side, unmoved) = match space {
-                '.' => continue,
-                'c' => {
+    let widths = [FILES as usize; RANKS as usize];
+    for (rank, row) in (1..=RANKS).rev().zip(board::read(text, &widths)?) {
+        for (file, space) in (1..=FILES).zip(row) {
+            let square = (rank, file);
+            let (side, unmoved) = match space.as_str() {
+                "" => continue,
+                "c" => {
                     castles.insert(square);
                     continue;
                 }
-                'w' => (Side::White, false),
-                'W' => (Side::White, true),
-                'b' => (Side::Black, false),
-                'B' => (Side::Black, true),
-                _ => return Err(format!("row {rank}: an unknown character")),
+                "w" => (Side::White, false),
+                "W" => (Side::White, true),
+                "b" => (Side::Black, false),
+                "B" => (Side::Black, true),
+                _ => return Err(format!("row {rank}: no piece {space:?}")),
             };
             pieces.insert(square, Piece { side, unmoved });
         }
@@ -77,64 +69,20 @@ fn parse_board(board: &str) -> Result<Board, String> {
     Ok((pieces, castles))
 }
 
-/// The row's fifteen spaces, a dot for an empty one.
-///
-/// Digits are read loosely (`07`, `34`): such text differs from what is printed and is refused for that.
-fn parse_row(row: &str) -> Result<Vec<char>, String> {
-    let mut spaces = Vec::new();
-    let mut number = 0;
-    for c in row.chars() {
-        if let Some(digit) = c.to_digit(10) {
-            number = number * 10 + digit as usize;
-            if number > FILES as usize {
-                return Err("a number that is too large".to_string());
-            }
-            continue;
-        }
-        if c == '.' {
-            return Err("an unknown character".to_string());
-        }
-        spaces.extend(std::iter::repeat_n('.', number));
-        number = 0;
-        spaces.push(c);
-    }
-    spaces.extend(std::iter::repeat_n('.', number));
-    if spaces.len() != FILES as usize {
-        return Err(format!("{} spaces instead of {FILES}", spaces.len()));
-    }
-    Ok(spaces)
-}
-
 pub(super) fn print(game: &Castello) -> String {
-    let mut rows = Vec::new();
-    for rank in (1..=RANKS).rev() {
-        let mut row = String::new();
-        let mut empty = 0;
-        for file in 1..=FILES {
-            let square = (rank, file);
-            let letter = if game.castles.contains(&square) {
-                'c'
-            } else if let Some(piece) = game.pieces.get(&square) {
-                match piece.unmoved {
-                    true => piece.side.letter().to_ascii_uppercase(),
-                    false => piece.side.letter(),
-                }
-            } else {
-                empty += 1;
-                continue;
-            };
-            if empty > 0 {
-                row.push_str(&empty.to_string());
-                empty = 0;
-            }
-            row.push(letter);
+    let space = |square: Square| {
+        if game.castles.contains(&square) {
+            return "c".to_string();
         }
-        if empty > 0 {
-            row.push_str(&empty.to_string());
+        match game.pieces.get(&square) {
+            None => String::new(),
+            Some(piece) if piece.unmoved => piece.side.letter().to_ascii_uppercase().to_string(),
+            Some(piece) => piece.side.letter().to_string(),
         }
-        rows.push(row);
-    }
-    let board = rows.join("/");
+    };
+    let rows = (1..=RANKS).rev();
+    let board =
+        board::print(rows.map(|rank| (1..=FILES).map(|file| space((rank, file))).collect()));
     let side = game.to_move.letter();
     format!(
         "{board} {side} {}:{}",
@@ -143,7 +91,7 @@ pub(super) fn print(game: &Castello) -> String {
 }
 
 impl Castello {
-    /// What the page lists as refused, clause by clause.
+    /// Checks the clauses of the page in order.
     fn check(&self) -> Result<(), String> {
         for &square in &self.castles {
             if !all_castles().contains(&square) {
@@ -190,10 +138,9 @@ impl Castello {
         Ok(())
     }
 
-    /// Tries every way of saying who took which of the missing middle castles.
+    /// Tries all ways to share out the missing middle castles between the sides.
     ///
-    /// Called only when the castles taken add up and neither side has fewer than are missing from
-    /// the other's home.
+    /// The castles taken must add up, and neither side may have fewer than are missing from the other's home.
     fn middle_can_be_shared_out(&self) -> bool {
         let mut missing = Vec::new();
         for castle in middle() {
