@@ -1,4 +1,4 @@
-//! The tables of rule options in the rule book, held against the games' declarations.
+//! The tables of rule options in the rule book list what the games declare.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,7 +9,7 @@ use burgrave_games::registry::GameId;
 /// Folders of the rule book by language.
 const FOLDERS: [&str; 4] = ["", "cs", "sv", "de"];
 
-/// Key, first value and all values of a row; `None` for other lines.
+/// Returns key, first value and all values of a row, or `None` for other lines.
 fn row(line: &str) -> Option<(String, String, BTreeSet<String>)> {
     let cells: Vec<&str> = line.strip_prefix("| `")?.split('|').collect();
     let [key, values, _, _] = cells[..] else {

@@ -1,4 +1,4 @@
-//! The rule book against the twins: its samples, positions and pictures, and that nothing is left out.
+//! The twins accept the samples, positions and pictures of the rule book, and each page is complete.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,12 +6,12 @@ use std::path::PathBuf;
 
 use burgrave_twins::{Twin, open};
 
-/// What a game's page must name.
+/// What a game's page must contain.
 struct Page {
     game: &'static str,
     ruling: &'static str,
     rulings: usize,
-    /// Every option with all its values, ranges by their ends.
+    /// Each option with all its values, or the default and the ends of a range.
     options: &'static [(&'static str, &'static [&'static str])],
 }
 
@@ -71,7 +71,7 @@ const PAGES: [Page; 5] = [
     },
 ];
 
-/// A file of the rule book.
+/// Reads a file of the rule book.
 fn read(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("../../docs/rules")
@@ -79,7 +79,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Opens a position, which must be canonical, and plays moves, which must be legal.
+/// Opens a position and plays moves, which must be legal.
 fn replay(place: &str, game: &str, rules: &str, position: &str, moves: &[String]) -> Box<dyn Twin> {
     let given = (!position.is_empty()).then_some(position);
     let mut twin = open(game, rules, given, &[])
@@ -97,7 +97,7 @@ fn replay(place: &str, game: &str, rules: &str, position: &str, moves: &[String]
     twin
 }
 
-/// The fenced code blocks of a page: what stands behind the opening fence, and the lines within.
+/// Returns the fenced code blocks of a page: the text after the opening fence, and the lines within.
 fn blocks(page: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut inside: Option<(String, String)> = None;
@@ -113,7 +113,7 @@ fn blocks(page: &str) -> Vec<(String, String)> {
     found
 }
 
-/// A record as the samples use them: tags, moves without comments and numbers, the result token.
+/// A record: tags, moves without comments and numbers, the result token.
 struct Sample {
     tags: Vec<(String, String)>,
     moves: Vec<String>,
@@ -153,7 +153,7 @@ impl Sample {
         value
     }
 
-    /// The outcome line that the tags claim.
+    /// Returns the outcome that the tags claim.
     fn claim(&self) -> String {
         let reason = self.tag("Reason");
         match self.tag("Result") {
@@ -182,7 +182,7 @@ fn without_comments(text: &str) -> String {
     kept
 }
 
-/// The moves, after checking that every second one carries its number, counted from 1.
+/// Returns the moves. Every second one, from the first, must have its number.
 fn unnumbered(words: &[String]) -> Vec<String> {
     let mut moves = Vec::new();
     for word in words {
@@ -236,7 +236,7 @@ fn pictures() -> Vec<Picture> {
 }
 
 #[test]
-fn samples_are_legal_and_end_as_claimed() {
+fn samples_are_legal_and_end_as_they_claim() {
     for page in &PAGES {
         let text = read(&format!("{}.md", page.game));
         let samples: Vec<Sample> = blocks(&text)
@@ -306,7 +306,7 @@ fn pictures_are_positions_of_the_games() {
     }
 }
 
-/// Whether the move text begins with this square and goes on to another.
+/// Returns whether a move leads from this square to another.
 fn leaves(mv: &str, square: &str) -> bool {
     mv.strip_prefix(square)
         .is_some_and(|rest| rest.starts_with(['-', '*', '=', ':']))
@@ -372,7 +372,7 @@ fn every_ruling_is_explained() {
     }
 }
 
-/// Whether the entry begins with this identifier and not with a longer one.
+/// Returns whether the entry begins with this identifier and not with a longer one.
 fn is_ruling(entry: &str, start: &str) -> bool {
     entry
         .strip_prefix(start)
@@ -405,7 +405,7 @@ fn every_option_and_value_is_in_its_table() {
 }
 
 #[test]
-fn contents_page_links_every_game() {
+fn the_contents_page_links_every_game() {
     let contents = read("README.md");
     for page in &PAGES {
         let link = format!("]({0}.md) | `{0}` |", page.game);

@@ -1,18 +1,18 @@
-//! Random edits of a position text that keep it canonical in form, so that what is tried is the meaning.
+//! Random edits of position texts. `edit` keeps a text canonical, so that only the position may be refused.
 
 use burgrave_core::text::{self, Field, fields};
 use burgrave_core::{Chooser, SplitMix};
 
-/// What may stand on a space of each game, and the row widths.
+/// What may stand on a space, and the widths of the rows.
 pub struct Alphabet {
     pub widths: Vec<usize>,
     pub single: &'static [char],
     pub stacked: bool,
-    /// Values for the fields after the side to move, tried now and then.
+    /// Values for the fields after the side to move.
     pub tails: &'static [&'static str],
 }
 
-/// A canonical text near `text`: a few spaces changed, perhaps the side and the last field too.
+/// Changes a few spaces of a position text, sometimes the side to move and the last field too.
 pub fn edit(text: &str, alphabet: &Alphabet, rng: &mut SplitMix) -> String {
     let mut parts: Vec<&str> = text.splitn(3, ' ').collect();
     let cells: usize = alphabet.widths.iter().sum();
@@ -67,7 +67,7 @@ fn change(contents: &mut [String], alphabet: &Alphabet, rng: &mut SplitMix) {
     }
 }
 
-/// A text with random bytes changed: mostly not canonical any more.
+/// Changes random bytes of a text, which is rarely canonical afterwards.
 pub fn garble(text: &str, rng: &mut SplitMix) -> String {
     let mut bytes = text.as_bytes().to_vec();
     let alphabet = b"wbWBGrcs-/ 0123456789():abcdefgh";
@@ -110,7 +110,7 @@ pub fn alphabet(game: &str, position: &str) -> Alphabet {
                 "0:0", "8:8", "1:1", "0:1", "1:2", "7:8", "8:7", "3:4", "4:4",
             ],
         ),
-        other => panic!("{other}: say here what may stand on a space"),
+        other => panic!("{other} is not listed here"),
     };
     Alphabet {
         widths: widths(game, rows.len()),
@@ -136,7 +136,7 @@ fn widths(game: &str, rows: usize) -> Vec<usize> {
         "aujjris-castle" => vec![9; 9],
         "castello" => vec![15; 21],
         "dobyvani-hradu" => vec![19; 19],
-        other => panic!("{other}: say here how long the rows are"),
+        other => panic!("{other} is not listed here"),
     }
 }
 

@@ -1,174 +1,127 @@
-//! Every game against its slow twin: same moves, same positions, same outcomes, same refusals.
+//! Every game against its slow twin: the same moves, positions, outcomes and refusals.
 
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::any::AnyGame;
-use burgrave_games::registry::{AnyRules, Game, GameId};
-use burgrave_games::with_rules;
-use burgrave_twins::Twin;
+use burgrave_games::registry::GameId;
 
-use crate::{edits, options};
+use crate::support::{Pair, Variant};
+use crate::{edits, options, random};
 
-/// How many plies are compared for each rule set from the start, and moves listed at most: twins are slow.
-const PLIES: u64 = 60;
+/// Plies of the game from the start, and of games from random positions.
+const PLIES: usize = 60;
+const FEW_PLIES: usize = 6;
+/// Moves listed at most: twins are slow.
 const LIST: usize = 4_000;
 
-fn open(game: GameId, rules: &str, position: Option<&str>) -> Result<Box<dyn Twin>, String> {
-    burgrave_twins::open(game.id(), rules, position, &options::twin_layouts())
+/// Counts of what happened, to be sure that rare things did.
+#[derive(Default, Debug)]
+struct Seen {
+    accepted: usize,
+    refused: usize,
+    passes: usize,
+    draws: usize,
+    wins: usize,
 }
 
-fn outcome(game: &AnyGame) -> String {
-    game.outcome()
-        .map_or_else(|| "ongoing".to_owned(), |outcome| outcome.to_string())
-}
-
-/// Plays the same random moves on both. Returns the position texts met.
-fn play_both(
-    fast: &mut AnyGame,
-    twin: &mut dyn Twin,
-    plies: u64,
-    rng: &mut SplitMix,
-) -> Vec<String> {
-    let mut met = Vec::new();
-    for _ in 0..plies {
-        let position = fast.position_text();
-        let context = || format!("{} {:?} {position}", fast.game(), fast.options_text());
-        assert_eq!(position, twin.text(), "{}", context());
-        met.push(position.clone());
-        if fast
-            .outcome()
-            .is_some_and(|o| o.reason() == burgrave_core::Reason::REPETITION)
-        {
-            break;
+/// Plays random games from the start, from random positions and from edits of positions met before. Game and
+/// twin must accept or refuse each of these positions alike. Asserts that at least `passes` positions are met where a
+/// side must pass, and `draws` where both sides must.
+pub fn games(game: GameId, rounds: u64, [passes, draws]: [usize; 2]) {
+    let mut rng = SplitMix::new(11);
+    let mut seen = Seen::default();
+    for variant in options::variants(game, 6 * rounds) {
+        let mut met = Vec::new();
+        play(variant.start(), PLIES, &mut rng, &mut met, &mut seen);
+        for _ in 0..200 * rounds {
+            let text = position(&variant, &met, &mut rng);
+            match variant.try_at(&text) {
+                Ok(pair) => {
+                    seen.accepted += 1;
+                    play(pair, FEW_PLIES, &mut rng, &mut met, &mut seen);
+                }
+                Err(_) => seen.refused += 1,
+            }
         }
-        assert_eq!(outcome(fast), twin.outcome(), "{}", context());
-        if too_many(fast) {
-            break;
-        }
-        let moves = fast.legal().expect("few enough");
-        let slow = twin.moves();
-        if moves != slow {
-            let only = |a: &[String], b: &[String]| -> Vec<String> {
-                a.iter()
-                    .filter(|mv| !b.contains(mv))
-                    .take(5)
-                    .cloned()
-                    .collect()
-            };
-            panic!(
-                "{}: only fast {:?}, only twin {:?}",
-                context(),
-                only(&moves, &slow),
-                only(&slow, &moves)
-            );
-        }
-        let Some(mv) = choose(&moves, rng) else {
-            break;
-        };
-        fast.play(mv).expect("legal");
-        twin.play(mv);
     }
-    met
+    let rare = seen.passes >= passes && seen.draws >= draws && seen.wins > 20;
+    assert!(
+        rare && seen.accepted.min(seen.refused) > 400,
+        "{game} {seen:?}"
+    );
 }
 
-/// Half of the moves at random, half from those that are written with a capture's or push's length:
-/// random play alone hardly ever touches the enemy.
+/// Changes one character of position texts in every way. Game and twin must agree on each.
+pub fn spoilt_texts(game: GameId) {
+    let variant = Variant::new(game, "");
+    let mut rng = SplitMix::new(12);
+    let start = variant.start().text();
+    let accepted = std::iter::repeat_with(|| random::text(&variant, &mut rng));
+    let text = accepted.take(1000).find(|text| variant.accepts(text));
+    for text in [start, text.expect("one is accepted")] {
+        let characters: Vec<char> = text.chars().collect();
+        let check = |spoilt: Vec<char>| variant.accepts(&String::from_iter(spoilt));
+        for at in 0..characters.len() {
+            check([&characters[..at], &characters[at + 1..]].concat());
+            check(characters[..at].to_vec());
+            for other in "wbrWBGcx()/ -:0139ae\u{e9}\n".chars() {
+                check([&characters[..at], &[other], &characters[at..]].concat());
+                check([&characters[..at], &[other], &characters[at + 1..]].concat());
+            }
+        }
+    }
+}
+
+/// A random position, or one near a position met before, some of them with characters changed.
+fn position(variant: &Variant, met: &[String], rng: &mut SplitMix) -> String {
+    let from = random::pick(rng, met);
+    match rng.below(6) {
+        0 => edits::garble(from, rng),
+        1 | 2 => edits::edit(from, &edits::alphabet(variant.game.id(), from), rng),
+        _ => random::text(variant, rng),
+    }
+}
+
+/// Plays random moves on both, and notes the positions.
+fn play(mut pair: Pair, plies: usize, rng: &mut SplitMix, met: &mut Vec<String>, seen: &mut Seen) {
+    for _ in 0..plies {
+        if met.len() < 400 {
+            met.push(pair.text());
+        }
+        let outcome = pair.outcome();
+        seen.wins += usize::from(outcome.contains("wins"));
+        seen.draws += usize::from(outcome == "draw both passed");
+        if !is_short(&pair.game) {
+            return;
+        }
+        let moves = pair.moves();
+        seen.passes += usize::from(moves == ["pass"]);
+        let Some(mv) = choose(&moves, rng) else {
+            return;
+        };
+        pair.play(mv);
+    }
+}
+
+/// Chooses half of the moves at random, half from those whose text is as long as a capture's or a push's: random
+/// moves alone hardly ever touch the enemy.
 fn choose<'m>(moves: &'m [String], rng: &mut SplitMix) -> Option<&'m String> {
+    let is_rare = |mv: &&String| mv.contains('*') || mv.matches(':').count() > 1 || mv.len() > 6;
+    let rare: Vec<&String> = moves.iter().filter(is_rare).collect();
     if moves.is_empty() {
         return None;
     }
-    let rare: Vec<&String> = moves
-        .iter()
-        .filter(|mv| mv.contains('*') || mv.matches(':').count() > 1 || mv.len() > 6)
-        .collect();
-    if !rare.is_empty() && rng.below(2) == 0 {
-        return Some(rare[rng.below(rare.len() as u64) as usize]);
+    if rare.is_empty() || rng.below(2) == 0 {
+        return Some(random::pick(rng, moves));
     }
-    Some(&moves[rng.below(moves.len() as u64) as usize])
+    Some(*random::pick(rng, &rare))
 }
 
-fn too_many(game: &AnyGame) -> bool {
-    fn count<G: Game>(rules: &G, position: &str) -> usize {
-        let position = rules.parse_position(position).expect("its own text");
-        let mut count = 0;
-        let _ = rules.for_each_move(&position, &mut |_| {
-            count += 1;
-            if count > LIST {
-                std::ops::ControlFlow::Break(())
-            } else {
-                std::ops::ControlFlow::Continue(())
-            }
-        });
-        count
-    }
-    let rules = AnyRules::parse_with(game.game(), &game.options_text(), &options::layouts())
-        .expect("its own options");
-    with_rules!(&rules, |rules| count(rules, &game.position_text())) > LIST
-}
-
-/// Random games from the start and from accepted edits of what was met.
-pub fn games(game: GameId, rounds: u64) {
-    let mut rng = SplitMix::new(11);
-    for (text, rules) in options::all(game, 6 * rounds) {
-        let mut fast = AnyGame::new(&rules);
-        let mut twin = open(game, &text, None).expect("the start is accepted");
-        let met = play_both(&mut fast, &mut *twin, PLIES, &mut rng);
-        let mut odd = 0;
-        for _ in 0..300 * rounds {
-            let from = &met[rng.below(met.len() as u64) as usize];
-            let position = edits::edit(from, &edits::alphabet(game.id(), from), &mut rng);
-            let Ok(mut fast) = AnyGame::from_position(&rules, &position) else {
-                continue;
-            };
-            let mut twin = open(game, &text, Some(&position))
-                .unwrap_or_else(|why| panic!("{game} {text:?}: twin refuses {position}: {why}"));
-            play_both(&mut fast, &mut *twin, 4, &mut rng);
-            odd += 1;
-            if odd == 12 * rounds {
-                break;
-            }
-        }
-        assert!(odd > 0, "{game} {text:?}: no edited position was accepted");
-    }
-}
-
-/// Position texts, edited in meaning and garbled in form: both accept or both refuse.
-pub fn acceptance(game: GameId, rounds: u64) {
-    let mut rng = SplitMix::new(12);
-    let (mut accepted, mut refused) = (0, 0);
-    for (text, rules) in options::all(game, 6 * rounds) {
-        let mut fast = AnyGame::new(&rules);
-        let mut pool = vec![fast.position_text()];
-        for _ in 0..80 {
-            let moves = fast.legal().unwrap_or_default();
-            let Some(mv) = choose(&moves, &mut rng) else {
-                break;
-            };
-            fast.play(mv).expect("legal");
-            pool.push(fast.position_text());
-        }
-        for _ in 0..400 * rounds {
-            let from = pool[rng.below(pool.len() as u64) as usize].clone();
-            let position = match rng.below(3) {
-                0 => edits::garble(&from, &mut rng),
-                _ => edits::edit(&from, &edits::alphabet(game.id(), &from), &mut rng),
-            };
-            let ours = AnyGame::from_position(&rules, &position);
-            let theirs = open(game, &text, Some(&position));
-            match (&ours, &theirs) {
-                (Ok(_), Ok(_)) => {
-                    accepted += 1;
-                    // Edits of edits wander far from what games lead to.
-                    if pool.len() < 400 {
-                        pool.push(position);
-                    }
-                }
-                (Err(_), Err(_)) => refused += 1,
-                (Ok(_), Err(why)) => panic!("{game} {text:?}: only we accept {position}: {why}"),
-                (Err(fault), Ok(_)) => {
-                    panic!("{game} {text:?}: only we refuse {position}: {fault}")
-                }
-            }
-        }
-    }
-    assert!(accepted > 100 && refused > 100, "{accepted} and {refused}");
+/// Returns whether the game has few enough moves to list.
+fn is_short(game: &AnyGame) -> bool {
+    let mut count = 0;
+    game.for_each_legal_unsorted(&mut |_| {
+        count += 1;
+        count <= LIST
+    });
+    count <= LIST
 }

@@ -1,7 +1,7 @@
-//! Golden playthroughs: games written out ply by ply, as people would check them. A change in a file is a
-//! change of the rules, the texts or the hashes, and is reviewed as one.
+//! Golden playthroughs: games written out ply by ply. A difference in a file is a change of the rules, the texts or
+//! the hashes, and is reviewed as one.
 //!
-//! `cargo xtask golden` writes them anew.
+//! `cargo xtask golden` writes the files.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -49,19 +49,19 @@ fn describe<G: Game>(history: &History<G>, text: &mut String) {
     })
     .expect("few enough");
     let count = shown.len();
-    // A prime step shows moves of every kind without showing thousands.
+    // An even sample shows moves of every kind.
     let some: Vec<String> = shown.into_iter().step_by(count / 12 + 1).collect();
     let _ = writeln!(text, "  legal: {count}, among them {}", some.join(" "));
 }
 
-/// Of a few random moves the one that changes most of the board, so that something happens.
+/// Returns the move with the most effects of a few random moves.
 fn eventful<G: Game>(history: &History<G>, rng: &mut SplitMix) -> G::Move {
     let (rules, position) = (history.rules(), history.position());
     (0..1 + rng.below(6))
         .filter_map(|_| rules.pick_move(position, rng))
         .map(|pick| pick.mv)
         .max_by_key(|&mv| rules.effects(position, mv).len())
-        .expect("the game goes on")
+        .expect("the game is not over")
 }
 
 fn check(game: GameId, options: &[&str]) {

@@ -1,9 +1,8 @@
 //! Perft tables: `crates/games/tests/perft/*.txt`, a position a line, every option value of every game.
 //!
-//! A line is `rules ; position ; count at depth 1 ; depth 2 ; ...`; empty rules are the default, and an
-//! empty position is the start. The shallow counts are checked against the slow twins too.
-//! `BURGRAVE_PERFT=write cargo test -p burgrave-games --test perft` counts all lines anew, to the depths
-//! they have; a new line's counts may be written as `?`.
+//! A line is `rules ; position ; count at depth 1 ; depth 2 ; ...`. Empty rules are the default, and an empty
+//! position is the start. The twins check the shallow counts. `BURGRAVE_PERFT=write cargo test -p burgrave-games
+//! --test perft` recounts all lines to the depths they have; the counts of a new line may be `?`.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -12,6 +11,8 @@ use burgrave_core::perft::perft;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, Game, GameId};
 use burgrave_games::with_rules;
+
+const ODD: &str = include_str!("../data/odd.layout");
 
 /// Leaf moves that a twin counts for a line at most.
 const TWIN_NODES: u64 = 3_000;
@@ -29,13 +30,14 @@ fn path(game: GameId) -> PathBuf {
 
 fn layouts() -> Layouts {
     let mut layouts = Layouts::built_in();
-    let odd = include_bytes!("../data/odd.layout");
-    layouts.register("odd", odd).expect("a sound layout");
+    layouts
+        .register("odd", ODD.as_bytes())
+        .expect("a valid layout");
     layouts
 }
 
 fn read(game: GameId) -> (String, Vec<Line>) {
-    let text = std::fs::read_to_string(path(game)).expect("the table is there");
+    let text = std::fs::read_to_string(path(game)).expect("a table");
     let comments = text.lines().filter(|line| line.starts_with('#'));
     let lines = text
         .lines()
@@ -67,10 +69,7 @@ fn count<G: Game>(rules: &G, line: &Line) -> Vec<u64> {
 }
 
 fn twin_perft(game: GameId, line: &Line, depth: usize) -> u64 {
-    let layouts = [(
-        "odd".to_owned(),
-        include_str!("../data/odd.layout").to_owned(),
-    )];
+    let layouts = [("odd".to_owned(), ODD.to_owned())];
     let start = (!line.position.is_empty()).then_some(line.position.as_str());
     let open = |position: Option<&str>| {
         burgrave_twins::open(game.id(), &line.rules, position, &layouts)

@@ -1,11 +1,11 @@
-//! Holds `docs/design/add-a-game.md` to the project: every path on the page exists for every game, no other
-//! source names a game, and no other file at all names all games.
+//! Compares `docs/design/add-a-game.md` with the project: every path on the page exists for every game, no other
+//! source names a game, and no other file names all games.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What texts call a game.
+/// The names of a game in texts.
 #[derive(Clone, Copy)]
 struct Names {
     id: &'static str,
@@ -46,17 +46,17 @@ const GAMES: [Names; 5] = [
     names("dobyvani-hradu", "hradu", "DobyvaniHradu", "Dobývání Hradu"),
 ];
 
-/// Games that only those files name that every game needs. Others serve as examples in texts, and the
-/// layouts of Dobývání Hradu have an editor of their own.
+/// Games that only the files on the page name. Other games are examples in texts, and Dobývání Hradu has a layout
+/// editor.
 const PROBES: [usize; 2] = [0, 2];
 
-/// Where sources are searched for the name of a game.
+/// Folders of sources, which are searched for the name of a game.
 const SOURCES: [&str; 4] = ["crates", "xtask", "bench", "docs/rules"];
 
-/// Folders that hold no sources: tests name games as examples.
+/// Folders that are no sources: tests name games as examples.
 const EXAMPLES: [&str; 4] = ["tests", "examples", "browser", "pictures"];
 
-/// Where all files are searched.
+/// Folders and files that are searched for the names of all games.
 const ALL: [&str; 6] = [
     "crates",
     "xtask",
@@ -72,7 +72,7 @@ const BUILT: [&str; 3] = ["target", "node_modules", "dist"];
 /// Folders where a game may have more files than a game must have.
 const OWN: [&str; 7] = [
     "crates/games/src/{folder}/",
-    "crates/games/tests/{folder}/",
+    "crates/games/tests/conformance/own/{folder}",
     "crates/games/examples/{id}_",
     "crates/games/tests/golden/{id}-",
     "crates/bots/src/eval/{folder}/",
@@ -80,14 +80,14 @@ const OWN: [&str; 7] = [
     "docs/rules/pictures/",
 ];
 
-/// Games that older versions saved: a new game has none.
+/// Games that older versions saved. A new game has none.
 const OLD: &str = "crates/ui/tests/data/saved-1/";
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The paths that the page lists, and whether every game needs them.
+/// Returns the paths that the page lists, and whether every game needs them.
 fn lines() -> Vec<(String, bool)> {
     let page = fs::read_to_string(root().join("docs/design/add-a-game.md")).expect("the page");
     let paths = page.lines().filter_map(|line| {
@@ -106,7 +106,7 @@ fn filled(path: &str, game: Names) -> String {
         .replace("{folder}", game.folder)
 }
 
-/// Whether the page lists a file, under its path from the root, for a game.
+/// Returns whether the page lists a file for a game.
 fn is_listed(path: &str, game: Names) -> bool {
     let own = OWN.iter().any(|own| path.starts_with(&filled(own, game)));
     own || path.starts_with(OLD) || listed().iter().any(|known| filled(known, game) == path)
@@ -145,7 +145,7 @@ fn no_other_source_names_a_game() {
         let game = GAMES[probe];
         let missing: Vec<&String> = files
             .iter()
-            .filter(|path| !is_listed(path, game) && says(path, game))
+            .filter(|path| !is_listed(path, game) && names_game(path, game))
             .collect();
         assert!(missing.is_empty(), "not on the page: {missing:#?}");
     }
@@ -186,7 +186,7 @@ fn breach_has_the_files_of_a_game() {
     }
 }
 
-/// The paths of all files in some places, from the root, without folders of these names.
+/// Returns the paths of all files in some places, except in folders with the names `left_out`.
 fn files(places: &[&str], left_out: &[&str]) -> Vec<String> {
     let mut files = Vec::new();
     for place in places {
@@ -211,8 +211,8 @@ fn collect(path: &Path, left_out: &[&str], files: &mut Vec<PathBuf>) {
     }
 }
 
-/// Whether a file's text outside comments and unit tests names a game.
-fn says(path: &str, game: Names) -> bool {
+/// Returns whether a file's text outside comments and unit tests names a game.
+fn names_game(path: &str, game: Names) -> bool {
     let Ok(text) = fs::read_to_string(root().join(path)) else {
         return false;
     };
@@ -224,11 +224,11 @@ fn says(path: &str, game: Names) -> bool {
     let is_comment = |line: &str| is_code && line.trim_start().starts_with("//");
     // Messages are named after games: `summary-castello`.
     let joins = !path.ends_with(".ftl");
-    let said = |line: &str| has_word(line, game.id, joins) || has_word(line, game.kind, joins);
-    text.lines().any(|line| !is_comment(line) && said(line))
+    let is_named = |line: &str| has_word(line, game.id, joins) || has_word(line, game.kind, joins);
+    text.lines().any(|line| !is_comment(line) && is_named(line))
 }
 
-/// Whether a file's text names all games, by whatever name.
+/// Returns whether a file's text names all games.
 fn names_all(path: &str) -> bool {
     let Ok(text) = fs::read_to_string(root().join(path)) else {
         return false;
@@ -240,7 +240,7 @@ fn names_all(path: &str) -> bool {
     GAMES.iter().all(named)
 }
 
-/// Whether a line has a word that is not part of a longer one; `-` may join words to a longer one.
+/// Returns whether a line has a word that is not part of a longer one. `joins`: hyphens join words.
 fn has_word(line: &str, word: &str, joins: bool) -> bool {
     let inside = |c: char| c.is_alphanumeric() || c == '_' || (joins && c == '-');
     line.match_indices(word).any(|(at, _)| {
