@@ -1,4 +1,4 @@
-//! Bodies of the fuzz targets: each takes any bytes and panics if the program breaks a promise.
+//! Bodies of the fuzz targets. Each takes any bytes and panics if the program breaks a promise.
 //!
 //! The workspace `fuzz/` runs them under libFuzzer, which needs nightly Rust. The tests of this package run
 //! them on the seeds in `fuzz/corpus` and on mutations of the seeds.
@@ -32,12 +32,12 @@ pub const TARGETS: [(&str, Body); 6] = [
     ("record", record),
 ];
 
-/// Every fault has a sentence of one line.
+/// Asserts that the message of a fault has one line.
 fn check_sentence(fault: &Fault) {
     assert!(!burgrave_words::sentence(fault).contains('\n'));
 }
 
-/// The valid UTF-8 that the bytes begin with.
+/// Returns the longest valid UTF-8 prefix.
 fn text(data: &[u8]) -> &str {
     match std::str::from_utf8(data) {
         Ok(text) => text,
@@ -45,18 +45,18 @@ fn text(data: &[u8]) -> &str {
     }
 }
 
-/// The first byte chooses the rules, the rest is text.
+/// Reads an input: the first byte chooses the rules, the rest is text.
 fn rules_and_text(data: &[u8]) -> Option<(AnyRules, &str)> {
     let (&first, rest) = data.split_first()?;
     Some((rules(first), text(rest)))
 }
 
-/// Text that users bring to the app or the program (pasted, in a link, in a file, in local storage) is read
-/// or refused with a sentence.
+/// Checks the readers of text from outside (the clipboard, links, files, local storage): each accepts a text or
+/// returns a fault with a message.
 pub fn bring(data: &[u8]) {
     let text = text(data);
     let route = Route::parse(text);
-    // An address may write the same route in another way, but not lead to another page.
+    // One route may have several addresses, but the canonical address leads to the same route.
     let again = Route::parse(&route.address());
     assert_eq!(again.address(), route.address());
     if let Err(error) = import::read(text, GameId::KingsCastle) {
@@ -89,7 +89,7 @@ pub fn bring(data: &[u8]) {
     refused.iter().flatten().for_each(check_sentence);
 }
 
-/// Any text is a legal move or a fault in any position. The first line is the position, the others are
+/// Checks that any text is a legal move or a fault in any position. The first line is the position, the others are
 /// moves.
 pub fn moves(data: &[u8]) {
     let Some((rules, text)) = rules_and_text(data) else {
@@ -111,7 +111,7 @@ pub fn moves(data: &[u8]) {
     }
 }
 
-/// Any bytes are a layout file or a fault; any text is an option text, a layout's content, or a fault.
+/// Checks that any bytes are a layout file or a fault, and any text an option text, a layout code, or a fault.
 pub fn options(data: &[u8]) {
     let mut layouts = Layouts::built_in();
     if let Err(fault) = layouts.register("given", data) {
@@ -140,7 +140,7 @@ pub fn options(data: &[u8]) {
     }
 }
 
-/// Any text is a position or a fault. An accepted position prints as it was read.
+/// Checks that any text is a position or a fault, and that an accepted position prints as it was read.
 pub fn position(data: &[u8]) {
     let Some((rules, text)) = rules_and_text(data) else {
         return;
@@ -151,7 +151,7 @@ pub fn position(data: &[u8]) {
     }
 }
 
-/// Any bytes are records or faults. A record survives writing and reading in both forms.
+/// Checks that any bytes are records or faults, and that records round-trip in both formats.
 pub fn record(data: &[u8]) {
     for record in Reader::new(data).chain(JsonReader::new(data)) {
         match record {

@@ -1,4 +1,4 @@
-//! Bytes choose moves: hashes stay right, texts round-trip, positions stay acceptable.
+//! The `play` target: bytes choose moves. Hashes stay correct, texts round-trip, positions stay valid.
 
 use burgrave_core::Chooser;
 use burgrave_games::registry::Game;
@@ -6,7 +6,7 @@ use burgrave_games::with_rules;
 
 use crate::rules::rules;
 
-/// Choices made by the bytes of an input; when they run out, always the first.
+/// Choices made by the bytes of an input. After the last byte, each choice is the first option.
 struct Bytes<'a>(&'a [u8]);
 
 impl Chooser for Bytes<'_> {
@@ -40,7 +40,7 @@ fn play_by<G: Game>(rules: &G, data: &[u8]) {
     }
 }
 
-/// The first byte chooses the rules, each further one a move.
+/// Plays a game. The first byte chooses the rules, the others choose moves.
 pub fn play(data: &[u8]) {
     if let Some((&first, rest)) = data.split_first() {
         with_rules!(&rules(first), |rules| play_by(rules, rest));

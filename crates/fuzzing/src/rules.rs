@@ -1,9 +1,9 @@
-//! Rules that a target's first byte chooses from.
+//! The rules that the first byte of an input chooses from.
 
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
-/// The order is part of the seeds' meaning: append only.
+/// Seeds refer to these by number, so new ones go to the end.
 const RULES: &[(GameId, &str)] = &[
     (GameId::KingOfTheCastle, ""),
     (GameId::KingOfTheCastle, "sow=fan"),

@@ -1,11 +1,11 @@
-//! The targets hold on their seeds and on random mutations of these.
+//! Runs all targets on their seeds and on random mutations of the seeds.
 
 use std::path::PathBuf;
 
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_fuzzing::TARGETS;
 
-/// Mutations of each seed. libFuzzer does many more (`cargo xtask fuzz`).
+/// Mutations per seed. `cargo xtask fuzz` runs libFuzzer, which tries far more.
 const MUTATIONS: usize = 500;
 /// Longest input in bytes, as in `cargo xtask fuzz`.
 const LONGEST: usize = 4096;
@@ -50,7 +50,7 @@ fn mutate(seeds: &[Vec<u8>], index: usize, rng: &mut SplitMix) -> Vec<u8> {
 }
 
 #[test]
-fn every_target_holds_on_its_seeds_and_their_mutations() {
+fn every_target_accepts_its_seeds_and_their_mutations() {
     for (name, target) in TARGETS {
         let seeds = seeds(name);
         let mut rng = SplitMix::new(1);

@@ -1,15 +1,15 @@
-//! What a search needs to know of Breach.
+//! The evaluation of Breach.
 
 use burgrave_core::{Rules, Side};
 use burgrave_search::Eval;
 
 use crate::breach::{BOARD, Breach, Move, Position};
 
-/// Men count, and men far ahead count more. Captures are noisy.
+/// Counts men, and adds more for each rank that a man has advanced. Captures are noisy.
 pub struct BreachEval;
 
-/// The worth of a side's men, in centi-units.
-fn worth(position: &Position, side: Side) -> i32 {
+/// Returns the value of a side's men in centi-units.
+fn value(position: &Position, side: Side) -> i32 {
     let men = (0..BOARD.cells()).filter(|&cell| position.at(cell) == Some(side));
     let steps = |cell: usize| match side {
         Side::White => BOARD.rank(cell),
@@ -25,7 +25,7 @@ impl Eval<Breach> for BreachEval {
 
     fn evaluate(&self, rules: &Breach, position: &Position, (): &Self::State) -> i32 {
         let side = rules.side_to_move(position);
-        worth(position, side) - worth(position, !side)
+        value(position, side) - value(position, !side)
     }
 
     fn is_noisy(&self, _: &Breach, position: &Position, mv: Move) -> bool {

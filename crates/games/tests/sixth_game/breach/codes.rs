@@ -1,4 +1,4 @@
-//! Move codes: 1 for the pass; else bit 16, and the squares of eight bits each.
+//! Move codes: 1 for the pass, otherwise bit 16 and two squares of eight bits.
 
 use burgrave_core::MoveCode;
 

@@ -5,16 +5,16 @@ burgrave_core::faults! {
     TOO_MANY = "breach-too-many";
     /// Neither side has a man.
     NO_MEN = "breach-no-men";
-    /// A square holds something else than a man. Data: `text`.
+    /// A square holds no valid man. Data: `text`.
     NO_MAN = "breach-no-man";
     /// Both sides have breached the other's wall.
     BOTH_WON = "breach-both-won";
-    /// No man of the mover's stands there. Data: `cell`.
+    /// The mover has no man on the square. Data: `cell`.
     NOT_YOURS = "breach-not-yours";
-    /// A man goes one square forward (BR-2). Data: `from`, `to`.
+    /// A man goes exactly one square forward (BR-2). Data: `from`, `to`.
     NOT_FORWARD = "breach-not-forward";
-    /// Straight ahead nothing is captured (BR-2). Data: `cell`.
+    /// A man does not capture straight ahead (BR-2). Data: `cell`.
     BLOCKED = "breach-blocked";
-    /// An own man stands there. Data: `cell`.
+    /// The mover has a man on the target square. Data: `cell`.
     OWN_MAN = "breach-own-man";
 }

@@ -1,10 +1,10 @@
-//! Breach: a small game of two castles on 4 × 5 squares, laid out as every game of the house.
+//! Breach: a small game of two castles on 4 × 5 squares, with the same files as every game.
 //!
 //! * BR-1: each side has four men on its home rank. White moves first.
-//! * BR-2: a man goes one square forward, straight to an empty square or diagonally to one without an own
-//!   man. Diagonally he captures.
-//! * BR-3: a man on the farthest rank has breached the enemy's wall: his side has won.
-//! * BR-4: a side without men has lost.
+//! * BR-2: a man goes one square forward: straight to an empty square, or diagonally to a square without a man of
+//!   its side. A diagonal move captures.
+//! * BR-3: a man on the farthest rank has breached the enemy's wall, and its side wins.
+//! * BR-4: a side without men loses.
 
 mod about;
 mod codes;

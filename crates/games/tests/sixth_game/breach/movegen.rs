@@ -1,4 +1,4 @@
-//! What is legal.
+//! Legal moves.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use super::{BOARD, Breach, Move, Position};
 const WALL_BREACHED: Reason = Reason("wall breached");
 /// A side has no men left (BR-4).
 const ALL_MEN_LOST: Reason = Reason("all men lost");
-/// Keys of men; the side to move has the one after the last.
+/// First key of the men. The side to move has the key after the last.
 const KEYS: u64 = 0x6272_6561_6368;
 
 impl Breach {
@@ -23,7 +23,7 @@ impl Breach {
         (0..BOARD.files()).any(|file| position.at(BOARD.cell(file, rank)) == Some(side))
     }
 
-    /// Where a man of the mover's can go from a square (BR-2).
+    /// Returns where a man on a square can go (BR-2).
     pub(super) fn targets(&self, position: &Position, from: usize) -> impl Iterator<Item = usize> {
         let side = position.side_to_move();
         let forward = match side {

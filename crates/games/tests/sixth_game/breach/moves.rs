@@ -1,13 +1,13 @@
-/// A move. Squares are numbers: rank by rank, a1 first. Any number is a value, sensible or not.
+/// A move. Squares are numbers, rank by rank from a1. Values need not be legal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
-    /// Nothing, if nothing else is legal (HOUSE-1). In Breach a side always has a turn.
+    /// The pass (HOUSE-1). In Breach a side always has a turn.
     Pass,
-    /// A man goes forward.
+    /// A move of a man.
     Go {
-        /// From where.
+        /// Origin.
         from: u8,
-        /// To where.
+        /// Target.
         to: u8,
     },
 }

@@ -1,6 +1,6 @@
 use burgrave_core::Side;
 
-/// Men as sets of squares, and whose turn it is.
+/// The men of each side as a set of squares, and the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     men: [u32; 2],
@@ -12,17 +12,17 @@ impl Position {
         Position { men: [0; 2], side }
     }
 
-    /// Whose turn it is.
+    /// Returns the side to move.
     pub fn side_to_move(&self) -> Side {
         self.side
     }
 
-    /// A side's men: bit n for square n.
+    /// Returns a side's men: bit n for square n.
     pub fn men(&self, side: Side) -> u32 {
         self.men[side.index()]
     }
 
-    /// Whose man stands on a square.
+    /// Returns the side of the man on a square.
     pub fn at(&self, cell: usize) -> Option<Side> {
         let stands = |side: &Side| self.men(*side).checked_shr(cell as u32).unwrap_or(0) & 1 == 1;
         Side::BOTH.into_iter().find(stands)
@@ -32,7 +32,7 @@ impl Position {
         self.men[side.index()] |= 1 << cell;
     }
 
-    /// Moves a man of the mover's, who captures what stands on `to`.
+    /// Moves a man, which captures the man on `to`.
     pub(super) fn shift(&mut self, from: u8, to: u8) {
         self.men[(!self.side).index()] &= !(1 << to);
         self.men[self.side.index()] &= !(1 << from);

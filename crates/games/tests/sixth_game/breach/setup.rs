@@ -1,4 +1,4 @@
-//! Position text: read, checked and written.
+//! Position text: reading, checking, writing.
 
 use burgrave_core::text::{self, fields};
 use burgrave_core::{Fault, Side};

@@ -1,4 +1,4 @@
-//! Clicks: a man, then where he goes.
+//! Clicks: a man, then its target.
 
 use burgrave_core::{Effect, Menu, Present, Side, Step, StepOption, menu_from_scripts, view};
 

@@ -2,7 +2,7 @@ use burgrave_core::{Side, Symmetric};
 
 use super::{BOARD, Breach, Move, Position};
 
-/// Bit 0 mirrors the files; bit 1 the ranks, and swaps the sides.
+/// Bit 0 mirrors the files. Bit 1 mirrors the ranks and swaps the sides.
 fn image(number: usize, cell: usize) -> usize {
     let cell = match number & 1 {
         0 => cell,

@@ -19,7 +19,7 @@ impl Explain for Breach {
         if position.at(from) != Some(side) {
             return at(faults::NOT_YOURS, from);
         }
-        // Without any men in the way the square ahead could be reached.
+        // The square is within reach, but a man is in the way.
         let mut alone = Position::empty(side);
         alone.add(side, from);
         if !self.targets(&alone, from).any(|cell| cell == to) {
