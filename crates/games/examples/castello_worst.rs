@@ -1,36 +1,29 @@
-//! Looks for the worst positions of Castello: most moves, slowest judgement of one move, slowest
-//! canonical text. Bridges and enemies stand between the squares of one lattice; random ones first, then
-//! the best is changed piece by piece.
+//! Searches for the worst positions of Castello: most moves, slowest legality check of a move, slowest canonical
+//! text. It starts from random positions with pieces on every second square, and then changes the best one piece by
+//! piece (hill climbing).
 //!
 //! `cargo run --release -p burgrave-games --example castello_worst [SECONDS [OPTIONS [POSITION]]]`
-//! (default 20 seconds, default rules; with a position only that one is reported). The run is bounded: no position is counted beyond [`COUNT_LIMIT`] moves.
+//!
+//! The defaults are 20 seconds and the default rules. With a position, only that one is measured. A position is
+//! counted up to [`COUNT_LIMIT`] moves.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use burgrave_core::{Chooser, Effect, Notation, Present, Rules, Side, Step, hashing};
+use burgrave_core::{Chooser, Effect, Notation, Present, Rules, Side, SplitMix, Step};
 use burgrave_games::castello::{CASTLES, Castello, Move, Position};
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::Described;
 
-/// Counting a position stops here.
+/// Maximum moves counted in a position.
 const COUNT_LIMIT: u64 = 5_000_000;
-/// So many random moves of a position are judged and written.
+/// Number of random moves of a position that are measured.
 const SAMPLES: usize = 200;
 
-struct Rng(u64);
-
-impl Chooser for Rng {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(1);
-        hashing::mix(self.0) % bound
-    }
-}
-
-/// What stands on the board: a letter a square, row 1 first.
+/// The board as letters, row 1 first.
 type Letters = [u8; 315];
 
-/// The position with all castles standing, White to move.
+/// Returns the position text with all castles standing and White to move.
 fn text(board: &Letters) -> String {
     let mut out = String::new();
     burgrave_core::text::write_board(&mut out, &[15; 21], |cell, out| match board[cell] {
@@ -47,9 +40,9 @@ fn is_castle(cell: usize) -> bool {
         .any(|castle| usize::from(castle.cell) == cell)
 }
 
-/// Pieces at random between the squares of the lattice of `a1`, in a window of the board; the mover
-/// stands on a square of that lattice.
-fn scattered(rng: &mut Rng) -> Letters {
+/// Puts random pieces into a window of the board, between the squares that a piece from `a1` jumps to, and one
+/// such piece.
+fn scattered(rng: &mut SplitMix) -> Letters {
     let mut board = [b' '; 315];
     let (width, height) = (5 + rng.below(10) as usize, 3 + rng.below(12) as usize);
     let low = 2 * rng.below(3) as usize;
@@ -77,8 +70,8 @@ fn set(board: &mut Letters, cell: usize, letter: u8) {
     }
 }
 
-/// Another board: a piece moved, taken away, added or turned into the other side's.
-fn changed(board: &Letters, rng: &mut Rng) -> Letters {
+/// Changes one to three squares at random.
+fn changed(board: &Letters, rng: &mut SplitMix) -> Letters {
     let mut next = *board;
     for _ in 0..=rng.below(3) {
         let cell = rng.below(225) as usize;
@@ -101,8 +94,8 @@ fn count(rules: &Castello, position: &Position) -> u64 {
     count
 }
 
-/// A long greedy turn: captures where it can, else goes on over bridges; ends somewhere on the way.
-fn greedy(rules: &Castello, position: &Position, rng: &mut Rng) -> Option<Move> {
+/// Makes a long turn by random clicks that prefer captures.
+fn greedy(rules: &Castello, position: &Position, rng: &mut SplitMix) -> Option<Move> {
     let mut clicks: Vec<Step> = Vec::new();
     let mut longest = None;
     let length = 10 + rng.below(120);
@@ -125,11 +118,11 @@ fn greedy(rules: &Castello, position: &Position, rng: &mut Rng) -> Option<Move> 
     longest
 }
 
-/// The slowest of some work on random moves: how long, on which move.
+/// Measures work on random moves. Returns the longest time and its move.
 fn slowest(
     rules: &Castello,
     position: &Position,
-    rng: &mut Rng,
+    rng: &mut SplitMix,
     mut work: impl FnMut(Move),
 ) -> (Duration, Option<Move>) {
     let mut worst = (Duration::ZERO, None);
@@ -146,7 +139,7 @@ fn slowest(
     worst
 }
 
-fn report(rules: &Castello, position: &Position, rng: &mut Rng) {
+fn report(rules: &Castello, position: &Position, rng: &mut SplitMix) {
     println!("{}", rules.position_text(position));
     let men = Side::BOTH.map(|side| position.count(side));
     let clock = Instant::now();
@@ -164,7 +157,7 @@ fn report(rules: &Castello, position: &Position, rng: &mut Rng) {
         let other = Move::jump(mv.from(), mv.to(), mv.captured() ^ 1 << (mv.to() % 30));
         std::hint::black_box((rules.is_turn(position, mv), rules.is_turn(position, other)));
     });
-    println!("  slowest judgement of two of {SAMPLES}: {judged:?}");
+    println!("  slowest legality check of two of {SAMPLES}: {judged:?}");
     let written = slowest(rules, position, rng, |mv| {
         std::hint::black_box(rules.move_text(position, mv));
     });
@@ -191,13 +184,13 @@ fn main() {
     };
     if let Some(text) = words.next() {
         match rules.parse_position(&text) {
-            Ok(position) => report(&rules, &position, &mut Rng(1)),
+            Ok(position) => report(&rules, &position, &mut SplitMix::new(1)),
             Err(fault) => eprintln!("{fault}"),
         }
         return;
     }
     let end = Instant::now() + Duration::from_secs(seconds);
-    let mut rng = Rng(1);
+    let mut rng = SplitMix::new(1);
     let mut best: Option<(u64, Letters)> = None;
     let mut tried = 0u64;
     while Instant::now() < end {
