@@ -1,5 +1,7 @@
-use burgrave_core::{Chooser, Effect, Notation, Present, Rules, SplitMix, Step, Symmetric};
-use burgrave_games::castello::{BOARD, Castello, Move, MoveKind};
+use burgrave_core::{
+    Attempt, Chooser, Effect, Explain, Notation, Present, Rules, SplitMix, Step, Symmetric, text,
+};
+use burgrave_games::castello::{BOARD, Castello, Move, MoveKind, faults};
 
 use super::{check_legality, positions, rules};
 use crate::random::pick;
@@ -53,6 +55,22 @@ fn random_move_values_are_judged_without_panic() {
             let _ = rules.effects(&position, mv);
         }
     }
+}
+
+#[test]
+fn an_illegal_jump_value_names_its_reason() {
+    let rules = rules::<Castello>("");
+    let start = rules.start();
+    let code = |from, to| {
+        let cell = |name| BOARD.read(name).expect("a square").0 as u16;
+        let mv = Move::new(MoveKind::Jump, cell(from), cell(to), 0);
+        let fault = rules.why_not(&start, Attempt::Move(mv));
+        fault.map(|fault| fault.code)
+    };
+    assert_eq!(code("h20", "h18"), Some(faults::NOTHING_JUMPED));
+    assert_eq!(code("h18", "h16"), Some(faults::NO_MAN));
+    // A route is not part of the value, so its single jumps are not known.
+    assert_eq!(code("h20", "h16"), Some(text::ILLEGAL_MOVE));
 }
 
 /// White and Black alternate on the squares between those that a piece from a1 lands on.
