@@ -1,4 +1,4 @@
-//! The browser's window: address, store, clipboard.
+//! The browser's window: address, local storage, clipboard, focus.
 
 use core::time::Duration;
 use std::cell::RefCell;
@@ -20,7 +20,7 @@ pub fn document() -> web_sys::Document {
 
 #[wasm_bindgen]
 extern "C" {
-    // `static/motion.js`; what it does is never needed, so that it may be missing.
+    // `static/motion.js`. It may be missing: the app works without it.
     #[wasm_bindgen(js_namespace = burgrave, js_name = fly, catch)]
     fn js_fly(steps: &[u16]) -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = burgrave, js_name = drag, catch)]
@@ -35,21 +35,21 @@ extern "C" {
     #[wasm_bindgen(js_namespace = burgrave, js_name = firstWords)]
     fn js_first_words() -> js_sys::Array;
     #[wasm_bindgen(js_namespace = burgrave, js_name = fetchWords)]
-    fn js_fetch_words(code: &str) -> js_sys::Promise;
+    fn js_fetch_words(code: &str, part: &str) -> js_sys::Promise;
     #[wasm_bindgen(js_namespace = burgrave, js_name = isOld)]
     fn js_is_old() -> js_sys::Promise;
 }
 
-/// Returns the language code and the words with which the page starts.
+/// Returns the language code and the texts with which the page starts.
 pub fn first_words() -> (String, String) {
     let words = js_first_words();
     let text = |at| words.get(at).as_string().unwrap_or_default();
     (text(0), text(1))
 }
 
-/// Fetches the words of a language by its code; an error in words.
-pub async fn fetch_words(code: &str) -> Result<String, String> {
-    let text = JsFuture::from(js_fetch_words(code)).await;
+/// Fetches texts of a language: those of the app (`file`) or of the `lessons`. An error is a message for the user.
+pub async fn fetch_words(code: &str, part: &str) -> Result<String, String> {
+    let text = JsFuture::from(js_fetch_words(code, part)).await;
     let text = text.map_err(|error| why(&error))?;
     Ok(text.as_string().unwrap_or_default())
 }
@@ -66,7 +66,7 @@ pub fn reload() {
 }
 
 thread_local! {
-    /// Texts kept as long as the page is open.
+    /// Texts that live as long as the page.
     static MEMORY: RefCell<HashMap<String, String>> = RefCell::default();
 }
 
@@ -85,27 +85,27 @@ pub fn forget(name: &str) {
     MEMORY.with_borrow_mut(|memory| memory.remove(name));
 }
 
-/// Shows men flying to where they are already: from, to, from, to ...
+/// Animates moves that are drawn already: from, to, from, to ...
 pub fn fly(steps: &[u16]) {
     let _ = js_fly(steps);
 }
 
-/// The uppermost man of a cell follows the pointer.
-pub fn drag_man(cell: u16, x: i32, y: i32) {
+/// Moves the topmost piece of a cell with the pointer.
+pub fn drag_piece(cell: u16, x: i32, y: i32) {
     let _ = js_drag(cell, x, y);
 }
 
-/// The man that followed the pointer is where it was again.
-pub fn drop_man() {
+/// Puts the dragged piece back.
+pub fn drop_piece() {
     let _ = js_drop();
 }
 
-/// Plays a tone: `step`, `move`, `strike`, `end`.
+/// Plays a sound: `step`, `move`, `strike`, `turn` or `end`.
 pub fn sound(name: &str) {
     let _ = js_sound(name);
 }
 
-/// Scrolls the list of moves, and nothing else, so that the current one is seen.
+/// Scrolls the list of moves, but not the page, to the current move.
 pub fn show_current_move() {
     let find = |selector| {
         let element = document().query_selector(selector).ok().flatten()?;
@@ -120,68 +120,68 @@ pub fn show_current_move() {
         mv.offset_height(),
         list.client_height(),
     ));
-    // On a desktop the list has lines, and would lose their beginnings.
+    // On a desktop the list has several lines, whose beginnings must stay visible.
     let one_line = list.scroll_width() > list.client_width()
         && list.scroll_height() <= list.client_height() + 4;
     let left = middle(mv.offset_left(), mv.offset_width(), list.client_width());
     list.set_scroll_left(if one_line { left } else { 0 });
 }
 
-/// A number that nobody knows beforehand. It says which way games go, and guards no secret.
+/// Returns a random number. Not suitable for secrets.
 pub fn random() -> u64 {
     let half = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
     half() << 32 | half()
 }
 
-/// Milliseconds by the device's clock, which goes on while the page sleeps.
+/// Returns the device's time in milliseconds. It advances while the page sleeps.
 pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// What was shown while the app was fetched.
+/// Removes what the page showed while it loaded the app.
 pub fn remove_boot_screen() {
     if let Some(screen) = document().get_element_by_id("boot") {
         screen.remove();
     }
 }
 
-/// Does what takes long once what was pressed is seen pressed: after the next paint.
+/// Runs long work after the next paint, so that a pressed button is seen first.
 pub fn after_paint(work: impl FnOnce() + 'static) {
     if document().hidden() {
-        // Nothing is painted there.
+        // Hidden pages are not painted.
         return work();
     }
     request_animation_frame(move || set_timeout(work, Duration::ZERO));
 }
 
-/// Does something with what a change draws, as soon as it is drawn and before anybody can press a key.
-pub fn once_drawn(work: impl FnOnce() + 'static) {
-    // Changes are drawn in microtasks.
+/// Runs work once the current change is drawn, before the next key press.
+pub fn after_drawing(work: impl FnOnce() + 'static) {
+    // Leptos draws in microtasks.
     set_timeout(work, Duration::ZERO);
 }
 
-/// The part of the address after `#`, with it.
+/// Returns the part of the address from `#`.
 pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// Goes to a page.
+/// Shows a page.
 pub fn go(address: &str) {
-    // The address is the app's own, so it is never refused.
+    // Addresses of the app are never refused.
     let _ = window().location().set_hash(address);
 }
 
-/// Puts a page's address in the place of the present one.
+/// Replaces the current address.
 pub fn replace(address: &str) {
     let _ = window().location().replace(address);
 }
 
-/// Why the store keeps nothing.
+/// Reason why local storage fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoreFault {
-    /// There is no room left.
+    /// It is full.
     Full,
-    /// It is forbidden, or there is none.
+    /// It is blocked or missing.
     Blocked,
 }
 
@@ -189,14 +189,14 @@ impl StoreFault {
     fn of(error: &JsValue) -> StoreFault {
         log(error);
         match &*name_of(error) {
-            // What Firefox calls it comes second.
+            // The second name is Firefox's.
             "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => StoreFault::Full,
             _ => StoreFault::Blocked,
         }
     }
 
-    /// What people are told.
-    pub fn told(self) -> String {
+    /// Returns the message for the user.
+    pub fn message(self) -> String {
         t(match self {
             StoreFault::Full => "web-storage-full",
             StoreFault::Blocked => "web-storage-failed",
@@ -204,7 +204,7 @@ impl StoreFault {
     }
 }
 
-/// What the store has under a name, if it lets us look.
+/// Loads a saved text.
 pub fn load(name: &str) -> Result<Option<String>, StoreFault> {
     if let Some(text) = recall(name) {
         return Ok(Some(text));
@@ -212,7 +212,7 @@ pub fn load(name: &str) -> Result<Option<String>, StoreFault> {
     (storage()?.get_item(name)).map_err(|error| StoreFault::of(&error))
 }
 
-/// Puts something into the store; where it takes nothing, the page remembers it as long as it is there.
+/// Saves a text. If local storage fails, the text lives as long as the page.
 pub fn keep(name: &str, text: &str) -> Result<(), StoreFault> {
     let set = |storage: web_sys::Storage| storage.set_item(name, text);
     let kept = storage().and_then(|storage| set(storage).map_err(|error| StoreFault::of(&error)));
@@ -230,18 +230,17 @@ fn storage() -> Result<web_sys::Storage, StoreFault> {
     }
 }
 
-/// Puts what the browser says on the console: it speaks English, and to programmers.
+/// Prints a value on the console.
 pub fn log(what: &JsValue) {
     js_warn(what);
 }
 
-/// An error's kind.
 fn name_of(error: &JsValue) -> String {
     let name = js_sys::Reflect::get(error, &"name".into()).ok();
     name.and_then(|name| name.as_string()).unwrap_or_default()
 }
 
-/// Why something could not be fetched or started, in the app's words.
+/// Returns the reason of a failed fetch or start as a message.
 fn why(error: &JsValue) -> String {
     log(error);
     let status = js_sys::Reflect::get(error, &"status".into()).ok();
@@ -255,7 +254,7 @@ fn why(error: &JsValue) -> String {
     })
 }
 
-/// Why a host gave no file.
+/// Returns the reason of an HTTP status as a message.
 fn why_status(status: u16) -> String {
     match status {
         404 | 410 => t("why-missing"),
@@ -263,20 +262,20 @@ fn why_status(status: u16) -> String {
     }
 }
 
-/// Puts the keyboard on the first element that a selector finds.
+/// Focuses the first element that matches a selector.
 pub fn focus(selector: &str) {
     if let Some(element) = focusable(selector) {
         let _ = element.focus();
     }
 }
 
-/// The first element that a selector finds. Cells of boards are no HTML, but take the focus like it.
+/// Finds the first element that matches a selector. Cells are SVG, but take the focus like HTML.
 fn focusable(selector: &str) -> Option<web_sys::HtmlElement> {
     let element = document().query_selector(selector).ok().flatten()?;
     Some(element.unchecked_into())
 }
 
-/// Puts the keyboard on what a selector names; the page stays where it is.
+/// Focuses an element without scrolling.
 pub fn focus_in_place(selector: &str) {
     if let Some(element) = focusable(selector) {
         let options = web_sys::FocusOptions::new();
@@ -285,7 +284,7 @@ pub fn focus_in_place(selector: &str) {
     }
 }
 
-/// Shows what a selector names from its top, and lets the keyboard begin there.
+/// Scrolls to an element and focuses it.
 pub fn show(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
         focus(selector);
@@ -293,12 +292,12 @@ pub fn show(selector: &str) {
     }
 }
 
-/// Whether something that a selector names is on the page.
+/// Returns whether an element matches a selector.
 pub fn exists(selector: &str) -> bool {
     matches!(document().query_selector(selector), Ok(Some(_)))
 }
 
-/// Whether the keyboard is on nothing, or on something that is turned off.
+/// Returns whether no element has the focus, or a disabled one.
 pub fn nothing_has_focus() -> bool {
     match document().active_element() {
         Some(element) => element.tag_name() == "BODY" || element.has_attribute("disabled"),
@@ -306,34 +305,32 @@ pub fn nothing_has_focus() -> bool {
     }
 }
 
-/// Puts the keyboard on what took the place of a button that was pressed, unless it is somewhere still.
+/// Focuses the element that replaces a pressed button, unless something else has the focus.
 pub fn take_focus(selector: &'static str) {
-    once_drawn(move || {
+    after_drawing(move || {
         if nothing_has_focus() {
             focus_in_place(selector);
         }
     });
 }
 
-/// Names the page in the browser's own frame.
+/// Sets the title of the document.
 pub fn set_title(title: &str) {
     document().set_title(title);
 }
 
-/// Whether the device likes it dark.
 pub fn prefers_dark() -> bool {
     let query = window().match_media("(prefers-color-scheme: dark)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Whether the device asks for more contrast.
 pub fn prefers_contrast() -> bool {
     let query = window().match_media("(prefers-contrast: more)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Does something whenever the device's taste in colours changes.
-pub fn on_taste(work: impl Fn() + 'static) {
+/// Runs `work` whenever the device's preferred colours change.
+pub fn on_theme_change(work: impl Fn() + 'static) {
     let work = Closure::<dyn Fn()>::new(work).into_js_value();
     for query in ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"] {
         if let Ok(Some(query)) = window().match_media(query) {
@@ -342,7 +339,7 @@ pub fn on_taste(work: impl Fn() + 'static) {
     }
 }
 
-/// Sets the page's colours, and those of the frame around it where it has one.
+/// Sets the colours of the page and of the browser's frame.
 pub fn set_colours(name: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("data-colours", name);
@@ -357,15 +354,15 @@ pub fn set_colours(name: &str) {
     }
 }
 
-/// The address of the app with another part after `#`.
+/// Returns the address of the app with another fragment.
 pub fn address_with(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
     let base = href.split('#').next().unwrap_or_default();
     format!("{base}{fragment}")
 }
 
-/// Puts text on the clipboard; says whether that was possible. Pages that came over plain HTTP from
-/// another device have none.
+/// Copies a text to the clipboard. Returns whether that succeeded: pages that came over plain HTTP from another
+/// device have no clipboard.
 pub async fn copy(text: &str) -> bool {
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
     if !clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
@@ -375,8 +372,13 @@ pub async fn copy(text: &str) -> bool {
     copied.is_ok()
 }
 
-/// A text file of the site; an error in words.
+/// Fetches a text file of the site. An error is a message for the user.
 pub async fn fetch(name: &str) -> Result<String, String> {
+    let text = fetch_text(name).await;
+    text.map_err(|why| tx("web-page-failed", &[("why", &why)]))
+}
+
+async fn fetch_text(name: &str) -> Result<String, String> {
     let response = JsFuture::from(window().fetch_with_str(name)).await;
     let response: web_sys::Response = response.map_err(|error| why(&error))?.unchecked_into();
     if !response.ok() {

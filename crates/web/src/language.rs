@@ -1,16 +1,17 @@
-//! Choosing a language, and fetching its words.
+//! The choice of the language.
 
 use burgrave_words::{Language, Words};
 use leptos::prelude::*;
 
 use crate::device;
+use crate::reactive::spawn;
 use crate::state::App;
-use crate::words::{speak, t, tx};
+use crate::words::{add, current_language, set_words, t, tx};
 
 const LANGUAGE: &str = "burgrave.language";
 
-/// Speaks the language whose words came with the page: the one chosen on this device, or else the first
-/// that the browser asks for. It is English if those words could not be fetched.
+/// Uses the language whose texts came with the page: the one chosen on this device, or the first of the browser's
+/// that the app has. It is English if those texts could not be fetched.
 pub fn begin() -> Language {
     let (code, text) = device::first_words();
     let language = Language::from_code(&code).unwrap_or(Language::English);
@@ -18,38 +19,50 @@ pub fn begin() -> Language {
     language
 }
 
-/// Fetches the words of a language and speaks it. If that fails, the app keeps its language.
+/// Switches to a language once its texts are fetched. An error is a message for the user.
 async fn learn(language: Language) -> Result<(), String> {
-    let text = device::fetch_words(language.code()).await?;
+    let text = device::fetch_words(language.code(), "file").await?;
     use_words(language, &text);
     Ok(())
 }
 
+/// Fetches the texts of the lessons in the current language. An error is a message for the user.
+pub async fn fetch_lessons() -> Result<(), String> {
+    let language = current_language();
+    let text = device::fetch_words(language.code(), "lessons").await;
+    let text = text.map_err(|why| tx("web-page-failed", &[("why", &why)]))?;
+    // The user may have changed the language meanwhile. The page then fetches other texts.
+    if current_language() == language {
+        add(&text);
+    }
+    Ok(())
+}
+
 fn use_words(language: Language, text: &str) {
-    speak(Words::read(language, text));
+    set_words(Words::read(language, text));
     if let Some(root) = device::document().document_element() {
         let _ = root.set_attribute("lang", language.code());
     }
 }
 
 fn choose(app: App, language: Language, id: &'static str) {
-    leptos::task::spawn_local(async move {
+    spawn(async move {
         match learn(language).await {
             Ok(()) => {
                 app.keep(LANGUAGE, language.code());
                 app.language.set(language);
-                // Everything was drawn anew, the list of languages too.
-                device::once_drawn(move || device::focus(&format!("#{id}")));
+                // The whole page is redrawn, with the list of languages.
+                device::after_drawing(move || device::focus(&format!("#{id}")));
             }
             Err(why) => {
-                app.tell(tx("web-language-failed", &[("why", &why)]));
-                app.ask_version();
+                app.show_error(tx("web-language-failed", &[("why", &why)]));
+                app.check_version();
             }
         }
     });
 }
 
-/// The languages by their own names.
+/// The list of languages by their own names.
 #[component]
 pub fn Chooser(id: &'static str) -> impl IntoView {
     let app = App::get();

@@ -1,37 +1,52 @@
-//! Words of the app in the language chosen, by their codes in `crates/words/en/*.ftl`.
+//! Messages in the current language. Their ids are in `crates/words/en/*.ftl`.
 
 use std::cell::RefCell;
 
 use burgrave_core::view::{Board, Occupant};
 use burgrave_core::{Effect, Fault, Outcome, Side};
 use burgrave_ui::engine::FaultMessage;
-use burgrave_words::Words;
+use burgrave_words::{Language, Words};
 
 thread_local! {
-    /// The language chosen. The app draws itself anew when this changes.
+    /// Messages of the current language.
     static WORDS: RefCell<Words> = const { RefCell::new(Words::english()) };
 }
 
-/// From now on everything is said in these words.
-pub fn speak(words: Words) {
+/// Sets the language.
+pub fn set_words(words: Words) {
     WORDS.with(|cell| *cell.borrow_mut() = words);
+}
+
+/// Adds messages of the current language.
+pub fn add(text: &str) {
+    WORDS.with_borrow_mut(|words| words.add(text));
+}
+
+/// Returns the current language.
+pub fn current_language() -> Language {
+    with(Words::language)
+}
+
+/// Returns whether a message exists.
+pub fn knows(code: &str) -> bool {
+    with(|words| words.knows(code))
 }
 
 fn with<T>(say: impl FnOnce(&Words) -> T) -> T {
     WORDS.with(|cell| say(&cell.borrow()))
 }
 
-/// A code's text.
+/// Returns a message.
 pub fn t(code: &str) -> String {
     tx(code, &[])
 }
 
-/// A code's text with data.
+/// Returns a message with its variables.
 pub fn tx(code: &str, data: &[(&str, &str)]) -> String {
     with(|words| words.text(code, data))
 }
 
-/// A code's text, or something else where there is none.
+/// Returns a message, or `other` if it does not exist.
 pub fn t_or(code: &str, other: &str) -> String {
     with(|words| {
         if words.knows(code) {
@@ -42,17 +57,16 @@ pub fn t_or(code: &str, other: &str) -> String {
     })
 }
 
-/// A cell of a board and what stands there.
+/// Describes a cell of a board and its pieces.
 pub fn cell(board: &Board, cell: usize, stack: &[Occupant]) -> String {
     with(|words| words.cell(board, cell, stack))
 }
 
-/// What a side's move did.
-pub fn deeds(board: &Board, side: Side, effects: &[Effect]) -> String {
+/// Describes the effects of a move.
+pub fn effects(board: &Board, side: Side, effects: &[Effect]) -> String {
     with(|words| words.deeds(board, side, effects))
 }
 
-/// A side's name.
 pub fn side(side: Side) -> String {
     t(match side {
         Side::White => "web-white",
@@ -60,12 +74,12 @@ pub fn side(side: Side) -> String {
     })
 }
 
-/// A fault as a sentence that stands alone.
+/// Returns a fault as a whole sentence.
 pub fn sentence(fault: &Fault) -> String {
     with(|words| words.whole_sentence(fault))
 }
 
-/// A notice as a sentence. `failure` says why the engine failed, if the notice is about that.
+/// Returns a notice as a sentence. `failure` is the engine's error, if the notice reports one.
 pub fn said(notice: &Fault, failure: Option<&FaultMessage>) -> String {
     let Some(why) = failure else {
         return sentence(notice);
@@ -75,7 +89,7 @@ pub fn said(notice: &Fault, failure: Option<&FaultMessage>) -> String {
     sentence(&Fault::new(notice.code).with("why", tx(&why.code, &data)))
 }
 
-/// A level's name and how it plays.
+/// Returns the name of a level and how it plays.
 pub fn level(number: u8) -> (String, String) {
     (
         t(&format!("level-{number}")),
@@ -83,12 +97,12 @@ pub fn level(number: u8) -> (String, String) {
     )
 }
 
-/// How a game ended.
+/// Describes the end of a game.
 pub fn outcome(outcome: Outcome) -> String {
     ended(outcome.winner(), Some(outcome.reason().0))
 }
 
-/// How a game ended: who won, and the reason as texts have it, if it is known.
+/// Describes the end of a game by its winner and its reason as in record texts.
 pub fn ended(winner: Option<Side>, reason: Option<&str>) -> String {
     let Some(reason) = reason else {
         return match winner {

@@ -1,23 +1,23 @@
-// Men that fly to where they are already, men that follow a finger, and tones: what a browser does best
-// by itself. Rust calls these through `window.burgrave`; each says nothing and fails at nothing.
+// Animated moves, dragged pieces and sounds. Rust calls these functions through `window.burgrave`. The app works
+// without them.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let flying = [];
 
-/** What stands uppermost on a cell. */
+/** Returns the topmost piece of a cell. */
 function top(cell) {
   const uses = document.querySelectorAll(`#board [data-stack="${cell}"] use:not([href$="-cr"])`);
   return uses[uses.length - 1];
 }
 
-/** A length of the board in the units of an element inside it. */
+/** Returns a length of the board in the units of an element inside it. */
 const scale = (element) => {
   const board = document.getElementById("board").getScreenCTM();
   const here = element.parentNode.getScreenCTM();
   return board && here && here.a ? board.a / here.a : 1;
 };
 
-/** Chains of steps become one path each: [from, to, from, to, ...] in, [[a, b, c], ...] out. */
+/** Joins steps [from, to, from, to, ...] into paths [[a, b, c], ...]. */
 function chains(steps) {
   const paths = [];
   for (let i = 0; i + 1 < steps.length; i += 2) {
@@ -28,7 +28,7 @@ function chains(steps) {
   return paths;
 }
 
-/** Lets men fly along their paths; whatever flew before is where it belongs at once. */
+/** Animates pieces along their paths, after the move is drawn. Ends the animations before. */
 export function fly(steps) {
   for (const animation of flying.splice(0)) animation.cancel();
   if (still.matches) return;
@@ -38,42 +38,42 @@ export function fly(steps) {
   };
   let delay = 0;
   for (const path of chains(steps).slice(0, 24)) {
-    const man = top(path[path.length - 1]);
+    const piece = top(path[path.length - 1]);
     const places = path.map(middle);
-    if (!man || places.includes(undefined) || places.includes(null)) continue;
-    const end = places[places.length - 1], unit = scale(man);
+    if (!piece || places.includes(undefined) || places.includes(null)) continue;
+    const end = places[places.length - 1], unit = scale(piece);
     const frames = places.map((place) => ({ transform: `translate(${(place.e - end.e) * unit}px, ${(place.f - end.f) * unit}px)` }));
     const duration = Math.min(150 + 90 * (path.length - 1), 600);
-    flying.push(man.animate(frames, { duration, delay, easing: "ease-in-out", fill: "backwards" }));
+    flying.push(piece.animate(frames, { duration, delay, easing: "ease-in-out", fill: "backwards" }));
     delay = Math.min(delay + 70, 350);
   }
 }
 
 let dragged;
 
-/** A man follows the pointer; the same man until `drop`. */
+/** Moves the topmost piece of a cell with the pointer, until `drop`. */
 export function drag(cell, x, y) {
   if (!dragged) {
-    const man = top(cell);
-    if (!man) return;
-    dragged = { man, x, y };
-    man.style.pointerEvents = "none";
+    const piece = top(cell);
+    if (!piece) return;
+    dragged = { piece, x, y };
+    piece.style.pointerEvents = "none";
     document.getElementById("board").classList.add("dragging");
   }
-  const matrix = dragged.man.parentNode.getScreenCTM();
-  if (matrix) dragged.man.style.transform = `translate(${(x - dragged.x) / matrix.a}px, ${(y - dragged.y) / matrix.d}px)`;
+  const matrix = dragged.piece.parentNode.getScreenCTM();
+  if (matrix) dragged.piece.style.transform = `translate(${(x - dragged.x) / matrix.a}px, ${(y - dragged.y) / matrix.d}px)`;
 }
 
-/** It is let go. */
+/** Puts the dragged piece back. Returns whether there was one. */
 export function drop() {
   if (!dragged) return false;
-  dragged.man.style.transform = "";
+  dragged.piece.style.transform = "";
   dragged = undefined;
   document.getElementById("board")?.classList.remove("dragging");
   return true;
 }
 
-// Frequency in hertz, when it begins and how long it lasts in seconds.
+// Frequency in hertz, start and length in seconds.
 const TONES = {
   step: [[520, 0, .05]],
   move: [[392, 0, .07], [523, .05, .09]],

@@ -1,15 +1,15 @@
-// Tells those whose browser cannot read `start.js` that it is too old. Any browser reads this.
+// Shows that the browser is too old if it cannot parse `start.js`. Every browser can parse this file.
 (function () {
   var WORDS = OLD_WORDS;
-  function tell() {
+  function show() {
     var code = (navigator.language || navigator.userLanguage || "").toLowerCase().split("-")[0];
-    try { code = localStorage.getItem("burgrave.language") || code; } catch (error) { /* No store: the browser's language. */ }
+    try { code = localStorage.getItem("burgrave.language") || code; } catch (error) { /* Storage is blocked: use the browser's language. */ }
     var place = document.getElementById("boot-text");
     if (place) place.textContent = WORDS.hasOwnProperty(code) ? WORDS[code] : WORDS.en;
   }
-  // What knows no modules does not even try; what does stops at the first sign that it cannot read.
-  if (!("noModule" in document.createElement("script"))) tell();
+  // Browsers without modules skip `start.js`. Others report a syntax error.
+  if (!("noModule" in document.createElement("script"))) show();
   window.addEventListener("error", function (event) {
-    if (!window.burgrave && event.error instanceof SyntaxError) tell();
+    if (!window.burgrave && event.error instanceof SyntaxError) show();
   });
 })();

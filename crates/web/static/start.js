@@ -1,13 +1,12 @@
-// Starts the app; says in plain words what is missing where it cannot start. Browsers that cannot even read
-// this file are told so by `old.js`; it is written in the language of 2018 all the same, so that one that
-// lacks something else hears which.
+// Starts the app, or shows why it cannot start. Uses the syntax of 2018, so that older browsers can run it and show
+// what they lack. Browsers that cannot parse it get the message of `old.js`.
 
-// By language: what the page says before the app is there, and the file of the app's words.
+// By language: the messages of this script, and the files of the app's texts and of the lessons' texts.
 const WORDS = START_WORDS;
-/** The language chosen here before, else the first that the browser asks for. */
+/** The language that the user chose on this device, or the first of the browser's that the app has. */
 const language = (() => {
   let chosen;
-  try { chosen = localStorage.getItem("burgrave.language"); } catch { /* No store: the browser's language. */ }
+  try { chosen = localStorage.getItem("burgrave.language"); } catch { /* Storage is blocked: use the browser's language. */ }
   const wanted = [chosen || "", ...navigator.languages].map((code) => code.toLowerCase().split("-")[0]);
   return wanted.find((code) => Object.prototype.hasOwnProperty.call(WORDS, code)) || "en";
 })();
@@ -18,32 +17,32 @@ if (words !== WORDS.en && document.getElementById("boot")) {
   say(words.opening);
 }
 
-/** What went wrong while something was fetched; the app asks for the status too. */
-const unfetched = (what, status) => Object.assign(new Error(what), { name: "NetworkError", status });
+/** The error of a failed fetch. The app reads the status too. */
+const fetchError = (what, status) => Object.assign(new Error(what), { name: "NetworkError", status });
 
 /** Fetches and compiles a wasm file. */
 async function fetchCode(name) {
   const answer = await fetch(new URL(name, import.meta.url));
-  if (!answer.ok) throw unfetched(`${answer.status} ${answer.statusText}: ${name}`, answer.status);
+  if (!answer.ok) throw fetchError(`${answer.status} ${answer.statusText}: ${name}`, answer.status);
   if (answer.headers.get("content-type") === "application/wasm" && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(answer);
-  // Some hosts do not know what wasm is, and some nets answer with a page of their own.
+  // Some hosts send another content type, and some networks answer with a login page.
   const code = await answer.arrayBuffer();
-  if (String.fromCharCode(...new Uint8Array(code, 0, Math.min(4, code.byteLength))) !== "\0asm") throw unfetched(`no code: ${name}`);
+  if (String.fromCharCode(...new Uint8Array(code, 0, Math.min(4, code.byteLength))) !== "\0asm") throw fetchError(`no code: ${name}`);
   return WebAssembly.compile(code);
 }
 
-/** Fetches the app's words in a language. */
-async function fetchWords(code) {
-  const name = WORDS[code].file;
+/** Fetches the texts of a language: of the app (`file`), or of the `lessons`. */
+async function fetchWords(code, part = "file") {
+  const name = WORDS[code][part];
   const answer = await fetch(new URL(name, import.meta.url));
-  if (!answer.ok) throw unfetched(`${answer.status} ${answer.statusText}: ${name}`, answer.status);
+  if (!answer.ok) throw fetchError(`${answer.status} ${answer.statusText}: ${name}`, answer.status);
   const text = await answer.text();
-  // Some nets answer with a page of their own.
-  if (!text.includes("web-title")) throw unfetched(`no words: ${name}`);
+  // Some networks answer with a login page.
+  if (!text.includes(part === "file" ? "web-title" : "lesson-")) throw fetchError(`no words: ${name}`);
   return text;
 }
 
-/** The words with which the app starts, after the code of their language: English if there are no others. */
+/** Fetches the language and the texts with which the app starts. Falls back to English. */
 const fetchFirstWords = () => fetchWords(language).then((text) => [language, text], (error) => {
   if (language === "en") throw error;
   console.warn(error);
@@ -51,11 +50,11 @@ const fetchFirstWords = () => fetchWords(language).then((text) => [language, tex
 });
 
 let firstWords;
-// What the app asks of the page.
+// Functions that the app calls.
 window.burgrave = {
   firstWords: () => firstWords,
   fetchWords,
-  /** Whether the host has another version by now, whose files have other names than this page knows. */
+  /** Returns whether the host has another version, whose files have other names. */
   async isOld() {
     const page = await fetch("./", { cache: "no-store" });
     const [named] = (page.ok && /start-[0-9a-f]{16}\.js/.exec(await page.text())) || [];
@@ -63,21 +62,20 @@ window.burgrave = {
   },
 };
 
-/** Fetches everything that the app starts with, and starts it. */
+/** Fetches the app and its texts, and starts it. */
 async function begin() {
   const [module, code, words] = await Promise.all([import("./APP_JS"), fetchCode("./APP_WASM"), fetchFirstWords()]);
   firstWords = words;
   await module.default({ module_or_path: code });
 }
 
-/** Says why nothing starts: in a sentence, and below it, folded, what the browser said. */
-function tell(error) {
+/** Shows why the app does not start. The browser's own message is folded below. */
+function showFailure(error) {
   console.error(error);
-  // A browser whose WebAssembly or JavaScript lacks what the programs are made of is none the better for
-  // loading them again.
+  // Reloading does not help if the browser lacks a feature of WebAssembly or JavaScript.
   const tooOld = [WebAssembly.CompileError, SyntaxError].some((kind) => error instanceof kind);
-  const unfetched = error instanceof TypeError || (error && error.name === "NetworkError");
-  say(tooOld ? words.noWasm : unfetched ? words.notFetched : words.failed);
+  const isFetchError = error instanceof TypeError || (error && error.name === "NetworkError");
+  say(tooOld ? words.noWasm : isFetchError ? words.notFetched : words.failed);
   const boot = document.getElementById("boot");
   if (!boot || boot.querySelector("details")) return;
   const details = boot.appendChild(document.createElement("details"));
@@ -85,21 +83,38 @@ function tell(error) {
   details.appendChild(document.createElement("p")).textContent = String(error);
 }
 
+/** Shows that the app has stopped: a panic ends the program, but not the page. */
+function showStop({ error, reason }) {
+  if (!((error || reason) instanceof WebAssembly.RuntimeError) || document.getElementById("stopped")) return;
+  const notice = document.body.appendChild(document.createElement("div"));
+  notice.id = "stopped";
+  notice.className = "notices";
+  notice.setAttribute("role", "alert");
+  const box = notice.appendChild(document.createElement("div"));
+  box.className = "notice";
+  box.appendChild(document.createElement("p")).textContent = words.stopped;
+  const button = box.appendChild(document.createElement("button"));
+  button.textContent = words.reload;
+  button.addEventListener("click", () => location.reload());
+}
+
 if (typeof WebAssembly !== "object") {
   say(words.noWasm);
 } else {
+  addEventListener("error", showStop);
+  addEventListener("unhandledrejection", showStop);
   begin()
-    // Not needed before the board is there.
+    // Not needed before the board is drawn.
     .then(() => import("./MOTION_JS").catch((error) => console.warn(error)))
-    .catch(tell);
-  // There is none where the page came over plain HTTP from another device: the app goes without.
+    .catch(showFailure);
+  // Pages that came over plain HTTP from another device have no service worker.
   if (navigator.serviceWorker && location.protocol !== "file:") {
     const idle = window.requestIdleCallback || ((work) => setTimeout(work, 2000));
     addEventListener("load", () => navigator.serviceWorker.register("sw.js")
       .then(() => navigator.serviceWorker.ready)
       .then((ready) => {
         if (!ready.active) return;
-        ready.active.postMessage({ keep: words.file });
+        for (const keep of [words.file, words.lessons]) ready.active.postMessage({ keep });
         idle(() => ready.active.postMessage("keep-rest"));
       })
       .catch((error) => console.warn(error)));

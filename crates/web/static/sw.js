@@ -1,22 +1,22 @@
-// Keeps the whole site on the device after the first visit, and serves it from there.
+// Keeps the whole site on the device after the first visit, and serves it from the cache.
 const VERSION = "VERSION";
 const NAME = "burgrave-" + VERSION;
-// What the app needs to open and play without a net: it is kept first. The rest follows at leisure.
+// Files that the app needs to start and play offline are cached first, the REST when the page is idle.
 const ESSENTIAL = ["ESSENTIAL"];
 const REST = ["REST"];
 
-// How long the net is waited for where something is kept already.
-const PATIENCE = 3000;
+// Milliseconds to wait for the network if the file is in the cache.
+const NETWORK_TIMEOUT = 3000;
 
-/** Whether a name changes with the content. */
+/** Returns whether a name contains the hash of the content. */
 const isHashed = (name) => /-[0-9a-f]{16}\.[a-z]+$/.test(name);
-/** Asks for what the host has now: what the browser remembers under the same name may be of another version. */
-const anew = (name) => new Request(name, { cache: isHashed(name) ? "default" : "no-cache" });
+/** Requests the current file of the host: the browser's own cache may hold one of another version. */
+const current = (name) => new Request(name, { cache: isHashed(name) ? "default" : "no-cache" });
 
-/** Names of the caches of other versions. */
+/** Returns the names of the caches of other versions. */
 const others = async () => (await caches.keys()).filter((name) => name.startsWith("burgrave-") && name !== NAME);
 
-/** Words that must be there before the caches of other versions go: English, and the languages in these caches. */
+/** Returns the texts to cache before deleting the caches of other versions: English, and their languages. */
 async function wordsOfOthers() {
   const names = await others();
   if (!names.length) return [];
@@ -27,7 +27,7 @@ async function wordsOfOthers() {
 
 addEventListener("install", (event) => {
   event.waitUntil(Promise.all([caches.open(NAME), wordsOfOthers()])
-    .then(([cache, words]) => cache.addAll([...ESSENTIAL, ...words].map(anew)))
+    .then(([cache, words]) => cache.addAll([...ESSENTIAL, ...words].map(current)))
     .then(() => skipWaiting()));
 });
 
@@ -37,35 +37,34 @@ addEventListener("activate", (event) => {
     .then(() => clients.claim()));
 });
 
-/** Fetches files that are not kept yet, one at a time, so that the page does not wait for them. */
+/** Caches files that are missing, one at a time, so that they do not delay the page. */
 async function keep(names) {
   const cache = await caches.open(NAME);
   for (const name of names) {
-    if (!await cache.match(name)) await cache.add(anew(name)).catch(() => {});
+    if (!await cache.match(name)) await cache.add(current(name)).catch(() => {});
   }
 }
 
-// The page names the words that it shows, and reports when it is idle. A second visit resumes what the first
-// one left.
+// The page names its texts, and reports when it is idle. A second visit caches what the first one left out.
 addEventListener("message", (event) => {
   if (event.data === "keep-rest") event.waitUntil(keep(REST));
   else if (REST.includes(event.data.keep)) event.waitUntil(keep([event.data.keep]));
 });
 
-/** From the net, unless that has nothing or takes too long. */
+/** Returns the answer of the network, or the cached file if the network fails or is too slow. */
 async function fresh(request, kept) {
   const found = await kept();
   if (!found) return fetch(request);
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, found));
+  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT, found));
   return Promise.race([late, fetch(request).then((answer) => answer.ok ? answer : found, () => found)]);
 }
 
-// The page itself comes from the net where there is one, so that a new version is seen. So does what has no
-// hash in its name (the rule book, puzzles): it must not be older than the page that asks for it.
+// The page itself comes from the network if possible, so that users get a new version. So do files without a hash
+// in their name (rule book, puzzles), which must not be older than the page.
 addEventListener("fetch", (event) => {
   const request = event.request;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-  // Who asks what the host has now does not want what is kept.
+  // Asks what the host has now.
   if (request.cache === "no-store") return;
   const kept = () => caches.open(NAME).then((cache) => cache.match(request, { ignoreSearch: true }));
   if (request.mode === "navigate") {

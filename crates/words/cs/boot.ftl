@@ -5,5 +5,6 @@ boot-no-wasm = Tento prohlížeč nemá WebAssembly, na kterém Burgrave stojí,
 boot-failed = Burgrave nejde spustit. Možná pomůže načíst stránku znovu.
 boot-not-fetched = Burgrave nejde spustit: některou jeho část nejde stáhnout. Možná pomůže načíst stránku znovu.
 boot-details = Co se stalo, pro toho, kdo to opraví
+boot-stopped = Burgrave se zastavil kvůli chybě v programu. Načtěte stránku znovu: uložené partie zůstanou.
 boot-too-old = Tento prohlížeč je na Burgrave příliš starý. Stačí každý prohlížeč od roku 2022.
 boot-no-script = Burgrave běží přímo v prohlížeči: povolte prosím této stránce JavaScript.

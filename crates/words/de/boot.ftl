@@ -5,5 +5,6 @@ boot-no-wasm = Dieser Browser hat kein WebAssembly, woraus Burgrave gemacht ist,
 boot-failed = Burgrave ließ sich nicht starten. Vielleicht hilft es, die Seite neu zu laden.
 boot-not-fetched = Burgrave ließ sich nicht starten: ein Teil davon ließ sich nicht holen. Vielleicht hilft es, die Seite neu zu laden.
 boot-details = Was schiefging, für die, die es beheben
+boot-stopped = Burgrave wurde wegen eines Programmfehlers beendet. Lade die Seite neu: Gespeicherte Partien bleiben.
 boot-too-old = Dieser Browser ist zu alt für Burgrave. Jeder Browser ab 2022 kann es zeigen.
 boot-no-script = Burgrave läuft im Browser selbst: bitte erlaube JavaScript für diese Seite.

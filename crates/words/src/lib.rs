@@ -42,7 +42,11 @@ pub const FILES: &[File] = files![
     "record",
     "puzzles",
     "learn",
+    "lessons",
 ];
+
+/// Files of [`FILES`] that a browser fetches when a lesson needs them.
+pub const LATER: &[&str] = &["lessons"];
 
 /// Files of the terminal program, in English only.
 const PROGRAM: &[File] = files!["lab", "program"];
@@ -71,12 +75,16 @@ fn bundle<'a>(language: Language, texts: impl IntoIterator<Item = &'a str>) -> B
     // Sentences go to terminals and files, where the invisible isolation marks would be noise.
     bundle.set_use_isolating(false);
     for text in texts {
-        let resource = match FluentResource::try_new(text.to_owned()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        let _ = bundle.add_resource(resource);
+        add(&mut bundle, text);
     }
     bundle
+}
+
+fn add(bundle: &mut Bundle, text: &str) {
+    let resource = match FluentResource::try_new(text.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let _ = bundle.add_resource(resource);
 }
 
 fn english() -> &'static Bundle {
@@ -107,6 +115,12 @@ impl Words {
             language,
             own: Some(bundle(language, [text])),
         }
+    }
+
+    /// Adds the texts of more files of the same language. A code that has a text keeps it.
+    pub fn add(&mut self, text: &str) {
+        let own = self.own.get_or_insert_with(|| bundle(self.language, []));
+        add(own, text);
     }
 
     /// Which language.
@@ -286,6 +300,34 @@ mod tests {
             bundle
                 .add_resource(resource)
                 .unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
+        }
+    }
+
+    #[test]
+    fn texts_that_come_later_are_added() {
+        let mut words = Words::read(Language::German, "web-a = Eins\n");
+        assert!(!words.knows("lesson-a"));
+        words.add("lesson-a = Zwei\nweb-a = Drei\n");
+        assert_eq!(words.text("lesson-a", &[]), "Zwei");
+        assert_eq!(words.text("web-a", &[]), "Eins");
+    }
+
+    #[test]
+    fn what_comes_later_is_what_lessons_say() {
+        for (name, text) in FILES {
+            let codes = text.lines().filter_map(|line| line.split_once(" ="));
+            let (lessons, others): (Vec<&str>, Vec<&str>) = codes
+                .map(|(code, _)| code)
+                .filter(|code| !code.starts_with([' ', '#']))
+                .partition(|code| code.starts_with("lesson-") && code.matches('-').count() > 2);
+            let (here, elsewhere) = match LATER.contains(name) {
+                true => (lessons, others),
+                false => (others, lessons),
+            };
+            assert!(
+                !here.is_empty() && elsewhere.is_empty(),
+                "{name}: {elsewhere:?}"
+            );
         }
     }
 

@@ -1,4 +1,4 @@
-//! What `wasm-bindgen` does on the command line.
+//! JavaScript bindings of the wasm programs, by `wasm-bindgen`.
 
 use std::path::Path;
 
@@ -6,14 +6,14 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::Outcome;
 
-/// A wasm program and the JavaScript that starts it.
+/// A wasm program and the JavaScript module that starts it.
 pub struct Program {
     pub js: Vec<u8>,
     pub wasm: Vec<u8>,
 }
 
-/// Makes the bindings of a compiled program. The JavaScript is a module that exports `default`, which
-/// takes the address of the wasm file.
+/// Creates the bindings of a compiled program. The default export of the JavaScript module takes the address of the
+/// wasm file.
 pub fn make(wasm: &Path, name: &str) -> Outcome<Program> {
     let fail = |error: &dyn std::fmt::Display| format!("{}: {error}", wasm.display());
     let folder = std::env::temp_dir().join(format!("burgrave-pack-{}", std::process::id()));

@@ -1,60 +1,64 @@
-//! What the page says before the app is there, in every language: it is put into the page and its script.
+//! Messages that the page shows without the app, in every language.
 
 use burgrave_words::Words;
 
-/// An object of the script: by language what it says, and the file of the app's words.
-pub fn script(spoken: &[&Words], files: &[String]) -> String {
-    let said = |(words, file): (&&Words, &String)| {
+/// Returns the JavaScript object of `start.js`: by language its messages, and the files of texts of the app and of
+/// the lessons.
+pub fn script(languages: &[&Words], files: &[[String; 2]]) -> String {
+    let entry = |(words, [file, lessons]): (&&Words, &[String; 2])| {
         let text = |code: &str| quoted(&words.text(code, &[]));
         format!(
-            "{}: {{ file: {}, lead: {}, opening: {}, noWasm: {}, failed: {}, notFetched: {}, details: {} }}",
+            "{}: {{ file: {}, lessons: {}, lead: {}, opening: {}, noWasm: {}, failed: {}, notFetched: {}, details: {}, \
+             stopped: {}, reload: {} }}",
             words.language().code(),
             quoted(file),
+            quoted(lessons),
             text("boot-lead"),
             text("boot-opening"),
             text("boot-no-wasm"),
             text("boot-failed"),
             text("boot-not-fetched"),
             text("boot-details"),
+            text("boot-stopped"),
+            text("web-reload"),
         )
     };
-    object(spoken.iter().zip(files).map(said))
+    object(languages.iter().zip(files).map(entry))
 }
 
-/// An object of the script for browsers that cannot read the other: by language what it says.
-pub fn old_script(spoken: &[&Words]) -> String {
-    let said = |words: &&Words| {
+/// Returns the JavaScript object of `old.js`: by language its message.
+pub fn old_script(languages: &[&Words]) -> String {
+    let entry = |words: &&Words| {
         let text = quoted(&words.text("boot-too-old", &[]));
         format!("{}: {text}", words.language().code())
     };
-    object(spoken.iter().map(said))
+    object(languages.iter().map(entry))
 }
 
 fn object(parts: impl Iterator<Item = String>) -> String {
     format!("{{ {} }}", parts.collect::<Vec<_>>().join(", "))
 }
 
-/// The page: English until the script knows better, and without scripts all languages.
-pub fn page(source: &str, spoken: &[&Words]) -> String {
+/// Returns the page in English, which its script translates, with a note in all languages for browsers without
+/// scripts.
+pub fn page(source: &str, languages: &[&Words]) -> String {
     let english = Words::english();
     let no_script = |words: &&Words| {
         let (code, text) = (words.language().code(), words.text("boot-no-script", &[]));
         format!("<p class=\"boot\" lang=\"{code}\">{}</p>", escaped(&text))
     };
-    let no_script: String = spoken.iter().map(no_script).collect();
+    let no_script: String = languages.iter().map(no_script).collect();
     source
         .replace("BOOT_LEAD", &escaped(&english.text("boot-lead", &[])))
         .replace("BOOT_OPENING", &escaped(&english.text("boot-opening", &[])))
         .replace("NO_SCRIPT", &no_script)
 }
 
-/// A text of the script.
 fn quoted(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace('"', "\\\"");
     format!("\"{}\"", text.replace('\n', "\\n"))
 }
 
-/// A text of the page.
 fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     text.replace('"', "&quot;")
@@ -67,14 +71,19 @@ mod tests {
     use super::{old_script, page, script};
 
     #[test]
-    fn every_language_is_in_the_script_and_in_the_page() {
+    fn the_scripts_and_the_page_contain_every_language() {
         let swedish = "boot-opening = \"Portarna\" \\ öppnas\nboot-no-script = <Tillåt>\n";
         let (english, swedish) = (Words::english(), Words::read(Language::Swedish, swedish));
         let spoken = [&english, &swedish];
-        let files = ["words/en-1.ftl".to_owned(), "words/sv-2.ftl".to_owned()];
+        let files = ["en", "sv"].map(|code| {
+            let file = |start: &str| format!("words/{start}{code}-1.ftl");
+            [file(""), file("lessons-")]
+        });
         let script = script(&spoken, &files);
         assert!(
-            script.contains(r#"sv: { file: "words/sv-2.ftl", lead: "Five"#),
+            script.contains(
+                r#"sv: { file: "words/sv-1.ftl", lessons: "words/lessons-sv-1.ftl", lead: "Five"#
+            ),
             "{script}"
         );
         assert!(

@@ -1,17 +1,17 @@
-//! What an earlier run left in the site's folder: the files that its service worker lists.
+//! Files that an earlier run wrote into the site's folder, as listed by its service worker.
 
 use std::collections::BTreeSet;
 use std::path::{Component, Path};
 
-/// What a site's service worker begins with.
+/// Start of the service worker of a site.
 const HEAD: &str = "// Keeps the whole site on the device after the first visit";
-/// How its lists begin.
+/// Starts of its lists.
 const LISTS: [&str; 2] = ["const ESSENTIAL = [", "const REST = ["];
-/// Files that it does not list.
+/// Files that are not in the lists.
 const UNLISTED: [&str; 2] = ["index.html", "sw.js"];
 
-/// The names of the files that an earlier run wrote, but for compressed copies; none where the folder
-/// holds no site.
+/// Returns the names of the files of an earlier run, without compressed copies. The set is empty if the folder holds
+/// no site.
 pub fn files(folder: &Path) -> BTreeSet<String> {
     let text = std::fs::read_to_string(folder.join("sw.js")).unwrap_or_default();
     if !text.starts_with(HEAD) {
@@ -28,8 +28,8 @@ pub fn files(folder: &Path) -> BTreeSet<String> {
         .collect()
 }
 
-/// Removes files and their compressed copies, and folders that are empty then. The list of them goes last,
-/// so that what an interrupted run leaves is known.
+/// Removes files, their compressed copies, and folders that become empty. Removes the list of files last, so that an
+/// interrupted run can be resumed.
 pub fn remove(folder: &Path, files: &BTreeSet<String>) -> std::io::Result<()> {
     let mut names: Vec<&String> = files.iter().collect();
     names.sort_by_key(|name| *name == "sw.js");
@@ -44,14 +44,14 @@ pub fn remove(folder: &Path, files: &BTreeSet<String>) -> std::io::Result<()> {
     for name in files {
         let above = Path::new(name).ancestors().skip(1);
         for part in above.filter(|part| !part.as_os_str().is_empty()) {
-            // Not empty, or gone already.
+            // Fails if the folder is not empty or does not exist.
             let _ = std::fs::remove_dir(folder.join(part));
         }
     }
     Ok(())
 }
 
-/// Whether a name is that of a file in the folder or below: nothing else is ever removed.
+/// Returns whether a name stays inside the folder. Other files are never removed.
 fn is_inside(name: &str) -> bool {
     let mut parts = Path::new(name).components().peekable();
     parts.peek().is_some() && parts.all(|part| matches!(part, Component::Normal(_)))

@@ -1,7 +1,7 @@
-//! Makes a web site of the compiled browser app: bindings to JavaScript, names with hashes, the rule
-//! book as pages, a list of everything for use without a net, and compressed copies.
+//! Makes a web site of the compiled browser app: JavaScript bindings, names with hashes, the rule book as pages, a
+//! list of all files for offline use, and compressed copies.
 //!
-//! A program of its own and not a part of xtask, because what it is made of takes a while to compile.
+//! A separate program, because its dependencies take long to compile.
 
 mod bindings;
 mod boot;
@@ -13,7 +13,7 @@ mod site;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// What a step gives, or why it failed.
+/// Result of a step, or an error message.
 pub type Outcome<T> = Result<T, String>;
 
 fn main() -> ExitCode {

@@ -1,22 +1,20 @@
-//! The rule book as pieces of HTML.
+//! The pages of the rule book as fragments of HTML, which the app shows.
 
 use std::path::Path;
 
-use burgrave_ui::route::Route;
-use burgrave_ui::saved;
-use burgrave_ui::setup::{Seat, Setup};
 use burgrave_words::{Language, Words};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
 use crate::Outcome;
 
-/// A page of the rule book: the file that it becomes, and its text.
+/// A page of the rule book.
 pub struct Page {
+    /// Path of its file in the site.
     pub name: String,
     pub html: String,
 }
 
-/// The names of the five games in files.
+/// File names of the games.
 pub const NAMES: [&str; 5] = [
     "king-of-the-castle",
     "kings-castle",
@@ -25,7 +23,7 @@ pub const NAMES: [&str; 5] = [
     "dobyvani-hradu",
 ];
 
-/// The pages of the book in a language: the five games', and the one of what they have in common.
+/// Reads the pages of the book in a language: one for each game, and the common one.
 pub fn read(folder: &Path, words: &Words) -> Outcome<Vec<Page>> {
     let text = |path: &Path| {
         std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
@@ -48,7 +46,7 @@ pub fn read(folder: &Path, words: &Words) -> Outcome<Vec<Page>> {
         .collect()
 }
 
-/// Where a picture is, whichever folder the page is in that shows it.
+/// Returns the path of a picture. Pages in the folder of a language refer to the folder above.
 fn picture(address: &str) -> &str {
     address.trim_start_matches("../")
 }
@@ -64,7 +62,7 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
             id,
         }) => vec![Event::Start(Tag::Link {
             link_type,
-            dest_url: inside(&dest_url),
+            dest_url: app_address(&dest_url),
             title,
             id,
         })],
@@ -75,28 +73,22 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
             id,
         }) => {
             let board = board(picture(&dest_url), pictures);
-            let address = board.as_ref().and_then(Shown::try_it);
-            open = address.is_some();
             let image = Event::Start(Tag::Image {
                 link_type,
                 dest_url: CowStr::from(format!("rules/{}", picture(&dest_url))),
                 title,
                 id,
             });
-            number += 1;
-            let link =
-                |address| format!("<a class=\"try\" id=\"try-{number}\" href=\"{address}\">");
-            // The app draws the board anew in its own colours.
-            let place = |board: Shown| {
-                let Shown { text, marks } = board;
-                let text = text.replace('&', "&amp;");
-                format!("<span hidden data-board=\"{text}\" data-marks=\"{marks}\"></span>")
-            };
-            (address.map(link).into_iter())
-                .chain(board.map(place))
-                .map(|html| Event::InlineHtml(html.into()))
-                .chain([image])
-                .collect()
+            open = board.is_some();
+            number += usize::from(open);
+            // The app draws the board in its own colours and completes the link (`illustration.rs`).
+            let link = board.map(|(position, marks)| {
+                let place =
+                    format!("<span hidden data-board=\"{position}\" data-marks=\"{marks}\">");
+                let link = format!("<a class=\"try\" id=\"try-{number}\">{place}</span>");
+                Event::InlineHtml(link.into())
+            });
+            link.into_iter().chain([image]).collect()
         }
         end @ Event::End(TagEnd::Image) if std::mem::take(&mut open) => {
             vec![
@@ -108,11 +100,11 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
     });
     let mut page = String::new();
     html::push_html(&mut page, events);
-    with_contents(&for_everybody(&page))
+    with_contents(&accessible(&page))
 }
 
-/// Under a long page's name stand the names of its parts, which lead there. They are buttons, as the
-/// address is the page's.
+/// Adds a list of its parts under the heading of a long page. They are buttons, because the part of an address
+/// after `#` names the page.
 fn with_contents(page: &str) -> String {
     let mut parts: Vec<&str> = page.split("<h2>").collect();
     let head = parts.remove(0);
@@ -129,75 +121,43 @@ fn with_contents(page: &str) -> String {
     head.replacen("</h1>", &list, 1) + &body
 }
 
-/// Blocks that may scroll sideways can be reached by keys, and an empty head of a table is none.
-fn for_everybody(page: &str) -> String {
+/// Lets the keyboard reach blocks that may scroll sideways, and makes empty table headings ordinary cells.
+fn accessible(page: &str) -> String {
     page.replace("<pre>", "<pre tabindex=\"0\">")
         .replace("<table>", "<table tabindex=\"0\">")
         .replace("<th></th>", "<td></td>")
 }
 
-/// Links between pages of the book lead to the app's pages.
-fn inside(address: &str) -> CowStr<'static> {
+/// Turns links between pages of the book into addresses of the app.
+fn app_address(address: &str) -> CowStr<'static> {
     match address
         .split('#')
         .next()
         .and_then(|file| file.strip_suffix(".md"))
     {
-        Some("README") => CowStr::from(Route::Book.address()),
+        Some("README") => CowStr::from("#/rules"),
         Some(game) => CowStr::from(format!("#/rules/{game}")),
         None => CowStr::from(address.to_owned()),
     }
 }
 
-/// The board that a picture shows.
-struct Shown {
-    /// The game as links have it.
-    text: String,
-    /// What is marked, as the list of pictures says it.
-    marks: String,
-}
-
-impl Shown {
-    /// The address where the position can be tried; `None` where the game is over.
-    fn try_it(&self) -> Option<String> {
-        let play = saved::read_share(&self.text).ok()?;
-        let on = play.outcome().is_none();
-        on.then(|| {
-            Route::Try(self.text.clone())
-                .address()
-                .replace('&', "&amp;")
-        })
-    }
-}
-
-/// What a picture of the list shows; `None` for other pictures.
-fn board(picture: &str, list: &str) -> Option<Shown> {
+/// Returns the position of a picture in the list (game, rules, position and moves, separated by `|`) and its
+/// marks. Returns `None` for pictures that are not in the list.
+fn board<'l>(picture: &str, list: &'l str) -> Option<(String, &'l str)> {
     let name = picture.strip_prefix("pictures/")?.strip_suffix(".svg")?;
-    let mut lines = list.lines().map(|line| line.split('|').map(str::trim));
-    let line = lines.find(|line| line.clone().next() == Some(name))?;
-    let mut parts = line.skip(1);
-    let (game, rules, position, moves) =
-        (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
-    let setup = Setup {
-        game: game.parse().ok()?,
-        rules: rules.to_owned(),
-        layout: None,
-        position: (!position.is_empty()).then(|| position.to_owned()),
-        seats: [Seat::Person; 2],
-    };
-    let text = saved::share(&setup, moves);
-    saved::read_share(&text).ok()?;
-    let marks = parts.next().unwrap_or("-").to_owned();
-    Some(Shown { text, marks })
+    let mut lines = list
+        .lines()
+        .map(|line| line.split('|').map(str::trim).collect::<Vec<_>>());
+    let line = lines.find(|line| line[0] == name)?;
+    let marks = line.get(5).copied().unwrap_or("-");
+    Some((line.get(1..5)?.join("|").replace('&', "&amp;"), marks))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const PICTURES: &str = "\
-        won | castello | | won position | |\n\
-        start | castello | | | | last\n";
+    const PICTURES: &str = "start | castello | lock=off & | | b2-b4 h20-h18 | last\n";
 
     #[test]
     fn links_between_pages_lead_to_pages_of_the_app() {
@@ -212,34 +172,23 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_of_a_position_can_be_tried_from_any_language() {
+    fn a_picture_of_a_position_carries_the_position_in_any_language() {
         for address in ["pictures/start.svg", "../pictures/start.svg"] {
             let html = render(&format!("![The start]({address})"), PICTURES, "Zkusit");
-            assert!(
-                html.contains("<a class=\"try\" id=\"try-1\" href=\"#/try/castello"),
-                "{html}"
-            );
+            assert!(html.contains("<a class=\"try\" id=\"try-1\">"), "{html}");
             assert!(html.contains("src=\"rules/pictures/start.svg\""), "{html}");
             assert!(html.contains("<span>Zkusit</span></a>"), "{html}");
-            assert!(html.contains("data-board=\"castello"), "{html}");
+            let board = "data-board=\"castello|lock=off &amp;||b2-b4 h20-h18\"";
+            assert!(html.contains(board), "{html}");
             assert!(html.contains("data-marks=\"last\""), "{html}");
         }
     }
 
     #[test]
-    fn a_picture_without_a_position_to_play_is_only_shown() {
-        for name in ["won", "other"] {
-            let html = render(
-                &format!("![A picture](pictures/{name}.svg)"),
-                PICTURES,
-                "Try",
-            );
-            assert!(
-                html.contains(&format!("src=\"rules/pictures/{name}.svg\"")),
-                "{html}"
-            );
-            assert!(!html.contains("class=\"try\""), "{html}");
-        }
+    fn a_picture_outside_the_list_is_only_shown() {
+        let html = render("![A picture](pictures/other.svg)", PICTURES, "Try");
+        assert!(html.contains("src=\"rules/pictures/other.svg\""), "{html}");
+        assert!(!html.contains("class=\"try\""), "{html}");
     }
 
     #[test]
@@ -259,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_have_no_empty_heads_and_blocks_can_be_reached_by_keys() {
+    fn tables_have_no_empty_headings_and_the_keyboard_reaches_wide_blocks() {
         let html = render(
             "| | a |\n|---|---|\n| b | c |\n\n```\ntext\n```\n",
             "",

@@ -1,16 +1,16 @@
-//! Scripts without what only people read: comments and white space. Style sheets lose their comments alone: the
-//! same crate takes the spaces around the plus out of `clamp(1rem, 2px + 1vw, 3rem)`, which means nothing then.
+//! Smaller scripts, style sheets and texts. Style sheets and texts only lose their comments: the crate that shortens
+//! scripts would remove the spaces around the plus in `clamp(1rem, 2px + 1vw, 3rem)`, which makes it invalid.
 
 use crate::Outcome;
 
-/// A script that does the same in fewer bytes.
+/// Removes comments and white space of a script.
 pub fn script(content: Vec<u8>) -> Outcome<Vec<u8>> {
     let text = String::from_utf8(content).map_err(|error| error.to_string())?;
     let short = minifier::js::minify(&text).map_err(|error| format!("a script: {error}"))?;
     Ok(short.to_string().into_bytes())
 }
 
-/// A style sheet without its comments.
+/// Removes the comments of a style sheet.
 pub fn style(content: Vec<u8>) -> Outcome<Vec<u8>> {
     let text = String::from_utf8(content).map_err(|error| error.to_string())?;
     let mut parts = text.split("/*");
@@ -22,12 +22,18 @@ pub fn style(content: Vec<u8>) -> Outcome<Vec<u8>> {
     Ok(short.into_bytes())
 }
 
+/// Removes the comments of a Fluent file.
+pub fn words(text: &str) -> String {
+    let lines = text.split_inclusive('\n');
+    lines.filter(|line| !line.starts_with('#')).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn comments_and_indents_go_and_texts_stay() {
+    fn a_script_loses_comments_and_indents_but_not_strings() {
         let text_of_script =
             "// why\nexport const a = (b) => {\n  return `${b}  // ${\"x\"}`;\n};\n";
         let short_script =
@@ -41,7 +47,13 @@ mod tests {
     }
 
     #[test]
-    fn style_sheets_lose_comments_alone() {
+    fn a_fluent_file_loses_only_its_comments() {
+        let text = "# Why.\na = b\n    # c\n\n## Part\nd =\n    e\n";
+        assert_eq!(words(text), "a = b\n    # c\n\nd =\n    e\n");
+    }
+
+    #[test]
+    fn a_style_sheet_loses_only_its_comments() {
         let short =
             |text: &str| style(text.into()).map(|short| String::from_utf8(short).expect("text"));
         assert_eq!(

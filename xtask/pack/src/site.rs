@@ -1,4 +1,4 @@
-//! The site's files: names, contents, compressed copies.
+//! The files of the site: names, contents, compressed copies.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use burgrave_draw::svg::{Theme, live};
-use burgrave_words::{FILES, Language, Words};
+use burgrave_words::{FILES, LATER, Language, Words};
 
 use crate::{Outcome, bindings, boot, earlier, pages, shorter};
 
@@ -18,16 +18,16 @@ pub struct Programs<'a> {
     pub worker: &'a Path,
 }
 
-/// What lies beside each file.
+/// Compressed copies beside each file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Copies {
-    /// Copies compressed as small as possible.
+    /// Brotli and gzip copies of the smallest size.
     Compressed,
-    /// Nothing: the site is for this computer.
+    /// None, for a site on this computer.
     None,
 }
 
-/// Makes the site and returns a list of the sizes of its parts.
+/// Makes the site and returns a list of its files and sizes.
 pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Outcome<String> {
     let mut site = Site::default();
     let fixed = root.join("crates/web/static");
@@ -61,10 +61,14 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     let motion = site.add_script("motion", read(&fixed.join("motion.js"))?)?;
     let spoken = languages(&root.join("crates/words"))?;
     let words: Vec<&Words> = spoken.iter().map(|one| &one.words).collect();
-    let files: Vec<String> = (spoken.iter())
+    let files: Vec<[String; 2]> = (spoken.iter())
         .map(|one| {
-            let stem = format!("words/{}", one.words.language().code());
-            site.add_hashed(&stem, "ftl", one.text.clone().into_bytes())
+            let code = one.words.language().code();
+            let mut add = |stem: String, text: &str| {
+                site.add_hashed(&stem, "ftl", shorter::words(text).into_bytes())
+            };
+            let app = add(format!("words/{code}"), &one.app);
+            [app, add(format!("words/lessons-{code}"), &one.lessons)]
         })
         .collect();
     let start = text(&fixed.join("start.js"))?
@@ -108,26 +112,37 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
         .replace("START_JS", &start);
     site.add("index.html", index.into_bytes());
     let offline = site.offline(&text(&fixed.join("sw.js"))?);
-    // As it is: its lists tell a later run what this one wrote (`earlier`).
+    // Not shortened: `earlier` reads its lists.
     site.add("sw.js", offline.into_bytes());
     site.write(out, copies)
 }
 
-/// The words of a language, with their text.
+/// A language: its messages, the texts with which the app starts, and those of the lessons.
 struct Spoken {
     words: Words,
-    text: String,
+    app: String,
+    lessons: String,
 }
 
-/// Reads the words of every language, English first.
+/// Reads the texts of every language, English first.
 fn languages(folder: &Path) -> Outcome<Vec<Spoken>> {
     let all = Language::ALL.into_iter();
     all.map(|language| {
         let folder = folder.join(language.code());
-        let texts = (FILES.iter()).map(|(name, _)| text(&folder.join(format!("{name}.ftl"))));
-        let text = texts.collect::<Outcome<Vec<_>>>()?.join("\n");
-        let words = Words::read(language, &text);
-        Ok(Spoken { words, text })
+        let texts = |later: bool| {
+            let names = FILES.iter().map(|(name, _)| name);
+            let texts = names
+                .filter(|name| LATER.contains(name) == later)
+                .map(|name| text(&folder.join(format!("{name}.ftl"))));
+            Ok::<_, String>(texts.collect::<Outcome<Vec<_>>>()?.join("\n"))
+        };
+        let (app, lessons) = (texts(false)?, texts(true)?);
+        let words = Words::read(language, &app);
+        Ok(Spoken {
+            words,
+            app,
+            lessons,
+        })
     })
     .collect()
 }
@@ -140,7 +155,7 @@ fn text(path: &Path) -> Outcome<String> {
     std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The site, by file names.
+/// Files of the site by name.
 #[derive(Default)]
 struct Site {
     files: BTreeMap<String, Vec<u8>>,
@@ -151,7 +166,7 @@ impl Site {
         self.files.insert(name.to_owned(), content);
     }
 
-    /// Adds a file under a name that changes with its content, and returns the name.
+    /// Adds a file under a name with the hash of its content. Returns the name.
     fn add_hashed(&mut self, stem: &str, end: &str, content: Vec<u8>) -> String {
         let hash = blake3::hash(&content).to_hex();
         let name = format!("{stem}-{}.{end}", &hash[..16]);
@@ -159,12 +174,12 @@ impl Site {
         name
     }
 
-    /// Adds a script, made shorter, as [`Site::add_hashed`] does.
+    /// Shortens a script and adds it like [`Site::add_hashed`].
     fn add_script(&mut self, stem: &str, content: Vec<u8>) -> Outcome<String> {
         Ok(self.add_hashed(stem, "js", shorter::script(content)?))
     }
 
-    /// The service worker, told all files and the version that they make together.
+    /// Returns the service worker with the list of all files and their common hash as version.
     fn offline(&self, source: &str) -> String {
         let mut hasher = blake3::Hasher::new();
         for (name, content) in &self.files {
@@ -176,7 +191,7 @@ impl Site {
         let (mut rest, essential): (Vec<&str>, Vec<&str>) = names
             .filter(|name| *name != "index.html")
             .partition(|name| name.contains('/'));
-        // Without words the app does not start in another language.
+        // The app needs texts to start in another language.
         rest.sort_by_key(|name| !name.starts_with("words/"));
         let list = |names: &[&str]| {
             let quoted: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
@@ -188,23 +203,23 @@ impl Site {
             .replace("\"REST\"", &list(&rest))
     }
 
-    /// All files, the service worker first: it lists the others, so that a later run knows them for a
-    /// site's even if this one is interrupted.
+    /// Returns all files, the service worker first: its lists let a later run recognise the files even if this one is
+    /// interrupted.
     fn in_order(&self) -> impl Iterator<Item = (&String, &Vec<u8>)> {
         let is_list = |name: &String| *name == "sw.js";
         let list = self.files.iter().filter(move |(name, _)| is_list(name));
         list.chain(self.files.iter().filter(move |(name, _)| !is_list(name)))
     }
 
-    /// Writes everything, and the copies beside. What an earlier run wrote is removed first; what
-    /// else is in the folder stays.
+    /// Writes all files and their copies. Removes the files of an earlier run first, and leaves others
+    /// unchanged.
     fn write(&self, out: &Path, copies: Copies) -> Outcome<String> {
         let fail = |error: std::io::Error| format!("{}: {error}", out.display());
         let earlier = earlier::files(out);
         let foreign = |name: &&String| out.join(name).exists() && !earlier.contains(*name);
         if let Some(name) = self.files.keys().find(foreign) {
             return Err(format!(
-                "{}: holds a file {name} that is not of a site made by this command; name another folder",
+                "{}: holds a file {name} that this command did not write; choose another folder",
                 out.display()
             ));
         }
@@ -270,7 +285,7 @@ mod tests {
         site
     }
 
-    /// The names of all files in a folder.
+    /// Returns the names of all files in a folder.
     fn names(folder: &Path) -> Vec<String> {
         let mut names = Vec::new();
         for entry in std::fs::read_dir(folder).expect("a folder") {
@@ -286,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_site_takes_the_place_of_an_old_one_and_of_nothing_else() {
+    fn a_new_site_replaces_only_the_files_of_the_old_one() {
         let folder = tempfile::tempdir().expect("a folder");
         let (once, twice) = (folder.path().join("once"), folder.path().join("twice"));
         site("old").write(&twice, COPIES).expect("written");
@@ -311,11 +326,11 @@ mod tests {
     }
 
     #[test]
-    fn an_interrupted_site_is_written_anew() {
+    fn an_interrupted_site_can_be_written_again() {
         let folder = tempfile::tempdir().expect("a folder");
         for before in ["old", "new"] {
             site(before).write(folder.path(), COPIES).expect("written");
-            // A file in the place of a folder stops the next run half way.
+            // A file in the place of a folder stops the next run halfway.
             std::fs::remove_dir_all(folder.path().join("rules")).expect("removed");
             std::fs::write(folder.path().join("rules"), "").expect("written");
             site("new")
@@ -327,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_with_another_page_is_left_alone() {
+    fn a_folder_with_another_site_is_left_unchanged() {
         let folder = tempfile::tempdir().expect("a folder");
         for name in ["index.html", "thesis.txt", "sw.js"] {
             std::fs::write(folder.path().join(name), "mine").expect("written");

@@ -1,7 +1,7 @@
 //! The tutorials: small tasks on a live board, from nothing to a game's last rule.
 //!
 //! Positions, goals and solutions lie in `crates/ui/lessons/*.txt`; the sentences are words like all
-//! others (`crates/words/en/learn.ftl`). The rules engine checks every move.
+//! others (`crates/words/en/lessons.ftl`). The rules engine checks every move.
 
 mod attempt;
 mod goal;

@@ -8,11 +8,13 @@ use leptos::prelude::*;
 
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
+use crate::language::fetch_lessons;
 use crate::panel::{Counts, Turn};
+use crate::reactive::{Show, dynamic, fetched, memo};
 use crate::state::App;
 use crate::task::{Task, focus_heading, load};
 use crate::thumbnail::Thumbnail;
-use crate::words::{sentence, t, tx};
+use crate::words::{knows, sentence, t, tx};
 
 const KEPT: &str = "burgrave.learn";
 
@@ -30,10 +32,10 @@ pub fn Games() -> impl IntoView {
             _ => "learn-go-on",
         };
         let (count, some) = (all.len().to_string(), done.to_string());
-        let picture = move || {
+        let picture = dynamic(move || {
             let start = Setup::new(game).begin().ok()?;
             Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
-        };
+        });
         let address = Route::Lesson(game, None).address();
         let name = game.about().name;
         view! {
@@ -58,9 +60,21 @@ pub fn Games() -> impl IntoView {
     }
 }
 
-/// A lesson.
+/// A lesson, once its texts are loaded.
 #[component]
 pub fn Page(game: GameId, number: Option<usize>) -> impl IntoView {
+    let all = lessons(game).unwrap_or_default();
+    let here = |lesson: &Lesson| knows(&lesson.code("title"));
+    if all.first().is_none_or(here) {
+        return view! { <Chosen game number/> }.into_any();
+    }
+    fetched(App::get(), fetch_lessons(), move |()| {
+        view! { <Chosen game number/> }.into_any()
+    })
+}
+
+#[component]
+fn Chosen(game: GameId, number: Option<usize>) -> impl IntoView {
     let app = App::get();
     let progress = RwSignal::new(load(app, KEPT, Progress::read));
     let all = lessons(game).unwrap_or_default();
@@ -86,9 +100,9 @@ fn Doing(
     progress: RwSignal<Progress>,
 ) -> impl IntoView {
     let app = App::get();
-    let heard = move |attempt: &LessonAttempt| {
+    let on_change = move |attempt: &LessonAttempt| {
         if attempt.state() == LessonState::Done {
-            // Another window may have kept some since this one looked.
+            // Another window may have added lessons.
             let elsewhere = load(app, KEPT, Progress::read);
             progress.update(|progress| {
                 progress.merge(elsewhere);
@@ -98,30 +112,30 @@ fn Doing(
         }
     };
     let again = attempt.clone();
-    let task = Task::begin(attempt, heard);
+    let task = Task::begin(attempt, on_change);
     page_keys(task.app);
     focus_heading();
     let lesson = all[index].clone();
     let name = lesson.game.about().name;
     let (number, count) = ((index + 1).to_string(), all.len().to_string());
-    let state = Memo::new(move |_| task.tried.with(LessonAttempt::state));
+    let state = memo(move || task.tried.with(LessonAttempt::state));
     let hinted = RwSignal::new(false);
     let hint = {
         let code = lesson.code("hint");
-        move || {
+        dynamic(move || {
             hinted
                 .get()
                 .then(|| view! { <p class="hint-line">{t(&code)}</p> })
-        }
+        })
     };
     let point = move |_| {
         hinted.set(true);
-        task.change(heard, LessonAttempt::hint);
+        task.change(on_change, LessonAttempt::hint);
     };
     let restart = move |_| {
         hinted.set(false);
         let fresh = again.clone();
-        task.change(heard, move |attempt| *attempt = fresh);
+        task.change(on_change, move |attempt| *attempt = fresh);
     };
     let following = (index + 1 < all.len()).then(|| Route::Lesson(lesson.game, Some(index + 2)));
     view! {
@@ -151,7 +165,7 @@ fn Doing(
     }
 }
 
-/// What can be done after a lesson.
+/// Returns the buttons after a lesson.
 fn after(game: GameId, following: Option<&Route>) -> AnyView {
     match following {
         Some(route) => view! {
@@ -166,10 +180,10 @@ fn after(game: GameId, following: Option<&Route>) -> AnyView {
     }
 }
 
-/// What there is to say about the last move.
+/// Comment on the last move.
 #[component]
 fn Remark(task: Task<LessonAttempt>, lesson: Lesson) -> impl IntoView {
-    let said = Memo::new(move |_| {
+    let said = memo(move || {
         task.tried.with(|attempt| match attempt.state() {
             LessonState::Done => ("right", t(&lesson.code("praise"))),
             LessonState::Right => ("right", t("learn-reply")),
@@ -190,16 +204,16 @@ fn Remark(task: Task<LessonAttempt>, lesson: Lesson) -> impl IntoView {
     }
 }
 
-/// All lessons of the game, with those that were done.
+/// Links to all lessons of the game.
 #[component]
 fn Steps(all: Vec<Lesson>, index: usize, progress: RwSignal<Progress>) -> impl IntoView {
     let step = |(number, lesson): (usize, Lesson)| {
         let title = t(&lesson.code("title"));
         let address = Route::Lesson(lesson.game, Some(number + 1)).address();
-        let done = Memo::new(move |_| progress.with(|all| all.has(lesson.game, &lesson.name)));
+        let done = memo(move || progress.with(|all| all.has(lesson.game, &lesson.name)));
         let label = {
             let title = title.clone();
-            // The number that is seen is part of the name that is heard.
+            // The label contains the visible number.
             move || match done.get() {
                 true => format!(
                     "{}. {}",
@@ -210,7 +224,7 @@ fn Steps(all: Vec<Lesson>, index: usize, progress: RwSignal<Progress>) -> impl I
             }
         };
         view! {
-            <li><a href=address class:done=move || done.get() aria-label=label title=title
+            <li><a href=address class:done=move || done.get() aria-label=move || label() title=title
                 aria-current={(number == index).then_some("step")}>{number + 1}</a></li>
         }
     };
