@@ -1,7 +1,7 @@
-//! The browser's tests, pictures and measurements: a real Chromium plays in the app, and Firefox a little.
+//! Browser tests, pictures and measurements in Chromium, and a few tests in Firefox.
 //!
-//! Driven by playwright-core (from npm): it waits for pages by itself, speaks to any Chromium that is
-//! installed, and can be a phone or offline, which the WebDriver crates cannot.
+//! playwright-core (from npm) drives the browsers: it waits for pages, works with any installed Chromium, and
+//! emulates phones and offline use, which the WebDriver crates cannot.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,49 +10,57 @@ use crate::packages::{Missing, has_apt};
 use crate::run::{self, Outcome};
 use crate::web::{self, Native};
 
-/// Lighthouse, which is fetched for [`speed`] alone: it is large.
+/// Installed for [`speed`] only, because it is large.
 const LIGHTHOUSE: &str = "lighthouse@13.5.0";
 
-/// The least major version of Node that playwright-core runs in, and the one that Lighthouse needs. Where
-/// the machine's is older, this one is fetched from npm.
-const LEAST_NODE: u32 = 20;
-const NEW_NODE: u32 = 22;
+/// Minimum major versions of Node for playwright-core and for Lighthouse. An older machine gets the second one from
+/// npm.
+const MIN_NODE: u32 = 20;
+const LIGHTHOUSE_NODE: u32 = 22;
 
-/// Builds the app as it ships and runs the browser tests.
-pub fn test() -> Outcome {
-    run_tests(&mut node(LEAST_NODE, Native::Tests)?)
+/// Builds the app as it ships and runs the browser tests. If `long`, they play whole games.
+pub fn test(long: bool) -> Outcome {
+    let mut node = node(MIN_NODE, Native::Tests)?;
+    if long {
+        node.env("BURGRAVE_LONG", "1");
+    }
+    run_tests(&mut node)
 }
 
-/// Runs the browser tests on the site that [`web::build_for_tests`] built.
+/// Runs the browser tests on the site of [`web::build_for_tests`].
 pub fn test_built() -> Outcome {
     let site = web::quick_site_folder();
     let program = web::embed(Native::Tests, &site)?;
-    run_tests(&mut node_with(LEAST_NODE, program, &site)?)
+    run_tests(&mut node_with(MIN_NODE, program, &site)?)
 }
 
 fn run_tests(node: &mut Command) -> Outcome {
     run::status(node.args(["--test", "--test-concurrency=2"]))
 }
 
-/// Keeps new pictures for the tests to compare with, and makes the README's anew.
+/// Replaces the reference pictures of the tests and the pictures of the README.
 pub fn pictures() -> Outcome {
-    let mut node = node(LEAST_NODE, Native::Tests)?;
+    let mut node = node(MIN_NODE, Native::Tests)?;
     node.args(["--test", "--test-concurrency=1", "pictures.test.mjs"])
         .env("BURGRAVE_PICTURES", "keep");
     run::status(&mut node)?;
     let folder = run::root().join("docs/pictures");
     run::status(
-        self::node(LEAST_NODE, Native::Tests)?
+        self::node(MIN_NODE, Native::Tests)?
             .arg("readme.mjs")
             .arg(folder),
     )
 }
 
-/// Measures the app; with names of parts only these: `visit`, `clicks`, `engine`, `lighthouse`.
+/// Measures the app: all of `visit`, `clicks`, `engine` and `lighthouse`, or only `parts`.
 pub fn speed(parts: &[String]) -> Outcome {
     let lighthouse = parts.is_empty() || parts.iter().any(|part| part == "lighthouse");
     let mut node = node(
-        if lighthouse { NEW_NODE } else { LEAST_NODE },
+        if lighthouse {
+            LIGHTHOUSE_NODE
+        } else {
+            MIN_NODE
+        },
         Native::Release,
     )?;
     if lighthouse && !folder().join("node_modules/lighthouse").exists() {
@@ -63,7 +71,7 @@ pub fn speed(parts: &[String]) -> Outcome {
             &format!("install --no-save {LIGHTHOUSE}"),
         );
         if let Err(why) = packages.install() {
-            eprintln!("Lighthouse is left out: {why}");
+            eprintln!("Lighthouse is skipped: {why}");
         }
     }
     run::cargo(&["build", "--quiet", "--release", "-p", "burgrave-worker"])?;
@@ -79,7 +87,7 @@ fn folder() -> PathBuf {
     run::root().join("crates/web/browser")
 }
 
-/// Packages from npm that go into the tests' folder.
+/// Packages from npm for the tests' folder.
 fn npm_packages(what: &str, why: &'static str, size: &str, arguments: &str) -> Missing {
     Missing {
         what: what.to_owned(),
@@ -92,21 +100,20 @@ fn npm_packages(what: &str, why: &'static str, size: &str, arguments: &str) -> M
     }
 }
 
-/// Builds everything and returns the command that runs Node in the tests' folder. `BURGRAVE` names a
-/// program that is built already.
-fn node(least: u32, native: Native) -> Result<Command, String> {
+/// Builds everything and returns the command that runs Node in the tests' folder. The environment variable
+/// `BURGRAVE` names a program that is built already.
+fn node(minimum: u32, native: Native) -> Result<Command, String> {
     need_programs()?;
     let program = match std::env::var_os("BURGRAVE") {
         Some(program) => PathBuf::from(program),
         None => web::program(native)?,
     };
-    node_with(least, program, &web::site_folder())
+    node_with(minimum, program, &web::site_folder())
 }
 
-/// Node of at least that major version, with the npm packages, for tests of `program` and of the site that
-/// is in it.
-fn node_with(least: u32, program: PathBuf, site: &Path) -> Result<Command, String> {
-    let node = new_enough(least)?;
+/// Returns the command that runs Node in the tests' folder, for tests of `program` and of the site in it.
+fn node_with(minimum: u32, program: PathBuf, site: &Path) -> Result<Command, String> {
+    let node = new_enough(minimum)?;
     need_packages()?;
     let mut command = Command::new(node);
     command
@@ -116,10 +123,10 @@ fn node_with(least: u32, program: PathBuf, site: &Path) -> Result<Command, Strin
     Ok(command)
 }
 
-/// Installs what is missing for the browser tests.
+/// Installs the missing programs and packages for the browser tests.
 pub fn need() -> Outcome {
     need_programs()?;
-    new_enough(LEAST_NODE)?;
+    new_enough(MIN_NODE)?;
     need_packages()
 }
 
@@ -127,19 +134,19 @@ fn need_packages() -> Outcome {
     if is_installed(&folder()) {
         return Ok(());
     }
-    let why = "the browser tests are made of them";
+    let why = "the browser tests need them";
     npm_packages("Packages from npm", why, "18 MB on disk", "ci").install()
 }
 
-/// The machine's Node, or a newer one from npm.
-fn new_enough(least: u32) -> Result<PathBuf, String> {
+/// Returns the machine's Node if it is new enough. Otherwise installs one from npm.
+fn new_enough(minimum: u32) -> Result<PathBuf, String> {
     let major = |node: &Path| -> Option<u32> {
         let version = run::output(Command::new(node).arg("--version"))?;
         version.strip_prefix('v')?.split('.').next()?.parse().ok()
     };
     let place = run::target().join("tools/node");
     let fetched = place.join("node_modules/node/bin/node");
-    let enough = |node: &Path| major(node).is_some_and(|major| major >= least);
+    let enough = |node: &Path| major(node).is_some_and(|major| major >= minimum);
     if let Some(node) = [PathBuf::from("node"), fetched.clone()]
         .into_iter()
         .find(|node| enough(node))
@@ -147,22 +154,22 @@ fn new_enough(least: u32) -> Result<PathBuf, String> {
         return Ok(node);
     }
     let newer = Missing {
-        what: format!("Node {least} or later"),
+        what: format!("Node {minimum} or later"),
         why: "it drives the browser",
         size: "100 MB on disk, in the project's target folder".to_owned(),
         command: format!(
-            "npm --no-audit --no-fund --loglevel=error install --prefix '{}' node@{NEW_NODE}",
+            "npm --no-audit --no-fund --loglevel=error install --prefix '{}' node@{LIGHTHOUSE_NODE}",
             place.display()
         ),
     };
     newer.install()?;
     match enough(&fetched) {
         true => Ok(fetched),
-        false => Err(format!("this needs Node {least} or later on the PATH")),
+        false => Err(format!("this needs Node {minimum} or later on the PATH")),
     }
 }
 
-/// Whether the packages of the tests are there, as the lock file has them now.
+/// Returns whether the installed packages are those of the lock file.
 fn is_installed(folder: &Path) -> bool {
     let changed = |name: &str| {
         folder
@@ -179,11 +186,11 @@ fn is_installed(folder: &Path) -> bool {
     }
 }
 
-/// A program that the tests run, with its Debian packages.
+/// A program for the tests, with its Debian packages.
 struct Program {
     name: &'static str,
     packages: &'static str,
-    /// Megabytes to download, and on disk.
+    /// Megabytes to download and on disk.
     size: (u32, u32),
 }
 
@@ -203,10 +210,9 @@ const FIREFOX: Program = Program {
     size: (88, 352),
 };
 
-/// Installs what is missing of Chromium, Node and Firefox, if this is Debian. Without Firefox its tests
-/// report that they are skipped.
+/// Installs Chromium, Node and Firefox on Debian if they are missing. Without Firefox its tests are skipped.
 fn need_programs() -> Outcome {
-    // Only what is missing: Debian's npm cannot be installed beside a Node from elsewhere.
+    // Debian's npm cannot be installed beside another Node.
     let missing: Vec<&Program> = [&CHROMIUM, &NODE]
         .into_iter()
         .filter(|program| !run::exists(program.name))

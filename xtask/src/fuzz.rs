@@ -1,4 +1,4 @@
-//! Fuzzing: every target in `fuzz/fuzz_targets`, from the seeds in `fuzz/corpus`.
+//! Fuzzing of the targets in `fuzz/fuzz_targets`, from the seeds in `fuzz/corpus`.
 
 use std::process::Command;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use crate::packages::Missing;
 use crate::run::{self, Outcome};
 use crate::tools;
 
-/// The targets' names.
+/// Returns the names of all targets.
 pub fn targets() -> Vec<String> {
     let folder = run::root().join("fuzz/fuzz_targets");
     tools::walk(&folder)
@@ -39,7 +39,7 @@ pub fn build() -> Outcome {
     run::status(cargo_fuzz()?.arg("build"))
 }
 
-/// `cargo fuzz`, with what it needs installed first.
+/// Returns the command `cargo fuzz`. Installs it and Rust nightly if they are missing.
 fn cargo_fuzz() -> Result<Command, String> {
     static NIGHTLY: LazyLock<bool> =
         LazyLock::new(|| nightly() || (install_nightly() && nightly()));
@@ -56,7 +56,7 @@ fn cargo_fuzz() -> Result<Command, String> {
     ))
     .map_err(|error| error.to_string())?;
     let mut command = Command::new("cargo");
-    // The stable cargo that runs this sets variables that would pin its child to stable.
+    // The stable cargo that runs this program sets variables that select stable for its children.
     command
         .current_dir(root)
         .env("PATH", path)
@@ -66,7 +66,7 @@ fn cargo_fuzz() -> Result<Command, String> {
     Ok(command)
 }
 
-/// Fuzzes one target. Finds are left in `fuzz/artifacts`; the seeds are not touched.
+/// Fuzzes one target. Writes crashing inputs into `fuzz/artifacts` and leaves the seeds unchanged.
 pub fn one(target: &str, seconds: u32) -> Outcome {
     let root = run::root();
     let found = root.join("fuzz/corpus-run").join(target);

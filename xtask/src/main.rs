@@ -1,4 +1,4 @@
-//! Developer tasks. `cargo xtask play` and `cargo xtask test` are the README's two commands.
+//! Developer tasks: `cargo xtask play`, `cargo xtask test` and others.
 
 mod browser;
 mod fuzz;
@@ -23,7 +23,7 @@ use crate::test::Extent;
 #[derive(Parser)]
 #[command(name = "cargo xtask")]
 struct Arguments {
-    /// Install nothing on this system; print the command that would
+    /// Install nothing on this system, but print the command
     #[arg(long, global = true)]
     no_install: bool,
     #[command(subcommand)]
@@ -32,74 +32,74 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build everything and play in the browser; with a game: in this terminal
+    /// Build everything and play in the browser, or with a game in this terminal
     #[command(disable_help_flag = true)]
     Play {
-        /// A game and flags for `burgrave play`; nothing: the browser
+        /// Play this game in the terminal, with flags for `burgrave play`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
     /// Install the program with the browser app, its manual pages and shell completions
     Install {
-        /// Install below FOLDER: bin, share [default: cargo's folder, and the user's data folder]
+        /// Install into FOLDER/bin and FOLDER/share [default: cargo's and the user's data folder]
         #[arg(long, value_name = "FOLDER")]
         root: Option<PathBuf>,
     },
-    /// Build the browser app into `target/site`, and print its sizes
+    /// Build the browser app into `target/site` and print its sizes
     Web {
-        /// Build as the browser tests need it
+        /// Build the site of the browser tests
         #[arg(long, hide = true)]
         for_tests: bool,
     },
-    /// Write the browser app as a static site that any web host can serve
+    /// Write the browser app as a static site for any web host
     Site {
-        /// The folder; a site that an earlier run wrote there is replaced, other files stay [default:
-        /// `target/site` in the project]
+        /// Write into FOLDER; replace a site of an earlier run and keep other files [default: `target/site`
+        /// in the project]
         folder: Option<PathBuf>,
     },
-    /// Play in a real browser: start, click, reload, each game (needs Chromium and Node)
+    /// Test the app as it ships in real browsers (needs Chromium and Node)
     Browser {
-        /// Instead keep new pictures of the boards, for the tests and for the README
+        /// Instead replace the pictures of the tests and of the README
         #[arg(long)]
         pictures: bool,
     },
     /// Measure the browser app: first visit, clicks, engine, Lighthouse (needs Chromium and Node)
     WebSpeed {
-        /// Only these: visit, clicks, engine, lighthouse
+        /// Measure only PARTS: visit, clicks, engine, lighthouse
         parts: Vec<String>,
     },
-    /// Run all checks, as CI does; the last line is `N passed, N failed`
+    /// Run all checks of CI; the last line is `N passed, N failed`
     Test {
-        /// Leave out the browser tests and the licence check
+        /// Skip the browser tests and the licence check
         #[arg(long, conflicts_with = "long")]
         quick: bool,
-        /// Also test the app as it ships, compile the benchmarks and fuzz every target
+        /// Also play whole games in the app as it ships, compile the benchmarks and fuzz every target
         #[arg(long)]
         long: bool,
     },
     /// Check licences, sources and known vulnerabilities of all dependencies
     Licences,
-    /// Prove that everything a browser needs builds for wasm32
+    /// Build the crates that the browser needs for wasm32
     Wasm,
     /// Redraw the rule book's pictures
     Pictures,
-    /// Rewrite the golden playthroughs, for review as rule changes
+    /// Rewrite the golden playthroughs after a rule change, for review
     Golden,
-    /// Fuzz every target for some seconds
+    /// Fuzz every target
     Fuzz {
-        /// Seconds for each target
+        /// Fuzz each target for SECONDS
         #[arg(long, default_value_t = 60)]
         seconds: u32,
-        /// Only this target
+        /// Fuzz only TARGET
         target: Option<String>,
     },
-    /// Measure speed and print ratios to other programs measured in the same run
+    /// Compare the speed with chess libraries in the same run
     Bench {
-        /// Flags for the benchmark, such as `--quick`
+        /// Pass FLAGS such as `--quick` to the benchmark
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
-    /// Check files for what must not be in them
+    /// Check the form of all files
     Tidy,
 }
 
@@ -116,7 +116,7 @@ fn main() -> ExitCode {
         Command::Site {
             folder: Some(folder),
         } => web::site(&folder),
-        Command::Browser { pictures: false } => browser::test(),
+        Command::Browser { pictures: false } => browser::test(false),
         Command::Browser { pictures: true } => browser::pictures(),
         Command::WebSpeed { parts } => browser::speed(&parts),
         Command::Test { quick: true, .. } => return test::all(Extent::Quick),
@@ -155,12 +155,11 @@ fn play(rest: &[String]) -> Outcome {
     let mut arguments = vec!["run", "--quiet", "--profile", web::QUICK, "-p", "burgrave"];
     arguments.extend(["--", "play"]);
     arguments.extend(rest.iter().map(String::as_str));
-    // So that the program can say how to call it again.
+    // The program prints this command as the way to resume a game.
     run::with_env(&arguments, &[("BURGRAVE_CALLED", "cargo xtask")])
 }
 
-/// The tests write golden files instead of comparing with them when told to. The clicks of games follow
-/// from their moves.
+/// Runs the golden tests so that they write their files. The clicks of the browser tests follow from the games.
 fn golden() -> Outcome {
     for tests in [
         &["-p", "burgrave-games", "--test", "golden"][..],

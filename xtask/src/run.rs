@@ -3,26 +3,26 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Done, or why not.
+/// Success, or an error message.
 pub type Outcome = Result<(), String>;
 
-/// What an outcome's error begins with where nothing failed but something was left out.
+/// Start of the error message of a skipped check.
 pub const SKIPPED: &str = "SKIPPED: ";
 
-/// The project's root folder.
+/// Returns the root folder of the project.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .map_or_else(PathBuf::new, Path::to_path_buf)
 }
 
-/// The folder that cargo builds into.
+/// Returns cargo's target folder.
 pub fn target() -> PathBuf {
     let chosen = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     root().join(chosen.unwrap_or_else(|| PathBuf::from("target")))
 }
 
-/// The cargo that runs this program.
+/// Returns the cargo that runs this program.
 pub fn cargo_program() -> String {
     std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned())
 }
@@ -40,7 +40,10 @@ pub fn with_env(arguments: &[&str], env: &[(&str, &str)]) -> Outcome {
     status(&mut command)
 }
 
-/// Runs a command to its end; anything but success is an error that names it.
+/// Runs a command.
+///
+/// # Errors
+/// The command fails. The message names it.
 pub fn status(command: &mut Command) -> Outcome {
     let shown = format!("{command:?}");
     match command.status() {
@@ -50,7 +53,7 @@ pub fn status(command: &mut Command) -> Outcome {
     }
 }
 
-/// What a command prints on standard output, if it succeeds.
+/// Returns the output of a command, or `None` if it fails.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
     output
@@ -59,7 +62,7 @@ pub fn output(command: &mut Command) -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Whether a program is on the PATH.
+/// Returns whether a program is on the PATH.
 pub fn exists(program: &str) -> bool {
     output(Command::new("sh").args(["-c", &format!("command -v {program}")])).is_some()
 }

@@ -12,15 +12,15 @@ use crate::{browser, fuzz, tidy, wasm};
 /// How much to check.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Extent {
-    /// What needs no browser and no tool from crates.io.
+    /// Checks that need no browser and no tool from crates.io.
     Quick,
-    /// What every change must pass.
+    /// Checks that every change must pass.
     Usual,
     /// The usual checks and the long proofs.
     Long,
 }
 
-/// Printed first. Times are for two cores and a fresh clone.
+/// Printed at the start. Times are for two cores and a fresh clone.
 const PLAN: [(Extent, &str); 8] = [
     (Extent::Quick, "tidy, format, clippy, docs: 2 minutes"),
     (Extent::Quick, "tests of all crates: 9 minutes"),
@@ -32,7 +32,7 @@ const PLAN: [(Extent, &str); 8] = [
     (Extent::Usual, "licences and advisories: seconds"),
     (
         Extent::Long,
-        "the app as it ships: 8 minutes to build, then the browser tests on it",
+        "the app as it ships: 8 minutes to build, then the browser tests with whole games",
     ),
     (Extent::Long, "the speed comparison in bench/: compiles"),
     (
@@ -41,10 +41,10 @@ const PLAN: [(Extent, &str); 8] = [
     ),
 ];
 
-/// Seconds of fuzzing for each target; `cargo xtask fuzz` takes any number.
+/// Seconds of fuzzing for each target.
 const FUZZ_SECONDS: u32 = 60;
 
-/// Package without tests of its own: the browser tests are its tests.
+/// Package whose only tests are the browser tests.
 const UNTESTED: &str = "burgrave-web";
 
 #[derive(Default)]
@@ -63,7 +63,7 @@ impl Score {
         self.note(name, outcome, started);
     }
 
-    /// Runs checks that need one core each, two at a time.
+    /// Runs checks that use one core each, two at a time.
     fn add_in_pairs(
         &mut self,
         kind: &str,
@@ -114,10 +114,10 @@ pub fn all(extent: Extent) -> ExitCode {
         println!("  * {part}");
     }
     let mut score = Score::default();
-    // Compilers wait for each other at many points, so a second chain of builds costs little time.
+    // The builds in the foreground often use one core only, so builds in the background cost little time.
     let mut beside = Vec::new();
     if extent >= Extent::Usual {
-        // In the foreground, because it may ask.
+        // In the foreground, because it may ask the user.
         score.add("packages", || wasm::need().and_then(|()| browser::need()));
         beside.push(Beside::start("licences", &["licences"]));
         beside.push(Beside::start("browser app", &["web", "--for-tests"]));
@@ -139,7 +139,9 @@ pub fn all(extent: Extent) -> ExitCode {
         score.add("browser tests", browser::test_built);
     }
     if extent >= Extent::Long {
-        score.add("browser tests of the app as it ships", browser::test);
+        score.add("browser tests of the app as it ships", || {
+            browser::test(true)
+        });
         score.add("bench", || {
             run::cargo(&["check", "--manifest-path", "bench/Cargo.toml"])
         });
@@ -229,7 +231,7 @@ fn spawn(arguments: &[&str], log: &std::path::Path) -> Result<Child, String> {
         .map_err(|error| error.to_string())
 }
 
-/// Runs tests of the workspace and adds up what their closing lines say.
+/// Runs tests of the workspace and adds up their results.
 fn cargo_tests(name: &str, which: &[&str], score: &mut Score) {
     println!("\n== {name}");
     let started = Instant::now();
@@ -251,12 +253,10 @@ fn cargo_tests(name: &str, which: &[&str], score: &mut Score) {
         child.wait()
     });
     let fine = ended.is_ok_and(|status| status.success());
-    // A test binary that dies prints no closing line; an empty run is no success either.
+    // A test program that crashes prints no result. A run without tests is a failure too.
     if before == (score.passed, score.failed) || (!fine && score.failed == before.1) {
         score.failed += 1;
-        score
-            .failures
-            .push(format!("{name}: cargo test did not end well"));
+        score.failures.push(format!("{name}: cargo test failed"));
     }
     println!("== {name}: {:.0} s", started.elapsed().as_secs_f64());
 }
@@ -290,7 +290,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn closing_lines_are_added_up() {
+    fn the_results_of_test_programs_are_added_up() {
         let mut score = Score::default();
         count(
             "test result: ok. 9 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out; finished in 0.00s",

@@ -1,13 +1,13 @@
-//! Small promises about files that no other tool keeps.
+//! Checks of files that no other tool makes.
 
 use std::process::Command;
 
 use crate::run::{self, Outcome};
 
-/// A source file longer than this is a question, and a much longer one an answer.
+/// Maximum lines of a source file.
 const LINES: usize = 800;
 
-/// Checks every file that git knows.
+/// Checks every tracked file.
 pub fn check() -> Outcome {
     let listed = run::output(
         Command::new("git")
@@ -20,7 +20,7 @@ pub fn check() -> Outcome {
         let Ok(text) = std::fs::read_to_string(run::root().join(name)) else {
             continue;
         };
-        look(name, &text, &mut faults);
+        check_file(name, &text, &mut faults);
     }
     if faults.is_empty() {
         return Ok(());
@@ -28,9 +28,9 @@ pub fn check() -> Outcome {
     Err(format!("not tidy:\n  {}", faults.join("\n  ")))
 }
 
-fn look(name: &str, text: &str, faults: &mut Vec<String>) {
+fn check_file(name: &str, text: &str, faults: &mut Vec<String>) {
     let source = name.ends_with(".rs");
-    // Written so that this file does not accuse itself.
+    // In two parts, because this file is checked too.
     let ignored = ["#[", "ignore"].concat();
     for (number, line) in text.lines().enumerate() {
         let mut fault = |what: &str| faults.push(format!("{name}:{}: {what}", number + 1));
@@ -47,24 +47,24 @@ fn look(name: &str, text: &str, faults: &mut Vec<String>) {
     if source && !name.contains("/tests/") && !text.trim_start().starts_with("//!") {
         let crate_root = name.ends_with("src/lib.rs") || name.ends_with("src/main.rs");
         if crate_root {
-            faults.push(format!("{name}: says nothing about itself"));
+            faults.push(format!("{name}: has no module documentation"));
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::look;
+    use super::check_file;
 
     #[test]
-    fn untidy_files_are_named_with_the_line() {
+    fn a_fault_names_file_and_line() {
         let mut faults = Vec::new();
-        look("a/src/lib.rs", "fn a() {} \n", &mut faults);
+        check_file("a/src/lib.rs", "fn a() {} \n", &mut faults);
         assert_eq!(
             faults,
             [
                 "a/src/lib.rs:1: trailing space",
-                "a/src/lib.rs: says nothing about itself"
+                "a/src/lib.rs: has no module documentation"
             ]
         );
     }

@@ -1,16 +1,16 @@
-//! Cargo's helpers that a fresh machine lacks: built from crates.io into `target/tools` when needed.
+//! Cargo tools from crates.io, built into `target/tools` on first use.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use crate::run::{self, Outcome};
 
-/// Versions that are known to work with this toolchain.
+/// Versions that work with this toolchain.
 const DENY: (&str, &str) = ("cargo-deny", "0.20.2");
 pub const FUZZ: (&str, &str) = ("cargo-fuzz", "0.13.2");
 
-/// Returns the path of a tool. Builds it first if it is missing, without optimisation: the tools wait for
-/// files and for other programs, and building them optimised takes three times as long.
+/// Returns the path of a tool. Builds it if it is missing, without optimisation: the tools mostly wait for files
+/// and programs, and an optimised build takes three times as long.
 pub fn get((name, version): (&str, &str)) -> Result<PathBuf, String> {
     let folder = run::root().join("target/tools");
     let path = folder.join("bin").join(name);
@@ -70,7 +70,7 @@ fn has_entries(folder: &std::path::Path) -> bool {
     walk(folder).any(|path| path.extension().is_some_and(|ending| ending == "md"))
 }
 
-/// Every file below a folder.
+/// Returns all files in a folder and its subfolders, sorted.
 pub fn walk(folder: &std::path::Path) -> impl Iterator<Item = PathBuf> {
     let mut open = vec![folder.to_path_buf()];
     let mut files = Vec::new();

@@ -1,4 +1,4 @@
-//! Building for the browser: proof that nothing in the games needs an operating system.
+//! Builds for wasm32-unknown-unknown, with rustup's target or with Debian's compiler.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,19 +9,12 @@ use crate::run::{self, Outcome};
 use crate::web::QUICK;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// Leptos erases the types of elements: the app is 17 % smaller and compiles faster.
+/// Makes Leptos erase the types of elements: the app gets 17 % smaller and compiles faster.
 const FLAGS: &str = "--cfg erase_components";
-/// Cargo's profile of the engine's worker.
+/// Cargo's profiles of the app and of the engine's worker as they ship.
+pub const APP: &str = "web";
 pub const WORKER: &str = "worker";
-/// The worker's panics stop it without a text: the page hears that it stopped, and a worker has nowhere to say
-/// why. Only Debian's build of the standard library can leave the texts out.
-const NO_PANIC_TEXTS: [&str; 4] = [
-    "-Z",
-    "panic-immediate-abort",
-    "--config",
-    "profile.worker.panic=\"immediate-abort\"",
-];
-/// Everything that a browser needs.
+/// Crates that must build for the browser.
 const CRATES: &[&str] = &[
     "burgrave-core",
     "burgrave-board",
@@ -35,48 +28,66 @@ const CRATES: &[&str] = &[
     "burgrave-words",
 ];
 
-/// Builds them.
+/// Builds the crates that the browser needs.
 pub fn check() -> Outcome {
-    let mut arguments = vec!["--quiet", "--profile", QUICK];
-    arguments.extend(CRATES.iter().flat_map(|name| ["-p", name]));
-    build("wasm", &arguments).map(drop)
+    let packages: Vec<&str> = CRATES.iter().flat_map(|name| ["-p", name]).collect();
+    build("wasm", QUICK, &[&["--quiet"], &packages[..]].concat()).map(drop)
 }
 
-/// Runs `cargo build` for the browser, with rustup's target where it is there, else with Debian's
-/// sources of the standard library, which are installed if this is Debian and we may. Everything goes
-/// into a folder below the usual one; returned is the folder in it that holds a folder for each profile.
-pub fn build(folder: &str, arguments: &[&str]) -> Result<PathBuf, String> {
+/// Runs `cargo build` for the browser and returns the folder of the compiled programs.
+///
+/// Uses rustup's target if it is installed. Otherwise compiles the standard library from Debian's sources,
+/// installing them if necessary. `folder` is a folder in the target folder: cargo runs one build at a time in
+/// each.
+///
+/// # Errors
+/// There is no compiler for the browser, or the build fails.
+pub fn build(folder: &str, profile: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     let folder = run::target().join(folder);
-    let mut command = if has_target() {
-        Command::new(run::cargo_program())
-    } else {
-        let mut command = Command::new("/usr/bin/cargo");
-        command
-            // What rustup's cargo sets would lead Debian's astray.
-            .env_remove("LD_LIBRARY_PATH")
-            .env_remove("RUSTUP_TOOLCHAIN")
-            .env_remove("CARGO")
-            .env("RUSTC", "/usr/bin/rustc")
-            .env("RUSTC_BOOTSTRAP", "1")
-            .env(
-                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER",
-                DEBIAN.as_ref()?,
-            );
-        command
+    let mut command = match has_target() {
+        true => Command::new(run::cargo_program()),
+        false => debian_cargo(DEBIAN.as_ref()?),
     };
     command
         .current_dir(run::root())
         .env("CARGO_TARGET_DIR", &folder)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS)
-        .args(["build", "--target", TARGET]);
+        .args(["build", "--target", TARGET, "--profile", profile]);
     if !has_target() {
-        command.args(["-Z", "build-std=std,panic_abort"]);
-        if arguments.contains(&WORKER) {
-            command.args(NO_PANIC_TEXTS);
-        }
+        command.args(standard_library(profile));
     }
     run::status(command.args(arguments))?;
-    Ok(folder.join(TARGET))
+    Ok(folder.join(TARGET).join(profile))
+}
+
+fn debian_cargo(linker: &PathBuf) -> Command {
+    let mut command = Command::new("/usr/bin/cargo");
+    command
+        // Variables that rustup's cargo sets for its own compiler.
+        .env_remove("LD_LIBRARY_PATH")
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO")
+        .env("RUSTC", "/usr/bin/rustc")
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+    command
+}
+
+/// Returns the flags that compile the standard library.
+///
+/// The programs that ship carry no panic messages: a panic stops the program, and the page reports that. The
+/// other programs print the message on the console. The worker needs the fast sorting functions.
+fn standard_library(profile: &str) -> Vec<String> {
+    let mut flags = vec!["-Z", "build-std=std,panic_abort"];
+    if profile != WORKER {
+        flags.extend(["-Z", "build-std-features=optimize_for_size"]);
+    }
+    let mut flags: Vec<String> = flags.into_iter().map(str::to_owned).collect();
+    if [APP, WORKER].contains(&profile) {
+        flags.extend(["-Z", "panic-immediate-abort", "--config"].map(str::to_owned));
+        flags.push(format!("profile.{profile}.panic=\"immediate-abort\""));
+    }
+    flags
 }
 
 /// Installs a compiler for the browser if there is none.
@@ -98,10 +109,10 @@ fn has_target() -> bool {
     })
 }
 
-/// What [`debian`] says; it installs packages, which two builds must not do at once.
+/// Linker of Debian's compiler. Found once, because two builds must not install packages at the same time.
 static DEBIAN: LazyLock<Result<PathBuf, String>> = LazyLock::new(debian);
 
-/// Debian's compiler and linker for wasm32; the linker's name is returned.
+/// Returns Debian's linker for wasm32. Installs the compiler and the linker if they are missing.
 fn debian() -> Result<PathBuf, String> {
     let ready = || {
         PathBuf::from("/usr/lib/rustlib/src/rust/library/std").exists()
@@ -121,7 +132,7 @@ fn debian() -> Result<PathBuf, String> {
     found().ok_or(why)
 }
 
-/// Installs Debian's compiler for the browser, and the newest linker that Debian has.
+/// Installs Debian's compiler for the browser and its newest linker.
 fn install() -> Outcome {
     const NEWEST_LLD: &str =
         "$(apt-cache pkgnames lld- | grep -E '^lld-[0-9]+$' | sort -V | tail -n 1)";
@@ -134,7 +145,7 @@ fn install() -> Outcome {
     .install()
 }
 
-/// The newest `wasm-ld-NN`.
+/// Returns the newest `wasm-ld-NN`.
 fn linker() -> Option<PathBuf> {
     let mut found: Vec<(u32, PathBuf)> = std::fs::read_dir("/usr/bin")
         .ok()?
