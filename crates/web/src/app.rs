@@ -13,37 +13,37 @@ use crate::notice::Notices;
 use crate::pages::{
     about, analyse, editor, home, layout, learn, new, play, puzzles, rules, settings, trying,
 };
+use crate::reactive::{Show, dynamic, effect, on_window};
 use crate::state::App as State;
 use crate::words::{t, tx};
 
-/// The app, in a language whose words are here.
+/// The app. The texts of `language` are loaded.
 #[component]
 pub fn App(language: Language) -> impl IntoView {
     let state = State::new(language);
     provide_context(state);
     state.follow_address();
-    let listener = window_event_listener(ev::hashchange, move |_| {
-        // A page takes longer to draw than a button to be pressed.
+    on_window(ev::hashchange, move |_| {
+        // Drawing a page takes long, so the pressed button is painted first.
         device::after_paint(move || {
             state.follow_address();
-            device::once_drawn(|| {
+            device::after_drawing(|| {
                 device::focus_in_place("#main");
                 device::window().scroll_to_with_x_and_y(0.0, 0.0);
             });
         });
     });
-    on_cleanup(move || listener.remove());
-    Effect::new(move |_| {
+    effect(move || {
         state.language.track();
         device::set_title(&title(state));
     });
-    move || {
+    dynamic(move || {
         state.language.track();
         view! { <Frame/> }
-    }
+    })
 }
 
-/// Everything that is seen; drawn anew in another language.
+/// Header, notices and page. Redrawn if the language changes.
 #[component]
 fn Frame() -> impl IntoView {
     let state = State::get();
@@ -69,7 +69,7 @@ fn Frame() -> impl IntoView {
     }
 }
 
-/// The page's name for the browser's frame.
+/// Returns the title of the document.
 fn title(state: State) -> String {
     let page = match state.route.get() {
         Route::Home | Route::Shared(_) => {
@@ -100,7 +100,7 @@ fn title(state: State) -> String {
     tx("web-document", &[("page", &page)])
 }
 
-/// To the page's content; the address, which names the page, stays.
+/// Moves the focus to the content. Keeps the address, because it names the page.
 fn skip(event: web_sys::MouseEvent) {
     event.prevent_default();
     device::focus("#main");
@@ -110,7 +110,7 @@ fn current(state: State, route: Route) -> Option<&'static str> {
     (state.route.get() == route).then_some("page")
 }
 
-/// A page in a frame of its own: the board that it puts in the place of the game's is gone with it.
+/// Gives the page its own context, so that a board that it provides disappears with it.
 fn framed(state: State, route: Route) -> impl IntoView {
     view! { <Provider value=state>{page(route)}</Provider> }
 }
@@ -136,12 +136,12 @@ fn page(route: Route) -> AnyView {
         Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
         Route::Edit => view! { <editor::Edit/> }.into_any(),
         Route::Layout => view! { <layout::Page/> }.into_any(),
-        // A record's address gives way to that of the analysis board before anything is drawn.
+        // Replaced by the address of the analysis board before the page is drawn.
         Route::SharedTree(_) => ().into_any(),
     }
 }
 
-/// What an address that leads nowhere shows: why, if there is more to say, and the way back.
+/// Returns the page for an invalid address: the reason, if known, and a link back.
 pub fn missing(why: Option<String>, back: &Route, name: String) -> AnyView {
     view! {
         <div class="page">

@@ -1,8 +1,8 @@
-//! What each cell of a board shows, a signal a cell.
+//! Signals for what each cell of a board shows.
 //!
-//! A turn changes a few cells. If all of them listened to the whole scene, every click would wake many
-//! hundred listeners, and each would look itself up among the others to listen anew.
+//! A turn changes a few cells. If all cells read the whole scene, each click would run hundreds of listeners.
 
+use crate::reactive::effect;
 use burgrave_core::view::Occupant;
 use burgrave_ui::model::{BoardScene, CellMarks};
 use leptos::prelude::*;
@@ -10,15 +10,15 @@ use leptos::prelude::*;
 /// What a cell shows.
 #[derive(Clone, Copy)]
 pub struct Shown {
-    /// What stands on it, bottom to top.
+    /// Its pieces, bottom to top.
     pub stack: RwSignal<Vec<Occupant>>,
-    /// How it is marked.
+    /// Its marks.
     pub marks: RwSignal<CellMarks>,
-    /// Whether the keyboard is on it.
+    /// Whether it has the focus.
     pub focused: RwSignal<bool>,
 }
 
-/// The cells of a scene, which follow it as long as what asks for them is drawn.
+/// Returns the cells of a scene. They follow the scene until the calling component is removed.
 pub fn of_scene(scene: Memo<BoardScene>) -> Vec<Shown> {
     of(move || {
         scene.with(|scene| {
@@ -30,7 +30,7 @@ pub fn of_scene(scene: Memo<BoardScene>) -> Vec<Shown> {
     })
 }
 
-/// The cells that something reads from signals, which follow them in the same way.
+/// Returns the cells that `read` gets from signals. They follow the signals until the calling component is removed.
 pub fn of(
     read: impl Fn() -> Vec<(Vec<Occupant>, CellMarks)> + Send + Sync + 'static,
 ) -> Vec<Shown> {
@@ -41,7 +41,7 @@ pub fn of(
     };
     let cells: Vec<Shown> = untrack(&read).into_iter().map(shown).collect();
     let all = cells.clone();
-    Effect::new(move |_| {
+    effect(move || {
         for (cell, (stack, marks)) in all.iter().zip(read()) {
             if cell.stack.with_untracked(|old| *old != stack) {
                 cell.stack.set(stack);
@@ -54,20 +54,20 @@ pub fn of(
     cells
 }
 
-/// Tells the cell that the keyboard is on, and the one that it was on before.
+/// Updates the cells that gain and lose the focus.
 pub fn follow(focus: RwSignal<usize>, cells: &[Shown]) {
     let focused: Vec<_> = cells.iter().map(|cell| cell.focused).collect();
     Effect::new(move |old: Option<usize>| {
         let now = focus.get();
-        let tell = |cell: usize, is: bool| {
+        let set = |cell: usize, is: bool| {
             if let Some(one) = focused.get(cell) {
                 one.set(is);
             }
         };
         if let Some(old) = old.filter(|old| *old != now) {
-            tell(old, false);
+            set(old, false);
         }
-        tell(now, true);
+        set(now, true);
         now
     });
 }

@@ -1,28 +1,29 @@
-//! Questions that want an answer before anything else.
+//! Modal questions.
 
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::reactive::effect;
 use crate::words::t;
 
-/// A question in a dialog of the browser's own, which keeps the keyboard inside, ends with Escape, and
-/// gives the focus back to where it came from.
+/// A question in a modal `<dialog>`. The browser keeps the focus inside, closes it with Escape and restores the
+/// focus.
 #[component]
 pub fn Question(
-    /// Whether it is asked now.
+    /// Whether the dialog is open.
     open: RwSignal<bool>,
-    /// The identifier of the button that agrees.
+    /// Id of the button that confirms.
     id: &'static str,
-    /// The codes of the question, of what follows from agreeing, of agreeing and of not.
+    /// Message ids: the question, the consequence, confirm, cancel.
     words: [&'static str; 4],
-    /// What agreeing does.
+    /// Runs if the user confirms.
     agree: impl Fn() + Copy + Send + 'static,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let Some(dialog) = dialog.get() else { return };
         if open.get() && !dialog.open() {
-            // Refused only while it is open already.
+            // Fails only if the dialog is open already.
             let _ = dialog.show_modal();
         } else if !open.get() && dialog.open() {
             dialog.close();

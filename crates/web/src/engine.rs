@@ -1,4 +1,4 @@
-//! The worker in which the engine lives.
+//! The connection to the engine's web worker.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,26 +9,24 @@ use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::device;
 
-/// What the worker does that the app must hear of.
-pub enum News {
-    /// It says something.
-    Said(Reply),
-    /// It died, or could not start; why is on the console. The next question starts it again.
-    Died,
-    /// It died several times in a row.
+/// Events of the worker.
+pub enum EngineEvent {
+    /// The worker has answered.
+    Reply(Reply),
+    /// The worker has crashed or did not start; the console shows why. The next request restarts it.
+    Crashed,
+    /// The worker has crashed [`MAX_CRASHES`] times in a row.
     Missing,
 }
 
-/// Deaths in a row after which the engine counts as missing.
-const DEATHS: u32 = 4;
+/// Consecutive crashes after which the engine counts as missing.
+const MAX_CRASHES: u32 = 4;
 
-/// Who hears the news.
-type Hear = Rc<dyn Fn(News)>;
+type Handle = Rc<dyn Fn(EngineEvent)>;
 
-/// What the browser calls with an event.
 type Listener = Closure<dyn FnMut(Event)>;
 
-/// A connection to the worker, which is started when it is first needed.
+/// Connection to the worker, which starts with the first request.
 #[derive(Clone)]
 pub struct Engine(Rc<RefCell<State>>);
 
@@ -37,27 +35,27 @@ struct State {
     ready: bool,
     busy: bool,
     waiting: Option<Request>,
-    /// Deaths since the worker last said something.
-    deaths: u32,
-    hear: Hear,
+    /// Crashes since the worker's last message.
+    crashes: u32,
+    handle: Handle,
     closures: Option<[Listener; 2]>,
 }
 
 impl Engine {
-    /// A connection whose news go to `hear`.
-    pub fn new(hear: impl Fn(News) + 'static) -> Engine {
+    /// Creates a connection that reports its events to `handle`.
+    pub fn new(handle: impl Fn(EngineEvent) + 'static) -> Engine {
         Engine(Rc::new(RefCell::new(State {
             worker: None,
             ready: false,
             busy: false,
             waiting: None,
-            deaths: 0,
-            hear: Rc::new(hear),
+            crashes: 0,
+            handle: Rc::new(handle),
             closures: None,
         })))
     }
 
-    /// Asks; what it thinks about at the time is dropped.
+    /// Sends a request. Drops the request in progress.
     pub fn ask(&self, request: Request) {
         self.stop();
         self.0.borrow_mut().waiting = Some(request);
@@ -65,7 +63,7 @@ impl Engine {
         self.send();
     }
 
-    /// Ends what it thinks about. A worker hears nothing while it thinks, so it is ended itself.
+    /// Stops the search. A searching worker receives no messages, so this terminates the worker.
     pub fn stop(&self) {
         let mut state = self.0.borrow_mut();
         state.waiting = None;
@@ -74,19 +72,19 @@ impl Engine {
         }
     }
 
-    /// Ends the worker, for good or until something is asked.
+    /// Terminates the worker. The next request starts another one.
     pub fn end(&self) {
         self.0.borrow_mut().end();
     }
 
-    /// Starts the worker if there is none.
+    /// Starts the worker if none is running.
     pub fn start(&self) {
         if self.0.borrow().worker.is_some() {
             return;
         }
         match self.make() {
             Ok(()) => {}
-            Err(why) => self.died(&why),
+            Err(why) => self.crashed(&why),
         }
     }
 
@@ -99,64 +97,69 @@ impl Engine {
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&script, &options)?;
         let engine = self.clone();
-        let said = Closure::<dyn FnMut(Event)>::new(move |event: Event| engine.heard(&event));
+        let on_message =
+            Closure::<dyn FnMut(Event)>::new(move |event: Event| engine.receive(&event));
         let engine = self.clone();
-        let failed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        let on_error = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
             let why = event
                 .dyn_ref::<web_sys::ErrorEvent>()
                 .map(web_sys::ErrorEvent::message);
-            engine.died(&why.unwrap_or_else(|| event.type_()).into());
+            engine.crashed(&why.unwrap_or_else(|| event.type_()).into());
         });
-        worker.set_onmessage(Some(said.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         let mut state = self.0.borrow_mut();
         state.worker = Some(worker);
         state.ready = false;
         state.busy = false;
-        // The closures of a worker that died may still be running: they go when the next ones come.
-        state.closures = Some([said, failed]);
+        // The closures of a crashed worker may still be running, so they live until the next ones replace them.
+        state.closures = Some([on_message, on_error]);
         Ok(())
     }
 
-    fn heard(&self, event: &Event) {
+    fn receive(&self, event: &Event) {
         let text = event
             .dyn_ref::<MessageEvent>()
             .and_then(|event| event.data().as_string());
         let Some(reply) = text.and_then(|text| from_text::<Reply>(&text)) else {
             return;
         };
-        let hear = {
+        let handle = {
             let mut state = self.0.borrow_mut();
-            state.deaths = 0;
+            state.crashes = 0;
             match reply {
                 Reply::Ready => state.ready = true,
                 Reply::Done { .. } | Reply::Failed { .. } => state.busy = false,
                 Reply::Progress { .. } | Reply::Assessed { .. } => {}
             }
-            state.hear.clone()
+            state.handle.clone()
         };
         self.send();
-        hear(News::Said(reply));
+        handle(EngineEvent::Reply(reply));
     }
 
-    fn died(&self, why: &JsValue) {
+    fn crashed(&self, why: &JsValue) {
         device::log(why);
-        let (hear, news) = {
+        let (handle, event) = {
             let mut state = self.0.borrow_mut();
             if let Some(worker) = state.worker.take() {
                 worker.terminate();
             }
             state.ready = false;
             state.busy = false;
-            state.deaths = (state.deaths + 1) % DEATHS;
-            let missing = state.deaths == 0;
-            let news = if missing { News::Missing } else { News::Died };
-            (state.hear.clone(), news)
+            state.crashes = (state.crashes + 1) % MAX_CRASHES;
+            let missing = state.crashes == 0;
+            let event = if missing {
+                EngineEvent::Missing
+            } else {
+                EngineEvent::Crashed
+            };
+            (state.handle.clone(), event)
         };
-        hear(news);
+        handle(event);
     }
 
-    /// Sends what waits, once the worker listens.
+    /// Sends the waiting request once the worker is ready.
     fn send(&self) {
         let mut state = self.0.borrow_mut();
         if !state.ready || state.busy {

@@ -1,4 +1,4 @@
-//! Files that are brought into the app and taken out of it.
+//! Import and export of files.
 
 use burgrave_core::Fault;
 use burgrave_ui::faults::IMPORT_LARGE;
@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use crate::device::{document, log};
 use crate::words::{sentence, t};
 
-/// A file's text, if it has no more bytes than that; else a sentence that tells why not.
+/// Reads a text file of at most `most` bytes. An error is a message for the user.
 pub async fn read_file(file: &web_sys::File, most: usize) -> Result<String, String> {
     if file.size() > most as f64 {
         let fault = Fault::new(IMPORT_LARGE).with("limit", most >> 20);
@@ -22,7 +22,7 @@ pub async fn read_file(file: &web_sys::File, most: usize) -> Result<String, Stri
     Ok(text.as_string().unwrap_or_default())
 }
 
-/// Gives a text as a file to keep; else a sentence that tells that it could not.
+/// Saves a text as a file. An error is a message for the user.
 pub fn download(name: &str, kind: &str, text: &str) -> Result<(), String> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let options = web_sys::BlobPropertyBag::new();
@@ -44,10 +44,10 @@ fn download_blob(name: &str, blob: &web_sys::Blob) -> Result<(), JsValue> {
     web_sys::Url::revoke_object_url(&address)
 }
 
-/// How many dots a unit of a picture gets.
+/// Pixels per unit of a picture.
 const DOTS: f64 = 2.0;
 
-/// Draws a picture with dots and gives it as a file to keep; else a sentence that tells that it could not.
+/// Saves an SVG picture as a PNG file. An error is a message for the user.
 pub async fn download_png(name: &str, svg: &str) -> Result<(), String> {
     let done = match draw_png(svg).await {
         Ok(blob) => download_blob(name, &blob),
@@ -81,11 +81,11 @@ async fn draw_png(svg: &str) -> Result<web_sys::Blob, JsValue> {
             let _ = reject.call1(&JsValue::NULL, &error);
         }
     });
-    // Where it is too large to be drawn, nothing comes.
+    // The browser returns null if the picture is too large.
     JsFuture::from(drawn).await?.dyn_into()
 }
 
-/// A picture's width and height, from its `viewBox`.
+/// Returns width and height from the `viewBox`.
 fn size(svg: &str) -> Option<(f64, f64)> {
     let numbers = svg.split_once("viewBox=\"")?.1.split('"').next()?;
     let mut numbers = numbers.split(' ').skip(2).map(str::parse);

@@ -1,15 +1,18 @@
 //! The rule book's boards, drawn in the colours of the app.
 
+use burgrave_core::Fault;
 use burgrave_draw::svg::Theme;
 use burgrave_draw::svg::live::{self, Live};
 use burgrave_ui::model::{CellMarks, Message, Play};
+use burgrave_ui::route::Route;
 use burgrave_ui::saved;
+use burgrave_ui::setup::{Seat, Setup};
 use wasm_bindgen::JsCast;
 
 use crate::device;
 use crate::thumbnail::men;
 
-/// Puts boards where the pages fetched have pictures of them. What cannot be drawn stays a picture.
+/// Draws the boards of the page's pictures. A position that cannot be read keeps its picture.
 pub fn draw_all(theme: Theme) {
     let Ok(places) = device::document().query_selector_all("[data-board]") else {
         return;
@@ -22,9 +25,11 @@ pub fn draw_all(theme: Theme) {
     }
 }
 
-/// Draws a board into its place; the picture after it, whose words it takes, is hidden.
+/// Draws a board, hides the picture after it, and completes the link around both.
 fn draw(place: &web_sys::Element, theme: Theme) -> Option<()> {
-    let mut play = saved::read_share(&place.get_attribute("data-board")?).ok()?;
+    let text = share_text(&place.get_attribute("data-board")?).ok()?;
+    let mut play = saved::read_share(&text).ok()?;
+    let is_over = play.outcome().is_some();
     let marks = place.get_attribute("data-marks")?;
     if let Some(cell) = marks.strip_prefix("steps:") {
         let cells = &play.board().cells;
@@ -37,10 +42,33 @@ fn draw(place: &web_sys::Element, theme: Theme) -> Option<()> {
     svg.set_attribute("aria-label", &picture.get_attribute("alt")?)
         .ok()?;
     place.remove_attribute("hidden").ok()?;
-    picture.set_attribute("hidden", "").ok()
+    picture.set_attribute("hidden", "").ok()?;
+    let link = place.parent_element()?;
+    if is_over {
+        // There is nothing to try.
+        link.remove_attribute("class").ok()?;
+        link.last_element_child()?.set_attribute("hidden", "").ok()
+    } else {
+        link.set_attribute("href", &Route::Try(text).address()).ok()
+    }
 }
 
-/// A board with what stands on it and its marks, as one picture.
+/// Returns the text of a shared game for `game|rules|position|moves`.
+fn share_text(position: &str) -> Result<String, Fault> {
+    let mut parts = position.split('|').map(str::to_owned);
+    let mut part = || parts.next().unwrap_or_default();
+    let (game, rules, position, moves) = (part(), part(), part(), part());
+    let setup = Setup {
+        game: game.parse()?,
+        rules,
+        layout: None,
+        position: (!position.is_empty()).then_some(position),
+        seats: [Seat::Person; 2],
+    };
+    Ok(saved::share(&setup, &moves))
+}
+
+/// Returns a board with its pieces and marks as one SVG picture.
 fn board(play: &Play, theme: Theme, last: bool) -> String {
     let live = Live::new(play.board(), theme, false);
     let scene = play.scene();

@@ -1,11 +1,16 @@
-//! The browser app: pages and boards drawn from `burgrave-ui`'s model. The engine is another program,
+//! The browser app: draws pages and boards from the model in `burgrave-ui`. The engine is a separate program,
 //! `burgrave-worker`.
 
+#![allow(
+    clippy::redundant_closure,
+    reason = "Leptos boxes only the closures that are written in a view"
+)]
+
 mod analysis;
+mod analysis_state;
 mod app;
 mod board;
 mod cells;
-mod desk;
 mod device;
 mod dialog;
 mod engine;
@@ -15,6 +20,7 @@ mod language;
 mod notice;
 mod pages;
 mod panel;
+mod reactive;
 mod state;
 mod table;
 mod task;

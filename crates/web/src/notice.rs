@@ -1,4 +1,4 @@
-//! What is told over the page: trouble until it is closed, and news, which goes by itself.
+//! Notices over the page: errors stay until the user closes them, news disappears automatically.
 
 use core::time::Duration;
 
@@ -6,20 +6,21 @@ use burgrave_ui::model::Play;
 use leptos::prelude::*;
 
 use crate::device;
+use crate::reactive::Show;
 use crate::state::App;
 use crate::words::t;
 
-/// How long news stays at least, and how much longer for each letter.
+/// Minimum time that news stays, and the time added for each letter.
 const LEAST: Duration = Duration::from_secs(4);
 const LETTER: Duration = Duration::from_millis(60);
-/// When it is looked at again whether somebody still reads.
+/// Delay before news under the pointer or the focus is checked again.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// What there is to tell.
+/// Notices that are shown now.
 #[derive(Clone, Copy)]
 pub struct Notices {
     trouble: RwSignal<Option<String>>,
-    /// With its number, so that a later one is not taken for it.
+    /// The number distinguishes it from later news with the same text.
     news: RwSignal<Option<(u32, String)>>,
     count: StoredValue<u32>,
     /// The host has a newer version of the app.
@@ -36,13 +37,13 @@ impl Notices {
         }
     }
 
-    /// Tells what went wrong.
-    pub fn tell(self, text: String) {
+    /// Shows an error.
+    pub fn show_error(self, text: String) {
         self.trouble.set(Some(text));
     }
 
-    /// Tells what is good to know.
-    pub fn mention(self, text: String) {
+    /// Shows news.
+    pub fn show_news(self, text: String) {
         self.count.update_value(|count| *count += 1);
         let number = self.count.get_value();
         let letters = u32::try_from(text.chars().count()).unwrap_or(0);
@@ -55,7 +56,7 @@ impl Notices {
         self.newer.set(true);
     }
 
-    /// Takes news away after a time, unless somebody has a pointer or the focus on it.
+    /// Removes news after a delay, unless the pointer or the focus is on it.
     fn go(self, number: u32, after: Duration) {
         let go = move || {
             let shown = self.news.try_get_untracked().flatten();
@@ -72,7 +73,7 @@ impl Notices {
     }
 }
 
-/// The places are always there, so that screen readers say what comes into them.
+/// Container of all notices. Its live regions always exist, so that screen readers announce their changes.
 #[component]
 pub fn Notices() -> impl IntoView {
     let app = App::get();
@@ -116,6 +117,6 @@ fn reload(app: App) {
     if app.save() || !going_on {
         device::reload();
     } else {
-        app.tell(t("web-newer-unsaved"));
+        app.show_error(t("web-newer-unsaved"));
     }
 }

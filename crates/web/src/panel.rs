@@ -1,4 +1,4 @@
-//! What stands beside the board: players, what to do, choices, moves, buttons.
+//! The panel beside the board: players, status, choices, moves, buttons.
 
 use burgrave_core::Side;
 use burgrave_ui::model::{Message, Play};
@@ -9,10 +9,13 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::dialog::Question;
+use crate::reactive::{Show, dynamic, effect, memo, spawn};
 use crate::state::App;
-use crate::words::{deeds, level, outcome, said, sentence, side as side_name, t, tx};
+use crate::words::{
+    effects as move_effects, level, outcome, said, sentence, side as side_name, t, tx,
+};
 
-/// Something of the game being played.
+/// Reads the current game, or returns the default if there is none.
 fn of<T: Default>(app: App, read: impl Fn(&Play) -> T) -> T {
     app.play
         .with(|play| play.as_ref().map(read).unwrap_or_default())
@@ -24,7 +27,7 @@ pub fn Panel() -> impl IntoView {
     let title = move || of(app, |play| play.setup().game.about().name);
     view! {
         <section class="panel" aria-labelledby="game-name">
-            <h1 id="game-name">{title} " " <a class="small" href=move || of(app, |play| Route::Rules(play.setup().game).address())>{t("web-rules")}</a></h1>
+            <h1 id="game-name">{move || title()} " " <a class="small" href=move || of(app, |play| Route::Rules(play.setup().game).address())>{t("web-rules")}</a></h1>
             <Players/>
             <Status/>
             <Turn/>
@@ -34,7 +37,7 @@ pub fn Panel() -> impl IntoView {
     }
 }
 
-/// What is counted of a side beside the board, such as castles taken.
+/// Returns the tallies of a side, such as captured castles.
 pub fn tallies(play: &Play, side: Side) -> String {
     let scene = play.scene();
     let tallies = scene.tallies.iter().filter(|tally| tally.side == side);
@@ -45,11 +48,11 @@ pub fn tallies(play: &Play, side: Side) -> String {
     words.collect::<Vec<_>>().join(" · ")
 }
 
-/// What is counted of both sides, a line each; nothing where nothing is.
+/// Tallies of both sides, one line each.
 #[component]
 pub fn Counts() -> impl IntoView {
     let app = App::get();
-    let lines = Memo::new(move |_| {
+    let lines = memo(move || {
         of(app, |play| {
             let line = |side| match tallies(play, side) {
                 counts if counts.is_empty() => None,
@@ -58,10 +61,10 @@ pub fn Counts() -> impl IntoView {
             Side::BOTH.into_iter().filter_map(line).collect::<Vec<_>>()
         })
     });
-    move || {
+    dynamic(move || {
         let line = |line| view! { <p class="counts">{line}</p> };
         lines.get().into_iter().map(line).collect_view()
-    }
+    })
 }
 
 #[component]
@@ -95,24 +98,24 @@ fn Players() -> impl IntoView {
             Side::White => "disc white",
             Side::Black => "disc black",
         };
-        // Seconds, so that the page changes no oftener.
-        let seconds = Memo::new(move |_| {
+        // Rounded to seconds, so that the page changes once a second.
+        let seconds = memo(move || {
             of(app, |play| {
                 play.time_left(side).map(|left| left.div_ceil(1_000))
             })
         });
-        let clock = move || {
+        let clock = dynamic(move || {
             seconds.get().map(|left| {
                 let time = format!("{}:{:02}", left / 60, left % 60);
                 let label = tx("web-clock", &[("time", &time)]);
                 view! { <span class="clock" class:low={left < 20} role="timer" aria-label=label>{time}</span> }
             })
-        };
+        });
         view! {
-            <li class:to-move=to_move>
+            <li class:to-move=move || to_move()>
                 <span class=class aria-hidden="true"></span>
-                <span class="who"><b>{side_name(side)}</b> " " {seat}</span>
-                <span class="tally">{tallies}</span>
+                <span class="who"><b>{side_name(side)}</b> " " {move || seat()}</span>
+                <span class="tally">{move || tallies()}</span>
                 {clock}
                 {move || how().map(|how| view! { <span class="how">{how}</span> })}
             </li>
@@ -121,20 +124,20 @@ fn Players() -> impl IntoView {
     view! { <ul class="players">{Side::BOTH.map(player).collect_view()}</ul> }
 }
 
-/// What goes on, for eyes and screen readers.
+/// Status line, which screen readers announce.
 #[component]
 pub fn Status() -> impl IntoView {
     let app = App::get();
-    let text = Memo::new(move |_| of(app, status));
-    let notice = Memo::new(move |_| {
+    let text = memo(move || of(app, status));
+    let notice = memo(move || {
         of(app, |play| {
             play.notice().map(|notice| said(notice, play.failure()))
         })
     });
-    let news = Memo::new(move |_| {
+    let news = memo(move || {
         of(app, |play| {
             let (side, effects) = play.last_move()?;
-            Some(deeds(play.board(), side, effects))
+            Some(move_effects(play.board(), side, effects))
         })
     });
     view! {
@@ -168,7 +171,7 @@ fn status(play: &Play) -> String {
     }
 }
 
-/// Where a turn under way goes on: on a space of the board, or with a button.
+/// Returns the message for the next step of a turn: on the board, or with a button.
 pub fn next_step(play: &Play) -> String {
     let on_board = play.scene().marks.iter().any(|marks| marks.selectable);
     t(if on_board {
@@ -178,12 +181,12 @@ pub fn next_step(play: &Play) -> String {
     })
 }
 
-/// A button for each choice that can be taken now.
+/// A button for each available choice.
 #[component]
 pub fn Choices() -> impl IntoView {
     let app = App::get();
-    let choices = Memo::new(move |_| of(app, Play::choices));
-    move || {
+    let choices = memo(move || of(app, Play::choices));
+    dynamic(move || {
         let button = |code: &'static str| {
             view! {
                 <button class="button primary" data-choice=code on:click=move |_| app.send(Message::Choose(code.to_owned()))>
@@ -192,18 +195,18 @@ pub fn Choices() -> impl IntoView {
             }
         };
         choices.get().into_iter().map(button).collect_view()
-    }
+    })
 }
 
-/// The turn under way: the hand, the choices, undo and end.
+/// The current turn: lifted pieces, choices, undo and finish.
 #[component]
 pub fn Turn() -> impl IntoView {
     let app = App::get();
-    let steps = Memo::new(move |_| of(app, Play::steps));
-    let may_finish = Memo::new(move |_| of(app, Play::may_finish));
-    // What is asked at a space of the board is asked there.
-    let beside = Memo::new(move |_| of(app, Play::question).is_none());
-    let hand = Memo::new(move |_| of(app, |play| play.scene().lifted));
+    let steps = memo(move || of(app, Play::steps));
+    let may_finish = memo(move || of(app, Play::may_finish));
+    // Choices that belong to a cell are shown there.
+    let beside = memo(move || of(app, Play::question).is_none());
+    let hand = memo(move || of(app, |play| play.scene().lifted));
     view! {
         <div class="turn">
             {move || {
@@ -234,12 +237,12 @@ pub fn Turn() -> impl IntoView {
 #[component]
 fn Moves() -> impl IntoView {
     let app = App::get();
-    let moves = Memo::new(move |_| of(app, |play| play.moves().to_vec()));
-    let ply = Memo::new(move |_| of(app, Play::ply));
+    let moves = memo(move || of(app, |play| play.moves().to_vec()));
+    let ply = memo(move || of(app, Play::ply));
     let go = move |ply: usize| app.send(Message::GoTo(ply));
     let last = move || moves.with(Vec::len);
-    // Turns are counted as in records and at the analysis board: a number before the first side's move.
-    let behind = Memo::new(move |_| {
+    // Turns are numbered as in records: before each move of the side that starts.
+    let behind = memo(move || {
         of(app, |play| {
             let game = play.game();
             let second = game.side_to_move() != game.game().about().first;
@@ -250,10 +253,10 @@ fn Moves() -> impl IntoView {
         let turn = at + behind.get();
         (at == 0 || turn.is_multiple_of(2)).then(|| turn_number(turn))
     };
-    Effect::new(move |_| {
+    effect(move || {
         ply.track();
         moves.track();
-        // The list is drawn anew before the next frame.
+        // The list is redrawn before the next frame.
         request_animation_frame(device::show_current_move);
     });
     view! {
@@ -280,18 +283,18 @@ fn Moves() -> impl IntoView {
 #[component]
 fn Buttons() -> impl IntoView {
     let app = App::get();
-    let over = Memo::new(move |_| of(app, |play| play.outcome().is_some()));
-    let any_moves = Memo::new(move |_| {
+    let over = memo(move || of(app, |play| play.outcome().is_some()));
+    let any_moves = memo(move || {
         of(app, |play| {
             !play.moves().is_empty() || play.ended().is_some()
         })
     });
-    let hands = Memo::new(move |_| of(app, Play::is_users_turn));
-    let busy = Memo::new(move |_| of(app, |play| play.thinking().is_some()));
+    let users_turn = memo(move || of(app, Play::is_users_turn));
+    let busy = memo(move || of(app, |play| play.thinking().is_some()));
     let sure = RwSignal::new(false);
     let agreed = RwSignal::new(false);
     let draw = move |_| {
-        // Between two people at one device the other one is asked by the first.
+        // Two people at one device agree among themselves.
         if of(app, |play| play.setup().has_computer()) {
             app.send(Message::OfferDraw);
         } else {
@@ -306,13 +309,13 @@ fn Buttons() -> impl IntoView {
             .with_untracked(|play| play.as_ref().map(saved::write_share));
         let text = match shared {
             Some(Ok(text)) => text,
-            Some(Err(fault)) => return app.tell(sentence(&fault)),
+            Some(Err(fault)) => return app.show_error(sentence(&fault)),
             None => return,
         };
         let address = device::address_with(&Route::Shared(text).address());
-        leptos::task::spawn_local(async move {
+        spawn(async move {
             if device::copy(&address).await {
-                app.mention(t("web-shared"));
+                app.show_news(t("web-shared"));
             } else {
                 link.set(Some(address));
             }
@@ -321,15 +324,15 @@ fn Buttons() -> impl IntoView {
     view! {
         <div class="buttons">
             <button id="take-back" class="button" disabled=move || { !any_moves.get() } on:click=move |_| app.send(Message::TakeBack)>{t("web-take-back")}</button>
-            <button id="hint" class="button" disabled=move || { !hands.get() || busy.get() } on:click=move |_| app.send(Message::Hint)>{t("web-hint-ask")}</button>
+            <button id="hint" class="button" disabled=move || { !users_turn.get() || busy.get() } on:click=move |_| app.send(Message::Hint)>{t("web-hint-ask")}</button>
             <button id="flip" class="button" on:click=move |_| app.flip()>{t("web-flip")}</button>
             <button id="analyse" class="button" on:click=move |_| app.analyse()>{t("web-analyse")}</button>
             <button id="share" class="button" on:click=share>{t("web-share")}</button>
             <Show when=move || { !over.get() }>
-                <button id="draw" class="button" disabled=move || { !hands.get() || busy.get() } on:click=draw>{t("web-offer-draw")}</button>
+                <button id="draw" class="button" disabled=move || { !users_turn.get() || busy.get() } on:click=draw>{t("web-offer-draw")}</button>
                 <button id="resign" class="button" on:click=move |_| sure.set(true)>{t("web-resign")}</button>
             </Show>
-            <a id="again" class="button" class:primary=move || { over.get() } href=again>{move || if over.get() { t("web-again") } else { t("web-new") }}</a>
+            <a id="again" class="button" class:primary=move || { over.get() } href=move || again()>{move || if over.get() { t("web-again") } else { t("web-new") }}</a>
         </div>
         <Question open=sure id="resign-sure" agree=move || app.send(Message::Resign)
             words=["web-resign-sure", "web-resign-explain", "web-resign", "web-resign-keep"]/>

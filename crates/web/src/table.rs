@@ -1,4 +1,4 @@
-//! The board as a table, for those who read it row by row.
+//! The board as a table, for screen readers.
 
 use burgrave_core::Side;
 use burgrave_core::view::{Board, Cell, Occupant};
@@ -6,22 +6,23 @@ use burgrave_ui::model::{BoardScene, CellMarks, Message};
 use leptos::prelude::*;
 
 use crate::cells::{self, Shown};
+use crate::reactive::dynamic;
 use crate::state::App;
 use crate::words::{self, t};
 
-/// The board of the game being played as a table of buttons, made when it is first wanted.
+/// Table of buttons for the current board. Created when the user opens it.
 #[component]
 pub fn BoardTable(scene: Memo<BoardScene>) -> impl IntoView {
     let app = App::get();
     let open = RwSignal::new(false);
-    let table = move || {
+    let table = dynamic(move || {
         app.game_number.track();
         let board = app
             .play
             .with_untracked(|play| play.as_ref().map(|play| play.board().clone()));
         let board = StoredValue::new(board?);
         Some(open.get().then(|| rows(app, scene, board)))
-    };
+    });
     view! {
         <details class="board-table" on:toggle=move |event| open.set(is_open(&event))>
             <summary>{t("web-table")}</summary>
@@ -36,7 +37,7 @@ fn is_open(event: &web_sys::Event) -> bool {
     details.has_attribute("open")
 }
 
-/// A name such as `c12` in two: its letters and its digits.
+/// Splits a name such as `c12` into letters and digits.
 fn parts(cell: &Cell) -> (&str, &str) {
     let digits = cell.name.find(|sign: char| sign.is_ascii_digit());
     cell.name.split_at(digits.unwrap_or(cell.name.len()))
@@ -78,7 +79,7 @@ fn rows(app: App, scene: Memo<BoardScene>, board: StoredValue<Board>) -> impl In
     })
 }
 
-/// A cell. The button stays whatever stands on the cell, so that the focus does too.
+/// Returns the button of a cell. It stays when the pieces change, and so does its focus.
 fn button(app: App, board: StoredValue<Board>, (cell, shown): (usize, Shown)) -> impl IntoView {
     let Shown { stack, marks, .. } = shown;
     let text =
@@ -95,7 +96,7 @@ fn button(app: App, board: StoredValue<Board>, (cell, shown): (usize, Shown)) ->
     }
 }
 
-/// What stands on a cell at a glance: the uppermost as a disc of its side, and how many there are.
+/// Returns a short text for a stack: a disc in the colour of its top piece, and its height.
 fn sign(stack: &[Occupant]) -> String {
     let Some(top) = stack.last() else {
         return String::new();
@@ -111,7 +112,7 @@ fn sign(stack: &[Occupant]) -> String {
     }
 }
 
-/// How a cell is marked, in words to follow its name.
+/// Returns the marks of a cell as text to append to its name.
 pub fn said(marks: CellMarks) -> String {
     let all = [
         (marks.chosen, "web-chosen"),

@@ -1,4 +1,4 @@
-//! A board on which something is to be done, in the place of the game being played.
+//! A board with an exercise (lesson or puzzle), which replaces the current game on its page.
 
 use core::time::Duration;
 
@@ -7,9 +7,10 @@ use burgrave_ui::model::{Message, Play};
 use leptos::prelude::*;
 
 use crate::device;
+use crate::reactive::effect;
 use crate::state::App;
 
-/// Something being done at a desk, and the app as the board and the buttons beside it see it.
+/// An exercise, and the app as its components see it.
 pub struct Task<T: Send + Sync + 'static> {
     pub tried: RwSignal<T>,
     pub app: App,
@@ -24,32 +25,32 @@ impl<T: Send + Sync + 'static> Clone for Task<T> {
 impl<T: Send + Sync + 'static> Copy for Task<T> {}
 
 impl<T: Exercise + Send + Sync + 'static> Task<T> {
-    /// Puts a task on the board of everything below the component that calls this. `heard` is told of
-    /// every change.
-    pub fn begin(tried: T, heard: impl Fn(&T) + Copy + Send + Sync + 'static) -> Task<T> {
+    /// Provides the exercise to the components below the caller. `on_change` runs after every change.
+    pub fn begin(tried: T, on_change: impl Fn(&T) + Copy + Send + Sync + 'static) -> Task<T> {
         let play: RwSignal<Option<Play>> = RwSignal::new(Some(tried.board().play().clone()));
         let tried = RwSignal::new(tried);
-        let hands = Callback::new(move |message: Message| {
-            change(tried, play, heard, move |it: &mut T| it.update(message));
+        let handler = Callback::new(move |message: Message| {
+            change(tried, play, on_change, move |it: &mut T| it.update(message));
         });
-        let app = App::get().with_board(play, RwSignal::new(0), move |message| hands.run(message));
+        let app =
+            App::get().with_board(play, RwSignal::new(0), move |message| handler.run(message));
         provide_context(app);
         Task { tried, app }
     }
 
-    /// Changes it, and whatever follows by itself follows.
-    pub fn change(self, heard: impl Fn(&T) + Copy + 'static, work: impl FnOnce(&mut T)) {
-        change(self.tried, self.app.play, heard, work);
+    /// Changes the exercise, and schedules its automatic replies.
+    pub fn change(self, on_change: impl Fn(&T) + Copy + 'static, work: impl FnOnce(&mut T)) {
+        change(self.tried, self.app.play, on_change, work);
     }
 }
 
 fn change<T: Exercise + Send + Sync + 'static>(
     tried: RwSignal<T>,
     play: RwSignal<Option<Play>>,
-    heard: impl Fn(&T) + Copy + 'static,
+    on_change: impl Fn(&T) + Copy + 'static,
     work: impl FnOnce(&mut T),
 ) {
-    // The page may have gone while a pause lasted: then there is nothing left to change.
+    // The user may have left the page during the delay.
     let Some(delay) = tried.try_update(|tried| {
         work(tried);
         tried.delay()
@@ -57,14 +58,14 @@ fn change<T: Exercise + Send + Sync + 'static>(
         return;
     };
     play.set(tried.with_untracked(|tried| Some(tried.board().play().clone())));
-    tried.with_untracked(|tried| heard(tried));
+    tried.with_untracked(|tried| on_change(tried));
     if let Some(delay) = delay {
-        let go_on = move || change(tried, play, heard, T::advance);
+        let go_on = move || change(tried, play, on_change, T::advance);
         set_timeout(go_on, Duration::from_millis(delay.into()));
     }
 }
 
-/// What the store has under a name; what cannot be read is put aside and told.
+/// Loads a saved value. Moves an unreadable text to a backup key and shows a notice.
 pub fn load<T: Default>(
     app: App,
     name: &str,
@@ -73,28 +74,28 @@ pub fn load<T: Default>(
     load_again(app, name, T::default(), read)
 }
 
-/// The same, where `known` was there before: another window may have added to it since then.
+/// Loads a saved value again, because another window may have changed it. Returns `known` if there is none.
 pub fn load_again<T>(
     app: App,
     name: &str,
     known: T,
     read: impl Fn(&str) -> Result<T, burgrave_core::Fault>,
 ) -> T {
-    // That nothing can be kept was told when the app began.
+    // The app has shown at its start that local storage fails.
     let Some(text) = device::load(name).ok().flatten() else {
         return known;
     };
     read(&text).unwrap_or_else(|fault| {
         app.store
-            .put_aside(name, &text, "learn-unread", &crate::words::sentence(&fault));
+            .move_to_backup(name, &text, "learn-unread", &crate::words::sentence(&fault));
         known
     })
 }
 
-/// Gives the keyboard to the heading of a page that was come to by a button that is gone.
+/// Moves the focus to the heading of a page if the button that led there has disappeared.
 pub fn focus_heading() {
     use wasm_bindgen::JsCast;
-    Effect::new(move |_| {
+    effect(move || {
         let lost = (device::document().active_element()).is_none_or(|one| one.tag_name() == "BODY");
         let heading = device::document().get_element_by_id("task-title");
         if let Some(heading) = heading.filter(|_| lost) {

@@ -5,7 +5,7 @@ use burgrave_draw::svg::Theme;
 use burgrave_draw::svg::live::Live;
 use leptos::prelude::*;
 
-/// A board with what stands on it, as one picture that nobody can click.
+/// A board with its pieces as one still picture.
 #[component]
 pub fn Thumbnail(board: Board, view: View, theme: Theme) -> impl IntoView {
     let live = Live::new(&board, theme, false);
@@ -23,7 +23,7 @@ pub fn Thumbnail(board: Board, view: View, theme: Theme) -> impl IntoView {
     }
 }
 
-/// What stands on a board, by cell, bottom to top.
+/// Returns the pieces of a board as SVG, back to front.
 pub fn men(live: &Live, stacks: &[Vec<Occupant>]) -> String {
     let mut men = String::new();
     for cell in live.back_to_front() {

@@ -1,4 +1,4 @@
-//! The engine at the analysis board: chances and best lines.
+//! The engine of the analysis board: win probability and best lines.
 
 use burgrave_bots::Score;
 use burgrave_core::Side;
@@ -7,24 +7,25 @@ use burgrave_ui::engine::{Line, Method};
 use burgrave_ui::turn_number;
 use leptos::prelude::*;
 
+use crate::reactive::{Show, memo};
 use crate::state::App;
 use crate::words::{t, tx};
 
-/// White's chances as a bar beside the board.
+/// Bar of White's win probability beside the board.
 #[component]
 pub fn Bar() -> impl IntoView {
-    let desk = App::get().desk;
+    let state = App::get().analysis_state;
     let chances =
-        Memo::new(move |_| desk.of(|one| one.white_win_probability().map(|(chances, _)| chances)));
-    let score = Memo::new(move |_| {
-        let score = desk.of(|one| one.white_win_probability().map(|(_, score)| score))?;
+        memo(move || state.of(|one| one.white_win_probability().map(|(chances, _)| chances)));
+    let score = memo(move || {
+        let score = state.of(|one| one.white_win_probability().map(|(_, score)| score))?;
         Some(match score {
             Score::Win(0) => "1–0".to_owned(),
             Score::Loss(0) => "0–1".to_owned(),
             score => words(score),
         })
     });
-    let flipped = Memo::new(move |_| desk.of(|one| one.play().is_flipped()));
+    let flipped = memo(move || state.of(|one| one.play().is_flipped()));
     let percent = move || (chances.get().unwrap_or(0.5) * 100.0).round();
     view! {
         <div class="eval" class:flipped=move || flipped.get() class:unknown=move || chances.get().is_none()
@@ -37,7 +38,7 @@ pub fn Bar() -> impl IntoView {
     }
 }
 
-/// A score as people read it: `+1.25`, `#3` for a win in three plies.
+/// Formats a score: `+1.25`, or `#3` for a win in three plies.
 pub fn words(score: Score) -> String {
     match score {
         Score::Win(0) => "#".to_owned(),
@@ -48,7 +49,7 @@ pub fn words(score: Score) -> String {
     }
 }
 
-/// A score of a side as one of White.
+/// Converts a score of `side` into one of White.
 pub fn for_white(score: Score, side: Side) -> Score {
     match side {
         Side::White => score,
@@ -56,7 +57,7 @@ pub fn for_white(score: Score, side: Side) -> Score {
     }
 }
 
-/// A line and whose turn it begins with.
+/// A line, and the side and turn where it starts.
 #[derive(Clone, PartialEq)]
 struct Shown {
     line: Line,
@@ -67,11 +68,11 @@ struct Shown {
 #[component]
 pub fn Engine() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
-    let watching = Memo::new(move |_| desk.of(|one| one.is_engine_on()));
-    let wanted = Memo::new(move |_| desk.of(|one| one.lines()));
-    let lines = Memo::new(move |_| {
-        desk.of(|one| {
+    let state = app.analysis_state;
+    let watching = memo(move || state.of(|one| one.is_engine_on()));
+    let wanted = memo(move || state.of(|one| one.lines()));
+    let lines = memo(move || {
+        state.of(|one| {
             let side = one.play().game().side_to_move();
             let turn = one.record().first_turn() + one.play().moves().len();
             let found = one.search_info().map_or(&[][..], |found| &found.lines);
@@ -83,29 +84,29 @@ pub fn Engine() -> impl IntoView {
             shown.collect::<Vec<_>>()
         })
     });
-    let depth = Memo::new(move |_| {
-        desk.of(|one| {
+    let depth = memo(move || {
+        state.of(|one| {
             let found = one.search_info()?;
             let depth = found.depth.to_string();
             let nodes = thousands(found.nodes);
             Some(tx("web-depth", &[("depth", &depth), ("nodes", &nodes)]))
         })
     });
-    let method = Memo::new(move |_| desk.of(|one| one.method().name()));
+    let method = memo(move || state.of(|one| one.method().name()));
     let search = move |event| {
         if let Some(method) = Method::from_name(&event_target_value(&event)) {
-            desk.send(app, Message::Search(method));
+            state.send(app, Message::Search(method));
         }
     };
     view! {
         <section class="engine" aria-label=t("web-engine")>
             <div class="engine-head">
                 <button id="watch" class="button" class:primary=move || !watching.get() aria-pressed=move || watching.get().to_string()
-                    on:click=move |_| desk.send(app, Message::EngineOn(!watching.get_untracked()))>
+                    on:click=move |_| state.send(app, Message::EngineOn(!watching.get_untracked()))>
                     {move || t(if watching.get() { "web-engine-stop" } else { "web-engine-start" })}
                 </button>
                 <label class="inline"><span>{t("web-lines")}</span>
-                    <select id="lines" on:change=move |event| desk.send(app, Message::Lines(event_target_value(&event).parse().unwrap_or(1)))
+                    <select id="lines" on:change=move |event| state.send(app, Message::Lines(event_target_value(&event).parse().unwrap_or(1)))
                         prop:value=move || wanted.get().to_string()>
                         {(1..=MAX_LINES).map(|number| view! { <option value=number.to_string()>{number}</option> }).collect_view()}
                     </select>
@@ -127,7 +128,7 @@ pub fn Engine() -> impl IntoView {
     }
 }
 
-/// The most moves of a line that are shown.
+/// Maximum moves shown of a line.
 const SHOWN: usize = 8;
 
 fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
@@ -138,7 +139,7 @@ fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
         let number_of_turn = (at == 0 || turn.is_multiple_of(2))
             .then(|| view! { <span class="number">{turn_number(turn)}</span> });
         view! {
-            <button class="tree-move" on:click=move |_| app.desk.send(app, Message::PlayLine { line: number, moves: at + 1 })>
+            <button class="tree-move" on:click=move |_| app.analysis_state.send(app, Message::PlayLine { line: number, moves: at + 1 })>
                 {number_of_turn} {text}
             </button>
         }
@@ -146,7 +147,7 @@ fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
     view! { <li class="line"><b class="score">{words(score)}</b> {moves.collect_view()}</li> }
 }
 
-/// A count that is read at a glance: `12k`, `3.4M`.
+/// Formats a count as `12k` or `3.4M`.
 fn thousands(count: u64) -> String {
     match count {
         0..=9_999 => count.to_string(),

@@ -1,26 +1,27 @@
-//! Several records that came in one text: a list to choose from.
+//! List of the records of one imported text.
 
 use burgrave_record::GameResult;
 use burgrave_ui::analysis::collection::{Collection, Entry, Summary};
 use leptos::prelude::*;
 
-use crate::desk::trouble;
+use crate::analysis_state::import_error;
 use crate::device;
+use crate::reactive::{Show, memo};
 use crate::state::App;
 use crate::words::{t, tx};
 
 #[component]
 pub fn Games() -> impl IntoView {
     let app = App::get();
-    let games = app.desk.games;
+    let games = app.analysis_state.games;
     let page = RwSignal::new(0);
-    let count = Memo::new(move |_| games.with(|games| games.as_ref().map(|g| g.entries().len())));
-    // A new list begins at its first page, and whoever brought it is led there.
+    let count = memo(move || games.with(|games| games.as_ref().map(|g| g.entries().len())));
+    // A new list starts at its first page and gets the focus.
     Effect::new(move |before: Option<Option<usize>>| {
         let now = count.get();
         page.set(0);
         if before.is_some() && now.is_some() {
-            device::once_drawn(|| device::focus("#games"));
+            device::after_drawing(|| device::focus("#games"));
         }
         now
     });
@@ -35,7 +36,7 @@ pub fn Games() -> impl IntoView {
     }
 }
 
-/// How many there are, and how many of them cannot be used.
+/// Returns the number of records, and of invalid ones.
 fn head(games: &Collection) -> String {
     let number = |code, count: usize| tx(code, &[("count", &count.to_string())]);
     let all = number("web-games-found", games.entries().len());
@@ -45,11 +46,11 @@ fn head(games: &Collection) -> String {
     }
 }
 
-/// Goes through the pages of a long list.
+/// Buttons that turn the pages of a long list.
 #[component]
 fn Pages(page: RwSignal<usize>) -> impl IntoView {
-    let games = App::get().desk.games;
-    let pages = Memo::new(move |_| games.with(|games| games.as_ref().map_or(0, Collection::pages)));
+    let games = App::get().analysis_state.games;
+    let pages = memo(move || games.with(|games| games.as_ref().map_or(0, Collection::pages)));
     let number = move || {
         let (page, pages) = ((page.get() + 1).to_string(), pages.get().to_string());
         tx("web-page-of", &[("page", &page), ("pages", &pages)])
@@ -58,7 +59,7 @@ fn Pages(page: RwSignal<usize>) -> impl IntoView {
         <Show when=move || { pages.get() > 1 }>
             <div class="pages">
                 <button type="button" class="button" disabled=move || page.get() == 0 on:click=move |_| page.update(|page| *page -= 1)>{t("web-games-back")}</button>
-                <span class="quiet">{number}</span>
+                <span class="quiet">{move || number()}</span>
                 <button type="button" class="button" disabled=move || { page.get() + 1 >= pages.get() } on:click=move |_| page.update(|page| *page += 1)>{t("web-games-on")}</button>
             </div>
         </Show>
@@ -70,7 +71,7 @@ fn list(app: App, games: &Collection, page: usize) -> impl IntoView + use<> {
     entries.collect_view()
 }
 
-/// A record: a button, or what is wrong with it.
+/// Returns the line of a record: a button, or its error.
 fn row(app: App, entry: &Entry) -> impl IntoView + use<> {
     let number = entry.number;
     let name = match &entry.summary {
@@ -81,7 +82,7 @@ fn row(app: App, entry: &Entry) -> impl IntoView + use<> {
     let number_shown = view! { <span class="number">{format!("{number}.")}</span> };
     match &entry.error {
         Some(why) => {
-            let why = trouble(why);
+            let why = import_error(why);
             let line = entry
                 .summary
                 .as_ref()
@@ -95,7 +96,7 @@ fn row(app: App, entry: &Entry) -> impl IntoView + use<> {
             .into_any()
         }
         None => view! {
-            <li><button type="button" class="game-row" data-number=number on:click=move |_| app.desk.open(app, number)>
+            <li><button type="button" class="game-row" data-number=number on:click=move |_| app.analysis_state.open(app, number)>
                 {number_shown} " " <b>{name}</b> " " <span class="quiet">{about}</span>
             </button></li>
         }
@@ -103,12 +104,11 @@ fn row(app: App, entry: &Entry) -> impl IntoView + use<> {
     }
 }
 
-/// A game's name.
 fn game(summary: &Summary) -> Option<String> {
     summary.game.map(|game| game.about().name.to_owned())
 }
 
-/// The players, else the occasion, else the game.
+/// Returns the players, the event or the game, whichever is known first.
 fn title(summary: &Summary) -> String {
     let name = |player: &Option<String>| player.clone().unwrap_or_else(|| "?".to_owned());
     let [white, black] = &summary.players;
@@ -122,7 +122,7 @@ fn title(summary: &Summary) -> String {
         .unwrap_or_else(|| "?".to_owned())
 }
 
-/// The rest: game, result, number of moves, occasion, day.
+/// Returns what `title` leaves out: game, result, number of moves, event, date.
 fn about(summary: &Summary) -> String {
     let title = title(summary);
     let result = match summary.result {

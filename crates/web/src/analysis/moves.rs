@@ -1,4 +1,4 @@
-//! The tree of moves: walking, changing, comments and marks.
+//! The tree of moves: navigation, changes, comments and marks.
 
 use burgrave_record::{NodeId, Tree};
 use burgrave_ui::analysis::Message;
@@ -7,34 +7,36 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::device;
+use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
 use crate::words::{t, tx};
 
 #[component]
 pub fn Moves() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
-    let key = Memo::new(move |_| (desk.number.get(), desk.of(|one| one.revision())));
-    let listing = Memo::new(move |_| {
-        // Read, not only tracked: a memo that nobody reads hears nothing.
+    let state = app.analysis_state;
+    let key = memo(move || (state.number.get(), state.of(|one| one.revision())));
+    let listing = memo(move || {
+        // Reads the memo: an unread memo does not update.
         let _ = key.get();
         let written = |one: &Option<burgrave_ui::analysis::Analysis>| {
             one.as_ref().map(|one| one.listing()).unwrap_or_default()
         };
-        desk.analysis.with_untracked(written)
+        state.analysis.with_untracked(written)
     });
-    let at = Memo::new(move |_| {
-        desk.analysis
+    let at = memo(move || {
+        state
+            .analysis
             .with(|one| one.as_ref().map_or(Tree::ROOT, |one| one.at()))
     });
-    let is_last = Memo::new(move |_| desk.of(|one| one.record().tree.next(one.at()).is_none()));
-    let go = move |message: Message| desk.send(app, message);
+    let is_last = memo(move || state.of(|one| one.record().tree.next(one.at()).is_none()));
+    let go = move |message: Message| state.send(app, message);
     let start = move || at.get() == Tree::ROOT;
     view! {
         <section class="moves" aria-label=t("web-moves")>
             <div class="walk">
-                <button class="button icon" aria-label=t("web-first-move") disabled=start on:click=move |_| go(Message::First)>"«"</button>
-                <button class="button icon" aria-label=t("web-previous-move") disabled=start on:click=move |_| go(Message::Back)>"‹"</button>
+                <button class="button icon" aria-label=t("web-first-move") disabled=move || start() on:click=move |_| go(Message::First)>"«"</button>
+                <button class="button icon" aria-label=t("web-previous-move") disabled=move || start() on:click=move |_| go(Message::Back)>"‹"</button>
                 <button class="button icon" aria-label=t("web-next-move") disabled=move || is_last.get() on:click=move |_| go(Message::Next)>"›"</button>
                 <button class="button icon" aria-label=t("web-last-move") disabled=move || is_last.get() on:click=move |_| go(Message::Last)>"»"</button>
             </div>
@@ -44,24 +46,24 @@ pub fn Moves() -> impl IntoView {
     }
 }
 
-/// A page of the tree.
+/// One page of the tree.
 #[component]
 fn Written(listing: Memo<Listing>, at: Memo<NodeId>) -> impl IntoView {
     let app = App::get();
     let current = Selector::new(move || at.get());
-    // The page of the move on the board, until another one is asked for.
+    // The page of the current move, until the user turns pages.
     let page = RwSignal::new(0);
-    Effect::new(move |_| {
+    effect(move || {
         let node = at.get();
         page.set(listing.with(|listing| listing.page_of(node)));
     });
-    let pages = Memo::new(move |_| listing.with(|listing| listing.pages.len()));
-    Effect::new(move |_| {
+    let pages = memo(move || listing.with(|listing| listing.pages.len()));
+    effect(move || {
         at.track();
         page.track();
         request_animation_frame(show_current);
     });
-    let pieces = move || {
+    let pieces = dynamic(move || {
         let pieces = listing.with(|listing| listing.pages.get(page.get()).cloned());
         let piece = |piece: Piece| self::piece(app, &current, piece);
         pieces
@@ -69,7 +71,7 @@ fn Written(listing: Memo<Listing>, at: Memo<NodeId>) -> impl IntoView {
             .into_iter()
             .map(piece)
             .collect_view()
-    };
+    });
     let number = move || {
         let (page, pages) = (page.get() + 1, pages.get());
         tx(
@@ -81,7 +83,7 @@ fn Written(listing: Memo<Listing>, at: Memo<NodeId>) -> impl IntoView {
         <Show when=move || { pages.get() > 1 }>
             <div class="pages">
                 <button class="button" disabled=move || page.get() == 0 on:click=move |_| page.update(|page| *page -= 1)>{t("web-page-back")}</button>
-                <span class="quiet">{number}</span>
+                <span class="quiet">{move || number()}</span>
                 <button class="button" disabled=move || { page.get() + 1 >= pages.get() } on:click=move |_| page.update(|page| *page += 1)>{t("web-page-on")}</button>
             </div>
         </Show>
@@ -106,7 +108,7 @@ fn item(app: App, current: Selector<NodeId>, item: Item) -> impl IntoView {
     view! {
         {comment(item.before)}
         <button class="tree-move" aria-current=move || current.selected(&node).then_some("step")
-            on:click=move |_| app.desk.send(app, Message::GoTo(node))>
+            on:click=move |_| app.analysis_state.send(app, Message::GoTo(node))>
             {item.number.map(|number| view! { <span class="number">{number}</span> })}
             {item.text}<b>{item.marks}</b>
         </button>
@@ -114,7 +116,7 @@ fn item(app: App, current: Selector<NodeId>, item: Item) -> impl IntoView {
     }
 }
 
-/// Scrolls the list, and only the list, to the move on the board.
+/// Scrolls the list, but not the page, to the current move.
 fn show_current() {
     let document = device::document();
     let find = |selector| document.query_selector(selector).ok().flatten();
@@ -131,25 +133,25 @@ fn show_current() {
     }
 }
 
-/// What is noted at the move on the board, and what can be done with it.
+/// Comment and marks of the current move, and its buttons.
 #[component]
 fn Notes(at: Memo<NodeId>) -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
-    let note = Memo::new(move |_| desk.of(|one| one.note().to_owned()));
-    let glyphs = Memo::new(move |_| {
-        desk.of(|one| {
+    let state = app.analysis_state;
+    let note = memo(move || state.of(|one| one.note().to_owned()));
+    let glyphs = memo(move || {
+        state.of(|one| {
             let notes = one.record().tree.annotations(one.at());
             notes.map(|notes| notes.glyphs.clone()).unwrap_or_default()
         })
     });
-    let is_main = Memo::new(move |_| desk.of(|one| one.is_main()));
+    let is_main = memo(move || state.of(|one| one.is_main()));
     let start = move || at.get() == Tree::ROOT;
     let marks = MARKS.map(|(number, sign)| {
         let on = move || glyphs.with(|glyphs| glyphs.contains(&number));
         view! {
-            <button class="mark" disabled=start aria-pressed=move || on().to_string() aria-label=t(&format!("web-mark-{number}"))
-                on:click=move |_| desk.send(app, Message::Mark((!on()).then_some(number)))>{sign}</button>
+            <button class="mark" disabled=move || start() aria-pressed=move || on().to_string() aria-label=t(&format!("web-mark-{number}"))
+                on:click=move |_| state.send(app, Message::Mark((!on()).then_some(number)))>{sign}</button>
         }
     });
     view! {
@@ -157,16 +159,16 @@ fn Notes(at: Memo<NodeId>) -> impl IntoView {
             <div class="marks" role="group" aria-label=t("web-marks")>{marks.collect_view()}</div>
             <div class="tree-edit">
                 <Show when=move || { !is_main.get() }>
-                    <button id="promote" class="button" on:click=move |_| desk.send(app, Message::Promote)>{t("web-promote")}</button>
-                    <button id="make-main" class="button" on:click=move |_| desk.send(app, Message::MakeMain)>{t("web-make-main")}</button>
+                    <button id="promote" class="button" on:click=move |_| state.send(app, Message::Promote)>{t("web-promote")}</button>
+                    <button id="make-main" class="button" on:click=move |_| state.send(app, Message::MakeMain)>{t("web-make-main")}</button>
                 </Show>
-                <button id="delete" class="button" disabled=start on:click=move |_| desk.send(app, Message::Delete)>{t("web-delete")}</button>
+                <button id="delete" class="button" disabled=move || start() on:click=move |_| state.send(app, Message::Delete)>{t("web-delete")}</button>
                 <button class="button" on:click=move |_| app.flip()>{t("web-flip")}</button>
             </div>
             <label class="field"><span>{move || t(if start() { "web-comment-game" } else { "web-comment" })}</span>
                 <textarea id="comment" rows="2" prop:value=move || note.get()
-                    on:input=move |event| desk.type_comment(app, event_target_value(&event))
-                    on:change=move |event| desk.send(app, Message::Comment(event_target_value(&event)))></textarea>
+                    on:input=move |event| state.type_comment(app, event_target_value(&event))
+                    on:change=move |event| state.send(app, Message::Comment(event_target_value(&event)))></textarea>
             </label>
         </div>
     }

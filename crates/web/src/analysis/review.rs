@@ -1,4 +1,4 @@
-//! The review of a whole game: progress, graph, mistakes, and finding better moves.
+//! The review of a game: progress, graph, mistakes, and corrections by the user.
 
 use burgrave_bots::analysis::{GameReport, Mark};
 use burgrave_core::Side;
@@ -9,24 +9,24 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::device;
+use crate::reactive::{Show, dynamic, memo};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
 
-/// Size of the graph in its own units.
+/// Size of the graph in SVG units.
 const WIDTH: f64 = 600.0;
 const HEIGHT: f64 = 140.0;
 
 #[component]
 pub fn Review() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
-    let progress = Memo::new(move |_| {
-        desk.of(|one| one.review().map(|review| (review.done(), review.total())))
-    });
-    let reviewing = Memo::new(move |_| desk.of(|one| one.is_reviewing()));
-    let bare = Memo::new(move |_| desk.of(|one| one.record().tree.is_empty()));
-    let reviewed = Memo::new(move |_| progress.get().is_some());
-    // Each button makes room for the other; the one that closes a review goes with it.
+    let state = app.analysis_state;
+    let progress =
+        memo(move || state.of(|one| one.review().map(|review| (review.done(), review.total()))));
+    let reviewing = memo(move || state.of(|one| one.is_reviewing()));
+    let bare = memo(move || state.of(|one| one.record().tree.is_empty()));
+    let reviewed = memo(move || progress.get().is_some());
+    // The two buttons replace each other, so the focus moves to the new one.
     Effect::new(move |before: Option<()>| {
         let button = if reviewing.get() {
             "#stop-review"
@@ -47,9 +47,9 @@ pub fn Review() -> impl IntoView {
         <section class="review" aria-label=t("web-review")>
             <div class="buttons">
                 <Show when=move || { !reviewing.get() } fallback=move || view! {
-                    <button id="stop-review" class="button" on:click=move |_| desk.send(app, Message::StopReview)>{t("web-review-stop")}</button>
+                    <button id="stop-review" class="button" on:click=move |_| state.send(app, Message::StopReview)>{t("web-review-stop")}</button>
                 }>
-                    <button id="review" class="button" disabled=move || bare.get() on:click=move |_| desk.send(app, Message::Review)>{begin}</button>
+                    <button id="review" class="button" disabled=move || bare.get() on:click=move |_| state.send(app, Message::Review)>{move || begin()}</button>
                 </Show>
             </div>
             <Show when=move || { reviewing.get() }>
@@ -63,22 +63,21 @@ pub fn Review() -> impl IntoView {
     }
 }
 
-/// White's chances over the game; a click goes to the position.
+/// Graph of White's win probability. A click shows the position.
 #[component]
 fn Graph() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
-    let curve = Memo::new(move |_| {
-        desk.of(|one| {
+    let state = app.analysis_state;
+    let curve = memo(move || {
+        state.of(|one| {
             one.review()
                 .map(|review| review.curve())
                 .unwrap_or_default()
         })
     });
-    let here =
-        Memo::new(move |_| desk.of(|one| one.review().and_then(|review| review.ply(one.at()))));
-    let marks = Memo::new(move |_| {
-        desk.of(|one| {
+    let here = memo(move || state.of(|one| one.review().and_then(|review| review.ply(one.at()))));
+    let marks = memo(move || {
+        state.of(|one| {
             let mistakes = one
                 .review()
                 .map(|review| review.mistakes())
@@ -100,19 +99,18 @@ fn Graph() -> impl IntoView {
             points.collect::<Vec<_>>().join(" ")
         })
     };
-    // What is not known yet is neither White's nor Black's.
-    let known = Memo::new(move |_| {
-        curve.with(|curve| curve.iter().position(Option::is_some).map_or(WIDTH, x))
-    });
+    // The area starts at the first known position.
+    let known =
+        memo(move || curve.with(|curve| curve.iter().position(Option::is_some).map_or(WIDTH, x)));
     let area = move || format!("{:.1},{HEIGHT} {} {WIDTH},{HEIGHT}", known.get(), line());
-    let dots = move || {
+    let dots = dynamic(move || {
         let dots = marks.get().into_iter().filter_map(|(ply, mark)| {
             let chances = curve.with(|curve| curve.get(ply).copied().flatten())?;
             let class = mark.map_or("", Mark::name);
             Some(view! { <circle class=class cx=x(ply) cy=y(chances) r="6"></circle> })
         });
         dots.collect_view()
-    };
+    });
     let go = move |event: web_sys::MouseEvent| {
         let svg = event
             .target()
@@ -129,34 +127,33 @@ fn Graph() -> impl IntoView {
     view! {
         <svg class="chances" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=t("web-graph") on:click=go>
             <rect class="black" x=move || known.get() width=move || WIDTH - known.get() height=HEIGHT></rect>
-            <polygon class="white" points=area></polygon>
+            <polygon class="white" points=move || area()></polygon>
             <line class="middle" x1="0" x2=WIDTH y1={HEIGHT / 2.0} y2={HEIGHT / 2.0}></line>
-            <polyline class="curve" points=line></polyline>
+            <polyline class="curve" points=move || line()></polyline>
             {move || here.get().map(|ply| view! { <line class="here" x1=x(ply) x2=x(ply) y1="0" y2=HEIGHT></line> })}
             {dots}
         </svg>
     }
 }
 
-/// Goes to a position of the reviewed game.
 fn go_to(app: App, ply: usize) {
-    let node = app.desk.analysis.with_untracked(|one| {
+    let node = app.analysis_state.analysis.with_untracked(|one| {
         let review = one.as_ref().and_then(|one| one.review());
         review.and_then(|review| review.node(ply))
     });
     if let Some(node) = node {
-        app.desk.send(app, Message::GoTo(node));
+        app.analysis_state.send(app, Message::GoTo(node));
     }
 }
 
-/// The better move that is being looked for.
+/// The task to find a better move.
 #[component]
 fn Task() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
-    let correction = Memo::new(move |_| desk.of(|one| one.correction().cloned()));
-    let side = Memo::new(move |_| desk.of(|one| Some(one.play().game().side_to_move())));
-    move || {
+    let state = app.analysis_state;
+    let correction = memo(move || state.of(|one| one.correction().cloned()));
+    let side = memo(move || state.of(|one| Some(one.play().game().side_to_move())));
+    dynamic(move || {
         correction.get().map(|correction| {
             let over = matches!(&correction.stage, CorrectionStage::Shown)
                 || matches!(&correction.stage, CorrectionStage::Judged(_, verdict) if verdict.is_solved());
@@ -168,17 +165,16 @@ fn Task() -> impl IntoView {
             view! {
                 <div class="ask task" role="region" aria-label=t("web-find")>
                     <p><b>{ask}</b></p>
-                    <p id="verdict" role="status">{told(&correction)}</p>
-                    {(!over).then(|| view! { <button id="show-better" class="button" on:click=move |_| desk.send(app, Message::ShowBetter)>{t("web-show-better")}</button> })}
-                    <button class="button" on:click=move |_| desk.send(app, Message::EndCorrection)>{t(if over { "web-close" } else { "web-cancel" })}</button>
+                    <p id="verdict" role="status">{correction_text(&correction)}</p>
+                    {(!over).then(|| view! { <button id="show-better" class="button" on:click=move |_| state.send(app, Message::ShowBetter)>{t("web-show-better")}</button> })}
+                    <button class="button" on:click=move |_| state.send(app, Message::EndCorrection)>{t(if over { "web-close" } else { "web-cancel" })}</button>
                 </div>
             }
         })
-    }
+    })
 }
 
-/// How far it is, in words.
-fn told(correction: &Correction) -> String {
+fn correction_text(correction: &Correction) -> String {
     let (code, mv) = match &correction.stage {
         CorrectionStage::Open => return String::new(),
         CorrectionStage::Shown => return t("web-better-shown"),
@@ -194,18 +190,19 @@ fn told(correction: &Correction) -> String {
     tx(code, &[("move", mv)])
 }
 
-/// How both sides played, and the mistakes.
+/// Accuracy of both sides, and the mistakes.
 #[component]
 fn Report() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
+    let state = app.analysis_state;
     let report =
-        Memo::new(move |_| desk.of(|one| one.review().and_then(|review| review.report().cloned())));
+        memo(move || state.of(|one| one.review().and_then(|review| review.report().cloned())));
     let first_turn = move || {
-        desk.analysis
+        state
+            .analysis
             .with_untracked(|one| one.as_ref().map_or(0, |one| one.record().first_turn()))
     };
-    move || {
+    dynamic(move || {
         report.get().map(|report| {
             let summaries = Side::BOTH.map(|side| summary(&report, side)).collect_view();
             let first = first_turn();
@@ -221,7 +218,7 @@ fn Report() -> impl IntoView {
                         <li>
                             <button class="tree-move" on:click=move |_| go_to(app, ply + 1)>{name} <b>{mark.sign()}</b></button>
                             <span class="quiet">{tx("web-lost", &[("percent", &lost)])}</span>
-                            <button class="button find" on:click=move |_| desk.send(app, Message::Correct(ply))>{t("web-find")}</button>
+                            <button class="button find" on:click=move |_| state.send(app, Message::Correct(ply))>{t("web-find")}</button>
                         </li>
                     })
                 })
@@ -233,13 +230,13 @@ fn Report() -> impl IntoView {
                     {none}
                     <ol class="mistakes" aria-label=t("web-mistakes")>{mistakes}</ol>
                     <p class="buttons">
-                        <button id="annotate" class="button" on:click=move |_| desk.send(app, Message::Annotate)>{t("web-annotate")}</button>
-                        <button class="button" on:click=move |_| desk.send(app, Message::DropReview)>{t("web-review-drop")}</button>
+                        <button id="annotate" class="button" on:click=move |_| state.send(app, Message::Annotate)>{t("web-annotate")}</button>
+                        <button class="button" on:click=move |_| state.send(app, Message::DropReview)>{t("web-review-drop")}</button>
                     </p>
                 </div>
             }
         })
-    }
+    })
 }
 
 fn summary(report: &GameReport, side: Side) -> impl IntoView + use<> {

@@ -1,4 +1,4 @@
-//! Bringing something onto the analysis board: a new game, a record, a position, a link.
+//! Ways to fill the analysis board: a new game, a record, a position, a link.
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::import::{self, Imported};
@@ -6,36 +6,38 @@ use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::desk::trouble;
+use crate::analysis_state::import_error;
 use crate::files;
+use crate::reactive::{Show, spawn};
 use crate::state::App;
 use crate::words::{sentence, t};
 
 #[component]
 pub fn Start() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
+    let state = app.analysis_state;
     let fault = RwSignal::new(None::<String>);
     let text = RwSignal::new(String::new());
     let game = RwSignal::new(
-        desk.analysis
+        state
+            .analysis
             .with_untracked(|one| one.as_ref().map(|one| one.play().setup().game))
             .unwrap_or(GameId::ALL[0]),
     );
     let read = move |text: &str| match import::read(text, game.get_untracked()) {
         Ok(Imported::One(analysis)) => {
             fault.set(None);
-            desk.games.set(None);
+            state.games.set(None);
             game.set(analysis.play().setup().game);
-            desk.put(app, *analysis);
+            state.put(app, *analysis);
         }
         Ok(Imported::Many(games)) => {
             fault.set(None);
-            desk.games.set(Some(games));
+            state.games.set(Some(games));
         }
         Err(why) => {
-            desk.games.set(None);
-            fault.set(Some(trouble(&why)));
+            state.games.set(None);
+            fault.set(Some(import_error(&why)));
         }
     };
     let open = move |event: web_sys::Event| {
@@ -43,11 +45,11 @@ pub fn Start() -> impl IntoView {
             event.target().and_then(|target| target.dyn_into().ok());
         let file = input.and_then(|input| input.files()?.get(0));
         let Some(file) = file else { return };
-        leptos::task::spawn_local(async move {
+        spawn(async move {
             match files::read_file(&file, import::MAX_BYTES).await {
                 Ok(content) => {
                     read(&content);
-                    // What is too long for a field is not shown in one.
+                    // The text field is slow with long texts.
                     if content.len() < 100_000 {
                         text.set(content);
                     }
@@ -57,7 +59,7 @@ pub fn Start() -> impl IntoView {
         });
     };
     let fresh = move |_| {
-        if let Err(why) = desk.analyse(app, Setup::new(game.get_untracked())) {
+        if let Err(why) = state.analyse(app, Setup::new(game.get_untracked())) {
             fault.set(Some(sentence(&why)));
         }
     };
@@ -95,8 +97,8 @@ pub fn Start() -> impl IntoView {
             </p>
         </form>
         <super::games::Games/>
-        <Show when=move || desk.has_before()>
-            <p class="buttons"><button id="bring-back" class="button" on:click=move |_| desk.bring_back(app)>{t("web-bring-back")}</button></p>
+        <Show when=move || state.has_recent()>
+            <p class="buttons"><button id="bring-back" class="button" on:click=move |_| state.bring_back(app)>{t("web-bring-back")}</button></p>
         </Show>
     }
 }

@@ -1,4 +1,4 @@
-//! What can be taken away from the analysis board, and how something else comes onto it.
+//! Export from the analysis board, and ways to replace its record.
 
 use burgrave_draw::Marks;
 use burgrave_draw::svg::{self, Style, Theme};
@@ -12,54 +12,55 @@ use leptos::prelude::*;
 use super::start::Start;
 use crate::device;
 use crate::files;
+use crate::reactive::spawn;
 use crate::state::App;
 use crate::words::{sentence, t};
 
 #[component]
 pub fn Take() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
+    let state = app.analysis_state;
     let shown = RwSignal::new(None::<String>);
     let with = move |read: &dyn Fn(&Analysis) -> String| {
-        (desk.analysis).with_untracked(|one| one.as_ref().map(read).unwrap_or_default())
+        (state.analysis).with_untracked(|one| one.as_ref().map(read).unwrap_or_default())
     };
     let copy = move |text: String, code: &'static str| {
-        leptos::task::spawn_local(async move {
+        spawn(async move {
             if device::copy(&text).await {
-                app.mention(t(code));
+                app.show_news(t(code));
             } else {
                 shown.set(Some(text));
             }
         });
     };
-    let tell = move |done: Result<(), String>| {
+    let report = move |done: Result<(), String>| {
         if let Err(why) = done {
-            app.tell(why);
+            app.show_error(why);
         }
     };
     let save = move |name: &'static str, kind: &'static str, text: String| {
-        tell(files::download(name, kind, &text));
+        report(files::download(name, kind, &text));
     };
     let png = move |_| {
         let svg = with(&|one| picture(one, app.theme()));
-        leptos::task::spawn_local(async move {
-            tell(files::download_png("burgrave.png", &svg).await);
+        spawn(async move {
+            report(files::download_png("burgrave.png", &svg).await);
         });
     };
     let share = move |_| {
-        let shared = (desk.analysis).with_untracked(|one| one.as_ref().map(Analysis::share));
+        let shared = (state.analysis).with_untracked(|one| one.as_ref().map(Analysis::share));
         match shared {
             Some(Ok(text)) => {
                 let address = Route::SharedTree(text).address();
                 copy(device::address_with(&address), "web-shared-tree");
             }
-            Some(Err(why)) => app.tell(sentence(&why)),
+            Some(Err(why)) => app.show_error(sentence(&why)),
             None => {}
         }
     };
-    // By a link: what is here sees the analysis' board in the place of the game's.
+    // Uses a link, because in this context the board of `app` is the analysis board.
     let play_on = move |_| {
-        let setup = (desk.analysis).with_untracked(|one| {
+        let setup = (state.analysis).with_untracked(|one| {
             one.as_ref().map(|one| Setup {
                 position: Some(one.position()),
                 seats: [Seat::Person; 2],
@@ -71,10 +72,10 @@ pub fn Take() -> impl IntoView {
         }
     };
     let edit = move |_| {
-        let editor = (desk.analysis)
+        let editor = (state.analysis)
             .with_untracked(|one| one.as_ref().map(|one| Editor::of_game(one.play().game())));
         if let Some(editor) = editor {
-            desk.edit(app, editor);
+            state.edit(app, editor);
         }
         device::go(&Route::Edit.address());
     };
@@ -105,7 +106,7 @@ pub fn Take() -> impl IntoView {
     }
 }
 
-/// The board as it is shown, as a picture that stands alone.
+/// Returns the board as shown, as a standalone SVG file.
 fn picture(analysis: &Analysis, theme: Theme) -> String {
     let play = analysis.play();
     let scene = play.scene();

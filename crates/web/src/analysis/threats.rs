@@ -1,4 +1,4 @@
-//! What the side that is not to move threatens: the switch, and the line that the engine found.
+//! Threats of the side that is not to move: the switch, and the engine's line.
 
 use burgrave_ui::analysis::{Message, Threats as Found};
 use leptos::ev;
@@ -6,24 +6,26 @@ use leptos::prelude::*;
 
 use super::engine::for_white;
 use super::engine::words as score_words;
+use crate::reactive::{memo, on_window};
 use crate::state::App;
 use crate::words::{self, sentence, t, tx};
 
-/// How many moves of the line are shown.
+/// Maximum moves shown of the line.
 const SHOWN: usize = 5;
 
 #[component]
 pub fn Threats() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
-    let on = Memo::new(move |_| desk.of(|one| one.shows_threats()));
-    let found = Memo::new(move |_| {
-        desk.analysis
+    let state = app.analysis_state;
+    let on = memo(move || state.of(|one| one.shows_threats()));
+    let found = memo(move || {
+        state
+            .analysis
             .with(|one| one.as_ref().map_or(Found::Off, |one| one.threats()))
     });
-    let toggle = move || desk.send(app, Message::ShowThreats(!on.get_untracked()));
+    let toggle = move || state.send(app, Message::ShowThreats(!on.get_untracked()));
     key(toggle);
-    let text = Memo::new(move |_| found.with(said));
+    let text = memo(move || found.with(said));
     view! {
         <div class="threats-of">
             <button id="threats" class="button" aria-pressed=move || on.get().to_string()
@@ -34,7 +36,7 @@ pub fn Threats() -> impl IntoView {
     }
 }
 
-/// What is told when the switch is thrown or the position changes.
+/// Returns the status when the user turns threats on or the position changes.
 fn said(found: &Found) -> String {
     match found {
         Found::Off => String::new(),
@@ -42,7 +44,7 @@ fn said(found: &Found) -> String {
         Found::Found(side, _) => tx("web-threats-of", &[("side", &words::side(*side))]),
         Found::Unavailable(fault) => sentence(fault),
         Found::NoPosition(side, why) => {
-            // Nobody sees the text that the place is one of.
+            // The user does not see the text that the location refers to.
             let mut why = why.clone();
             why.location = None;
             let (side, why) = (words::side(*side), sentence(&why));
@@ -52,7 +54,7 @@ fn said(found: &Found) -> String {
     }
 }
 
-/// The line; its moves cannot be gone to, as it is not this side's turn.
+/// Returns the line. Its moves are no buttons, because it is not this side's turn.
 fn line(found: &Found) -> Option<impl IntoView + use<>> {
     let Found::Found(side, found) = found else {
         return None;
@@ -65,15 +67,14 @@ fn line(found: &Found) -> Option<impl IntoView + use<>> {
     )
 }
 
-/// Alt+T, wherever the focus is: a letter alone could be typed by accident.
+/// Handles Alt+T anywhere on the page.
 fn key(toggle: impl Fn() + 'static) {
-    let handle = window_event_listener(ev::keydown, move |event| {
+    on_window(ev::keydown, move |event| {
         let others = event.ctrl_key() || event.meta_key() || event.shift_key();
-        // By its place: with Alt, some keyboards write another letter.
+        // `code`, because Alt changes the letter on some keyboards.
         if event.alt_key() && !others && event.code() == "KeyT" {
             event.prevent_default();
             toggle();
         }
     });
-    on_cleanup(move || handle.remove());
 }

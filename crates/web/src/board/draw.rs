@@ -1,4 +1,4 @@
-//! The picture of a board: a live SVG in which a click redraws only the cells that change.
+//! The live SVG of a board. A click redraws only the cells that change.
 
 use std::sync::Arc;
 
@@ -12,6 +12,7 @@ use crate::board::keys::key;
 use crate::board::pointer::{cell_of, drag, let_go, press, pressed_by, release};
 use crate::cells::{self, Shown};
 use crate::panel::Choices;
+use crate::reactive::{Show, dynamic, memo};
 use crate::state::App;
 use crate::table::said;
 use crate::words::{self, tx};
@@ -31,7 +32,7 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
         let stack = cells[cell].stack;
         let inner =
             move || stack.with(|stack| Live::new(&board, theme, flipped).stack(cell, stack));
-        view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=inner></g> }
+        view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=move || inner()></g> }
     });
     let stacks = stacks.collect_view();
     let overs = (cells.iter().enumerate())
@@ -59,8 +60,7 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
             cells.iter().map(cross).collect::<String>()
         }
     };
-    let capture_targets =
-        Memo::new(move |_| hand.scene.with(|scene| scene.capture_targets.clone()));
+    let capture_targets = memo(move || hand.scene.with(|scene| scene.capture_targets.clone()));
     let threats = {
         let crosses = crosses.clone();
         move || hand.threatened.with(|cells| crosses(cells))
@@ -96,11 +96,11 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
             <g>{unders}</g>
             <g inner_html=live.edges()></g>
             <g class="stacks">{stacks}</g>
-            <g inner_html=other_arrows class="other-arrows"></g>
-            <g inner_html=arrows></g>
-            <g inner_html=threat_arrows class="threat-arrows"></g>
-            <g inner_html=stakes class="threats stakes"></g>
-            <g inner_html=threats class="threats"></g>
+            <g inner_html=move || other_arrows() class="other-arrows"></g>
+            <g inner_html=move || arrows()></g>
+            <g inner_html=move || threat_arrows() class="threat-arrows"></g>
+            <g inner_html=move || stakes() class="threats stakes"></g>
+            <g inner_html=move || threats() class="threats"></g>
             <Show when=move || { hand.app.looks.coordinates.get() }>
                 <g inner_html=labels.clone()></g>
             </Show>
@@ -110,15 +110,15 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
     }
 }
 
-/// The buttons of a choice, at the space where it is asked for.
+/// Returns the buttons of a choice, at the cell that asks for it.
 fn asked(app: App, (width, height): (f32, f32), middles: Vec<(f32, f32)>) -> impl IntoView {
-    let question = Memo::new(move |_| {
+    let question = memo(move || {
         app.play
             .with(|play| play.as_ref().and_then(|play| play.question()))
     });
-    move || {
+    dynamic(move || {
         let (x, y) = *middles.get(usize::from(question.get()?))?;
-        // Within the board, whatever edge the space is at.
+        // Keeps the buttons within the board.
         let class = if y > height / 2.0 {
             "asked above"
         } else {
@@ -130,10 +130,10 @@ fn asked(app: App, (width, height): (f32, f32), middles: Vec<(f32, f32)>) -> imp
                 <div class=class style=place><Choices/></div>
             </div>
         })
-    }
+    })
 }
 
-/// Marks below what stands on a cell.
+/// Returns the marks below the pieces of a cell.
 fn under(shown: Shown, outline: String) -> impl IntoView {
     let marks = shown.marks;
     let class = move || {
@@ -149,10 +149,10 @@ fn under(shown: Shown, outline: String) -> impl IntoView {
             () => "u",
         }
     };
-    view! { <path class=class d=outline></path> }
+    view! { <path class=move || class() d=outline></path> }
 }
 
-/// A cell for hands, keys and screen readers, with the marks above what stands on it.
+/// Returns the clickable area of a cell with its label, and the marks above its pieces.
 fn over(
     hand: Hand,
     board: &Arc<Board>,
@@ -178,7 +178,7 @@ fn over(
         let text = stack.with(|stack| words::cell(&board, cell, stack));
         text + &said(marks.get())
     };
-    let mark = move || {
+    let mark = dynamic(move || {
         let lit = marks.get().selectable;
         lit.then(|| {
             let (occupied, top) = stack.with(|stack| (!stack.is_empty(), live::top(stack)));
@@ -187,9 +187,9 @@ fn over(
                     r={if occupied { "17" } else { "6.5" }}></circle>
             }
         })
-    };
+    });
     view! {
-        <g class=class data-cell=cell role="button" aria-label=label
+        <g class=move || class() data-cell=cell role="button" aria-label=move || label()
             aria-disabled=move || { if marks.get().selectable { "false" } else { "true" } }
             tabindex=move || { if focused.get() { "0" } else { "-1" } }
             on:focus=move |_| { hand.focus.set(cell); hand.consider(u16::try_from(cell).ok()); }>

@@ -1,4 +1,4 @@
-//! The focus is not lost when a button goes.
+//! Keeps the keyboard focus when a focused button disappears.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -6,11 +6,11 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use crate::device;
+use crate::reactive::{effect, on_window};
 use crate::state::App;
 
-/// Puts the keyboard on the board when the button that it was on is gone or can do nothing any more,
-/// so that nobody has to find the way back after a move. Only for those who came there by keys: after a
-/// click arrow keys go through the game where they do so, not over the board.
+/// Moves the focus to the board if the focused button disappears or is disabled after a move. Does so only for
+/// keyboard users: after a mouse click, the arrow keys of some pages go through the game and not over the board.
 pub(super) fn keep_focus(app: App) {
     let inside = StoredValue::new(false);
     let is_inside = |target: Option<web_sys::EventTarget>, which: &str| {
@@ -22,27 +22,22 @@ pub(super) fn keep_focus(app: App) {
                     .is_ok_and(|found| found.is_some())
         })
     };
-    let focused = window_event_listener(ev::focusin, move |event| {
+    on_window(ev::focusin, move |event| {
         inside.set_value(is_inside(event.target(), ":focus-visible"));
     });
-    // A button that was clicked may be pressed by a key next.
-    let pressed = window_event_listener(ev::keydown, move |event| {
+    // A clicked button may be pressed by a key next.
+    on_window(ev::keydown, move |event| {
         inside.update_value(|inside| *inside |= is_inside(event.target(), ":focus"));
     });
-    on_cleanup(move || {
-        focused.remove();
-        pressed.remove();
-    });
-    Effect::new(move |_| {
+    effect(move || {
         app.play.track();
         let lost = move || inside.try_get_value() == Some(true) && device::nothing_has_focus();
-        // Asked twice, so that what took the button's place can take the focus before (`take_focus`),
-        // whenever the button went.
+        // Checked twice, so that the element that replaces the button can take the focus first (`take_focus`).
         device::after_paint(move || {
             if !lost() {
                 return;
             }
-            device::once_drawn(move || {
+            device::after_drawing(move || {
                 if lost() {
                     device::focus("#board [tabindex=\"0\"]");
                 }

@@ -1,4 +1,4 @@
-//! What the parts of a board share: the scene, the cell with the focus, the pointer that is down.
+//! State that the parts of a board share.
 
 use burgrave_ui::model::{BoardScene, Message};
 use leptos::prelude::*;
@@ -11,13 +11,13 @@ use crate::state::App;
 pub struct Hand {
     pub app: App,
     pub scene: Memo<BoardScene>,
-    /// The cell that the keyboard is on.
+    /// The focused cell.
     pub focus: RwSignal<usize>,
-    /// Where the pointer went down, while it is down.
+    /// The pressed pointer.
     pub pressed: StoredValue<Option<Press>>,
-    /// The man that moves next was moved by a pointer already.
+    /// The next move was dragged, so it needs no animation.
     pub dropped: StoredValue<bool>,
-    /// Cells where something would be lost by the click that is being considered.
+    /// Cells that lose a piece if the user clicks on the cell under the pointer or the focus.
     pub threatened: RwSignal<Vec<u16>>,
 }
 
@@ -45,7 +45,7 @@ impl Hand {
         self.app.send(Message::Click(cell));
     }
 
-    /// Shows what a click here would cost.
+    /// Shows which pieces a click on the cell would capture.
     pub fn consider(self, cell: Option<u16>) {
         let losses = self.app.play.with_untracked(|play| match (play, cell) {
             (Some(play), Some(cell)) => play.click_captures(cell),

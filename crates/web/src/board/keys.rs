@@ -1,4 +1,4 @@
-//! Keys on a board, and on the page around it.
+//! Keys of the board and of its page.
 
 use burgrave_core::view::Board;
 use burgrave_ui::keys::{Arrow, neighbour};
@@ -11,6 +11,7 @@ use web_sys::{Element, KeyboardEvent};
 use crate::board::focus::keep_focus;
 use crate::board::hand::Hand;
 use crate::device;
+use crate::reactive::on_window;
 use crate::state::App;
 
 pub(super) fn key(hand: Hand, board: &Board, flipped: bool, event: &KeyboardEvent) {
@@ -33,14 +34,14 @@ pub(super) fn key(hand: Hand, board: &Board, flipped: bool, event: &KeyboardEven
     event.prevent_default();
 }
 
-/// Which way through the cells that can be chosen.
+/// Direction through the selectable cells.
 #[derive(Clone, Copy)]
 enum Way {
     On,
     Back,
 }
 
-/// The next cell that can be chosen, around the end of the board; the same one where there is none.
+/// Returns the next selectable cell, wrapping around, or `from` if there is none.
 fn next_lit(hand: Hand, from: usize, way: Way) -> usize {
     hand.scene.with_untracked(|scene| {
         let count = scene.marks.len();
@@ -62,19 +63,18 @@ fn go_to(hand: Hand, cell: usize) {
     }
 }
 
-/// Keys that work wherever the focus is on a page with a board that is played on, and a focus that is not lost.
+/// Handles the keys that work anywhere on a page with a live board, and keeps the focus.
 pub fn page_keys(app: App) {
     keep_focus(app);
-    let handle = window_event_listener(ev::keydown, move |event| {
+    on_window(ev::keydown, move |event| {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let typing = target.is_some_and(|target| {
             matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
         });
-        // A dialog that Escape closes has had it.
+        // Escape closes an open dialog first.
         let asked = event.default_prevented() || device::exists("dialog[open]");
         if !typing && !asked && event.key() == "Escape" {
             app.send(Message::UndoStep);
         }
     });
-    on_cleanup(move || handle.remove());
 }

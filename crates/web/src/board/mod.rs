@@ -1,4 +1,4 @@
-//! The board that is played on: a picture, a table, and what hands do to them.
+//! The live board: picture, table and input.
 
 mod draw;
 mod focus;
@@ -12,6 +12,7 @@ use std::sync::Arc;
 use burgrave_ui::model::BoardScene;
 use leptos::prelude::*;
 
+use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::table::BoardTable;
 use crate::words::t;
@@ -33,11 +34,11 @@ pub fn LiveBoard() -> impl IntoView {
     });
     let hand = Hand::new(app, scene);
     show_motion(hand);
-    let flipped = Memo::new(move |_| {
+    let flipped = memo(move || {
         app.play
             .with(|play| play.as_ref().is_some_and(|play| play.is_flipped()))
     });
-    let drawn = move || {
+    let drawn = dynamic(move || {
         app.game_number.track();
         let board = app
             .play
@@ -46,7 +47,7 @@ pub fn LiveBoard() -> impl IntoView {
         hand.focus
             .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
         Some(draw(hand, board, flipped.get()))
-    };
+    });
     view! {
         <p id="board-keys" class="heard">{t("web-keys")}</p>
         <div class="board-place">{drawn}</div>

@@ -1,14 +1,15 @@
-//! Motion and sound: men fly to where they are, and moves are heard.
+//! Animation and sound of moves.
 
 use leptos::prelude::*;
 
 use crate::board::hand::Hand;
 use crate::device;
+use crate::reactive::memo;
 
-/// Whenever something has moved, shows it moving and lets it be heard.
+/// Animates each move and plays its sound.
 pub(super) fn show_motion(hand: Hand) {
     let app = hand.app;
-    let motion = Memo::new(move |_| {
+    let motion = memo(move || {
         app.play
             .with(|play| play.as_ref().map(|play| play.motion().clone()))
             .unwrap_or_default()
@@ -16,7 +17,7 @@ pub(super) fn show_motion(hand: Hand) {
     Effect::new(move |before: Option<(u32, u32)>| {
         let game = app.game_number.get();
         let motion = motion.get();
-        // A game that was only loaded has not moved.
+        // Loading a game is not a move.
         if before.is_some_and(|(old, number)| old == game && number != motion.number) {
             let quietly = hand.dropped.get_value();
             hand.dropped.set_value(false);
@@ -35,7 +36,7 @@ pub(super) fn show_motion(hand: Hand) {
             if !quietly {
                 let steps = motion.paths.iter().flat_map(|&(from, to)| [from, to]);
                 let steps: Vec<u16> = steps.collect();
-                // The board is drawn anew before the next frame.
+                // The board is redrawn before the next frame.
                 request_animation_frame(move || device::fly(&steps));
             }
         }

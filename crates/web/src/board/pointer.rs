@@ -1,4 +1,4 @@
-//! Mouse, pen and finger on a board: clicks and drags.
+//! Clicks and drags on a board with a mouse, pen or finger.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -9,34 +9,33 @@ use burgrave_ui::model::Message;
 use crate::board::hand::Hand;
 use crate::device;
 
-/// A pointer that is down.
+/// A pressed pointer.
 #[derive(Clone, Copy)]
 pub struct Press {
     id: i32,
     cell: u16,
     x: i32,
     y: i32,
-    /// It has gone so far that it drags.
+    /// It has moved far enough for a drag.
     drags: bool,
-    /// A finger: it may be the first of two that zoom, so that it clicks when it leaves or drags.
+    /// A finger may be the first of two that zoom, so it clicks on release or when the drag starts.
     finger: bool,
-    /// The finger has gone far, and taken up what it could.
+    /// The finger has started a drag and lifted a piece if possible.
     tried: bool,
-    /// By dragging it has taken a man up.
+    /// The drag has lifted a piece.
     took: bool,
 }
 
-/// How far a pointer goes before it drags, in pixels: fingers tremble.
+/// Distance in pixels after which a movement is a drag.
 const DRAG: i32 = 8;
 
 impl Press {
-    /// Whether a place in the window is so far from where the pointer went down that it drags.
+    /// Returns whether a point of the window is far enough from the start for a drag.
     fn is_far(&self, x: i32, y: i32) -> bool {
         (x - self.x).abs().max((y - self.y).abs()) >= DRAG
     }
 }
 
-/// The cell that an event is about.
 pub(super) fn cell_of(target: Option<web_sys::EventTarget>) -> Option<u16> {
     let element: Element = target?.dyn_into().ok()?;
     let cell = element.closest("[data-cell]").ok()??;
@@ -45,7 +44,7 @@ pub(super) fn cell_of(target: Option<web_sys::EventTarget>) -> Option<u16> {
 
 pub(super) fn press(hand: Hand, event: &PointerEvent) {
     if hand.pressed.get_value().is_some() {
-        // A second finger: both are for the picture, not for the game.
+        // With a second finger the user zooms.
         return let_go(hand);
     }
     if event.button() != 0 {
@@ -55,7 +54,7 @@ pub(super) fn press(hand: Hand, event: &PointerEvent) {
         return;
     };
     hand.focus.set(cell.into());
-    // The pointer is heard of wherever it is let go.
+    // The board receives the release even outside of it.
     let board = event
         .current_target()
         .and_then(|board| board.dyn_into::<Element>().ok());
@@ -78,22 +77,22 @@ pub(super) fn press(hand: Hand, event: &PointerEvent) {
     }
 }
 
-/// The pointer that is down, if an event is about that one.
+/// Returns the pressed pointer if the event belongs to it.
 pub(super) fn pressed_by(hand: Hand, event: &PointerEvent) -> Option<Press> {
     let press = hand.pressed.get_value();
     press.filter(|press| press.id == event.pointer_id())
 }
 
-/// Forgets the pointer that is down. What a finger took up by dragging is put back.
+/// Ends the press. Puts back a piece that a finger has lifted by dragging.
 pub(super) fn let_go(hand: Hand) {
     if hand.pressed.get_value().is_some_and(|press| press.took) {
         hand.app.send(Message::UndoStep);
     }
     hand.pressed.set_value(None);
-    device::drop_man();
+    device::drop_piece();
 }
 
-/// The man under the pointer follows it, once that has gone some way.
+/// Moves the piece with the pointer once it is a drag.
 pub(super) fn drag(hand: Hand, event: &PointerEvent) {
     let Some(mut press) = pressed_by(hand, event) else {
         return;
@@ -116,12 +115,12 @@ pub(super) fn drag(hand: Hand, event: &PointerEvent) {
     press.drags = press.drags || far && is_chosen();
     hand.pressed.set_value(Some(press));
     if press.drags {
-        device::drag_man(press.cell, x, y);
+        device::drag_piece(press.cell, x, y);
     }
 }
 
-/// Whether a finger that drags may begin with a click here: on a man, and not where that would be a step of
-/// the turn under way.
+/// Returns whether a finger's drag may start with a click here: on a piece, unless the click would be a step of
+/// the current turn.
 fn may_be_taken_up(hand: Hand, cell: u16) -> bool {
     let steps = hand
         .app
@@ -134,14 +133,14 @@ fn may_be_taken_up(hand: Hand, cell: u16) -> bool {
     occupied && (steps == 0 || !hand.is_selectable(cell))
 }
 
-/// A press on a lit cell and a release on another that is lit by then is a drag; not if the pointer stood still
-/// and the page moved under it.
+/// A press on a selectable cell and a release on another cell that has become selectable is a drag, unless the
+/// pointer stood still and the page moved.
 pub(super) fn release(hand: Hand, event: &PointerEvent) {
     let Some(press) = pressed_by(hand, event) else {
         return;
     };
     hand.pressed.set_value(None);
-    device::drop_man();
+    device::drop_piece();
     let (x, y) = (event.client_x(), event.client_y());
     if !press.drags && !press.is_far(x, y) {
         if press.finger {
@@ -155,7 +154,7 @@ pub(super) fn release(hand: Hand, event: &PointerEvent) {
     let under = device::document().element_from_point(x as f32, y as f32);
     let cell = cell_of(under.map(JsCast::unchecked_into));
     if let Some(cell) = cell.filter(|&cell| cell != press.cell && hand.is_selectable(cell)) {
-        // The hand has moved the man already: it need not be seen moving again.
+        // The user has moved the piece, so the move needs no animation.
         let number = || {
             let play = hand.app.play;
             play.with_untracked(|play| play.as_ref().map_or(0, |play| play.motion().number))

@@ -1,4 +1,4 @@
-//! What this is.
+//! The page about Burgrave.
 
 use leptos::prelude::*;
 

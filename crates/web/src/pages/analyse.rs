@@ -13,25 +13,26 @@ use crate::analysis::{engine, moves, review, start, take};
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
 use crate::panel::{Counts, Turn, next_step};
+use crate::reactive::{Show, memo, on_window};
 use crate::state::App;
 use crate::words::{ended, outcome, said, side as side_name, t, tx};
 
 #[component]
 pub fn Analyse() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
-    desk.load(app);
-    // What is below sees the analysis' board in the place of the game's.
-    let table = app.with_board(desk.play, desk.number, move |message| {
-        desk.send(app, Message::Board(message));
+    let state = app.analysis_state;
+    state.load(app);
+    // Components below see the analysis board instead of the current game.
+    let table = app.with_board(state.play, state.number, move |message| {
+        state.send(app, Message::Board(message));
     });
     page_keys(table);
-    walk_keys(app);
-    on_cleanup(move || desk.leave(app));
+    navigation_keys(app);
+    on_cleanup(move || state.leave(app));
     let running = app
         .play
         .with_untracked(|play| play.as_ref().map(|play| play.setup().game));
-    let any = Memo::new(move |_| desk.analysis.with(Option::is_some));
+    let any = memo(move || state.analysis.with(Option::is_some));
     view! {
         <Provider value=table>
             <Show when=move || any.get() fallback=move || view! {
@@ -44,28 +45,28 @@ pub fn Analyse() -> impl IntoView {
                     <start::Start/>
                 </div>
             }>
-                <Desk/>
+                <Analysing/>
             </Show>
         </Provider>
     }
 }
 
 #[component]
-fn Desk() -> impl IntoView {
+fn Analysing() -> impl IntoView {
     let app = App::get();
-    let desk = app.desk;
-    let title = move || desk.of(|one| one.play().setup().game.about().name);
-    // The bar stands right beside the board, whatever the board's shape is.
-    let ratio = Memo::new(move |_| desk.of(|one| ratio(one.play().board())));
+    let state = app.analysis_state;
+    let title = move || state.of(|one| one.play().setup().game.about().name);
+    // The bar is next to the board, whatever its shape.
+    let ratio = memo(move || state.of(|one| ratio(one.play().board())));
     let shape = move || format!("--ratio:{}", ratio.get());
     view! {
         <div class="playing analysing">
-            <div class="board-side" style=shape on:pointerup=move |_| give_keys_back()>
+            <div class="board-side" style=move || shape() on:pointerup=move |_| unfocus_cells()>
                 <engine::Bar/>
                 <LiveBoard/>
             </div>
             <aside class="panel">
-                <h1>{title} " " <span class="small">{t("web-analyse")}</span></h1>
+                <h1>{move || title()} " " <span class="small">{t("web-analyse")}</span></h1>
                 <Status/>
                 <Turn/>
                 <engine::Engine/>
@@ -77,19 +78,19 @@ fn Desk() -> impl IntoView {
     }
 }
 
-/// How much wider than high a board's picture is.
+/// Returns width by height of a board's picture.
 fn ratio(board: &Board) -> f32 {
     let (width, height) = Live::new(board, Theme::Light, false).size();
     width / height
 }
 
-/// What goes on, for eyes and screen readers.
+/// Status line, which screen readers announce.
 #[component]
 fn Status() -> impl IntoView {
-    let desk = App::get().desk;
-    let text = Memo::new(move |_| desk.of(status));
+    let state = App::get().analysis_state;
+    let text = memo(move || state.of(status));
     let notice =
-        Memo::new(move |_| desk.of(|one| one.notice().map(|notice| said(notice, one.failure()))));
+        memo(move || state.of(|one| one.notice().map(|notice| said(notice, one.failure()))));
     view! {
         <div class="status">
             <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
@@ -117,9 +118,8 @@ fn status(analysis: &Analysis) -> String {
     }
 }
 
-/// A click with the mouse leaves the focus on a cell, where arrow keys go from cell to cell; whoever
-/// uses the mouse wants them to go through the moves.
-fn give_keys_back() {
+/// Takes the focus off the cells after a mouse click, so that the arrow keys go through the moves.
+fn unfocus_cells() {
     let active = device::document().active_element();
     if let Some(cell) = active.filter(|element| element.closest(".cell").ok().flatten().is_some()) {
         let cell: web_sys::SvgElement = cell.unchecked_into();
@@ -127,9 +127,9 @@ fn give_keys_back() {
     }
 }
 
-/// Arrow keys go through the moves, wherever nothing else wants them.
-fn walk_keys(app: App) {
-    let handle = window_event_listener(ev::keydown, move |event| {
+/// Lets the arrow keys go through the moves unless another element uses them.
+fn navigation_keys(app: App) {
+    on_window(ev::keydown, move |event| {
         let target: Option<web_sys::Element> =
             event.target().and_then(|target| target.dyn_into().ok());
         let taken = target.is_some_and(|target| {
@@ -147,7 +147,6 @@ fn walk_keys(app: App) {
             _ => return,
         };
         event.prevent_default();
-        app.desk.send(app, message);
+        app.analysis_state.send(app, message);
     });
-    on_cleanup(move || handle.remove());
 }

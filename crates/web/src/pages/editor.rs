@@ -1,4 +1,4 @@
-//! The position editor: game and rules, the position as text and by clicks, and what is wrong with it.
+//! The position editor: game, rules, board, position text and its fault.
 
 use std::sync::Arc;
 
@@ -8,22 +8,21 @@ use burgrave_draw::svg::live::Live;
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::editor::Editor;
 use burgrave_ui::game::palette;
-use burgrave_ui::keys::{Arrow, neighbour};
 use burgrave_ui::model::CellMarks;
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
+use super::editor_board::{Parts, editor_board};
 use super::new::{option_name, value_name};
-use crate::cells::{self, Shown};
-use crate::device;
+use crate::cells;
+use crate::reactive::{Show, dynamic, memo};
 use crate::state::{App, Pace};
 use crate::words::{self, sentence, side as side_name, t, tx};
 
 #[component]
 pub fn Edit() -> impl IntoView {
     let app = App::get();
-    app.desk.open_editor(app);
+    app.analysis_state.open_editor(app);
     view! {
         <div class="playing editing">
             <div class="board-place"><Field/></div>
@@ -38,16 +37,16 @@ pub fn Edit() -> impl IntoView {
     }
 }
 
-/// Something of the position being edited.
+/// Reads the editor, or returns the default if there is none.
 fn of<T: Default>(app: App, read: impl Fn(&Editor) -> T) -> T {
-    (app.desk.editor).with(|editor| editor.as_ref().map(read).unwrap_or_default())
+    (app.analysis_state.editor).with(|editor| editor.as_ref().map(read).unwrap_or_default())
 }
 
 fn change(app: App, work: impl FnOnce(&mut Editor)) {
-    app.desk.change_editor(app, work);
+    app.analysis_state.change_editor(app, work);
 }
 
-/// What is wrong with a position; its place in the text only if the sentence names no cell.
+/// Returns the sentence of a fault. Leaves out the location in the text if the sentence names a cell.
 fn on_board(fault: &Fault) -> String {
     let names_cell = fault.data.iter().any(|(name, _)| *name == "cell");
     let location = fault.location.filter(|_| !names_cell);
@@ -57,29 +56,21 @@ fn on_board(fault: &Fault) -> String {
     })
 }
 
-/// The board: every cell is a button.
 #[component]
 fn Field() -> impl IntoView {
     let app = App::get();
     // Another game or layout is another board.
-    let board = Memo::new(move |_| of(app, |editor| Some(editor.board().clone())));
-    let focus = RwSignal::new(0_usize);
-    move || {
-        let board = Arc::new(board.get()?);
-        focus.set(0);
-        Some(field(app, board, focus))
-    }
+    let board = memo(move || of(app, |editor| Some(editor.board().clone())));
+    dynamic(move || Some(field(app, Arc::new(board.get()?))))
 }
 
-fn field(app: App, board: Arc<Board>, focus: RwSignal<usize>) -> impl IntoView {
+fn field(app: App, board: Arc<Board>) -> AnyView {
     let theme = app.theme();
     let live = Live::new(&board, theme, false);
-    let (width, height) = live.size();
     let shown = cells::of(move || {
         let unmarked = |stack: &Vec<Occupant>| (stack.clone(), CellMarks::default());
         of(app, |editor| editor.stacks().iter().map(unmarked).collect())
     });
-    cells::follow(focus, &shown);
     let stacks: Vec<_> = live
         .back_to_front()
         .into_iter()
@@ -88,84 +79,58 @@ fn field(app: App, board: Arc<Board>, focus: RwSignal<usize>) -> impl IntoView {
             let (board, stack) = (board.clone(), shown[cell].stack);
             let inner =
                 move || stack.with(|stack| Live::new(&board, theme, false).stack(cell, stack));
-            view! { <g transform=format!("translate({x} {y})") inner_html=inner></g> }
+            view! { <g transform=format!("translate({x} {y})") inner_html=move || inner()></g> }
         })
         .collect();
-    let cells: Vec<_> = (shown.iter().enumerate())
-        .map(|(cell, &Shown { stack, focused, .. })| {
-            let board = board.clone();
-            let outline = live.outline(cell);
-            let label = move || stack.with(|stack| words::cell(&board, cell, stack));
-            view! {
-                <g class="cell lit" data-cell=cell role="button" aria-label=label
-                    tabindex=move || { if focused.get() { "0" } else { "-1" } }
-                    on:focus=move |_| focus.set(cell)
-                    on:click=move |_| change(app, |editor| editor.click(u16::try_from(cell).unwrap_or(u16::MAX)))>
-                    <path class="hit" d=outline></path>
-                </g>
-            }
-        })
-        .collect();
-    let key = {
-        let board = board.clone();
-        move |event: web_sys::KeyboardEvent| {
-            let at = focus.get_untracked();
-            let name = event.key();
-            match (Arrow::from_key(&name), name.as_str()) {
-                (Some(arrow), _) => {
-                    let next = neighbour(&board, false, at, arrow);
-                    focus.set(next);
-                    let selector = format!("#board [data-cell=\"{next}\"]");
-                    if let Ok(Some(element)) = device::document().query_selector(&selector) {
-                        let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
-                    }
-                }
-                (None, "Enter" | " ") => {
-                    change(app, |editor| {
-                        editor.click(u16::try_from(at).unwrap_or(u16::MAX))
-                    });
-                }
-                _ => return,
-            }
-            event.prevent_default();
-        }
+    let picture = view! {
+        <g inner_html=live.ground()></g>
+        <g inner_html=live.edges()></g>
+        <g class="stacks">{stacks}</g>
     };
-    view! {
-        <svg id="board" class=format!("board {}", live.class()) viewBox=format!("0 0 {width} {height}")
-            style=format!("--ratio:{}", width / height) role="group" aria-label=t("web-edit") on:keydown=key>
-            <defs inner_html=live.definitions()></defs>
-            <g inner_html=live.ground()></g>
-            <g inner_html=live.edges()></g>
-            <g class="stacks">{stacks}</g>
-            <g inner_html=live.labels()></g>
-            <g>{cells}</g>
-        </svg>
-    }
+    let named = board.clone();
+    let label = move |cell: usize| {
+        shown[cell]
+            .stack
+            .with(|stack| words::cell(&named, cell, stack))
+    };
+    let press = move |cell: usize| {
+        change(app, |editor| {
+            editor.click(u16::try_from(cell).unwrap_or(u16::MAX))
+        });
+    };
+    let parts = Parts {
+        name: t("web-edit"),
+        picture: picture.into_any(),
+        label: Callback::new(label),
+        is_wrong: Callback::new(|_| false),
+        press: Callback::new(press),
+    };
+    editor_board(board, theme, parts)
 }
 
-/// The game whose position is edited.
 fn edited(app: App) -> Memo<GameId> {
-    Memo::new(move |_| {
-        (app.desk.editor).with(|editor| editor.as_ref().map_or(GameId::ALL[0], Editor::game))
+    memo(move || {
+        (app.analysis_state.editor)
+            .with(|editor| editor.as_ref().map_or(GameId::ALL[0], Editor::game))
     })
 }
 
-/// Which game, by which rules.
+/// Choice of the game and its rules.
 #[component]
 fn Game() -> impl IntoView {
     let app = App::get();
     let game = edited(app);
     let choose = move |event: web_sys::Event| {
         if let Ok(game) = event_target_value(&event).parse::<GameId>() {
-            app.desk.edit(app, Editor::new(game));
+            app.analysis_state.edit(app, Editor::new(game));
         }
     };
     let games = GameId::ALL.map(|one| {
         view! { <option value=one.id() selected=move || game.get() == one>{one.about().name}</option> }
     });
-    let options = move || {
+    let options = dynamic(move || {
         let _ = game.get();
-        let editor = app.desk.editor.get_untracked();
+        let editor = app.analysis_state.editor.get_untracked();
         let specs = editor.as_ref().map_or(&[][..], Editor::specs).iter();
         let values = editor.as_ref().map_or(&[][..], Editor::values);
         let field = |(number, (spec, chosen)): (
@@ -182,19 +147,19 @@ fn Game() -> impl IntoView {
             }
         };
         specs.zip(values).enumerate().map(field).collect_view()
-    };
+    });
     view! {
         <label class="field"><span>{t("web-game")}</span><select id="edit-game" on:change=choose>{games.collect_view()}</select></label>
         <details><summary>{t("web-options")}</summary>{options}</details>
     }
 }
 
-/// What a click puts on a cell.
+/// Choice of the piece that a click puts on a cell.
 #[component]
 fn Brushes() -> impl IntoView {
     let app = App::get();
-    let game = Memo::new(move |_| of(app, |editor| Some(editor.game())));
-    let brush = Memo::new(move |_| of(app, Editor::brush));
+    let game = memo(move || of(app, |editor| Some(editor.game())));
+    let brush = memo(move || of(app, Editor::brush));
     let button = move |letter: Option<char>, name: String, picture: Option<AnyView>| {
         let text = letter.is_none().then(|| name.clone());
         view! {
@@ -205,9 +170,9 @@ fn Brushes() -> impl IntoView {
             </button>
         }
     };
-    move || {
+    dynamic(move || {
         let game = game.get()?;
-        let board = (app.desk.editor)
+        let board = (app.analysis_state.editor)
             .with_untracked(|editor| editor.as_ref().map(|editor| editor.board().clone()))?;
         let live = Live::new(&board, app.theme(), false);
         let picture = |occupant: Occupant| {
@@ -227,7 +192,7 @@ fn Brushes() -> impl IntoView {
             })
             .collect();
         let eraser = button(None, t("web-erase"), None);
-        let side = Memo::new(move |_| of(app, Editor::side));
+        let side = memo(move || of(app, Editor::side));
         let sides = Side::BOTH.map(|one| {
             view! {
                 <label class="choice"><input type="radio" name="to-move" prop:checked=move || side.get() == Some(one)
@@ -242,10 +207,9 @@ fn Brushes() -> impl IntoView {
                 <button id="start-position" class="button" on:click=move |_| change(app, Editor::start)>{t("web-start-position")}</button>
             </p>
         })
-    }
+    })
 }
 
-/// What a thing is called.
 fn name(occupant: Occupant) -> String {
     let kind = t(match occupant.kind {
         Kind::Man => "web-kind-man",
@@ -263,14 +227,14 @@ fn name(occupant: Occupant) -> String {
     }
 }
 
-/// The position as text, and what is wrong with it.
+/// Position text and its fault.
 #[component]
 fn Text() -> impl IntoView {
     let app = App::get();
-    let text = Memo::new(move |_| of(app, |editor| editor.text().to_owned()));
-    let rest = Memo::new(move |_| of(app, Editor::rest));
+    let text = memo(move || of(app, |editor| editor.text().to_owned()));
+    let rest = memo(move || of(app, Editor::rest));
     let game = edited(app);
-    let fault = Memo::new(move |_| of(app, |editor| editor.fault().map(on_board)));
+    let fault = memo(move || of(app, |editor| editor.fault().map(on_board)));
     view! {
         <Show when=move || palette(game.get()).has_rest>
             <label class="field"><span>{move || t(&format!("web-position-rest-{}", game.get()))}</span>
@@ -289,29 +253,30 @@ fn Text() -> impl IntoView {
     }
 }
 
-/// What is done with the position.
+/// Buttons that use the position.
 #[component]
 fn Done() -> impl IntoView {
     let app = App::get();
-    let good = Memo::new(move |_| of(app, |editor| editor.fault().is_none()));
+    let good = memo(move || of(app, |editor| editor.fault().is_none()));
     let setup = move |seats| {
-        (app.desk.editor)
+        (app.analysis_state.editor)
             .with_untracked(|editor| editor.as_ref().and_then(|editor| editor.setup(seats)))
     };
     let analyse = move |_| {
-        if let Some(Err(fault)) = setup([Seat::Person; 2]).map(|setup| app.desk.analyse(app, setup))
+        if let Some(Err(fault)) =
+            setup([Seat::Person; 2]).map(|setup| app.analysis_state.analyse(app, setup))
         {
-            app.tell(sentence(&fault));
+            app.show_error(sentence(&fault));
         }
     };
     let play = move |seats| {
         if let Some(Err(why)) = setup(seats).map(|setup| app.begin(setup, Pace::default())) {
-            app.tell(why);
+            app.show_error(why);
         }
     };
     let against = move |_| {
-        let side =
-            (app.desk.editor).with_untracked(|editor| editor.as_ref().and_then(Editor::side));
+        let side = (app.analysis_state.editor)
+            .with_untracked(|editor| editor.as_ref().and_then(Editor::side));
         let mut seats = [Seat::Computer(4); 2];
         seats[side.unwrap_or(Side::White).index()] = Seat::Person;
         play(seats);

@@ -1,4 +1,4 @@
-//! The front door: five games.
+//! The home page: five games.
 
 use core::time::Duration;
 
@@ -7,6 +7,7 @@ use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
 use crate::device;
+use crate::reactive::{Show, dynamic, memo};
 use crate::state::App;
 use crate::thumbnail::Thumbnail;
 use crate::words::{outcome, t, tx};
@@ -34,11 +35,11 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// Games that were left for others.
+/// Games that the user left for others.
 #[component]
 fn EarlierGames() -> impl IntoView {
     let app = App::get();
-    let games = Memo::new(move |_| {
+    let games = memo(move || {
         let line = |(number, play): (usize, burgrave_ui::model::Play)| {
             let game = play.setup().game.about().name;
             let moves = play.moves().len().to_string();
@@ -75,7 +76,7 @@ fn EarlierGames() -> impl IntoView {
 fn card((number, game): (usize, GameId)) -> impl IntoView {
     let app = App::get();
     let about = game.about();
-    // One board after the other, so that the page answers in between.
+    // Draws one board at a time, so that the page stays responsive.
     let ready = RwSignal::new(false);
     let delay = Duration::from_millis(30 * (number as u64 + 1));
     let timer = set_timeout_with_handle(move || ready.set(true), delay);
@@ -84,13 +85,13 @@ fn card((number, game): (usize, GameId)) -> impl IntoView {
             timer.clear();
         }
     });
-    let picture = move || {
+    let picture = dynamic(move || {
         if !ready.get() {
             return None;
         }
         let start = Setup::new(game).begin().ok()?;
         Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
-    };
+    });
     view! {
         <li class="card">
             <a class="card-board" href=format!("#/new/{game}") tabindex="-1" aria-hidden="true">{picture}</a>

@@ -3,6 +3,7 @@
 pub mod about;
 pub mod analyse;
 pub mod editor;
+mod editor_board;
 pub mod home;
 pub mod layout;
 pub mod learn;

@@ -1,5 +1,6 @@
-//! Choosing how a game begins.
+//! The form of a new game.
 
+use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
@@ -9,18 +10,19 @@ use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL, Seat, Setup, options, rules_text}
 use leptos::prelude::*;
 
 use crate::pages::layout;
+use crate::reactive::{dynamic, effect, memo};
 use crate::state::{App, Pace};
 use crate::thumbnail::Thumbnail;
 use crate::words::{level as level_words, sentence, side as side_name, t, t_or, tx};
 
-/// Minutes for the game and seconds for each move; no minutes: no clocks.
+/// Minutes for the game and seconds for each move. Zero minutes means no clocks.
 const CLOCKS: [(u16, u16); 6] = [(0, 0), (3, 2), (5, 5), (10, 5), (15, 10), (30, 20)];
-/// How many seconds the computer may think about a move.
+/// Choices of seconds that the computer thinks about a move.
 const THINKING: [u32; 4] = [1, 4, 10, 30];
-/// Which of these it does unless told otherwise.
+/// Default of [`THINKING`].
 const USUAL: u32 = 4;
 
-/// The form; `on_layout` chooses the layout of the layout editor, which is there if the game takes layouts.
+/// The form. `on_layout` selects the layout of the layout editor, if the game has layouts.
 #[component]
 pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
     let app = App::get();
@@ -66,16 +68,16 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
             .map(|&(minutes, increment)| TimeControl { minutes, increment }),
         think: Some(seconds.get_untracked() * 1_000),
     };
-    // The board as it will be, and what is wrong with the rules or the position, while one types.
+    // The starting board, or the fault of rules or position, while the user types.
     let beginning = {
         let setup = setup.clone();
-        Memo::new(move |_| {
+        memo(move || {
             let setup = setup();
             let board = setup.begin().map(|game| (game.board(), game.view()));
             (setup.bottom_side(), board.map_err(|fault| sentence(&fault)))
         })
     };
-    Effect::new(move |_| fault.set(beginning.with(|(_, board)| board.as_ref().err().cloned())));
+    effect(move || fault.set(beginning.with(|(_, board)| board.as_ref().err().cloned())));
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         fault.set(untrack(|| app.begin(setup(), pace())).err());
@@ -88,10 +90,10 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
             </label>
         }
     });
-    let picture = move || {
+    let picture = dynamic(move || {
         let (board, view) = beginning.get().1.ok()?;
         Some(view! { <Thumbnail board=board view=view theme=app.theme()/> })
-    };
+    });
     view! {
         <form class="page new" on:submit=start>
             <div class="new-board">{picture}</div>
@@ -116,7 +118,7 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
                     <input id="level" aria-describedby="level-how" type="range" min=MIN_LEVEL max=MAX_LEVEL step="1" prop:value=move || level.get().to_string()
                         on:input=move |event| level.set(event_target_value(&event).parse().unwrap_or(MIN_LEVEL))/>
                 </label>
-                <p id="level-how" class="quiet" aria-live="polite">{move || level_words(level.get()).1}</p>
+                <p id="level-how" class="quiet" aria-live="polite">{move || level_description(game, level.get())}</p>
                 <label class="field">
                     <span>{t("web-think")}</span>
                     <select id="think" on:change=move |event| seconds.set(event_target_value(&event).parse().unwrap_or(USUAL))>
@@ -151,6 +153,18 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
     }
 }
 
+fn level_description(game: GameId, number: u8) -> String {
+    let how = level_words(number).1;
+    match Level::new(number).map_or(0, |level| level.rating(game)) {
+        // Level 1 is the origin of the scale.
+        0 => how,
+        rating => {
+            let rating = tx("web-level-rating", &[("rating", &rating.to_string())]);
+            format!("{how} · {rating}")
+        }
+    }
+}
+
 fn clock_name((minutes, increment): (u16, u16)) -> String {
     match minutes {
         0 => t("web-clocks-none"),
@@ -164,12 +178,11 @@ fn clock_name((minutes, increment): (u16, u16)) -> String {
     }
 }
 
-/// What an option is called.
 pub fn option_name(spec: &OptionSpec) -> String {
     t_or(&format!("rule-{}", spec.key), spec.key)
 }
 
-/// What a value of an option is called; the usual one says so.
+/// Returns the name of a value. Marks the default.
 pub fn value_name(spec: &OptionSpec, value: &str) -> String {
     let name = t_or(&format!("rule-{}-{value}", spec.key), value);
     match value == spec.default {

@@ -1,9 +1,10 @@
-//! The game being played: board and panel.
+//! The page of the current game.
 
 use leptos::prelude::*;
 
 use crate::board::{LiveBoard, page_keys};
 use crate::panel::Panel;
+use crate::reactive::Show;
 use crate::state::App;
 use crate::words::t;
 

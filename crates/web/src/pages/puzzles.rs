@@ -17,6 +17,7 @@ use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
 use crate::panel::{Counts, Turn};
+use crate::reactive::{Show, dynamic, effect, fetched, memo};
 use crate::state::App;
 use crate::task::{Task, focus_heading, load, load_again};
 use crate::thumbnail::Thumbnail;
@@ -24,21 +25,19 @@ use crate::words::{sentence, side as side_name, t, tx};
 
 const KEPT: &str = "burgrave.puzzles";
 
-/// The puzzles of a game.
 type All = Arc<Vec<Puzzle>>;
 
 thread_local! {
-    /// What was fetched already.
+    /// Puzzles that are fetched already.
     static FETCHED: RefCell<HashMap<&'static str, All>> = RefCell::default();
 }
 
-/// A game's puzzles; an error in words.
+/// Fetches the puzzles of a game. An error is a message for the user.
 async fn fetch(game: GameId) -> Result<All, String> {
     if let Some(all) = FETCHED.with_borrow(|fetched| fetched.get(game.id()).cloned()) {
         return Ok(all);
     }
-    let text = (device::fetch(&file(game)).await)
-        .map_err(|why| tx("web-page-failed", &[("why", &why)]))?;
+    let text = device::fetch(&file(game)).await?;
     let all = read(&text).map_err(|fault| tx("puzzles-unread", &[("why", &sentence(&fault))]))?;
     let all = Arc::new(all);
     FETCHED.with_borrow_mut(|fetched| fetched.insert(game.id(), all.clone()));
@@ -52,10 +51,10 @@ pub fn Games() -> impl IntoView {
     let standings = load(app, KEPT, AllPuzzleStats::read);
     let card = |game: GameId| {
         let standing = standings.of(game);
-        let picture = move || {
+        let picture = dynamic(move || {
             let start = Setup::new(game).begin().ok()?;
             Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
-        };
+        });
         let address = Route::Puzzle(game, None).address();
         let name = game.about().name;
         view! {
@@ -76,7 +75,7 @@ pub fn Games() -> impl IntoView {
     }
 }
 
-/// How somebody does.
+/// Returns the user's statistics.
 fn figures(standing: &PuzzleStats) -> impl IntoView + use<> {
     let figures = [
         ("puzzles-rating", standing.rating),
@@ -90,15 +89,12 @@ fn figures(standing: &PuzzleStats) -> impl IntoView + use<> {
     view! { <dl class="figures">{figures.map(figure).collect_view()}</dl> }
 }
 
-/// A puzzle, once they are there.
+/// A puzzle, once they are fetched.
 #[component]
 pub fn Page(game: GameId, number: Option<usize>) -> impl IntoView {
-    let all = LocalResource::new(move || fetch(game));
-    move || match all.get() {
-        None => view! { <p class="page" role="status">{t("puzzles-loading")}</p> }.into_any(),
-        Some(Err(why)) => view! { <p class="page" role="alert">{why}</p> }.into_any(),
-        Some(Ok(all)) => view! { <Chosen game number all/> }.into_any(),
-    }
+    fetched(App::get(), fetch(game), move |all: &All| {
+        view! { <Chosen game number all=all.clone()/> }.into_any()
+    })
 }
 
 #[component]
@@ -139,7 +135,7 @@ fn Solving(
     let game = attempt.puzzle().game;
     let before = standings.with_untracked(|standings| standings.of(game).rating);
     let counted = StoredValue::new(false);
-    let heard = move |attempt: &PuzzleAttempt| {
+    let on_change = move |attempt: &PuzzleAttempt| {
         let ended = matches!(attempt.state(), PuzzleState::Solved | PuzzleState::Shown);
         let first = !counted.get_value() && (ended || !attempt.is_clean());
         if !ended && !first {
@@ -160,20 +156,20 @@ fn Solving(
     };
     let again = attempt.clone();
     let puzzle = attempt.puzzle().clone();
-    let task = Task::begin(attempt, heard);
+    let task = Task::begin(attempt, on_change);
     page_keys(task.app);
     focus_heading();
-    let state = Memo::new(move |_| task.tried.with(PuzzleAttempt::state));
+    let state = memo(move || task.tried.with(PuzzleAttempt::state));
     let ended = move || matches!(state.get(), PuzzleState::Solved | PuzzleState::Shown);
     let waits = move || state.get() == PuzzleState::Waiting;
-    Effect::new(move |_| {
+    effect(move || {
         if ended() {
             device::take_focus("#next");
         }
     });
     let restart = move |_| {
         let fresh = again.clone();
-        task.change(heard, move |attempt| *attempt = fresh);
+        task.change(on_change, move |attempt| *attempt = fresh);
     };
     let following = move || {
         let standing = standings.with(|standings| standings.of(game));
@@ -207,8 +203,8 @@ fn Solving(
                         <button id="restart" class="button" on:click=restart.clone()>{t("solve-again")}</button>
                     </Show>
                     <Show when=move || !ended()>
-                        <button id="hint" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, PuzzleAttempt::hint)>{t("learn-hint")}</button>
-                        <button id="show" class="button" disabled=move || !waits() on:click=move |_| task.change(heard, PuzzleAttempt::show_solution)>{t("solve-show")}</button>
+                        <button id="hint" class="button" disabled=move || !waits() on:click=move |_| task.change(on_change, PuzzleAttempt::hint)>{t("learn-hint")}</button>
+                        <button id="show" class="button" disabled=move || !waits() on:click=move |_| task.change(on_change, PuzzleAttempt::show_solution)>{t("solve-show")}</button>
                     </Show>
                     <button id="flip" class="button" on:click=move |_| task.app.flip()>{t("web-flip")}</button>
                 </div>
@@ -222,7 +218,7 @@ fn Solving(
     }
 }
 
-/// Words with a number of moves, which have a form of their own for one.
+/// Returns a message with a number of moves. One move has a message of its own.
 fn counted_words(code: &str, turns: u32, side: &str) -> String {
     let count = turns.to_string();
     let data = [("turns", count.as_str()), ("side", side)];
@@ -239,7 +235,7 @@ fn Remark(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> impl In
         let (before, after) = (before.to_string(), after.get().to_string());
         tx("solve-gained", &[("before", &before), ("after", &after)])
     };
-    let said = Memo::new(move |_| {
+    let said = memo(move || {
         task.tried.with(|attempt| match attempt.state() {
             PuzzleState::Solved if attempt.is_clean() => {
                 ("right", format!("{} {}", t("solve-solved"), rating()))

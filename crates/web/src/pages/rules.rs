@@ -1,4 +1,4 @@
-//! The rule book in the app's language, fetched page by page.
+//! The rule book in the app's language. Each page is fetched on its own.
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
@@ -8,10 +8,11 @@ use wasm_bindgen::JsCast;
 
 use crate::device;
 use crate::illustration;
+use crate::reactive::{effect, fetched};
 use crate::state::App;
-use crate::words::{t, tx};
+use crate::words::t;
 
-/// A game's page.
+/// The page of a game.
 #[component]
 pub fn Rules(game: GameId) -> impl IntoView {
     view! {
@@ -23,7 +24,7 @@ pub fn Rules(game: GameId) -> impl IntoView {
     }
 }
 
-/// What the games have in common.
+/// The page about all games.
 #[component]
 pub fn Book() -> impl IntoView {
     view! { <article class="page prose"><Page name="book".to_owned()/></article> }
@@ -37,18 +38,7 @@ fn Page(name: String) -> impl IntoView {
         Language::English => format!("rules/{name}.html"),
         other => format!("rules/{}/{name}.html", other.code()),
     };
-    let page = RwSignal::new(None::<Result<String, String>>);
     let place = StoredValue::new(place_in(&name));
-    leptos::task::spawn_local(async move {
-        let fetched = device::fetch(&address).await;
-        if fetched.is_err() {
-            app.ask_version();
-        }
-        // The page may have gone meanwhile: then nobody wants it.
-        if page.try_set(Some(fetched)).is_none() {
-            place.with_value(|place| return_to(place));
-        }
-    });
     let follow = move |event: web_sys::MouseEvent| {
         let target = event
             .target()
@@ -57,42 +47,42 @@ fn Page(name: String) -> impl IntoView {
         if let Some(part) = near("[data-part]").and_then(|it| it.get_attribute("data-part")) {
             device::show(&format!("#{part}"));
         } else if let Some(link) = near("a.try").filter(|_| !elsewhere(&event)) {
-            // Whoever tries a position comes back to where it is told of.
+            // The user returns to this picture after trying the position.
             place.with_value(|place| device::remember(place, &link.id()));
         }
     };
-    Effect::new(move |_| {
-        page.track();
-        let theme = app.theme();
-        // The page's text is there before the next frame.
-        request_animation_frame(move || illustration::draw_all(theme));
-    });
-    move || {
-        page.get().map(|page| match page {
-            Ok(html) => view! { <div inner_html=html on:click=follow></div> }.into_any(),
-            Err(why) => {
-                view! { <p role="alert">{tx("web-page-failed", &[("why", &why)])}</p> }.into_any()
-            }
-        })
-    }
+    fetched(app, fetch(address), move |html: &String| {
+        let html = html.clone();
+        effect(move || {
+            let theme = app.theme();
+            // The text is on the page before the next frame.
+            request_animation_frame(move || illustration::draw_all(theme));
+        });
+        place.with_value(|place| return_to(place));
+        view! { <div inner_html=html on:click=follow></div> }.into_any()
+    })
 }
 
-/// The name under which the place on a page is remembered.
+async fn fetch(address: String) -> Result<String, String> {
+    device::fetch(&address).await
+}
+
+/// Returns the key of the remembered picture of a page.
 pub fn place_in(page: &str) -> String {
     format!("place in {page}")
 }
 
-/// Whether a click opens another tab or window.
+/// Returns whether a click opens another tab or window.
 fn elsewhere(event: &web_sys::MouseEvent) -> bool {
     event.ctrl_key() || event.meta_key() || event.shift_key()
 }
 
-/// To the picture by which the page was left, once.
+/// Shows the picture by which the user left the page, once.
 fn return_to(place: &str) {
     let Some(id) = device::recall(place) else {
         return;
     };
     device::forget(place);
-    // After the frame in which a new page is shown from its top.
+    // After the frame that scrolls a new page to its top.
     request_animation_frame(move || device::show(&format!("#{id}")));
 }

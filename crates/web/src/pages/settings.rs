@@ -1,4 +1,4 @@
-//! Looks.
+//! The settings.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A position out of the rule book, to move about in. It is not the game being played: that one stays.
+//! A position of the rule book to try out. It does not replace the current game.
 
 use burgrave_core::Fault;
 use burgrave_ui::model::{Message, Play};
@@ -36,25 +36,25 @@ fn Board(play: Play, text: String) -> impl IntoView {
     let game = play.setup().game;
     let begun = play.moves().len();
     let play = RwSignal::new(Some(play));
-    // Two people sit here, so that nothing is asked of the engine; and nothing is kept.
-    let hands = Callback::new(move |message: Message| {
+    // Both sides are people, so there are no requests to the engine. Nothing is saved.
+    let handler = Callback::new(move |message: Message| {
         play.update(|play| {
             if let Some(play) = play {
                 play.update(message);
             }
         });
     });
-    // Whoever goes on to anything but the rules does not come back to where he was.
+    // The rules reopen at the same place only if the user returns directly.
     let route = App::get().route;
     on_cleanup(move || {
         match route.get_untracked() {
-            // The page is only drawn anew.
+            // The page is only redrawn.
             Route::Try(_) => {}
             Route::Rules(to) if to == game => {}
             _ => device::forget(&place_in(&game.to_string())),
         }
     });
-    let app = App::get().with_board(play, RwSignal::new(0), move |message| hands.run(message));
+    let app = App::get().with_board(play, RwSignal::new(0), move |message| handler.run(message));
     provide_context(app);
     page_keys(app);
     let moved = move || play.with(|play| play.as_ref().is_some_and(|it| it.moves().len() > begun));

@@ -1,4 +1,4 @@
-//! The address: which page it names, and games that come with it.
+//! Routes of the address, and games that come with it.
 
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
@@ -9,13 +9,13 @@ use crate::state::App;
 use crate::words::{sentence, tx};
 
 impl App {
-    /// Goes to the page of the address.
+    /// Shows the page of the address.
     pub fn follow_address(self) {
         let route = Route::parse(&device::fragment());
         if let Route::Shared(text) = &route {
             match saved::read_share(text) {
                 Ok(mut play) => {
-                    // Games are told apart by their seeds, and what is only a beginning is no game yet.
+                    // The seed identifies a game. A link without moves starts a new game.
                     if play.moves().is_empty() {
                         play.set_seed(device::random());
                     }
@@ -24,19 +24,19 @@ impl App {
                     self.turn_to(Route::Play);
                 }
                 Err(fault) => {
-                    self.tell(tx("web-share-failed", &[("why", &sentence(&fault))]));
+                    self.show_error(tx("web-share-failed", &[("why", &sentence(&fault))]));
                     self.turn_to(Route::Home);
                 }
             }
             return;
         }
         if let Route::SharedTree(text) = &route {
-            return self.desk.follow_link(self, text);
+            return self.analysis_state.follow_link(self, text);
         }
         self.route.set(route);
     }
 
-    /// Shows a page at once, in the place of the one whose address told what to show.
+    /// Shows a page and replaces the current address.
     pub fn turn_to(self, route: Route) {
         device::replace(&route.address());
         self.route.set(route);
@@ -44,6 +44,6 @@ impl App {
 
     /// Goes to the analysis of the game being played.
     pub fn analyse(self) {
-        self.desk.analyse_game(self);
+        self.analysis_state.analyse_game(self);
     }
 }

@@ -1,4 +1,4 @@
-//! The clocks of the game being played.
+//! The clocks of the current game.
 
 use core::time::Duration;
 
@@ -7,14 +7,15 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::device;
+use crate::reactive::on_window;
 use crate::state::App;
 
-/// How often the clocks are looked at.
+/// Time between two updates of the clocks.
 const TICK: Duration = Duration::from_millis(200);
 
 impl App {
-    /// Looks at the clocks again and again, where the game has some.
-    pub(super) fn watch_clocks(self) {
+    /// Updates the clocks of the current game until the app ends.
+    pub(super) fn update_clocks(self) {
         let has_clock = move || {
             self.play
                 .with_untracked(|play| play.as_ref().is_some_and(Play::has_clock))
@@ -25,8 +26,8 @@ impl App {
             }
         };
         let ticks = set_interval_with_handle(tick, TICK);
-        // The time that was used is kept with the game.
-        let hidden = window_event_listener(ev::pagehide, move |_| {
+        // Saves the used time with the game.
+        on_window(ev::pagehide, move |_| {
             if has_clock() && self.is_saved_here() {
                 self.send(Message::Leave);
             }
@@ -35,7 +36,6 @@ impl App {
             if let Ok(ticks) = ticks {
                 ticks.clear();
             }
-            hidden.remove();
         });
     }
 }

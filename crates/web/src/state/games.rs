@@ -1,4 +1,4 @@
-//! Saved games: the one being played, those that were left for others, and what other windows save.
+//! Saved games: the current one, recent ones, and those of other windows.
 
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::recent_games::RecentGames;
@@ -9,18 +9,19 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::engine::Engine;
+use crate::reactive::on_window;
 use crate::state::App;
 use crate::words::{sentence, t, tx};
 
 const GAME: &str = "burgrave.game";
 const EARLIER: &str = "burgrave.games";
 
-/// What this window knows of the saved games.
+/// Saved games as this window knows them.
 #[derive(Clone, Copy)]
 pub struct Games {
-    /// Games that were left for others.
+    /// Games that the user left for others.
     pub earlier: RwSignal<RecentGames>,
-    /// The saved game as this window knows it: what differs from it was put there by another window.
+    /// The last saved game that this window knows. A different one comes from another window.
     known: StoredValue<Option<String>>,
 }
 
@@ -34,13 +35,12 @@ impl Games {
 }
 
 impl App {
-    /// Puts a game on the board. The one that lay there is kept among the earlier games.
+    /// Puts a game on the board. Keeps the old one among the recent games.
     pub(super) fn put(self, play: Play) {
         self.leave();
         self.show(play);
     }
 
-    /// Puts a game on the board.
     fn show(self, play: Play) {
         self.with_engine(Engine::stop);
         self.play.set(Some(play));
@@ -52,59 +52,59 @@ impl App {
         let Some(old) = self.play.get_untracked() else {
             return;
         };
-        let kept = self.change_earlier(|earlier| {
+        let kept = self.change_recent(|earlier| {
             earlier.add(&old);
         });
         if kept && old.outcome().is_none() {
             let game = old.setup().game.about().name;
-            self.mention(tx("web-earlier-kept", &[("game", game)]));
+            self.show_news(tx("web-earlier-kept", &[("game", game)]));
         }
     }
 
-    /// Goes on with an earlier game.
+    /// Continues a recent game.
     pub fn resume(self, number: usize) {
-        let Some(text) = self.earlier_text(number) else {
+        let Some(text) = self.recent_text(number) else {
             return;
         };
         match saved::read(&text) {
             Ok(play) => {
                 self.put(play);
                 self.save();
-                self.change_earlier(|earlier| earlier.remove(&text));
+                self.change_recent(|earlier| earlier.remove(&text));
                 device::go(&Route::Play.address());
             }
-            Err(fault) => self.tell(tx("web-resume-failed", &[("why", &sentence(&fault))])),
+            Err(fault) => self.show_error(tx("web-resume-failed", &[("why", &sentence(&fault))])),
         }
     }
 
-    /// Throws an earlier game away.
+    /// Deletes a recent game.
     pub fn forget(self, number: usize) {
-        if let Some(text) = self.earlier_text(number) {
-            self.change_earlier(|earlier| earlier.remove(&text));
+        if let Some(text) = self.recent_text(number) {
+            self.change_recent(|earlier| earlier.remove(&text));
         }
     }
 
-    fn earlier_text(self, number: usize) -> Option<String> {
+    fn recent_text(self, number: usize) -> Option<String> {
         self.games
             .earlier
             .with_untracked(|earlier| earlier.text(number).map(str::to_owned))
     }
 
-    /// The list of earlier games as the store has it now: another window may have changed it.
-    fn stored_earlier(self) -> RecentGames {
+    /// Reads the recent games from local storage: another window may have changed them.
+    fn load_recent(self) -> RecentGames {
         let Ok(Some(text)) = device::load(EARLIER) else {
             return self.games.earlier.get_untracked();
         };
         RecentGames::read(&text).unwrap_or_else(|fault| {
             self.store
-                .put_aside(EARLIER, &text, "web-earlier-failed", &sentence(&fault));
+                .move_to_backup(EARLIER, &text, "web-earlier-failed", &sentence(&fault));
             RecentGames::default()
         })
     }
 
-    /// Changes the list of earlier games in the store; says whether it is another one then, and kept.
-    fn change_earlier(self, change: impl FnOnce(&mut RecentGames)) -> bool {
-        let before = self.stored_earlier();
+    /// Changes the list of recent games. Returns whether the list has changed and is saved.
+    fn change_recent(self, change: impl FnOnce(&mut RecentGames)) -> bool {
+        let before = self.load_recent();
         let mut earlier = before.clone();
         change(&mut earlier);
         let kept = earlier != before && self.keep(EARLIER, &earlier.write());
@@ -112,9 +112,9 @@ impl App {
         kept
     }
 
-    /// Opens what the store has.
+    /// Loads the saved games.
     pub(super) fn load_games(self) {
-        self.games.earlier.set(self.stored_earlier());
+        self.games.earlier.set(self.load_recent());
         self.load();
     }
 
@@ -125,18 +125,22 @@ impl App {
                 match saved::read(&text) {
                     Ok(play) => self.put(play),
                     Err(fault) => {
-                        self.store
-                            .put_aside(GAME, &text, "web-load-failed", &sentence(&fault));
+                        self.store.move_to_backup(
+                            GAME,
+                            &text,
+                            "web-load-failed",
+                            &sentence(&fault),
+                        );
                     }
                 }
                 self.games.known.set_value(Some(text));
             }
-            Err(fault) => self.tell(fault.told()),
+            Err(fault) => self.show_error(fault.message()),
         }
     }
 
-    /// Another window has saved a game: where it is the one of this window it goes on here too, else this
-    /// window's own is kept among the earlier games. `old`: what was there before.
+    /// Handles a game that another window has saved. The same game continues here too. Otherwise the current game
+    /// moves to the recent games. `old` is the game that was saved before.
     fn meet(self, old: Option<&str>, text: &str) {
         let Some(play) = self.play.get_untracked() else {
             return;
@@ -146,16 +150,16 @@ impl App {
             return;
         };
         let one_game = saved::are_same_game(&own, text);
-        // Moves that were taken back there are not wanted any more.
+        // Keeps the current game unless one game contains the other.
         if !saved::is_part_of(&own, text) && !saved::is_part_of(text, &own) {
-            self.change_earlier(|earlier| {
+            self.change_recent(|earlier| {
                 earlier.add(&play);
             });
         }
-        // Told once, not after every move there.
+        // Shown once, not after every move there.
         let replaced = self.games.known.with_value(|known| known.as_deref() == old);
         if !one_game && replaced && !play.moves().is_empty() {
-            self.tell(t("web-other-window"));
+            self.show_error(t("web-other-window"));
         }
         if one_game {
             self.games.known.set_value(Some(text.to_owned()));
@@ -166,14 +170,14 @@ impl App {
         }
     }
 
-    /// Whether the store holds this window's game, as far as it goes.
+    /// Returns whether local storage holds the current state of this window's game.
     pub(super) fn is_saved_here(self) -> bool {
         let stored = device::load(GAME).ok().flatten();
         self.games.known.with_value(|known| *known == stored)
     }
 
-    /// What another window has saved is kept before this one's game is put in its place.
-    fn keep_other(self, own: &str) {
+    /// Moves a game that another window has saved to the recent games before this one replaces it.
+    fn back_up_other(self, own: &str) {
         let Ok(Some(stored)) = device::load(GAME) else {
             return;
         };
@@ -186,15 +190,15 @@ impl App {
         }
         if let Err(fault) = saved::read(&stored) {
             self.store
-                .put_aside(GAME, &stored, "web-load-failed", &sentence(&fault));
-        } else if self.change_earlier(|earlier| {
+                .move_to_backup(GAME, &stored, "web-load-failed", &sentence(&fault));
+        } else if self.change_recent(|earlier| {
             earlier.add_text(&stored);
         }) {
-            self.mention(t("web-other-kept"));
+            self.show_news(t("web-other-kept"));
         }
     }
 
-    /// Keeps the game on the device; says whether that was possible.
+    /// Saves the current game. Returns whether that succeeded.
     pub fn save(self) -> bool {
         let text = self
             .play
@@ -202,29 +206,28 @@ impl App {
         let Some(text) = text else {
             return true;
         };
-        self.keep_other(&text);
+        self.back_up_other(&text);
         let kept = self.keep(GAME, &text);
-        // What goes on here is no earlier game.
+        // The current game is not a recent one.
         if self
             .games
             .earlier
             .with_untracked(|earlier| !earlier.is_empty())
         {
-            self.change_earlier(|earlier| earlier.remove_parts(&text));
+            self.change_recent(|earlier| earlier.remove_parts(&text));
         }
         self.games.known.set_value(Some(text));
         kept
     }
 
-    /// Heeds what other windows do to the store.
-    pub(super) fn watch_windows(self) {
-        let changed = window_event_listener(ev::storage, move |event| {
+    /// Follows the changes of other windows.
+    pub(super) fn follow_windows(self) {
+        on_window(ev::storage, move |event| {
             match (event.key().as_deref(), event.new_value()) {
-                (Some(EARLIER), _) => self.games.earlier.set(self.stored_earlier()),
+                (Some(EARLIER), _) => self.games.earlier.set(self.load_recent()),
                 (Some(GAME), Some(text)) => self.meet(event.old_value().as_deref(), &text),
                 _ => {}
             }
         });
-        on_cleanup(move || changed.remove());
     }
 }

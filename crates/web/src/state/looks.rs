@@ -1,9 +1,10 @@
-//! Looks and sounds: what was chosen on this device, and what follows from it.
+//! Appearance and sound, as chosen on this device.
 
 use burgrave_draw::svg::Theme;
 use leptos::prelude::*;
 
 use crate::device;
+use crate::reactive::effect;
 use crate::state::store::Store;
 use crate::words::t;
 
@@ -11,7 +12,7 @@ const COLOURS: &str = "burgrave.colours";
 const COORDINATES: &str = "burgrave.coordinates";
 const SOUND: &str = "burgrave.sound";
 
-/// Which colours were chosen.
+/// Choice of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
     Auto,
@@ -44,7 +45,7 @@ impl Colours {
         found.unwrap_or(Colours::Auto)
     }
 
-    /// What is shown: `light`, `dark` or `contrast`.
+    /// Resolves `Auto` by the device's preference.
     fn shown(self) -> Colours {
         match self {
             Colours::Auto if device::prefers_contrast() => Colours::Contrast,
@@ -55,19 +56,19 @@ impl Colours {
     }
 }
 
-/// How the app looks and sounds.
+/// Appearance and sound.
 #[derive(Clone, Copy)]
 pub struct Looks {
     pub colours: RwSignal<Colours>,
     pub coordinates: RwSignal<bool>,
     pub sound: RwSignal<bool>,
-    /// Changes whenever the device's preferred colours do.
+    /// Changes with the device's preferred colours.
     preference: RwSignal<u32>,
     store: Store,
 }
 
 impl Looks {
-    /// Reads what was chosen, and follows what the device prefers.
+    /// Loads the choices and follows the device's preference.
     pub fn new(store: Store) -> Looks {
         let stored = |name| device::load(name).ok().flatten();
         let looks = Looks {
@@ -77,8 +78,8 @@ impl Looks {
             preference: RwSignal::new(0),
             store,
         };
-        device::on_taste(move || looks.preference.update(|number| *number += 1));
-        Effect::new(move |_| device::set_colours(looks.shown().name()));
+        device::on_theme_change(move || looks.preference.update(|number| *number += 1));
+        effect(move || device::set_colours(looks.shown().name()));
         looks
     }
 
@@ -116,7 +117,6 @@ fn switch(on: bool) -> &'static str {
     if on { "on" } else { "off" }
 }
 
-/// The name of colours for people.
 pub fn colours_name(colours: Colours) -> String {
     t(match colours {
         Colours::Auto => "web-theme-auto",

@@ -1,4 +1,4 @@
-//! What the whole app shares: the page, the game being played, looks, saved games.
+//! State of the whole app: page, current game, appearance, saved games.
 
 mod address;
 mod clocks;
@@ -15,52 +15,53 @@ use burgrave_ui::setup::Setup;
 use burgrave_words::Language;
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::analysis_state::AnalysisState;
 use crate::device;
-use crate::engine::{Engine, News};
+use crate::engine::{Engine, EngineEvent};
 use crate::notice::Notices;
+use crate::reactive::spawn;
 use crate::words::{sentence, t};
 
 use games::Games;
 pub use looks::{Colours, Looks, colours_name};
 use store::Store;
 
-/// The app's state, for all components.
+/// State of the app, for all components.
 #[derive(Clone, Copy)]
 pub struct App {
     pub route: RwSignal<Route>,
-    /// The language in which everything is said.
+    /// The current language.
     pub language: RwSignal<Language>,
     pub looks: Looks,
-    /// What there is to tell that is not about the game itself.
+    /// Notices that are not about the current game.
     pub notices: Notices,
     pub store: Store,
     /// The game on the board.
     pub play: RwSignal<Option<Play>>,
-    /// Changes whenever another game is on the board.
+    /// Changes with each new game on the board.
     pub game_number: RwSignal<u32>,
-    /// Who hears what hands do to the board instead of the game: see [`App::with_board`].
-    hands: StoredValue<Option<Hands>, LocalStorage>,
+    /// Receives the board's messages instead of the current game: see [`App::with_board`].
+    handler: StoredValue<Option<Handler>, LocalStorage>,
     pub games: Games,
     /// The analysis board.
-    pub desk: Desk,
+    pub analysis_state: AnalysisState,
     engine: StoredValue<Option<Engine>, LocalStorage>,
 }
 
-/// How a game is played beyond its rules and seats.
+/// Clock and thinking time of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pace {
-    /// The clocks; none: as long as you like.
+    /// `None` is a game without clocks.
     pub clock: Option<TimeControl>,
-    /// How long the computer may think about a move, in milliseconds; none: as long as it always does.
+    /// Milliseconds that the computer thinks about a move. `None` is the default.
     pub think: Option<u32>,
 }
 
-/// Who hears what hands do to a board.
-type Hands = Rc<dyn Fn(Message)>;
+/// Receiver of a board's messages.
+type Handler = Rc<dyn Fn(Message)>;
 
 impl App {
-    /// The state at the start: what the store has.
+    /// Loads the state from local storage.
     pub fn new(language: Language) -> App {
         let notices = Notices::new();
         let store = Store::new(notices);
@@ -72,19 +73,19 @@ impl App {
             store,
             play: RwSignal::new(None),
             game_number: RwSignal::new(0),
-            hands: StoredValue::new_local(None),
+            handler: StoredValue::new_local(None),
             games: Games::new(),
-            desk: Desk::new(),
+            analysis_state: AnalysisState::new(),
             engine: StoredValue::new_local(None),
         };
-        let engine = Engine::new(move |news| app.hear(news));
+        let engine = Engine::new(move |event| app.handle_engine(event));
         app.engine.set_value(Some(engine.clone()));
         let engine = StoredValue::new_local(engine);
         on_cleanup(move || engine.with_value(Engine::end));
         app.load_games();
-        app.watch_clocks();
-        app.watch_windows();
-        app.desk.watch(app);
+        app.update_clocks();
+        app.follow_windows();
+        app.analysis_state.watch(app);
         app
     }
 
@@ -92,17 +93,17 @@ impl App {
         expect_context()
     }
 
-    /// The same app with another board in it: what hands do there is told to `hear`.
+    /// Returns the app with another board, whose messages go to `handle`.
     pub fn with_board(
         self,
         play: RwSignal<Option<Play>>,
         game_number: RwSignal<u32>,
-        hear: impl Fn(Message) + 'static,
+        handle: impl Fn(Message) + 'static,
     ) -> App {
         App {
             play,
             game_number,
-            hands: StoredValue::new_local(Some(Rc::new(hear))),
+            handler: StoredValue::new_local(Some(Rc::new(handle))),
             ..self
         }
     }
@@ -112,17 +113,17 @@ impl App {
         self.looks.theme()
     }
 
-    /// Turns the board round. Everything on it is drawn anew, so that the button is seen pressed first.
+    /// Flips the board. Redrawing takes long, so the pressed button is painted first.
     pub fn flip(self) {
         device::after_paint(move || {
-            // The page may have been left since.
-            if !self.play.is_disposed() && !self.hands.is_disposed() {
+            // The user may have left the page.
+            if !self.play.is_disposed() && !self.handler.is_disposed() {
                 self.send(Message::Flip);
             }
         });
     }
 
-    /// Begins a game and goes to it.
+    /// Starts a game and shows it. An error is a message for the user.
     pub fn begin(self, setup: Setup, pace: Pace) -> Result<(), String> {
         let mut play = Play::timed(setup, pace.clock).map_err(|fault| sentence(&fault))?;
         play.set_seed(device::random());
@@ -135,15 +136,15 @@ impl App {
         Ok(())
     }
 
-    /// Does what a hand or the engine says to the game.
+    /// Handles a message of the board or of the engine.
     pub fn send(self, message: Message) {
-        if let Some(hear) = self.hands.get_value() {
-            return hear(message);
+        if let Some(handle) = self.handler.get_value() {
+            return handle(message);
         }
         let mut tasks = Vec::new();
         self.play.update(|play| {
             if let Some(play) = play {
-                // A move counts only if its time was not over.
+                // A move is too late if the clock has run out.
                 tasks = play.update(Message::Tick(device::now()));
                 tasks.extend(play.update(message));
             }
@@ -159,20 +160,19 @@ impl App {
         }
     }
 
-    /// Tells what went wrong: it stays until it is closed.
-    pub fn tell(self, text: String) {
-        self.notices.tell(text);
+    /// Shows an error until the user closes it.
+    pub fn show_error(self, text: String) {
+        self.notices.show_error(text);
     }
 
-    /// Tells what is good to know: it goes by itself.
-    pub fn mention(self, text: String) {
-        self.notices.mention(text);
+    /// Shows news, which disappears automatically.
+    pub fn show_news(self, text: String) {
+        self.notices.show_news(text);
     }
 
-    /// Offers to reload the page if the host has a newer version of the app: an older page asks for files
-    /// that are gone.
-    pub fn ask_version(self) {
-        leptos::task::spawn_local(async move {
+    /// Offers to reload the page if the host has a newer version, which has replaced the files of this one.
+    pub fn check_version(self) {
+        spawn(async move {
             if device::is_old().await {
                 self.notices.offer_reload();
             }
@@ -192,13 +192,13 @@ impl App {
         });
     }
 
-    fn hear(self, news: News) {
-        match news {
-            News::Said(reply) => self.send(Message::Engine(reply)),
-            News::Died => self.send(Message::EngineCrashed),
-            News::Missing => {
-                self.tell(t("web-engine-missing"));
-                self.ask_version();
+    fn handle_engine(self, event: EngineEvent) {
+        match event {
+            EngineEvent::Reply(reply) => self.send(Message::Engine(reply)),
+            EngineEvent::Crashed => self.send(Message::EngineCrashed),
+            EngineEvent::Missing => {
+                self.show_error(t("web-engine-missing"));
+                self.check_version();
                 self.send(Message::EngineUnavailable);
             }
         }

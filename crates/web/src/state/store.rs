@@ -1,4 +1,4 @@
-//! Local storage, and what people are told if it fails.
+//! Local storage, with notices if it fails.
 
 use burgrave_ui::saved;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::words::tx;
 #[derive(Clone, Copy)]
 pub struct Store {
     notices: Notices,
-    /// The last write failed, and that was told.
+    /// Whether the last write failed and a notice was shown.
     failed: StoredValue<bool>,
 }
 
@@ -26,25 +26,25 @@ impl Store {
     /// Saves a text; returns whether that was possible, and shows a notice if it was not.
     pub fn keep(self, name: &str, text: &str) -> bool {
         let kept = device::keep(name, text);
-        // Told once, not after every move.
-        let told = self.failed.get_value();
+        // Shown once, not after every move.
+        let shown = self.failed.get_value();
         self.failed.set_value(kept.is_err());
         match kept {
             Ok(()) => true,
             Err(fault) => {
-                if !told {
-                    self.notices.tell(fault.told());
+                if !shown {
+                    self.notices.show_error(fault.message());
                 }
                 false
             }
         }
     }
 
-    /// Moves a text that cannot be read to a backup key, and tells why: a later version may read it.
-    pub fn put_aside(self, name: &str, text: &str, code: &str, why: &str) {
+    /// Moves an unreadable text to a backup key and shows why: a later version may read it.
+    pub fn move_to_backup(self, name: &str, text: &str, code: &str, why: &str) {
         let stored = |name: &str| device::load(name).ok().flatten();
         if self.keep(&saved::backup_key(name, text, stored), text) {
-            self.notices.tell(tx(code, &[("why", why)]));
+            self.notices.show_error(tx(code, &[("why", why)]));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The analysis board's place in the app: its state, its own engine, its store.
+//! The state of the analysis board: record, engine, saved records.
 
 use std::time::Duration;
 
@@ -17,50 +17,51 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::engine::{Engine, News};
+use crate::engine::{Engine, EngineEvent};
+use crate::reactive::on_window;
 use crate::state::App;
 use crate::words::{sentence, t, tx};
 
 const RECORD: &str = "burgrave.analysis";
-/// What lay on the board before what lies there now.
-const BEFORE: &str = "burgrave.analysis.before";
-/// Where in the record one was.
+/// Key of the records that were on the board before.
+const RECENT: &str = "burgrave.analysis.before";
+/// Key of the current position in the record.
 const PLACE: &str = "burgrave.analysis.place";
-/// The position being edited.
+/// Key of the edited position.
 const EDITOR: &str = "burgrave.editor";
-/// How long a position must stay on the board before the engine is asked: people run through games.
+/// Delay between a new position and the engine's search: users step quickly through games.
 const PAUSE: Duration = Duration::from_millis(120);
-/// How long after a key a comment is kept, though it may not be finished.
+/// Delay between a key in the comment and saving it.
 const TYPING: Duration = Duration::from_secs(1);
 
-/// The analysis board, kept while other pages are shown.
+/// State of the analysis board. It survives while other pages are shown.
 #[derive(Clone, Copy)]
-pub struct Desk {
+pub struct AnalysisState {
     pub analysis: RwSignal<Option<Analysis>>,
-    /// The board's part of it, for the board's component.
+    /// The game of `analysis`, for the board component.
     pub play: RwSignal<Option<Play>>,
-    /// Changes whenever another game is on the board.
+    /// Changes with each new game on the board.
     pub number: RwSignal<u32>,
-    /// The position being edited.
+    /// Key of the edited position.
     pub editor: RwSignal<Option<Editor>>,
-    /// Records that came together, to choose from.
+    /// Imported records to choose from.
     pub games: RwSignal<Option<Collection>>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
-    /// The question that waits for its pause to end.
+    /// Id of the request that waits for [`PAUSE`].
     waiting: StoredValue<u64>,
-    /// Changes with what is kept of the records before.
-    befores: RwSignal<u32>,
-    /// The saved record as this window knows it: what differs from it was put there by another window.
+    /// Changes with the list of recent records.
+    recent_changes: RwSignal<u32>,
+    /// The last saved record that this window knows. A different one comes from another window.
     known: StoredValue<Option<String>>,
-    /// What another window had there, and what is kept among the records before for that.
+    /// The last record of another window that this window moved to the recent records.
     foreign: StoredValue<Option<String>>,
-    /// The comment being typed.
+    /// The comment that the user is typing.
     draft: StoredValue<Option<String>>,
 }
 
-impl Desk {
-    pub fn new() -> Desk {
-        Desk {
+impl AnalysisState {
+    pub fn new() -> AnalysisState {
+        AnalysisState {
             analysis: RwSignal::new(None),
             play: RwSignal::new(None),
             number: RwSignal::new(0),
@@ -68,48 +69,44 @@ impl Desk {
             games: RwSignal::new(None),
             engine: StoredValue::new_local(None),
             waiting: StoredValue::new(0),
-            befores: RwSignal::new(0),
+            recent_changes: RwSignal::new(0),
             known: StoredValue::new(None),
             foreign: StoredValue::new(None),
             draft: StoredValue::new(None),
         }
     }
 
-    /// Keeps what is not kept yet when the page goes, and heeds what other windows keep.
+    /// Saves unsaved changes when the page closes, and follows the changes of other windows.
     pub fn watch(self, app: App) {
-        let hidden = window_event_listener(ev::pagehide, move |_| {
-            self.keep_draft(app);
-            self.keep_place(app);
+        on_window(ev::pagehide, move |_| {
+            self.save_draft(app);
+            self.save_location(app);
         });
-        let changed = window_event_listener(ev::storage, move |event| {
-            if event.key().as_deref() == Some(BEFORE) {
-                self.befores.update(|number| *number += 1);
+        on_window(ev::storage, move |event| {
+            if event.key().as_deref() == Some(RECENT) {
+                self.recent_changes.update(|number| *number += 1);
             }
-        });
-        on_cleanup(move || {
-            hidden.remove();
-            changed.remove();
         });
     }
 
-    /// Something of the analysis.
+    /// Reads the analysis, or returns the default if there is none.
     pub fn of<T: Default>(self, read: impl Fn(&Analysis) -> T) -> T {
         self.analysis
             .with(|analysis| analysis.as_ref().map(read).unwrap_or_default())
     }
 
-    /// Puts another record on the board. The one that lay there is kept, unless it goes on in this one.
+    /// Puts another record on the board. Keeps the old one among the recent records, unless the new one contains it.
     pub fn put(self, app: App, analysis: Analysis) {
-        if let Some(old) = self.replaced_by(app, &analysis) {
-            self.change_before(app, |before| before.push(&old));
+        if let Some(old) = self.lost_record(app, &analysis) {
+            self.change_recent(app, |before| before.push(&old));
         }
         self.lay(app, analysis);
     }
 
-    /// What lies on the board, if it would be lost with another record in its place.
-    fn replaced_by(self, app: App, analysis: &Analysis) -> Option<String> {
+    /// Returns the record on the board if replacing it with `analysis` would lose it.
+    fn lost_record(self, app: App, analysis: &Analysis) -> Option<String> {
         self.load(app);
-        self.keep_draft(app);
+        self.save_draft(app);
         self.analysis.with_untracked(|old| {
             let old = old.as_ref()?;
             (!old.is_bare() && !old.is_part_of(analysis)).then(|| old.text())
@@ -129,34 +126,34 @@ impl Desk {
         self.number.update(|number| *number += 1);
     }
 
-    /// The records before as the store has them now: another window may have changed them.
-    fn stored_before(self) -> RecentRecords {
-        let text = device::load(BEFORE).ok().flatten();
+    /// Reads the recent records from local storage: another window may have changed them.
+    fn load_recent(self) -> RecentRecords {
+        let text = device::load(RECENT).ok().flatten();
         text.map_or_else(RecentRecords::default, |text| RecentRecords::read(&text))
     }
 
-    fn change_before(self, app: App, change: impl FnOnce(&mut RecentRecords)) {
-        let mut before = self.stored_before();
+    fn change_recent(self, app: App, change: impl FnOnce(&mut RecentRecords)) {
+        let mut before = self.load_recent();
         change(&mut before);
-        app.keep(BEFORE, &before.write());
-        self.befores.update(|number| *number += 1);
+        app.keep(RECENT, &before.write());
+        self.recent_changes.update(|number| *number += 1);
     }
 
-    /// Whether a record lay on the board before this one.
-    pub fn has_before(self) -> bool {
-        self.befores.track();
-        !self.stored_before().is_empty()
+    /// Returns whether there are recent records.
+    pub fn has_recent(self) -> bool {
+        self.recent_changes.track();
+        !self.load_recent().is_empty()
     }
 
-    /// Puts the record that lay there before on the board, and this one behind all that are kept.
+    /// Puts the latest recent record on the board, and the current one at the end of the recent records.
     pub fn bring_back(self, app: App) {
-        let Some(text) = self.stored_before().take_first() else {
+        let Some(text) = self.load_recent().take_first() else {
             return;
         };
         match Analysis::read(&text) {
             Ok(analysis) => {
-                let old = self.replaced_by(app, &analysis);
-                self.change_before(app, |before| {
+                let old = self.lost_record(app, &analysis);
+                self.change_recent(app, |before| {
                     before.remove(&text);
                     if let Some(old) = old {
                         before.push_last(&old);
@@ -165,26 +162,26 @@ impl Desk {
                 self.lay(app, analysis);
             }
             Err(why) => {
-                // It does not stand in the way of the others.
-                self.change_before(app, |before| before.push_last(&text));
-                app.tell(tx("web-before-failed", &[("why", &trouble(&why))]));
+                // The other records stay reachable.
+                self.change_recent(app, |before| before.push_last(&text));
+                app.show_error(tx("web-before-failed", &[("why", &import_error(&why))]));
             }
         }
     }
 
-    /// Puts a record of the list on the board, or marks it in the list as one that cannot be used.
+    /// Puts a record of the list on the board, or marks it in the list as invalid.
     pub fn open(self, app: App, number: usize) {
         let opened = self
             .games
             .try_update(|games| games.as_mut().map(|games| games.open(number)));
         match opened.flatten() {
             Some(Ok(analysis)) => self.put(app, analysis),
-            Some(Err(why)) => app.tell(trouble(&why)),
+            Some(Err(why)) => app.show_error(import_error(&why)),
             None => {}
         }
     }
 
-    /// Goes to a record that came with an address.
+    /// Opens a record from an address.
     pub fn follow_link(self, app: App, text: &str) {
         match share::read(text) {
             Ok(analysis) => {
@@ -192,13 +189,13 @@ impl Desk {
                 app.turn_to(Route::Analyse);
             }
             Err(why) => {
-                app.tell(tx("web-share-failed", &[("why", &trouble(&why))]));
+                app.show_error(tx("web-share-failed", &[("why", &import_error(&why))]));
                 app.turn_to(Route::Home);
             }
         }
     }
 
-    /// Goes to the analysis of the game being played.
+    /// Analyses the current game.
     pub fn analyse_game(self, app: App) {
         let play = app
             .play
@@ -209,14 +206,14 @@ impl Desk {
         }
     }
 
-    /// Goes to the analysis of a game from its beginning.
+    /// Analyses a new game.
     pub fn analyse(self, app: App, setup: Setup) -> Result<(), Fault> {
         self.put(app, Analysis::new(setup)?);
         device::go(&Route::Analyse.address());
         Ok(())
     }
 
-    /// Brings back what the store has, where nothing is on the board yet.
+    /// Loads the saved record if the board is empty.
     pub fn load(self, app: App) {
         if self.analysis.with_untracked(Option::is_some) {
             return;
@@ -232,20 +229,24 @@ impl Desk {
                 self.show(analysis);
             }
             Err(trouble) => {
-                app.store
-                    .put_aside(RECORD, &text, "web-record-failed", &self::trouble(&trouble));
+                app.store.move_to_backup(
+                    RECORD,
+                    &text,
+                    "web-record-failed",
+                    &self::import_error(&trouble),
+                );
             }
         }
         self.known.set_value(Some(text));
     }
 
-    /// Does what somebody says.
+    /// Handles a message.
     pub fn send(self, app: App, message: Message) {
         match message {
             Message::Comment(_) => self.draft.set_value(None),
             Message::Engine(Reply::Progress { .. }) => {}
-            // A comment belongs to the move at which it was typed.
-            _ => self.keep_draft(app),
+            // Saves the comment with the move where the user typed it.
+            _ => self.save_draft(app),
         }
         self.update(app, message);
     }
@@ -282,7 +283,7 @@ impl Desk {
         }
     }
 
-    /// Hears what is typed as a comment: it is kept soon, even if nobody ends it.
+    /// Handles typing in the comment. Saves it after a short delay, even if the field keeps the focus.
     pub fn type_comment(self, app: App, text: String) {
         self.draft.set_value(Some(text.clone()));
         let keep = move || {
@@ -290,19 +291,19 @@ impl Desk {
                 .draft
                 .try_with_value(|draft| draft.as_ref() == Some(&text));
             if same == Some(true) {
-                self.keep_draft(app);
+                self.save_draft(app);
             }
         };
         set_timeout(keep, TYPING);
     }
 
-    fn keep_draft(self, app: App) {
+    fn save_draft(self, app: App) {
         if let Some(text) = self.draft.try_update_value(Option::take).flatten() {
             self.update(app, Message::Comment(text));
         }
     }
 
-    /// The position being edited, brought back from the store, or the start of a game.
+    /// Loads the edited position, or starts with the initial position of a game.
     pub fn open_editor(self, app: App) {
         if self.editor.with_untracked(Option::is_some) {
             return;
@@ -312,7 +313,7 @@ impl Desk {
             let read = Editor::read(&text);
             read.map_err(|fault| {
                 app.store
-                    .put_aside(EDITOR, &text, "web-editor-failed", &sentence(&fault));
+                    .move_to_backup(EDITOR, &text, "web-editor-failed", &sentence(&fault));
             })
             .ok()
         });
@@ -320,13 +321,11 @@ impl Desk {
         self.editor.set(Some(editor));
     }
 
-    /// Edits another position.
     pub fn edit(self, app: App, editor: Editor) {
         app.keep(EDITOR, &editor.write());
         self.editor.set(Some(editor));
     }
 
-    /// Changes the position being edited.
     pub fn change_editor(self, app: App, work: impl FnOnce(&mut Editor)) {
         let mut text = None;
         self.editor.update(|editor| {
@@ -340,10 +339,10 @@ impl Desk {
         }
     }
 
-    /// Ends what the engine does: it is not wanted on other pages.
+    /// Stops the engine when the user leaves the page.
     pub fn leave(self, app: App) {
         if self.analysis.with_untracked(Option::is_some) {
-            // First what the engine would turn to once the rest is ended.
+            // In this order, because the engine continues with the next task if one ends.
             self.send(app, Message::EngineOn(false));
             self.send(app, Message::ShowThreats(false));
             self.send(app, Message::StopReview);
@@ -365,19 +364,19 @@ impl Desk {
         if let Some(engine) = self.engine.get_value() {
             return engine;
         }
-        let engine = Engine::new(move |news| self.hear(app, news));
+        let engine = Engine::new(move |event| self.handle_engine(app, event));
         self.engine.set_value(Some(engine.clone()));
         engine
     }
 
-    fn hear(self, app: App, news: News) {
-        match news {
-            News::Said(reply) => self.send(app, Message::Engine(reply)),
-            News::Died => self.send(app, Message::EngineCrashed),
-            News::Missing => {
+    fn handle_engine(self, app: App, event: EngineEvent) {
+        match event {
+            EngineEvent::Reply(reply) => self.send(app, Message::Engine(reply)),
+            EngineEvent::Crashed => self.send(app, Message::EngineCrashed),
+            EngineEvent::Missing => {
                 self.leave(app);
-                app.tell(t("web-engine-missing-analysis"));
-                app.ask_version();
+                app.show_error(t("web-engine-missing-analysis"));
+                app.check_version();
             }
         }
     }
@@ -385,14 +384,14 @@ impl Desk {
     fn save(self, app: App) {
         let text = (self.analysis).with_untracked(|one| one.as_ref().map(Analysis::text));
         if let Some(text) = text {
-            self.keep_other(app, &text);
+            self.back_up_other(app, &text);
             app.keep(RECORD, &text);
             self.known.set_value(Some(text));
         }
     }
 
-    /// What another window has saved is kept before this one's record is put in its place.
-    fn keep_other(self, app: App, own: &str) {
+    /// Moves a record that another window has saved to the recent records before this one replaces it.
+    fn back_up_other(self, app: App, own: &str) {
         let Ok(Some(stored)) = device::load(RECORD) else {
             return;
         };
@@ -406,9 +405,12 @@ impl Desk {
         let other = match Analysis::read(&stored) {
             Ok(other) => other,
             Err(why) => {
-                return app
-                    .store
-                    .put_aside(RECORD, &stored, "web-record-failed", &trouble(&why));
+                return app.store.move_to_backup(
+                    RECORD,
+                    &stored,
+                    "web-record-failed",
+                    &import_error(&why),
+                );
             }
         };
         let is_here = (self.analysis)
@@ -416,22 +418,22 @@ impl Desk {
         if other.is_bare() || is_here {
             return;
         }
-        // Once for each window: not every state that a record went through.
+        // Keeps one record for each window, not each of its states.
         let last = self.foreign.get_value();
-        self.change_before(app, |before| {
+        self.change_recent(app, |before| {
             if let Some(last) = &last {
                 before.remove(last);
             }
             before.push(&stored);
         });
         if last.is_none() {
-            app.mention(t("web-other-analysis-kept"));
+            app.show_news(t("web-other-analysis-kept"));
         }
         self.foreign.set_value(Some(stored));
     }
 
-    /// Keeps where in the record one is, if the store has this window's record.
-    fn keep_place(self, app: App) {
+    /// Saves the current position in the record if the saved record is this window's.
+    fn save_location(self, app: App) {
         let stored = device::load(RECORD).ok().flatten();
         let known = self.known.with_value(|known| *known == stored);
         let place = self
@@ -443,10 +445,10 @@ impl Desk {
     }
 }
 
-/// Why something could not be read: the place in the record first.
-pub fn trouble(trouble: &ImportError) -> String {
-    let why = sentence(&trouble.fault);
-    match &trouble.part {
+/// Returns the message of an import error: first where, then why.
+pub fn import_error(error: &ImportError) -> String {
+    let why = sentence(&error.fault);
+    match &error.part {
         None => why,
         Some(part) => {
             let (code, data) = part.words();

@@ -1,0 +1,82 @@
+//! The board of an editor: every cell is a button that the arrow keys reach.
+
+use std::sync::Arc;
+
+use burgrave_core::view::Board;
+use burgrave_draw::svg::Theme;
+use burgrave_draw::svg::live::Live;
+use burgrave_ui::keys::{Arrow, neighbour};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::device;
+
+/// What differs between editors.
+pub struct Parts {
+    /// Name of the board for screen readers.
+    pub name: String,
+    /// Ground and pieces, which lie below the buttons.
+    pub picture: AnyView,
+    /// Returns the name of a cell and what is on it.
+    pub label: Callback<usize, String>,
+    /// Returns whether a cell is marked as wrong.
+    pub is_wrong: Callback<usize, bool>,
+    /// Handles a click on a cell.
+    pub press: Callback<usize>,
+}
+
+pub fn editor_board(board: Arc<Board>, theme: Theme, parts: Parts) -> AnyView {
+    let Parts {
+        name,
+        picture,
+        label,
+        is_wrong,
+        press,
+    } = parts;
+    let live = Live::new(&board, theme, false);
+    let (width, height) = live.size();
+    let focus = RwSignal::new(0_usize);
+    let focused = Selector::new(move || focus.get());
+    let button = |cell: usize| {
+        let focused = focused.clone();
+        view! {
+            <g class="cell lit" class:wrong=move || is_wrong.run(cell) data-cell=cell role="button"
+                aria-label=move || label.run(cell)
+                tabindex=move || { if focused.selected(&cell) { "0" } else { "-1" } }
+                on:focus=move |_| focus.set(cell)
+                on:click=move |_| press.run(cell)>
+                <path class="hit" d=live.outline(cell)></path>
+            </g>
+        }
+    };
+    let buttons: Vec<_> = (0..board.cells.len()).map(button).collect();
+    let (class, definitions, labels) = (live.class(), live.definitions(), live.labels());
+    let keys = board.clone();
+    let key = move |event: web_sys::KeyboardEvent| {
+        let cell = focus.get_untracked();
+        let name = event.key();
+        match (Arrow::from_key(&name), name.as_str()) {
+            (Some(arrow), _) => {
+                let next = neighbour(&keys, false, cell, arrow);
+                focus.set(next);
+                let selector = format!("#board [data-cell=\"{next}\"]");
+                if let Ok(Some(element)) = device::document().query_selector(&selector) {
+                    let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
+                }
+            }
+            (None, "Enter" | " ") => press.run(cell),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    view! {
+        <svg id="board" class=format!("board {class}") viewBox=format!("0 0 {width} {height}")
+            style=format!("--ratio:{}", width / height) role="group" aria-label=name on:keydown=key>
+            <defs inner_html=definitions></defs>
+            {picture}
+            <g inner_html=labels></g>
+            <g>{buttons}</g>
+        </svg>
+    }
+    .into_any()
+}

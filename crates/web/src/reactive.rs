@@ -1,0 +1,104 @@
+//! Leptos' memos, effects and views behind boxed closures.
+//!
+//! Leptos compiles a copy of its machinery for each closure. With these functions it compiles one copy for each
+//! type of value, which makes the wasm smaller.
+
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+
+use leptos::children::ViewFn;
+use leptos::ev::EventDescriptor;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::state::App;
+use crate::words::t;
+
+/// Creates a memo.
+pub fn memo<T: PartialEq + Send + Sync + 'static>(
+    read: impl Fn() -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    fn boxed<T: PartialEq + Send + Sync + 'static>(
+        read: Box<dyn Fn() -> T + Send + Sync>,
+    ) -> Memo<T> {
+        Memo::new(move |_| read())
+    }
+    boxed(Box::new(read))
+}
+
+/// Runs `work` now and whenever a signal that it reads changes.
+pub fn effect(work: impl FnMut() + 'static) {
+    fn boxed(mut work: Box<dyn FnMut()>) {
+        Effect::new(move |_| work());
+    }
+    boxed(Box::new(work));
+}
+
+/// Makes a view that is drawn again whenever a signal that it reads changes.
+pub fn dynamic<V: IntoView + 'static>(mut view: impl FnMut() -> V + Send + 'static) -> AnyView {
+    let view: Arc<Mutex<dyn FnMut() -> AnyView + Send>> =
+        Arc::new(Mutex::new(move || view().into_any()));
+    view.into_any()
+}
+
+/// Shows its children while `when` returns true, and `fallback` otherwise.
+#[component]
+pub fn Show(
+    when: impl Fn() -> bool + Send + Sync + 'static,
+    children: ChildrenFn,
+    #[prop(optional, into)] fallback: ViewFn,
+) -> impl IntoView {
+    let when = memo(when);
+    dynamic(move || {
+        if when.get() {
+            children()
+        } else {
+            fallback.run()
+        }
+    })
+}
+
+/// Handles an event of the window as long as the current page is shown.
+pub fn on_window<E: EventDescriptor + 'static>(event: E, handle: impl Fn(E::EventType) + 'static)
+where
+    E::EventType: JsCast,
+{
+    fn boxed<E: EventDescriptor + 'static>(event: E, handle: Box<dyn Fn(E::EventType)>)
+    where
+        E::EventType: JsCast,
+    {
+        let listener = window_event_listener(event, handle);
+        on_cleanup(move || listener.remove());
+    }
+    boxed(event, Box::new(handle));
+}
+
+/// Runs a future in the background.
+pub fn spawn(future: impl Future<Output = ()> + 'static) {
+    let future: Pin<Box<dyn Future<Output = ()>>> = Box::pin(future);
+    leptos::task::spawn_local(future);
+}
+
+/// Shows what a future returns once it is ready: `show` of its value, or its error message.
+pub fn fetched<T: Send + Sync + 'static>(
+    app: App,
+    future: impl Future<Output = Result<T, String>> + 'static,
+    show: impl Fn(&T) -> AnyView + Send + 'static,
+) -> AnyView {
+    let result = RwSignal::new(None);
+    spawn(async move {
+        let fetched = future.await;
+        if fetched.is_err() {
+            app.check_version();
+        }
+        // Fails if the user has left the page.
+        let _ = result.try_set(Some(fetched));
+    });
+    dynamic(move || {
+        result.with(|result| match result {
+            None => view! { <p class="page" role="status">{t("web-loading")}</p> }.into_any(),
+            Some(Err(why)) => view! { <p class="page" role="alert">{why.clone()}</p> }.into_any(),
+            Some(Ok(value)) => show(value),
+        })
+    })
+}
