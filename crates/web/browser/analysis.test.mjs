@@ -1,5 +1,4 @@
-// The analysis board: a record is brought in, walked through, looked at by the engine, reviewed, and taken
-// away again; the position editor says what is wrong.
+// The analysis board: import, navigation, engine, review and export of a record; the position editor.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -80,7 +79,7 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
   });
 }
 
-test("what the engine says is drawn, mistakes are marked and mended, and all of it can be taken away and brought again", async () => {
+test("the engine's lines are drawn, mistakes are marked and corrected, and the record can be exported and imported", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] });
   await bring(page, await record("king-of-the-castle", 4));
   await treeMoves(page).first().waitFor();
@@ -89,7 +88,7 @@ test("what the engine says is drawn, mistakes are marked and mended, and all of 
   await page.locator(".lines .line").nth(2).waitFor();
   await page.locator(".other-arrows .ar").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => /\d/.test(document.querySelector(".eval").getAttribute("aria-valuetext")));
-  // Read in one moment: the engine goes on.
+  // Read at the same time, because the engine continues.
   const bar = await page.locator(".eval").evaluate((bar) => ({
     seen: bar.querySelector("span").textContent, read: bar.getAttribute("aria-valuetext"),
     style: bar.getAttribute("style"), now: bar.getAttribute("aria-valuenow"),
@@ -134,7 +133,7 @@ test("what the engine says is drawn, mistakes are marked and mended, and all of 
   await context.close();
 });
 
-test("the board is turned, and coordinates and sounds are as the settings say", async () => {
+test("the board flips, and coordinates and sounds follow the settings", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await page.evaluate(() => { window.played = []; const { sound } = window.burgrave; window.burgrave.sound = (name) => { played.push(name); sound(name); }; });
   await begin(page, "kings-castle", "person");
@@ -180,7 +179,7 @@ test("moves by hand become variations, with comments", async () => {
   await context.close();
 });
 
-test("a position is played on, whatever game is being played", async () => {
+test("a position can be played on, whatever the current game is", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await begin(page, "castello", "person");
   await play(page, 2);
@@ -198,7 +197,7 @@ test("a position is played on, whatever game is being played", async () => {
   await context.close();
 });
 
-test("what cannot be read is explained with its line", async () => {
+test("an invalid record is explained with its line", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await bring(page, "[Game \"castello\"]\n\n1. b2-b3 {never closed *\n");
   await page.locator("#import-fault").waitFor();
@@ -207,7 +206,7 @@ test("what cannot be read is explained with its line", async () => {
   await context.close();
 });
 
-test("the editor refuses an impossible position in words, and takes a possible one to the board", async () => {
+test("the editor explains an impossible position, and takes a possible one to the board", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await go(page, "#/edit");
   await page.locator("#clear").click();
@@ -229,7 +228,7 @@ test("the editor refuses an impossible position in words, and takes a possible o
   await context.close();
 });
 
-test("castles are laid out by clicks, what is wrong is shown at its square, and a game on them reloads", async () => {
+test("castles are laid out by clicks, faults are shown on their squares, and a game on the layout survives a reload", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await go(page, "#/layout");
   const cell = (number) => page.locator(`#board [data-cell="${number}"]`);
@@ -250,11 +249,11 @@ test("castles are laid out by clicks, what is wrong is shown at its square, and 
   await page.locator("[data-brush='.']").click();
   await hit(9 * 19 + 3);
   await page.locator("#layout-fault.fault").waitFor({ state: "detached" });
-  // What is painted stays.
+  // The layout is saved.
   await page.reload();
   await cell(0).waitFor();
   assert.match(await cell(0).getAttribute("aria-label"), /tower/);
-  // A game on it begins with the form of all games, where it is the value of an option.
+  // A game on it starts with the form of a new game, where it is the value of an option.
   await page.locator("#play-this").click();
   await page.locator("[data-option=layout]").waitFor();
   assert.equal(await page.locator("[data-option=layout]").inputValue(), "castles");

@@ -1,4 +1,4 @@
-// Starting the program and a browser, and playing by clicks.
+// Starts the program and a browser, and plays by clicks.
 
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -11,8 +11,8 @@ const FLAGS = [
   "--disable-component-update", "--disable-sync",
 ];
 
-/** Starts `burgrave serve` at a free port, with the site that is in the program or in a folder; gives its
- * address and how to end it. */
+/** Starts `burgrave serve` on a free port, with the site in the program or in a folder. Returns its address and a
+ * function that stops it. */
 export async function serve(site = process.env.BURGRAVE_SITE) {
   const extra = site ? ["--site", site] : [];
   const child = spawn(process.env.BURGRAVE, ["serve", "--port", "0", ...extra], { stdio: ["ignore", "pipe", "inherit"] });
@@ -28,7 +28,7 @@ export async function serve(site = process.env.BURGRAVE_SITE) {
 
 const PROGRAM = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS };
 
-/** Milliseconds by which the app's paints are late: a test that does not wait for what it looks at fails then. */
+/** Milliseconds of delay for each paint of the app. Tests that do not wait for what they check then fail. */
 const LATE = Number(process.env.BURGRAVE_LATE_PAINT ?? 0);
 
 async function late(context) {
@@ -46,10 +46,10 @@ export async function launch() {
   return browser;
 }
 
-/** A browser that keeps what it keeps in a folder. */
+/** Starts a browser whose profile is in a folder. */
 export const launchIn = async (folder) => late(await chromium.launchPersistentContext(folder, PROGRAM));
 
-/** A page whose errors end the test. */
+/** Opens a page and collects its errors. */
 export async function open(browser, address, options = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -61,8 +61,8 @@ export async function open(browser, address, options = {}) {
   return { page, context, faults };
 }
 
-/** Waits until the service worker has kept files; `words/cs-` stands for the one whose name begins so.
- * (`waitForFunction` would not wait for a promise.) */
+/** Waits until the service worker has cached files. `words/cs-` stands for the file whose name starts so.
+ * (`waitForFunction` does not wait for a promise.) */
 export async function kept(page, ...names) {
   const all = async (names) => {
     const caught = await Promise.all((await caches.keys()).map((name) => caches.open(name).then((cache) => cache.keys())));
@@ -71,13 +71,13 @@ export async function kept(page, ...names) {
     return names.map((name) => new URL(name, document.baseURI).href).every((name) => urls.some((url) => is(url, name)));
   };
   for (let tries = 0; !await page.evaluate(all, names); tries++) {
-    if (tries === 240) throw new Error(`${names} not kept after a minute`);
+    if (tries === 240) throw new Error(`${names} not cached after a minute`);
     await page.waitForTimeout(250);
   }
 }
 
-/** Goes to a page by its address and waits until it is drawn: the page before it is seen till then, and what one
- * looks for could be found on that. (Words and boards that have to be fetched come later.) */
+/** Goes to a page by its address and waits until it is drawn, so that no test finds its element on the page before.
+ * (Fetched texts and boards come later.) */
 export const go = (page, address) => page.evaluate((address) => new Promise((done) => {
   const painted = (work) => requestAnimationFrame(() => setTimeout(work));
   const drawn = () => painted(() => painted(done));
@@ -86,7 +86,7 @@ export const go = (page, address) => page.evaluate((address) => new Promise((don
   if (location.href === before) drawn(); else addEventListener("hashchange", drawn, { once: true });
 }), address);
 
-/** Begins a game against the computer at level 1, or between two people. */
+/** Starts a game against the computer at level 1, or between two people. */
 export async function begin(page, game, opponent = "computer") {
   await go(page, `#/new/${game}`);
   await page.locator(".new-form h1").waitFor();
@@ -103,8 +103,7 @@ export async function begin(page, game, opponent = "computer") {
 
 export const moves = (page) => page.locator(".move-list li").count();
 
-/** Where a cell's middle is on the screen; runs in the page. */
-/** The moves of a saved game: its events, folded. */
+/** Returns the moves of a saved game from its events. */
 export function savedMoves(text) {
   const list = [];
   for (const { move, back } of JSON.parse(text).events) {
@@ -114,6 +113,7 @@ export function savedMoves(text) {
   return list;
 }
 
+/** Returns the centre of a cell on the screen. Runs in the page. */
 export const middleOf = (cell) => {
   const svg = document.getElementById("board");
   const place = svg.querySelector(`[data-stack="${cell}"]`).transform.baseVal.consolidate().matrix;
@@ -129,7 +129,7 @@ export async function clickCell(page, cell) {
   await page.mouse.click(x, y);
 }
 
-/** Turns the board round, and waits until it is. */
+/** Flips the board and waits until it is flipped. */
 export async function flip(page) {
   const place = () => page.locator("#board [data-stack]").first().evaluate((stack) => `${stack.dataset.stack} ${stack.getAttribute("transform")}`);
   const before = await place();
@@ -140,7 +140,7 @@ export async function flip(page) {
   }
 }
 
-/** One click that a hand could make now: an end of the turn, a lit cell, or a choice. */
+/** Clicks once: finishes the turn, or clicks a selectable cell or a choice. */
 export async function click(page, number) {
   const finish = page.locator("#finish");
   if (await finish.count()) return finish.click();
@@ -152,25 +152,30 @@ export async function click(page, number) {
 const canGoOn = () => document.querySelector("#again.primary") || document.querySelector("#board .cell.lit")
   || document.querySelector("[data-choice]") || document.querySelector("#finish");
 
-/** Waits until a hand can move or the game is over; says whether it goes on. */
+/** Waits until the user can move or the game is over. Returns whether it continues. */
 export async function turn(page) {
   await page.waitForFunction(canGoOn, null, { timeout: 60_000 });
   return await page.locator("#again.primary").count() === 0;
 }
 
-/** Clicks until so many moves are made (the computer's too) or the game is over. No turn is left half done. */
+/** Clicks until `count` moves are made, including the computer's, or the game is over. Finishes each turn. */
 export async function play(page, count) {
   for (let number = 0; number < count * 30; number++) {
-    // The computer may have moved while one waited: whether moves are missing is asked afterwards.
+    // Checked after waiting, because the computer may have moved.
     if (!await turn(page) || await moves(page) >= count) return;
     await click(page, number);
   }
 }
 
+/** Whether to play whole games (`cargo xtask test --long`). Otherwise the first [`SHORT`] moves are enough: native
+ * tests prove the clicks of all moves (`crates/ui/tests/scripts.rs`). */
+export const LONG = Boolean(process.env.BURGRAVE_LONG);
+export const SHORT = 12;
+
 /** A whole game with the clicks that make its moves: see `crates/ui/tests/scripts.rs`. */
 export const script = (game) => JSON.parse(readFileSync(new URL(`games/${game}.json`, import.meta.url), "utf8"));
 
-/** Makes moves of a script, from one number on to before another. */
+/** Makes the moves of a script from index `from` to before `to`. */
 export async function follow(page, { moves: list }, from = 0, to = Infinity) {
   for (const [, clicks] of list.slice(from, to)) {
     for (const one of clicks) {

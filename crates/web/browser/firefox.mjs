@@ -1,5 +1,5 @@
-// Drives the Firefox that is installed, by WebDriver BiDi (https://w3c.github.io/webdriver-bidi): playwright
-// wants a Firefox of its own. Only what the tests need.
+// Drives the installed Firefox by WebDriver BiDi (https://w3c.github.io/webdriver-bidi), because playwright needs its own
+// Firefox. Contains only what the tests need.
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,10 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import WebSocket from "ws";
 
-/** Where Firefox is; undefined where it is not. */
+/** Path of Firefox, or undefined. */
 export const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
 
-/** A connection on which every command has an answer. */
+/** Opens a connection whose commands return their answers. */
 async function connect(address) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => { socket.once("open", resolve); socket.once("error", reject); });
@@ -33,7 +33,7 @@ async function connect(address) {
   return { send, events, close: () => socket.close() };
 }
 
-/** Starts Firefox with an empty profile and gives a page. */
+/** Starts Firefox with an empty profile and returns a page. */
 export async function launch() {
   const profile = await mkdtemp(join(tmpdir(), "burgrave-firefox-"));
   const child = spawn(FIREFOX, ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"], { stdio: ["ignore", "ignore", "pipe"] });
@@ -65,7 +65,7 @@ export async function launch() {
   }
 }
 
-/** Where a hand can click on an element, scrolled to; null where it cannot. Runs in the page. */
+/** Scrolls to an element and returns a point to click on, or null if it is covered. Runs in the page. */
 function place(selector) {
   const element = document.querySelector(selector);
   element?.scrollIntoView({ block: "center", behavior: "instant" });
@@ -74,7 +74,7 @@ function place(selector) {
   return width && element.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
 }
 
-/** What a test does with a page. */
+/** A page for tests. */
 function page(bidi, context) {
   const evaluate = async (work, ...given) => {
     const answer = await bidi.send("script.evaluate", {
@@ -104,7 +104,7 @@ function page(bidi, context) {
     evaluate, waitFor, clickAt,
     goto: (url) => bidi.send("browsingContext.navigate", { context, url, wait: "complete" }),
     reload: () => bidi.send("browsingContext.reload", { context, wait: "complete" }),
-    /** Scrolls to the first element of a selector, and clicks on its middle once nothing lies over it. */
+    /** Scrolls to the first element of a selector and clicks on its centre once nothing covers it. */
     async click(selector) {
       await waitFor(place, selector);
       // A page may still be drawing itself: the element must stand still.
@@ -117,7 +117,7 @@ function page(bidi, context) {
       }
       await clickAt(at);
     },
-    /** Errors that the page told since it was opened. */
+    /** Errors of the page since it was opened. */
     faults: () => bidi.events.filter(({ params }) => params?.level === "error").map(({ params }) => params.text),
   };
 }

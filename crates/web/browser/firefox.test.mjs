@@ -1,5 +1,5 @@
-// Stock Firefox: the app starts, a game is played by clicks against the computer, a reload in mid-game goes on
-// where it was, colours change. Skipped, and said so, where no Firefox is installed.
+// Stock Firefox: start, a game by clicks against the computer, a reload in mid-game, colours. Skipped with a message if
+// Firefox is not installed.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -19,7 +19,7 @@ const count = (page) => page.evaluate(() => document.querySelectorAll(".move-lis
 const labels = (page) => page.evaluate(() => [...document.querySelectorAll("#board .cell")]
   .map((cell) => cell.getAttribute("aria-label").replace(/, (can be chosen|chosen|last move)/g, "")));
 
-/** Makes one click that a hand could make now. */
+/** Clicks on a selectable cell. */
 async function step(page, number) {
   if (await page.evaluate(() => document.getElementById("finish") !== null)) return page.click("#finish");
   const lit = await page.evaluate(() => [...document.querySelectorAll("#board .cell.lit")].map((cell) => cell.dataset.cell));
@@ -27,7 +27,7 @@ async function step(page, number) {
   return page.clickAt(await page.evaluate(middleOf, lit[(number * 7919 + 13) % lit.length]));
 }
 
-/** Plays until so many moves are made, the computer's too. */
+/** Plays until `count` moves are made, including the computer's. */
 async function play(page, moves) {
   for (let number = 0; number < moves * 30 && await count(page) < moves; number++) {
     await page.waitFor(() => document.querySelector("#board .cell.lit, [data-choice], #finish, #again.primary") !== null);

@@ -1,4 +1,4 @@
-// Fingers, dragging, clocks, motion, and what a click that is not allowed is told.
+// Touch, dragging, clocks, animation, and the explanation of illegal clicks.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -8,7 +8,7 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.end(); });
 
-test("a man can be dragged with the mouse, and let go where it cannot stand", async () => {
+test("a piece can be dragged with the mouse, and released on an illegal cell", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await begin(page, "castello", "person");
   const [[move, [from, to]]] = script("castello").moves;
@@ -31,9 +31,9 @@ test("a man can be dragged with the mouse, and let go where it cannot stand", as
   await context.close();
 });
 
-test("piece or stacker: asked at the square itself, on any screen, from either side", async () => {
+test("piece or stacker: the question appears on the square, on any screen, from either side", async () => {
   const [[, [from, choice, to]]] = script("aujjris-castle").moves;
-  // At a phone in the language with the longest names.
+  // On a phone in the language with the longest names.
   for (const [viewport, locale] of [[{ width: 320, height: 640 }, "cs-CZ"], [{ width: 1280, height: 900 }, "en-US"]]) {
     const { page, context, faults } = await open(browser, server.address, { viewport, locale });
     await begin(page, "aujjris-castle", "person");
@@ -58,7 +58,7 @@ test("piece or stacker: asked at the square itself, on any screen, from either s
     await page.click(`.asked [data-choice="${choice}"]`);
     await clickCell(page, to);
     assert.equal(await moves(page), 1);
-    // At the analysis board too the keys stay on the board when the button that they were on is gone.
+    // On the analysis board too, the focus moves to the board if the focused button disappears.
     await page.click("#analyse");
     await page.locator(".tree").waitFor();
     await page.keyboard.press("Home");
@@ -72,14 +72,14 @@ test("piece or stacker: asked at the square itself, on any screen, from either s
   }
 });
 
-test("a press that stands still is no drag, though the page moves under it", async () => {
+test("a press without movement is no drag, even if the page moves", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await begin(page, "castello", "person");
   const [[, [from, to]]] = script("castello").moves;
   const [a, b] = [await middle(page, from), await middle(page, to)];
   await page.mouse.move(a.x, a.y);
   await page.mouse.down();
-  // Now the cell where the man could go is under the pointer.
+  // Now a target cell of the piece is under the pointer.
   await page.evaluate((way) => { document.querySelector("#board").style.transform = `translateY(${way}px)`; }, a.y - b.y);
   await page.mouse.up();
   await page.waitForTimeout(60);
@@ -113,7 +113,7 @@ test("fingers tap and drag on a phone", async () => {
     await page.touchscreen.tap(x, y);
   }
   assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [list[0][0], list[1][0]]);
-  // With one man chosen another one can be dragged.
+  // With one piece selected, another one can be dragged.
   await page.locator("#take-back").click();
   await page.evaluate(() => scrollTo(0, 0));
   const others = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
@@ -131,7 +131,7 @@ test("fingers tap and drag on a phone", async () => {
   await context.close();
 });
 
-test("two fingers are for looking closer: nothing moves", async () => {
+test("two fingers zoom and move no piece", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await begin(page, "dobyvani-hradu", "person");
   const { moves: list } = script("dobyvani-hradu");
@@ -164,7 +164,7 @@ test("two fingers are for looking closer: nothing moves", async () => {
   await context.close();
 });
 
-test("a click that is not allowed is answered in a sentence", async () => {
+test("an illegal click is explained in a sentence", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   for (const game of GAMES) {
     await begin(page, game, "person");
@@ -178,7 +178,7 @@ test("a click that is not allowed is answered in a sentence", async () => {
     }
     assert.ok(await moves(page) >= 6);
   }
-  // A tower is taken up on a1, and d4 is not beside it. Cells are numbered from a1 up, eight a level.
+  // A tower is lifted on a1, and d4 is not beside it. Cells are numbered from a1 up, eight a level.
   await begin(page, "king-of-the-castle", "person");
   for (const cell of [0, 27]) await clickCell(page, cell);
   assert.equal(await page.locator(".saying").textContent(), "d4 is not next to a1: steps lead to a neighbour of the space that the hand is over (KOTC-1).");
@@ -186,7 +186,7 @@ test("a click that is not allowed is answered in a sentence", async () => {
   await context.close();
 });
 
-test("a step back, a move back, giving up, a draw, another look at the board", async () => {
+test("undo step, takeback, resignation, draw, flip", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await begin(page, "king-of-the-castle", "person");
   await play(page, 2);
@@ -200,11 +200,11 @@ test("a step back, a move back, giving up, a draw, another look at the board", a
   await page.locator("#resign").click();
   await page.locator("#resign-sure").click();
   assert.match(await page.locator(".state").textContent(), /wins/);
-  // What was told is taken back, and no move with it.
+  // The takeback removes the explanation and no move.
   await page.locator("#take-back").click();
   assert.equal(await moves(page), 2);
   assert.doesNotMatch(await page.locator(".state").textContent(), /wins/);
-  // Escape closes the question and leaves the turn under way as it is.
+  // Escape closes the question and keeps the current turn.
   await click(page, 3);
   await page.locator("#undo-step").waitFor();
   await page.locator("#resign").click();
@@ -212,7 +212,7 @@ test("a step back, a move back, giving up, a draw, another look at the board", a
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
   assert.ok(await page.locator("#undo-step").count());
-  // The other one is asked.
+  // The opponent is asked.
   await page.locator("#draw").click();
   await page.locator("#draw-sure").waitFor();
   assert.doesNotMatch(await page.locator(".state").textContent(), /draw/i);
@@ -254,7 +254,7 @@ test("clocks run down and end the game", async () => {
   await context.close();
 });
 
-test("men are seen moving, unless one asked for stillness", async () => {
+test("moves are animated, unless the user prefers reduced motion", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const { page, context } = await open(browser, server.address, { reducedMotion });
     await begin(page, "castello", "person");

@@ -23,7 +23,7 @@ async function click(page, name) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test("a lesson: a wrong move comes back, the right one counts, a reload keeps it", async () => {
+test("a lesson: a wrong move is taken back, the right one counts, a reload keeps it", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await go(page, "#/learn/castello");
   await page.locator("#task-title").waitFor();
@@ -53,7 +53,7 @@ test("a lesson: a wrong move comes back, the right one counts, a reload keeps it
   await context.close();
 });
 
-test("a lesson in several moves is answered on the way", async () => {
+test("a lesson of several moves replies in between", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await go(page, "#/learn/dobyvani-hradu/12");
   await page.locator("#task-title").waitFor();
@@ -67,7 +67,7 @@ test("a lesson in several moves is answered on the way", async () => {
   await context.close();
 });
 
-/** Moves the keyboard over the board to a cell, as a hand does, and clicks it. */
+/** Moves the focus over the board to a cell and clicks it. */
 async function press(page, name) {
   const target = await (await cell(page, name)).getAttribute("data-cell");
   const middle = (number) => page.locator(`#board .cell[data-cell="${number}"] .hit`).boundingBox()
@@ -149,7 +149,7 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   await context.close();
 });
 
-test("the puzzles come when they are asked for, for every game", async () => {
+test("the puzzles of every game are fetched when needed", async () => {
   const { page, context, faults } = await open(browser, server.address);
   const fetched = await page.evaluate(() => performance.getEntriesByType("resource").filter((one) => one.initiatorType === "fetch" && one.name.includes("/puzzles/")).length);
   assert.equal(fetched, 0, "no puzzles are fetched by the app at the start");
@@ -167,7 +167,7 @@ test("the puzzles come when they are asked for, for every game", async () => {
   await context.close();
 });
 
-test("a blocked store is told, and lessons go on", async () => {
+test("blocked storage shows a notice, and lessons continue", async () => {
   const context = await browser.newContext();
   await context.addInitScript(() => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });

@@ -1,12 +1,12 @@
-// The pages of which pictures are kept: each board in mid-game with a piece in the hand, and other pages.
+// Pages with reference pictures: each board in mid-game with a lifted piece, and other pages.
 
 import { GAMES, begin, clickCell, follow, open, script } from "./burgrave.mjs";
 
 export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
-/** How many moves of its script lead to a game's picture. */
+/** Number of moves of the script before a game's picture. */
 const MOVES = { "king-of-the-castle": 60, "kings-castle": 14, "aujjris-castle": 44, castello: 60, "dobyvani-hradu": 24 };
 
-/** Opens a game as its picture shows it. */
+/** Opens a game for its picture. */
 export async function scene(browser, address, game, size, scale = 1) {
   const { page, context } = await open(browser, address, {
     viewport: SIZES[size], deviceScaleFactor: scale, colorScheme: "light", reducedMotion: "reduce", hasTouch: size === "phone", isMobile: size === "phone",
@@ -22,13 +22,13 @@ export async function scene(browser, address, game, size, scale = 1) {
   return { page, context };
 }
 
-/** Other pages of which pictures are kept. */
+/** Other pages with reference pictures. */
 export const PAGES = {
   home: "#/", lesson: "#/learn/castello/1", puzzle: "#/puzzles/kings-castle/1", rules: "#/rules/castello", editor: "#/edit", analysis: "#/analyse",
 };
 const RECORD = '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *';
 
-/** Opens a page as its picture shows it. */
+/** Opens a page for its picture. */
 export async function still(browser, address, name, size, scale) {
   const { page, context } = await open(browser, `${address}${PAGES[name]}`, {
     viewport: SIZES[size], deviceScaleFactor: scale, colorScheme: "light", reducedMotion: "reduce", hasTouch: size === "phone", isMobile: size === "phone",

@@ -1,8 +1,8 @@
-// The boards look as they did: pictures of each page on a phone and on a desk, compared with kept ones; on
-// other pages they are as large as they can be. Fonts differ between machines, so a few points in a hundred may;
-// a board that is missing, moved or of other colours is far more. Men are less: the boards alone, without their
-// coordinates, are compared more strictly, in light, dark and high contrast, and each test sees that men who are
-// missing would be noticed. `cargo xtask browser --pictures` keeps new ones after a wanted change.
+// Compares pictures of pages, on a phone and on a desktop, with reference pictures. Fonts differ between machines, so a
+// few per cent of the pixels may differ: a missing, moved or recoloured board changes far more. Pieces change less, so
+// boards without coordinates are compared more strictly, in light, dark and high contrast, and each test checks that
+// it would notice missing pieces. Other tests check that boards fill the page. `cargo xtask browser --pictures` replaces
+// the reference pictures after an intended change.
 
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,22 +12,22 @@ import { PNG } from "pngjs";
 import { begin, go, launch, open, play, serve } from "./burgrave.mjs";
 import { GAMES, PAGES, scene, still } from "./look.mjs";
 
-/** Which part of the points may differ. */
+/** Share of the pixels that may differ. */
 const TOLERANCE = 0.04;
 /** The same for boards alone. */
 const BOARD_TOLERANCE = 0.004;
-/** What the device likes, by the colours that follow from it while the page is open. */
+/** Preferences of the device by the colours that follow from them. */
 const TASTES = { light: { colorScheme: "light" }, dark: { colorScheme: "dark" }, contrast: { colorScheme: "light", contrast: "more" } };
 /** A round board and the narrowest one. */
 const SHAPES = ["king-of-the-castle", "castello"];
-/** Kept pictures are small: half as wide as the screen. */
+/** Reference pictures are half as wide as the screen. */
 const SCALE = 0.5;
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.end(); });
 
-/** Which part of two pictures differs, and a picture of where. */
+/** Returns the share of pixels that differ, and a picture of them. */
 function difference(one, other) {
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
   assert.deepEqual([a.width, a.height], [b.width, b.height]);
@@ -36,7 +36,7 @@ function difference(one, other) {
   return { part: points / (a.width * a.height), where };
 }
 
-/** Compares a picture with the kept one of that name, or keeps it. */
+/** Compares a picture with the reference of that name, or replaces the reference. */
 function compare(name, taken, tolerance) {
   const file = new URL(`pictures/${name}.png`, import.meta.url);
   if (process.env.BURGRAVE_PICTURES === "keep") return writeFileSync(file, taken);
@@ -95,12 +95,12 @@ for (const size of ["desk", "phone"]) {
   });
 }
 
-test("boards take the room there is: lessons, puzzles, analysis, editor", async () => {
+test("boards fill the available space: lessons, puzzles, analysis, editor", async () => {
   // On the largest screen, which is slow to draw, and on a phone on its side, two games of different shapes.
   for (const [width, height, games] of [[390, 844, GAMES], [1440, 900, GAMES], [3840, 2160, SHAPES], [844, 390, SHAPES]]) {
     const { page, context } = await open(browser, server.address, { viewport: { width, height } });
     const look = async (name) => {
-      // The board of the page before may still be there.
+      // The board of the previous page may still be shown.
       await page.waitForTimeout(300);
       await page.locator("#board").waitFor();
       const box = await page.locator("#board").boundingBox();
@@ -116,7 +116,7 @@ test("boards take the room there is: lessons, puzzles, analysis, editor", async 
       }
       await begin(page, game, "person");
       await play(page, 1);
-      // What is told of the game before lies over the foot of the panel for some seconds.
+      // The notice about the previous game covers the end of the panel for some seconds.
       if (await page.locator(".notice").count()) await page.locator(".notice button").click();
       await page.locator("#analyse").click();
       await page.locator(".tree").waitFor();

@@ -1,4 +1,4 @@
-// Each game is begun, played against the computer, reloaded in the middle, and is still there.
+// Each game is started, played against the computer, and continues after a reload.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -28,7 +28,7 @@ for (const game of GAMES) {
   });
 }
 
-test("a game begins as the form says: rules, side, level, time to think", async () => {
+test("a game starts as set in the form: rules, side, level, thinking time", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await begin(page, "aujjris-castle", "person");
   const corner = await middle(page, 0);
@@ -42,7 +42,7 @@ test("a game begins as the form says: rules, side, level, time to think", async 
   const other = await option.locator("option:not([selected])").first().getAttribute("value");
   await option.selectOption(other);
   await page.locator("#start-game").click();
-  // White is the computer's.
+  // The computer plays White.
   await page.locator(".move-list li").first().waitFor();
   await page.locator("#board .cell.lit").first().waitFor();
   assert.equal(await moves(page), 1);
@@ -59,7 +59,7 @@ test("a game begins as the form says: rules, side, level, time to think", async 
   await context.close();
 });
 
-test("the first page shows five games and leads to their rules", async () => {
+test("the home page shows five games and links to their rules", async () => {
   const { page, context, faults } = await open(browser, server.address);
   assert.equal(await page.locator(".card").count(), 5);
   for (const game of GAMES) {
@@ -99,7 +99,7 @@ test("the rule book's boards are drawn, in the colours of the app", async () => 
   await context.close();
 });
 
-test("games say what they are about in the app's language, and so do their rules in the editor", async () => {
+test("summaries of games and rules in the editor are in the app's language", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await go(page, "#/learn");
   await page.locator(".card").first().waitFor();
@@ -139,7 +139,7 @@ test("the rule book is in the app's language", async () => {
   await context.close();
 });
 
-test("a page of the rule book leads to its parts, and back from a picture's board to where it was left", async () => {
+test("a page of the rule book links to its parts, and reopens at the picture that the user has tried", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await page.goto(`${server.address}#/rules/castello`);
   const parts = page.locator(".prose .contents button");
@@ -159,7 +159,7 @@ test("a page of the rule book leads to its parts, and back from a picture's boar
     const { top, bottom } = document.querySelectorAll(".prose a.try")[1].getBoundingClientRect();
     return scrollY > 500 && bottom > 0 && top < innerHeight;
   });
-  // It is once that one returns, and not by another way: who comes anew begins at the top.
+  // The page reopens there once. Any other way leads to its top.
   const anew = async () => {
     await go(page, "#/rules");
     await page.locator(".prose a[href='#/rules/castello']").click();
@@ -175,7 +175,7 @@ test("a page of the rule book leads to its parts, and back from a picture's boar
   await context.close();
 });
 
-test("keys alone: arrows move, Enter clicks, Escape takes a step back", async () => {
+test("keys alone: arrows move the focus, Enter clicks, Escape undoes a step", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await begin(page, "castello", "person");
   const first = page.locator("#board .cell.lit").first();

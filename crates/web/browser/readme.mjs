@@ -1,4 +1,4 @@
-// The README's pictures of all five boards, into the folder named: `node readme.mjs FOLDER`.
+// Writes the README's pictures of all boards into a folder: `node readme.mjs FOLDER`.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { launch, serve } from "./burgrave.mjs";

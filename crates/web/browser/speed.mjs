@@ -1,5 +1,5 @@
-// How quick the app is: what a first visit fetches, how long a click takes until it is painted, how fast
-// the engine is in the worker, and what Lighthouse says. `cargo xtask web-speed` runs it.
+// Measures the app: bytes of a first visit, time from a click to its paint, speed of the engine in the worker, and
+// Lighthouse's ratings. `cargo xtask web-speed` runs it.
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,14 +9,14 @@ import { GAMES, begin, clickCell, launch, middle, open, play, script, serve } fr
 
 const server = await serve();
 const browser = await launch();
-/** Prints a figure; one that misses its goal makes the command fail. */
+/** Prints a figure. The command fails if one misses its goal. */
 function line(what, value, goal, fine) {
   console.log(`${what.padEnd(58)} ${String(value).padStart(12)}   ${goal}${fine === false ? "   MISSED" : ""}`);
   if (fine === false) process.exitCode = 1;
 }
 
-/** What crosses the wire, in thousands of bytes, in each language: until a cell can be pressed, until the
- * computer has answered, and until everything is on the device. */
+/** Kilobytes transferred in each language: until a cell can be pressed, until the computer has answered, and until
+ * everything is cached. */
 async function visits() {
   for (const locale of ["en-US", "cs-CZ", "sv-SE", "de-DE"]) await visit(locale);
 }
@@ -64,9 +64,9 @@ const HARD = [
   ["Castello, 30 bridges, 30 enemies", share("castello", "1b1b1b1w1b1w3/bwwbwwbwbwbbb2/1b1w1w1b1w1w3/wwbbbwwbbwwbw2/ww1b1w1b1b1w3/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0", "max-captures=9")],
 ];
 
-/** Clicks, from the pointer's press to the next paint, by the clock: that is what the goal is about. Beside it
- * stands how much of it the page worked (processor time of its main thread, which other programs on the machine
- * do not lengthen). Buttons act when the pointer is let go, and are measured from there. */
+/** Time from the press of the pointer to the next paint; the goal is about this time. Also prints the processor time of
+ * the main thread, which other programs on the machine do not lengthen. Buttons act on release, so they are measured
+ * from there. */
 async function clicks() {
   const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   const wire = await context.newCDPSession(page);
@@ -180,9 +180,9 @@ async function clicks() {
   await context.close();
 }
 
-/** The same searches in the worker and in the program: level 9 counts its nodes, so that the nodes are
- * the same and their times tell the speeds. All are asked once before they are measured, since a browser
- * compiles properly only what it has seen at work for a while. */
+/** Compares the same searches in the worker and in the native program. Level 9 has a node limit, so the nodes are the
+ * same and the times show the speeds. Each search runs once before it is measured, because browsers optimise code
+ * only after it has run for a while. */
 async function engine() {
   const { page, context } = await open(browser, server.address);
   for (const game of GAMES) {
@@ -211,12 +211,12 @@ async function engine() {
   await context.close();
 }
 
-/** The text of a game's first position. */
+/** Returns the position text of a game's start. */
 function first(game) {
   return spawnSync(process.env.BURGRAVE, ["position", game], { encoding: "utf8" }).stdout.split("\n")[0];
 }
 
-/** How long the worker's program, compiled for this machine, takes for questions. */
+/** Returns the time of the native worker program for requests. */
 async function native(questions, warm) {
   const child = spawn(process.env.BURGRAVE_WORKER, { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -231,7 +231,7 @@ async function native(questions, warm) {
   return time;
 }
 
-/** The exported site, as a host with compression would serve it. */
+/** Serves the exported site like a host with compression. */
 async function lighthouse() {
   const host = await serve(process.env.BURGRAVE_SITE ?? process.env.BURGRAVE_EXPORTED);
   try {

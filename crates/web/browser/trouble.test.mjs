@@ -1,4 +1,4 @@
-// What goes wrong is told in words, and nothing that somebody did is lost.
+// Faults are explained in words, and no work of the user is lost.
 
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); server?.end(); });
 
-/** A page in a browser that lacks something. */
+/** Opens a page in a browser without some feature. */
 async function without(script, options = {}, address = server.address) {
   const context = await browser.newContext(options);
   if (script) await context.addInitScript(script);
@@ -21,7 +21,7 @@ async function without(script, options = {}, address = server.address) {
   return { page, context };
 }
 
-test("a blocked store is told once and play goes on", async () => {
+test("blocked storage shows one notice and play continues", async () => {
   const { page, context } = await without(() => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
   });
@@ -36,7 +36,7 @@ test("a blocked store is told once and play goes on", async () => {
   await context.close();
 });
 
-test("what is good to know goes by itself, trouble stays, and neither moves the board", async () => {
+test("news disappears automatically, errors stay, and neither moves the board", async () => {
   const { page, context, faults } = await open(browser, server.address);
   const place = () => page.locator("#board").boundingBox();
   await begin(page, "kings-castle", "person");
@@ -58,7 +58,7 @@ test("what is good to know goes by itself, trouble stays, and neither moves the 
   await context.close();
 });
 
-test("a full store is told and play goes on", async () => {
+test("full storage shows a notice and play continues", async () => {
   const { page, context } = await without(() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
   });
@@ -67,14 +67,14 @@ test("a full store is told and play goes on", async () => {
   assert.match(await page.locator(".notice").textContent(), /store is full/);
   await play(page, 2);
   assert.equal(await moves(page), 2);
-  // A game that is left is not said to be kept.
+  // No message claims that the previous game is kept.
   await begin(page, "kings-castle", "person");
   assert.equal(await page.locator("[role=status] .notice").count(), 0);
   assert.match(await page.locator("[role=alert] .notice").textContent(), /store is full/);
   await context.close();
 });
 
-test("a saved game that cannot be read is put aside, not lost", async () => {
+test("an unreadable saved game moves to a backup key", async () => {
   for (const garbage of ["{", "[]", '{"burgrave":77}', '{"burgrave":1,"game":"castello","rules":"","levels":[null,null],"moves":["a1-z9"]}']) {
     const { page, context } = await without(null);
     await context.addInitScript((garbage) => { if (!localStorage.getItem("burgrave.game.unread")) localStorage.setItem("burgrave.game", garbage); }, garbage);
@@ -86,7 +86,7 @@ test("a saved game that cannot be read is put aside, not lost", async () => {
   }
 });
 
-test("bad links are explained", async () => {
+test("invalid links are explained", async () => {
   const { page, context, faults } = await open(browser, server.address);
   for (const [link, words] of [
     ["castello?moves=a1-a9", /move 1, “a1-a9”, cannot be played: .*piece.*a1/i], ["castello", /moves/], ["chess?moves=", /chess/], ["castello?moves=%zz", /not text/],
@@ -122,7 +122,7 @@ test("an impossible position is refused while it is typed", async () => {
   await context.close();
 });
 
-test("an engine that dies while it thinks is told and started again", async () => {
+test("an engine that crashes while it searches is restarted with a notice", async () => {
   const { page, context } = await without(() => {
     let killed = false;
     window.Worker = class extends Worker {
@@ -141,7 +141,7 @@ test("an engine that dies while it thinks is told and started again", async () =
   await context.close();
 });
 
-test("a worker that throws between two moves is started again", async () => {
+test("a worker that throws between two moves is restarted", async () => {
   const { page, context } = await without(null);
   await begin(page, "kings-castle");
   await play(page, 2);
@@ -154,8 +154,8 @@ test("a worker that throws between two moves is started again", async () => {
   await context.close();
 });
 
-test("without an engine hands move for the computer, until it is there again", async () => {
-  // A service worker would have kept the file.
+test("without an engine the user moves for the computer, until the engine is back", async () => {
+  // A service worker would have cached the file.
   const { page, context } = await without(null, { serviceWorkers: "block" });
   await context.route("**/worker-*.wasm", (route) => route.abort());
   await begin(page, "kings-castle");
@@ -173,7 +173,7 @@ test("without an engine hands move for the computer, until it is there again", a
   await context.close();
 });
 
-test("what is told before the app is there speaks the browser's language, or the one chosen", async () => {
+test("messages before the start are in the browser's language or the chosen one", async () => {
   const told = async (locale, chosen) => {
     const script = chosen ? `localStorage.setItem("burgrave.language", "${chosen}");` : "";
     const { page, context } = await without(`delete globalThis.WebAssembly; ${script}`, { locale });
@@ -188,7 +188,7 @@ test("what is told before the app is there speaks the browser's language, or the
   assert.match(await told("fr-FR", "de"), /Dieser Browser/);
 });
 
-test("no WebAssembly, no JavaScript, no app file: plain words", async () => {
+test("missing WebAssembly, JavaScript or app file gives a plain message", async () => {
   const lacking = await without(() => { delete globalThis.WebAssembly; });
   assert.match(await lacking.page.locator("#boot-text").textContent(), /WebAssembly/);
   await lacking.context.close();
@@ -204,7 +204,7 @@ test("no WebAssembly, no JavaScript, no app file: plain words", async () => {
   await context.close();
 });
 
-test("a browser whose WebAssembly or JavaScript is too old is told so", async () => {
+test("a browser with old WebAssembly or JavaScript gets a message", async () => {
   const told = (page, words) => page.waitForFunction((words) => new RegExp(words).test(document.getElementById("boot-text").textContent), words);
   const lacking = await without(() => {
     const refuse = async () => { throw new WebAssembly.CompileError("by the test"); };
@@ -213,7 +213,7 @@ test("a browser whose WebAssembly or JavaScript is too old is told so", async ()
   await told(lacking.page, "no WebAssembly.*too old");
   assert.match(await lacking.page.locator("#boot details p").textContent(), /by the test/);
   await lacking.context.close();
-  // What cannot be read in the script stands for what such a browser cannot read.
+  // The syntax error stands for syntax that such a browser does not know.
   for (const [locale, words] of [["en-GB", "too old for Burgrave"], ["de-AT", "zu alt für Burgrave"]]) {
     const context = await browser.newContext({ locale, serviceWorkers: "block" });
     await context.route("**/start-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "a ?\u00a4= b" }));
@@ -224,12 +224,29 @@ test("a browser whose WebAssembly or JavaScript is too old is told so", async ()
   }
 });
 
-test("a page of a net that wants a login is not taken for the program", async () => {
+test("a login page of a network is not mistaken for the program", async () => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   await context.route("**/app-*.wasm", (route) => route.fulfill({ contentType: "text/html", body: "<p>Log in to this net</p>" }));
   const page = await context.newPage();
   await page.goto(server.address);
   await page.waitForFunction(() => /could not start: a part/.test(document.getElementById("boot-text").textContent));
+  await context.close();
+});
+
+test("a program that has stopped says so, once, and offers to reload", async () => {
+  const { page, context } = await without(null, { locale: "de-AT" });
+  await page.locator(".card").first().waitFor();
+  await page.evaluate(() => {
+    const stop = () => { throw new WebAssembly.RuntimeError("unreachable"); };
+    setTimeout(() => { throw new Error("of another kind"); });
+    setTimeout(stop);
+    Promise.resolve().then(stop);
+  });
+  await page.locator("#stopped", { hasText: "Programmfehlers" }).waitFor();
+  assert.equal(await page.locator("#stopped").count(), 1);
+  await page.locator("#stopped button").click();
+  await page.locator("#stopped").waitFor({ state: "detached" });
+  await page.locator(".card").first().waitFor();
   await context.close();
 });
 
@@ -245,7 +262,7 @@ test("without a service worker, as over plain HTTP from another device, the app 
   await context.close();
 });
 
-test("without a store the game stays while one goes from page to page", async () => {
+test("without storage the game survives while the user changes pages", async () => {
   const { page, context } = await without(() => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
   }, { serviceWorkers: "block" });
@@ -260,7 +277,7 @@ test("without a store the game stays while one goes from page to page", async ()
   await context.close();
 });
 
-test("a language whose words cannot be fetched is shown in English, and without any words it is told", async () => {
+test("a language whose texts cannot be fetched falls back to English, and without any texts a message appears", async () => {
   const context = await browser.newContext({ serviceWorkers: "block", locale: "cs-CZ" });
   await context.route("**/words/cs-*.ftl", (route) => route.abort());
   const page = await context.newPage();
@@ -271,6 +288,19 @@ test("a language whose words cannot be fetched is shown in English, and without 
   await context.route("**/words/en-*.ftl", (route) => route.fulfill({ contentType: "text/html", body: "<p>Log in to this net</p>" }));
   await page.reload();
   await page.waitForFunction(() => /Burgrave nejde spustit: některou/.test(document.getElementById("boot-text")?.textContent));
+  await context.close();
+});
+
+test("lessons whose texts cannot be fetched show an error, and work later", async () => {
+  const { page, context } = await without(null, { serviceWorkers: "block", locale: "sv-SE" });
+  await context.route("**/words/lessons-*.ftl", (route) => route.abort());
+  await go(page, "#/learn/castello");
+  await page.locator("#main [role=alert]").waitFor();
+  await context.unroute("**/words/lessons-*.ftl");
+  await go(page, "#/learn");
+  await go(page, "#/learn/castello");
+  await page.locator("#task-title").waitFor();
+  assert.doesNotMatch(await page.locator("#main").textContent(), /lesson-/);
   await context.close();
 });
 
@@ -288,7 +318,7 @@ async function changing(change) {
   return { address: `http://127.0.0.1:${host.address().port}/`, end };
 }
 
-test("the words of the page are kept before it is idle: without a net it speaks its language", async () => {
+test("the texts of the page are cached before it is idle: it keeps its language offline", async () => {
   const own = await serve();
   const { page, context } = await without(() => { window.requestIdleCallback = () => 0; }, { locale: "cs-CZ" }, own.address);
   const said = (words) => page.waitForFunction((words) => document.getElementById("main")?.textContent.includes(words), words);
@@ -300,7 +330,7 @@ test("the words of the page are kept before it is idle: without a net it speaks 
   await context.close();
 });
 
-test("an update keeps the words of the languages that the version before had kept", async () => {
+test("an update caches the texts of the languages that the previous version had cached", async () => {
   const worker = await (await fetch(`${server.address}sw.js`)).text();
   const next = worker.replace(/const VERSION = "[0-9a-f]+"/, 'const VERSION = "next"');
   assert.notEqual(next, worker);
@@ -322,7 +352,7 @@ test("an update keeps the words of the languages that the version before had kep
   await context.close();
 });
 
-test("whether the site has a newer version is asked of the host, not of what is kept", async () => {
+test("the check for a newer version asks the host, not the cache", async () => {
   let front;
   const host = await changing((url) => url === "/" ? front : undefined);
   const { page, context } = await without(null, {}, host.address);
@@ -338,12 +368,12 @@ test("whether the site has a newer version is asked of the host, not of what is 
   host.end();
 });
 
-test("a tab that is older than the site says so, and reloads with the game", async () => {
+test("a tab that is older than the site offers to reload, and keeps the game", async () => {
   const { page, context } = await without(null, { serviceWorkers: "block" });
   await page.locator(".card").first().waitFor();
   await begin(page, "kings-castle", "person");
   await play(page, 2);
-  // The site that the tab came from is gone; the host's page names other files now.
+  // The host has other files than the tab now.
   await context.route("**/words/*", (route) => route.fulfill({ status: 404, body: "gone" }));
   await context.route(`${server.address}`, (route) => route.fulfill({ contentType: "text/html", body: '<script src="start-0000000000000000.js">' }));
   await page.locator("#language").selectOption("de");
@@ -357,7 +387,7 @@ test("a tab that is older than the site says so, and reloads with the game", asy
   await context.close();
 });
 
-test("after one visit the app opens and the computer plays without a net", async () => {
+test("after one visit the app starts and the computer plays offline", async () => {
   const own = await serve();
   const { page, context } = await without(null, {}, own.address);
   await page.locator(".card").first().waitFor();
@@ -382,8 +412,8 @@ test("after one visit the app opens and the computer plays without a net", async
 /** The site as files: see `xtask/src/browser.rs`. */
 const EXPORTED = process.env.BURGRAVE_SITE ?? process.env.BURGRAVE_EXPORTED ?? "";
 
-test("as files on a plain host, below its root: the computer plays, it can be installed, and needs no net afterwards", { skip: !existsSync(EXPORTED) && "no exported site" }, async () => {
-  // A host that knows neither WebAssembly nor compression.
+test("as files in a folder of a plain host: the computer plays, the app can be installed and works offline", { skip: !existsSync(EXPORTED) && "no exported site" }, async () => {
+  // A host without WebAssembly's content type and without compression.
   const KINDS = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
   const host = createServer(({ url }, response) => {
     const file = new URL(url, "http://host").pathname.replace(/^\/x\/y\/$/, "/x/y/index.html").replace(/^\/x\/y\//, `${EXPORTED}/`);
@@ -414,7 +444,7 @@ test("as files on a plain host, below its root: the computer plays, it can be in
   await context.close();
 });
 
-test("a browser that is closed and opened again has the game", async () => {
+test("the game survives a restart of the browser", async () => {
   const folder = mkdtempSync(join(tmpdir(), "burgrave-"));
   const list = (page) => page.locator(".move-list li").allTextContents();
   let context = await launchIn(folder);

@@ -1,4 +1,4 @@
-// Two windows share a store, and links bring games into the middle of others: no move is lost.
+// Two windows with one local storage, and links that open games in the middle of others: no move is lost.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -10,7 +10,7 @@ after(async () => { await browser?.close(); server?.end(); });
 
 const list = (page) => page.locator(".move-list li").allTextContents();
 
-/** The moves of the game in the store, and of the earlier ones. */
+/** Returns the moves of the saved game and of the recent games. */
 async function stored(page) {
   const [game, earlier] = await page.evaluate(() => ["burgrave.game", "burgrave.games"].map((name) => localStorage.getItem(name)));
   return { game: savedMoves(game), earlier: JSON.parse(earlier ?? "[]").map(savedMoves) };
@@ -41,7 +41,7 @@ test("two windows with different games keep both", async () => {
   await play(other, 4);
   const longer = await list(other);
   assert.deepEqual(await stored(page), { game: longer, earlier: [castle] });
-  // Whichever is opened again, the other one is among the earlier games.
+  // Whichever is opened, the other one is among the recent games.
   await page.reload();
   await page.locator("#board").waitFor();
   assert.deepEqual(await list(page), longer);
@@ -53,7 +53,7 @@ test("two windows with different games keep both", async () => {
   await context.close();
 });
 
-test("one game in two windows goes on in both", async () => {
+test("one game in two windows continues in both", async () => {
   const { page, context } = await open(browser, server.address);
   await begin(page, "kings-castle", "person");
   await play(page, 2);
@@ -73,7 +73,7 @@ test("one game in two windows goes on in both", async () => {
   await context.close();
 });
 
-test("a link that is opened is saved with its end, and the game before it is kept", async () => {
+test("an opened link is saved with its end, and the previous game is kept", async () => {
   const { page, context, faults } = await open(browser, server.address, { permissions: ["clipboard-read", "clipboard-write"] });
   await begin(page, "dobyvani-hradu", "person");
   await play(page, 3);
@@ -100,7 +100,7 @@ test("a link that is opened is saved with its end, and the game before it is kep
   await context.close();
 });
 
-test("against the computer no two games are the same", async () => {
+test("games against the computer differ", async () => {
   const { page, context, faults } = await open(browser, server.address);
   const games = new Set();
   for (let number = 0; number < 4; number++) {
@@ -117,7 +117,7 @@ test("against the computer no two games are the same", async () => {
   await context.close();
 });
 
-test("a list of earlier games that cannot be read is put aside", async () => {
+test("an unreadable list of recent games moves to a backup key", async () => {
   const { page, context } = await open(browser, server.address);
   for (const garbage of ["{", '{"burgrave":2,"games":[]}']) {
     await page.evaluate((garbage) => localStorage.setItem("burgrave.games", garbage), garbage);

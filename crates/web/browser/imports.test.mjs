@@ -16,14 +16,14 @@ const stored = (page) => page.evaluate(() => localStorage.getItem("burgrave.anal
 const treeMoves = (page) => page.locator(".tree .tree-move");
 const says = (page, text) => page.locator(".threats-text", { hasText: text }).waitFor({ timeout: 60_000 });
 
-/** What is not fit for everybody on the page. */
+/** Returns the accessibility faults of the page. */
 async function unfit(page) {
   await page.evaluate(AXE);
   return page.evaluate(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
     .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)}`)));
 }
 
-/** A game of so many moves on the analysis board. */
+/** Shows a game of `count` moves on the analysis board. */
 async function analyse(page, game, count) {
   await begin(page, game, "person");
   await play(page, count);
@@ -37,7 +37,7 @@ async function bring(page, text) {
   await page.locator("#import").click();
 }
 
-test("threats: by button and key, in their own colour, and why not", async () => {
+test("threats: by button and key, in their own colour, and the reason if there are none", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await analyse(page, "king-of-the-castle", 7);
   const shown = page.locator("#board .threat-arrows path, #board .u.threat");
@@ -94,7 +94,7 @@ const FILE = `[Game "castello"]
 *
 `;
 
-test("a file with several records: a list, by keys alone, faulty ones with their fault", async () => {
+test("a file with several records: a list, by keys alone, invalid ones with their fault", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 } });
   await bring(page, FILE);
   const rows = page.locator(".games-list li");
@@ -107,13 +107,13 @@ test("a file with several records: a list, by keys alone, faulty ones with their
   assert.match(await rows.nth(2).textContent(), /Club evening.*King's Castle, not finished, 1 move$/s);
   assert.deepEqual(await unfit(page), []);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-  // Whoever brought the file is led to the list; the first button there is the first good record.
+  // The import focuses the list. Its first button is the first valid record.
   await page.waitForFunction(() => document.activeElement?.id === "games");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.locator(".tree .tree-move").first().waitFor();
   assert.match(await page.locator(".tree").textContent(), /f1.*a start/s);
-  // The list is still there for the next one, and what lay on the board comes back.
+  // The list stays for the next record, and the previous record can be restored.
   await page.locator("details.take summary").nth(1).click();
   await page.locator(".game-row[data-number='4']").click();
   await page.locator(".analysing h1", { hasText: "Aujjri" }).waitFor();
@@ -142,7 +142,7 @@ test("a link holds variations and comments; one that is too long is refused", as
   await page.locator(".notice", { hasText: "variations" }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /#\/tree\/kings-castle\?tree=[\w%.:,~/&=-]+$/);
-  // Somebody else opens it, with an analysis of their own on the board.
+  // Another user opens it, with an own analysis on the board.
   const other = await open(browser, server.address);
   await bring(other.page, "[Game \"castello\"]\n\n{mine} *\n");
   await other.page.locator(".analysing").waitFor();
@@ -151,7 +151,7 @@ test("a link holds variations and comments; one that is too long is refused", as
   assert.equal(await treeMoves(other.page).count(), 3);
   assert.equal(await stored(other.page), record);
   assert.match(await other.page.evaluate(() => localStorage.getItem("burgrave.analysis.before")), /mine/);
-  // Nonsense is told, and what lies on the board stays.
+  // Invalid input shows an error and keeps the board.
   await other.page.goto(`${server.address}#/tree/kings-castle?tree=f1_nonsense_*`);
   await other.page.locator(".notice").waitFor();
   assert.equal(await stored(other.page), record);
