@@ -1,5 +1,5 @@
-//! Lists the files of the built site, so that they become part of the program. `BURGRAVE_SITE` names
-//! its folder; without it the program is built without a site, and reads one from a folder.
+//! Embeds the files of the site in the program. `BURGRAVE_SITE` names the folder. Without it the program contains no
+//! site and reads one from a folder.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};

@@ -8,13 +8,13 @@ use std::path::Path;
 // `EMBEDDED`: name and content of every file, if the program was built with a site.
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// The site's files, in memory: a few megabytes.
+/// Files of the site in memory, a few megabytes.
 pub struct Site {
     files: BTreeMap<String, Cow<'static, [u8]>>,
 }
 
 impl Site {
-    /// The site that the program was built with; `None` if it was built without.
+    /// Returns the site in the program, or `None` if it was built without one.
     #[must_use]
     pub fn embedded() -> Option<Site> {
         let files: BTreeMap<_, _> = (EMBEDDED.iter())
@@ -23,7 +23,7 @@ impl Site {
         (!files.is_empty()).then_some(Site { files })
     }
 
-    /// The site in a folder.
+    /// Reads the site of a folder.
     ///
     /// # Errors
     /// A file cannot be read, or there is no `index.html`.
@@ -37,7 +37,6 @@ impl Site {
         Ok(Site { files })
     }
 
-    /// A file's content.
     pub(crate) fn get(&self, name: &str) -> Option<Cow<'static, [u8]>> {
         self.files.get(name).cloned()
     }

@@ -1,4 +1,4 @@
-//! What is sent beside a file: its type, how long it may be kept, what the page may do.
+//! Responses of the server: content type, caching, compression and security policy.
 
 use axum::body::Body;
 use axum::http::header::{
@@ -10,12 +10,12 @@ use axum::http::{HeaderMap, Method, Response, StatusCode};
 
 use crate::files::Site;
 
-/// Nothing from elsewhere, no script in the page; styles of single elements are the board's levels.
+/// Allows nothing from other hosts and no inline scripts. Boards set styles of single elements.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
     connect-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
     font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// A picture has its styles in itself, and needs nothing else.
+/// Allows a picture its own styles only.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 
 fn policy(name: &str) -> &'static str {
@@ -26,7 +26,7 @@ fn policy(name: &str) -> &'static str {
     }
 }
 
-/// The answer to a request for a path.
+/// Returns the response for a path.
 pub fn respond(site: &Site, method: &Method, path: &str, request: &HeaderMap) -> Response<Body> {
     if !matches!(*method, Method::GET | Method::HEAD) {
         return plain(StatusCode::METHOD_NOT_ALLOWED, Some("GET, HEAD"));
@@ -68,7 +68,7 @@ pub fn respond(site: &Site, method: &Method, path: &str, request: &HeaderMap) ->
             break;
         }
     }
-    // Of the content, also where only the head of the answer is asked for.
+    // A response to HEAD has the length of the whole body.
     response = response.header(CONTENT_LENGTH, body.len());
     if *method == Method::HEAD {
         return finish(response.body(Body::empty()));
@@ -96,7 +96,7 @@ fn plain(status: StatusCode, allow: Option<&'static str>) -> Response<Body> {
     response
 }
 
-/// Whether a browser takes an encoding: it is named and not refused with `q=0`.
+/// Returns whether the request accepts an encoding, that is, lists it without `q=0`.
 fn accepts(request: &HeaderMap, encoding: &str) -> bool {
     let listed = request
         .get(ACCEPT_ENCODING)
@@ -108,8 +108,8 @@ fn accepts(request: &HeaderMap, encoding: &str) -> bool {
     })
 }
 
-/// How long a file may be used without asking again. The icons are in several places of one page, and an
-/// old one does no harm for a day.
+/// Returns the caching rule of a file. The icons occur several times in a page, and an old icon does no harm for a
+/// day.
 fn caching(name: &str) -> &'static str {
     match name {
         name if is_hashed(name) => "public, max-age=31536000, immutable",
@@ -118,7 +118,7 @@ fn caching(name: &str) -> &'static str {
     }
 }
 
-/// Names with a hash in them never change their content: `name-0123456789abcdef.js`.
+/// Returns whether a name such as `app-0123456789abcdef.js` contains the hash of its content.
 fn is_hashed(name: &str) -> bool {
     let stem = name.rsplit('/').next().unwrap_or(name);
     let stem = stem.split('.').next().unwrap_or(stem);
@@ -142,14 +142,14 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// Whether a browser has the content with this tag: tags are weak, so `W/` says nothing.
+/// Returns whether the browser's tags contain this one. All tags are weak, so this ignores `W/`.
 fn is_known(known: &str, tag: &str) -> bool {
     let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     let mut tags = known.split(',').map(bare);
     tags.any(|one| one == "*" || one == bare(tag))
 }
 
-/// Changes with the content, and need not be hard to forge. Weak, as compressed copies share it.
+/// Returns the FNV-1a hash of the content as a tag. It is weak, because compressed copies have the same tag.
 fn tag(content: &[u8]) -> String {
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     for byte in content {
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn only_names_with_a_hash_are_kept_for_good() {
+    fn only_names_with_a_hash_are_cached_forever() {
         let cache = |path| get(path, &[]).headers()[CACHE_CONTROL].clone();
         assert_eq!(cache("/"), "no-cache");
         assert_eq!(cache("/rules/castello.html"), "no-cache");
@@ -201,19 +201,19 @@ mod tests {
     }
 
     #[test]
-    fn compressed_copies_go_to_those_who_take_them() {
+    fn a_request_that_accepts_compression_gets_the_compressed_copy() {
         let encoding = |accepts: &str| {
             let response = get("/", &[(ACCEPT_ENCODING, accepts)]);
             response.headers().get(CONTENT_ENCODING).cloned()
         };
         assert_eq!(encoding("gzip, br").expect("packed"), "br");
         assert_eq!(encoding("br;q=0"), None);
-        assert_eq!(encoding("gzip"), None, "there is no such copy");
+        assert_eq!(encoding("gzip"), None, "no such copy exists");
         assert_eq!(get("/index.html.br", &[]).status(), StatusCode::NOT_FOUND);
     }
 
     #[test]
-    fn what_a_browser_has_is_not_sent_again() {
+    fn a_known_tag_gives_304() {
         let tag = get("/", &[]).headers()[ETAG]
             .to_str()
             .expect("text")
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_are_compared_as_weak_ones() {
+    fn weak_and_strong_tags_match() {
         for (known, same) in [
             ("\"a\"", true),
             ("W/\"a\"", true),
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn the_head_alone_tells_the_length_of_what_would_come() {
+    fn head_reports_the_length_of_the_body() {
         let (_folder, site) = site();
         for (accepts, length) in [("", "3"), ("br", "6")] {
             let mut request = HeaderMap::new();
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_may_run_nothing_from_elsewhere() {
+    fn pages_run_no_scripts_of_other_hosts() {
         let policy = get("/", &[]).headers()[CONTENT_SECURITY_POLICY].clone();
         let policy = policy.to_str().expect("text");
         let scripts = policy
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_outside_the_site_is_sent() {
+    fn a_path_outside_the_site_gives_404() {
         for path in [
             "/../Cargo.toml",
             "/..%2fCargo.toml",

@@ -1,7 +1,6 @@
-//! Hands the browser app out over HTTP: a folder's files, or those built into the program.
+//! Serves the browser app over HTTP, from a folder or from the program itself.
 //!
-//! Built on axum: it stands on hyper and tokio, the best kept HTTP stack there is, and the server for
-//! playing over the net needs the same one.
+//! Uses axum on hyper and tokio, as the planned server for online play will.
 
 mod files;
 mod headers;
@@ -21,19 +20,18 @@ pub use files::Site;
 /// Port of the app if the caller names none.
 pub const DEFAULT_PORT: u16 = 8045;
 
-/// A server that listens already, so that its address can be told before it serves.
+/// A server that listens already, so that its address is known before it serves.
 pub struct Server {
     listener: std::net::TcpListener,
     site: Arc<Site>,
 }
 
 impl Server {
-    /// Listens at an address of this computer (a loopback one: for this computer alone; the unspecified
-    /// one: at all of them) and a port; 0: any that is free. Without a port it takes [`DEFAULT_PORT`], or
-    /// any free one if that is taken.
+    /// Listens on an address of this computer: a loopback address for this computer only, the unspecified address for
+    /// all interfaces. Port 0 is any free port. `None` is [`DEFAULT_PORT`], or any free port if that one is in use.
     ///
     /// # Errors
-    /// The address is another computer's ([`io::ErrorKind::AddrNotAvailable`]); the port is taken or
+    /// The address belongs to another computer ([`io::ErrorKind::AddrNotAvailable`]), or the port is in use or
     /// forbidden.
     pub fn bind(host: IpAddr, port: Option<u16>, site: Site) -> io::Result<Server> {
         let listen = |port| std::net::TcpListener::bind((host, port));
@@ -48,19 +46,19 @@ impl Server {
         })
     }
 
-    /// Where it listens.
+    /// Returns the address of the server.
     ///
     /// # Errors
-    /// The system does not tell.
+    /// The system does not report it.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// The addresses that a browser can open: first the one for this computer, then, where the server listens
-    /// at all of its addresses, the one by which other devices in its network reach it, if it is in one.
+    /// Returns the addresses for a browser: first the one for this computer, then the one for other devices in the
+    /// network, if there is a network and the server listens on all interfaces.
     ///
     /// # Errors
-    /// The system does not tell.
+    /// The system does not report it.
     pub fn addresses(&self) -> io::Result<Vec<SocketAddr>> {
         let address = self.address()?;
         if !address.ip().is_unspecified() {
@@ -77,7 +75,7 @@ impl Server {
     /// Serves until the program is interrupted.
     ///
     /// # Errors
-    /// The system refuses to go on.
+    /// The system reports an error of the socket.
     pub fn run(self) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
@@ -110,8 +108,8 @@ pub fn open_browser(address: &str) {
         .spawn();
 }
 
-/// This computer's address in its network, of the same kind as another one: the one from which it would
-/// speak to an address that is kept for examples. Nothing is sent.
+/// Returns this computer's address in its network, IPv4 or IPv6 like `kind`: the source address for a packet to an
+/// address reserved for documentation. Sends nothing.
 fn outward(kind: IpAddr) -> Option<IpAddr> {
     let (from, to): (IpAddr, IpAddr) = match kind {
         IpAddr::V4(_) => (

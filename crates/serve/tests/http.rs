@@ -1,4 +1,4 @@
-//! Over a real connection: what hyper makes of the answers.
+//! Responses over a real connection.
 
 use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
@@ -26,7 +26,7 @@ fn ask(address: SocketAddr, request: &str) -> String {
     ask_as("localhost", address, request)
 }
 
-/// The same under a name by which the browser knows the server.
+/// Sends a request with a host name.
 fn ask_as(host: &str, address: SocketAddr, request: &str) -> String {
     let mut stream = TcpStream::connect(address).expect("it listens");
     let request = format!("{request}\r\nhost: {host}\r\nconnection: close\r\n\r\n");
@@ -37,7 +37,7 @@ fn ask_as(host: &str, address: SocketAddr, request: &str) -> String {
 }
 
 #[test]
-fn heads_lengths_and_encodings_are_as_they_should_be() {
+fn head_length_and_encoding_of_responses_are_correct() {
     let (_folder, address) = start();
     let page = ask(address, "GET / HTTP/1.1");
     assert!(
@@ -70,12 +70,12 @@ fn heads_lengths_and_encodings_are_as_they_should_be() {
 }
 
 #[test]
-fn other_devices_reach_a_server_that_listens_everywhere_under_any_name() {
+fn other_devices_reach_a_server_on_all_interfaces_under_any_name() {
     let (_folder, addresses) = start_at(Ipv4Addr::UNSPECIFIED.into()).expect("a free port");
     assert!(addresses[0].ip().is_loopback(), "{addresses:?}");
     assert!(
         addresses.iter().all(|one| !one.ip().is_unspecified()),
-        "nobody can open 0.0.0.0: {addresses:?}"
+        "no browser can open 0.0.0.0: {addresses:?}"
     );
     for address in addresses {
         for host in ["castle.local:8045", "192.168.1.7"] {
@@ -86,7 +86,7 @@ fn other_devices_reach_a_server_that_listens_everywhere_under_any_name() {
 }
 
 #[test]
-fn without_a_port_a_server_takes_a_free_one_if_the_default_is_taken() {
+fn without_a_port_a_server_uses_a_free_one_if_the_default_is_in_use() {
     let local = IpAddr::from(Ipv4Addr::LOCALHOST);
     // Another process may hold it already.
     let _taken = std::net::TcpListener::bind((local, DEFAULT_PORT));
@@ -98,7 +98,7 @@ fn without_a_port_a_server_takes_a_free_one_if_the_default_is_taken() {
 }
 
 #[test]
-fn another_computers_address_is_told_from_a_port_that_is_taken() {
+fn a_foreign_address_and_a_used_port_give_different_errors() {
     let kind = |host: [u8; 4], port| {
         let folder = tempfile::tempdir().expect("a folder");
         std::fs::write(folder.path().join("index.html"), "").expect("written");
@@ -111,7 +111,7 @@ fn another_computers_address_is_told_from_a_port_that_is_taken() {
         kind([127, 0, 0, 1], address.port()),
         Some(std::io::ErrorKind::AddrInUse)
     );
-    // An address that is kept for examples is nobody's.
+    // An address reserved for documentation.
     assert_eq!(
         kind([203, 0, 113, 7], 0),
         Some(std::io::ErrorKind::AddrNotAvailable)

@@ -1,6 +1,6 @@
-//! Whole games against level 1 for the browser's tests (`crates/web/browser/games`): what the computer
-//! answers there it answers here. With `BURGRAVE_GOLDEN=write` they are played anew (a strong engine has
-//! the first side); the clicks are then found by the tests of the app's model.
+//! Tests that the computer still plays the games against level 1 of the browser tests
+//! (`crates/web/browser/games`). With `BURGRAVE_GOLDEN=write` they play new games, with a strong engine on the first
+//! side. `crates/ui/tests/scripts.rs` then finds the clicks.
 
 use std::path::PathBuf;
 
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 use crate::answer::Answerer;
 
-/// The seed of all of these games.
+/// Seed of all these games.
 const SEED: u64 = 20;
 
 fn path(game: GameId) -> PathBuf {
@@ -25,7 +25,7 @@ fn path(game: GameId) -> PathBuf {
     folder.join(format!("{game}-level-1.json"))
 }
 
-/// The game as the app keeps it, after some moves.
+/// Returns a game as the app saves it, after the moves.
 fn kept(game: GameId, levels: &[Option<u8>; 2], moves: &[String]) -> Value {
     json!({
         "burgrave": 1, "game": game.id(), "rules": "", "levels": levels, "moves": moves, "seed": SEED,
@@ -33,7 +33,7 @@ fn kept(game: GameId, levels: &[Option<u8>; 2], moves: &[String]) -> Value {
     })
 }
 
-/// What the app asks the worker when such a game is opened; nothing where a hand moves.
+/// Returns the app's request when it opens such a game, or `None` if it is the user's turn.
 fn question(kept: &Value) -> Option<Request> {
     let mut play = saved::read(&kept.to_string()).expect("sound");
     let tasks = play.update(Message::Start);
@@ -50,7 +50,7 @@ fn answer(request: &Request) -> String {
     }
 }
 
-/// A person has the first side.
+/// A person plays the first side.
 fn levels(start: &AnyGame) -> [Option<u8>; 2] {
     let mut levels = [Some(1); 2];
     levels[start.side_to_move().index()] = None;

@@ -13,7 +13,7 @@ use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request};
 
 /// Number for a proven win or loss, in centi-units: greater than any evaluation.
 const DECIDED: i32 = 100_000;
-/// Memory of a search in binary megabytes. A phone has it.
+/// Memory of a search in MiB, small enough for a phone.
 const HASH_MIB: usize = 16;
 /// Maximum nodes of a Monte-Carlo tree, for the same reason.
 const TREE_NODES: usize = 300_000;
@@ -238,7 +238,7 @@ mod tests {
 
     use super::*;
 
-    /// The first moves of a game that the computer plays against itself as the app lets it.
+    /// Returns the first moves of a game that the computer plays against itself in the app.
     fn game(level: u8, seed: u64) -> Vec<String> {
         let setup = Setup {
             seats: [Seat::Computer(level); 2],
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_of_one_depth_the_best_first() {
+    fn lines_have_one_depth_best_first() {
         for game in GameId::ALL {
             let mut play = Play::new(Setup::new(game)).expect("published rules");
             let tasks = play.update(Message::Hint);
@@ -307,8 +307,8 @@ mod tests {
                 let firsts: std::collections::BTreeSet<_> =
                     lines.iter().map(|line| line.moves.first()).collect();
                 assert_eq!(firsts.len(), lines.len(), "{game}: {lines:?}");
-                let worths: Vec<i32> = lines.iter().map(|line| units(line.score)).collect();
-                assert!(worths.is_sorted_by(|a, b| a >= b), "{game}: {worths:?}");
+                let values: Vec<i32> = lines.iter().map(|line| units(line.score)).collect();
+                assert!(values.is_sorted_by(|a, b| a >= b), "{game}: {values:?}");
             }
             let counts = said.iter().map(Vec::len);
             assert!(counts.is_sorted(), "{game}: never fewer than before");
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_refused_with_its_fault() {
+    fn an_invalid_request_gives_its_fault() {
         let mut play = Play::new(Setup::new(GameId::Castello)).expect("published rules");
         let tasks = play.update(Message::Hint);
         let [Task::Think(question)] = &tasks[..] else {

@@ -1,4 +1,4 @@
-//! Messages in and out of the worker.
+//! Messages of the worker.
 
 use core::time::Duration;
 
@@ -12,13 +12,13 @@ fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-/// Time since the worker started; the standard library has no clock here.
+/// Returns the time since the worker started. The standard library has no clock here.
 fn clock() -> Duration {
     let millis = scope().performance().map_or(0.0, |clock| clock.now());
     Duration::from_secs_f64(millis / 1_000.0)
 }
 
-/// Listens, and says that it does.
+/// Starts to receive requests and reports that the worker is ready.
 pub fn start() {
     let mut answerer = Answerer::new(clock);
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -29,12 +29,12 @@ pub fn start() {
         }
     });
     scope().set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    // It listens as long as the worker lives.
+    // The handler lives as long as the worker.
     hear.forget();
     say(&Reply::Ready);
 }
 
 fn say(reply: &Reply) {
-    // Nobody hears it only where the page is gone.
+    // Fails only if the page is closed.
     let _ = scope().post_message(&JsValue::from_str(&to_text(reply)));
 }

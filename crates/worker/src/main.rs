@@ -1,6 +1,6 @@
-//! The engine in a web worker: hears questions as text, answers in text.
+//! The engine in a web worker. Requests and replies are JSON texts.
 //!
-//! It is a program of its own, so that the app starts without waiting for it.
+//! A separate program, so that the app starts without it.
 
 #[cfg(test)]
 mod against;
@@ -16,7 +16,7 @@ fn main() {
     native();
 }
 
-/// The same by hand, for those who look for a fault: a question a line, its answers a line each.
+/// The same on the command line, for debugging: one request or reply per line.
 #[cfg(not(target_arch = "wasm32"))]
 fn native() {
     let mut answerer = answer::Answerer::new(burgrave_bots::EngineOptions::default().clock);
