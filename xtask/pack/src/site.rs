@@ -190,7 +190,8 @@ impl Site {
         let names = self.files.keys().map(String::as_str);
         let (mut rest, essential): (Vec<&str>, Vec<&str>) = names
             .filter(|name| *name != "index.html")
-            .partition(|name| name.contains('/'));
+            // The pictures of icons are for the installation of the app.
+            .partition(|name| name.contains('/') || name.ends_with(".png"));
         // The app needs texts to start in another language.
         rest.sort_by_key(|name| !name.starts_with("words/"));
         let list = |names: &[&str]| {

@@ -55,10 +55,12 @@ fn Page(name: String) -> impl IntoView {
         let html = html.clone();
         effect(move || {
             let theme = app.theme();
-            // The text is on the page before the next frame.
-            request_animation_frame(move || illustration::draw_all(theme));
+            // The text is on the page before the next frame. A picture takes the focus once its board is drawn.
+            request_animation_frame(move || {
+                illustration::draw_all(theme);
+                place.try_with_value(|place| return_to(place));
+            });
         });
-        place.with_value(|place| return_to(place));
         view! { <div inner_html=html on:click=follow></div> }.into_any()
     })
 }
@@ -83,6 +85,5 @@ fn return_to(place: &str) {
         return;
     };
     device::forget(place);
-    // After the frame that scrolls a new page to its top.
-    request_animation_frame(move || device::show(&format!("#{id}")));
+    device::show(&format!("#{id}"));
 }
