@@ -1,5 +1,8 @@
-//! How many ways a sow can go on: by visiting the steps but the last where these are few, otherwise
-//! by counting, step after step, in how many ways each state of the sow can be reached.
+//! Counting the completions of a sow.
+//!
+//! A tower of up to [`SHORT`] pieces is counted by visiting its steps. For a taller one, dynamic programming
+//! counts the ways to reach each state of the sow, step by step: visiting would take up to 4^16 steps.
+//! `sow=fan` has a closed formula; without it, perft of fans in middle games runs at a 25th of the rate.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
@@ -8,81 +11,33 @@ use burgrave_core::hashing;
 
 use super::low::LOW;
 use super::sowing::Sowing;
-use super::tables::{BOARD, LEVEL_1, NEIGHBOURS, PATHS, PLATFORM, SLOPE, distance, spaces};
+use super::tables::{LEVEL_1, NEIGHBOURS, PLATFORM, SLOPE, distance, spaces};
 
-/// Up to so many pieces it is cheapest to visit all steps but the last.
-const SHORT: u8 = 3;
-/// Up to so many pieces visiting is cheaper than a table of states.
-const SHORT_BEFORE_STATES: u8 = 5;
+/// Number of pieces up to which visiting is faster than a table of states.
+const SHORT: u8 = 5;
 
 impl Sowing {
-    /// How many ways there are to complete the sow.
+    /// Counts the ways to complete the sow.
     #[inline]
     pub(super) fn count(&self) -> u64 {
-        if self.fan && self.scarce == 0 {
-            self.count_fan()
-        } else if self.left <= SHORT {
-            self.count_short()
-        } else if self.left == LOW && self.scarce == 0 && self.has_open_slope() {
-            self.count_low()
-        } else {
-            self.count_long()
-        }
-    }
-
-    /// Whether pieces of both colours may be set anywhere on the slope: no stack there is at its limit.
-    fn has_open_slope(&self) -> bool {
-        self.allowed[0] & self.allowed[1] & SLOPE == SLOPE
-    }
-
-    pub(super) fn count_short(&self) -> u64 {
         match self.left {
             0 => 1,
             1 => u64::from(self.open().count_ones()),
-            _ => spaces(self.open())
-                .map(|to| self.after(to).count_short())
-                .sum(),
+            _ if self.fan && self.scarce == 0 => self.count_fan(),
+            LOW if self.has_low_counts() => self.count_low(),
+            2..=SHORT => spaces(self.open()).map(|to| self.after(to).count()).sum(),
+            _ => self.count_states(),
         }
     }
 
-    fn count_long(&self) -> u64 {
-        if self.is_on_fixed_ground() {
-            self.count_on_fixed_ground()
-        } else if self.left <= SHORT_BEFORE_STATES {
-            spaces(self.open()).map(|to| self.after(to).count()).sum()
-        } else {
-            self.count_states()
-        }
+    /// Returns whether [`Sowing::count_low`] applies: a walk without height limit in reach. A stack on the
+    /// slope that is full already would also break it.
+    fn has_low_counts(&self) -> bool {
+        !self.fan && self.scarce == 0 && self.allowed[0] & self.allowed[1] & SLOPE == SLOPE
     }
 
-    /// Whether no step changes what later ones may do, but for KOTC-4.
-    fn is_on_fixed_ground(&self) -> bool {
-        !self.fan && self.scarce == 0 && !self.level_1_matters()
-    }
-
-    /// Whether the pieces set on level 1 can change where later ones may be set there: only if two of
-    /// different colours can come to the same empty space.
-    fn level_1_matters(&self) -> bool {
-        spaces(self.allowed[0] & self.allowed[1] & LEVEL_1).any(|cell| {
-            let pieces = self.pieces_for(cell);
-            let black = pieces & u32::from(self.colours);
-            black != 0 && black != pieces
-        })
-    }
-
-    /// With `walk`: which of the pieces in the hand could be set on a space, as bits. Every step changes
-    /// the sum of path and level by one, so it is at most every other piece.
-    fn pieces_for(&self, cell: u8) -> u32 {
-        const EVERY_OTHER: u32 = 0x5555;
-        let first = match distance(usize::from(self.hand), usize::from(cell)) {
-            0 => 2,
-            steps => steps,
-        };
-        (EVERY_OTHER << (first - 1)) & ((1 << self.left) - 1)
-    }
-
-    /// With `fan`, no height limit in reach: the slope takes everything, and one neighbour at most asks
-    /// for colours (or two of them, but the tower has one colour).
+    /// Counts a fan without height limit in reach. The slope takes any piece. Either one neighbour is on the
+    /// platform, or some are on level 1; colours matter only there.
     fn count_fan(&self) -> u64 {
         let beside = NEIGHBOURS[usize::from(self.hand)];
         let slope = u64::from((beside & SLOPE & self.allowed[0]).count_ones());
@@ -108,46 +63,26 @@ impl Sowing {
         slope.pow(all) + with(0) + with(1)
     }
 
-    /// With `walk`, where no step changes what later ones may do, but for KOTC-4.
-    fn count_on_fixed_ground(&self) -> u64 {
-        let rows = self.allowed.map(|allowed| {
-            let row = |level: usize| EXPANDED[usize::from((allowed >> (level * PATHS)) as u8)];
-            [row(0), row(1), row(2), row(3), row(4), row(5)]
-        });
-        let mut ways = Ways::from(self.hand);
-        for index in 0..self.left {
-            ways.step(&rows[usize::from(self.colours >> index & 1)]);
-        }
-        ways.sum()
-    }
-
-    /// By the states that the sow can be in, step after step.
+    /// Counts by the states of the sow after each step.
     fn count_states(&self) -> u64 {
         let mut now = States::default();
-        now.insert(self.essence(), 1);
-        let mut total = 0;
-        let short = if self.scarce == 0 { LOW } else { SHORT };
-        for left in (short + 1..=self.left).rev() {
+        now.insert(self.normalised(), 1);
+        for _ in LOW..self.left {
             let mut next = States::default();
             for (sowing, ways) in &now {
-                debug_assert_eq!(sowing.left, left);
-                if sowing.is_on_fixed_ground() {
-                    total += ways * sowing.count_on_fixed_ground();
-                    continue;
-                }
                 for to in spaces(sowing.open()) {
-                    *next.entry(sowing.after(to).essence()).or_insert(0) += ways;
+                    *next.entry(sowing.after(to).normalised()).or_insert(0) += ways;
                 }
             }
             now = next;
         }
-        let ends = now.iter().map(|(sowing, ways)| ways * sowing.count());
-        total + ends.sum::<u64>()
+        now.iter().map(|(sowing, ways)| ways * sowing.count()).sum()
     }
 
-    /// The same sow without what cannot matter any more, so that more states are the same.
-    fn essence(mut self) -> Sowing {
+    /// Returns the sow without the data that no longer matter, so that more states are equal.
+    fn normalised(mut self) -> Sowing {
         if !self.fan {
+            // A space of level 1 that only one colour can reach is open to that colour for the whole sow.
             for cell in spaces((self.allowed[0] | self.allowed[1]) & LEVEL_1) {
                 let pieces = self.pieces_for(cell);
                 let black = pieces & u32::from(self.colours);
@@ -163,12 +98,23 @@ impl Sowing {
         }
         self
     }
+
+    /// With `walk`: returns the mask of the pieces in the hand that can be set on a space. Every step changes
+    /// the sum of path and level by one, so this is at most every other piece.
+    fn pieces_for(&self, cell: u8) -> u32 {
+        const EVERY_OTHER: u32 = 0x5555;
+        let first = match distance(usize::from(self.hand), usize::from(cell)) {
+            0 => 2,
+            steps => steps,
+        };
+        (EVERY_OTHER << (first - 1)) & ((1 << self.left) - 1)
+    }
 }
 
 type States = HashMap<Sowing, u64, BuildHasherDefault<StateHasher>>;
 
-/// Where the hand is, what level 1 and the platform allow, and what room is left: the rest is the same
-/// in all states of a sow that are as far.
+/// Hashes what can differ between states of a sow after the same number of steps: the hand, the open spaces
+/// of level 1 and the platform, and the room left.
 impl Hash for Sowing {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let level_1 = self.allowed.map(|allowed| allowed & LEVEL_1);
@@ -178,7 +124,7 @@ impl Hash for Sowing {
     }
 }
 
-/// For many short-lived states: what tells states of one sow apart is one word.
+/// A hasher for a single word. The default hasher takes longer than the step between two states.
 #[derive(Default)]
 struct StateHasher(u64);
 
@@ -188,11 +134,9 @@ impl Hasher for StateHasher {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u8(byte));
-    }
-
-    fn write_u8(&mut self, byte: u8) {
-        self.write_u64(u64::from(byte));
+        bytes
+            .iter()
+            .for_each(|&byte| self.write_u64(u64::from(byte)));
     }
 
     fn write_u64(&mut self, word: u64) {
@@ -200,100 +144,8 @@ impl Hasher for StateHasher {
     }
 }
 
-/// A ring's spaces, each with a number. Routes of up to 16 steps to one given space are fewer than 2^32.
-type Row = [u32; PATHS];
-
-/// A row of bits as a row of masks.
-static EXPANDED: [Row; 256] = expanded();
-
-const fn expanded() -> [Row; 256] {
-    let mut table = [[0; PATHS]; 256];
-    let mut bits = 0;
-    while bits < 256 {
-        let mut path = 0;
-        while path < PATHS {
-            if bits >> path & 1 == 1 {
-                table[bits][path] = u32::MAX;
-            }
-            path += 1;
-        }
-        bits += 1;
-    }
-    table
-}
-
-/// Levels below the platform.
-const LEVELS: usize = 5;
-
-/// In how many ways a walk can have come to each space.
-struct Ways {
-    /// Below the platform, without having been on it.
-    fresh: [Row; LEVELS],
-    /// On the platform.
-    there: Row,
-    /// Below the platform, having been on it.
-    back: [Row; LEVELS],
-}
-
-impl Ways {
-    fn from(hand: u8) -> Ways {
-        let hand = usize::from(hand);
-        let mut ways = Ways {
-            fresh: [[0; PATHS]; LEVELS],
-            there: [0; PATHS],
-            back: [[0; PATHS]; LEVELS],
-        };
-        let row = match BOARD.level(hand) {
-            LEVELS => &mut ways.there,
-            level => &mut ways.fresh[level],
-        };
-        row[BOARD.path(hand)] = 1;
-        ways
-    }
-
-    /// One more step, to the spaces of a mask.
-    fn step(&mut self, open: &[Row; LEVELS + 1]) {
-        let mut back = spread(&self.back, open);
-        for path in 0..PATHS {
-            back[LEVELS - 1][path] += self.there[path] & open[LEVELS - 1][path];
-            self.there[path] = self.fresh[LEVELS - 1][path] & open[LEVELS][path];
-        }
-        self.fresh = spread(&self.fresh, open);
-        self.back = back;
-    }
-
-    fn sum(&self) -> u64 {
-        self.fresh
-            .iter()
-            .chain(&self.back)
-            .flatten()
-            .chain(&self.there)
-            .map(|&ways| u64::from(ways))
-            .sum()
-    }
-}
-
-/// One step below the platform.
-fn spread(from: &[Row; LEVELS], open: &[Row; LEVELS + 1]) -> [Row; LEVELS] {
-    let mut to = [[0; PATHS]; LEVELS];
-    for level in 0..LEVELS {
-        for path in 0..PATHS {
-            let mut ways =
-                from[level][(path + 1) % PATHS] + from[level][(path + PATHS - 1) % PATHS];
-            if level > 0 {
-                ways += from[level - 1][path];
-            }
-            if level + 1 < LEVELS {
-                ways += from[level + 1][path];
-            }
-            to[level][path] = ways & open[level][path];
-        }
-    }
-    to
-}
-
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use burgrave_core::Notation;
 
     use super::super::{KingOfTheCastle, Sow};
@@ -304,9 +156,9 @@ mod tests {
         rules.ground(&position).lift(origin)
     }
 
-    /// The first steps visited, each end counted by whatever is cheapest there.
-    fn by_parts(sowing: &Sowing, depth: u32) -> u64 {
-        if depth == 0 {
+    /// Visits the first `depth` steps and adds up the counts after them.
+    pub(in super::super) fn by_parts(sowing: &Sowing, depth: u32) -> u64 {
+        if depth == 0 || sowing.left == 0 {
             return sowing.count();
         }
         spaces(sowing.open())
