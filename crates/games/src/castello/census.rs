@@ -1,7 +1,9 @@
-//! Counting all turns of a position at once.
+//! Counts all turns of a position.
 //!
-//! Steps, and the jumps of pieces that have at most one jump to make in a row and nothing to capture
-//! on the way, are counted board-wide. What is left is a handful of pieces, searched one by one.
+//! Steps, and jumps after which the piece can neither jump on nor capture, are counted for the whole board at
+//! once. Only the other jumping pieces are searched one by one. Searching every piece instead is
+//! simpler, but perft from the start position then runs at three quarters of the rate, and at half of it with
+//! `directions=orthogonal`.
 
 use super::Castello;
 use super::jumps::Jumper;
@@ -9,7 +11,7 @@ use super::lattice::look;
 use super::position::Position;
 use super::squares::{Set, Square, beside, jump_by, places, shift, step_by, total};
 
-/// Calls a generic function for all eight directions, or the four orthogonal ones.
+/// Calls a generic function for each of the eight directions, or of the four orthogonal ones.
 macro_rules! each_direction {
     ($orthogonal:expr, $name:ident, $($argument:expr),*) => {
         $name::<0>($($argument),*);
@@ -25,7 +27,7 @@ macro_rules! each_direction {
     };
 }
 
-/// The squares whose neighbour in direction `D` is in the set.
+/// Returns the squares whose neighbour in direction `D` is in the set.
 #[inline(always)]
 pub(super) fn looking<const D: usize>(set: &Set) -> Set {
     Set([
@@ -36,7 +38,7 @@ pub(super) fn looking<const D: usize>(set: &Set) -> Set {
     ])
 }
 
-/// The squares one step in direction `D` from the set, on the board or not.
+/// Moves a set one step in direction `D`. The result may contain places off the board.
 #[inline(always)]
 fn stepped<const D: usize>(set: &Set) -> Set {
     #[inline(always)]
@@ -57,8 +59,8 @@ pub(super) fn and(a: &Set, b: &Set) -> Set {
     Set(core::array::from_fn(|l| a.0[l] & b.0[l]))
 }
 
-/// How many steps and double steps there are.
-pub(super) fn count_steps(rules: &Castello, position: &Position) -> u64 {
+/// Counts the steps and double steps.
+fn count_steps(rules: &Castello, position: &Position) -> u64 {
     #[inline(always)]
     fn steps<const D: usize>(empty: &Set, own: &Set, found: &mut [Set; 8]) {
         found[D] = and(own, &looking::<D>(empty));
@@ -81,22 +83,21 @@ pub(super) fn count_steps(rules: &Castello, position: &Position) -> u64 {
     u64::from(count)
 }
 
-/// The jumps of a position sorted into simple and searched ones.
-pub(super) struct Survey {
-    /// Where single jumps over own pieces lead, a set a direction.
+/// The jumps of a position, divided into single jumps and those of pieces to search.
+struct Survey {
+    /// Targets of single jumps over own pieces, by direction.
     landed: [Set; 8],
-    /// Pieces that may go on after a jump, or capture: these must be searched. The others have just
-    /// the moves of `landed`.
+    /// Pieces to search: those that may jump again after a jump, or capture. The others have only the moves
+    /// in `landed`.
     busy: Set,
 }
 
 impl Survey {
-    /// Sorts the jumps of the side to move.
     #[inline]
-    pub(super) fn of(rules: &Castello, position: &Position) -> Survey {
+    fn of(rules: &Castello, position: &Position) -> Survey {
         let empty = position.empty();
         let side = position.side_to_move();
-        let scene = Scene {
+        let sets = JumpSets {
             empty: &empty,
             own: position.men_of(side),
             enemy: position.men_of(!side),
@@ -105,13 +106,13 @@ impl Survey {
             landed: [Set::EMPTY; 8],
             busy: Set::EMPTY,
         };
-        // Empty squares from which a jump to another empty square is possible.
+        // Squares from which a jump to an empty square is possible.
         let mut onward = Set::EMPTY;
-        scene.axis::<0, 4>(&mut survey, &mut onward);
-        scene.axis::<2, 6>(&mut survey, &mut onward);
+        sets.axis::<0, 4>(&mut survey, &mut onward);
+        sets.axis::<2, 6>(&mut survey, &mut onward);
         if !rules.orthogonal {
-            scene.axis::<1, 5>(&mut survey, &mut onward);
-            scene.axis::<3, 7>(&mut survey, &mut onward);
+            sets.axis::<1, 5>(&mut survey, &mut onward);
+            sets.axis::<3, 7>(&mut survey, &mut onward);
         }
         for (direction, landed) in survey.landed.iter().enumerate() {
             for l in 0..4 {
@@ -126,48 +127,29 @@ impl Survey {
         survey
     }
 
-    /// How many jumping moves the pieces have that need no search.
+    /// Counts the moves of the pieces that need no search.
     #[inline]
-    pub(super) fn simple(&self) -> u64 {
+    fn simple(&self) -> u64 {
         u64::from(total(&self.landed))
     }
 
-    /// The simple jumping move with this number: from where, to where.
-    pub(super) fn nth_simple(&self, mut number: u64) -> Option<(Square, Square)> {
-        for (direction, landed) in self.landed.iter().enumerate() {
-            for (lattice, &word) in landed.0.iter().enumerate() {
-                let here = u64::from(word.count_ones());
-                if number >= here {
-                    number -= here;
-                    continue;
-                }
-                let place = places(word).nth(number as usize)?;
-                let from = place as i32 - jump_by(direction);
-                return Some((
-                    Square::new(lattice, from as u32),
-                    Square::new(lattice, place),
-                ));
-            }
-        }
-        None
-    }
-
-    /// The pieces that must be searched.
+    /// Returns the pieces to search.
     #[inline]
-    pub(super) fn busy(&self) -> impl Iterator<Item = Square> + use<> {
+    fn busy(&self) -> impl Iterator<Item = Square> + use<> {
         let busy = self.busy;
         (0..4).flat_map(move |l| places(busy.0[l]).map(move |place| Square::new(l, place)))
     }
 }
 
-struct Scene<'p> {
-    empty: &'p Set,
-    own: &'p Set,
-    enemy: &'p Set,
+/// The sets of squares of a position that its jumps depend on.
+pub(super) struct JumpSets<'p> {
+    pub(super) empty: &'p Set,
+    pub(super) own: &'p Set,
+    pub(super) enemy: &'p Set,
 }
 
-impl Scene<'_> {
-    /// Jumps over pieces in direction `D` and its opposite `O`.
+impl JumpSets<'_> {
+    /// Adds the jumps in direction `D` and its opposite `O` to a survey.
     #[inline(always)]
     fn axis<const D: usize, const O: usize>(&self, survey: &mut Survey, onward: &mut Set) {
         let (empty_ahead, empty_behind) = (looking::<D>(self.empty), looking::<O>(self.empty));
@@ -188,7 +170,7 @@ impl Scene<'_> {
     }
 }
 
-/// How many turns the side to move has.
+/// Counts the turns of the side to move.
 pub(super) fn count_turns(rules: &Castello, position: &Position) -> u64 {
     let survey = Survey::of(rules, position);
     let mut jumper = Jumper::new(rules, position);

@@ -1,109 +1,45 @@
 //! Random turns.
+//!
+//! Rejection sampling over numbered slots (`slots`): each turn has exactly one slot, some slots have no turn, so
+//! the first turn drawn is uniform. Few slots are empty, and counting slots needs no search for the pieces that
+//! cannot capture. Counting the turns and listing them up to a random one is simpler, but playouts then run at
+//! a third of the rate.
 
 use core::ops::ControlFlow;
 
-use burgrave_core::{Chooser, Pick};
+use burgrave_core::{Chooser, Pick, uniform_by_count};
 
-use super::census::{Survey, count_steps};
 use super::jumps::Jumper;
 use super::slots::{Slot, Slots};
-use super::squares::{Square, nth_place, places};
+use super::squares::{Set, Square, nth_place, places};
 use super::steps::Walk;
-use super::{Castello, MAX_MEN, Move, Position};
+use super::{Castello, Move, Position};
 
-/// Beyond this many jumping moves a turn is picked step by step.
-const MAX_JUMPS: u64 = 10_000;
-/// So often a random slot is tried before the turns are counted out.
-const TRIES: usize = 64;
-/// So many jumps a turn picked step by step may take before it ends where it can.
+/// Number of jump slots above which a turn is picked step by step, which is not uniform. Positions with up to
+/// 10,000 jumping moves have fewer slots.
+const MAX_SLOTS: u64 = 12_700;
+/// Number of rejected draws before the pick falls back to counting.
+const DRAWS: usize = 64;
+/// Number of jumps after which a turn that is picked step by step ends as soon as possible.
 const LONGEST_WALK: usize = 200;
 
-/// The jumping moves of a position, numbered.
-struct Jumps<'s> {
-    survey: &'s Survey,
-    simple: u64,
-    /// How many moves each searched piece has.
-    busy: [u64; MAX_MEN],
-    total: u64,
-}
-
-impl Jumps<'_> {
-    fn count<'s>(jumper: &mut Jumper<'_>, survey: &'s Survey) -> Jumps<'s> {
-        let simple = survey.simple();
-        let mut jumps = Jumps {
-            survey,
-            simple,
-            busy: [0; MAX_MEN],
-            total: simple,
-        };
-        for (slot, square) in jumps.busy.iter_mut().zip(survey.busy()) {
-            *slot = jumper.count(square, MAX_JUMPS);
-            jumps.total += *slot;
-            if jumps.total > MAX_JUMPS {
-                break;
-            }
-        }
-        jumps
-    }
-
-    fn nth(&self, jumper: &mut Jumper<'_>, mut number: u64) -> Option<Move> {
-        if number < self.simple {
-            let (from, to) = self.survey.nth_simple(number)?;
-            return Some(Move::jump(from.cell(), to.cell(), 0));
-        }
-        number -= self.simple;
-        for (&count, square) in self.busy.iter().zip(self.survey.busy()) {
-            if number < count {
-                return nth_of(jumper, square, number);
-            }
-            number -= count;
-        }
-        None
-    }
-}
-
-/// The jumping move of a piece with this number.
-fn nth_of(jumper: &mut Jumper<'_>, start: Square, mut number: u64) -> Option<Move> {
-    let found = jumper.visit(start, &mut |captured, ends| {
-        let here = u64::from(ends.count_ones());
-        if number >= here {
-            number -= here;
-            return ControlFlow::Continue(());
-        }
-        ControlFlow::Break((captured, places(ends).nth(number as usize)))
-    });
-    let ControlFlow::Break((captured, Some(place))) = found else {
-        return None;
-    };
-    let to = Square::new(start.lattice(), place);
-    let captured = jumper.captured(captured);
-    Some(Move::jump(start.cell(), to.cell(), captured))
-}
-
-/// A random turn, uniform unless there are too many jumping moves.
+/// Picks a random turn, uniformly unless there are more than [`MAX_SLOTS`] slots.
 pub(super) fn pick(
     rules: &Castello,
     position: &Position,
     chooser: &mut impl Chooser,
 ) -> Option<Pick<Move>> {
     let mut jumper = Jumper::quick(rules, position);
-    let slots = Slots::of(&mut jumper, MAX_JUMPS);
-    if slots.total <= MAX_JUMPS
-        && let Some(mv) = pick_by_slot(rules, position, chooser, &slots, &mut jumper)
-    {
-        return Some(Pick { mv, uniform: true });
-    }
-    let survey = Survey::of(rules, position);
-    let jumps = Jumps::count(&mut jumper, &survey);
-    if jumps.total > MAX_JUMPS {
+    let slots = Slots::of(&mut jumper, MAX_SLOTS);
+    if slots.total > MAX_SLOTS {
         return step_by_step(rules, position, chooser);
     }
-    pick_by_count(rules, position, chooser, &jumps, &mut jumper)
+    pick_by_slot(rules, position, chooser, &slots, &mut jumper)
         .map(|mv| Pick { mv, uniform: true })
+        .or_else(|| uniform_by_count(rules, position, chooser))
 }
 
-/// Draws among the slots of jumps and a slot for each conceivable step, until the slot is a turn: as
-/// likely for every turn, without counting them. Gives up after some tries.
+/// Draws from the slots of jumps and one slot for each step and double step that a piece could make.
 fn pick_by_slot(
     rules: &Castello,
     position: &Position,
@@ -125,7 +61,7 @@ fn pick_by_slot(
     if slots == 0 {
         return None;
     }
-    for _ in 0..TRIES {
+    for _ in 0..DRAWS {
         let number = chooser.below(slots);
         if number < jumps.total {
             match jump(jumper, jumps.nth(number)?) {
@@ -145,7 +81,25 @@ fn pick_by_slot(
     None
 }
 
-/// The jumping move of a slot, if it has one.
+/// Returns jumping move number `number` of a piece.
+fn nth_of(jumper: &mut Jumper<'_>, start: Square, mut number: u64) -> Option<Move> {
+    let found = jumper.visit(start, &mut |captured, ends| {
+        let here = u64::from(ends.count_ones());
+        if number >= here {
+            number -= here;
+            return ControlFlow::Continue(());
+        }
+        ControlFlow::Break((captured, places(ends).nth(number as usize)))
+    });
+    let ControlFlow::Break((captured, Some(place))) = found else {
+        return None;
+    };
+    let to = Square::new(start.lattice(), place);
+    let captured = jumper.captured(captured);
+    Some(Move::jump(start.cell(), to.cell(), captured))
+}
+
+/// Returns the jumping move of a slot, if it has one.
 fn jump(jumper: &mut Jumper<'_>, slot: Slot) -> Option<Move> {
     match slot {
         Slot::Numbered(start, number) => nth_of(jumper, start, number),
@@ -157,7 +111,7 @@ fn jump(jumper: &mut Jumper<'_>, slot: Slot) -> Option<Move> {
     }
 }
 
-/// The step or double step in a direction, if it is a turn.
+/// Returns the step or double step in a direction, if it is a turn.
 fn step(
     rules: &Castello,
     position: &Position,
@@ -179,7 +133,7 @@ fn step(
         .map(|to| Move::double(from, to))
 }
 
-fn nth_man(men: &super::squares::Set, mut number: u32) -> Option<Square> {
+fn nth_man(men: &Set, mut number: u32) -> Option<Square> {
     for (lattice, &word) in men.0.iter().enumerate() {
         let here = word.count_ones();
         if number < here {
@@ -190,34 +144,7 @@ fn nth_man(men: &super::squares::Set, mut number: u32) -> Option<Square> {
     None
 }
 
-/// Counts all turns and takes one.
-fn pick_by_count(
-    rules: &Castello,
-    position: &Position,
-    chooser: &mut impl Chooser,
-    jumps: &Jumps<'_>,
-    jumper: &mut Jumper<'_>,
-) -> Option<Move> {
-    let total = jumps.total + count_steps(rules, position);
-    if total == 0 {
-        return None;
-    }
-    let number = chooser.below(total);
-    if number < jumps.total {
-        return jumps.nth(jumper, number);
-    }
-    let mut skip = number - jumps.total;
-    let found = rules.for_each_step(position, &mut |mv| {
-        if skip == 0 {
-            return ControlFlow::Break(mv);
-        }
-        skip -= 1;
-        ControlFlow::Continue(())
-    });
-    found.break_value()
-}
-
-/// Picks a step, or a first jump and then one by one whether to go on and where.
+/// Picks a step or a first jump, and after each jump the next jump or the end of the turn.
 fn step_by_step(
     rules: &Castello,
     position: &Position,
@@ -241,7 +168,7 @@ fn step_by_step(
     Some(Pick { mv, uniform: false })
 }
 
-/// Goes on jumping at random from a first jump.
+/// Continues a first jump at random.
 fn wander(
     rules: &Castello,
     position: &Position,
@@ -271,14 +198,15 @@ fn wander(
 mod tests {
     use burgrave_core::{Rules, Side, SplitMix};
 
+    use super::super::MAX_MEN;
     use super::super::MoveKind;
     use super::super::castles::castle_squares;
-    use super::super::squares::{BOARD, Set};
+    use super::super::squares::BOARD;
     use super::*;
     use crate::described::Described;
     use crate::hradu::Layouts;
 
-    /// A crowd in a window of the board, some of the castles there or not.
+    /// Returns a position with a crowded window of the board, with all castles or none.
     fn crowd(rng: &mut SplitMix) -> Position {
         let castles = match rng.below(2) {
             0 => Set::EMPTY,
@@ -313,8 +241,8 @@ mod tests {
             let rules = Castello::from_text(text, &Layouts::built_in()).expect("options");
             let position = crowd(&mut rng);
             let mut jumper = Jumper::quick(&rules, &position);
-            let slots = Slots::of(&mut jumper, MAX_JUMPS);
-            if slots.total > MAX_JUMPS {
+            let slots = Slots::of(&mut jumper, MAX_SLOTS);
+            if slots.total > MAX_SLOTS {
                 continue;
             }
             let mut drawn: Vec<Move> = (0..slots.total)

@@ -1,29 +1,28 @@
-//! Slots for the jumping moves of a position: every move has one, some slots have none.
+//! Numbered slots for the jumping moves of a position. Each move has exactly one slot; some slots are empty.
 //!
-//! A slot drawn at random, again and again until it has a move, is a move drawn at random, all equally
-//! likely. There are few more slots than moves, and they are counted without following any route: only
-//! pieces that may capture are searched.
+//! A piece that cannot capture has one slot for each square that any such piece of its lattice can reach, so
+//! counting slots follows no routes. Pieces that may capture are searched: each of their moves is a slot.
 
 use super::Castello;
-use super::census::{and, looking};
+use super::census::{JumpSets, and, looking};
 use super::jumps::Jumper;
 use super::position::{MAX_MEN, Position};
 use super::squares::{Set, Square, nth_place, places};
 
-/// What one look around every square tells about jumps.
+/// Squares of jumps, for the whole board.
 struct Outlook {
-    /// Where a jump over an own piece can begin.
+    /// Squares where a jump over an own piece can begin.
     from: Set,
-    /// Where a jump over an own piece can end: empty squares.
+    /// Empty squares where a jump over an own piece can end.
     to: Set,
-    /// Where a capture can begin.
+    /// Squares where a capture can begin.
     hunting: Set,
 }
 
 impl Outlook {
     fn of(rules: &Castello, position: &Position) -> Outlook {
         let side = position.side_to_move();
-        let scene = Scene {
+        let sets = JumpSets {
             empty: &position.empty(),
             own: position.men_of(side),
             enemy: position.men_of(!side),
@@ -33,36 +32,30 @@ impl Outlook {
             to: Set::EMPTY,
             hunting: Set::EMPTY,
         };
-        scene.axis::<0, 4>(&mut outlook);
-        scene.axis::<2, 6>(&mut outlook);
+        sets.outlook::<0, 4>(&mut outlook);
+        sets.outlook::<2, 6>(&mut outlook);
         if !rules.orthogonal {
-            scene.axis::<1, 5>(&mut outlook);
-            scene.axis::<3, 7>(&mut outlook);
+            sets.outlook::<1, 5>(&mut outlook);
+            sets.outlook::<3, 7>(&mut outlook);
         }
-        outlook.to = and(&outlook.to, scene.empty);
+        outlook.to = and(&outlook.to, sets.empty);
         outlook
     }
 }
 
-struct Scene<'p> {
-    empty: &'p Set,
-    own: &'p Set,
-    enemy: &'p Set,
-}
-
-impl Scene<'_> {
-    /// Jumps in direction `D` and its opposite `O`.
+impl JumpSets<'_> {
+    /// Adds the jumps in direction `D` and its opposite `O` to an outlook.
     #[inline(always)]
-    fn axis<const D: usize, const O: usize>(&self, outlook: &mut Outlook) {
+    fn outlook<const D: usize, const O: usize>(&self, outlook: &mut Outlook) {
         let (ahead, behind) = (looking::<D>(self.empty), looking::<O>(self.empty));
         let (own_ahead, own_behind) = (looking::<D>(self.own), looking::<O>(self.own));
-        // Squares beside one of these men with something suitable on the man's far side.
+        // Squares beside one of `men` that has a square of `ahead` or `behind` on its other side.
         let over = |men: &Set, ahead: &Set, behind: &Set| {
             looking::<D>(&and(men, ahead)).or(&looking::<O>(&and(men, behind)))
         };
         let from = over(self.own, &ahead, &behind);
         outlook.from = outlook.from.or(&from);
-        // A jump to an empty square begins on another, or on one of the own men.
+        // A jump to an empty square begins on another empty square or on an own piece.
         let led = over(self.own, &own_ahead, &own_behind);
         outlook.to = outlook.to.or(&from).or(&led);
         let hunting = over(self.enemy, &ahead, &behind);
@@ -70,31 +63,31 @@ impl Scene<'_> {
     }
 }
 
-/// What a slot stands for.
+/// A slot.
 pub(super) enum Slot {
-    /// The jumping move of the piece with this number.
+    /// The jumping move with this number of a piece.
     Numbered(Square, u64),
-    /// The jumping move to a square without captures, if the piece gets there.
+    /// The jumping move of a piece to a square without captures, if the piece can reach the square.
     To(Square, Square),
 }
 
 /// The slots of the side to move.
 pub(super) struct Slots {
-    /// Pieces with some jump, and no capture.
+    /// Pieces that can jump but not capture.
     peaceful: Set,
-    /// A slot for each of these squares has each of those pieces on the same lattice.
+    /// Targets: each peaceful piece has one slot for each of these on its lattice.
     to: Set,
-    /// How many slots that makes, by lattice.
+    /// Number of these slots, by lattice.
     by_lattice: [u64; 4],
-    /// Pieces that may capture, and how many jumping moves each has.
+    /// Pieces that may capture, and the numbers of their jumping moves.
     hunters: [(Square, u64); MAX_MEN],
     hunter_count: usize,
-    /// How many slots there are.
+    /// Number of slots.
     pub(super) total: u64,
 }
 
 impl Slots {
-    /// Counts the slots; stops when more than `limit` are found.
+    /// Counts the slots. Stops if there are more than `limit`.
     pub(super) fn of(jumper: &mut Jumper<'_>, limit: u64) -> Slots {
         let (rules, position) = (jumper.rules, jumper.position);
         let outlook = Outlook::of(rules, position);
@@ -128,7 +121,7 @@ impl Slots {
         slots
     }
 
-    /// The slot with this number.
+    /// Returns slot number `number`.
     pub(super) fn nth(&self, mut number: u64) -> Option<Slot> {
         for (lattice, &here) in self.by_lattice.iter().enumerate() {
             if number >= here {
@@ -154,7 +147,7 @@ impl Slots {
     }
 }
 
-/// The pieces that may capture, at once or after other jumps.
+/// Returns the pieces that may capture, at once or after other jumps.
 fn hunters(jumper: &mut Jumper<'_>, outlook: &Outlook, own: &Set, jumping: &Set) -> Set {
     Set(core::array::from_fn(|l| {
         let hunting = outlook.hunting.0[l];
