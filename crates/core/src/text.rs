@@ -117,6 +117,19 @@ pub fn number(field: Field<'_>, max: u32) -> Result<u32, Fault> {
     })
 }
 
+/// Parses two canonical numbers of at most `max`, separated by a colon: White's, then Black's.
+///
+/// # Errors
+/// `code` with the data `text` if there is no colon; otherwise [`NUMBER`].
+pub fn pair(field: Field<'_>, max: u8, code: &'static str) -> Result<[u8; 2], Fault> {
+    let Some((white, black)) = field.text.split_once(':') else {
+        return Err(Fault::new(code).at(field.column).with("text", field.text));
+    };
+    let column = field.column + white.len() + 1;
+    let read = |text, column| number(Field { text, column }, max.into()).map(|number| number as u8);
+    Ok([read(white, field.column)?, read(black, column)?])
+}
+
 /// An occupied space in a board field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Occupied<'a> {

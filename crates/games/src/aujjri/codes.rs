@@ -1,4 +1,4 @@
-//! Move codes: the kind in bits 16 and up, the squares of eight bits each below.
+//! Move codes: the kind from bit 16, and two squares of eight bits each below.
 
 use burgrave_core::MoveCode;
 

@@ -1,20 +1,20 @@
-//! Squares, directions and lines. Squares are numbered row by row, `a1` first; the four directions are
-//! up, right, down, left, so that `d ^ 2` is the opposite of `d`.
+//! Squares, directions and lines. Squares are numbered row by row, `a1` first. The four directions are up,
+//! right, down, left, so `d ^ 2` is the opposite of `d`.
 
 use burgrave_board::{ORTHOGONAL, Rectangle};
 
 pub(super) const BOARD: Rectangle = Rectangle::new(SIZE, SIZE);
-/// Squares on an edge of the board.
+/// Number of squares on an edge of the board.
 pub(super) const SIZE: usize = 9;
 pub(super) const SQUARES: usize = SIZE * SIZE;
 /// The Tower square, e5.
 pub(super) const TOWER: usize = BOARD.cell(4, 4);
-/// No square: what lies beyond the edge.
+/// Stands for all squares off the board.
 pub(super) const OFF: u8 = SQUARES as u8;
-/// Ranks and files.
+/// Number of ranks and files.
 pub(super) const LINES: usize = 2 * SIZE;
 
-/// The next square in each direction, [`OFF`] beyond the edge and from there on.
+/// The neighbour in each direction, or [`OFF`]. The neighbours of [`OFF`] are [`OFF`].
 static NEXT: [[u8; SQUARES + 1]; 4] = next_table();
 
 const fn next_table() -> [[u8; SQUARES + 1]; 4] {
@@ -38,36 +38,36 @@ pub(super) fn next(square: u8, direction: usize) -> u8 {
     squares.get(usize::from(square)).copied().unwrap_or(OFF)
 }
 
-/// The direction from a square to its neighbour.
+/// Returns the direction from a square to its neighbour.
 pub(super) fn direction(from: u8, to: u8) -> Option<usize> {
     (0..4).find(|&d| next(from, d) == to && to != OFF)
 }
 
-/// A square's rank as a line (0 to 8) and its place in it, from file a.
+/// Returns the rank of a square as a line (0 to 8), and the index of the square in it, from file a.
 pub(super) const fn rank_line(square: usize) -> (usize, usize) {
     (square / SIZE, square % SIZE)
 }
 
-/// A square's file as a line (9 to 17) and its place in it, from rank 1.
+/// Returns the file of a square as a line (9 to 17), and the index of the square in it, from rank 1.
 pub(super) const fn file_line(square: usize) -> (usize, usize) {
     (SIZE + square % SIZE, square / SIZE)
 }
 
-/// The square at a place of a line.
-pub(super) const fn square_on(line: usize, place: usize) -> u8 {
+/// Returns the square at an index of a line.
+pub(super) const fn square_on(line: usize, index: usize) -> u8 {
     (if line < SIZE {
-        line * SIZE + place
+        line * SIZE + index
     } else {
-        place * SIZE + line - SIZE
+        index * SIZE + line - SIZE
     }) as u8
 }
 
-/// Both lines of a square, as a set of lines.
+/// Returns the mask of the two lines through a square.
 pub(super) const fn lines_through(square: usize) -> u32 {
     1 << rank_line(square).0 | 1 << file_line(square).0
 }
 
-/// Whether a square lies on the edge of the board.
+/// Returns whether a square lies on the edge of the board.
 pub(super) fn on_edge(square: u8) -> bool {
     (0..4).any(|d| next(square, d) == OFF)
 }

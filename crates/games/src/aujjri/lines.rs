@@ -1,49 +1,50 @@
-//! Stacker moves along one rank or file, all stackers of the line at once.
+//! Stacker moves along one rank or file, for all stackers of the line at once.
 //!
-//! The eight *edges* of a line lie between places `i` and `i + 1`. Which edges may be crossed follows
-//! from nine heights and two sets of places; tables then tell how far each stacker gets.
+//! Edge `i` of the eight *edges* of a line lies between its squares `i` and `i + 1`. Nine heights and two sets
+//! of squares determine which edges a stacker may cross. Tables then give the distance of each stacker.
 
 use burgrave_core::Side;
 
 use super::geometry::SIZE;
 
-/// A rank or a file: what decides its stacker moves, and how many there are. Sets of places are bits.
+/// A rank or a file: the data that determine its stacker moves, and their number. Bit *i* of a mask is the
+/// square with index *i*.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line {
     heights: [u8; SIZE],
-    /// Stacker moves of each side.
+    /// Number of stacker moves, by side.
     slides: [u8; 2],
-    /// From where each side may take a stacker.
+    /// Squares from which a side may take a stacker, by side.
     takeable: [u16; 2],
-    /// Where the stackers of each side may not go: enemy Pieces and the Tower.
+    /// Squares that block the stackers of a side, by side: enemy Pieces and the Tower.
     barred: [u16; 2],
 }
 
-/// What a line has to know of one of its squares.
+/// The data of one square of a line.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct LineSquare {
     pub height: u8,
     pub takeable: [bool; 2],
     pub barred: [bool; 2],
 }
 
-/// How far stackers get in a line. Four bits an edge: how many squares the stacker that would first
-/// cross this edge can go, 0 where none may cross it first.
+/// Distances of stackers in a line. Four bits per edge: the number of squares that the stacker beside the
+/// edge can move across it, or 0 if no stacker can cross it first.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
-    /// Towards higher places, by the stacker on the edge's lower place.
+    /// Moves towards higher indexes, of the stacker below the edge.
     pub up: u32,
-    /// Towards lower places, by the stacker on the edge's higher place.
+    /// Moves towards lower indexes, of the stacker above the edge.
     pub down: u32,
 }
 
-/// Edges by height alone (AC-4).
+/// Edges that heights alone allow to cross (AC-4), as masks.
 struct Edges {
-    /// Between heights that differ by at most one.
+    /// Edges between heights that differ by at most one.
     near: u16,
-    /// For a stacker taken from the lower place, which starts one below its stack's height.
+    /// First edges of a stacker from the lower index. It starts one below the height of its stack.
     leave_up: u16,
-    /// For a stacker taken from the higher place.
+    /// First edges of a stacker from the higher index.
     leave_down: u16,
 }
 
@@ -55,7 +56,7 @@ impl Line {
         barred: [0; 2],
     };
 
-    pub fn set(&mut self, place: usize, content: Place) {
+    pub fn set(&mut self, place: usize, content: LineSquare) {
         self.heights[place] = content.height;
         for side in 0..2 {
             let keep = !(1 << place);
@@ -65,12 +66,12 @@ impl Line {
         }
     }
 
-    /// The number of stacker moves when it was last counted.
+    /// Returns the number of stacker moves at the last [`Line::count`].
     pub fn slides(&self, side: Side) -> u8 {
         self.slides[side.index()]
     }
 
-    /// Counts the stacker moves of both sides anew.
+    /// Counts the stacker moves of both sides.
     pub fn count(&mut self) {
         let edges = Edges::of(&self.heights);
         self.slides = [0, 1].map(|side| self.reach_over(&edges, side).total());
@@ -107,12 +108,12 @@ const fn low_byte(bits: u16) -> usize {
 }
 
 impl Edges {
-    /// All eight edges at once, a byte each.
+    /// Computes all eight edges at once, one byte each.
     fn of(heights: &[u8; SIZE]) -> Edges {
         let [a, b, c, d, e, f, g, h, i] = *heights;
         let low = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
         let high = u64::from_le_bytes([b, c, d, e, f, g, h, i]);
-        // Heights are at most 36, so no byte borrows from the next: each is 64 + the rise.
+        // Heights are at most 36, so no byte borrows from the next. Each byte is 64 + rise.
         let rise = high + splat(64) - low;
         Edges {
             near: between(rise, 63, 65),
@@ -126,18 +127,18 @@ const fn splat(byte: u8) -> u64 {
     u64::from_ne_bytes([byte; 8])
 }
 
-/// Which of eight bytes below 128 lie in a range; the first byte's bit is bit 0.
+/// Returns the mask of the bytes in a range. All bytes are below 128; the first byte is bit 0.
 const fn between(bytes: u64, least: u8, most: u8) -> u16 {
     let inside = (bytes + splat(128 - least)) & !(bytes + splat(127 - most));
     let bits = inside >> 7 & splat(1);
     (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
 }
 
-/// For each set of passable edges: one more than the number of passable edges in a row above each edge.
+/// By the mask of passable edges: 1 + the number of consecutive passable edges above each edge.
 static UP: [u32; 256] = runs(true);
-/// The same below each edge.
+/// By the mask of passable edges: 1 + the number of consecutive passable edges below each edge.
 static DOWN: [u32; 256] = runs(false);
-/// Four set bits for each set bit.
+/// By mask: four set bits for each set bit.
 static SPREAD: [u32; 256] = spread();
 
 const fn runs(upwards: bool) -> [u32; 256] {
@@ -179,8 +180,8 @@ const fn spread() -> [u32; 256] {
 mod tests {
     use super::*;
 
-    /// The rule as it is told, a square at a time.
-    fn told(line: &Line, side: usize) -> u32 {
+    /// Counts square by square, as the rule is worded.
+    fn count_by_rule(line: &Line, side: usize) -> u32 {
         let mut count = 0;
         for from in 0..SIZE {
             if line.takeable[side] >> from & 1 == 0 {
@@ -188,16 +189,16 @@ mod tests {
             }
             for step in [1, -1] {
                 let mut height = i32::from(line.heights[from]) - 1;
-                let mut place = from as i32 + step;
-                while (0..SIZE as i32).contains(&place) {
-                    let at = place as usize;
+                let mut to = from as i32 + step;
+                while (0..SIZE as i32).contains(&to) {
+                    let at = to as usize;
                     let here = i32::from(line.heights[at]);
                     if line.barred[side] >> at & 1 == 1 || (here - height).abs() > 1 {
                         break;
                     }
                     count += 1;
                     height = here;
-                    place += step;
+                    to += step;
                 }
             }
         }
@@ -205,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn counting_by_tables_equals_walking() {
+    fn counting_by_tables_equals_counting_by_rule() {
         let mut state = 1;
         for round in 0..20_000_u64 {
             let mut draw = |bound: u64| {
@@ -215,7 +216,7 @@ mod tests {
             let highest = [1, 2, 3, 5, 37][(round % 5) as usize];
             let mut line = Line::EMPTY;
             for place in 0..SIZE {
-                let content = Place {
+                let content = LineSquare {
                     height: draw(highest) as u8,
                     takeable: [draw(2) == 0, draw(2) == 0],
                     barred: [draw(5) == 0, draw(9) == 0],
@@ -224,7 +225,7 @@ mod tests {
                 let takeable = content.takeable.map(|t| t && content.height > 0);
                 line.set(
                     place,
-                    Place {
+                    LineSquare {
                         takeable,
                         ..content
                     },
@@ -232,7 +233,11 @@ mod tests {
             }
             line.count();
             for side in 0..2 {
-                assert_eq!(u32::from(line.slides[side]), told(&line, side), "{line:?}");
+                assert_eq!(
+                    u32::from(line.slides[side]),
+                    count_by_rule(&line, side),
+                    "{line:?}"
+                );
             }
         }
     }

@@ -1,10 +1,10 @@
-//! Aujjri's Castle (2024): two kingdoms build ways over lava with the board itself, to push the gem
-//! from its tower over the edge.
+//! Aujjri's Castle (2024): both sides move the stackers of the board to build paths over lava, and push the
+//! Gem from its Tower off the board.
 //!
-//! A position is kept so that a move touches little: a square's height and occupant share a byte, all
-//! movable stackers together are one string of at most 36 colour bits, and each of the 18 ranks and
-//! files (`lines`) holds how many stacker moves each side has in it. A move changes at most three
-//! squares, which lie on at most four lines; only these are counted anew.
+//! A move changes little of a position. Height and occupant of a square share a byte, and the colours of all
+//! stackers except the Tower's are one string of at most 36 bits. Each of the 18 ranks and files (`lines`)
+//! holds the number of stacker moves of each side. A move changes at most three squares on at most four
+//! lines, so only these lines are recounted.
 
 mod about;
 mod codes;
@@ -32,7 +32,7 @@ pub const ID: &str = "aujjris-castle";
 /// The rules under fixed options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AujjrisCastle {
-    /// Layers of the tower, 2 to 9.
+    /// Number of layers of the Tower, 2 to 9.
     tower: u8,
     repetition: Option<u8>,
 }

@@ -1,4 +1,4 @@
-//! What is legal: generation, counting, picking.
+//! Legal moves: generation, counting, random picks.
 
 use core::ops::ControlFlow;
 
@@ -11,13 +11,13 @@ use super::{AujjrisCastle, Move, Position};
 /// The Gem was pushed into the Win Zone.
 pub const GEM: Reason = Reason("gem");
 
-/// A move changes at most three squares, and these lie on at most four lines.
+/// Maximum number of lines that a move changes: at most three squares on four lines.
 const LINES_TOUCHED: u32 = 4;
 
-/// How often a random move is drawn before the legal ones are counted.
+/// Number of rejected draws before the pick falls back to counting.
 const DRAWS: u32 = 8;
 
-/// Shows the steps and pushes of a side by the rules of stepping and pushing, under a pushback ban.
+/// Visits the steps and pushes of a side under a pushback ban, ignoring AC-5.
 #[inline]
 fn piece_moves<B>(
     position: &Position,
@@ -51,7 +51,7 @@ fn piece_moves<B>(
     ControlFlow::Continue(())
 }
 
-/// Whether what was pushed from a height can go on to `target`.
+/// Returns whether a pushed occupant can move from a height to `target`.
 fn receives(position: &Position, pushed: Occupant, from_height: u8, target: u8) -> bool {
     if target == OFF {
         return pushed == Occupant::Gem;
@@ -69,7 +69,7 @@ fn count_piece_moves(position: &Position, side: Side, ban: Option<Ban>) -> u32 {
     count
 }
 
-/// Shows the stacker moves of a side along a line.
+/// Visits the stacker moves of a side along a line.
 #[inline]
 fn slides_on<B>(
     position: &Position,
@@ -82,8 +82,8 @@ fn slides_on<B>(
     while rest != 0 {
         let (edge, length) = take_edge(&mut rest);
         let from = square_on(line, edge);
-        for place in edge + 1..=edge + length {
-            let to = square_on(line, place);
+        for index in edge + 1..=edge + length {
+            let to = square_on(line, index);
             visit(Move::Slide { from, to })?;
         }
     }
@@ -99,7 +99,7 @@ fn slides_on<B>(
     ControlFlow::Continue(())
 }
 
-/// Takes the lowest edge out of half a [`Reach`](super::lines::Reach): the edge and how far it goes.
+/// Removes the lowest edge from half a [`Reach`](super::lines::Reach). Returns the edge and its distance.
 fn take_edge(rest: &mut u32) -> (usize, usize) {
     let shift = rest.trailing_zeros() & !3;
     let length = *rest >> shift & 0xf;
@@ -107,8 +107,8 @@ fn take_edge(rest: &mut u32) -> (usize, usize) {
     ((shift / 4) as usize, length as usize)
 }
 
-/// Shows every move of the side to move by the three rules, AC-5 not asked.
-fn for_each_raw<B>(
+/// Visits all moves of the side to move, ignoring AC-5.
+fn for_each_pseudo_legal<B>(
     position: &Position,
     visit: &mut impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
@@ -122,17 +122,16 @@ fn for_each_raw<B>(
     ControlFlow::Continue(())
 }
 
-/// Whether the other side has stacker moves on so many lines that no single move can end them all: then
-/// AC-5 forbids nothing (see [`stalemates`]).
-fn at_ease(position: &Position) -> bool {
+/// Returns whether AC-5 forbids nothing: the other side has stacker moves on more lines than one move can
+/// change (see [`stalemates`]).
+fn cannot_stalemate(position: &Position) -> bool {
     position.live(!position.side_to_move()).count_ones() > LINES_TOUCHED
 }
 
-/// Whether a move, legal but for AC-5, breaks AC-5.
+/// Returns whether a move that is otherwise legal breaks AC-5.
 ///
-/// Only the other side needs a look, because what was just moved can always go back, by the three rules
-/// and without a ban: a Piece steps to the square that it left, a stacker slides back over the same
-/// heights.
+/// Only the other side can be stalemated. The mover can always reverse the move, as AC-5 ignores the mover's ban:
+/// a Piece steps back, a stacker slides back over the same heights.
 pub(super) fn stalemates(position: &Position, mv: Move) -> bool {
     let other = !position.side_to_move();
     if position.live(other) & !lines_touched(mv) != 0 {
@@ -145,7 +144,7 @@ pub(super) fn stalemates(position: &Position, mv: Move) -> bool {
         && count_piece_moves(&after, other, after.ban()) == 0
 }
 
-/// The lines on which a move may change what stacker moves there are.
+/// Returns the mask of the lines whose stacker moves a move may change.
 fn lines_touched(mv: Move) -> u32 {
     let (from, to, target) = match mv {
         Move::Pass => return 0,
@@ -160,7 +159,7 @@ fn lines_touched(mv: Move) -> u32 {
     })
 }
 
-/// The stacker move number `skip` of the side to move.
+/// Returns stacker move number `skip` of the side to move.
 fn nth_slide(position: &Position, mut skip: u32) -> Option<Move> {
     let side = position.side_to_move();
     for line in 0..LINES {
@@ -218,10 +217,10 @@ impl Rules for AujjrisCastle {
         position: &Position,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if at_ease(position) {
-            return for_each_raw(position, visit);
+        if cannot_stalemate(position) {
+            return for_each_pseudo_legal(position, visit);
         }
-        for_each_raw(position, &mut |mv| {
+        for_each_pseudo_legal(position, &mut |mv| {
             if stalemates(position, mv) {
                 return ControlFlow::Continue(());
             }
@@ -230,7 +229,7 @@ impl Rules for AujjrisCastle {
     }
 
     fn count_turns(&self, position: &Position) -> u64 {
-        if at_ease(position) {
+        if cannot_stalemate(position) {
             let side = position.side_to_move();
             let steps = count_piece_moves(position, side, position.ban());
             return u64::from(position.slides(side) + steps);
@@ -244,14 +243,14 @@ impl Rules for AujjrisCastle {
     }
 
     fn is_turn(&self, position: &Position, mv: Move) -> bool {
-        super::why::judge(position, mv).is_ok()
+        super::why::check(position, mv).is_ok()
     }
 
-    /// Draws among the moves by the three rules and rejects what AC-5 forbids, which leaves the rest
-    /// equally likely; where it forbids nearly everything the legal moves are counted instead.
+    /// Rejection sampling: draws from the moves before AC-5 and rejects those that AC-5 forbids, so the pick
+    /// is uniform. After [`DRAWS`] rejections it counts the legal moves instead.
     fn pick_turn(&self, position: &Position, chooser: &mut impl Chooser) -> Option<Pick<Move>> {
         let side = position.side_to_move();
-        // Five Pieces, four directions.
+        // At most five Pieces with four directions each.
         let mut steps = [Move::Pass; 20];
         let mut count = 0;
         let _ = piece_moves(position, side, position.ban(), &mut |mv| {
@@ -263,7 +262,7 @@ impl Rules for AujjrisCastle {
         if total == 0 {
             return None;
         }
-        let free = at_ease(position);
+        let all_legal = cannot_stalemate(position);
         for _ in 0..DRAWS {
             let index = chooser.below(u64::from(total)) as usize;
             let mv = if index < count {
@@ -271,7 +270,7 @@ impl Rules for AujjrisCastle {
             } else {
                 nth_slide(position, (index - count) as u32)?
             };
-            if free || !stalemates(position, mv) {
+            if all_legal || !stalemates(position, mv) {
                 return Some(Pick { mv, uniform: true });
             }
         }

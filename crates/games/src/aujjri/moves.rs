@@ -1,27 +1,27 @@
-/// A move. Squares are numbers: row by row, a1 first.
+/// A move. Squares are numbered row by row, a1 first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
-    /// Nothing, where nothing else is legal (HOUSE-1).
+    /// The pass, legal only if nothing else is (HOUSE-1).
     Pass,
     /// A Piece goes to a neighbouring square.
     Step {
-        /// From where.
+        /// Start square.
         from: u8,
-        /// To where.
+        /// Target square.
         to: u8,
     },
-    /// A Piece goes to a neighbouring square and pushes what stands there one square on.
+    /// A Piece goes to a neighbouring square and pushes its occupant one square further.
     Push {
-        /// From where.
+        /// Start square.
         from: u8,
-        /// To where: the square of the pushed one.
+        /// Target square, which holds the pushed occupant.
         to: u8,
     },
-    /// A stacker is taken from the top of a stack and slid along a line.
+    /// A stacker slides from the top of a stack along a rank or file.
     Slide {
-        /// From where.
+        /// Start square.
         from: u8,
-        /// To where.
+        /// Target square.
         to: u8,
     },
 }

@@ -1,7 +1,7 @@
 //! Move text: `a1-b1`, `a1*b1`, `a1=a5`, `pass`.
 
 use burgrave_core::options::text_of;
-use burgrave_core::{Explain, Fault, Notation, Rules, text};
+use burgrave_core::{Attempt, Explain, Fault, Notation, text};
 
 use super::geometry::{BOARD, name};
 use super::options::OPTIONS;
@@ -24,13 +24,8 @@ impl Notation for AujjrisCastle {
 
     fn parse_move(&self, position: &Position, text: &str) -> Result<Move, Fault> {
         let mv = read_move(text)?;
-        if self.is_legal(position, mv) {
-            return Ok(mv);
-        }
-        if let Some(outcome) = self.outcome(position) {
-            return Err(Fault::new(text::GAME_OVER).with("outcome", outcome));
-        }
-        Err(self.broken_by_move(position, mv))
+        self.why_not(position, Attempt::Move(mv))
+            .map_or(Ok(mv), Err)
     }
 
     fn write_move(&self, _: &Position, mv: Move, out: &mut String) {
@@ -46,7 +41,7 @@ impl Notation for AujjrisCastle {
     }
 }
 
-/// Reads a move's text, whatever the position.
+/// Parses a move text without a position.
 fn read_move(text: &str) -> Result<Move, Fault> {
     if text == PASS {
         return Ok(Move::Pass);

@@ -18,14 +18,6 @@ pub(super) const OPTIONS: [OptionDef<AujjrisCastle>; 2] = [
     },
 ];
 
-impl AujjrisCastle {
-    /// Layers of the tower.
-    #[must_use]
-    pub fn tower(&self) -> u8 {
-        self.tower
-    }
-}
-
 impl Default for AujjrisCastle {
     fn default() -> Self {
         AujjrisCastle {

@@ -3,15 +3,15 @@ use core::hash::{Hash, Hasher};
 use burgrave_core::{Side, hashing};
 
 use super::geometry::{LINES, OFF, SQUARES, TOWER, direction, file_line, lines_through, rank_line};
-use super::lines::{Line, Place, Reach};
+use super::lines::{Line, LineSquare, Reach};
 use super::moves::Move;
 
-/// Pieces of a side at most.
+/// Maximum number of Pieces of a side.
 pub(super) const PIECES: usize = 5;
-/// Stackers of a side at most.
+/// Maximum number of stackers of a side.
 pub(super) const STACKERS: usize = 18;
 
-/// What may stand on a stack.
+/// A Piece or the Gem on a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Occupant {
     /// A Piece.
@@ -20,23 +20,23 @@ pub enum Occupant {
     Gem,
 }
 
-/// A square's content.
+/// The content of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Square {
     /// Number of stackers.
     pub height: u8,
-    /// The colours, lowest layer in bit 0: 1 is black. 0 throughout for the Tower's.
+    /// Colours of the stackers, lowest layer in bit 0: 1 is black. 0 for the Tower.
     pub black: u64,
-    /// What stands on them.
+    /// The occupant on top.
     pub occupant: Option<Occupant>,
 }
 
-/// The pushback ban (AC-2): the Piece on one square may not push the one on the other in this turn.
+/// The pushback ban (AC-2): a Piece that was just pushed may not push back in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ban {
-    /// Where the Piece that was pushed stands now; it belongs to the side to move.
+    /// Square of the pushed Piece, which belongs to the side to move.
     pub pushed: u8,
-    /// Where the Piece that pushed it stands.
+    /// Square of the Piece that pushed it.
     pub pusher: u8,
 }
 
@@ -44,22 +44,22 @@ pub struct Ban {
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     hash: u64,
-    /// The colours of all stackers but the Tower's, square after square, bottom to top: 1 is black.
-    /// Where a square's begin follows from the heights before it.
+    /// Colours of all stackers except the Tower's, square by square, bottom to top: 1 is black. The
+    /// heights of the squares before determine where a square begins.
     colours: u64,
-    /// Height in the low six bits, occupant in the high two; padded to whole words, 0 beyond the board.
+    /// Height in the low six bits, occupant in the high two. Padded with zeros to whole words.
     cells: [u8; WORDS * 8],
-    /// The squares of each side's Pieces in ascending order, then [`OFF`].
+    /// Squares of each side's Pieces in ascending order, then [`OFF`].
     pieces: [[u8; PIECES]; 2],
-    /// [`OFF`] if it is in the Win Zone.
+    /// Square of the Gem, or [`OFF`] if it is in the Win Zone.
     gem: u8,
     to_move: Side,
     ban: Option<Ban>,
-    // What follows is a function of the above.
+    // The fields below are derived from those above.
     lines: [Line; LINES],
-    /// Stacker moves of each side.
+    /// Number of stacker moves, by side.
     slides: [u16; 2],
-    /// The lines in which each side has stacker moves.
+    /// Mask of the lines with stacker moves, by side.
     live: [u32; 2],
 }
 
@@ -68,7 +68,7 @@ const HEIGHT: u8 = 0x3f;
 const OCCUPANT_SHIFT: u32 = 6;
 const GEM_CODE: u8 = 3;
 
-/// Equality is "the same position for repetition" (AC-6): the ban is part of it.
+/// Positions are equal if they count as the same for repetition (AC-6). The ban is part of that.
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.hash == other.hash
@@ -87,7 +87,7 @@ impl Hash for Position {
     }
 }
 
-/// Numbers of the hash keys.
+/// Hash keys.
 mod key {
     use super::{Ban, SQUARES, Side, direction, hashing};
 
@@ -101,12 +101,12 @@ mod key {
         hashing::key(FAMILY, index as u64)
     }
 
-    /// A stacker on a layer, from 0.
+    /// Returns the key of a stacker on a layer, from 0.
     pub fn stacker(square: usize, layer: u8, black: bool) -> u64 {
         key((square * LAYERS + usize::from(layer)) * 2 + usize::from(black))
     }
 
-    /// An occupant, by its code from 1.
+    /// Returns the key of an occupant, by its code from 1.
     pub fn occupant(square: usize, code: u8) -> u64 {
         key(OCCUPANTS + square * 3 + usize::from(code) - 1)
     }
@@ -126,7 +126,7 @@ mod key {
     }
 }
 
-/// An occupant's code in a cell, 0 for none.
+/// Returns the code of an occupant in a cell, or 0.
 fn code(occupant: Option<Occupant>) -> u8 {
     match occupant {
         None => 0,
@@ -139,40 +139,39 @@ fn piece_code(side: Side) -> u8 {
     1 + side.index() as u8
 }
 
-/// Reading.
 impl Position {
-    /// Whose turn it is.
+    /// Returns the side to move.
     #[must_use]
     pub fn side_to_move(&self) -> Side {
         self.to_move
     }
 
-    /// The pushback ban, if the last move was a push of a Piece (AC-2).
+    /// Returns the pushback ban if the last move pushed a Piece (AC-2).
     #[must_use]
     pub fn ban(&self) -> Option<Ban> {
         self.ban
     }
 
-    /// Where the Gem is; `None` once it is in the Win Zone.
+    /// Returns the square of the Gem, or `None` if it is in the Win Zone.
     #[must_use]
     pub fn gem(&self) -> Option<u8> {
         (self.gem != OFF).then_some(self.gem)
     }
 
-    /// The squares of a side's Pieces, ascending.
+    /// Returns the squares of a side's Pieces, ascending.
     pub fn pieces(&self, side: Side) -> impl Iterator<Item = u8> + use<> {
         let squares = self.pieces[side.index()];
         squares.into_iter().filter(|&square| square != OFF)
     }
 
-    /// A square's height: the number of stackers on it. 0 beyond the board too.
+    /// Returns the number of stackers on a square, or 0 for an invalid number.
     #[inline]
     #[must_use]
     pub fn height(&self, square: u8) -> u8 {
         self.cell(square) & HEIGHT
     }
 
-    /// What stands on a square's stackers.
+    /// Returns the occupant of a square, if there is one.
     #[must_use]
     pub fn occupant(&self, square: u8) -> Option<Occupant> {
         match self.cell(square) >> OCCUPANT_SHIFT {
@@ -183,7 +182,7 @@ impl Position {
         }
     }
 
-    /// Whose the top stacker of a square is: nobody's on lava and on the Tower.
+    /// Returns the owner of a square's top stacker, or `None` for lava and the Tower.
     #[must_use]
     pub fn top(&self, square: u8) -> Option<Side> {
         let height = self.height(square);
@@ -195,7 +194,7 @@ impl Position {
         Some(side_of(self.colours >> bit & 1 == 1))
     }
 
-    /// A square's content; beyond the board it is empty.
+    /// Returns the content of a square. It is empty for an invalid number.
     #[must_use]
     pub fn square(&self, square: u8) -> Square {
         let height = self.height(square);
@@ -212,7 +211,7 @@ impl Position {
         }
     }
 
-    /// How many stacker moves a side has, by the rules of sliding alone (AC-5 not asked).
+    /// Returns the number of a side's stacker moves, ignoring AC-5.
     #[must_use]
     pub fn slides(&self, side: Side) -> u32 {
         u32::from(self.slides[side.index()])
@@ -222,7 +221,7 @@ impl Position {
         self.hash
     }
 
-    /// The lines in which a side has stacker moves.
+    /// Returns the mask of the lines in which a side has stacker moves.
     pub(super) fn live(&self, side: Side) -> u32 {
         self.live[side.index()]
     }
@@ -244,12 +243,12 @@ impl Position {
         self.cells.get(usize::from(square)).copied().unwrap_or(0)
     }
 
-    /// The number of stackers, without the Tower's, on all squares before this one.
+    /// Counts the stackers, except the Tower's, on all squares before this one.
     #[inline]
     fn stackers_before(&self, square: usize) -> u32 {
         let (words, _) = self.cells.as_chunks::<8>();
         let heights = |word: &[u8; 8]| u64::from_le_bytes(*word) & u64::from_ne_bytes([HEIGHT; 8]);
-        // All heights together are less than 64, so that bytes add without carrying.
+        // The sum of all heights is less than 64, so no byte carries into the next.
         let whole: u64 = words[..square / 8].iter().map(heights).sum();
         let part = heights(&words[square / 8]) & low_bits(8 * (square as u32 % 8));
         let total = (whole + part).wrapping_mul(u64::from_ne_bytes([1; 8])) >> 56;
@@ -262,10 +261,9 @@ impl Position {
     }
 }
 
-/// Building.
 impl Position {
-    /// A position from what stands on its squares. At most [`PIECES`] Pieces and [`STACKERS`] stackers
-    /// of a side and one Gem: callers have counted.
+    /// Creates a position. The caller must have checked that each side has at most [`PIECES`] Pieces and
+    /// [`STACKERS`] stackers, and that there is at most one Gem.
     pub(super) fn new(squares: &[Square; SQUARES], to_move: Side, ban: Option<Ban>) -> Position {
         let mut position = Position {
             hash: 0,
@@ -307,7 +305,7 @@ impl Position {
         position
     }
 
-    /// Every square's content, a1 first.
+    /// Returns the content of every square, a1 first.
     pub(super) fn squares(&self) -> [Square; SQUARES] {
         core::array::from_fn(|square| self.square(square as u8))
     }
@@ -328,7 +326,6 @@ impl Position {
     }
 }
 
-/// Moving.
 impl Position {
     pub(super) fn apply(&mut self, mv: Move) {
         let ban = match mv {
@@ -350,7 +347,7 @@ impl Position {
         self.to_move = !self.to_move;
     }
 
-    /// Pushes and tells the ban that comes of it.
+    /// Pushes and returns the resulting ban.
     fn push(&mut self, from: u8, to: u8) -> Option<Ban> {
         let target = direction(from, to).map_or(OFF, |d| super::geometry::next(to, d));
         if self.gem == to {
@@ -379,7 +376,7 @@ impl Position {
         self.relocate(self.to_move, from, to);
     }
 
-    /// Moves a Piece and keeps the list of its side's in order.
+    /// Moves a Piece and keeps the list of its side's Pieces sorted.
     fn relocate(&mut self, side: Side, from: u8, to: u8) {
         self.clear(from, piece_code(side));
         self.occupy(to, piece_code(side));
@@ -427,7 +424,7 @@ impl Position {
         self.hash ^= key::stacker(to, layer, black == 1);
     }
 
-    /// Brings everything derived up to date after changes on these squares.
+    /// Updates the derived fields after changes on these squares.
     #[inline]
     fn update<const N: usize>(&mut self, squares: &[u8; N]) {
         let mut lines = 0;
@@ -445,17 +442,21 @@ impl Position {
     fn update_square(&mut self, square: usize) {
         let height = self.cells[square] & HEIGHT;
         let occupant = self.cells[square] >> OCCUPANT_SHIFT;
-        // AC-3: the last layer stays under an occupant.
-        let loose = height > u8::from(occupant != 0);
-        let top = if loose { self.top(square as u8) } else { None };
+        // AC-3: the last layer under an occupant may not move.
+        let is_loose = height > u8::from(occupant != 0);
+        let top = if is_loose {
+            self.top(square as u8)
+        } else {
+            None
+        };
         let holds = |side| occupant == piece_code(side);
-        let content = Place {
+        let content = LineSquare {
             height,
             takeable: Side::BOTH.map(|side| top == Some(side) && !holds(!side)),
             barred: Side::BOTH.map(|side| square == TOWER || holds(!side)),
         };
-        for (line, place) in [rank_line(square), file_line(square)] {
-            self.lines[line].set(place, content);
+        for (line, index) in [rank_line(square), file_line(square)] {
+            self.lines[line].set(index, content);
         }
     }
 

@@ -1,4 +1,4 @@
-//! The start, and position text.
+//! The start position and position texts.
 
 use burgrave_core::text::{self, Field, Occupied};
 use burgrave_core::{Fault, Side};
@@ -56,7 +56,7 @@ impl AujjrisCastle {
     }
 }
 
-/// Reads the squares one by one and counts.
+/// The squares parsed so far, with counts.
 struct Reader {
     squares: [Square; SQUARES],
     stackers: [usize; 2],
@@ -157,7 +157,7 @@ fn too_many(code: &'static str, side: Side, most: usize) -> Fault {
     Fault::new(code).with("side", side).with("max", most)
 }
 
-/// The Gem can only be missing if the side that has just moved pushed it over the edge.
+/// Checks that a missing Gem can have been pushed off the board by the side that has just moved.
 fn check_gem(position: &Position) -> Result<(), Fault> {
     let winner = !position.side_to_move();
     if position.gem().is_some() || position.pieces(winner).any(on_edge) {
@@ -186,7 +186,7 @@ fn read_ban(field: Field) -> Result<Option<Ban>, Fault> {
     })
 }
 
-/// Whether the ban can have come of a push.
+/// Checks that a push can have led to the ban.
 fn check_ban(position: &Position, ban: Ban) -> Result<(), Fault> {
     let Ban { pushed, pusher } = ban;
     let mover = position.side_to_move();

@@ -1,4 +1,4 @@
-//! What people click: a square, then `piece` or `stacker` where both can go from there, then where to.
+//! Clicks: a square, then `piece` or `stacker` if both can move from there, then the target square.
 
 use core::ops::ControlFlow;
 
@@ -8,12 +8,11 @@ use burgrave_core::{Effect, Menu, Present, Rules, Step, StepOption, menu_from_sc
 use super::geometry::{OFF, SQUARES, direction, next};
 use super::{AujjrisCastle, Move, Position};
 
-/// The choices that are no spaces of the board.
 const PIECE: Step = Step::Choice("piece");
 pub(super) const STACKER: Step = Step::Choice("stacker");
 const PASS: Step = Step::Choice("pass");
 
-/// What can leave each square by legal moves.
+/// The kinds of legal moves from a square.
 #[derive(Clone, Copy, Default)]
 struct Sources {
     piece: bool,

@@ -3,12 +3,12 @@ use burgrave_core::{Side, Symmetric};
 use super::geometry::{BOARD, OFF, SQUARES, TOWER};
 use super::{AujjrisCastle, Ban, Move, Occupant, Position, Square};
 
-/// Bit 0 of a symmetry's number: files are mirrored.
+/// Bit 0 of a symmetry's number: reflects the files.
 const MIRROR: usize = 1;
-/// Bit 1: ranks are mirrored and the sides swapped.
+/// Bit 1: reflects the ranks and swaps the sides.
 const SWAP: usize = 2;
 
-/// A square's image; what is no square stays as it is.
+/// Returns the image of a square. Keeps numbers that are not squares.
 fn image(number: usize, square: u8) -> u8 {
     if square >= OFF {
         return square;

@@ -1,4 +1,4 @@
-//! What people see.
+//! The board and its pieces, for renderers.
 
 use burgrave_core::Side;
 use burgrave_core::view::{Board, Ground, Kind, Occupant as Thing, View};

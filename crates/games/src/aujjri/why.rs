@@ -1,4 +1,4 @@
-//! Whether one move is legal and, if not, which rule forbids it.
+//! The legality of one move, and the rule that an illegal move breaks.
 
 use burgrave_core::{Explain, Fault, Present, Rules, Side, Step, spaces_of, text};
 
@@ -9,7 +9,7 @@ use super::{AujjrisCastle, Move, Position, faults, steps};
 
 impl Explain for AujjrisCastle {
     fn broken_by_move(&self, position: &Position, mv: Move) -> Fault {
-        match judge(position, mv) {
+        match check(position, mv) {
             Err(breach) => breach.fault(),
             Ok(()) => Fault::new(text::ILLEGAL_MOVE),
         }
@@ -24,9 +24,9 @@ impl Explain for AujjrisCastle {
         match spaces_of(steps)[..] {
             [at] => {
                 let at = square(at)?;
-                // The Gem's own square can hold a stacker of the mover's that must stay.
+                // AC-3: the mover's last stacker under the Gem may not move.
                 let gem = position.occupant(at) == Some(Occupant::Gem);
-                let breach = judge_slide(position, at, at).err().filter(|_| gem)?;
+                let breach = check_slide(position, at, at).err().filter(|_| gem)?;
                 (breach.code == faults::LAST_LAYER).then(|| breach.fault())
             }
             [from, to] => {
@@ -44,7 +44,7 @@ impl Explain for AujjrisCastle {
 }
 
 impl AujjrisCastle {
-    /// Whether steps from a square move a stacker: it was chosen, or no Piece can leave the square.
+    /// Returns whether steps from a square move a stacker: the player chose it, or no Piece can move.
     fn slides(&self, position: &Position, steps: &[Step], from: u8) -> bool {
         let chosen = steps.iter().find(|step| matches!(step, Step::Choice(_)));
         if let Some(choice) = chosen {
@@ -65,9 +65,9 @@ impl AujjrisCastle {
 #[derive(Clone, Copy)]
 pub(super) struct Breach {
     code: &'static str,
-    /// Where: [`OFF`] for nowhere in particular.
+    /// Square of the breach, or [`OFF`] if there is none.
     square: u8,
-    /// Whom it would leave without a move (AC-5).
+    /// Side that would have no move (AC-5).
     side: Option<Side>,
 }
 
@@ -92,8 +92,8 @@ fn breach(code: &'static str, square: u8) -> Result<(), Breach> {
     })
 }
 
-/// Judges a turn in a position that is not decided. Any move value may come.
-pub(super) fn judge(position: &Position, mv: Move) -> Result<(), Breach> {
+/// Checks a turn while the game is not over. Accepts any move value.
+pub(super) fn check(position: &Position, mv: Move) -> Result<(), Breach> {
     let (Move::Step { from, to } | Move::Push { from, to } | Move::Slide { from, to }) = mv else {
         return breach(text::PASS_NOT_ALLOWED, OFF);
     };
@@ -101,9 +101,9 @@ pub(super) fn judge(position: &Position, mv: Move) -> Result<(), Breach> {
         return breach(text::ILLEGAL_MOVE, OFF);
     }
     match mv {
-        Move::Slide { .. } => judge_slide(position, from, to)?,
-        Move::Push { .. } => judge_push(position, from, to)?,
-        _ => judge_step(position, from, to)?,
+        Move::Slide { .. } => check_slide(position, from, to)?,
+        Move::Push { .. } => check_push(position, from, to)?,
+        _ => check_step(position, from, to)?,
     }
     if stalemates(position, mv) {
         return Err(Breach {
@@ -115,16 +115,16 @@ pub(super) fn judge(position: &Position, mv: Move) -> Result<(), Breach> {
     Ok(())
 }
 
-fn judge_step(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
-    judge_way(position, from, to)?;
+fn check_step(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+    check_piece_move(position, from, to)?;
     match position.occupant(to) {
         Some(_) => breach(faults::OCCUPIED, to),
-        None => judge_slope(position, from, to),
+        None => check_slope(position, from, to),
     }
 }
 
-/// What steps and pushes have in common, but for the heights.
-fn judge_way(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+/// Checks what steps and pushes have in common, except for the heights.
+fn check_piece_move(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
     if position.occupant(from) != Some(Occupant::Piece(position.side_to_move())) {
         breach(faults::NO_PIECE, from)
     } else if direction(from, to).is_none() {
@@ -136,15 +136,15 @@ fn judge_way(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
     }
 }
 
-fn judge_slope(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+fn check_slope(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
     if position.height(from).abs_diff(position.height(to)) > 1 {
         return breach(faults::STEEP, to);
     }
     Ok(())
 }
 
-fn judge_push(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
-    judge_way(position, from, to)?;
+fn check_push(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+    check_piece_move(position, from, to)?;
     let gem = match position.occupant(to) {
         None => return breach(faults::NOTHING_TO_PUSH, to),
         Some(Occupant::Piece(side)) if side == position.side_to_move() => {
@@ -152,7 +152,7 @@ fn judge_push(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
         }
         Some(occupant) => occupant == Occupant::Gem,
     };
-    judge_slope(position, from, to)?;
+    check_slope(position, from, to)?;
     let banned = |ban: super::Ban| (ban.pushed, ban.pusher) == (from, to);
     if position.ban().is_some_and(banned) {
         return breach(faults::PUSHBACK, to);
@@ -176,7 +176,7 @@ fn judge_push(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
     }
 }
 
-fn judge_slide(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
+fn check_slide(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
     let mover = position.side_to_move();
     if position.top(from) != Some(mover) {
         return breach(faults::NOT_YOURS, from);
@@ -187,14 +187,14 @@ fn judge_slide(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
         Some(_) if position.height(from) == 1 => return breach(faults::LAST_LAYER, from),
         _ => {}
     }
-    let Some(way) = straight(from, to) else {
+    let Some(direction) = straight(from, to) else {
         return breach(faults::NOT_STRAIGHT, to);
     };
-    // AC-4: what counts is the height that the stacker rests on.
+    // AC-4: compare the height below the stacker, not the height of its stack.
     let mut height = position.height(from) - 1;
     let mut at = from;
     while at != to {
-        at = next(at, way);
+        at = next(at, direction);
         if usize::from(at) == TOWER {
             return breach(faults::TOWER_IN_WAY, at);
         }
@@ -209,12 +209,12 @@ fn judge_slide(position: &Position, from: u8, to: u8) -> Result<(), Breach> {
     Ok(())
 }
 
-/// The direction from one square to another on the same line.
+/// Returns the direction from one square to another on the same line.
 fn straight(from: u8, to: u8) -> Option<usize> {
-    (0..4).find(|&way| {
-        let mut at = next(from, way);
+    (0..4).find(|&direction| {
+        let mut at = next(from, direction);
         while at != OFF && at != to {
-            at = next(at, way);
+            at = next(at, direction);
         }
         at == to
     })

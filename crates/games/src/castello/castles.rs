@@ -1,4 +1,4 @@
-//! The eleven castles: where they stand, who may take which, and how they fall.
+//! The eleven castles, and when a side takes them.
 
 use burgrave_core::Side;
 
@@ -11,18 +11,18 @@ use super::{Castello, Lock};
 pub enum Zone {
     /// A side's home.
     Home(Side),
-    /// The middle, left or right.
+    /// The left or the right of the middle.
     Wing,
-    /// The middle of the middle.
+    /// The centre of the board.
     Centre,
 }
 
 /// A castle's cell and zone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Castle {
-    /// Its cell number.
+    /// Cell number.
     pub cell: u16,
-    /// Where it belongs.
+    /// Zone.
     pub zone: Zone,
 }
 
@@ -33,7 +33,7 @@ const fn at(file: u8, rank: usize, zone: Zone) -> Castle {
     }
 }
 
-/// The castles in the order in which they are settled (CAST-6): homes, wings, centre.
+/// The castles in the order in which a turn takes them (CAST-6): homes, wings, centre.
 pub const CASTLES: [Castle; 11] = [
     at(b'b', 6, Zone::Home(Side::White)),
     at(b'f', 7, Zone::Home(Side::White)),
@@ -53,19 +53,19 @@ impl Castle {
         Square::of(self.cell).expect("a castle stands on the board")
     }
 
-    /// The four squares beside it: no castle stands at the edge, none beside another.
+    /// Returns the four squares beside it. No castle is on the edge of the board or beside another castle.
     pub(super) fn neighbours(self) -> [Square; 4] {
         [self.cell - 15, self.cell - 1, self.cell + 1, self.cell + 15]
             .map(|cell| Square::of(cell).expect("a castle stands inside the board"))
     }
 
-    /// How many of `men` stand beside it, orthogonally.
+    /// Counts the pieces of `men` that are orthogonally beside it.
     pub(super) fn held_by(self, men: &Set) -> usize {
         self.neighbours().iter().filter(|&&n| men.has(n)).count()
     }
 }
 
-/// The number of the castle that a cell lies beside, or 255: no cell lies beside two.
+/// The number of the castle beside a cell, or 255. No cell is beside two castles.
 const BESIDE: [u8; 315] = {
     let mut beside = [255; 315];
     let mut number = 0;
@@ -80,14 +80,14 @@ const BESIDE: [u8; 315] = {
     beside
 };
 
-/// The castle beside which a cell lies, standing or not.
+/// Returns the castle beside a cell, taken or not.
 #[inline]
 pub(super) fn castle_beside(cell: u16) -> Option<Castle> {
     let number = *BESIDE.get(usize::from(cell))?;
     CASTLES.get(usize::from(number)).copied()
 }
 
-/// Every castle's square.
+/// Returns the squares of all castles.
 pub(super) fn castle_squares() -> Set {
     let mut set = Set::EMPTY;
     for castle in CASTLES {
@@ -96,7 +96,7 @@ pub(super) fn castle_squares() -> Set {
     set
 }
 
-/// How many of the four castles of a side's home are missing.
+/// Counts the castles that are missing from the four of a side's home.
 pub(super) fn missing_from_home(castles: &Set, home: Side) -> u8 {
     let standing = CASTLES
         .iter()
@@ -106,8 +106,8 @@ pub(super) fn missing_from_home(castles: &Set, home: Side) -> u8 {
 }
 
 impl Castello {
-    /// Whether a zone's castles may be taken by a side that has (or has not yet) taken a castle of the
-    /// other's home.
+    /// Returns whether a side may take castles of a zone. `unlocked` says whether it has taken a castle of the
+    /// opponent's home.
     pub(super) fn zone_open(&self, zone: Zone, side: Side, unlocked: bool) -> bool {
         match zone {
             Zone::Home(owner) => owner != side,
@@ -116,15 +116,15 @@ impl Castello {
         }
     }
 
-    /// Whether `side` may take the castle, were it held on three sides. Only a side takes castles of
-    /// the other's home, so one missing there shows that the lock is off.
+    /// Returns whether `side` may take a castle that it holds on three sides. Only `side` can take castles of
+    /// the opponent's home, so a missing one shows that the lock is off.
     #[must_use]
     pub fn may_take(&self, position: &Position, castle: Castle, side: Side) -> bool {
         let unlocked = missing_from_home(&position.castles, !side) > 0;
         self.zone_open(castle.zone, side, unlocked)
     }
 
-    /// Takes what `side` holds at the end of its turn (CAST-6, CAST-7).
+    /// Takes the castles that `side` holds at the end of its turn (CAST-6, CAST-7).
     pub(super) fn settle(&self, position: &mut Position, side: Side) {
         for castle in CASTLES {
             if position.castles.has(castle.square())
@@ -136,7 +136,7 @@ impl Castello {
         }
     }
 
-    /// The castles that `side` would take if its turn ended now, in order.
+    /// Returns the castles that `side` takes if its turn ends now, in order.
     pub(super) fn castles_falling(&self, position: &Position, side: Side) -> Vec<Castle> {
         let mut after = *position;
         self.settle(&mut after, side);

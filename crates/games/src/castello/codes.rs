@@ -1,8 +1,8 @@
-//! Move codes: the kind, from 1, in bits 50 and up; then nine bits each for the cells where the move
-//! begins and ends; the captured pieces in the lower 32 bits.
+//! Move codes: the kind, from 1, from bit 50; then nine bits each for start and target; the captured pieces in
+//! the lower 32 bits.
 //!
-//! Captured pieces are numbered in the position before the move, so a code means a move of that
-//! position only. Routes over the same pieces have one code, as they are one move (CAST-5).
+//! Captured pieces are numbered in the position before the move, so a code is only valid in that position.
+//! Routes that capture the same pieces are one move (CAST-5) and have one code.
 
 use burgrave_core::MoveCode;
 

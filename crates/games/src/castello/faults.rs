@@ -1,36 +1,37 @@
-//! What can be wrong with a position or a move, each with its own code.
+//! Fault codes of Castello.
 
 burgrave_core::faults! {
-    /// A castle where none was ever. Data: `cell`.
+    /// A castle on a square that never has one. Data: `cell`.
     CASTLE_CELL = "cast-castle-cell";
-    /// `W` or `B` off its side's two set-up ranks. Data: `cell`.
+    /// `W` or `B` outside its side's two set-up ranks. Data: `cell`.
     UNMOVED_RANK = "cast-unmoved-rank";
-    /// `W` or `B` where no piece steps two squares (`double-step=off`). Data: `cell`.
+    /// `W` or `B` under `double-step=off`. Data: `cell`.
     UNMOVED_OFF = "cast-unmoved-off";
     /// More than 30 pieces. Data: `side`, `found`.
     TOO_MANY_MEN = "cast-too-many-men";
-    /// The field of castles taken is not two numbers with a colon. Data: `text`.
+    /// A field of castles taken without a colon between two numbers. Data: `text`.
     TAKEN_FIELD = "cast-taken-field";
-    /// The castles taken are not as many as are missing. Data: `taken`, `missing`.
+    /// A number of castles taken that differs from the number missing. Data: `taken`, `missing`.
     TAKEN_SUM = "cast-taken-sum";
-    /// A side has taken more than four. Data: `side`, `taken`.
+    /// More than four castles taken by a side. Data: `side`, `taken`.
     TAKEN_MANY = "cast-taken-many";
-    /// A side has taken fewer than are missing from the other's home. Data: `side`, `taken`, `missing`.
+    /// Fewer castles taken by a side than are missing from the opponent's home. Data: `side`, `taken`,
+    /// `missing`.
     TAKEN_FEW = "cast-taken-few";
-    /// A missing middle castle was locked for whoever must have taken it.
+    /// A missing middle castle that was locked for the side that must have taken it.
     LOCKED_TAKEN = "cast-locked-taken";
     /// A castle held on three sides by a side that may take it. Data: `cell`, `side`.
     CASTLE_HELD = "cast-castle-held";
-    /// The side to move has taken four castles. Data: `side`.
+    /// Four castles taken by the side to move. Data: `side`.
     MOVER_WON_CASTLES = "cast-mover-won-castles";
-    /// The other side has at most two pieces left. Data: `side`, `left`.
+    /// At most two pieces left of the side not to move. Data: `side`, `left`.
     MOVER_WON_MEN = "cast-mover-won-men";
 
-    /// None of the mover's pieces stands where the move begins. Data: `cell`.
+    /// No piece of the mover on the start square. Data: `cell`.
     NO_MAN = "cast-no-man";
-    /// The square landed on, or stepped to, is not empty. Data: `cell`.
+    /// An occupied target square. Data: `cell`.
     OCCUPIED = "cast-occupied";
-    /// A castle is in the way (rule 3). Data: `cell`.
+    /// A step or jump onto or over a castle (rule 3). Data: `cell`.
     CASTLE_BLOCKS = "cast-castle-blocks";
     /// A step that is neither one square nor two in a straight line (CAST-1). Data: `from`, `to`.
     STEP_LENGTH = "cast-step-length";
@@ -40,18 +41,18 @@ burgrave_core::faults! {
     HAS_MOVED = "cast-has-moved";
     /// A double step under `double-step=off`.
     DOUBLE_OFF = "cast-double-off";
-    /// A double step over something (CAST-1). Data: `cell`.
+    /// A double step over an occupied square (CAST-1). Data: `cell`.
     DOUBLE_BLOCKED = "cast-double-blocked";
     /// A jump that is not two squares in a straight line. Data: `from`, `to`.
     JUMP_LENGTH = "cast-jump-length";
-    /// Nothing to jump over. Data: `cell`.
+    /// A jump over an empty square. Data: `cell`.
     NOTHING_JUMPED = "cast-nothing-jumped";
-    /// A piece captured earlier in the turn is gone (CAST-2). Data: `cell`.
+    /// A jump over a piece captured earlier in the turn (CAST-2). Data: `cell`.
     ALREADY_CAPTURED = "cast-already-captured";
-    /// The turn had ended with the last capture allowed. Data: `max`.
+    /// A jump after the last capture allowed, which ends the turn. Data: `max`.
     CAPTURES_FULL = "cast-captures-full";
-    /// A route that ends where it began without captures (CAST-4).
+    /// A route without captures that ends on its start square (CAST-4).
     NOTHING_CHANGED = "cast-nothing-changed";
-    /// A route that lands where the turn began, under `retrace=not-start`. Data: `cell`.
+    /// A route that lands on its start square under `retrace=not-start`. Data: `cell`.
     RETRACED = "cast-retraced";
 }

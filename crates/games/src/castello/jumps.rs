@@ -1,8 +1,8 @@
 //! All jumping moves of a piece.
 //!
-//! A move is an end and a set of captures (CAST-5). For each set of captures that some route makes,
-//! the ends are a region of the piece's lattice. The sets are taken by size: all routes to a set come
-//! from sets smaller by one, so when a set's turn comes its region is complete.
+//! A move is a target and a set of captures (CAST-5). For each set of captures, the targets form a region of the
+//! piece's lattice. The search goes through the sets by size. Each set follows from sets that are smaller by
+//! one, so its region is complete when its turn comes.
 
 use core::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use super::lattice::Lattice;
 use super::position::Position;
 use super::squares::{Set, Square, jump_by, places};
 
-/// The number of each enemy piece by its square, for masks of captures.
+/// The number of each enemy piece in masks of captures, by square.
 #[derive(Clone, Debug)]
 pub(super) struct Numbers([u8; 512]);
 
@@ -26,7 +26,7 @@ impl Numbers {
         Numbers(numbers)
     }
 
-    /// Numbers in the order of the lattices: quicker made.
+    /// Numbers the pieces in the order of the lattices, which is faster than by cell.
     fn quick(men: &Set) -> Numbers {
         let mut numbers = [0; 512];
         let mut number = 0;
@@ -39,29 +39,29 @@ impl Numbers {
         Numbers(numbers)
     }
 
-    /// The mask of the piece on a square.
+    /// Returns the mask of the piece on a square.
     #[inline]
     pub(super) fn mask(&self, square: Square) -> u32 {
         1 << (self.0[square.index()] & 31)
     }
 }
 
-/// A set of captures and squares of the lattice.
+/// A mask of captures and the squares reached with them.
 type Group = (u32, u128);
 
-/// When the list of the next size has grown to this many entries, equal sets are joined early.
+/// Number of entries from which the search joins equal sets before the list is complete.
 const JOIN_AT: usize = 1 << 16;
 
-/// The jumping moves of the side to move. Keeps what pieces share.
+/// The generator of jumping moves. Caches the data that pieces share.
 pub(super) struct Jumper<'p> {
     pub(super) rules: &'p Castello,
     pub(super) position: &'p Position,
-    /// Built when a piece of the lattice is first asked for.
+    /// Created when the first piece of the lattice is searched.
     lattices: [Option<Lattice>; 4],
-    /// For each lattice, sets of empty squares joined by own bridges, those met so far.
+    /// Known regions by lattice.
     regions: [Regions; 4],
     numbers: Option<Numbers>,
-    /// Whether these are [quick](Numbers::quick).
+    /// Whether `numbers` is made by [`Numbers::quick`].
     quick: bool,
     now: Vec<Group>,
     next: Vec<Group>,
@@ -73,7 +73,8 @@ impl<'p> Jumper<'p> {
         Jumper::numbering(rules, position, false)
     }
 
-    /// The same with captures numbered otherwise than in moves, which [`Jumper::captured`] sets right.
+    /// Creates a generator whose masks of captures differ from those of moves. [`Jumper::captured`] converts
+    /// them.
     #[inline]
     pub(super) fn quick(rules: &'p Castello, position: &'p Position) -> Jumper<'p> {
         Jumper::numbering(rules, position, true)
@@ -93,7 +94,7 @@ impl<'p> Jumper<'p> {
         }
     }
 
-    /// A set of captures as the bits of a move.
+    /// Converts a mask of captures to that of a move.
     pub(super) fn captured(&self, set: u32) -> u32 {
         let men = self.position.men_of(!self.position.side_to_move());
         let Some(numbers) = self.numbers.as_ref().filter(|_| self.quick && set != 0) else {
@@ -105,7 +106,7 @@ impl<'p> Jumper<'p> {
             .fold(0, |bits, (number, _)| bits | 1 << (number & 31))
     }
 
-    /// How many jumping moves the piece on `start` has; counting stops beyond `limit`.
+    /// Counts the jumping moves of the piece on `start`. Stops above `limit`.
     #[inline]
     pub(super) fn count(&mut self, start: Square, limit: u64) -> u64 {
         let mut count = 0;
@@ -119,16 +120,16 @@ impl<'p> Jumper<'p> {
         count
     }
 
-    /// Whether the piece on `start` gets to another square of its lattice without captures.
+    /// Returns whether the piece on `start` can reach another square of its lattice without captures.
     pub(super) fn reaches(&mut self, start: Square, to: Square) -> bool {
         let lattice = self.lattice(start.lattice());
         start != to && lattice.joins(start.bit(), to.bit())
     }
 
-    /// Those of some own pieces that get to certain empty squares of their lattice without captures.
+    /// Returns those of `men` that can reach some empty squares of their lattice without captures.
     pub(super) fn coming_to(&mut self, lattice: usize, squares: u128, men: u128) -> u128 {
         let lattice = self.lattice(lattice);
-        // Jumps over own pieces can be made the other way round.
+        // Jumps over own pieces are reversible.
         lattice.hop(lattice.flood(squares, lattice.empty), men)
     }
 
@@ -139,8 +140,8 @@ impl<'p> Jumper<'p> {
             .get_or_insert_with(|| Lattice::of(rules, position, position.side_to_move(), number))
     }
 
-    /// Shows every set of captures once, with all squares of the lattice on which a turn with exactly
-    /// these captures can end.
+    /// Calls `visit` once for each set of captures, with all squares where a turn with exactly these captures
+    /// can end.
     #[inline]
     pub(super) fn visit<B>(
         &mut self,
@@ -178,7 +179,7 @@ impl<'p> Jumper<'p> {
     }
 }
 
-/// Regions of empty squares joined by own bridges: the first few met on a lattice.
+/// A cache of up to eight regions of a lattice: sets of empty squares connected by own bridges.
 #[derive(Clone, Copy)]
 struct Regions {
     sets: [u128; 8],
@@ -191,7 +192,7 @@ impl Regions {
         len: 0,
     };
 
-    /// The region of a square.
+    /// Returns the region of a square.
     #[inline]
     fn of(&mut self, lattice: &Lattice, square: u128) -> u128 {
         let known = self.sets[..self.len.min(8)]
@@ -209,8 +210,8 @@ impl Regions {
     }
 }
 
-/// Where a piece gets without captures. The regions of empty squares are the same for all pieces of
-/// the lattice; the start square adds nothing to them but itself.
+/// Returns the squares that a piece can reach without captures, including its start. They are the regions beside
+/// the start, which are the same for all pieces of the lattice.
 #[inline]
 fn region(lattice: &Lattice, start: Square, regions: &mut Regions) -> u128 {
     let mut rest = lattice.hop(start.bit(), lattice.empty);
@@ -266,7 +267,7 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Notes every capture possible from a region with some captures behind it.
+    /// Adds all captures that are possible from a region after some captures.
     #[inline]
     fn capture(&self, (mask, region): Group, next: &mut Vec<Group>) {
         for (direction, &origins) in self.capturing.iter().enumerate() {
@@ -282,7 +283,7 @@ impl Search<'_> {
     }
 }
 
-/// Joins entries of the same captures.
+/// Merges entries with equal captures.
 fn join(groups: &mut Vec<Group>) {
     if groups.len() < 2 {
         return;

@@ -1,9 +1,8 @@
-//! One lattice during one side's turn: what a jumping piece of that lattice sees.
+//! One lattice during a turn.
 //!
-//! The pieces that it jumps over stand on the other three lattices, the squares that it lands on are
-//! all of its own. So what it captures never opens a landing square for it, and its own start square
-//! is never one that it jumps over: the landing squares are fixed for the whole turn, own pieces are
-//! bridges for good, and a capture only takes away one bridge.
+//! A piece lands on squares of its own lattice and jumps over pieces on the other three lattices. So a capture
+//! never opens a landing square, and the start square is never jumped over: the landing squares and the bridges
+//! of own pieces are fixed for the turn, and each capture removes one bridge.
 
 use burgrave_core::Side;
 
@@ -11,27 +10,27 @@ use super::Castello;
 use super::position::Position;
 use super::squares::{Set, Square, beside, jump_by, shift, step_by};
 
-/// What can be seen from the squares of a lattice, a word a direction.
+/// The neighbours of the squares of a lattice, with one word per direction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lattice {
     pub(super) number: usize,
-    /// The squares of the lattice whose neighbour in this direction is one of the mover's pieces.
+    /// Squares whose neighbour is a piece of the mover, by direction.
     pub(super) own: [u128; 8],
-    /// The same for the other side's pieces.
+    /// Squares whose neighbour is a piece of the opponent, by direction.
     pub(super) enemy: [u128; 8],
-    /// All directions of `enemy` together.
+    /// Union of `enemy`.
     pub(super) near_enemy: u128,
-    /// The empty squares of the lattice.
+    /// Empty squares.
     pub(super) empty: u128,
 }
 
-/// The squares of lattice `L` whose neighbour in direction `D` is in the set.
+/// Returns the squares of lattice `L` whose neighbour in direction `D` is in the set.
 #[inline(always)]
 pub(super) fn look<const D: usize, const L: usize>(set: &Set) -> u128 {
     shift(set.0[const { beside(L, D) }], const { -step_by(L, D) })
 }
 
-/// All eight directions of [`look`], or four.
+/// Calls [`look`] for all eight directions, or for the four orthogonal ones.
 #[inline(always)]
 fn look_around<const L: usize>(set: &Set, orthogonal: bool) -> [u128; 8] {
     let mut seen = [0; 8];
@@ -49,7 +48,7 @@ fn look_around<const L: usize>(set: &Set, orthogonal: bool) -> [u128; 8] {
 }
 
 impl Lattice {
-    /// What `side` sees on lattice `number` (0 to 3).
+    /// Creates lattice `number` (0 to 3) for a turn of `side`.
     pub(super) fn of(rules: &Castello, position: &Position, side: Side, number: usize) -> Lattice {
         match number {
             0 => Lattice::build::<0>(rules, position, side),
@@ -71,8 +70,8 @@ impl Lattice {
         }
     }
 
-    /// Where a piece that began on `start` may land: its start square is empty during the turn, and
-    /// open to it unless the rules forbid going back there (`retrace=not-start`).
+    /// Returns the squares where a piece from `start` may land. They include the start square unless the rules
+    /// forbid it (`retrace=not-start`).
     pub(super) fn landing(&self, rules: &Castello, start: Square) -> u128 {
         if rules.not_start {
             self.empty & !start.bit()
@@ -81,7 +80,7 @@ impl Lattice {
         }
     }
 
-    /// The squares reached from `from` by any number of jumps over own pieces, `from` included.
+    /// Returns the squares that jumps over own pieces reach from `from`, `from` included.
     #[inline]
     pub(super) fn flood(&self, from: u128, landing: u128) -> u128 {
         let mut reached = from;
@@ -96,7 +95,7 @@ impl Lattice {
         }
     }
 
-    /// Whether jumps over own pieces to empty squares lead from a square to an empty one.
+    /// Returns whether jumps over own pieces lead from a square to an empty one.
     pub(super) fn joins(&self, from: u128, to: u128) -> bool {
         let mut open = self.empty;
         let mut fresh = from;
@@ -112,18 +111,18 @@ impl Lattice {
         }
     }
 
-    /// Where single jumps over own pieces lead from `from`.
+    /// Returns the targets of single jumps over own pieces from `from`.
     pub(super) fn hop(&self, from: u128, landing: u128) -> u128 {
         jumped(from, &self.own) & landing
     }
 
-    /// For each direction, the squares from which an enemy piece can be captured that way.
+    /// Returns the squares from which a piece can capture, by direction.
     #[inline]
     pub(super) fn capturing(&self, landing: u128) -> [u128; 8] {
         core::array::from_fn(|d| self.enemy[d] & shift(landing, -jump_by(d)))
     }
 
-    /// The square that a jump from `place` in a direction passes over. Its middle must be on the board.
+    /// Returns the square that a jump from `place` in a direction passes over. It must be on the board.
     #[inline]
     pub(super) fn middle(&self, place: u32, direction: usize) -> Square {
         let place = place as i32 + step_by(self.number, direction);
@@ -131,7 +130,7 @@ impl Lattice {
     }
 }
 
-/// Jumps from every square of `from` that has a bridge in a direction, in all directions at once.
+/// Returns the targets of jumps in all directions from the squares of `from` over `bridges`.
 #[inline(always)]
 fn jumped(from: u128, bridges: &[u128; 8]) -> u128 {
     shift(from & bridges[0], const { jump_by(0) })

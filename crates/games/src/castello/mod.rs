@@ -2,16 +2,11 @@
 //! eleven castles to take.
 //!
 //! * `squares` – the board as four lattices; sets of squares
-//! * `castles` – where they stand, who may take which, how they fall
-//! * `options`, `position`, `setup`, `moves` – rules, state, position text, move value
-//! * `lattice` – the one lattice that a jumping piece moves on, and how far it reaches there
+//! * `castles` – the castles, and when a side takes them
+//! * `lattice` – the lattice on which a piece jumps, and how far it can go there
 //! * `jumps` – all jumping moves of a piece
-//! * `census` – counting a whole position's turns at once
-//! * `trail` – is this one jumping move possible?
-//! * `route` – its canonical route
-//! * `movegen` – the rules put together; `sample` – random turns, by `slots`
-//! * `notation`, `steps`, `view`, `symmetry` – text, clicks, pictures, the half turn
-//! * `codes`, `why` – codes of moves, why a move is not legal
+//! * `movegen` – the rules; `census` – counts all turns of a position; `sample`, `slots` – random turns
+//! * `trail` – checks whether one jumping move is possible; `route` – its canonical route
 
 mod about;
 mod castles;
@@ -38,21 +33,19 @@ mod why;
 
 pub use castles::{CASTLES, Castle, Zone};
 pub use moves::{Move, MoveKind};
-pub use options::Lock;
 pub use position::{Content, MAX_MEN, Position};
 pub use squares::BOARD;
 
-/// The game's identifier.
-pub const ID: &str = "castello";
+use options::Lock;
 
-/// Castello under chosen options.
+/// The rules of Castello under fixed options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Castello {
     orthogonal: bool,
     double_step: bool,
     lock: Lock,
     not_start: bool,
-    /// `None` for any number.
+    /// Maximum number of captures in a turn; `None` means no limit.
     max_captures: Option<u8>,
     repetition: Option<u8>,
 }

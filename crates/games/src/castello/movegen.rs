@@ -1,4 +1,4 @@
-//! The rules of a turn put together.
+//! Legal turns.
 
 use core::ops::ControlFlow;
 
@@ -12,12 +12,12 @@ use super::trail::Trail;
 use super::{Castello, Move, MoveKind, Position, castles, census, sample};
 
 impl Castello {
-    /// The directions of steps and jumps, as indexes of [`EIGHT`].
+    /// Returns the directions of steps and jumps, as indexes of [`EIGHT`].
     pub(super) fn directions(&self) -> impl Iterator<Item = usize> + Clone + use<> {
         (0..8).step_by(if self.orthogonal { 2 } else { 1 })
     }
 
-    /// The cell so many squares further on, if it is on the board.
+    /// Returns the cell `squares` squares from a cell in a direction, if it is on the board.
     pub(super) fn further(cell: u16, direction: usize, squares: i8) -> Option<u16> {
         let (files, ranks) = EIGHT[direction];
         let cell = usize::from(cell);
@@ -28,7 +28,7 @@ impl Castello {
         Some(next as u16)
     }
 
-    /// The direction from a cell to another `squares` further on in a straight line.
+    /// Returns the direction from a cell to another `squares` squares away in a straight line.
     pub(super) fn heading(&self, from: u16, to: u16, squares: i8) -> Option<usize> {
         self.directions()
             .find(|&d| Castello::further(from, d, squares) == Some(to))
@@ -98,7 +98,7 @@ impl Castello {
     }
 }
 
-/// The squares of the pieces in a mask of captures; `None` if a bit has no piece.
+/// Returns the squares of the pieces in a mask of captures, or `None` if a bit has no piece.
 pub(super) fn captured_squares(position: &Position, captured: u32) -> Option<Vec<Square>> {
     let enemy = !position.side_to_move();
     if captured
@@ -144,7 +144,7 @@ impl Rules for Castello {
     }
 
     fn has_turn(&self, position: &Position) -> bool {
-        // One step or one jump is a turn already: it ends elsewhere.
+        // A single step or jump is a legal turn.
         position.men(position.side_to_move()).any(|from| {
             self.directions().any(|direction| {
                 let Some(next) = Castello::further(from, direction, 1) else {
@@ -217,7 +217,7 @@ impl Rules for Castello {
                 }
             }
             position.carry(side, mv.from(), mv.to());
-            // A castle falls only where a piece has come to stand beside one.
+            // A side can take a castle only if a piece has moved beside one.
             if castles::castle_beside(mv.to())
                 .is_some_and(|castle| position.has_castle(castle.cell))
             {
@@ -231,7 +231,6 @@ impl Rules for Castello {
         self.repetition
     }
 
-    /// A full list of more moves than this may be refused; counting and picking go on.
     fn listing_limit(&self) -> Option<u64> {
         Some(1_000_000)
     }

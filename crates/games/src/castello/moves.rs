@@ -1,23 +1,22 @@
 //! The move value: what changes in a turn.
 
-/// What a move is.
+/// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MoveKind {
-    /// Neither side's pieces change (HOUSE-1).
+    /// The pass (HOUSE-1).
     Pass,
-    /// One square in any direction.
+    /// A step of one square.
     Step,
-    /// Two squares in a straight line by a piece that has not moved yet (CAST-1).
+    /// A straight step of two squares by an unmoved piece (CAST-1).
     Double,
-    /// One jump or more: a start, an end, and what was captured (CAST-5).
+    /// One or more jumps, identified by start, end and captures (CAST-5).
     Jump,
 }
 
 /// A turn or a pass, in eight bytes.
 ///
-/// Squares are cell numbers (rank by rank from `a1`). The captured pieces are a set of numbers: the
-/// other side's pieces are numbered by ascending cell, from 0, in the position at the start of the
-/// turn. Any value may be made; [`Rules::is_legal`](burgrave_core::Rules::is_legal) judges it.
+/// Squares are cell numbers, counted rank by rank from `a1`. Captures are a mask: bit *n* is the opponent's
+/// *n*-th piece, from 0, by ascending cell in the position before the move. A value need not be legal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Move {
     from: u16,
@@ -25,7 +24,7 @@ pub struct Move {
     captured: u32,
 }
 
-/// The kind sits above the nine bits of the cell number that a board of 315 squares needs.
+/// The kind is stored above the nine bits of a cell number.
 const KIND_SHIFT: u32 = 9;
 const CELL: u16 = (1 << KIND_SHIFT) - 1;
 
@@ -37,7 +36,7 @@ impl Move {
         captured: 0,
     };
 
-    /// A move of a kind. Numbers above 511 lose their upper bits: no such cell exists.
+    /// Creates a move. Keeps only the low nine bits of cell numbers.
     #[must_use]
     pub const fn new(kind: MoveKind, from: u16, to: u16, captured: u32) -> Move {
         Move {
@@ -47,25 +46,25 @@ impl Move {
         }
     }
 
-    /// A step of one square.
+    /// Creates a step of one square.
     #[must_use]
     pub const fn step(from: u16, to: u16) -> Move {
         Move::new(MoveKind::Step, from, to, 0)
     }
 
-    /// A step of two squares.
+    /// Creates a double step.
     #[must_use]
     pub const fn double(from: u16, to: u16) -> Move {
         Move::new(MoveKind::Double, from, to, 0)
     }
 
-    /// A jumping move.
+    /// Creates a jumping move.
     #[must_use]
     pub const fn jump(from: u16, to: u16, captured: u32) -> Move {
         Move::new(MoveKind::Jump, from, to, captured)
     }
 
-    /// Its kind.
+    /// Returns the kind.
     #[must_use]
     pub const fn kind(self) -> MoveKind {
         match self.from >> KIND_SHIFT {
@@ -76,19 +75,19 @@ impl Move {
         }
     }
 
-    /// The cell where it begins.
+    /// Returns the start cell.
     #[must_use]
     pub const fn from(self) -> u16 {
         self.from & CELL
     }
 
-    /// The cell where it ends.
+    /// Returns the target cell.
     #[must_use]
     pub const fn to(self) -> u16 {
         self.to
     }
 
-    /// The captured pieces by number, lowest bit for the first.
+    /// Returns the mask of captured pieces.
     #[must_use]
     pub const fn captured(self) -> u32 {
         self.captured

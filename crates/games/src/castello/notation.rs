@@ -1,4 +1,4 @@
-//! Move text: `b2-b3`, `b2:d4:f6`, `pass`.
+//! Move texts: `b2-b3`, `b2:d4:f6`, `pass`.
 
 use burgrave_core::options::text_of;
 use burgrave_core::{Fault, Notation, Rules, text};
@@ -9,10 +9,10 @@ use super::steps::Walk;
 use super::why::check_man;
 use super::{Castello, Move, MoveKind, Position, setup};
 
-/// The forms of move text, for the fault.
+/// Examples of move texts, for fault messages.
 const FORMS: &str = "b2-b3, b2:d4:f6, pass";
 
-/// A cell's name; numbers that are no cell's give the name of the number.
+/// Returns the name of a cell, or an invalid number itself.
 pub(super) fn name(cell: u16) -> String {
     if usize::from(cell) < BOARD.cells() {
         BOARD.name(usize::from(cell))
@@ -21,18 +21,18 @@ pub(super) fn name(cell: u16) -> String {
     }
 }
 
-/// What a move text says, without a position.
+/// A move text parsed without a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Said {
+pub(super) enum MoveText {
     Pass,
     Step(u16, u16),
-    /// The start, then at least one square landed on.
+    /// The start and at least one landing square.
     Jumps(u16, Vec<u16>),
 }
 
-fn read(text: &str) -> Result<Said, Fault> {
+fn read(text: &str) -> Result<MoveText, Fault> {
     if text == "pass" {
-        return Ok(Said::Pass);
+        return Ok(MoveText::Pass);
     }
     let mut cells = Vec::new();
     let mut separator = None;
@@ -40,7 +40,7 @@ fn read(text: &str) -> Result<Said, Fault> {
     loop {
         let (cell, length) = BOARD
             .read(text.get(at..).unwrap_or(""))
-            .ok_or_else(|| wrong(text, at))?;
+            .ok_or_else(|| malformed(text, at))?;
         cells.push(cell as u16);
         at += length;
         match text.as_bytes().get(at) {
@@ -48,19 +48,19 @@ fn read(text: &str) -> Result<Said, Fault> {
             Some(&sign @ (b'-' | b':')) if separator.is_none_or(|other| other == sign) => {
                 separator = Some(sign);
             }
-            Some(_) => return Err(wrong(text, at)),
+            Some(_) => return Err(malformed(text, at)),
         }
         at += 1;
     }
     match (separator, &cells[..]) {
-        (Some(b'-'), &[from, to]) => Ok(Said::Step(from, to)),
-        (Some(b':'), [from, landed @ ..]) => Ok(Said::Jumps(*from, landed.to_vec())),
-        _ => Err(wrong(text, text.len())),
+        (Some(b'-'), &[from, to]) => Ok(MoveText::Step(from, to)),
+        (Some(b':'), [from, landed @ ..]) => Ok(MoveText::Jumps(*from, landed.to_vec())),
+        _ => Err(malformed(text, text.len())),
     }
 }
 
-/// The fault of a text that is not a move's; `at` counts bytes.
-fn wrong(text: &str, at: usize) -> Fault {
+/// Returns the fault of a text that does not have the form of a move. `at` counts bytes.
+fn malformed(text: &str, at: usize) -> Fault {
     let column = text
         .char_indices()
         .take_while(|&(index, _)| index < at)
@@ -72,12 +72,12 @@ fn wrong(text: &str, at: usize) -> Fault {
 }
 
 impl Castello {
-    pub(super) fn bind(&self, position: &Position, said: Said) -> Result<Move, Fault> {
-        match said {
-            Said::Pass if self.is_legal(position, Move::PASS) => Ok(Move::PASS),
-            Said::Pass => Err(Fault::new(text::PASS_NOT_ALLOWED)),
-            Said::Step(from, to) => self.bind_step(position, from, to),
-            Said::Jumps(from, landed) => {
+    pub(super) fn bind(&self, position: &Position, parsed: MoveText) -> Result<Move, Fault> {
+        match parsed {
+            MoveText::Pass if self.is_legal(position, Move::PASS) => Ok(Move::PASS),
+            MoveText::Pass => Err(Fault::new(text::PASS_NOT_ALLOWED)),
+            MoveText::Step(from, to) => self.bind_step(position, from, to),
+            MoveText::Jumps(from, landed) => {
                 check_man(position, from)?;
                 let mut walk = Walk::new(self, position, from);
                 for to in landed {
@@ -113,14 +113,14 @@ impl Notation for Castello {
     }
 
     fn parse_move(&self, position: &Position, text: &str) -> Result<Move, Fault> {
-        let said = read(text)?;
+        let parsed = read(text)?;
         if let Some(outcome) = self.outcome(position) {
             return Err(Fault::new(text::GAME_OVER).with("outcome", outcome));
         }
-        self.bind(position, said)
+        self.bind(position, parsed)
     }
 
-    /// The canonical route for a jump. An illegal jump is written as start and end.
+    /// Writes the canonical route of a jump. Writes an illegal jump as start and end.
     fn write_move(&self, position: &Position, mv: Move, out: &mut String) {
         match mv.kind() {
             MoveKind::Pass => out.push_str("pass"),

@@ -4,13 +4,13 @@ use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition
 
 use super::Castello;
 
-/// Which middle castles are locked for a side until it has taken a castle of the other's home.
+/// The middle castles that are locked for a side until it has taken a castle of the opponent's home.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Lock {
-    /// The centre castle alone.
+pub(super) enum Lock {
+    /// Only the centre castle.
     #[default]
     Centre,
-    /// All three.
+    /// All three middle castles.
     Middle,
 }
 
@@ -55,38 +55,31 @@ pub(super) const OPTIONS: [OptionDef<Castello>; 6] = [
 ];
 
 impl Castello {
-    /// Whether steps and jumps go in the four orthogonal directions only.
+    /// Returns whether steps and jumps go only in the four orthogonal directions.
     #[must_use]
     pub fn is_orthogonal(&self) -> bool {
         self.orthogonal
     }
 
-    /// Whether an unmoved piece may step two squares (CAST-1).
+    /// Returns whether an unmoved piece may step two squares (CAST-1).
     #[must_use]
     pub fn has_double_step(&self) -> bool {
         self.double_step
     }
 
-    /// Which castles are locked at first.
-    #[must_use]
-    pub fn lock(&self) -> Lock {
-        self.lock
-    }
-
-    /// Whether a jumping route may land on the square where the turn began (CAST-3).
+    /// Returns whether a jumping route may land on its start square (CAST-3).
     #[must_use]
     pub fn may_retrace(&self) -> bool {
         !self.not_start
     }
 
-    /// How many pieces a turn may capture; `None` for any number.
+    /// Returns the maximum number of captures in a turn, or `None` if there is no limit.
     #[must_use]
     pub fn max_captures(&self) -> Option<u8> {
         self.max_captures
     }
 }
 
-/// The default rules.
 impl Default for Castello {
     fn default() -> Self {
         Castello {

@@ -6,17 +6,15 @@ use burgrave_core::{Outcome, Reason, Side};
 use super::castles::{CASTLES, Castle, castle_squares};
 use super::squares::{ALL, BOARD, CELLS, Set, Square};
 
-/// At most this many pieces of a side.
+/// Maximum number of pieces of a side.
 pub const MAX_MEN: usize = 30;
 
-/// "castello" in ASCII.
-const FAMILY: u64 = 0x6361_7374_656c_6c6f;
+const FAMILY: u64 = u64::from_be_bytes(*b"castello");
 const CASTLE_KEYS: usize = 4 * CELLS;
 const TAKEN_KEYS: usize = CASTLE_KEYS + 11;
 const SIDE_KEY: usize = TAKEN_KEYS + 10;
 static KEYS: Keys<FAMILY, { SIDE_KEY + 1 }> = Keys::new();
 
-/// A man's key: his side, whether he has not moved yet, his cell.
 #[inline]
 fn man_key(side: Side, unmoved: bool, cell: u16) -> u64 {
     let kind = side.index() * 2 + usize::from(unmoved);
@@ -32,12 +30,12 @@ fn taken_key(side: Side, taken: u8) -> u64 {
     KEYS.at(TAKEN_KEYS + side.index() * 5 + usize::from(taken.min(4)))
 }
 
-/// What stands on a square.
+/// The content of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Content {
     /// A piece.
     Man {
-        /// Whose.
+        /// Owner.
         side: Side,
         /// Whether it has not moved yet.
         unmoved: bool,
@@ -46,17 +44,17 @@ pub enum Content {
     Castle,
 }
 
-/// A position: pieces, castles, castles taken, side to move.
+/// The pieces, the castles, the numbers of castles taken and the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) men: [Set; 2],
-    /// Those of `men` that have not moved yet.
+    /// The subset of `men` that has not moved yet.
     pub(super) unmoved: Set,
-    /// The castles that stand.
+    /// Castles that are not taken.
     pub(super) castles: Set,
-    /// A function of the above, for speed.
+    /// Derived from the other fields, for speed.
     hash: u64,
-    /// The number of `men` of each side, for speed.
+    /// Number of `men` by side, for speed.
     counts: [u8; 2],
     taken: [u8; 2],
     to_move: Side,
@@ -69,7 +67,7 @@ impl core::hash::Hash for Position {
 }
 
 impl Position {
-    /// A board with the castles of `castles` and no pieces.
+    /// Creates a board with castles and no pieces.
     pub(super) fn bare(castles: Set, to_move: Side) -> Position {
         let mut position = Position {
             men: [Set::EMPTY; 2],
@@ -84,7 +82,7 @@ impl Position {
         position
     }
 
-    /// The set-up; with `unmoved` the pieces may still step two squares.
+    /// Returns the start position. With `unmoved`, the pieces may make double steps.
     pub(super) fn start(unmoved: bool) -> Position {
         let mut position = Position::bare(castle_squares(), Side::Black);
         for file in 0..BOARD.files() {
@@ -125,7 +123,7 @@ impl Position {
         self.counts[side.index()] -= 1;
     }
 
-    /// Moves a piece of `side`, which has moved then.
+    /// Moves a piece of `side`, which then counts as moved.
     #[inline]
     pub(super) fn carry(&mut self, side: Side, from: u16, to: u16) {
         let (Some(a), Some(b)) = (Square::of(from), Square::of(to)) else {
@@ -155,7 +153,7 @@ impl Position {
         self.hash ^= KEYS.at(SIDE_KEY);
     }
 
-    /// The hash computed from nothing.
+    /// Computes the hash from scratch.
     pub(super) fn compute_hash(&self) -> u64 {
         let mut hash = 0;
         for side in Side::BOTH {
@@ -185,7 +183,7 @@ impl Position {
         &self.men[side.index()]
     }
 
-    /// The squares with nothing on them.
+    /// Returns the empty squares.
     #[inline]
     pub(super) fn empty(&self) -> Set {
         Set(core::array::from_fn(|l| {
@@ -193,7 +191,7 @@ impl Position {
         }))
     }
 
-    /// The result by the end rules: only the side that has just moved can have won.
+    /// Returns the outcome. Only the side that has just moved can have won.
     pub(super) fn terminal_outcome(&self) -> Option<Outcome> {
         let mover = !self.to_move;
         if self.taken(mover) >= 4 {
@@ -202,48 +200,49 @@ impl Position {
         (self.count(self.to_move) <= 2).then_some(Outcome::Win(mover, Reason("two pieces left")))
     }
 
-    /// Whose turn it is.
+    /// Returns the side to move.
     #[must_use]
     pub fn side_to_move(&self) -> Side {
         self.to_move
     }
 
-    /// How many castles a side has taken.
+    /// Returns the number of castles that a side has taken.
     #[must_use]
     pub fn taken(&self, side: Side) -> u8 {
         self.taken[side.index()]
     }
 
-    /// How many pieces a side has.
+    /// Returns the number of a side's pieces.
     #[must_use]
     pub fn count(&self, side: Side) -> usize {
         usize::from(self.counts[side.index()])
     }
 
-    /// The cells of a side's pieces, ascending: the numbering of [`Move::captured`](super::Move::captured).
+    /// Returns the cells of a side's pieces, ascending. [`Move::captured`](super::Move::captured) numbers them
+    /// in this order.
     pub fn men(&self, side: Side) -> impl Iterator<Item = u16> + use<> {
         self.men_of(side).cells()
     }
 
-    /// Whether a castle stands on a cell.
+    /// Returns whether there is a castle on a cell.
     #[must_use]
     pub fn has_castle(&self, cell: u16) -> bool {
         Square::of(cell).is_some_and(|square| self.castles.has(square))
     }
 
-    /// Whether a side's piece stands on a cell.
+    /// Returns whether a side's piece is on a cell.
     #[must_use]
     pub fn has_man(&self, side: Side, cell: u16) -> bool {
         Square::of(cell).is_some_and(|square| self.men_of(side).has(square))
     }
 
-    /// Whether a piece that has not moved yet stands on a cell.
+    /// Returns whether an unmoved piece is on a cell.
     #[must_use]
     pub fn is_unmoved(&self, cell: u16) -> bool {
         Square::of(cell).is_some_and(|square| self.unmoved.has(square))
     }
 
-    /// What stands on a cell; `None` also for numbers that are no cell's.
+    /// Returns the content of a cell, or `None` for an empty cell or an invalid number.
     #[must_use]
     pub fn content(&self, cell: u16) -> Option<Content> {
         let square = Square::of(cell)?;

@@ -1,9 +1,10 @@
-//! The canonical route of a jumping move: the fewest jumps, then the first squares.
+//! The canonical route of a jumping move: the fewest jumps, then the lowest squares.
 //!
-//! A search backwards from the end, wave by wave, finds how many jumps are left from each square with
-//! each part of the captures made; walking forwards, the first square of those one jump nearer is the
-//! next. With many captures (possible only without a limit) the parts are too many, and a search
-//! forwards in the order of squares takes over: the first route it finds is the one.
+//! [`Waves`] is a breadth-first search back from the end. It finds the number of jumps left from each square, for
+//! each subset of the captures. The route then always goes to the lowest square that is one jump nearer.
+//! With more than [`MAX_PARTS`] captures, possible only without a limit, there are too many subsets. Then
+//! [`Deepening`], an IDA* search (Korf 1985) in the order of squares, finds the route. It would do for all moves,
+//! but move texts then take five times as long.
 
 use std::collections::HashMap;
 
@@ -13,11 +14,11 @@ use super::squares::{Square, places};
 use super::trail::Trail;
 use super::{Castello, Move, MoveKind, Position};
 
-/// Up to this many captures the search goes backwards through all parts of them.
+/// Number of captures up to which the breadth-first search goes through all subsets.
 const MAX_PARTS: usize = 12;
 
 impl Castello {
-    /// The cells landed on by the canonical route of a jumping move; `None` if the move is not legal.
+    /// Returns the landing cells of the canonical route of a jumping move, or `None` if it is not legal.
     pub(super) fn route(&self, position: &Position, mv: Move) -> Option<Vec<u16>> {
         let (from, to) = (Square::of(mv.from())?, Square::of(mv.to())?);
         let side = position.side_to_move();
@@ -46,14 +47,14 @@ impl Castello {
     }
 }
 
-/// A set of captures and squares.
+/// A mask of captures and a set of squares.
 type Group = (u32, u128);
 
-/// The search backwards.
+/// The breadth-first search back from the end.
 struct Waves<'t> {
     trail: &'t Trail<'t>,
     seen: Vec<u128>,
-    /// `waves[n]`: where the piece can be with `n` jumps left, and no fewer.
+    /// `waves[n]` holds the squares from which exactly `n` jumps are left.
     waves: Vec<Vec<Group>>,
 }
 
@@ -76,8 +77,7 @@ impl<'t> Waves<'t> {
             return None;
         }
         let start = 1 << self.trail.start;
-        // A turn has at least one jump, so the end with all captures made is never the beginning too:
-        // without captures it is another square, with captures it is another part.
+        // The state at the end differs from that at the start in the square or in the captures.
         while self.seen[0] & start == 0 {
             if !self.go_back() {
                 return None;
@@ -86,7 +86,7 @@ impl<'t> Waves<'t> {
         self.walk()
     }
 
-    /// Finds the wave before the last; false if there is none.
+    /// Finds the next wave. Returns `false` if it is empty.
     fn go_back(&mut self) -> bool {
         let last = self.waves.pop().unwrap_or_default();
         let mut before: Vec<Group> = Vec::new();
@@ -113,7 +113,7 @@ impl<'t> Waves<'t> {
         found
     }
 
-    /// Where the piece can be with these captures made.
+    /// Returns the squares where the piece can be after these captures.
     fn origins(&self, made: u32) -> u128 {
         if made == 0 {
             self.trail.landing | 1 << self.trail.start
@@ -131,7 +131,7 @@ impl<'t> Waves<'t> {
         }
     }
 
-    /// Walks forwards along the waves.
+    /// Follows the waves forwards.
     fn walk(&self) -> Option<Vec<u32>> {
         let (mut at, mut made) = (self.trail.start, 0);
         let mut route = Vec::with_capacity(self.waves.len());
@@ -156,8 +156,7 @@ impl<'t> Waves<'t> {
     }
 }
 
-/// Where captures of pieces in `left` lead from a place, and which pieces they are. A lattice's places
-/// are in the order of its squares.
+/// Returns the targets of captures of pieces in `left` from a place, with the numbers of the pieces.
 fn captures_from<'t>(
     trail: &'t Trail<'_>,
     at: u32,
@@ -177,13 +176,13 @@ fn captures_from<'t>(
         })
 }
 
-/// The search forwards, with a growing limit of jumps.
+/// The IDA* search forwards.
 struct Deepening<'t> {
     trail: Trail<'t>,
     end: u32,
-    /// Jumps over own pieces between two places; 255 where there is no way.
+    /// Number of jumps over own pieces between two places, or 255.
     distance: Vec<[u8; 128]>,
-    /// For a place and the captures left, more than how many jumps are needed.
+    /// Number of jumps that is too small, by place and mask of captures left.
     too_few: HashMap<(u32, u32), u32>,
     route: Vec<u32>,
 }
@@ -191,8 +190,7 @@ struct Deepening<'t> {
 impl<'t> Deepening<'t> {
     fn new(trail: Trail<'t>, end: u32) -> Deepening<'t> {
         let mut distance: Vec<_> = (0..128).map(|place| distances(&trail, place)).collect();
-        // A way from the start is one that nothing leads back on, if the rules say so; for pairing
-        // off squares it has no direction.
+        // The rules may forbid jumps to the start. The lower bound needs symmetric distances.
         let start = trail.start as usize;
         let from_start = distance[start];
         for (row, &jumps) in distance.iter_mut().zip(&from_start) {
@@ -207,7 +205,7 @@ impl<'t> Deepening<'t> {
         }
     }
 
-    /// The route; there must be one.
+    /// Returns the route, which must exist.
     fn route(mut self) -> Option<Vec<u32>> {
         let all = (1 << self.trail.crossings.len()) - 1;
         let start = self.trail.start;
@@ -219,7 +217,7 @@ impl<'t> Deepening<'t> {
         None
     }
 
-    /// Extends the route to the end within `limit` jumps, in the order of squares.
+    /// Extends the route to the end with at most `limit` jumps, in the order of squares.
     fn goes(&mut self, at: u32, left: u32, limit: u32) -> bool {
         if left == 0 && at == self.end {
             return true;
@@ -238,7 +236,7 @@ impl<'t> Deepening<'t> {
         );
         next.sort_unstable();
         for (to, left) in next {
-            // The cheap reason against it first.
+            // The cheap check first.
             if limit == 0
                 || self.at_least(to, left) > limit - 1
                 || !self.trail.joins(to, self.end, left)
@@ -255,11 +253,12 @@ impl<'t> Deepening<'t> {
         false
     }
 
-    /// A number of jumps below which no route is possible: the captures left, and enough jumps over
-    /// own pieces to join what hangs together by captures, and to pair off the squares that these leave
-    /// odd. A piece that can be captured
-    /// along either diagonal leaves its corners loose; but both diagonals touch the same two rows and
-    /// the same two columns once each, so these are odd whichever way it goes.
+    /// Returns a lower bound of the jumps left: one per capture left, plus jumps over own pieces. These must
+    /// connect the islands of squares that captures connect. They must also pair off the squares of odd degree.
+    ///
+    /// A piece that can be captured along either diagonal leaves open which of its corners have odd degree
+    /// (`loose`). But both diagonals touch the same two rows and columns once each, so the parities of rows and
+    /// columns (`lines`) are known.
     fn at_least(&self, at: u32, left: u32) -> u32 {
         let mut odd = 1u128 << at ^ 1 << self.end;
         let mut loose = 0u128;
@@ -302,7 +301,7 @@ impl<'t> Deepening<'t> {
     }
 }
 
-/// Sets of squares that hang together, at most one for each capture and two ends.
+/// Disjoint sets of connected squares, at most one for each capture and each end.
 struct Islands {
     sets: [u128; 34],
     len: usize,
@@ -339,8 +338,8 @@ impl Islands {
     }
 }
 
-/// How many jumps it takes at least to pair off the odd rows, or the odd columns if that is more: a
-/// jump goes to the next row or column, perhaps both.
+/// Returns a lower bound of the jumps that pair off the odd rows and columns. A jump changes row and column by
+/// at most one each.
 fn across_lines(odd: u128) -> u32 {
     let (mut rows, mut columns) = (0u32, 0u32);
     for place in places(odd) {
@@ -350,7 +349,7 @@ fn across_lines(odd: u128) -> u32 {
     pairing(rows).max(pairing(columns))
 }
 
-/// The sum of distances of the first and second bit, the third and fourth, ...
+/// Returns the sum of the distances between the first and second bit, the third and fourth, and so on.
 fn pairing(mut bits: u32) -> u32 {
     let mut sum = 0;
     while bits != 0 {
@@ -384,7 +383,7 @@ mod tests {
     use super::*;
     use burgrave_core::{Rules, Side, hashing};
 
-    /// Pieces crowded on a few files and ranks: number `seed` of the positions of this test.
+    /// Returns a position with pieces crowded on a few files and ranks.
     fn crowded(seed: u64) -> Position {
         let mut position = Position::bare(super::super::squares::Set::EMPTY, Side::White);
         let mut draw = 0;

@@ -1,6 +1,6 @@
-//! Position text: read, checked clause by clause, written.
+//! Position texts: parsed, checked and written.
 
-use burgrave_core::text::{self, Field, Occupied};
+use burgrave_core::text::{self, Occupied};
 use burgrave_core::{Fault, Side};
 
 use super::castles::{CASTLES, Zone, castle_squares, missing_from_home};
@@ -10,12 +10,12 @@ use super::squares::{BOARD, Set, Square};
 use super::{Castello, Content, Position, faults};
 
 impl Castello {
-    /// Reads a position text and checks everything that the rules refuse.
+    /// Parses a position and checks that the game's page accepts it.
     pub(super) fn read(&self, text: &str) -> Result<Position, Fault> {
         let [board, side, taken] = text::fields::<3>(text)?;
         let spaces = text::board(board, &BOARD.widths())?;
         let to_move = text::side(side)?;
-        let counts = read_taken(taken)?;
+        let counts = text::pair(taken, CASTLES.len() as u8, faults::TAKEN_FIELD)?;
         let mut position = Position::bare(standing(&spaces)?, to_move);
         for space in &spaces {
             self.set(&mut position, *space)?;
@@ -30,7 +30,7 @@ impl Castello {
         Ok(position)
     }
 
-    /// Puts a piece where the text has one.
+    /// Adds the piece of an occupied space, if it is a piece.
     fn set(&self, position: &mut Position, space: Occupied<'_>) -> Result<(), Fault> {
         let cell = space.cell as u16;
         let (side, unmoved) = match space.content {
@@ -57,7 +57,7 @@ impl Castello {
         Ok(())
     }
 
-    /// Checks who has taken the missing castles. `counts`: by White, by Black.
+    /// Checks that the sides can have taken the missing castles. `counts`: by White, by Black.
     fn check_castles(&self, position: &Position, counts: [u8; 2]) -> Result<(), Fault> {
         let missing = CASTLES.len() as u32 - position.castles.len();
         let sum: u32 = counts.iter().map(|&count| u32::from(count)).sum();
@@ -87,8 +87,8 @@ impl Castello {
         }
     }
 
-    /// Whether the missing middle castles can be shared out, each to a side that could take it, so that
-    /// each side gets what it has beyond the other's home.
+    /// Returns whether the missing middle castles can be divided between the sides so that the counts are right
+    /// and each side may take its castles.
     fn can_share_middle(&self, position: &Position, counts: [u8; 2]) -> bool {
         let from_home = Side::BOTH.map(|side| missing_from_home(&position.castles, !side));
         let missing: Vec<Zone> = CASTLES
@@ -96,7 +96,7 @@ impl Castello {
             .filter(|c| !matches!(c.zone, Zone::Home(_)) && !position.castles.has(c.square()))
             .map(|c| c.zone)
             .collect();
-        // At most three castles: try every way to share them.
+        // At most three castles: try all divisions.
         (0..1usize << missing.len()).any(|to_black| {
             let mut shares = from_home;
             let open = missing.iter().enumerate().all(|(number, &zone)| {
@@ -108,7 +108,7 @@ impl Castello {
         })
     }
 
-    /// A castle held on three sides by a side that may take it would be gone.
+    /// Checks that no side holds a castle that it may take: the castle would be gone.
     fn check_held(&self, position: &Position) -> Result<(), Fault> {
         for castle in CASTLES {
             for side in Side::BOTH {
@@ -126,7 +126,7 @@ impl Castello {
     }
 }
 
-/// The two ranks on which a side's unmoved pieces stand.
+/// Returns whether a rank is one of the two on which a side's unmoved pieces stand.
 pub(super) fn is_set_up_rank(side: Side, rank: usize) -> bool {
     match side {
         Side::White => rank <= 1,
@@ -134,7 +134,7 @@ pub(super) fn is_set_up_rank(side: Side, rank: usize) -> bool {
     }
 }
 
-/// The castles of the board field; refuses characters that mean nothing.
+/// Returns the castles of the board field. Checks all characters.
 fn standing(spaces: &[Occupied<'_>]) -> Result<Set, Fault> {
     let mut castles = Set::EMPTY;
     let allowed = castle_squares();
@@ -160,23 +160,7 @@ fn standing(spaces: &[Occupied<'_>]) -> Result<Set, Fault> {
     Ok(castles)
 }
 
-/// The castles taken: by White, by Black.
-fn read_taken(field: Field<'_>) -> Result<[u8; 2], Fault> {
-    let fault = || {
-        Fault::new(faults::TAKEN_FIELD)
-            .at(field.column)
-            .with("text", field.text)
-    };
-    let (white, black) = field.text.split_once(':').ok_or_else(fault)?;
-    let most = CASTLES.len() as u32;
-    let count = |text, column| text::number(Field { text, column }, most).map(|n| n as u8);
-    Ok([
-        count(white, field.column)?,
-        count(black, field.column + white.len() + 1)?,
-    ])
-}
-
-/// The side to move must not have won.
+/// Checks that the side to move has not won.
 fn check_mover(position: &Position) -> Result<(), Fault> {
     let side = position.side_to_move();
     if position.taken(side) >= 4 {
@@ -191,7 +175,6 @@ fn check_mover(position: &Position) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Appends the canonical text.
 pub(super) fn write(position: &Position, out: &mut String) {
     text::write_board(out, &BOARD.widths(), |cell, out| {
         let letter = match position.content(cell as u16) {

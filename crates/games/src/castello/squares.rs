@@ -1,8 +1,8 @@
 //! The 315 squares, and sets of them.
 //!
-//! A jump moves a piece two squares, so it never leaves the squares whose file and rank have the same
-//! parity as where it began. There are four such *lattices* of at most 88 squares; a set of squares is
-//! kept as one 128-bit word a lattice, and everything a jumping piece can reach lies in one word.
+//! A jump moves a piece two squares, so the parities of its file and rank stay the same. The squares with the
+//! same parities form one of four *lattices* of at most 88 squares. A set of squares has one 128-bit word per
+//! lattice, so all squares that a piece can reach by jumps are in one word.
 
 use burgrave_board::{EIGHT, Rectangle};
 
@@ -12,8 +12,8 @@ pub const BOARD: Rectangle = Rectangle::new(15, 21);
 /// Number of squares.
 pub(super) const CELLS: usize = 315;
 
-/// A square as lattice (two bits: odd rank, odd file) and place in the lattice (seven bits: four of the
-/// row, three of the column). Rows and columns count from 0, so `a1` lies in lattice 0.
+/// A square as lattice (two bits: odd rank, odd file) and *place* in the lattice (seven bits: four for the row,
+/// three for the column). Ranks and files count from 0, so `a1` is in lattice 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Square(u16);
 
@@ -44,63 +44,63 @@ const fn pack(cell: usize) -> u16 {
 }
 
 impl Square {
-    /// The square of a cell number, if there is one.
+    /// Returns the square of a cell number, if it is valid.
     #[inline]
     pub(super) fn of(cell: u16) -> Option<Square> {
         SQUARE_OF.get(usize::from(cell)).map(|&s| Square(s))
     }
 
-    /// A place in a lattice, which must be a square of the board.
+    /// Returns the square at a place of a lattice. It must be on the board.
     #[inline]
     pub(super) const fn new(lattice: usize, place: u32) -> Square {
         Square((lattice << 7) as u16 | place as u16 & 127)
     }
 
-    /// The number of the lattice, 0 to 3.
+    /// Returns the number of the lattice, 0 to 3.
     #[inline]
     pub(super) const fn lattice(self) -> usize {
         (self.0 >> 7) as usize & 3
     }
 
-    /// The place in the lattice, 0 to 127.
+    /// Returns the place in the lattice, 0 to 127.
     #[inline]
     pub(super) const fn place(self) -> u32 {
         self.0 as u32 & 127
     }
 
-    /// The lattice's word with this place alone.
+    /// Returns the word of the lattice with only this place set.
     #[inline]
     pub(super) const fn bit(self) -> u128 {
         1 << self.place()
     }
 
-    /// The cell number: rank by rank from `a1`.
+    /// Returns the cell number, counted rank by rank from `a1`.
     #[inline]
     pub(super) fn cell(self) -> u16 {
         CELL_OF[usize::from(self.0) & 511]
     }
 
-    /// A number below 512, for tables.
+    /// Returns an index below 512, for tables.
     #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0) & 511
     }
 }
 
-/// The lattice next to `lattice` in a direction.
+/// Returns the lattice of the neighbours of `lattice` in a direction.
 #[inline]
 pub(super) const fn beside(lattice: usize, direction: usize) -> usize {
     let (files, ranks) = EIGHT[direction];
     lattice ^ (files != 0) as usize ^ ((ranks != 0) as usize) << 1
 }
 
-/// How the place changes on a step from `lattice` in a direction.
+/// Returns the change of the place by a step from `lattice` in a direction.
 pub(super) const fn step_by(lattice: usize, direction: usize) -> i32 {
     let (files, ranks) = EIGHT[direction];
     half(lattice & 1, files) + 8 * half(lattice >> 1, ranks)
 }
 
-/// Half of a step along one coordinate, rounded as the parity of the coordinate asks.
+/// Returns half of a step along one coordinate, rounded according to the parity of the coordinate.
 const fn half(odd: usize, step: i8) -> i32 {
     match (odd, step) {
         (1, 1) => 1,
@@ -109,19 +109,19 @@ const fn half(odd: usize, step: i8) -> i32 {
     }
 }
 
-/// How the place changes on a jump in a direction, in any lattice.
+/// Returns the change of the place by a jump in a direction.
 pub(super) const fn jump_by(direction: usize) -> i32 {
     let (files, ranks) = EIGHT[direction];
     files as i32 + 8 * ranks as i32
 }
 
-/// Moves every place by `by`; what leaves the word is lost.
+/// Shifts all places by `by`. Drops places outside the word.
 #[inline]
 pub(super) const fn shift(places: u128, by: i32) -> u128 {
     if by >= 0 { places << by } else { places >> -by }
 }
 
-/// The places of a word, lowest first.
+/// Returns the places of a word, lowest first.
 pub(super) fn places(mut word: u128) -> impl Iterator<Item = u32> {
     core::iter::from_fn(move || {
         (word != 0).then(|| {
@@ -132,7 +132,7 @@ pub(super) fn places(mut word: u128) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The place with this number in a word that has so many.
+/// Returns the place with the given number in a word, from 0. The word must have enough places.
 #[inline]
 pub(super) fn nth_place(mut word: u128, number: u32) -> u32 {
     for _ in 0..number {
@@ -141,7 +141,7 @@ pub(super) fn nth_place(mut word: u128, number: u32) -> u32 {
     word.trailing_zeros()
 }
 
-/// A set of squares, a word a lattice.
+/// A set of squares, with one word per lattice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Set(pub(super) [u128; 4]);
 
@@ -156,7 +156,7 @@ pub(super) const ALL: Set = {
     Set(all)
 };
 
-/// A byte's bits spread over the even bits of sixteen.
+/// By byte: its bits spread over the even bits of a 16-bit number.
 const SPREAD: [u16; 256] = {
     let mut spread = [0; 256];
     let mut byte = 0;
@@ -172,7 +172,7 @@ const SPREAD: [u16; 256] = {
 };
 
 impl Set {
-    /// No square.
+    /// The empty set.
     pub(super) const EMPTY: Set = Set([0; 4]);
 
     #[inline]
@@ -206,13 +206,13 @@ impl Set {
         Set(core::array::from_fn(|l| self.0[l] | other.0[l]))
     }
 
-    /// The set in eight words.
+    /// Returns the set as eight 64-bit words.
     #[inline(always)]
     fn halves(&self) -> [u64; 8] {
         core::array::from_fn(|i| (self.0[i / 2] >> (64 * (i % 2))) as u64)
     }
 
-    /// The files of a rank that are in the set, file `a` lowest.
+    /// Returns the mask of the files of a rank that are in the set, file `a` lowest.
     pub(super) fn rank(&self, rank: usize) -> u16 {
         let lattice = (rank & 1) * 2;
         let row = (rank >> 1) * 8;
@@ -220,7 +220,7 @@ impl Set {
         byte(self.0[lattice]) | byte(self.0[lattice + 1]) << 1
     }
 
-    /// The cell numbers in the set, ascending.
+    /// Returns the cell numbers in the set, ascending.
     pub(super) fn cells(self) -> impl Iterator<Item = u16> {
         (0..BOARD.ranks()).flat_map(move |rank| {
             places(u128::from(self.rank(rank))).map(move |file| (rank * 15) as u16 + file as u16)
@@ -228,8 +228,8 @@ impl Set {
     }
 }
 
-/// How many squares are in eight sets together. The sets are added bit by bit first (carry-save), which
-/// leaves fewer words to count than counting each.
+/// Returns the sum of the sizes of eight sets. Adds the sets with carry-save adders first, which leaves half as
+/// many words to count.
 pub(super) fn total(sets: &[Set; 8]) -> u32 {
     let words = sets.each_ref().map(Set::halves);
     let (ones, a) = add(&words[0], &words[1], &words[2]);
@@ -248,7 +248,7 @@ pub(super) fn total(sets: &[Set; 8]) -> u32 {
     count(&ones) + 2 * count(&twos) + 4 * count(&fours) + 8 * count(&eights)
 }
 
-/// Adds three bits in every place: sum and carry.
+/// Adds three bits in every place. Returns sum and carry.
 #[inline(always)]
 fn add(a: &[u64; 8], b: &[u64; 8], c: &[u64; 8]) -> ([u64; 8], [u64; 8]) {
     let sum = core::array::from_fn(|i| a[i] ^ b[i] ^ c[i]);

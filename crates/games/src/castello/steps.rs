@@ -1,4 +1,4 @@
-//! Walking a turn jump by jump, and the clicks of a hand.
+//! Clicks, and jumping turns jump by jump.
 
 use burgrave_core::{
     Effect, Fault, Menu, Present, Rules, Side, Step, StepOption, sort_options, view,
@@ -8,10 +8,9 @@ use super::jumps::Numbers;
 use super::squares::Square;
 use super::{Castello, Content, Move, MoveKind, Position, faults};
 
-/// The click for a pass.
 const PASS: &str = "pass";
 
-/// A jumping turn under way: where the piece is, what it has captured. Knows nothing of other routes.
+/// An incomplete jumping turn: the square of the piece and its captures.
 #[derive(Clone, Debug)]
 pub(super) struct Walk<'p> {
     rules: &'p Castello,
@@ -23,16 +22,16 @@ pub(super) struct Walk<'p> {
     captured: u32,
 }
 
-/// A jump's middle, if it is a capture its mask.
+/// A jump: the square jumped over and the mask of the captured piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Jump {
     pub(super) over: u16,
-    /// 0 for an own piece.
+    /// Mask of the captured piece, or 0 for an own piece.
     pub(super) captures: u32,
 }
 
 impl<'p> Walk<'p> {
-    /// Begins with the piece on `start`, one of the mover's.
+    /// Starts a turn of the mover's piece on `start`.
     pub(super) fn new(rules: &'p Castello, position: &'p Position, start: u16) -> Walk<'p> {
         let side = position.side_to_move();
         Walk {
@@ -46,7 +45,7 @@ impl<'p> Walk<'p> {
         }
     }
 
-    /// The jump to `to`.
+    /// Returns the jump to `to`.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -110,7 +109,7 @@ impl<'p> Walk<'p> {
     /// Makes the jump to `to`.
     ///
     /// # Errors
-    /// The rule that forbids it; nothing is changed then.
+    /// The rule that forbids it. The turn is unchanged then.
     pub(super) fn jump(&mut self, to: u16) -> Result<Jump, Fault> {
         let jump = self.look(to)?;
         self.captured |= jump.captures;
@@ -118,7 +117,7 @@ impl<'p> Walk<'p> {
         Ok(jump)
     }
 
-    /// Where the next jump can lead.
+    /// Returns the targets of the next jump.
     pub(super) fn landings(&self) -> impl Iterator<Item = u16> + use<'_, 'p> {
         self.rules
             .directions()
@@ -126,7 +125,7 @@ impl<'p> Walk<'p> {
             .filter(|&to| self.look(to).is_ok())
     }
 
-    /// The move if the turn ends here.
+    /// Returns the move if the turn ends here.
     ///
     /// # Errors
     /// [`faults::NOTHING_CHANGED`] (CAST-4).
@@ -168,7 +167,7 @@ fn option(step: Step, effects: Vec<Effect>) -> StepOption {
 }
 
 impl Castello {
-    /// The pieces that have a turn, or the pass.
+    /// Returns the pieces that have a turn, or the pass.
     fn first_menu(&self, position: &Position) -> Menu<Move> {
         let mut next = Vec::new();
         if self.outcome(position).is_none() {
@@ -184,7 +183,7 @@ impl Castello {
         Menu { next, finish: None }
     }
 
-    /// Where a piece can go first: steps, double steps and jumps lead to different squares.
+    /// Returns the first targets of a piece. Steps, double steps and jumps have different targets.
     fn piece_menu(&self, position: &Position, from: u16) -> Menu<Move> {
         let mut menu = Walk::new(self, position, from).menu();
         for mv in self.steps_of(position, from) {
@@ -196,7 +195,7 @@ impl Castello {
         menu
     }
 
-    /// The steps and double steps of a piece.
+    /// Returns the steps and double steps of a piece.
     fn steps_of(&self, position: &Position, from: u16) -> Vec<Move> {
         self.directions()
             .flat_map(|d| {

@@ -1,4 +1,4 @@
-//! The half turn, which swaps the sides. The castles allow no other symmetry.
+//! The rotation by 180°, which swaps the sides. The castles allow no other symmetry.
 
 use burgrave_core::{Side, Symmetric};
 
@@ -52,7 +52,7 @@ impl Symmetric for Castello {
         }
     }
 
-    /// The half turn reverses the order of squares, and so the numbering of the captured pieces.
+    /// The rotation reverses the order of squares, and so the numbers of the captured pieces.
     fn map_move(&self, number: usize, position: &Position, mv: Move) -> Move {
         if number != 1 || mv.kind() == MoveKind::Pass {
             return mv;

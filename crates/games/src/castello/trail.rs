@@ -1,17 +1,17 @@
-//! Is one jumping move possible? Judged without trying routes.
+//! Checks whether one jumping move is possible, without trying routes.
 //!
-//! Squares joined by own bridges are one *node*: within it the piece goes about as it likes. Each piece
-//! to be captured joins the nodes on its two sides, and is passed exactly once. So a route is an
-//! Eulerian trail: all captured pieces hang together with the start, and every node but the two ends is
-//! entered as often as it is left. A piece on a diagonally neighbouring lattice can be jumped along
-//! either diagonal, which leaves a choice; the parity of the nodes is then a system of linear equations
-//! over two elements, and the few solutions left are searched for one that hangs together.
+//! Squares connected by own bridges form one *node* of a graph: the piece moves freely inside it. Each piece to
+//! capture is an edge between the nodes on its two sides and must be passed exactly once, so a route is an
+//! Eulerian trail. It exists if the edges and the start are connected, and if exactly the two ends of the trail
+//! have odd degree (none, if they are equal). A piece on the diagonally neighbouring lattice can be jumped along
+//! either diagonal, so its edge has two choices. The parities then are a linear system over GF(2), whose
+//! solutions are searched for a connected one.
 
 use super::Castello;
 use super::lattice::Lattice;
 use super::squares::{Square, jump_by, shift};
 
-/// A piece to be captured: the pairs of places between which it is jumped, at most one a diagonal.
+/// A piece to capture: the pairs of places between which it can be jumped, at most one per diagonal.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Crossing {
     pairs: [(u32, u32); 2],
@@ -19,18 +19,18 @@ pub(super) struct Crossing {
 }
 
 impl Crossing {
-    /// The ways across, one direction each.
+    /// Returns the pairs of places, in one direction each.
     pub(super) fn pairs(self) -> impl Iterator<Item = (u32, u32)> {
         self.pairs.into_iter().take(self.ways)
     }
 
-    /// The ways across in both directions: from where, to where.
+    /// Returns the jumps in both directions, as start and target.
     pub(super) fn jumps(self) -> impl Iterator<Item = (u32, u32)> {
         self.pairs().flat_map(|(a, b)| [(a, b), (b, a)])
     }
 }
 
-/// The lattice and landing squares of one turn, with the pieces it is to capture.
+/// A jumping turn: its lattice, its landing squares and the pieces to capture.
 pub(super) struct Trail<'l> {
     pub(super) lattice: &'l Lattice,
     pub(super) landing: u128,
@@ -38,12 +38,12 @@ pub(super) struct Trail<'l> {
     pub(super) max: u32,
     not_start: bool,
     pub(super) crossings: Vec<Crossing>,
-    /// The nodes met so far, in the order of their bits.
+    /// Nodes found so far, in the order of their bits.
     nodes: Vec<u128>,
 }
 
 impl<'l> Trail<'l> {
-    /// A turn of the piece on `start` that captures the pieces on `captured` (each once).
+    /// Creates a turn of the piece on `start` that captures each piece on `captured` once.
     pub(super) fn new(
         rules: &Castello,
         lattice: &'l Lattice,
@@ -65,8 +65,8 @@ impl<'l> Trail<'l> {
         trail
     }
 
-    /// Where a piece on `square` can be jumped from and to. A route never begins a jump on a square
-    /// that is neither a landing square nor the start.
+    /// Returns the pairs of places between which a piece on `square` can be jumped. Both are landing squares or
+    /// the start.
     fn crossing(&self, square: Square) -> Crossing {
         let mut crossing = Crossing::default();
         let squares = self.landing | 1 << self.start;
@@ -83,7 +83,7 @@ impl<'l> Trail<'l> {
         crossing
     }
 
-    /// The place of this lattice from which an enemy piece on `square` lies next in a direction.
+    /// Returns the place of this lattice whose neighbour in a direction is the enemy piece on `square`.
     fn origin(&self, square: Square, direction: usize) -> Option<u32> {
         let by = super::squares::step_by(square.lattice(), direction ^ 4);
         let word = shift(square.bit(), by) & self.lattice.enemy[direction];
@@ -91,7 +91,7 @@ impl<'l> Trail<'l> {
         (word != 0 && self.lattice.middle(place, direction) == square).then_some(place)
     }
 
-    /// Whether a route from the start to `end` captures exactly these pieces.
+    /// Returns whether a route from the start to `end` captures exactly these pieces.
     pub(super) fn reaches(&mut self, end: Square) -> bool {
         let count = self.crossings.len();
         let all = mask_of(count);
@@ -102,7 +102,7 @@ impl<'l> Trail<'l> {
         if count as u32 != self.max {
             return self.leads(end, all);
         }
-        // The last capture allowed ends the turn on the spot: some piece is captured into the end.
+        // The last capture allowed ends the turn, so it must lead to the end.
         (0..count).any(|last| {
             let rest = all & !(1 << last);
             self.crossings[last]
@@ -111,18 +111,17 @@ impl<'l> Trail<'l> {
         })
     }
 
-    /// [`Trail::leads`], or no jump at all.
+    /// As [`Trail::leads`], but also accepts the empty route.
     fn leads_or_stays(&mut self, end: u32, set: u32) -> bool {
         (set == 0 && end == self.start) || self.leads(end, set)
     }
 
-    /// Whether a route from the start captures exactly `set` and comes to `end`, the limit of captures
-    /// left aside.
+    /// Returns whether a route from the start to `end` captures exactly `set`, ignoring the limit of captures.
     fn leads(&mut self, end: u32, set: u32) -> bool {
         if !self.not_start {
             return self.joins(self.start, end, set);
         }
-        // The start is left for good with the first jump; try each.
+        // The route may not return to the start: try each first jump.
         if self.landing >> end & 1 == 0 {
             return false;
         }
@@ -139,7 +138,7 @@ impl<'l> Trail<'l> {
             })
     }
 
-    /// Whether a trail over landing squares joins two places and passes each piece of `set` once.
+    /// Returns whether a trail over landing squares connects two places and passes each piece of `set` once.
     pub(super) fn joins(&mut self, from: u32, to: u32, set: u32) -> bool {
         let (from, to) = (self.node(from), self.node(to));
         let mut edges = Vec::with_capacity(self.crossings.len());
@@ -158,8 +157,8 @@ impl<'l> Trail<'l> {
         .has_trail(to)
     }
 
-    /// The bit of the node that a landing square (or the start) lies in. A turn has at most 30
-    /// captures with four squares each and two ends, so a word has room for every node.
+    /// Returns the bit of the node that contains a place. A turn has at most 30 captures with four places each,
+    /// and two ends, so 128 bits suffice.
     fn node(&mut self, place: u32) -> u128 {
         let known = self.nodes.iter().position(|node| node >> place & 1 != 0);
         let number = known.unwrap_or_else(|| {
@@ -170,7 +169,7 @@ impl<'l> Trail<'l> {
         1 << (number & 127)
     }
 
-    /// The ways across a piece; `None` where there is none.
+    /// Returns the edge of a piece, or `None` if it cannot be jumped.
     fn edge(&mut self, crossing: Crossing) -> Option<Edge> {
         let landing = self.landing;
         let mut ways = crossing
@@ -191,7 +190,7 @@ fn mask_of(count: usize) -> u32 {
     }
 }
 
-/// A piece to be passed once, one of two ways (which may be the same): the bits of the two nodes.
+/// A piece that must be passed once, in one of two ways that may be equal: the bits of the two nodes.
 #[derive(Clone, Copy, Debug)]
 struct Edge {
     first: [u128; 2],
@@ -218,10 +217,10 @@ struct Graph<'e> {
 }
 
 impl Graph<'_> {
-    /// Whether there is an Eulerian trail from the start to the node `end`.
+    /// Returns whether there is an Eulerian trail from the start to the node `end`.
     fn has_trail(&self, end: u128) -> bool {
         let mut odd = self.start ^ end;
-        // Rows in echelon form: parity changed, lowest set bit first, and by which choices.
+        // Rows in echelon form: the change of parities and the mask of choices that causes it.
         let mut rows: Vec<(u128, u32)> = Vec::new();
         let mut free: Vec<u32> = Vec::new();
         for (number, edge) in self.edges.iter().enumerate() {
@@ -238,27 +237,27 @@ impl Graph<'_> {
             }
         }
         let (rest, choices) = reduce(&rows, odd, 0);
-        rest == 0 && self.hangs_together(choices, &free)
+        rest == 0 && self.is_connected(choices, &free)
     }
 
-    /// Whether some choice that differs from `choices` by some of `free` leaves the edges and the start
-    /// in one piece.
-    fn hangs_together(&self, choices: u32, free: &[u32]) -> bool {
+    /// Returns whether the edges and the start are connected for some choices that differ from `choices` by
+    /// elements of `free`.
+    fn is_connected(&self, choices: u32, free: &[u32]) -> bool {
         let open = free.iter().fold(0, |open, set| open | set);
-        if !self.may_hang_together(choices, open) {
+        if !self.can_be_connected(choices, open) {
             return false;
         }
-        if self.surely_hangs_together(choices, open) {
+        if self.must_be_connected(choices, open) {
             return true;
         }
         let Some((&first, rest)) = free.split_first() else {
             return false;
         };
-        self.hangs_together(choices, rest) || self.hangs_together(choices ^ first, rest)
+        self.is_connected(choices, rest) || self.is_connected(choices ^ first, rest)
     }
 
-    /// Whether it would hang together if every open edge went both ways.
-    fn may_hang_together(&self, choices: u32, open: u32) -> bool {
+    /// Returns whether the graph is connected if every open edge goes both ways: a necessary condition.
+    fn can_be_connected(&self, choices: u32, open: u32) -> bool {
         let reached = self.reached(|number, edge, reached| {
             let mut more = 0;
             for second in [false, true] {
@@ -278,8 +277,8 @@ impl Graph<'_> {
         })
     }
 
-    /// Whether it hangs together whichever way the open edges go.
-    fn surely_hangs_together(&self, choices: u32, open: u32) -> bool {
+    /// Returns whether the graph is connected for any choices of the open edges: a sufficient condition.
+    fn must_be_connected(&self, choices: u32, open: u32) -> bool {
         let reached = self.reached(|number, edge, reached| {
             let ends = Edge::ends(edge.chosen(choices >> number & 1 != 0));
             if open >> number & 1 == 0 && ends & reached != 0 {
@@ -296,7 +295,7 @@ impl Graph<'_> {
         })
     }
 
-    /// The nodes reached from the start; `more` tells what an edge adds to those reached so far.
+    /// Returns the nodes reached from the start. `more` returns the nodes that an edge adds.
     fn reached(&self, more: impl Fn(usize, &Edge, u128) -> u128) -> u128 {
         let mut reached = self.start;
         loop {
@@ -311,7 +310,7 @@ impl Graph<'_> {
     }
 }
 
-/// Takes from a parity every row whose lowest bit it has.
+/// Reduces a parity by the rows whose lowest bit it contains.
 fn reduce(rows: &[(u128, u32)], parity: u128, choices: u32) -> (u128, u32) {
     rows.iter()
         .fold((parity, choices), |(parity, choices), &(row, by)| {

@@ -1,4 +1,4 @@
-//! What a drawer needs.
+//! The board and its pieces, for renderers.
 
 use burgrave_core::Side;
 use burgrave_core::view::{Board, Ground, Kind, Occupant, Tally, View};
@@ -6,12 +6,11 @@ use burgrave_core::view::{Board, Ground, Kind, Occupant, Tally, View};
 use super::squares::BOARD;
 use super::{Content, Position};
 
-/// Castles taken, a count a side.
+/// Message for the number of castles taken.
 const CASTLES_TAKEN: &str = "castles-taken";
-/// Pieces on the board, a count a side.
+/// Message for the number of pieces.
 const MEN_LEFT: &str = "men-left";
 
-/// The board with its three fields.
 pub(super) fn board() -> Board {
     let ground = |cell| match BOARD.rank(cell) {
         0..=6 => Ground::Home(Side::White),
@@ -21,7 +20,6 @@ pub(super) fn board() -> Board {
     BOARD.board(ground, Vec::new())
 }
 
-/// What stands on it.
 pub(super) fn view(position: &Position) -> View {
     let stacks = (0..BOARD.cells())
         .map(|cell| position.content(cell as u16).map(occupant))

@@ -1,14 +1,13 @@
-//! Why a move is not legal: the ruling that it breaks. What forbids one jump of a turn is found where
-//! jumps are made, in [`Walk`].
+//! The ruling that an illegal move breaks. [`Walk`] checks single jumps.
 
 use burgrave_core::{Explain, Fault, Step, spaces_of, text};
 
-use super::notation::{Said, name};
+use super::notation::{MoveText, name};
 use super::squares::Square;
 use super::steps::Walk;
 use super::{Castello, Content, Move, MoveKind, Position, faults};
 
-/// Two squares may be meant as a step too, so these faults of a jump say nothing about them.
+/// Faults of a jump that do not apply if the player may have meant a step.
 const NO_JUMP: [&str; 2] = [faults::JUMP_LENGTH, faults::NOTHING_JUMPED];
 
 impl Explain for Castello {
@@ -18,7 +17,7 @@ impl Explain for Castello {
             MoveKind::Pass => Some(Fault::new(text::PASS_NOT_ALLOWED)),
             _ if Square::of(from).is_none() || Square::of(to).is_none() => None,
             MoveKind::Step | MoveKind::Double => self.bind_step(position, from, to).err(),
-            // A route is not kept. Only a single jump has one reason.
+            // A move value holds no route, so only a single jump can be explained.
             MoveKind::Jump => check_man(position, from).err().or_else(|| {
                 let jump = Walk::new(self, position, from).look(to);
                 jump.err().filter(|fault| fault.code != faults::JUMP_LENGTH)
@@ -36,7 +35,7 @@ impl Explain for Castello {
         if landed.is_empty() {
             return None;
         }
-        let jumps = Said::Jumps(from, landed.to_vec());
+        let jumps = MoveText::Jumps(from, landed.to_vec());
         let fault = self.bind(position, jumps).err();
         match *landed {
             [to] => fault

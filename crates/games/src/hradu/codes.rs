@@ -1,4 +1,4 @@
-//! Move codes: the kind in bits 32 and up, the squares of 16 bits each below.
+//! Move codes: the kind from bit 32, and two squares of 16 bits each below.
 
 use burgrave_core::MoveCode;
 

@@ -1,23 +1,23 @@
-//! What can be wrong with a layout, a position or a move of this game.
+//! Fault codes of Dobývání Hradu: of layouts, positions and moves.
 
 burgrave_core::faults! {
-    /// A layout's name that is empty or has other characters than letters, digits, `-` and `_`. Data: `name`.
+    /// A layout name that is empty or has a character other than letters, digits, `-` and `_`. Data: `name`.
     LAYOUT_NAME = "dh-layout-name";
-    /// A layout under the default layout's name. Data: `name`.
+    /// A user's layout with the name of the default layout. Data: `name`.
     LAYOUT_NAME_DEFAULT = "dh-layout-name-default";
     /// A second layout of the same name. Data: `name`.
     LAYOUT_NAME_TAKEN = "dh-layout-name-taken";
-    /// A layout's content beside an option text without `layout=NAME`.
+    /// The content of a layout beside an option text without `layout=NAME`.
     LAYOUT_UNNAMED = "dh-layout-unnamed";
-    /// A layout file that is not text (UTF-8).
+    /// A layout file that is not UTF-8 text.
     LAYOUT_NOT_UTF8 = "dh-layout-not-utf8";
-    /// Too few or too many rows. Data: `expected`, `found`.
+    /// A wrong number of rows. Data: `expected`, `found`.
     LAYOUT_ROW_COUNT = "dh-layout-row-count";
     /// A row with too few squares. Data: `expected`, `found`.
     LAYOUT_ROW_SHORT = "dh-layout-row-short";
     /// A row with too many squares. Data: `expected`.
     LAYOUT_ROW_LONG = "dh-layout-row-long";
-    /// A character that is no terrain. Data: `char`.
+    /// A character that stands for no terrain. Data: `char`.
     LAYOUT_CHARACTER = "dh-layout-character";
     /// Something other than open ground or a gate on rank 10. Data: `cell`.
     LAYOUT_MIDDLE = "dh-layout-middle";
@@ -27,35 +27,35 @@ burgrave_core::faults! {
     LAYOUT_CENTRE_TWICE = "dh-layout-centre-twice";
     /// A half with too few walls. Data: `side`, `expected`, `found`.
     LAYOUT_FEW_WALLS = "dh-layout-few-walls";
-    /// The last field is not two numbers with a colon. Data: `text`.
+    /// A last field without a colon between two numbers. Data: `text`.
     TO_PLACE = "dh-to-place";
     /// A soldier on a tower or keep (DH-4). Data: `cell`.
     ON_TOWER = "dh-on-tower";
     /// A soldier on its own central square (DH-5). Data: `cell`, `side`.
     ON_OWN_CENTRE = "dh-on-own-centre";
-    /// More than eight soldiers of a side, board and to place together. Data: `side`, `found`.
+    /// More than eight soldiers of a side, on the board and to place. Data: `side`, `found`.
     TOO_MANY = "dh-too-many";
     /// Soldiers to place with `setup=standard`.
     STANDARD_PLACES_NONE = "dh-standard-places-none";
-    /// Numbers to place that do not fit the side to move (DH-6). Data: `side`, `white`, `black`.
+    /// Numbers of soldiers to place that contradict the side to move (DH-6). Data: `side`, `white`, `black`.
     UNEVEN = "dh-uneven";
     /// Fewer than eight soldiers of a side during placement. Data: `side`, `found`.
     TOO_FEW = "dh-too-few";
-    /// A soldier off its own half's walls during placement (DH-6). Data: `cell`, `side`.
+    /// A soldier that is not on a wall of its own half during placement (DH-6). Data: `cell`, `side`.
     OFF_WALLS = "dh-off-walls";
     /// Soldiers on both enemy central squares.
     BOTH_CENTRES = "dh-both-centres";
-    /// The side to move stands on the enemy's central square. Data: `side`.
+    /// A soldier of the side to move on the enemy's central square. Data: `side`.
     MOVER_ON_CENTRE = "dh-mover-on-centre";
-    /// The side that has just moved has no soldiers. Data: `side`.
+    /// No soldiers of the side that has just moved. Data: `side`.
     WAITING_WITHOUT_SOLDIERS = "dh-waiting-without-soldiers";
-    /// A castle taken from a side that has no soldiers either. Data: `side`.
+    /// A castle taken from a side without soldiers. Data: `side`.
     TAKEN_AND_LOST = "dh-taken-and-lost";
     /// A move while there are soldiers to place (DH-6).
     PLACE_FIRST = "dh-place-first";
-    /// A placement when all are placed (DH-6).
+    /// A placement after all soldiers are placed (DH-6).
     ALL_PLACED = "dh-all-placed";
-    /// A placement elsewhere than on a wall of the own half (DH-6). Data: `cell`.
+    /// A placement on a square that is not a wall of the own half (DH-6). Data: `cell`.
     PLACE_OWN_WALL = "dh-place-own-wall";
     /// A placement on an occupied wall (DH-6). Data: `cell`.
     PLACE_OCCUPIED = "dh-place-occupied";
@@ -65,9 +65,9 @@ burgrave_core::faults! {
     NOT_YOURS = "dh-not-yours";
     /// A move that is not along a file or a rank.
     NOT_STRAIGHT = "dh-not-straight";
-    /// A tower or keep at the end of a move or in its way (DH-4). Data: `cell`.
+    /// A move onto or across a tower or keep (DH-4). Data: `cell`.
     TOWER_IN_WAY = "dh-tower-in-way";
-    /// A climb or descent that is not exactly one square. Data: `cell`, where the level changes.
+    /// A climb or descent of more than one square. Data: `cell`, where the level changes.
     LEVEL_ONE_SQUARE = "dh-level-one-square";
     /// More than one square along a wall under the French rules.
     WALL_ONE_SQUARE = "dh-wall-one-square";

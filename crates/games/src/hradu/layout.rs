@@ -4,10 +4,10 @@ use burgrave_core::{Fault, Side};
 
 use super::{BOARD, CELLS, MIDDLE, SIZE, SOLDIERS, faults};
 
-/// The name of the layout that holds where nothing is said.
+/// Name of the default layout.
 pub const DEFAULT_LAYOUT: &str = "zapletal";
 
-/// The layout that Zapletal's encyclopaedia gives (DH-1).
+/// The layout in Zapletal's encyclopaedia (DH-1).
 const ZAPLETAL: &str = "\
 .....#.......#.....
 ..#..#.##=##.#..#..
@@ -30,25 +30,25 @@ const ZAPLETAL: &str = "\
 .....#.......#.....
 ";
 
-/// What a square is.
+/// The kind of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Terrain {
     /// `.` Open ground.
     Open,
-    /// `=` A gate: ground; marks a gap in the walls.
+    /// `=` A gate: ground in a gap of the walls.
     Gate,
-    /// `#` A wall, on which soldiers walk.
+    /// `#` A wall, on which soldiers can walk.
     Wall,
-    /// `T` A tower: never entered (DH-4).
+    /// `T` A tower, which no soldier may enter (DH-4).
     Tower,
-    /// `K` A keep: never entered (DH-4).
+    /// `K` A keep, which no soldier may enter (DH-4).
     Keep,
     /// `*` The central square of a castle: ground.
     Centre,
 }
 
 impl Terrain {
-    /// All kinds, as the rule book lists them.
+    /// All kinds, in the order of the rule book.
     pub const ALL: [Terrain; 6] = [
         Terrain::Open,
         Terrain::Gate,
@@ -70,7 +70,7 @@ impl Terrain {
         })
     }
 
-    /// The character in layout files.
+    /// Returns the character in layout files.
     #[must_use]
     pub fn letter(self) -> char {
         match self {
@@ -83,25 +83,18 @@ impl Terrain {
         }
     }
 
-    /// Whether soldiers walk here at ground level.
-    #[must_use]
-    pub fn is_ground(self) -> bool {
-        matches!(self, Terrain::Open | Terrain::Gate | Terrain::Centre)
-    }
-
-    /// Whether no soldier ever comes here (DH-4).
+    /// Returns whether no soldier may enter (DH-4).
     #[must_use]
     pub fn is_closed(self) -> bool {
         matches!(self, Terrain::Tower | Terrain::Keep)
     }
 }
 
-/// What stands on the board's squares: two castles and the ground between, under a name. Layouts are equal
-/// if their content is, whatever their names.
+/// The terrain of the board, with a name. Layouts with the same terrain are equal, whatever their names.
 #[derive(Clone, Debug)]
 pub struct Layout {
     name: String,
-    /// By square, a1 first.
+    /// Terrain by square, a1 first.
     terrain: Vec<Terrain>,
     centres: [u16; 2],
 }
@@ -115,26 +108,25 @@ impl PartialEq for Layout {
 impl Eq for Layout {}
 
 impl Layout {
-    /// The default layout.
+    /// Returns the default layout.
     ///
     /// # Panics
-    /// Never: the text is part of the program.
+    /// Never: the text is a constant, which tests parse.
     #[must_use]
     pub fn zapletal() -> Layout {
-        Layout::parse(DEFAULT_LAYOUT, ZAPLETAL.as_bytes()).expect("the default layout is sound")
+        Layout::parse(DEFAULT_LAYOUT, ZAPLETAL.as_bytes()).expect("the default layout is valid")
     }
 
-    /// Reads a layout file: 19 rows of 19 characters, rank 19 first. Lines end with LF or CR LF; the
-    /// last may lack it.
+    /// Parses a layout file: 19 rows of 19 characters, rank 19 first. Lines end with LF or CR LF; the last
+    /// line may lack it. Does not check the name (see [`Layouts::register`](super::Layouts::register)).
     ///
     /// # Errors
-    /// A `dh-layout-` fault: what is wrong, with line and column where the fault has a place. The
-    /// name is not looked at (see [`Layouts::register`](super::Layouts::register)).
+    /// A `dh-layout-` fault, with line and column if it has a location.
     pub fn parse(name: &str, bytes: &[u8]) -> Result<Layout, Fault> {
         Layout::of_terrain(name, Layout::read_terrain(bytes)?)
     }
 
-    /// Reads the squares of a layout file, a1 first, whether they make a layout or not.
+    /// Parses the squares of a layout file, a1 first, without checking that they form a valid layout.
     ///
     /// # Errors
     /// As [`Layout::parse`], if the text is not 19 rows of 19 kinds of terrain.
@@ -156,11 +148,10 @@ impl Layout {
         Ok(terrain)
     }
 
-    /// Reads the one-line form: exactly what [`Layout::code`] writes.
+    /// Parses the one-line form, exactly as [`Layout::code`] writes it. Does not check the name.
     ///
     /// # Errors
-    /// A fault of [`burgrave_core::text`] with its column, or what [`Layout::parse`] refuses of the
-    /// terrain. Does not check the name.
+    /// A fault of [`burgrave_core::text`] with its column, or a fault of [`Layout::of_terrain`].
     pub fn from_code(name: &str, code: &str) -> Result<Layout, Fault> {
         let [field] = text::fields::<1>(code)?;
         let mut terrain = vec![Terrain::Open; CELLS];
@@ -178,11 +169,11 @@ impl Layout {
         Layout::of_terrain(name, terrain)
     }
 
-    /// A layout with these squares, a1 first. Missing squares are open ground.
+    /// Creates a layout from its squares, a1 first. Missing squares are open ground. Does not check the name.
     ///
     /// # Errors
-    /// A fault that names the square, where it has one: more than ground on rank 10, a half without exactly
-    /// one central square, a half with too few walls. Does not check the name.
+    /// A fault if rank 10 has anything but open ground and gates, or if a half does not have exactly one central
+    /// square or has too few walls.
     pub fn of_terrain(name: &str, mut terrain: Vec<Terrain>) -> Result<Layout, Fault> {
         terrain.resize(CELLS, Terrain::Open);
         check_middle(&terrain)?;
@@ -197,7 +188,7 @@ impl Layout {
         })
     }
 
-    /// The text of the layout's file: 19 rows, rank 19 first, each with its end.
+    /// Returns the text of the layout file: 19 lines, rank 19 first.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = String::with_capacity(CELLS + SIZE);
@@ -209,8 +200,8 @@ impl Layout {
         text
     }
 
-    /// The content on one line, for records, links and messages: the file's rows, separated by `/`, with
-    /// a number for that many squares of open ground. The name is not in it.
+    /// Returns the content on one line, for records, links and messages: the rows, separated by `/`. A number
+    /// stands for a run of open ground. Does not contain the name.
     #[must_use]
     pub fn code(&self) -> String {
         let mut code = String::new();
@@ -222,43 +213,43 @@ impl Layout {
         code
     }
 
-    /// A hash of the content: the layout's identity, whatever its name. The same in every version.
+    /// Returns a hash of the content, which identifies the layout whatever its name. It is frozen.
     #[must_use]
     pub fn hash(&self) -> u64 {
         hash_text(&self.code())
     }
 
-    /// The layout's name, the value of the option `layout`.
+    /// Returns the name, which is a value of the option `layout`.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What a square (a1 first, row by row) is; towers all around the board.
+    /// Returns the terrain of a square, numbered row by row from a1. Invalid numbers are towers.
     #[must_use]
     pub fn terrain(&self, cell: usize) -> Terrain {
         self.terrain.get(cell).copied().unwrap_or(Terrain::Tower)
     }
 
-    /// The central square of a side's own castle.
+    /// Returns the central square of a side's own castle.
     #[must_use]
     pub fn centre(&self, side: Side) -> u16 {
         self.centres[side.index()]
     }
 
-    /// The walls of a side's own half, in the order of the squares: where its soldiers are placed.
+    /// Returns the walls of a side's own half, ascending. The side places its soldiers there.
     pub fn walls(&self, side: Side) -> impl Iterator<Item = u16> + '_ {
         half(side).filter_map(|cell| (self.terrain[cell] == Terrain::Wall).then_some(cell as u16))
     }
 
-    /// Whether a square is a wall of the side's own half.
+    /// Returns whether a square is a wall of the side's own half.
     #[must_use]
     pub fn is_own_wall(&self, side: Side, cell: usize) -> bool {
         half(side).contains(&cell) && self.terrain(cell) == Terrain::Wall
     }
 }
 
-/// The squares of a side's half: ranks 1 to 9 or 11 to 19.
+/// Returns the squares of a side's half: ranks 1 to 9 or 11 to 19.
 fn half(side: Side) -> std::ops::Range<usize> {
     match side {
         Side::White => 0..BOARD.cell(0, MIDDLE),
@@ -275,7 +266,7 @@ fn utf8(bytes: &[u8]) -> Result<&str, Fault> {
     })
 }
 
-/// The lines without their ends. A carriage return belongs to the end only before a line feed.
+/// Splits a text into lines that end with LF or CR LF. Keeps any other CR.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive('\n').map(|line| {
         line.strip_suffix('\n')
@@ -332,7 +323,7 @@ fn check_middle(terrain: &[Terrain]) -> Result<(), Fault> {
 
 /// Checks a half's walls and returns its central square.
 fn check_half(terrain: &[Terrain], side: Side) -> Result<u16, Fault> {
-    // Top row first, as the file has it: the second centre that a reader meets is the one too many.
+    // In the order of the file, so that the fault names the second centre in the file.
     let mut centres: Vec<usize> = half(side)
         .filter(|&cell| terrain[cell] == Terrain::Centre)
         .collect();

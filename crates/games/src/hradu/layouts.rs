@@ -6,14 +6,14 @@ use burgrave_core::Fault;
 
 use super::{DEFAULT_LAYOUT, Layout, faults};
 
-/// The layouts that a program knows: the default one and those it was given.
+/// A collection of layouts with different names: the default one and registered ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layouts {
     known: Vec<Arc<Layout>>,
 }
 
 impl Layouts {
-    /// The default layout alone.
+    /// Returns the default layout alone.
     #[must_use]
     pub fn built_in() -> Layouts {
         Layouts {
@@ -21,11 +21,10 @@ impl Layouts {
         }
     }
 
-    /// Reads a layout file and gives it a name, which the option `layout` takes from then on.
+    /// Parses a layout file and registers it under a name, which becomes a value of the option `layout`.
     ///
     /// # Errors
-    /// A name that is not made of ASCII letters, digits, `-` and `_`, is the default layout's, or was
-    /// given before; or what [`Layout::parse`] refuses. Nothing is registered then.
+    /// As [`check_name`] and [`Layout::parse`], or [`faults::LAYOUT_NAME_TAKEN`]. Registers nothing then.
     pub fn register(&mut self, name: &str, bytes: &[u8]) -> Result<(), Fault> {
         check_name(name)?;
         if self.get(name).is_some() {
@@ -35,11 +34,10 @@ impl Layouts {
         Ok(())
     }
 
-    /// Registers a layout by its content (see [`Layout::code`]). It replaces one of the same name.
+    /// Registers a layout from its content (see [`Layout::code`]). Replaces a layout of the same name.
     ///
     /// # Errors
-    /// A name as [`Layouts::register`] refuses it, or what [`Layout::from_code`] refuses. Nothing is
-    /// registered then.
+    /// As [`check_name`] and [`Layout::from_code`]. Registers nothing then.
     pub fn put_code(&mut self, name: &str, code: &str) -> Result<(), Fault> {
         check_name(name)?;
         let layout = Arc::new(Layout::from_code(name, code)?);
@@ -48,11 +46,11 @@ impl Layouts {
         Ok(())
     }
 
-    /// These layouts and the one that travels beside an option text, which names it. It replaces a
-    /// registered one of the same name.
+    /// Returns these layouts and one with the given content, whose name is in the option text. It replaces a
+    /// layout of the same name.
     ///
     /// # Errors
-    /// [`faults::LAYOUT_UNNAMED`] if the option text names no layout; else as [`Layouts::put_code`].
+    /// [`faults::LAYOUT_UNNAMED`] if the option text names no layout. Otherwise as [`Layouts::put_code`].
     pub fn with_layout_code(&self, options: &str, code: Option<&str>) -> Result<Layouts, Fault> {
         let mut layouts = self.clone();
         if let Some(code) = code {
@@ -62,12 +60,12 @@ impl Layouts {
         Ok(layouts)
     }
 
-    /// The names, the default layout's first, then in the order given.
+    /// Returns the names in order of registration, the default layout first.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.known.iter().map(|layout| layout.name())
     }
 
-    /// The layout of this name.
+    /// Returns the layout with a name, if there is one.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<Arc<Layout>> {
         self.known
@@ -77,14 +75,14 @@ impl Layouts {
     }
 }
 
-/// The layout that an option text names; `None` if it names none.
+/// Returns the layout name in an option text, if there is one.
 #[must_use]
 pub fn layout_name(options: &str) -> Option<&str> {
     let mut items = options.split(',');
     items.find_map(|item| item.strip_prefix("layout="))
 }
 
-/// Checks that a name can be a value of the option `layout` for a layout of one's own.
+/// Checks that a user's layout may have this name: ASCII letters, digits, `-` and `_`.
 ///
 /// # Errors
 /// [`faults::LAYOUT_NAME`], [`faults::LAYOUT_NAME_DEFAULT`].

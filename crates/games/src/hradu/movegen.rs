@@ -7,8 +7,8 @@ use super::{
     ALL_SOLDIERS_LOST, CASTLE_TAKEN, CELLS, DobyvaniHradu, Move, Position, SOLDIERS, Setup,
 };
 
-/// White's squares in the standard set-up (DH-1): c8 q8 f1 n1 h2 l2 h6 l6, as (file, rank) from 0.
-/// Black's are their mirror images.
+/// White's squares in the standard set-up (DH-1), as (file, rank) from 0: c8 q8 f1 n1 h2 l2 h6 l6. Black's
+/// are their reflections.
 const STANDARD: [(usize, usize); SOLDIERS] = [
     (2, 7),
     (16, 7),
@@ -217,4 +217,4 @@ fn standard_start() -> Position {
     position
 }
 
-const _: () = assert!(CELLS < u16::MAX as usize, "squares fit a move's numbers");
+const _: () = assert!(CELLS < u16::MAX as usize, "a move holds squares as u16");

@@ -1,15 +1,15 @@
-/// A move. The squares are numbered row by row from a1; any number is a value, sensible or not.
+/// A move. Squares are numbered row by row from a1; a value may hold any numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
-    /// Nothing: where nothing else is legal (HOUSE-1).
+    /// The pass, legal only if nothing else is (HOUSE-1).
     Pass,
-    /// A soldier is put on an own wall (DH-6).
+    /// A soldier is placed on a wall of its own half (DH-6).
     Place(u16),
-    /// A soldier goes, capturing the enemy that stands where he stops.
+    /// A soldier moves, and captures an enemy on the target square.
     Go {
-        /// From where.
+        /// Start square.
         from: u16,
-        /// To where.
+        /// Target square.
         to: u16,
     },
 }

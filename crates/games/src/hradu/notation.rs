@@ -1,5 +1,5 @@
-use burgrave_core::text::{GAME_OVER, MOVE_TEXT};
-use burgrave_core::{Explain, Fault, Notation, Rules};
+use burgrave_core::text::MOVE_TEXT;
+use burgrave_core::{Attempt, Explain, Fault, Notation};
 
 use super::{BOARD, DEFAULT_LAYOUT, DobyvaniHradu, Move, Position};
 
@@ -28,13 +28,8 @@ impl Notation for DobyvaniHradu {
                 .with("text", text)
                 .with("forms", "h8, h8-h9, pass")
         })?;
-        if self.is_legal(position, mv) {
-            return Ok(mv);
-        }
-        if let Some(outcome) = self.outcome(position) {
-            return Err(Fault::new(GAME_OVER).with("outcome", outcome));
-        }
-        Err(self.broken_by_move(position, mv))
+        self.why_not(position, Attempt::Move(mv))
+            .map_or(Ok(mv), Err)
     }
 
     fn write_move(&self, _position: &Position, mv: Move, out: &mut String) {
@@ -50,7 +45,7 @@ impl Notation for DobyvaniHradu {
     }
 }
 
-/// Reads a move text as far as it can be read without a position.
+/// Parses a move text without a position.
 fn read_move(text: &str) -> Option<Move> {
     if text == "pass" {
         return Some(Move::Pass);

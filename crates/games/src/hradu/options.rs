@@ -10,16 +10,16 @@ use burgrave_core::options::{
 use super::reach::Tables;
 use super::{DEFAULT_LAYOUT, DobyvaniHradu, Layout, Layouts};
 
-/// How a game begins (option `setup`).
+/// The beginning of a game (option `setup`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Setup {
-    /// The players put their soldiers on their walls in turn (DH-6).
+pub(super) enum Setup {
+    /// The players take turns placing their soldiers on their walls (DH-6).
     Placement,
-    /// The soldiers stand where Zapletal's diagram has them (DH-1).
+    /// The soldiers start on the squares of Zapletal's diagram (DH-1).
     Standard,
 }
 
-/// The rule options of Dobývání Hradu. The layouts that a program knows are further values of `layout`.
+/// The rule options of Dobývání Hradu. Registered layouts are further values of `layout`.
 pub(super) const OPTIONS: [OptionDef<DobyvaniHradu>; 4] = [
     OptionDef {
         key: "rules",
@@ -49,7 +49,7 @@ pub(super) const OPTIONS: [OptionDef<DobyvaniHradu>; 4] = [
 
 const LAYOUT: &str = "layout";
 
-/// The option specifications, with the layouts that are registered.
+/// Returns the option specifications, with all registered layouts.
 pub(super) fn option_specs(layouts: &Layouts) -> Vec<OptionSpec> {
     let mut specs = options::specs(&OPTIONS);
     for spec in specs.iter_mut().filter(|spec| spec.key == LAYOUT) {
@@ -60,26 +60,26 @@ pub(super) fn option_specs(layouts: &Layouts) -> Vec<OptionSpec> {
 }
 
 impl DobyvaniHradu {
-    /// The rules under chosen options.
+    /// Returns the rules with the given option values.
     ///
     /// # Errors
-    /// [`CONFLICT`] for `setup=standard` on another layout than the default, whose diagram it is;
-    /// [`UNKNOWN_VALUE`] for a layout that is not in `layouts`.
-    pub(super) fn of_options(chosen: &OptionValues<'_>, layouts: &Layouts) -> Result<Self, Fault> {
-        let name = chosen.get(LAYOUT);
+    /// [`CONFLICT`] for `setup=standard` on a layout other than the default one, [`UNKNOWN_VALUE`] for an
+    /// unknown layout.
+    pub(super) fn of_options(values: &OptionValues<'_>, layouts: &Layouts) -> Result<Self, Fault> {
+        let name = values.get(LAYOUT);
         let layout = layouts.get(name).ok_or_else(|| {
             Fault::new(UNKNOWN_VALUE)
                 .with("key", LAYOUT)
                 .with("value", name)
                 .with("allowed", layouts.names().collect::<Vec<_>>().join(", "))
         })?;
-        let rules = options::rules_of(&OPTIONS, chosen);
+        let rules = options::rules_of(&OPTIONS, values);
         if rules.setup == Setup::Standard && name != DEFAULT_LAYOUT {
             return Err(Fault::new(CONFLICT)
                 .with("first", "setup=standard")
                 .with("second", format!("{LAYOUT}={name}")));
         }
-        // The tables follow from all options.
+        // The tables depend on all options, so they are computed last.
         Ok(Self::new(
             rules.french,
             rules.setup,
@@ -99,20 +99,7 @@ impl DobyvaniHradu {
         }
     }
 
-    /// Whether the French rules hold: one square a turn along a wall, and the own central square may
-    /// be crossed but not stopped on. Otherwise the manufacturer's (DH-5).
-    #[must_use]
-    pub fn french(&self) -> bool {
-        self.french
-    }
-
-    /// How the game begins.
-    #[must_use]
-    pub fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    /// What stands on the board's squares.
+    /// Returns the layout.
     #[must_use]
     pub fn layout(&self) -> &Layout {
         &self.layout
@@ -128,7 +115,6 @@ impl DobyvaniHradu {
     }
 }
 
-/// The manufacturer's rules with placement, on Zapletal's layout.
 impl Default for DobyvaniHradu {
     fn default() -> Self {
         Self::new(

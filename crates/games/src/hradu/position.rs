@@ -6,32 +6,30 @@ use burgrave_core::hashing::Keys;
 use super::{CELLS, SIZE, SOLDIERS};
 
 const FAMILY: u64 = u64::from_be_bytes(*b"dobyvani");
-/// Keys: the soldiers on their squares, White's first; then the n-th soldier to place; then Black to
-/// move.
+/// Keys of the soldiers by side and square, of the soldiers to place by side and number, and of Black to move.
 static KEYS: Keys<FAMILY, { 2 * CELLS + 2 * SOLDIERS + 1 }> = Keys::new();
 const TO_PLACE: usize = 2 * CELLS;
 const BLACK_TO_MOVE: usize = TO_PLACE + 2 * SOLDIERS;
 
-/// Fills the unused end of a list of soldiers.
-const NOBODY: u16 = u16::MAX;
+/// Marks an unused entry at the end of a list of soldiers. Greater than any square.
+const UNUSED: u16 = u16::MAX;
 
-/// What the rules need: where the soldiers stand, how many are to be placed, whose turn it is.
-/// Everything else follows from these and is kept for speed.
+/// The squares of the soldiers, the numbers of soldiers to place and the side to move. The masks and the hash
+/// are derived from these, for speed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     hash: u64,
-    /// Each side's squares in ascending order: equal positions are equal in every field.
+    /// Squares of the soldiers in ascending order, by side.
     soldiers: [[u16; SOLDIERS]; 2],
     standing: [u8; 2],
     to_place: [u8; 2],
     side: Side,
-    /// Each side's soldiers on each rank, bit n for file n.
+    /// Masks of the soldiers on each rank, by side: bit n for file n.
     ranks: [[u32; SIZE]; 2],
-    /// Each side's soldiers on each file, bit n for rank n.
+    /// Masks of the soldiers on each file, by side: bit n for rank n.
     files: [[u32; SIZE]; 2],
 }
 
-/// The same identity as equality: board, side to move, soldiers to place.
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.hash);
@@ -39,11 +37,11 @@ impl Hash for Position {
 }
 
 impl Position {
-    /// An empty board.
+    /// Creates an empty board.
     pub(super) fn empty(side: Side, to_place: [u8; 2]) -> Position {
         let mut position = Position {
             hash: 0,
-            soldiers: [[NOBODY; SOLDIERS]; 2],
+            soldiers: [[UNUSED; SOLDIERS]; 2],
             standing: [0; 2],
             to_place,
             side,
@@ -54,14 +52,14 @@ impl Position {
         position
     }
 
-    /// Whose turn it is.
+    /// Returns the side to move.
     #[inline]
     #[must_use]
     pub fn side_to_move(&self) -> Side {
         self.side
     }
 
-    /// The squares of a side's soldiers, in ascending order.
+    /// Returns the squares of a side's soldiers, ascending.
     #[inline]
     #[must_use]
     pub fn soldiers(&self, side: Side) -> &[u16] {
@@ -69,21 +67,21 @@ impl Position {
         &self.soldiers[side][..usize::from(self.standing[side]).min(SOLDIERS)]
     }
 
-    /// How many soldiers a side has yet to place (DH-6).
+    /// Returns the number of soldiers that a side has still to place (DH-6).
     #[inline]
     #[must_use]
     pub fn to_place(&self, side: Side) -> u8 {
         self.to_place[side.index()]
     }
 
-    /// Whether there are soldiers to place: then nobody moves and nobody has lost.
+    /// Returns whether there are soldiers to place. Until then no soldier moves and no side can lose.
     #[inline]
     #[must_use]
     pub fn is_placing(&self) -> bool {
         self.to_place != [0, 0]
     }
 
-    /// Whose soldier stands on a square (a1 first, row by row).
+    /// Returns the owner of the soldier on a square, if there is one. Squares are numbered row by row from a1.
     #[must_use]
     pub fn at(&self, cell: usize) -> Option<Side> {
         Side::BOTH
@@ -91,14 +89,14 @@ impl Position {
             .find(|&side| cell < CELLS && self.holds(side, cell))
     }
 
-    /// A side's soldiers on a rank (from 0), bit n for file n.
+    /// Returns the mask of a side's soldiers on a rank (from 0): bit n for file n.
     #[inline]
     #[must_use]
     pub fn rank_mask(&self, side: Side, rank: usize) -> u32 {
         self.ranks[side.index()][rank]
     }
 
-    /// A side's soldiers on a file (from 0), bit n for rank n.
+    /// Returns the mask of a side's soldiers on a file (from 0): bit n for rank n.
     #[inline]
     #[must_use]
     pub fn file_mask(&self, side: Side, file: usize) -> u32 {
@@ -126,7 +124,7 @@ impl Position {
         }
     }
 
-    /// Whether a side's soldier stands on a square of the board.
+    /// Returns whether a side's soldier stands on a square of the board.
     #[inline]
     pub(super) fn holds(&self, side: Side, cell: usize) -> bool {
         self.ranks[side.index()][cell / SIZE] >> (cell % SIZE) & 1 != 0
@@ -138,7 +136,7 @@ impl Position {
         self.hash ^= KEYS.at(BLACK_TO_MOVE);
     }
 
-    /// Puts a soldier on an empty square. The side has fewer than eight on the board.
+    /// Adds a soldier on an empty square. The side must have fewer than eight on the board.
     pub(super) fn add(&mut self, side: Side, cell: u16) {
         let standing = usize::from(self.standing[side.index()]);
         let list = &mut self.soldiers[side.index()];
@@ -148,7 +146,7 @@ impl Position {
         self.flip(side, cell);
     }
 
-    /// Puts a waiting soldier on an empty square.
+    /// Places one of the soldiers to place on an empty square.
     pub(super) fn place(&mut self, side: Side, cell: u16) {
         self.add(side, cell);
         let waiting = &mut self.to_place[side.index()];
@@ -160,7 +158,7 @@ impl Position {
     #[inline]
     pub(super) fn remove(&mut self, side: Side, cell: u16) {
         let list = &mut self.soldiers[side.index()];
-        let mut carry = NOBODY;
+        let mut carry = UNUSED;
         for slot in list.iter_mut().rev() {
             let here = *slot;
             *slot = carry;
@@ -182,7 +180,7 @@ impl Position {
             list[at] = list[at - 1];
             at -= 1;
         }
-        // The unused end holds greater numbers than any square.
+        // Unused entries are greater than any square.
         while at + 1 < SOLDIERS && list[at + 1] < to {
             list[at] = list[at + 1];
             at += 1;
@@ -192,7 +190,7 @@ impl Position {
         self.flip(side, to);
     }
 
-    /// Keeps masks and hash in step with a soldier who comes or goes.
+    /// Updates masks and hash for a soldier that is added or removed.
     #[inline]
     fn flip(&mut self, side: Side, cell: u16) {
         let (rank, file) = (usize::from(cell) / SIZE, usize::from(cell) % SIZE);

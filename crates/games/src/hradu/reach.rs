@@ -1,18 +1,16 @@
-//! How far a soldier could go from each square if the board were empty: all that the layout and the
-//! options say about moving, worked out once.
+//! How far a soldier can go from each square on an empty board. Computed once from layout and options.
 
 use std::fmt;
 
 use burgrave_core::Side;
 
-use super::symmetry::{self, Turn};
+use super::symmetry::{Symmetry, symmetries};
 use super::{BOARD, CELLS, Layout, Position, SIZE, Setup, Terrain};
 
-/// Where a soldier could go from a square, ray by ray. Bits are files on the rank (`right`, `left`)
-/// and ranks on the file (`up`, `down`), from 0.
+/// Rays of a soldier on an empty board. Bits are files (`right`, `left`) or ranks (`up`, `down`), from 0.
 ///
-/// A ray has no gaps but one: the own central square under the French rules, which may be crossed,
-/// and on which nobody ever stands in a game that goes on.
+/// A ray has at most one gap: the own central square under the French rules, which the soldier may only cross.
+/// No soldier can stand there while the game continues.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Reach {
     right: u32,
@@ -21,12 +19,12 @@ struct Reach {
     down: u32,
 }
 
-/// The squares to which one soldier may go.
+/// The squares to which one soldier can move.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Targets {
-    /// On his rank, by file.
+    /// Targets on the soldier's rank, by file.
     pub along_rank: u32,
-    /// On his file, by rank.
+    /// Targets on the soldier's file, by rank.
     pub along_file: u32,
     rank: u8,
     file: u8,
@@ -38,7 +36,7 @@ impl Targets {
         self.along_rank.count_ones() + self.along_file.count_ones()
     }
 
-    /// Takes the lowest-numbered square out.
+    /// Removes and returns the lowest square.
     #[inline]
     pub(super) fn next(&mut self) -> Option<u16> {
         let below = self.along_file & ((1 << self.rank) - 1);
@@ -55,7 +53,7 @@ impl Targets {
         Some(self.file_square(rank))
     }
 
-    /// The `n`-th square, counting along the rank first.
+    /// Returns square number `n`, those on the rank first.
     #[inline]
     pub(super) fn nth(self, n: u32) -> u16 {
         let on_rank = self.along_rank.count_ones();
@@ -91,18 +89,18 @@ fn nth_bit(mut mask: u32, n: u32) -> u32 {
     mask.trailing_zeros()
 }
 
-/// What follows from layout and options.
+/// Tables derived from layout and options.
 #[derive(PartialEq, Eq)]
 pub(super) struct Tables {
     reach: [[Reach; CELLS]; 2],
-    /// Each side's own walls, ascending.
+    /// Walls of each side's own half, ascending.
     walls: [Vec<u16>; 2],
-    /// Where each side wins: the enemy's central square.
+    /// Square on which each side wins: the enemy's central square.
     goals: [u16; 2],
-    pub(super) turns: Vec<Turn>,
+    pub(super) symmetries: Vec<Symmetry>,
 }
 
-/// Nothing that layout and options do not tell.
+/// Leaves out the fields, as they follow from layout and options.
 impl fmt::Debug for Tables {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Tables").finish_non_exhaustive()
@@ -126,7 +124,7 @@ impl Tables {
             reach,
             walls: Side::BOTH.map(|side| layout.walls(side).collect()),
             goals: Side::BOTH.map(|side| layout.centre(!side)),
-            turns: symmetry::turns(layout, setup),
+            symmetries: symmetries(layout, setup),
         }
     }
 
@@ -140,7 +138,7 @@ impl Tables {
         usize::from(self.goals[side.index()])
     }
 
-    /// Where the soldier of `side` on `from` (a square of the board) may go.
+    /// Returns the targets of the soldier of `side` on `from`, a square of the board.
     #[inline]
     pub(super) fn targets(&self, position: &Position, side: Side, from: u16) -> Targets {
         let cell = usize::from(from);
@@ -161,20 +159,20 @@ impl Tables {
     }
 }
 
-/// Ends two opposite rays at the first soldier met: on him if he is an enemy, before him otherwise.
+/// Ends two opposite rays at the first soldier: on it if it is an enemy, before it otherwise.
 #[inline]
 fn cut(rising: u32, falling: u32, own: u32, enemy: u32) -> u32 {
     let soldiers = own | enemy;
     let met = rising & soldiers;
-    // Everything up to the lowest bit of `met`; everything where there is none.
+    // All bits up to the lowest bit of `met`, or all bits if `met` is 0.
     let up_to = met ^ met.wrapping_sub(1);
     let met = falling & soldiers;
-    // Everything from the highest bit of `met` on. Without one, `| 1` makes that everything too.
+    // All bits from the highest bit of `met`. `| 1` makes this all bits if `met` is 0.
     let down_to = u32::MAX << (31 - (met | 1).leading_zeros());
     ((rising & up_to) | (falling & down_to)) & !own
 }
 
-/// Walks the rays of one side's soldiers.
+/// Computes the rays of one side's soldiers.
 struct Walker<'l> {
     layout: &'l Layout,
     french: bool,
@@ -193,7 +191,7 @@ impl Walker<'_> {
         }
     }
 
-    /// The squares on which a soldier may stop in one direction.
+    /// Returns the squares on which a soldier can stop in one direction.
     fn ray(&self, from: usize, direction: (i8, i8)) -> Vec<usize> {
         let mut stops = Vec::new();
         if self.layout.terrain(from).is_closed() {
@@ -211,7 +209,7 @@ impl Walker<'_> {
             }
             cell = next;
             if next == own_centre {
-                // Crossed, not stopped on; and a descent is exactly one square, so it stops there.
+                // A soldier may only cross it. A descent ends after one square, so it cannot cross.
                 if !self.french || climbs {
                     break;
                 }

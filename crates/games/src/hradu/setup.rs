@@ -1,16 +1,16 @@
-use burgrave_core::text::{self, Field, Occupied};
+use burgrave_core::text::{self, Occupied};
 use burgrave_core::{Fault, Side};
 
 use super::{BOARD, CELLS, DobyvaniHradu, Position, SOLDIERS, Setup, faults};
 
 impl DobyvaniHradu {
-    /// Reads a position text and checks everything that the rule page refuses.
+    /// Parses a position and checks that the game's page accepts it.
     pub(super) fn read_position(&self, text: &str) -> Result<Position, Fault> {
         let [board, side, to_place] = text::fields::<3>(text)?;
         let soldiers = read_soldiers(&text::board(board, &BOARD.widths())?)?;
         let side = text::side(side)?;
         let column = to_place.column;
-        let to_place = read_to_place(to_place)?;
+        let to_place = text::pair(to_place, SOLDIERS as u8, faults::TO_PLACE)?;
         for soldier in &soldiers {
             self.check_square(soldier)?;
         }
@@ -47,7 +47,7 @@ impl DobyvaniHradu {
         Ok(())
     }
 
-    /// While any are to place (DH-6). Faults without a place are those of the numbers to place.
+    /// Checks a position with soldiers to place (DH-6). Faults without a location are those of the last field.
     fn check_placement(
         &self,
         soldiers: &[Soldier],
@@ -84,7 +84,7 @@ impl DobyvaniHradu {
         }
     }
 
-    /// With none to place: at most one result, and that the last move's.
+    /// Checks a position without soldiers to place: only the last move can have decided the game.
     fn check_results(
         &self,
         soldiers: &[Soldier],
@@ -150,7 +150,7 @@ fn read_soldier(space: &Occupied<'_>) -> Result<Soldier, Fault> {
         "w" => Side::White,
         "b" => Side::Black,
         other => {
-            // Several characters were in parentheses, which nothing here needs.
+            // Several characters come from parentheses, which this game does not use.
             let (found, column) = match other.len() {
                 1 => (other, space.column),
                 _ => ("(", space.column - 1),
@@ -166,19 +166,6 @@ fn read_soldier(space: &Occupied<'_>) -> Result<Soldier, Fault> {
         cell: space.cell.min(CELLS - 1),
         column: space.column,
     })
-}
-
-fn read_to_place(field: Field<'_>) -> Result<[u8; 2], Fault> {
-    let Some((white, black)) = field.text.split_once(':') else {
-        return Err(Fault::new(faults::TO_PLACE)
-            .at(field.column)
-            .with("text", field.text));
-    };
-    let second = field.column + white.len() + 1;
-    let read = |text, column| {
-        text::number(Field { text, column }, SOLDIERS as u32).map(|number| number as u8)
-    };
-    Ok([read(white, field.column)?, read(black, second)?])
 }
 
 fn check_numbers(standing: [usize; 2], to_place: [u8; 2]) -> Result<(), Fault> {

@@ -3,7 +3,6 @@ use burgrave_core::{Effect, Menu, Present, Step, StepOption, menu_from_scripts};
 
 use super::{DobyvaniHradu, Move, Position};
 
-/// The choice of passing.
 const PASS: &str = "pass";
 
 impl Present for DobyvaniHradu {
@@ -15,7 +14,7 @@ impl Present for DobyvaniHradu {
         self.draw_view(position)
     }
 
-    /// A soldier is placed by a click on the wall, moved by a click on him and one on his goal.
+    /// A placement is a click on the wall. A move is a click on the soldier and one on the target.
     fn menu(&self, position: &Position, taken: &[Step]) -> Option<Menu<Move>> {
         menu_from_scripts(self, position, taken, |mv, steps| match mv {
             Move::Pass => steps.push(StepOption {

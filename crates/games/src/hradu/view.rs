@@ -3,10 +3,10 @@ use burgrave_core::view::{Board, Ground, Kind, Occupant, Tally, View};
 
 use super::{BOARD, CELLS, DobyvaniHradu, MIDDLE, Position, Terrain};
 
-/// The tally of the soldiers that a side has yet to place.
+/// Message for the number of soldiers to place.
 const TO_PLACE: &str = "soldiers-to-place";
 
-/// The picture of a board with these squares, a1 first, whether they make a layout or not.
+/// Returns the board with these squares, a1 first, even if they do not form a valid layout.
 #[must_use]
 pub fn terrain_board(terrain: &[Terrain]) -> Board {
     let at = |cell| terrain.get(cell).copied().unwrap_or(Terrain::Open);

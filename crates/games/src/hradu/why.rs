@@ -1,4 +1,4 @@
-//! Why a move is not legal: the rule that it breaks.
+//! The ruling that an illegal move breaks.
 
 use burgrave_core::text::{ILLEGAL_MOVE, PASS_NOT_ALLOWED};
 use burgrave_core::{Explain, Fault, Step, spaces_of};
@@ -40,7 +40,7 @@ impl Explain for DobyvaniHradu {
 }
 
 impl DobyvaniHradu {
-    /// The rule that an illegal placement on `cell` breaks.
+    /// Returns the ruling that an illegal placement on `cell` breaks.
     fn why_not_place(&self, position: &Position, cell: usize) -> Fault {
         if !position.is_placing() {
             Fault::new(faults::ALL_PLACED)
@@ -51,7 +51,7 @@ impl DobyvaniHradu {
         }
     }
 
-    /// The rule that an illegal move from square to square breaks: the first one met on the way.
+    /// Returns the first ruling that an illegal move from square to square breaks.
     fn why_not_go(&self, position: &Position, from: usize, to: usize) -> Fault {
         if position.is_placing() {
             return Fault::new(faults::PLACE_FIRST);
@@ -79,7 +79,7 @@ impl DobyvaniHradu {
         Fault::new(ILLEGAL_MOVE)
     }
 
-    /// What forbids the step from `cell` to `next` on the way from `from` to `to`.
+    /// Returns the ruling that forbids the step from `cell` to `next` on the path from `from` to `to`.
     fn why_not_step(
         &self,
         position: &Position,
@@ -119,7 +119,7 @@ impl DobyvaniHradu {
     }
 }
 
-/// The direction of a move along a file or a rank; `None` for any other, or for none at all.
+/// Returns the direction of a move along a file or a rank, or `None` for any other pair of squares.
 fn direction(from: usize, to: usize) -> Option<(i8, i8)> {
     let sign = |from: usize, to: usize| match from.cmp(&to) {
         std::cmp::Ordering::Less => 1,

@@ -1,34 +1,33 @@
 use std::array;
 use std::ops::{BitAnd, BitOr, Not};
 
-/// A set of at most 64·W bits, bit 0 lowest.
+/// A bitboard of 64·W bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Bits<const W: usize>([u64; W]);
 
 impl<const W: usize> Bits<W> {
-    /// No bit.
+    /// The empty set.
     pub(super) const EMPTY: Self = Bits([0; W]);
 
-    /// The set and one more bit, which is below 64·W.
+    /// Returns the set with one more bit, which must be less than 64·W.
     pub(super) const fn with(mut self, bit: usize) -> Self {
         self.0[bit / 64] |= 1 << (bit % 64);
         self
     }
 
-    /// Whether a bit is in the set; false for any bit that the set has no room for.
+    /// Returns whether a bit is in the set. Returns `false` for bits from 64·W.
     #[inline]
     pub(super) const fn has(self, bit: usize) -> bool {
         bit / 64 < W && self.0[bit / 64] >> (bit % 64) & 1 == 1
     }
 
-    /// Puts a bit in or takes it out; the number is taken modulo the room, which is a power of two for
-    /// the sets that this is used on.
+    /// Flips a bit. The word index wraps around for bits from 64·W, so invalid moves do not panic.
     #[inline]
     pub(super) fn toggle(&mut self, bit: usize) {
         self.0[bit / 64 % W] ^= 1 << (bit % 64);
     }
 
-    /// Every bit's number raised by `n` (1 to 63); what leaves the room is lost.
+    /// Shifts all bits up by `n` (1 to 63). Drops bits from 64·W.
     #[inline(always)]
     pub(super) fn up(self, n: usize) -> Self {
         Bits(array::from_fn(|i| {
@@ -37,7 +36,7 @@ impl<const W: usize> Bits<W> {
         }))
     }
 
-    /// Every bit's number lowered by `n` (1 to 63); what would be negative is lost.
+    /// Shifts all bits down by `n` (1 to 63). Drops bits below 0.
     #[inline(always)]
     pub(super) fn down(self, n: usize) -> Self {
         Bits(array::from_fn(|i| {
@@ -50,25 +49,25 @@ impl<const W: usize> Bits<W> {
         }))
     }
 
-    /// How many bits there are.
+    /// Counts the bits.
     #[inline(always)]
     pub(super) fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[inline(always)]
     pub(super) fn is_empty(self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// The lowest bit.
+    /// Returns the lowest bit, if there is one.
     #[inline]
     pub(super) fn first(self) -> Option<usize> {
         self.into_iter().next()
     }
 
-    /// Bit number `n` of the set in ascending order, from 0.
+    /// Returns the `n`-th bit of the set, from 0, in ascending order.
     pub(super) fn nth(self, mut n: u32) -> Option<usize> {
         for (i, &word) in self.0.iter().enumerate() {
             let here = word.count_ones();
@@ -84,7 +83,7 @@ impl<const W: usize> Bits<W> {
         None
     }
 
-    /// The same set with less room, or more; bits without room are lost.
+    /// Returns the set with another number of words. Drops bits that do not fit.
     #[inline(always)]
     pub(super) fn resized<const N: usize>(self) -> Bits<N> {
         Bits(array::from_fn(|i| if i < W { self.0[i] } else { 0 }))
@@ -118,7 +117,7 @@ impl<const W: usize> Not for Bits<W> {
     }
 }
 
-/// The bits in ascending order.
+/// An iterator over the bits in ascending order.
 pub(super) struct Each<const W: usize> {
     rest: [u64; W],
     word: usize,
@@ -160,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shifts_carry_between_words_and_lose_what_leaves() {
+    fn shifts_carry_between_words_and_drop_bits_at_the_ends() {
         for bit in 0..128_usize {
             for n in 1..20 {
                 let one = Bits::<2>::EMPTY.with(bit);
@@ -171,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn counting_and_picking_agree_with_listing() {
+    fn count_and_nth_agree_with_iteration() {
         let set = [0, 5, 63, 64, 127, 128, 191]
             .iter()
             .fold(Bits::<3>::EMPTY, |set, &bit| set.with(bit));

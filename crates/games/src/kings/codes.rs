@@ -1,4 +1,4 @@
-//! Move codes: the kind in bits 32 and up, four numbers of eight bits each below, the first lowest.
+//! Move codes: the kind from bit 32, and four numbers of eight bits each below, the first lowest.
 
 use burgrave_core::MoveCode;
 

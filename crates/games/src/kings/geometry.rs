@@ -2,12 +2,12 @@ use std::sync::LazyLock;
 
 use burgrave_board::{HEX_DIRECTIONS, Hexagon};
 
-/// What part of the board a cell belongs to.
+/// The part of the board to which a cell belongs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Zone {
     /// Outside the Castle.
     Outside,
-    /// One of the star's six points, by which the Castle is entered and left.
+    /// One of the six points of the star, through which men enter and leave the Castle.
     Entrance,
     /// One of the six neighbours of the Throne.
     Inner,
@@ -16,17 +16,17 @@ pub enum Zone {
 }
 
 impl Zone {
-    /// Whether the cell is one of the Castle's thirteen.
+    /// Returns whether the cell is one of the thirteen cells of the Castle.
     #[must_use]
     pub const fn is_castle(self) -> bool {
         !matches!(self, Zone::Outside)
     }
 }
 
-/// What lies between two neighbouring cells.
+/// The kind of the edge between two neighbouring cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) enum EdgeNature {
-    /// Nothing.
+pub(super) enum EdgeKind {
+    /// An edge without wall or door.
     Open,
     /// One of the twelve doors of the Castle.
     Door,
@@ -34,7 +34,7 @@ pub(super) enum EdgeNature {
     Wall,
 }
 
-/// The distance of a cell from the centre, in steps.
+/// Returns the distance of a cell from the centre, in steps.
 const fn distance(x: i8, y: i8) -> i8 {
     let mut most = x.abs();
     if y.abs() > most {
@@ -46,7 +46,7 @@ const fn distance(x: i8, y: i8) -> i8 {
     most
 }
 
-/// The zone of the cell at x and y, both counted from the centre.
+/// Returns the zone of the cell at x and y, relative to the centre.
 pub(super) const fn zone(x: i8, y: i8) -> Zone {
     match (distance(x, y), x, y) {
         (0, ..) => Zone::Throne,
@@ -58,21 +58,21 @@ pub(super) const fn zone(x: i8, y: i8) -> Zone {
     }
 }
 
-/// What lies between the cell at x and y and its neighbour in a direction.
-pub(super) const fn edge(x: i8, y: i8, direction: usize) -> EdgeNature {
+/// Returns the edge between the cell at x and y and its neighbour in a direction.
+pub(super) const fn edge(x: i8, y: i8, direction: usize) -> EdgeKind {
     let (dx, dy) = HEX_DIRECTIONS[direction];
     let (here, there) = (zone(x, y), zone(x + dx, y + dy));
     if here.is_castle() == there.is_castle() {
-        return EdgeNature::Open;
+        return EdgeKind::Open;
     }
-    // Only an entrance cell has neighbours at distance 3.
+    // Only the doors are edges between the Castle and cells at distance 3.
     if distance(x, y) == 3 || distance(x + dx, y + dy) == 3 {
-        return EdgeNature::Door;
+        return EdgeKind::Door;
     }
-    EdgeNature::Wall
+    EdgeKind::Wall
 }
 
-/// The sizes of board that the rules know.
+/// A size of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Size {
     /// The published board of 91 cells (KC-1).
@@ -84,7 +84,7 @@ pub(super) enum Size {
 }
 
 impl Size {
-    /// Cells on an edge.
+    /// Returns the number of cells on an edge.
     pub(super) const fn side(self) -> usize {
         match self {
             Size::Six => 6,
@@ -93,7 +93,7 @@ impl Size {
         }
     }
 
-    /// The board's cells: numbers, names, neighbours.
+    /// Returns the topology of the board.
     pub(super) fn hexagon(self) -> &'static Hexagon {
         static SIX: LazyLock<Hexagon> = LazyLock::new(|| Hexagon::new(6));
         static SEVEN: LazyLock<Hexagon> = LazyLock::new(|| Hexagon::new(7));
@@ -106,8 +106,8 @@ impl Size {
     }
 }
 
-/// The direction and the distance from one cell to another in line with it; `None` if they are the same
-/// or not in line.
+/// Returns direction and distance from one cell to another in line with it, or `None` if they are equal or
+/// not in line.
 pub(super) fn line(hexagon: &Hexagon, from: usize, to: usize) -> Option<(usize, usize)> {
     let ((ax, ay), (bx, by)) = (hexagon.xy(from), hexagon.xy(to));
     let (dx, dy) = (bx - ax, by - ay);
@@ -135,9 +135,9 @@ mod tests {
                 castle += 1;
                 for d in 0..6 {
                     match edge(x, y, d) {
-                        EdgeNature::Door => doors += 1,
-                        EdgeNature::Wall => walls += 1,
-                        EdgeNature::Open => {}
+                        EdgeKind::Door => doors += 1,
+                        EdgeKind::Wall => walls += 1,
+                        EdgeKind::Open => {}
                     }
                 }
             }

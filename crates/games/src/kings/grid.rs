@@ -1,49 +1,48 @@
-//! The board as a grid of bits.
+//! The board as bitboards.
 //!
-//! Bit `row · (2·side − 1) + column` is the cell with that row and letter, both from 0. The rows of a
-//! hexagon are shifted against each other so that between the ends of neighbouring rows there is
-//! always a bit that is no cell: a step in a direction is one shift, and a step over the edge of the board ends
-//! on a bit that is no cell.
+//! Bit `row · (2·side − 1) + column` is the cell in that row and column, both from 0. A step in a direction is
+//! one shift. The rows of a hexagon start at different columns, so at least one bit between the ends of
+//! neighbouring rows is not a cell. A step over the edge of the board ends on such a bit.
 
 use super::bits::Bits;
-use super::geometry::{EdgeNature, Zone, edge, zone};
+use super::geometry::{EdgeKind, Zone, edge, zone};
 
-/// A number that is no cell's and no bit's.
+/// Stands for no cell and no bit.
 pub(super) const NOWHERE: u8 = u8::MAX;
 
-/// The grid of a board with `SIDE` cells on an edge, in sets of `W` words.
+/// The grid of a board with `SIDE` cells on an edge, in bitboards of `W` words.
 pub(super) struct Grid<const SIDE: usize, const W: usize>;
 
 impl<const SIDE: usize, const W: usize> Grid<SIDE, W> {
     const REACH: i8 = SIDE as i8 - 1;
     const STRIDE: usize = 2 * SIDE - 1;
 
-    /// What a step in each direction adds to a bit's number.
+    /// Change of the bit number by a step, by direction.
     pub(super) const DELTAS: [isize; 6] = {
         let stride = Self::STRIDE as isize;
         [stride + 1, stride, -1, -stride - 1, -stride, 1]
     };
 
-    /// The Throne's bit.
+    /// Bit of the Throne.
     pub(super) const THRONE: usize = Self::bit(0, 0);
 
-    /// Every cell but the Throne: for movement the Throne is a hole in the board (KC-4).
+    /// All cells except the Throne, onto and across which no man moves (KC-4).
     pub(super) const FIELD: Bits<W> = Self::cells_where(true);
 
-    /// The cells outside the Castle.
+    /// All cells outside the Castle.
     pub(super) const OUTSIDE: Bits<W> = Self::cells_where(false);
 
-    /// For each direction the cells that have a wall on that side.
+    /// Cells with a wall on a side, by direction.
     pub(super) const WALLS: [Bits<W>; 6] = Self::edges(false);
 
-    /// For each direction the cells that a single man cannot leave on that side: because of a wall, or
-    /// because he would enter the Castle.
+    /// Cells that a single man cannot leave on a side, by direction: there is a wall, or the man would enter
+    /// the Castle.
     pub(super) const SINGLE_STOPS: [Bits<W>; 6] = Self::edges(true);
 
-    /// The bit of each cell; [`NOWHERE`] for other numbers.
+    /// Bit of each cell, [`NOWHERE`] for other numbers.
     pub(super) const BIT_OF: &'static [u8; 256] = &Self::numbers(true);
 
-    /// The cell of each bit; [`NOWHERE`] for bits that are no cell's.
+    /// Cell of each bit, [`NOWHERE`] for other bits.
     pub(super) const CELL_OF: &'static [u8; 256] = &Self::numbers(false);
 
     const fn exists(x: i8, y: i8) -> bool {
@@ -55,7 +54,7 @@ impl<const SIDE: usize, const W: usize> Grid<SIDE, W> {
         (y + Self::REACH) as usize * Self::STRIDE + (x + Self::REACH) as usize
     }
 
-    const fn cells_where(castle_too: bool) -> Bits<W> {
+    const fn cells_where(with_castle: bool) -> Bits<W> {
         let mut set = Bits::EMPTY;
         let mut y = -Self::REACH;
         while y <= Self::REACH {
@@ -64,7 +63,7 @@ impl<const SIDE: usize, const W: usize> Grid<SIDE, W> {
                 let fits = match zone(x, y) {
                     Zone::Throne => false,
                     Zone::Outside => true,
-                    Zone::Inner | Zone::Entrance => castle_too,
+                    Zone::Inner | Zone::Entrance => with_castle,
                 };
                 if Self::exists(x, y) && fits {
                     set = set.with(Self::bit(x, y));
@@ -76,7 +75,7 @@ impl<const SIDE: usize, const W: usize> Grid<SIDE, W> {
         set
     }
 
-    /// Cells with a wall, or (`inwards`) a wall or a door inwards, by direction.
+    /// Returns the cells with a wall, by direction. `inwards` adds doors that lead into the Castle.
     const fn edges(inwards: bool) -> [Bits<W>; 6] {
         let mut sets = [Bits::EMPTY; 6];
         let mut direction = 0;
@@ -87,9 +86,9 @@ impl<const SIDE: usize, const W: usize> Grid<SIDE, W> {
                 let mut x = -3;
                 while x <= 3 {
                     let stops = match edge(x, y, direction) {
-                        EdgeNature::Wall => true,
-                        EdgeNature::Door => inwards && !zone(x, y).is_castle(),
-                        EdgeNature::Open => false,
+                        EdgeKind::Wall => true,
+                        EdgeKind::Door => inwards && !zone(x, y).is_castle(),
+                        EdgeKind::Open => false,
                     };
                     if Self::exists(x, y) && stops {
                         sets[direction] = sets[direction].with(Self::bit(x, y));
@@ -126,7 +125,7 @@ impl<const SIDE: usize, const W: usize> Grid<SIDE, W> {
         table
     }
 
-    /// A set moved one step in a direction (below 6). The result may hold bits that are no cells.
+    /// Moves a set one step in a direction (below 6). The result may contain bits that are not cells.
     #[inline(always)]
     pub(super) fn step(set: Bits<W>, direction: usize) -> Bits<W> {
         match direction {
@@ -139,14 +138,14 @@ impl<const SIDE: usize, const W: usize> Grid<SIDE, W> {
         }
     }
 
-    /// The bit so many steps from a bit in a direction (below 6); modulo 256, so that nonsense stays
-    /// within the tables.
+    /// Returns the bit `steps` steps from a bit in a direction (below 6), modulo 256: invalid values stay
+    /// inside the tables.
     #[inline(always)]
     pub(super) fn along(bit: usize, direction: usize, steps: isize) -> usize {
         (bit as isize + Self::DELTAS[direction] * steps) as usize & 255
     }
 
-    /// Which inner cells are in a set: bit `d` for the one in direction `d` from the Throne.
+    /// Returns the mask of the inner cells in a set: bit `d` for the cell in direction `d` from the Throne.
     #[inline(always)]
     pub(super) fn inner(set: Bits<W>) -> u8 {
         let mut mask = 0;
@@ -160,7 +159,7 @@ impl<const SIDE: usize, const W: usize> Grid<SIDE, W> {
     }
 }
 
-/// Whether a mask of inner cells, a bit a direction, holds two opposite ones.
+/// Returns whether a mask of inner cells contains two opposite cells.
 #[inline]
 pub(super) const fn flanks(inner: u8) -> bool {
     inner & inner >> 3 & 7 != 0

@@ -1,8 +1,8 @@
 //! King's Castle (C. Freeling, 2020): get a man onto the Throne and keep him there for a turn.
 //!
-//! The board is a hexagon of hexagonal cells with a walled star in the middle. It is kept as bitboards
-//! over a padded grid in which a step in a direction is a shift, so that all moves of one kind,
-//! direction and distance are found at once, as one set of destinations.
+//! The board is a hexagon of hexagonal cells with a walled star in the middle. Bitboards over a padded grid
+//! hold the men. A step in a direction is a shift, so move generation finds all moves of one kind, direction
+//! and distance at once, as one set of targets.
 
 mod about;
 mod bits;
@@ -30,6 +30,7 @@ pub use position::Position;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KingsCastle {
     size: geometry::Size,
+    /// Whether single men throw the enemies that stop them (KC-5).
     throw: bool,
     repetition: Option<u8>,
 }

@@ -1,8 +1,8 @@
-//! Which turns are legal.
+//! Legal turns.
 //!
-//! Turns are found in batches: all placements, all single men that go a distance in a direction, all
-//! phalanxes of a length that do. A batch is one set: where the placed, sliding or leading men end.
-//! Counting adds up set sizes and makes no move.
+//! The generator produces turns in batches: all placements, or all single men or all phalanxes of one length
+//! that move one distance in one direction. A batch is one bitboard: the targets of the placed, single or
+//! leading men. Counting adds up the sizes of the batches.
 
 use std::ops::ControlFlow;
 
@@ -15,7 +15,7 @@ use super::moves::Move;
 use super::position::{Position, by_size};
 use super::turn::apply;
 
-/// What the turns of a batch have in common.
+/// The common properties of the turns in a batch.
 #[derive(Clone, Copy)]
 enum Batch {
     Place,
@@ -31,7 +31,7 @@ enum Batch {
 }
 
 impl Batch {
-    /// The batch's turn that ends on a bit.
+    /// Returns the turn of the batch with a target.
     #[inline(always)]
     fn turn<const SIDE: usize, const W: usize>(self, end: usize) -> Move {
         let cell = |bit: usize| Grid::<SIDE, W>::CELL_OF[bit & 255];
@@ -63,27 +63,28 @@ impl Batch {
     }
 }
 
-/// The sets that every question about turns begins with.
-struct Scene<const SIDE: usize, const W: usize> {
+/// The bitboards from which all turns follow.
+struct Boards<const SIDE: usize, const W: usize> {
     own: Bits<W>,
     enemies: Bits<W>,
-    /// Cells without anybody, the Throne left out.
+    /// Empty cells except the Throne.
     empty: Bits<W>,
 }
 
-impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
+impl<const SIDE: usize, const W: usize> Boards<SIDE, W> {
     #[inline(always)]
     fn new(position: &Position) -> Self {
         let mover = position.side_to_move();
         let (own, enemies) = (position.men(mover), position.men(!mover));
-        Scene {
+        Boards {
             own,
             enemies,
             empty: Grid::<SIDE, W>::FIELD & !(own | enemies),
         }
     }
 
-    /// Empty cells outside the Castle that are not adjacent to a man of the mover (KC-2: walls or not).
+    /// Returns the empty cells outside the Castle that are not adjacent to a man of the mover. Walls do not
+    /// matter (KC-2).
     #[inline(always)]
     fn placements(&self) -> Bits<W> {
         let step = |d| Grid::<SIDE, W>::step(self.own, d);
@@ -91,13 +92,13 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
         Grid::<SIDE, W>::OUTSIDE & self.empty & !near
     }
 
-    /// A set moved one step in a direction, without what a wall stops.
+    /// Moves a set one step in a direction, except the bits behind a wall.
     #[inline(always)]
     fn connected_step(set: Bits<W>, direction: usize) -> Bits<W> {
         Grid::<SIDE, W>::step(set & !Grid::<SIDE, W>::WALLS[direction], direction)
     }
 
-    /// The mover's men that are connected to no man of his.
+    /// Returns the mover's men that are not connected to a man of the mover.
     #[inline(always)]
     fn singles(&self) -> Bits<W> {
         let reached = |d| Self::connected_step(self.own, d);
@@ -105,16 +106,16 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
         self.own & !near
     }
 
-    /// The cells of the Castle, the Throne left out.
+    /// Returns the cells of the Castle except the Throne.
     #[inline(always)]
     fn castle() -> Bits<W> {
         Grid::<SIDE, W>::FIELD & !Grid::<SIDE, W>::OUTSIDE
     }
 
-    /// Shows the batches of single men that move in a direction; `SHARP`: those only who begin in the
-    /// Castle, or end beside it with it before them.
+    /// Visits the batches of single men that move in a direction. With `NOISY`, only men that start in the
+    /// Castle, or that stop in front of it.
     #[inline(always)]
-    fn slides<const SHARP: bool, B>(
+    fn slides<const NOISY: bool, B>(
         &self,
         singles: Bits<W>,
         direction: usize,
@@ -133,7 +134,7 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
             }
             distance += 1;
             let mut shown = front;
-            if SHARP {
+            if NOISY {
                 from_castle = Grid::<SIDE, W>::step(from_castle & !stops, direction) & front;
                 shown = front & (from_castle | before_castle);
                 if shown.is_empty() {
@@ -148,32 +149,32 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
         }
     }
 
-    /// Shows the batches of phalanxes that move in a direction; `SHARP`: those only that sweep an enemy,
-    /// or begin in the Castle, end in it or cross it.
+    /// Visits the batches of phalanxes that move in a direction. With `NOISY`, only phalanxes that capture, or
+    /// that start in, end in or cross the Castle.
     #[inline(always)]
-    fn marches<const SHARP: bool, B>(
+    fn marches<const NOISY: bool, B>(
         &self,
         direction: usize,
         visit: &mut impl FnMut(Batch, Bits<W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let back = (direction + 3) % 6;
         let followed = self.own & Self::connected_step(self.own, direction);
-        // Leading men with at least `men - 1` men of theirs behind them; and enemies from whom on
-        // a group of at least `men` stands in the way (KC-6). From within a group fewer are left,
-        // so a phalanx that may begin to sweep a group may go on.
+        // `leaders`: men with at least `men - 1` own men behind them. `groups`: enemies that begin a group
+        // of at least `men` in this direction, which stops the phalanx (KC-6). Further inside a group fewer
+        // enemies follow, so a phalanx that may capture the first may capture the others.
         let mut leaders = followed & !Self::connected_step(self.own, back);
         let mut column = followed;
         let mut groups = self.enemies;
         let castle = Self::castle();
-        let sharp = castle | self.enemies;
-        // Men who have the Castle's among themselves and the men behind them.
+        let noisy = castle | self.enemies;
+        // Men of phalanxes with at least one man in the Castle.
         let mut in_castle = self.own & castle;
         let mut men = 2;
         while !leaders.is_empty() {
             groups = self.enemies & Self::connected_step(groups, back);
             let free = Grid::<SIDE, W>::FIELD & !(self.own | groups);
             let mut front = leaders;
-            if SHARP {
+            if NOISY {
                 in_castle = self.own & (castle | Self::connected_step(in_castle, direction));
             }
             let mut shown = in_castle & leaders;
@@ -182,8 +183,8 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
                 if front.is_empty() {
                     break;
                 }
-                if SHARP {
-                    shown = front & (sharp | Self::connected_step(shown, direction));
+                if NOISY {
+                    shown = front & (noisy | Self::connected_step(shown, direction));
                     if shown.is_empty() {
                         continue;
                     }
@@ -204,7 +205,7 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
         ControlFlow::Continue(())
     }
 
-    /// Shows every batch that is not empty, each turn but the swap in exactly one.
+    /// Visits all batches that are not empty. Each turn except the swap is in exactly one.
     #[inline(always)]
     fn batches<B>(
         &self,
@@ -217,26 +218,26 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
         self.movements::<false, B>(visit)
     }
 
-    /// The batches of men that move; `SHARP`: as [`Self::slides`] and [`Self::marches`] understand it.
+    /// Visits the batches of men that move. `NOISY` is that of [`Self::slides`] and [`Self::marches`].
     #[inline(always)]
-    fn movements<const SHARP: bool, B>(
+    fn movements<const NOISY: bool, B>(
         &self,
         visit: &mut impl FnMut(Batch, Bits<W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let singles = self.singles();
-        // Written out so that each direction's shift is a constant.
-        self.slides::<SHARP, B>(singles, 0, visit)?;
-        self.slides::<SHARP, B>(singles, 1, visit)?;
-        self.slides::<SHARP, B>(singles, 2, visit)?;
-        self.slides::<SHARP, B>(singles, 3, visit)?;
-        self.slides::<SHARP, B>(singles, 4, visit)?;
-        self.slides::<SHARP, B>(singles, 5, visit)?;
-        self.marches::<SHARP, B>(0, visit)?;
-        self.marches::<SHARP, B>(1, visit)?;
-        self.marches::<SHARP, B>(2, visit)?;
-        self.marches::<SHARP, B>(3, visit)?;
-        self.marches::<SHARP, B>(4, visit)?;
-        self.marches::<SHARP, B>(5, visit)
+        // Unrolled, so that the shift of each direction is a constant.
+        self.slides::<NOISY, B>(singles, 0, visit)?;
+        self.slides::<NOISY, B>(singles, 1, visit)?;
+        self.slides::<NOISY, B>(singles, 2, visit)?;
+        self.slides::<NOISY, B>(singles, 3, visit)?;
+        self.slides::<NOISY, B>(singles, 4, visit)?;
+        self.slides::<NOISY, B>(singles, 5, visit)?;
+        self.marches::<NOISY, B>(0, visit)?;
+        self.marches::<NOISY, B>(1, visit)?;
+        self.marches::<NOISY, B>(2, visit)?;
+        self.marches::<NOISY, B>(3, visit)?;
+        self.marches::<NOISY, B>(4, visit)?;
+        self.marches::<NOISY, B>(5, visit)
     }
 
     fn has_single(&self, from: u8, direction: u8, distance: u8) -> bool {
@@ -274,7 +275,7 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
         men >= 2 && distance >= 1 && distance <= men && !rear.is_empty()
     }
 
-    /// The set of one cell; of none if the number is no cell's.
+    /// Returns the set of one cell, or the empty set for an invalid number.
     fn man_on(cell: u8) -> Bits<W> {
         let bit = usize::from(Grid::<SIDE, W>::BIT_OF[usize::from(cell)]);
         let one = Bits::<4>::EMPTY.with(bit).resized();
@@ -283,12 +284,12 @@ impl<const SIDE: usize, const W: usize> Scene<SIDE, W> {
 }
 
 fn has_placement<const SIDE: usize, const W: usize>(position: &Position) -> bool {
-    !Scene::<SIDE, W>::new(position).placements().is_empty()
+    !Boards::<SIDE, W>::new(position).placements().is_empty()
 }
 
 fn count_turns<const SIDE: usize, const W: usize>(position: &Position) -> u64 {
     let mut count = u32::from(position.may_swap());
-    let _ = Scene::<SIDE, W>::new(position).batches(&mut |_, set| {
+    let _ = Boards::<SIDE, W>::new(position).batches(&mut |_, set| {
         count += set.count();
         ControlFlow::<()>::Continue(())
     });
@@ -302,7 +303,7 @@ fn for_each_turn<const SIDE: usize, const W: usize, B>(
     if position.may_swap() {
         visit(Move::Swap)?;
     }
-    Scene::<SIDE, W>::new(position).batches(&mut |batch, set| {
+    Boards::<SIDE, W>::new(position).batches(&mut |batch, set| {
         for end in set {
             visit(batch.turn::<SIDE, W>(end))?;
         }
@@ -310,11 +311,11 @@ fn for_each_turn<const SIDE: usize, const W: usize, B>(
     })
 }
 
-fn for_each_sharp_turn<const SIDE: usize, const W: usize, B>(
+fn for_each_noisy_turn<const SIDE: usize, const W: usize, B>(
     position: &Position,
     visit: &mut impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    Scene::<SIDE, W>::new(position).movements::<true, B>(&mut |batch, set| {
+    Boards::<SIDE, W>::new(position).movements::<true, B>(&mut |batch, set| {
         for end in set {
             visit(batch.turn::<SIDE, W>(end))?;
         }
@@ -337,7 +338,7 @@ fn pick_turn<const SIDE: usize, const W: usize>(
         }
         skip -= 1;
     }
-    let found = Scene::<SIDE, W>::new(position).batches(&mut |batch, set| {
+    let found = Boards::<SIDE, W>::new(position).batches(&mut |batch, set| {
         let here = set.count();
         if skip < here {
             return ControlFlow::Break((batch, set));
@@ -354,38 +355,38 @@ fn uniform(mv: Move) -> Pick<Move> {
 }
 
 fn is_turn<const SIDE: usize, const W: usize>(position: &Position, mv: Move) -> bool {
-    let scene = Scene::<SIDE, W>::new(position);
+    let boards = Boards::<SIDE, W>::new(position);
     match mv {
-        Move::Place { cell } => !(scene.placements() & Scene::<SIDE, W>::man_on(cell)).is_empty(),
+        Move::Place { cell } => !(boards.placements() & Boards::<SIDE, W>::man_on(cell)).is_empty(),
         Move::Swap => position.may_swap(),
         Move::Single {
             from,
             direction,
             distance,
-        } => direction < 6 && scene.has_single(from, direction, distance),
+        } => direction < 6 && boards.has_single(from, direction, distance),
         Move::Phalanx {
             lead,
             direction,
             men,
             distance,
-        } => direction < 6 && scene.has_phalanx(lead, direction, men, distance),
+        } => direction < 6 && boards.has_phalanx(lead, direction, men, distance),
         Move::Pass => false,
     }
 }
 
 impl KingsCastle {
-    /// Shows every turn that captures or changes who is in the Castle, and a few more, in the order of
-    /// [`Rules::for_each_turn`]; much faster than to look through all turns. Not shown are throws outside the
-    /// Castle, and turns that crown only because a throw by the enemy has made a flank before.
-    pub fn for_each_sharp_turn<B>(
+    /// Visits all turns that capture or change the men in the Castle, and a few more, in the order of
+    /// [`Rules::for_each_turn`]. Much faster than filtering all turns. Leaves out throws outside the Castle,
+    /// and turns that crown only because of an earlier throw by the enemy.
+    pub fn for_each_noisy_turn<B>(
         &self,
         position: &Position,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         match self.size {
-            super::geometry::Size::Six => for_each_sharp_turn::<6, 2, B>(position, visit),
-            super::geometry::Size::Seven => for_each_sharp_turn::<7, 3, B>(position, visit),
-            super::geometry::Size::Eight => for_each_sharp_turn::<8, 4, B>(position, visit),
+            super::geometry::Size::Six => for_each_noisy_turn::<6, 2, B>(position, visit),
+            super::geometry::Size::Seven => for_each_noisy_turn::<7, 3, B>(position, visit),
+            super::geometry::Size::Eight => for_each_noisy_turn::<8, 4, B>(position, visit),
         }
     }
 }
@@ -420,7 +421,7 @@ impl Rules for KingsCastle {
 
     #[inline]
     fn has_turn(&self, position: &Position) -> bool {
-        // Nearly always there is a cell to place a man on.
+        // Nearly every position has a placement.
         by_size!(self.size, has_placement, position)
             || self
                 .for_each_turn_dyn(position, &mut |_| ControlFlow::Break(()))

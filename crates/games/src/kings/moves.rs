@@ -1,32 +1,32 @@
-/// A move: what the player decides. Cells are numbers as on the [board](burgrave_core::view::Board),
-/// directions those of [`HEX_DIRECTIONS`](burgrave_board::HEX_DIRECTIONS), distances are in steps.
+/// A move. Cells have the numbers of the [board](burgrave_core::view::Board), directions are indexes of
+/// [`HEX_DIRECTIONS`](burgrave_board::HEX_DIRECTIONS), distances are in steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
-    /// A man comes onto the board.
+    /// A new man comes onto the board.
     Place {
-        /// Where.
+        /// Target cell.
         cell: u8,
     },
     /// Black takes over White's first man (KC-3).
     Swap,
-    /// A single man slides; what he throws follows from where he stops (KC-5).
+    /// A single man slides, and may throw the enemy that stops him (KC-5).
     Single {
-        /// Where he starts.
+        /// Start cell.
         from: u8,
-        /// Which way he goes.
+        /// Direction.
         direction: u8,
-        /// How far: 1 or more.
+        /// Distance, at least 1.
         distance: u8,
     },
-    /// A phalanx moves; what it captures follows from how far it goes (KC-6).
+    /// A phalanx moves and captures the enemies in its path (KC-6).
     Phalanx {
-        /// Where its leading man starts.
+        /// Start cell of the leading man.
         lead: u8,
-        /// Which way it goes; its other men stand behind the leading one.
+        /// Direction. The other men stand behind the leading man.
         direction: u8,
-        /// How many men move: 2 or more.
+        /// Number of men that move, at least 2.
         men: u8,
-        /// How far: 1 to the number of men.
+        /// Distance, 1 to the number of men.
         distance: u8,
     },
     /// The pass (HOUSE-1).

@@ -1,4 +1,4 @@
-//! Move text: first read by itself as a [`Form`], then bound to a position.
+//! Move texts: first parsed as a [`Form`] without a position, then bound to a position.
 
 use burgrave_core::options::text_of;
 use burgrave_core::{Fault, Notation, Rules, text};
@@ -10,7 +10,7 @@ use super::moves::Move;
 use super::options::OPTIONS;
 use super::position::Position;
 
-/// What a move text says, cells as numbers.
+/// A parsed move text, with cells as numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Form {
     Place(usize),
@@ -20,7 +20,7 @@ pub(super) enum Form {
     Pass,
 }
 
-/// What move texts look like, for the fault.
+/// Examples of move texts, for fault messages.
 const FORMS: &str = "f1, swap, a6-d6, c3e3-g3, pass";
 
 impl KingsCastle {
@@ -57,7 +57,7 @@ impl KingsCastle {
         })
     }
 
-    /// The move that a form would be, were it legal; `None` if its cells are not in line.
+    /// Returns the move of a form, legal or not, or `None` if the cells are not in line.
     fn bind(&self, form: Form) -> Option<Move> {
         let small = |number: usize| u8::try_from(number).ok();
         Some(match form {
@@ -88,21 +88,19 @@ impl KingsCastle {
         })
     }
 
-    /// The cell so many steps from a cell in a direction; the last one before the edge of the board if
-    /// that is nearer.
+    /// Returns the cell `steps` steps from a cell in a direction, or the last cell before the edge.
     pub(super) fn along(&self, cell: usize, direction: usize, steps: usize) -> usize {
         (0..steps).fold(cell, |cell, _| {
             self.hexagon().step(cell, direction % 6).unwrap_or(cell)
         })
     }
 
-    /// Whether a number is a cell's.
+    /// Returns whether a number is the number of a cell.
     pub(super) fn is_cell(&self, cell: u8) -> bool {
         usize::from(cell) < self.hexagon().cells()
     }
 
-    /// The cells that a move's text names. A number that is no cell's gives the first cell: no legal
-    /// move has one.
+    /// Returns the form of a move. Invalid numbers, which no legal move has, become the first cell.
     pub(super) fn form(&self, mv: Move) -> Form {
         let known = |cell: u8| if self.is_cell(cell) { cell.into() } else { 0 };
         match mv {
@@ -136,7 +134,7 @@ impl KingsCastle {
     }
 }
 
-/// Reads a move text from left to right.
+/// Parses a move text from left to right.
 struct Reader<'a> {
     rules: &'a KingsCastle,
     text: &'a str,
@@ -176,7 +174,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The fault of a name that some other board's cell might have.
+    /// Returns the fault of a well-formed name that is not a cell of this board.
     fn no_cell(&self) -> Option<Fault> {
         let rest = self.rest();
         let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();

@@ -37,19 +37,13 @@ impl Default for KingsCastle {
 }
 
 impl KingsCastle {
-    /// Cells on an edge of the board: 6 (KC-1), 7 or 8.
+    /// Returns the number of cells on an edge of the board: 6 (KC-1), 7 or 8.
     #[must_use]
     pub const fn side(&self) -> usize {
         self.size.side()
     }
 
-    /// Whether single men throw what stops them (KC-5).
-    #[must_use]
-    pub const fn throws(&self) -> bool {
-        self.throw
-    }
-
-    /// The board's cells: numbers, names, neighbours.
+    /// Returns the topology of the board.
     #[must_use]
     pub fn hexagon(&self) -> &'static Hexagon {
         self.size.hexagon()

@@ -6,22 +6,20 @@ use super::bits::Bits;
 use super::geometry::{Zone, zone};
 use super::grid::{Grid, NOWHERE, flanks};
 
-/// "kings-ca" in ASCII.
-const FAMILY: u64 = 0x6b69_6e67_732d_6361;
-/// A key for every side and bit of the grid, then the two below.
+const FAMILY: u64 = u64::from_be_bytes(*b"kings-ca");
+/// One key for each side and bit of the grid, and the two keys below.
 static KEYS: Keys<FAMILY, 514> = Keys::new();
 const BLACK_TO_MOVE: usize = 512;
 const SWAP: usize = 513;
-/// The hash of the empty board with White to move.
+/// Hash of the empty board with White to move.
 const EMPTY_HASH: u64 = hashing::key(FAMILY, 514);
 
-/// What stands where, whose turn it is, and whether he may swap.
+/// The men, the side to move and its right to swap.
 ///
-/// Which cell a bit is depends on the size of the board: [`KingsCastle`] has the accessors that take
-/// cells.
+/// The cell of a bit depends on the size of the board, so the methods that take cells are in [`KingsCastle`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// Everybody but the man on the Throne, by side.
+    /// Men by side, without the man on the Throne.
     men: [Bits<4>; 2],
     hash: u64,
     to_move: Side,
@@ -39,60 +37,60 @@ impl Position {
         may_swap: false,
     };
 
-    /// Whose turn it is.
+    /// Returns the side to move.
     #[inline]
     #[must_use]
     pub const fn side_to_move(&self) -> Side {
         self.to_move
     }
 
-    /// Whose man is on the Throne.
+    /// Returns the owner of the man on the Throne, if there is one.
     #[inline]
     #[must_use]
     pub const fn throne(&self) -> Option<Side> {
         self.throne
     }
 
-    /// Whether the side to move may swap (KC-3).
+    /// Returns whether the side to move may swap (KC-3).
     #[inline]
     #[must_use]
     pub const fn may_swap(&self) -> bool {
         self.may_swap
     }
 
-    /// The position's hash.
+    /// Returns the hash.
     #[inline]
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// How many men a side has on the board, the one on the Throne not counted.
+    /// Returns the number of a side's men, without the one on the Throne.
     #[must_use]
     pub fn count(&self, side: Side) -> u32 {
         self.men[side.index()].count()
     }
 
-    /// Whether nobody stands on the board.
+    /// Returns whether the board is empty.
     #[inline]
     pub(super) fn is_bare(&self) -> bool {
         (self.men[0] | self.men[1]).is_empty() && self.throne.is_none()
     }
 
-    /// A side's men but the one on the Throne.
+    /// Returns a side's men without the one on the Throne.
     #[inline(always)]
     pub(super) fn men<const W: usize>(&self, side: Side) -> Bits<W> {
         self.men[side.index()].resized()
     }
 
-    /// Sets a man on a bit, or takes him away.
+    /// Adds or removes a man on a bit.
     #[inline]
     pub(super) fn toggle(&mut self, side: Side, bit: usize) {
         self.men[side.index()].toggle(bit);
         self.hash ^= KEYS.at(side.index() * 256 + (bit & 255));
     }
 
-    /// Sets whose man is on the Throne, which is at this bit.
+    /// Sets the owner of the man on the Throne. `bit` is the bit of the Throne.
     #[inline]
     pub(super) fn set_throne(&mut self, throne: Option<Side>, bit: usize) {
         for side in [self.throne, throne].into_iter().flatten() {
@@ -101,7 +99,7 @@ impl Position {
         self.throne = throne;
     }
 
-    /// Sets whose turn it is and whether he may swap.
+    /// Sets the side to move and its right to swap.
     #[inline]
     pub(super) fn set_turn(&mut self, to_move: Side, may_swap: bool) {
         if self.to_move != to_move {
@@ -114,7 +112,7 @@ impl Position {
         self.may_swap = may_swap;
     }
 
-    /// The hash computed from nothing.
+    /// Computes the hash from scratch.
     pub(super) fn compute_hash(&self, throne_bit: usize) -> u64 {
         let mut fresh = Position::EMPTY;
         for side in Side::BOTH {
@@ -128,7 +126,7 @@ impl Position {
     }
 }
 
-/// Calls a function that is generic in the size of the board.
+/// Calls a function that is generic over the size of the board.
 macro_rules! by_size {
     ($size:expr, $function:ident $(, $argument:expr)*) => {
         match $size {
@@ -162,7 +160,7 @@ fn inner<const SIDE: usize, const W: usize>(position: &Position, side: Side) -> 
 }
 
 impl KingsCastle {
-    /// Whose man stands on a cell; `None` too for numbers that are no cell's.
+    /// Returns the owner of the man on a cell, or `None` for an empty cell or an invalid number.
     #[must_use]
     pub fn man(&self, position: &Position, cell: usize) -> Option<Side> {
         let bit = self.bit_of(cell);
@@ -174,7 +172,7 @@ impl KingsCastle {
             .find(|side| position.men[side.index()].has(bit))
     }
 
-    /// The cells of a side's men, the one on the Throne not counted, in ascending order.
+    /// Returns the cells of a side's men, without the one on the Throne, ascending.
     pub fn men(&self, position: &Position, side: Side) -> impl Iterator<Item = usize> + use<> {
         let rules = *self;
         position
@@ -183,25 +181,26 @@ impl KingsCastle {
             .map(move |bit| rules.cell_of(bit))
     }
 
-    /// Which inner cells a side holds: bit `d` for the one in direction `d` from the Throne.
+    /// Returns the mask of the inner cells that a side occupies: bit `d` for the cell in direction `d` from the
+    /// Throne.
     #[must_use]
     pub fn inner_men(&self, position: &Position, side: Side) -> u8 {
         by_size!(self.size, inner, position, side)
     }
 
-    /// Whether a side flanks the Throne: holds two inner cells opposite each other.
+    /// Returns whether a side flanks the Throne: it occupies two opposite inner cells.
     #[must_use]
     pub fn flanks(&self, position: &Position, side: Side) -> bool {
         flanks(self.inner_men(position, side))
     }
 
-    /// The Throne's cell.
+    /// Returns the cell of the Throne.
     #[must_use]
     pub fn throne_cell(&self) -> usize {
         self.cell_of(self.throne_bit())
     }
 
-    /// What part of the board a cell belongs to; numbers that are no cell's lie outside.
+    /// Returns the part of the board to which a cell belongs. Invalid numbers are outside the Castle.
     #[must_use]
     pub fn zone(&self, cell: usize) -> Zone {
         if cell >= self.hexagon().cells() {

@@ -1,4 +1,4 @@
-//! Position text: `<board> <side to move> <s or ->`.
+//! Position texts: `<board> <side to move> <s or ->`.
 
 use burgrave_core::{Fault, Side, text};
 
@@ -7,7 +7,7 @@ use super::faults;
 use super::position::Position;
 
 impl KingsCastle {
-    /// Reads a position text and checks it.
+    /// Parses a position and checks that the game's page accepts it.
     pub(super) fn read_position(&self, text: &str) -> Result<Position, Fault> {
         let [board, to_move, swap] = text::fields::<3>(text)?;
         let mut position = self.read_board(board)?;
@@ -60,7 +60,7 @@ impl KingsCastle {
         Ok(position)
     }
 
-    /// Whether a position that says so can be the one after White's first placement (KC-3).
+    /// Checks that a position in which Black may swap can follow White's first placement (KC-3).
     fn check_swap(&self, position: &Position) -> Result<(), Fault> {
         if position.side_to_move() != Side::Black {
             return Err(Fault::new(faults::SWAP_NOT_BLACK));
@@ -81,7 +81,7 @@ impl KingsCastle {
         }
     }
 
-    /// Whether deposing and crowning can have left the Throne like this (KC-7, KC-8).
+    /// Checks that the Throne agrees with deposing and crowning (KC-7, KC-8).
     fn check_throne(&self, position: &Position) -> Result<(), Fault> {
         let fault = |code, side: Side| {
             Fault::new(code)
@@ -98,7 +98,6 @@ impl KingsCastle {
         }
     }
 
-    /// Appends the position's text.
     pub(super) fn print_position(&self, position: &Position, out: &mut String) {
         text::write_board(out, &self.hexagon().widths(), |cell, out| {
             if let Some(side) = self.man(position, cell) {

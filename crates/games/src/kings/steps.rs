@@ -1,8 +1,8 @@
-//! Moves as clicks, and what they do to the board.
+//! Clicks and effects of moves.
 //!
-//! A placement is a click on an empty cell, a single man's move his cell and where he goes, a phalanx's its
-//! rear man, its leading man and where that one goes. Swap and pass are choices. No two moves have the
-//! same clicks.
+//! The clicks are: for a placement, the empty cell; for a single man, his cell and his target; for a phalanx,
+//! its rear man, its leading man and the target of the leading man. Swap and pass are choices. Different moves
+//! have different clicks.
 
 use burgrave_core::view::{Board, View};
 use burgrave_core::{Effect, Menu, Present, Rules, Side, Step, StepOption, menu_from_scripts};
@@ -13,7 +13,6 @@ use super::moves::Move;
 use super::notation::Form;
 use super::position::Position;
 
-/// A cell's number as in steps and effects.
 fn short(cell: usize) -> u16 {
     u16::try_from(cell).unwrap_or(u16::MAX)
 }
@@ -35,7 +34,7 @@ impl KingsCastle {
             step,
             effects: Vec::new(),
         }));
-        // Nothing happens on the board before the last click, and that always ends the turn.
+        // Only the last click, which always ends the turn, has effects.
         if let Some(last) = steps.last_mut() {
             last.effects = self.all_effects(position, mv);
         }
@@ -69,22 +68,22 @@ impl KingsCastle {
             from: short(from),
             to: short(to),
         });
-        // Who was thrown shows in the position after the move: nobody else of his side moves.
+        // The thrown man is the only enemy that moves: compare the positions before and after the move.
         let mut after = *position;
         self.apply(&mut after, mv);
         let enemies: Bits<4> = position.men(!position.side_to_move());
         let left: Bits<4> = after.men(!position.side_to_move());
-        let gone = (enemies & !left).first();
-        let come = (left & !enemies).first();
-        if let (Some(gone), Some(come)) = (gone, come) {
+        let from = (enemies & !left).first();
+        let to = (left & !enemies).first();
+        if let (Some(from), Some(to)) = (from, to) {
             effects.push(Effect::Throw {
-                from: short(self.cell_of(gone)),
-                to: short(self.cell_of(come)),
+                from: short(self.cell_of(from)),
+                to: short(self.cell_of(to)),
             });
         }
     }
 
-    /// Captures in the order in which they are swept, then the men from the leading one back.
+    /// Adds the captures in order, then the moves of the men from the leading one back.
     fn phalanx_effects(
         &self,
         position: &Position,

@@ -4,17 +4,17 @@ use super::KingsCastle;
 use super::moves::Move;
 use super::position::Position;
 
-/// The image of a direction: mirroring left and right comes before turning, as for cells.
-fn turned(number: usize, direction: u8) -> u8 {
+/// Returns the image of a direction. As for cells, the reflection comes before the rotation.
+fn image_of_direction(number: usize, direction: u8) -> u8 {
     if direction >= 6 {
         return direction;
     }
-    let mirrored = if number >= 6 {
+    let reflected = if number >= 6 {
         (6 - direction) % 6
     } else {
         direction
     };
-    (mirrored + (number % 6) as u8) % 6
+    (reflected + (number % 6) as u8) % 6
 }
 
 impl KingsCastle {
@@ -26,7 +26,7 @@ impl KingsCastle {
     }
 }
 
-/// The twelve symmetries of the hexagon; the Castle has them all. None swaps the sides.
+/// The twelve symmetries of the hexagon, which the Castle shares. None swaps the sides.
 impl Symmetric for KingsCastle {
     fn symmetries(&self) -> usize {
         12
@@ -59,7 +59,7 @@ impl Symmetric for KingsCastle {
                 distance,
             } => Move::Single {
                 from: self.image(number, from),
-                direction: turned(number, direction),
+                direction: image_of_direction(number, direction),
                 distance,
             },
             Move::Phalanx {
@@ -69,7 +69,7 @@ impl Symmetric for KingsCastle {
                 distance,
             } => Move::Phalanx {
                 lead: self.image(number, lead),
-                direction: turned(number, direction),
+                direction: image_of_direction(number, direction),
                 men,
                 distance,
             },

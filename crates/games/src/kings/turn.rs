@@ -1,4 +1,4 @@
-//! What a move does to a position.
+//! The effect of a move on a position.
 
 use burgrave_core::Side;
 
@@ -7,7 +7,7 @@ use super::grid::{Grid, flanks};
 use super::moves::Move;
 use super::position::Position;
 
-/// Plays a move without asking whether it is legal. `throw` is the option of that name.
+/// Plays a move without checking that it is legal. `throw` is the option of that name.
 #[inline]
 pub(super) fn apply<const SIDE: usize, const W: usize>(
     position: &mut Position,
@@ -28,8 +28,8 @@ pub(super) fn apply<const SIDE: usize, const W: usize>(
             direction,
             distance,
         } => {
-            let way = Way::<SIDE, W>::new(bit_of(from), direction);
-            single(position, &way, isize::from(distance), throw);
+            let line = Line::<SIDE, W>::new(bit_of(from), direction);
+            single(position, &line, isize::from(distance), throw);
         }
         Move::Phalanx {
             lead,
@@ -37,8 +37,8 @@ pub(super) fn apply<const SIDE: usize, const W: usize>(
             men,
             distance,
         } => {
-            let way = Way::<SIDE, W>::new(bit_of(lead), direction);
-            phalanx(position, &way, isize::from(men), isize::from(distance));
+            let line = Line::<SIDE, W>::new(bit_of(lead), direction);
+            phalanx(position, &line, isize::from(men), isize::from(distance));
         }
         Move::Pass => {}
     }
@@ -46,15 +46,15 @@ pub(super) fn apply<const SIDE: usize, const W: usize>(
     position.set_turn(!mover, may_swap);
 }
 
-/// A line of bits from a bit in a direction.
-struct Way<const SIDE: usize, const W: usize> {
+/// The bits in a line from a bit in a direction.
+struct Line<const SIDE: usize, const W: usize> {
     start: usize,
     direction: usize,
 }
 
-impl<const SIDE: usize, const W: usize> Way<SIDE, W> {
+impl<const SIDE: usize, const W: usize> Line<SIDE, W> {
     fn new(start: usize, direction: u8) -> Self {
-        Way {
+        Line {
             start,
             direction: usize::from(direction % 6),
         }
@@ -66,7 +66,7 @@ impl<const SIDE: usize, const W: usize> Way<SIDE, W> {
     }
 }
 
-/// The only man becomes Black's (KC-3).
+/// Gives the only man to Black (KC-3).
 fn swap(position: &mut Position) {
     if let Some(bit) = position.men::<4>(Side::White).first() {
         position.toggle(Side::White, bit);
@@ -74,40 +74,40 @@ fn swap(position: &mut Position) {
     }
 }
 
-/// Slides a single man, and throws whom he stops at over his head (KC-5).
+/// Slides a single man, which throws the enemy in front of its target cell (KC-5).
 #[inline]
 fn single<const SIDE: usize, const W: usize>(
     position: &mut Position,
-    way: &Way<SIDE, W>,
+    line: &Line<SIDE, W>,
     distance: isize,
     throw: bool,
 ) {
     let mover = position.side_to_move();
-    let stop = way.at(distance);
-    position.toggle(mover, way.start);
+    let stop = line.at(distance);
+    position.toggle(mover, line.start);
     position.toggle(mover, stop);
-    let ahead = way.at(distance + 1);
+    let ahead = line.at(distance + 1);
     let enemies: Bits<W> = position.men(!mover);
-    if throw && enemies.has(ahead) && !Grid::<SIDE, W>::WALLS[way.direction].has(stop) {
+    if throw && enemies.has(ahead) && !Grid::<SIDE, W>::WALLS[line.direction].has(stop) {
         position.toggle(!mover, ahead);
-        position.toggle(!mover, way.at(distance - 1));
+        position.toggle(!mover, line.at(distance - 1));
     }
 }
 
-/// Moves a phalanx and removes the enemies that its leading man sweeps (KC-6).
+/// Moves a phalanx and removes the enemies in the path of its leading man (KC-6).
 #[inline]
 fn phalanx<const SIDE: usize, const W: usize>(
     position: &mut Position,
-    way: &Way<SIDE, W>,
+    line: &Line<SIDE, W>,
     men: isize,
     distance: isize,
 ) {
     let mover = position.side_to_move();
     let enemies: Bits<W> = position.men(!mover);
-    // As no phalanx moves further than it is long, its last men take the places of its first.
+    // The distance is at most the number of men, so moving the last men to the front moves the phalanx.
     for step in 1..=distance {
-        position.toggle(mover, way.at(step - men));
-        let swept = way.at(step);
+        position.toggle(mover, line.at(step - men));
+        let swept = line.at(step);
         position.toggle(mover, swept);
         if enemies.has(swept) {
             position.toggle(!mover, swept);
@@ -115,7 +115,7 @@ fn phalanx<const SIDE: usize, const W: usize>(
     }
 }
 
-/// Deposes and crowns (KC-7, KC-8) after the turn of the side to move.
+/// Deposes and crowns after the turn of the side to move (KC-7, KC-8).
 #[inline]
 fn settle_throne<const SIDE: usize, const W: usize>(position: &mut Position) {
     let mover = position.side_to_move();

@@ -1,12 +1,11 @@
 use burgrave_core::Side;
-use burgrave_core::view::{Board, EdgeKind, Ground, Kind, Occupant, View};
+use burgrave_core::view::{self, Board, Ground, Kind, Occupant, View};
 
 use super::KingsCastle;
-use super::geometry::{EdgeNature, Zone};
+use super::geometry::{EdgeKind, Zone};
 use super::position::Position;
 
 impl KingsCastle {
-    /// The board with the Castle's grounds, walls and doors.
     pub(super) fn draw_board(&self) -> Board {
         let hexagon = self.hexagon();
         let ground = |cell| match self.zone(cell) {
@@ -20,9 +19,9 @@ impl KingsCastle {
         for cell in castle {
             for direction in 0..6 {
                 let kind = match self.edge(cell, direction) {
-                    EdgeNature::Open => continue,
-                    EdgeNature::Door => EdgeKind::Door,
-                    EdgeNature::Wall => EdgeKind::Wall,
+                    EdgeKind::Open => continue,
+                    EdgeKind::Door => view::EdgeKind::Door,
+                    EdgeKind::Wall => view::EdgeKind::Wall,
                 };
                 edges.push((cell, direction, kind));
             }
@@ -30,7 +29,6 @@ impl KingsCastle {
         hexagon.board(ground, &edges)
     }
 
-    /// Who stands where.
     pub(super) fn draw(&self, position: &Position) -> View {
         let man = |side: Side| Occupant {
             kind: Kind::Man,

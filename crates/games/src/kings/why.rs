@@ -1,10 +1,10 @@
-//! Why a move is not legal: the ruling that it breaks.
+//! The ruling that an illegal move breaks.
 
 use burgrave_core::{Explain, Fault, Rules, Step, spaces_of, text};
 
 use super::KingsCastle;
 use super::faults;
-use super::geometry::{EdgeNature, edge, line};
+use super::geometry::{EdgeKind, edge, line};
 use super::moves::Move;
 use super::notation::Form;
 use super::position::Position;
@@ -22,7 +22,7 @@ impl Explain for KingsCastle {
             return None;
         }
         let form = match cells[..] {
-            // A click on a man is no placement.
+            // A click on a man is not a placement.
             [cell] if self.man(position, cell).is_none() => Form::Place(cell),
             [from, to] => Form::Single { from, to },
             [rear, lead, to] => Form::Phalanx { rear, lead, to },
@@ -33,7 +33,7 @@ impl Explain for KingsCastle {
 }
 
 impl KingsCastle {
-    /// The fault of a move that is not legal in a position that is not finished.
+    /// Returns the ruling that an illegal move breaks while the game is not over.
     pub(super) fn broken_by(&self, position: &Position, form: Form) -> Fault {
         let checked = match form {
             Form::Place(cell) => self.check_place(position, cell),
@@ -42,12 +42,9 @@ impl KingsCastle {
             Form::Phalanx { rear, lead, to } => self.check_phalanx(position, rear, lead, to),
             Form::Pass => Err(Fault::new(text::PASS_NOT_ALLOWED)),
         };
-        // The checks find something wrong in every illegal move; should one slip through, it is
-        // refused all the same.
-        match checked {
-            Err(fault) => fault,
-            Ok(()) => Fault::new(text::ILLEGAL_MOVE),
-        }
+        checked
+            .err()
+            .unwrap_or_else(|| Fault::new(text::ILLEGAL_MOVE))
     }
 
     fn check_place(&self, position: &Position, cell: usize) -> Checked {
@@ -118,7 +115,7 @@ impl KingsCastle {
         Ok(())
     }
 
-    /// Whether nothing stops a phalanx of so many men on its way.
+    /// Checks that nothing stops a phalanx of `men` men.
     fn check_march(
         &self,
         position: &Position,
@@ -145,7 +142,7 @@ impl KingsCastle {
         Ok(())
     }
 
-    /// The length of the enemy group in a direction from a cell on; 0 if no enemy stands there.
+    /// Returns the length of the enemy group that begins on a cell, or 0 if there is no enemy.
     fn group(&self, position: &Position, cell: usize, direction: usize) -> usize {
         let enemy = Some(!position.side_to_move());
         let mut length = 0;
@@ -155,22 +152,21 @@ impl KingsCastle {
             here = self
                 .hexagon()
                 .step(cell, direction)
-                .filter(|_| self.edge(cell, direction) != EdgeNature::Wall);
+                .filter(|_| self.edge(cell, direction) != EdgeKind::Wall);
         }
         length
     }
 
-    /// What lies on a cell's side in a direction.
-    pub(super) fn edge(&self, cell: usize, direction: usize) -> EdgeNature {
+    /// Returns the edge of a cell in a direction.
+    pub(super) fn edge(&self, cell: usize, direction: usize) -> EdgeKind {
         let (x, y) = self.hexagon().xy(cell);
         edge(x, y, direction)
     }
 
-    /// The next cell, unless a wall lies between or it is the Throne. The caller knows that the board
-    /// goes on.
+    /// Returns the next cell, which must be on the board. Fails at a wall and at the Throne.
     fn check_edge(&self, cell: usize, direction: usize) -> Result<usize, Fault> {
         let next = self.along(cell, direction, 1);
-        if self.edge(cell, direction) == EdgeNature::Wall {
+        if self.edge(cell, direction) == EdgeKind::Wall {
             return Err(self.fault(faults::WALL, &[("from", cell), ("to", next)]));
         }
         if next == self.throne_cell() {
@@ -199,7 +195,7 @@ impl KingsCastle {
         self.man(position, cell) == Some(self.side_to_move(position))
     }
 
-    /// The friendly man in a direction that a cell is connected to.
+    /// Returns the neighbour in a direction if it is a connected friendly man.
     fn connected_friend(
         &self,
         position: &Position,
@@ -207,12 +203,11 @@ impl KingsCastle {
         direction: usize,
     ) -> Option<usize> {
         let next = self.hexagon().step(cell, direction)?;
-        let connected =
-            self.edge(cell, direction) != EdgeNature::Wall && next != self.throne_cell();
+        let connected = self.edge(cell, direction) != EdgeKind::Wall && next != self.throne_cell();
         (connected && self.is_own(position, next)).then_some(next)
     }
 
-    /// A fault whose data are names of cells.
+    /// Creates a fault whose data are names of cells.
     fn fault(&self, code: &'static str, cells: &[(&'static str, usize)]) -> Fault {
         cells.iter().fold(Fault::new(code), |fault, &(name, cell)| {
             fault.with(name, self.hexagon().name(cell))

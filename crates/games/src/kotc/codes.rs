@@ -1,4 +1,4 @@
-//! Move codes: the [bits](Move::bits) of the move, with bit 63 set so that the pass is not 0.
+//! Move codes: the [bits](Move::bits) of the move, with bit 63 set so that the pass's code is not 0.
 
 use burgrave_core::MoveCode;
 

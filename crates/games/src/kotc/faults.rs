@@ -1,4 +1,4 @@
-//! What can be wrong with a position or a move of this game.
+//! Fault codes of King of the Castle.
 
 burgrave_core::faults! {
     /// A side without a piece. Data: `side`.
@@ -7,15 +7,15 @@ burgrave_core::faults! {
     TOO_MANY_PIECES = "kotc-too-many-pieces";
     /// A stack of both colours on level 1 or the platform. Data: `cell`.
     MIXED_STACK = "kotc-mixed-stack";
-    /// A side on five places of the platform or more. Data: `side`, `found`.
+    /// A side on more than four places of the platform. Data: `side`, `found`.
     FIVE_PLACES = "kotc-five-places";
-    /// A side on four places of the platform of which no two are adjacent. Data: `side`.
+    /// A side on four places of the platform, no two of them adjacent. Data: `side`.
     SCATTERED_PLACES = "kotc-scattered-places";
-    /// A side on a platform place that is assigned to the other. Data: `side`, `cell`, `places`.
+    /// A side on a platform place assigned to the other side. Data: `side`, `cell`, `places`.
     NOT_ASSIGNED = "kotc-not-assigned";
     /// A stack higher than `max-tower`. Data: `cell`, `found`, `max`.
     TOO_HIGH = "kotc-too-high";
-    /// Both sides complete.
+    /// All pieces of both sides on the platform.
     BOTH_COMPLETE = "kotc-both-complete";
     /// A move from an empty space. Data: `cell`.
     EMPTY_ORIGIN = "kotc-empty-origin";
@@ -23,7 +23,7 @@ burgrave_core::faults! {
     OPPONENTS_TOWER = "kotc-opponents-tower";
     /// A move from the platform (KOTC-5). Data: `cell`.
     FROM_PLATFORM = "kotc-from-platform";
-    /// Too few or too many steps for the tower. Data: `cell`, `height`, `steps`.
+    /// A number of steps that is not the tower's height. Data: `cell`, `height`, `steps`.
     STEP_COUNT = "kotc-step-count";
     /// A step to a space that is not a neighbour (KOTC-1). Data: `from`, `to`.
     NOT_NEIGHBOUR = "kotc-not-neighbour";
@@ -33,12 +33,12 @@ burgrave_core::faults! {
     SECOND_ON_PLATFORM = "kotc-second-on-platform";
     /// A piece set on a fifth place of the platform (KOTC-6). Data: `cell`, `side`.
     FIFTH_PLACE = "kotc-fifth-place";
-    /// A piece set on a fourth place with no two adjacent (KOTC-6). Data: `cell`, `side`.
+    /// A piece set on a fourth place of which no two are adjacent (KOTC-6). Data: `cell`, `side`.
     FOURTH_SCATTERED = "kotc-fourth-scattered";
-    /// A piece set on a place that is assigned to the other side. Data: `cell`, `side`, `places`.
+    /// A piece set on a place assigned to the other side. Data: `cell`, `side`, `places`.
     SET_NOT_ASSIGNED = "kotc-set-not-assigned";
-    /// A piece set where it makes a stack too high. Data: `cell`, `max`.
+    /// A piece set on a stack that is at the height limit. Data: `cell`, `max`.
     SET_TOO_HIGH = "kotc-set-too-high";
-    /// A piece set where the rest of the tower could not be set after it. Data: `cell`.
+    /// A piece set where the rest of the tower cannot follow. Data: `cell`.
     STUCK = "kotc-stuck";
 }

@@ -1,4 +1,4 @@
-//! Where pieces may be set in a position: the rules of the ground (KOTC-3, KOTC-6, `max-tower`).
+//! Spaces where pieces may be set in a position (KOTC-3, KOTC-6, `max-tower`).
 
 use burgrave_core::Side;
 
@@ -8,16 +8,15 @@ use super::tables::{
 };
 use super::{KingOfTheCastle, Platform, Position, Sow};
 
-/// What a position's ground allows before a tower is lifted.
+/// The spaces where pieces may be set before a tower is lifted.
 pub(super) struct Ground<'a> {
     rules: &'a KingOfTheCastle,
     position: &'a Position,
-    /// By colour: where a piece may be set.
+    /// Spaces where a piece may be set, by its colour.
     pub(super) allowed: [u64; 2],
 }
 
 impl KingOfTheCastle {
-    /// What the ground of a position allows.
     #[inline]
     pub(super) fn ground<'a>(&'a self, position: &'a Position) -> Ground<'a> {
         let full = self.full(position);
@@ -33,13 +32,13 @@ impl KingOfTheCastle {
         }
     }
 
-    /// Where on the platform a side may set a piece (KOTC-3, KOTC-6), by path.
+    /// Returns the platform places where a side may set a piece (KOTC-3, KOTC-6), by path.
     #[inline]
     fn open_places(&self, position: &Position, side: Side) -> u8 {
         self.free_places(position, side) & !position.places(!side)
     }
 
-    /// Which places the option `platform` leaves a side that already has some.
+    /// Returns the places that the option `platform` allows a side with its present places, by path.
     #[inline]
     pub(super) fn free_places(&self, position: &Position, side: Side) -> u8 {
         match self.platform {
@@ -49,7 +48,7 @@ impl KingOfTheCastle {
         }
     }
 
-    /// Spaces whose stacks may not grow.
+    /// Returns the spaces whose stacks are at the height limit.
     #[inline]
     fn full(&self, position: &Position) -> u64 {
         let Some(limit) = self.max_tower else {
@@ -61,7 +60,7 @@ impl KingOfTheCastle {
     }
 }
 
-/// The places of a side with `platform=assigned`, by path.
+/// Returns the places of a side with `platform=assigned`, by path.
 pub(super) const fn assigned(side: Side) -> u8 {
     match side {
         Side::White => 0x0f,
@@ -70,13 +69,13 @@ pub(super) const fn assigned(side: Side) -> u8 {
 }
 
 impl Ground<'_> {
-    /// The spaces of the towers that the side to move may lift (KOTC-5).
+    /// Returns the spaces of the towers that the side to move may lift (KOTC-5).
     #[inline]
     pub(super) fn origins(&self) -> u64 {
         self.position.tops(self.position.side_to_move()) & BELOW
     }
 
-    /// A tower's colours and its height.
+    /// Returns a tower's colours and its height.
     #[inline]
     pub(super) fn tower(&self, origin: u8) -> (u16, u8) {
         let cell = usize::from(origin);
@@ -90,7 +89,7 @@ impl Ground<'_> {
         let bit = 1 << origin;
         let height = self.position.height(cell);
         let mut sowing = Sowing {
-            // The origin is empty from now on, so both colours may be set there.
+            // The origin is empty now, so both colours may be set there.
             allowed: self.allowed.map(|allowed| allowed | bit),
             scarce: 0,
             room: 0,
@@ -105,13 +104,12 @@ impl Ground<'_> {
         sowing
     }
 
-    /// Notes the stacks that this sow could bring to the limit, with the room they have. Lower ones
-    /// need no watching, which keeps the states of a sow few: with 16 pieces on the board no more than
-    /// six stacks can be scarce.
+    /// Sets `scarce` and `room`: the stacks that this sow could raise to the limit, at most six with 16
+    /// pieces on the board. Leaving out the lower stacks keeps the number of different sowings small.
     fn find_scarce(&self, sowing: &mut Sowing, limit: u8) {
         let once = if sowing.fan { 1 } else { 2 };
         if sowing.left <= once {
-            // No space gets more than one piece, and the full ones are ruled out already.
+            // No space gets more than one piece, and `allowed` excludes the full ones already.
             return;
         }
         let open = (sowing.allowed[0] | sowing.allowed[1]) & !PLATFORM & !(1 << sowing.hand);
@@ -127,7 +125,7 @@ impl Ground<'_> {
     }
 }
 
-/// How often a sow can set a piece on a space at most.
+/// Returns an upper bound of the pieces that a sow can set on a space.
 fn visits(sowing: &Sowing, cell: u8) -> u32 {
     let left = u32::from(sowing.left);
     if sowing.fan {
@@ -135,7 +133,7 @@ fn visits(sowing: &Sowing, cell: u8) -> u32 {
         return if near { left } else { 0 };
     }
     let distance = distance(usize::from(sowing.hand), usize::from(cell)) as u32;
-    // Every second step at most comes back.
+    // Returning to a space takes two steps.
     if distance > left {
         0
     } else {

@@ -1,12 +1,15 @@
-//! King of the Castle (M. Meirowitz, 1975): towers are sown step by step up a round castle; whoever
-//! has all his pieces on the platform first has won.
+//! King of the Castle (M. Meirowitz, 1975): sow towers up a round castle. The first side with all its
+//! pieces on the platform wins.
 //!
-//! A move is a *sow*: a tower is lifted and its pieces are set down one by one, bottom first. A tower
-//! of height *n* has up to 4^n routes, so everything here works on a `sowing::Sowing`: a sow that has
-//! got so far. From there routes are listed lazily, counted without listing, picked at random, checked
-//! and offered step by step.
+//! A move is a *sow*: the player lifts a tower and sets its pieces down one by one, bottom first. A tower
+//! of height *n* has up to 4^n routes, so the code works on a `sowing::Sowing`, an incomplete sow:
 //!
-//! Spaces are numbered level by level, level 1 first, path `a` first; the platform is level 6.
+//! * `movegen` – lists routes lazily, in the order of their texts
+//! * `count`, `low` – count routes without listing them
+//! * `sample` – picks a random route
+//! * `sowing`, `ground` – check one route; `steps` – offer the next steps
+//!
+//! Spaces are numbered level by level: level 1 first, path `a` first. The platform is level 6.
 
 mod about;
 mod codes;
@@ -35,7 +38,7 @@ pub use position::Position;
 /// The game's identifier.
 pub const ID: &str = "king-of-the-castle";
 
-/// The rules of King of the Castle under one choice of options.
+/// The rules of King of the Castle under fixed options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KingOfTheCastle {
     platform: Platform,

@@ -7,7 +7,7 @@ use super::sowing::Sowing;
 use super::tables::{BELOW, PATHS, SORTED, STEP, has, spaces};
 use super::{KingOfTheCastle, Move, Position, Sow};
 
-/// Why a game ends: a side's pieces all stand on the platform.
+/// All pieces of a side stand on the platform.
 pub(super) const PLATFORM_COMPLETE: Reason = Reason("platform complete");
 
 impl Rules for KingOfTheCastle {
@@ -47,13 +47,13 @@ impl Rules for KingOfTheCastle {
         spaces(ground.origins()).any(|origin| self.completes(&ground.lift(origin)))
     }
 
-    /// Sorted by the moves' texts, so that a sorted list of them needs no memory.
+    /// Visits the moves in the order of their texts, so that a sorted listing needs no memory.
     fn for_each_turn<B>(
         &self,
         position: &Position,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        // One bit a level, for the spaces of one path.
+        // The spaces of path `a` below the platform.
         const PATH: u64 = 0x0101_0101_0101 & BELOW;
         let ground = self.ground(position);
         let dead_ends = self.max_tower.is_some() && self.sow == Sow::Fan;
@@ -62,7 +62,7 @@ impl Rules for KingOfTheCastle {
                 let sowing = ground.lift(origin);
                 let mv = Move::lift(origin, sowing.left);
                 if dead_ends {
-                    visit_completable(&sowing, mv, 0, visit)?;
+                    visit_without_dead_ends(&sowing, mv, 0, visit)?;
                 } else {
                     visit_routes(&sowing, mv, 0, visit)?;
                 }
@@ -109,7 +109,7 @@ impl Rules for KingOfTheCastle {
     }
 }
 
-/// The directions from a space, with the spaces they lead to, in the order of these spaces' names.
+/// Returns the directions from a space with their targets, sorted by the names of the targets.
 pub(super) fn sorted_steps(from: u8) -> impl Iterator<Item = (u8, u8)> {
     let from = usize::from(from);
     SORTED[from % PATHS]
@@ -117,8 +117,8 @@ pub(super) fn sorted_steps(from: u8) -> impl Iterator<Item = (u8, u8)> {
         .map(move |&direction| (direction, STEP[from][usize::from(direction)]))
 }
 
-/// Shows every way in which a sow can go on. Dead ends (under a height limit) cost time only: with 16
-/// pieces, the towers that can get stuck are short.
+/// Visits all continuations of a sow. Under a height limit some steps are dead ends. They only cost time:
+/// with 16 pieces on the board, only short towers can get stuck.
 fn visit_routes<B>(
     sowing: &Sowing,
     mv: Move,
@@ -140,8 +140,9 @@ fn visit_routes<B>(
     ControlFlow::Continue(())
 }
 
-/// The same where it pays to look ahead: a fan can run out of room after any number of steps.
-fn visit_completable<B>(
+/// Visits all continuations of a fan under a height limit, without dead ends: it can run out of room after
+/// any number of steps.
+fn visit_without_dead_ends<B>(
     sowing: &Sowing,
     mv: Move,
     index: u8,
@@ -157,7 +158,7 @@ fn visit_completable<B>(
         }
         let next = sowing.after(to);
         if next.can_be_completed() {
-            visit_completable(&next, mv.with(index, direction), index + 1, visit)?;
+            visit_without_dead_ends(&next, mv.with(index, direction), index + 1, visit)?;
         }
     }
     ControlFlow::Continue(())

@@ -8,13 +8,12 @@ use super::tables::{BOARD, PIECES, STEP, has};
 use super::why::{check_origin, miscounted};
 use super::{KingOfTheCastle, Move, Position, Sow, faults};
 
-/// The text of the pass.
 const PASS: &str = "pass";
-/// What move texts look like, for people.
+/// Examples of move texts, for fault messages.
 const FORMS: &str = "a1-a2-a3, pass";
 
 impl Notation for KingOfTheCastle {
-    /// A tall tower has up to 4^16 routes: a listing must stream.
+    /// A tower can have 4^16 routes, so listings must not need memory.
     fn lists_in_text_order(&self) -> bool {
         true
     }
@@ -32,14 +31,16 @@ impl Notation for KingOfTheCastle {
     }
 
     fn parse_move(&self, position: &Position, text: &str) -> Result<Move, Fault> {
-        let words = read_move(text)?;
+        let parsed = read_move(text)?;
         if let Some(outcome) = self.outcome(position) {
             return Err(Fault::new(text::GAME_OVER).with("outcome", outcome));
         }
-        match words {
-            Words::Pass if self.has_turn(position) => Err(Fault::new(text::PASS_NOT_ALLOWED).at(1)),
-            Words::Pass => Ok(Move::PASS),
-            Words::Sow(spaces) => self.bind(position, &spaces),
+        match parsed {
+            MoveText::Pass if self.has_turn(position) => {
+                Err(Fault::new(text::PASS_NOT_ALLOWED).at(1))
+            }
+            MoveText::Pass => Ok(Move::PASS),
+            MoveText::Sow(spaces) => self.bind(position, &spaces),
         }
     }
 
@@ -62,16 +63,16 @@ impl Notation for KingOfTheCastle {
     }
 }
 
-/// A move's text, understood without a position.
-enum Words {
+/// A move text parsed without a position.
+enum MoveText {
     Pass,
-    /// The origin and the spaces that follow.
+    /// The origin and the spaces after it.
     Sow(Vec<u8>),
 }
 
-fn read_move(text: &str) -> Result<Words, Fault> {
+fn read_move(text: &str) -> Result<MoveText, Fault> {
     if text == PASS {
-        return Ok(Words::Pass);
+        return Ok(MoveText::Pass);
     }
     let fault = |column: usize| {
         Fault::new(text::MOVE_TEXT)
@@ -91,17 +92,17 @@ fn read_move(text: &str) -> Result<Words, Fault> {
     if spaces.len() < 2 {
         return Err(fault(text.len() + 1));
     }
-    Ok(Words::Sow(spaces))
+    Ok(MoveText::Sow(spaces))
 }
 
-/// The column at which space number `index` of a move's text begins.
+/// Returns the column of space number `index` in a move text.
 const fn column(index: usize) -> usize {
     1 + 3 * index
 }
 
 impl KingOfTheCastle {
-    /// Finds the legal sow that these spaces tell, or the rule that it breaks: the first one met on the
-    /// way, and the number of steps last, so that a sow that is not complete is told its own mistakes.
+    /// Returns the legal sow over these spaces, or the first rule that it breaks. Checks the number of steps
+    /// last, so that an incomplete sow reports its other errors.
     pub(super) fn bind(&self, position: &Position, spaces: &[u8]) -> Result<Move, Fault> {
         let (&origin, route) = spaces
             .split_first()
@@ -131,7 +132,7 @@ impl KingOfTheCastle {
         }
     }
 
-    /// The direction of the step to `to`, or why it is none.
+    /// Returns the direction of the step to `to`, or why it is illegal.
     fn direction(&self, board: &Position, sowing: &Sowing, to: u8) -> Result<u8, Fault> {
         (0..)
             .zip(STEP[usize::from(sowing.hand)])
@@ -141,12 +142,11 @@ impl KingOfTheCastle {
     }
 }
 
-/// A space's name.
 pub(super) fn name(cell: u8) -> String {
     BOARD.name(usize::from(cell))
 }
 
-/// The same without a string of its own: moves are written by the million.
+/// Appends the name of a space without allocating, as listings write millions of moves.
 fn write_name(cell: u8, out: &mut String) {
     let cell = usize::from(cell);
     out.push(char::from(b'a' + BOARD.path(cell) as u8));

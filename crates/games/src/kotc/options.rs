@@ -2,25 +2,25 @@ use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition
 
 use super::KingOfTheCastle;
 
-/// Which places on the platform a side may take.
+/// The platform places that a side may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Platform {
     /// At most four, and of four at least two adjacent (KOTC-6).
     #[default]
     Four,
-    /// Any.
+    /// Any places.
     Any,
-    /// White a6 to d6, Black e6 to h6, any number of them.
+    /// White a6 to d6, Black e6 to h6.
     Assigned,
 }
 
-/// How a tower is sown.
+/// The way in which towers are sown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Sow {
-    /// Each step starts where the last piece was set (KOTC-1).
+    /// Each step starts where the previous piece was set (KOTC-1).
     #[default]
     Walk,
-    /// Every piece is set beside the space that the tower stood on.
+    /// Every piece is set beside the origin of the tower.
     Fan,
 }
 
@@ -68,19 +68,19 @@ impl Default for KingOfTheCastle {
 }
 
 impl KingOfTheCastle {
-    /// Which places on the platform a side may take.
+    /// Returns the platform places that a side may take.
     #[must_use]
     pub const fn platform(&self) -> Platform {
         self.platform
     }
 
-    /// How a tower is sown.
+    /// Returns the way in which towers are sown.
     #[must_use]
     pub const fn sow(&self) -> Sow {
         self.sow
     }
 
-    /// How high a stack may be made, if there is a limit.
+    /// Returns the height limit of stacks, if there is one.
     #[must_use]
     pub const fn max_tower(&self) -> Option<u8> {
         self.max_tower

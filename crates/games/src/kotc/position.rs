@@ -5,25 +5,22 @@ use burgrave_core::hashing::Keys;
 
 use super::tables::{CELLS, PATHS, PIECES, PLATFORM, PLATFORM_SHIFT, has};
 
-/// What stands where, and whose turn it is.
-///
-/// Everything but the stacks and the side to move follows from these and is kept for speed.
+/// The stacks and the side to move. The other fields are derived from these, for speed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     hash: u64,
-    /// By side: the spaces whose stack has a top of that side.
+    /// Spaces with a stack whose top belongs to a side, by side.
     tops: [u64; 2],
-    /// Bit i of a stack is its piece i from the bottom: 0 white, 1 black.
+    /// Colours of each stack, the bottom piece lowest: 0 white, 1 black.
     colours: [u16; CELLS],
     heights: [u8; CELLS],
-    /// By side: pieces that are not on the platform.
+    /// Number of pieces that are not on the platform, by side.
     below: [u8; 2],
     to_move: Side,
 }
 
-/// Bytes of "KingCast".
 const FAMILY: u64 = u64::from_be_bytes(*b"KingCast");
-/// A key for each space, place in the stack and side; then one for Black to move.
+/// One key for each space, height and side, and one for Black to move.
 static KEYS: Keys<FAMILY, { CELLS * PIECES * 2 + 1 }> = Keys::new();
 const BLACK_TO_MOVE: usize = CELLS * PIECES * 2;
 
@@ -48,69 +45,69 @@ impl Position {
         }
     }
 
-    /// Whose turn it is.
+    /// Returns the side to move.
     #[inline]
     #[must_use]
     pub const fn side_to_move(&self) -> Side {
         self.to_move
     }
 
-    /// The position's hash.
+    /// Returns the hash.
     #[inline]
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The spaces, as a bit mask by number, whose stack has a top of this side.
+    /// Returns the mask of the spaces with a stack whose top belongs to `side`.
     #[inline]
     #[must_use]
     pub const fn tops(&self, side: Side) -> u64 {
         self.tops[side.index()]
     }
 
-    /// How many pieces stand on a space; 0 beyond the board.
+    /// Returns the number of pieces on a space, or 0 for an invalid number.
     #[inline]
     #[must_use]
     pub fn height(&self, cell: usize) -> u8 {
         self.heights.get(cell).copied().unwrap_or(0)
     }
 
-    /// The pieces on a space as bits, the bottom one lowest: 0 white, 1 black.
+    /// Returns the colours of the pieces on a space, the bottom one lowest: 0 white, 1 black.
     #[inline]
     #[must_use]
     pub fn colours(&self, cell: usize) -> u16 {
         self.colours.get(cell).copied().unwrap_or(0)
     }
 
-    /// The pieces on a space, bottom to top.
+    /// Returns the pieces on a space, bottom to top.
     pub fn stack(&self, cell: usize) -> impl Iterator<Item = Side> + use<> {
         let colours = self.colours(cell);
         (0..self.height(cell)).map(move |place| Side::BOTH[usize::from(colours >> place & 1)])
     }
 
-    /// The occupied spaces, as a bit mask by number.
+    /// Returns the mask of the occupied spaces.
     #[inline]
     #[must_use]
     pub const fn occupied(&self) -> u64 {
         self.tops[0] | self.tops[1]
     }
 
-    /// The platform places on which a side stands, as a bit mask by path.
+    /// Returns the platform places on which a side stands, as a mask by path.
     #[inline]
     #[must_use]
     pub const fn places(&self, side: Side) -> u8 {
         (self.tops[side.index()] >> PLATFORM_SHIFT) as u8
     }
 
-    /// How many pieces of a side are not on the platform.
+    /// Returns the number of a side's pieces that are not on the platform.
     #[inline]
     #[must_use]
     pub const fn below(&self, side: Side) -> u8 {
         self.below[side.index()]
     }
 
-    /// How many pieces of a side are on the platform.
+    /// Returns the number of a side's pieces on the platform.
     #[must_use]
     pub fn on_platform(&self, side: Side) -> u32 {
         (PLATFORM_SHIFT..PLATFORM_SHIFT + PATHS)
@@ -119,7 +116,7 @@ impl Position {
             .sum()
     }
 
-    /// Takes a whole tower off the board: its colours and its height.
+    /// Takes a tower off the board. Returns its colours and its height.
     #[inline]
     pub(super) fn lift(&mut self, cell: usize) -> (u16, u8) {
         let (colours, height) = (self.colours[cell], self.heights[cell]);
@@ -147,7 +144,7 @@ impl Position {
         self.below[colour] = self.below[colour].wrapping_sub(u8::from(bit & PLATFORM != 0));
     }
 
-    /// Puts a new piece on the board. No stack may come to hold more than 16.
+    /// Adds a new piece to the board. No stack may exceed 16 pieces.
     pub(super) fn add(&mut self, cell: usize, side: Side) {
         self.below[side.index()] += 1;
         self.set(cell, side.index());
@@ -160,7 +157,7 @@ impl Position {
         self.to_move = !self.to_move;
     }
 
-    /// The hash from nothing.
+    /// Computes the hash from scratch.
     pub(super) fn compute_hash(&self) -> u64 {
         let mut hash = match self.to_move {
             Side::White => 0,
@@ -174,14 +171,14 @@ impl Position {
         hash
     }
 
-    /// Whether a space's stack is of one colour; an empty one is.
+    /// Returns whether the stack on a space has at most one colour.
     pub(super) fn is_one_coloured(&self, cell: usize) -> bool {
         let colours = self.colours(cell);
         let black = colours.count_ones();
         black == 0 || black == u32::from(self.height(cell))
     }
 
-    /// Whose piece is on top, if there is one.
+    /// Returns the owner of the top piece, if there is one.
     pub(super) fn top(&self, cell: u8) -> Option<Side> {
         Side::BOTH
             .into_iter()
@@ -189,7 +186,6 @@ impl Position {
     }
 }
 
-/// Equal positions have equal hashes, and the rest follows.
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.hash);

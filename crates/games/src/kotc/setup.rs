@@ -1,4 +1,4 @@
-//! Position text: read, checked and written.
+//! Position texts: parsed, checked and written.
 
 use burgrave_core::text::{self, Field, Occupied};
 use burgrave_core::{Fault, Side};
@@ -11,7 +11,7 @@ use super::tables::{
 use super::{KingOfTheCastle, Platform, Position};
 
 impl KingOfTheCastle {
-    /// Reads a position and checks it against the game's list of refusals.
+    /// Parses a position and checks that the game's page accepts it.
     pub(super) fn read_position(&self, text: &str) -> Result<Position, Fault> {
         let [board, side] = text::fields::<2>(text)?;
         let stacks = text::board(board, &BOARD.widths())?;
@@ -73,7 +73,7 @@ impl KingOfTheCastle {
     }
 }
 
-/// Only the right letters, and of each one to eight. Checked first: it keeps every stack below 17.
+/// Checks the letters and their numbers, 1 to 8 each. Must run first: it limits stacks to 16 pieces.
 fn check_counts(stacks: &[Occupied<'_>], board: Field<'_>) -> Result<(), Fault> {
     let mut counts = [0; 2];
     for stack in stacks {
@@ -108,7 +108,7 @@ const fn side_of(letter: u8) -> Side {
     }
 }
 
-/// The names of platform places, with commas.
+/// Returns the names of platform places, separated by commas.
 pub(super) fn place_names(places: u8) -> String {
     let names: Vec<String> = spaces(u64::from(places) << PLATFORM_SHIFT)
         .map(|cell| BOARD.name(usize::from(cell)))
@@ -116,7 +116,6 @@ pub(super) fn place_names(places: u8) -> String {
     names.join(", ")
 }
 
-/// Appends the text of a position.
 pub(super) fn write_position(position: &Position, out: &mut String) {
     let widths = [PATHS; BOARD.levels()];
     text::write_board(out, &widths, |cell, out| {

@@ -1,37 +1,35 @@
-//! A sow that has got so far: the one place that knows what a step does and where the next may go.
+//! Incomplete sows: what a step does, and where the next piece may be set.
 
 use super::tables::{LEVEL_1, NEIGHBOURS, NOWHERE, PIECES, PLATFORM, SLOPE, STEP, has, spaces};
 use super::{KingOfTheCastle, Move, Position};
 
-/// A tower in the hand, some of its pieces perhaps already set.
-///
-/// Two sowings that are equal go on in the same ways.
+/// A lifted tower, of which some pieces may be set already. Equal sowings have the same continuations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Sowing {
-    /// By colour: where a piece may be set now.
+    /// Spaces where a piece may be set now, by its colour.
     pub(super) allowed: [u64; 2],
-    /// Stacks that the sow could bring to the height limit.
+    /// Stacks that this sow could raise to the height limit.
     pub(super) scarce: u64,
-    /// The room that is left on each of these, four bits each, lowest number lowest.
+    /// Number of pieces that each of these can still take: four bits each, the lowest space lowest.
     pub(super) room: u32,
-    /// The pieces in the hand, the next to be set lowest.
+    /// Colours of the pieces in the hand, the next piece lowest: 0 white, 1 black.
     pub(super) colours: u16,
-    /// The space that the next step starts from.
+    /// Space from which the next step starts.
     pub(super) hand: u8,
-    /// Pieces in the hand.
+    /// Number of pieces in the hand.
     pub(super) left: u8,
-    /// Whether every step starts from the origin.
+    /// Whether every step starts from the origin (`sow=fan`).
     pub(super) fan: bool,
 }
 
 impl Sowing {
-    /// The colour of the piece to be set next: 0 white, 1 black.
+    /// Returns the colour of the next piece: 0 white, 1 black.
     #[inline]
     pub(super) fn colour(&self) -> usize {
         usize::from(self.colours & 1)
     }
 
-    /// Where the next piece may be set. With `max-tower` the sow may get stuck from there.
+    /// Returns the spaces where the next piece may be set. With `max-tower`, some may be dead ends.
     #[inline]
     pub(super) fn open(&self) -> u64 {
         NEIGHBOURS[usize::from(self.hand)] & self.allowed[self.colour()]
@@ -41,7 +39,7 @@ impl Sowing {
     #[inline]
     pub(super) fn set(&mut self, to: u8) {
         let bit = 1 << to;
-        // KOTC-3: what lies on level 1 now decides who may follow.
+        // KOTC-3: on level 1 only pieces of the same colour may follow.
         self.allowed[self.colour() ^ 1] &= !(bit & LEVEL_1);
         if bit & PLATFORM != 0 {
             // KOTC-4
@@ -57,7 +55,7 @@ impl Sowing {
         }
     }
 
-    /// The sowing after [`Sowing::set`].
+    /// Returns the sowing after [`Sowing::set`].
     #[inline]
     pub(super) fn after(&self, to: u8) -> Sowing {
         let mut next = *self;
@@ -77,7 +75,7 @@ impl Sowing {
         4 * (self.scarce & (bit - 1)).count_ones()
     }
 
-    /// How many of the pieces in the hand a space can take, as far as heights go.
+    /// Returns the number of pieces in the hand that fit on a space, as far as heights are concerned.
     fn room_on(&self, cell: u8) -> u32 {
         let bit = 1 << cell;
         if (self.allowed[0] | self.allowed[1]) & bit == 0 {
@@ -89,14 +87,14 @@ impl Sowing {
         }
     }
 
-    /// How many white and black pieces are in the hand.
+    /// Returns the numbers of white and black pieces in the hand.
     pub(super) fn pieces(&self) -> [u32; 2] {
         let black = self.colours.count_ones();
         [u32::from(self.left) - black, black]
     }
 
-    /// Whether the sow can be completed under a height limit. (Without one it always can: from level 1
-    /// and the platform to the slope, and on along the slope.)
+    /// Returns whether the sow can be completed under a height limit. Without a limit it always can: from
+    /// level 1 and the platform to the slope, and then along the slope.
     pub(super) fn can_be_completed(&self) -> bool {
         if self.fan {
             return self.room_beside() >= u32::from(self.left);
@@ -105,21 +103,21 @@ impl Sowing {
         if self.left <= 1 {
             return self.left == 0 || open != 0;
         }
-        // To and fro between two spaces of the slope that never fill up.
+        // The rest can alternate between two spaces of the slope that never fill up.
         let plenty = SLOPE & self.allowed[0] & !self.scarce;
         if has(plenty, self.hand) && open & plenty != 0 {
             return true;
         }
-        // What fails fails in a pocket between tall stacks; leave it upwards from level 1 first.
+        // A sow gets stuck only in a pocket between tall stacks. Try to leave level 1 first.
         let rising = open & SLOPE;
         spaces(rising)
             .chain(spaces(open & !rising))
             .any(|to| self.after(to).can_be_completed())
     }
 
-    /// With `fan`: how many of the pieces in the hand can be set beside the origin. The order does not
-    /// matter: only one neighbour, on level 1 or the platform, asks for colours, or else the tower has
-    /// but one colour.
+    /// With `fan`: returns the number of pieces in the hand that fit beside the origin. Their order does not
+    /// matter: either only one neighbour, on level 1 or the platform, depends on colours, or the tower has
+    /// one colour.
     fn room_beside(&self) -> u32 {
         let beside = NEIGHBOURS[usize::from(self.hand)];
         let slope: u32 = spaces(beside & SLOPE).map(|cell| self.room_on(cell)).sum();
@@ -135,13 +133,13 @@ impl Sowing {
 }
 
 impl KingOfTheCastle {
-    /// Whether a sow can be completed.
+    /// Returns whether a sow can be completed.
     #[inline]
     pub(super) fn completes(&self, sowing: &Sowing) -> bool {
         self.max_tower.is_none() || sowing.can_be_completed()
     }
 
-    /// Whether `mv` is a legal sow, whatever its bits.
+    /// Returns whether `mv` is a legal sow. Accepts any value.
     pub(super) fn is_sow(&self, position: &Position, mv: Move) -> bool {
         let ground = self.ground(position);
         if !mv.is_well_formed() || !has(ground.origins(), mv.origin()) {
@@ -161,7 +159,7 @@ impl KingOfTheCastle {
         })
     }
 
-    /// The raw rule of a sow. A value that is no sow at all sets what it can.
+    /// Sows without checking. An invalid value sets the pieces that it can.
     #[inline]
     pub(super) fn sow_tower(&self, position: &mut Position, mv: Move) {
         let origin = usize::from(mv.origin());

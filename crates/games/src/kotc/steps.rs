@@ -1,4 +1,4 @@
-//! Clicks: the tower, then each space on which a piece is set.
+//! Clicks: first the tower, then each space on which a piece is set.
 
 use burgrave_core::{Effect, Menu, Rules, Step, StepOption};
 
@@ -6,11 +6,11 @@ use super::sowing::Sowing;
 use super::tables::{STEP, has, spaces};
 use super::{KingOfTheCastle, Move, Position, Sow};
 
-/// The choice to pass where nothing else is legal.
+/// The pass, if nothing else is legal.
 const PASS: Step = Step::Choice("pass");
 
 impl KingOfTheCastle {
-    /// What can be clicked after some steps.
+    /// Returns the possible continuations after some steps.
     pub(super) fn menu_after(&self, position: &Position, taken: &[Step]) -> Option<Menu<Move>> {
         let over = self.outcome(position).is_some();
         let passing = !over && !self.has_turn(position);
@@ -87,8 +87,8 @@ impl KingOfTheCastle {
             .collect()
     }
 
-    /// What a sow does: with `walk` the hand goes from space to space, with `fan` from the origin to
-    /// each of its neighbours.
+    /// Returns the effects of a sow: pieces move from space to space with `walk`, from the origin to its
+    /// neighbours with `fan`.
     pub(super) fn effects_of(&self, mv: Move) -> Vec<Effect> {
         let fan = self.sow == Sow::Fan;
         let mut from = u16::from(mv.origin());
@@ -105,7 +105,6 @@ impl KingOfTheCastle {
     }
 }
 
-/// A menu of a turn that is not complete.
 fn menu(next: Vec<StepOption>) -> Menu<Move> {
     Menu { next, finish: None }
 }

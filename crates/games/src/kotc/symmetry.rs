@@ -4,7 +4,7 @@ use burgrave_core::{Side, Symmetric};
 use super::tables::{BOARD, CELLS, PATHS};
 use super::{KingOfTheCastle, Move, Platform, Position};
 
-/// A way to turn the board that keeps the rules: mirrored or not, then turned, sides swapped or not.
+/// A symmetry of the rules: an optional reflection, then a rotation, with or without swapping the sides.
 #[derive(Clone, Copy)]
 struct Symmetry {
     paths: usize,
@@ -12,7 +12,7 @@ struct Symmetry {
     swapped: bool,
 }
 
-/// With `platform=assigned`: those that bring a to d and e to h to sides that may stand there.
+/// The symmetries with `platform=assigned`: those that map each side's places to its image's places.
 const ASSIGNED: [Symmetry; 4] = [
     Symmetry {
         paths: 0,
@@ -62,9 +62,8 @@ impl Symmetry {
 }
 
 impl KingOfTheCastle {
-    /// The colours play alike, so the board may be turned and mirrored in every way, with the sides
-    /// swapped or not. The start position looks the same after an odd turn with a swap and after an
-    /// even one without.
+    /// The rules are the same for both sides, so all rotations and reflections are symmetries, with and
+    /// without swapping the sides.
     fn symmetry(&self, number: usize) -> Symmetry {
         let number = number % self.symmetries();
         match self.platform {

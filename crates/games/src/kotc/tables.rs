@@ -1,16 +1,16 @@
-//! The board as tables and bit masks (bit = the space's number).
+//! The board as tables and bit masks. Bit *n* of a mask is space *n*.
 
 use burgrave_board::{RingStep, Rings};
 
 /// Six levels of eight paths.
 pub(super) const BOARD: Rings = Rings::new(PATHS, 6);
-/// Spaces in a ring.
+/// Number of spaces in a ring.
 pub(super) const PATHS: usize = 8;
-/// Spaces in all.
+/// Number of spaces.
 pub(super) const CELLS: usize = BOARD.cells();
-/// The most pieces a position can hold, and so the tallest tower.
+/// Maximum number of pieces in a position, and height of the tallest tower.
 pub(super) const PIECES: usize = 16;
-/// The most pieces a side can have.
+/// Maximum number of pieces of a side.
 pub(super) const PIECES_A_SIDE: u32 = 8;
 
 /// Level 1.
@@ -19,24 +19,24 @@ pub(super) const LEVEL_1: u64 = 0xff;
 pub(super) const PLATFORM: u64 = 0xff << PLATFORM_SHIFT;
 /// The platform's first space.
 pub(super) const PLATFORM_SHIFT: usize = 40;
-/// Levels 2 to 5, where any piece may be set on any stack.
+/// Levels 2 to 5, where a piece may be set on any stack.
 pub(super) const SLOPE: u64 = ((1 << PLATFORM_SHIFT) - 1) & !LEVEL_1;
-/// Levels 1 to 5, where towers stand that may move.
+/// Levels 1 to 5, whose towers may move.
 pub(super) const BELOW: u64 = LEVEL_1 | SLOPE;
 
-/// No space: what a step off the board leads to.
+/// Stands for the target of a step off the board.
 pub(super) const NOWHERE: u8 = u8::MAX;
 
-/// Where a step leads to, by space and direction (the order of [`RingStep::ALL`]).
+/// Target of a step, by space and direction (an index of [`RingStep::ALL`]).
 pub(super) static STEP: [[u8; 4]; CELLS] = steps();
 
 /// The neighbours of a space.
 pub(super) static NEIGHBOURS: [u64; CELLS] = neighbours();
 
-/// Directions by path, in the order in which the names of the spaces they lead to are sorted.
+/// Directions by path, sorted by the names of their targets.
 pub(super) static SORTED: [[u8; 4]; PATHS] = sorted();
 
-/// KOTC-6 by the set of places that a side has: the places where it may set a piece.
+/// Places where a side may set a piece (KOTC-6), by the set of its places.
 pub(super) static FOUR_PLACES: [u8; 256] = four_places();
 
 const fn steps() -> [[u8; 4]; CELLS] {
@@ -78,13 +78,13 @@ const fn sorted() -> [[u8; 4]; PATHS] {
     const DOWN: u8 = RingStep::Down as u8;
     const BEFORE: u8 = RingStep::Before as u8;
     let mut table = [[BEFORE, DOWN, UP, NEXT]; PATHS];
-    // Where the circle closes, `h` comes after and `a` before the others.
+    // Path `h` has the neighbour `a`, and path `a` has the neighbour `h`.
     table[0] = [DOWN, UP, NEXT, BEFORE];
     table[PATHS - 1] = [NEXT, BEFORE, DOWN, UP];
     table
 }
 
-/// KOTC-6: at most four places, and of four at least two adjacent.
+/// Returns whether KOTC-6 allows a set of places: at most four, and of four at least two adjacent.
 pub(super) const fn places_allowed(places: u8) -> bool {
     let scattered = places & places.rotate_left(1) == 0;
     match places.count_ones() {
@@ -110,7 +110,7 @@ const fn four_places() -> [u8; 256] {
     table
 }
 
-/// Steps between two spaces by the shortest way, whatever stands there.
+/// Returns the number of steps between two spaces on an empty board.
 pub(super) const fn distance(a: usize, b: usize) -> usize {
     let around = BOARD.path(a).abs_diff(BOARD.path(b));
     let around = if around > PATHS / 2 {
@@ -121,13 +121,13 @@ pub(super) const fn distance(a: usize, b: usize) -> usize {
     around + BOARD.level(a).abs_diff(BOARD.level(b))
 }
 
-/// Whether a space is in a mask; no space is in none.
+/// Returns whether a space is in a mask. [`NOWHERE`] is in no mask.
 #[inline]
 pub(super) const fn has(mask: u64, cell: u8) -> bool {
     cell < 64 && mask >> cell & 1 == 1
 }
 
-/// The spaces of a mask, lowest number first.
+/// Returns the spaces of a mask, lowest number first.
 #[inline]
 pub(super) fn spaces(mut mask: u64) -> impl Iterator<Item = u8> {
     core::iter::from_fn(move || {

@@ -4,7 +4,7 @@ use burgrave_core::{Effect, Menu, Present, Side, Step};
 use super::tables::{BOARD, CELLS};
 use super::{KingOfTheCastle, Move, Position};
 
-/// Pieces on the platform.
+/// Message for the number of pieces on the platform.
 const ON_PLATFORM: &str = "on-platform";
 
 impl Present for KingOfTheCastle {

@@ -1,4 +1,4 @@
-//! Why a sow is not legal: the ruling that it breaks.
+//! The ruling that an illegal sow breaks.
 
 use burgrave_core::{Explain, Fault, Rules, Side, Step, spaces_of, text};
 
@@ -17,9 +17,9 @@ impl Explain for KingOfTheCastle {
         if usize::from(mv.origin()) < CELLS && mv.is_well_formed() {
             spaces.extend(mv.route(self.sow == Sow::Fan));
         }
-        // A route that leaves the board has no text.
-        let whole = spaces.len() == 1 + usize::from(mv.height());
-        let fault = self.bind(position, &spaces).err().filter(|_| whole);
+        // `bind` takes spaces: it cannot judge a route that leaves the board.
+        let is_on_board = spaces.len() == 1 + usize::from(mv.height());
+        let fault = self.bind(position, &spaces).err().filter(|_| is_on_board);
         fault.unwrap_or_else(|| Fault::new(text::ILLEGAL_MOVE))
     }
 
@@ -42,7 +42,7 @@ impl Explain for KingOfTheCastle {
 }
 
 impl KingOfTheCastle {
-    /// Why the next piece may not be set on `to`, the board being as it is in the middle of the sow.
+    /// Returns why the next piece may not be set on `to`. `board` is the state in the middle of the sow.
     pub(super) fn explain(&self, board: &Position, sowing: &Sowing, to: u8) -> Fault {
         let bit = 1u64 << to;
         let side = Side::BOTH[sowing.colour()];
@@ -92,7 +92,7 @@ pub(super) fn check_origin(position: &Position, origin: u8) -> Result<(), Fault>
     }
 }
 
-/// The fault of a tower that is told to make another number of steps than it is high.
+/// Returns the fault of a sow whose number of steps is not the height of the tower.
 pub(super) fn miscounted(mv: Move, steps: usize) -> Fault {
     Fault::new(faults::STEP_COUNT)
         .with("cell", name(mv.origin()))

@@ -123,7 +123,7 @@ impl Eval<KingsCastle> for KingsEval {
         position: &Position,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        rules.for_each_sharp_turn(position, &mut |mv| {
+        rules.for_each_noisy_turn(position, &mut |mv| {
             if self.is_noisy(rules, position, mv) {
                 visit(mv)
             } else {

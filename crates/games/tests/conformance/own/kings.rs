@@ -120,7 +120,7 @@ fn sharp_turns_are_all_that_capture_or_change_who_is_in_the_castle() {
             continue;
         }
         let mut listed = Vec::new();
-        let _ = rules.for_each_sharp_turn(&position, &mut |mv| {
+        let _ = rules.for_each_noisy_turn(&position, &mut |mv| {
             listed.push(mv);
             ControlFlow::<()>::Continue(())
         });
