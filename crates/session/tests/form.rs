@@ -7,14 +7,14 @@ use burgrave_session::{
     faults, read_log, write_log,
 };
 
-/// Logs of version 1. Never change these files: stored games have this form.
+/// Logs of version 1. Never change these files: saved games have this form.
 const GOLDEN: &str = include_str!("data/version-1.jsonl");
 const FACTS: &str = include_str!("data/facts-1.jsonl");
 
 const WHITE: Actor = Actor::Side(Side::White);
 const BLACK: Actor = Actor::Side(Side::Black);
 
-/// A game with every fact that a game without a layout can have.
+/// Returns a game with every kind of fact.
 fn game() -> (Session, Vec<Event>) {
     let mut terms = Terms::new(GameId::Castello);
     terms.rules.options = "repetition=off".to_owned();
@@ -26,7 +26,7 @@ fn game() -> (Session, Vec<Event>) {
     ];
     terms.untimed = 1;
     terms.max_plies = Some(500);
-    let (mut session, mut events) = Session::start(terms, 1_000).expect("sound terms");
+    let (mut session, mut events) = Session::start(terms, 1_000).expect("valid terms");
     let steps = [
         (WHITE, Command::Play("i2-i4".to_owned())),
         (WHITE, Command::Offer(Offer::Draw)),
@@ -102,7 +102,7 @@ fn every_end_and_seat_has_its_form() {
 }
 
 #[test]
-fn text_that_is_no_event_is_refused() {
+fn invalid_events_are_refused() {
     let start = GOLDEN.lines().next().expect("a line");
     let other = start.replace(&format!("\"session\":{VERSION}"), "\"session\":9");
     assert_eq!(
@@ -167,7 +167,7 @@ fn text_that_is_no_event_is_refused() {
         let fault = Event::from_json(bad).expect_err(bad);
         assert_eq!(fault.code, faults::LOG_UNREADABLE, "{bad}");
     }
-    let log = format!("{start}\nnonsense\n");
+    let log = format!("{start}\ninvalid\n");
     let fault = read_log(&log).expect_err("a bad line");
     assert_eq!(fault.data, [("number", "2".to_owned())]);
 }

@@ -1,4 +1,4 @@
-//! Properties of any sequence of commands and times, in all five games.
+//! Property tests: random sequences of commands and times, in all five games.
 
 mod ledger;
 
@@ -12,10 +12,10 @@ use burgrave_session::{
 use ledger::Ledger;
 use proptest::prelude::*;
 
-/// A command before it is known which moves are legal.
+/// A command whose move is still the index of a legal move.
 #[derive(Clone, Debug)]
 enum Draft {
-    /// A legal move by its place in the list.
+    /// A legal move by its index in the list.
     Legal(usize),
     Is(Command),
 }
@@ -120,7 +120,7 @@ fn terms() -> impl Strategy<Value = Terms> {
     )
 }
 
-/// A legal move by a number, or `None` after the end.
+/// Returns a legal move by a number, or `None` after the end.
 fn pick(game: &AnyGame, number: usize) -> Option<String> {
     let mut legal = Vec::new();
     game.for_each_legal_unsorted(&mut |text| {
@@ -130,13 +130,13 @@ fn pick(game: &AnyGame, number: usize) -> Option<String> {
     (!legal.is_empty()).then(|| legal.swap_remove(number % legal.len()))
 }
 
-/// Times increase in most steps; some are earlier than the one before.
+/// Most times increase; some are earlier than the time before.
 fn step() -> impl Strategy<Value = (Actor, Draft, i64)> {
     let time = prop_oneof![8 => 0_i64..1_500, 1 => -9_000_i64..0, 1 => 0_i64..30_000];
     (actor(), command(), time)
 }
 
-/// The side to move plays most moves, so that games make progress.
+/// Lets the side to move play most moves, so that games make progress.
 fn drafted(session: &Session, actor: Actor, draft: Draft) -> (Actor, Command) {
     match draft {
         Draft::Is(command) => (actor, command),
@@ -152,13 +152,13 @@ fn drafted(session: &Session, actor: Actor, draft: Draft) -> (Actor, Command) {
     }
 }
 
-/// Runs a command and checks what holds for each one.
+/// Runs a command and checks the properties of every command.
 fn run(session: &mut Session, events: &mut Vec<Event>, actor: Actor, command: &Command, now: u64) {
     let before = session.clone();
     let allowed = session.check(actor, command, now);
     let decided = session.decide(actor, command, now);
     let done = session.act(actor, command, now);
-    assert_eq!(decided, done, "deciding and acting agree");
+    assert_eq!(decided, done, "decide and act agree");
     assert_eq!(allowed.err(), done.as_ref().err().cloned());
     let Ok(new) = done else {
         assert_eq!(*session, before, "a refusal changes nothing");
@@ -175,7 +175,7 @@ fn run(session: &mut Session, events: &mut Vec<Event>, actor: Actor, command: &C
     events.extend(new);
 }
 
-/// Nothing illegal is accepted.
+/// Checks that the session accepts no illegal command.
 fn legal(before: &Session, actor: Actor, new: &[Event]) {
     let now = new[0].at;
     match &new[0].fact {
@@ -196,7 +196,7 @@ fn legal(before: &Session, actor: Actor, new: &[Event]) {
     }
 }
 
-/// A takeback or a revoked end gives time only to a side that has none for a turn, and to each of these.
+/// Checks that a takeback or a reopening gives time to exactly the sides without time for a turn.
 fn gifts(session: &Session, new: &[Event]) {
     if !matches!(new[0].fact, Fact::TakenBack { .. } | Fact::Reopened) {
         return;
@@ -207,7 +207,7 @@ fn gifts(session: &Session, new: &[Event]) {
             _ => None,
         });
         let given: u64 = given.sum();
-        // The turn has just begun, so that both clocks show all that their sides have.
+        // The turn has just begun, so both clocks show the full time of their sides.
         let Some(reading) = session.reading(side, session.at()) else {
             assert_eq!(given, 0, "{side} has no clock");
             continue;
@@ -226,7 +226,7 @@ fn reaches_limit(session: &Session, plies: usize) -> bool {
     (session.terms().max_plies).is_some_and(|limit| plies >= limit as usize)
 }
 
-/// The state is the fold of the events, through text as well.
+/// Checks that replaying the events gives the same state, also after a round trip through text.
 fn replays(session: &Session, events: &[Event]) {
     assert_eq!(Session::replay(events).as_ref(), Ok(session));
     let text = write_log(events);
@@ -235,7 +235,7 @@ fn replays(session: &Session, events: &[Event]) {
     assert_eq!(write_log(&again), text);
 }
 
-/// The flag falls at the time announced and not a millisecond earlier.
+/// Checks that the flag falls exactly at the announced time.
 fn timers(session: &Session) {
     let Some(due) = session.next_due() else {
         return;
@@ -260,7 +260,7 @@ proptest! {
         steps in prop::collection::vec(step(), 1..60),
     ) {
         let mut now = 1_000_000_u64;
-        let (mut session, mut events) = Session::start(terms, now).expect("sound terms");
+        let (mut session, mut events) = Session::start(terms, now).expect("valid terms");
         for (actor, draft, time) in steps {
             now = now.saturating_add_signed(time);
             let (actor, command) = drafted(&session, actor, draft);
@@ -282,7 +282,7 @@ proptest! {
         damage in prop::collection::vec((any::<prop::sample::Index>(), 0_u8..4, any::<u8>()), 1..4),
     ) {
         let mut now = 0_u64;
-        let (mut session, mut events) = Session::start(terms, now).expect("sound terms");
+        let (mut session, mut events) = Session::start(terms, now).expect("valid terms");
         for (actor, draft, time) in steps {
             now = now.saturating_add_signed(time);
             let (actor, command) = drafted(&session, actor, draft);

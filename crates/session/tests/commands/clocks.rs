@@ -6,14 +6,14 @@ use burgrave_session::{
     Actor, Command, Fact, MAX_TIME, TIME_AFTER_LIFTED_FLAG, Terms, TimeControl, faults,
 };
 
-use super::{BLACK, DRAW, WHITE, act, begin, main_time, plain, play, refusal, takeback, timed};
+use super::{BLACK, DRAW, WHITE, act, main_time, play, refusal, started, takeback, timed, untimed};
 
 #[test]
 fn increments_follow_moves_and_the_first_moves_can_be_free() {
     let mut terms = Terms::new(GameId::KingsCastle);
     terms.clocks = [Some(TimeControl::increment(60_000, 2_000)); 2];
     terms.untimed = 1;
-    let mut session = begin(terms);
+    let mut session = started(terms);
     assert_eq!((session.running(), session.next_due()), (None, None));
     play(&mut session, 30_000);
     assert_eq!(
@@ -26,7 +26,7 @@ fn increments_follow_moves_and_the_first_moves_can_be_free() {
     play(&mut session, 40_000);
     assert_eq!(main_time(&session, Side::Black, 99_000), 52_000);
     assert_eq!(main_time(&session, Side::White, 41_000), 59_000);
-    // An earlier time counts as the latest known.
+    // An earlier time counts as the time of the last event.
     play(&mut session, 5_000);
     assert_eq!(session.at(), 40_000);
     assert_eq!(main_time(&session, Side::White, 0), 62_000);
@@ -71,7 +71,7 @@ fn byo_yomi_keeps_the_period_of_a_move_in_time() {
 }
 
 #[test]
-fn days_a_move_are_not_saved() {
+fn a_time_per_move_is_not_carried_over() {
     let day = 86_400_000;
     let mut session = timed(TimeControl::per_move(day));
     play(&mut session, day - 1);
@@ -85,7 +85,7 @@ fn days_a_move_are_not_saved() {
 fn each_side_has_its_own_time() {
     let mut terms = Terms::new(GameId::Castello);
     terms.clocks = [None, Some(TimeControl::increment(5_000, 0))];
-    let mut session = begin(terms);
+    let mut session = started(terms);
     assert_eq!(session.running(), Some(Side::Black));
     play(&mut session, 1_000);
     assert_eq!((session.running(), session.next_due()), (None, None));
@@ -103,7 +103,7 @@ fn a_flag_ends_the_game_only_when_time_is_over() {
         .check(BLACK, &flag, 4_999)
         .expect_err("time is left");
     assert_eq!(early.code, faults::TIME_LEFT);
-    // Nothing else is decided once the time is over.
+    // Players can do nothing else once the time is over.
     let late = Command::Play(session.game().legal().expect("few")[0].clone());
     for (actor, command) in [(WHITE, late), (WHITE, Command::Resign), (BLACK, DRAW)] {
         let fault = session.check(actor, &command, 5_000).expect_err("too late");
@@ -125,7 +125,7 @@ fn a_flag_ends_the_game_only_when_time_is_over() {
 }
 
 #[test]
-fn a_takeback_lifts_a_fallen_flag_and_gives_a_minute() {
+fn a_takeback_after_a_fallen_flag_gives_a_minute() {
     let mut session = timed(TimeControl::increment(5_000, 0));
     play(&mut session, 1_000);
     play(&mut session, 2_000);
@@ -151,7 +151,7 @@ fn a_takeback_lifts_a_fallen_flag_and_gives_a_minute() {
 }
 
 #[test]
-fn a_delay_is_time_enough_after_a_takeback_and_a_revoked_end() {
+fn a_side_with_a_delay_gets_no_time_after_a_takeback_or_a_reopening() {
     let mut session = timed(TimeControl::delay(0, 4_000));
     play(&mut session, 1_000);
     play(&mut session, 2_000);
@@ -191,7 +191,7 @@ fn time_is_given_to_the_opponent() {
         .expect("permitted");
     assert_eq!(session.next_due(), Some(20_000));
     assert_eq!(
-        refusal(&plain(), WHITE, &give(Side::Black, 1)),
+        refusal(&untimed(), WHITE, &give(Side::Black, 1)),
         faults::NO_CLOCK
     );
 }

@@ -1,4 +1,4 @@
-//! Each command, each refusal and each rule by which an offer lapses.
+//! All commands, refusals and rules by which offers lapse.
 
 mod clocks;
 mod terms;
@@ -13,19 +13,19 @@ use burgrave_session::{
 const WHITE: Actor = Actor::Side(Side::White);
 const BLACK: Actor = Actor::Side(Side::Black);
 
-fn begin(terms: Terms) -> Session {
-    Session::start(terms, 0).expect("sound terms").0
+fn started(terms: Terms) -> Session {
+    Session::start(terms, 0).expect("valid terms").0
 }
 
-/// King's Castle: White begins.
-fn plain() -> Session {
-    begin(Terms::new(GameId::KingsCastle))
+/// Starts King's Castle, in which White moves first.
+fn untimed() -> Session {
+    started(Terms::new(GameId::KingsCastle))
 }
 
 fn timed(control: TimeControl) -> Session {
     let mut terms = Terms::new(GameId::KingsCastle);
     terms.clocks = [Some(control); 2];
-    begin(terms)
+    started(terms)
 }
 
 /// Plays the first legal move for the side to move.
@@ -42,7 +42,7 @@ fn act(session: &mut Session, actor: Actor, command: Command) -> Vec<Event> {
     session.act(actor, &command, now).expect("permitted")
 }
 
-/// The fault code of a refusal.
+/// Returns the fault code of a refusal.
 fn refusal(session: &Session, actor: Actor, command: &Command) -> &'static str {
     session
         .check(actor, command, session.at())
@@ -63,7 +63,7 @@ fn takeback(plies: u32) -> Command {
 
 #[test]
 fn a_move_needs_the_side_to_move_and_a_legal_text() {
-    let mut session = plain();
+    let mut session = untimed();
     let legal = session.game().legal().expect("few")[0].clone();
     let first = Command::Play(legal.clone());
     assert_eq!(refusal(&session, BLACK, &first), faults::NOT_YOUR_TURN);
@@ -87,7 +87,7 @@ fn a_move_needs_the_side_to_move_and_a_legal_text() {
 
 #[test]
 fn a_resignation_loses_at_any_time() {
-    let mut session = plain();
+    let mut session = untimed();
     assert_eq!(
         refusal(&session, Actor::Both, &Command::Resign),
         faults::PLAYER_ONLY
@@ -104,7 +104,7 @@ fn a_resignation_loses_at_any_time() {
 
 #[test]
 fn players_abort_before_both_have_moved_and_the_arbiter_at_any_time() {
-    let mut session = plain();
+    let mut session = untimed();
     play(&mut session, 0);
     assert_eq!(session.check(BLACK, &Command::Abort, 0), Ok(()));
     play(&mut session, 0);
@@ -126,7 +126,7 @@ fn players_abort_before_both_have_moved_and_the_arbiter_at_any_time() {
 
 #[test]
 fn a_draw_needs_the_opponents_consent() {
-    let mut session = plain();
+    let mut session = untimed();
     act(&mut session, WHITE, DRAW);
     let accept = Command::Accept(OfferKind::Draw);
     assert_eq!(refusal(&session, WHITE, &accept), faults::WRONG_OFFER);
@@ -146,7 +146,7 @@ fn a_draw_needs_the_opponents_consent() {
 
 #[test]
 fn a_draw_offer_lapses_when_the_opponent_moves() {
-    let mut session = plain();
+    let mut session = untimed();
     act(&mut session, WHITE, DRAW);
     play(&mut session, 0);
     assert_eq!(
@@ -162,7 +162,7 @@ fn a_draw_offer_lapses_when_the_opponent_moves() {
 
 #[test]
 fn a_side_offers_one_draw_between_two_of_its_moves() {
-    let mut session = plain();
+    let mut session = untimed();
     act(&mut session, WHITE, DRAW);
     act(&mut session, BLACK, Command::Decline(OfferKind::Draw));
     assert_eq!(refusal(&session, WHITE, &DRAW), faults::DRAW_REPEATED);
@@ -177,7 +177,7 @@ fn a_side_offers_one_draw_between_two_of_its_moves() {
 
 #[test]
 fn a_takeback_needs_consent_and_lapses_with_the_next_move() {
-    let mut session = plain();
+    let mut session = untimed();
     assert_eq!(
         refusal(&session, WHITE, &takeback(1)),
         faults::TAKEBACK_RANGE
@@ -205,10 +205,10 @@ fn a_takeback_needs_consent_and_lapses_with_the_next_move() {
 
 #[test]
 fn a_takeback_never_reaches_the_opening() {
-    let first = plain().game().legal().expect("few")[0].clone();
+    let first = untimed().game().legal().expect("few")[0].clone();
     let mut terms = Terms::new(GameId::KingsCastle);
     terms.opening = vec![first];
-    let mut session = begin(terms);
+    let mut session = started(terms);
     play(&mut session, 0);
     assert_eq!((session.moves().len(), session.played()), (2, 1));
     assert_eq!(
@@ -223,7 +223,7 @@ fn a_takeback_never_reaches_the_opening() {
 fn terms_can_exclude_takebacks() {
     let mut terms = Terms::new(GameId::Castello);
     terms.takebacks = false;
-    let mut session = begin(terms);
+    let mut session = started(terms);
     play(&mut session, 0);
     for actor in [BLACK, Actor::Both] {
         assert_eq!(refusal(&session, actor, &takeback(1)), faults::NO_TAKEBACKS);
@@ -235,7 +235,7 @@ fn a_rematch_follows_the_end_and_swaps_sides() {
     let mut terms = Terms::new(GameId::KingsCastle);
     terms.seats = [Seat::Remote("ada".to_owned()), Seat::Level(3)];
     terms.clocks = [Some(TimeControl::increment(60_000, 0)), None];
-    let mut session = begin(terms);
+    let mut session = started(terms);
     assert_eq!(refusal(&session, WHITE, &REMATCH), faults::NOT_OVER);
     assert_eq!(refusal(&session, Actor::Both, &DRAW), faults::REMOTE);
     act(&mut session, WHITE, Command::Resign);
@@ -262,7 +262,7 @@ fn a_rematch_follows_the_end_and_swaps_sides() {
 
 #[test]
 fn both_players_together_take_back_a_move_or_only_the_end() {
-    let mut session = plain();
+    let mut session = untimed();
     play(&mut session, 0);
     act(&mut session, BLACK, Command::Resign);
     assert_eq!(
@@ -290,7 +290,7 @@ fn the_end_by_the_rules_comes_with_its_move_and_is_final() {
     for game in GameId::ALL {
         let mut terms = Terms::new(game);
         terms.max_plies = Some(3_000);
-        let mut session = begin(terms);
+        let mut session = started(terms);
         let mut number: usize = 5;
         let last = loop {
             number = (number * 31 + 11) % 1_009;
@@ -329,17 +329,17 @@ fn the_move_limit_is_a_draw_of_the_house() {
     let mut terms = Terms::new(GameId::AujjrisCastle);
     terms.max_plies = Some(2);
     terms.clocks = [Some(TimeControl::increment(60_000, 0)); 2];
-    let mut session = begin(terms.clone());
+    let mut session = started(terms.clone());
     play(&mut session, 0);
     assert_eq!(play(&mut session, 0).len(), 2);
     assert_eq!(session.outcome(), Some(Outcome::Draw(Reason::MOVE_LIMIT)));
     assert_eq!(session.game().outcome(), None);
     terms.opening = session.moves().to_vec();
-    let (over, events) = Session::start(terms, 7).expect("sound terms");
+    let (over, events) = Session::start(terms, 7).expect("valid terms");
     assert_eq!(events.len(), 2, "over at once");
     assert_eq!(over.ending(), Some(&Ending::MoveLimit));
     assert_eq!(Session::replay(&events), Ok(over));
-    // A log that was cut off before the end: the game is over all the same.
+    // A log without its last event, the end: the game is still over.
     let mut cut = Session::replay(&events[..1]).expect("a log");
     assert!(cut.is_over() && cut.ending().is_none());
     assert_eq!(cut.outcome(), Some(Outcome::Draw(Reason::MOVE_LIMIT)));
@@ -364,7 +364,7 @@ fn the_move_limit_is_a_draw_of_the_house() {
     );
     cut.apply(&events[1]).expect("the end that was cut off");
     assert_eq!(cut.ending(), Some(&Ending::MoveLimit));
-    let mut counted = plain();
+    let mut counted = untimed();
     assert_eq!(
         refusal(&counted, WHITE, &Command::EndAtMoveLimit),
         faults::ARBITER_ONLY
@@ -382,13 +382,13 @@ fn the_arbiter_adjudicates_and_forfeits() {
             Outcome::Win(Side::Black, Reason::ADJUDICATION),
         ),
     ] {
-        let mut session = plain();
+        let mut session = untimed();
         let command = Command::Adjudicate(winner);
         assert_eq!(refusal(&session, WHITE, &command), faults::ARBITER_ONLY);
         act(&mut session, Actor::Arbiter, command);
         assert_eq!(session.outcome(), Some(outcome));
     }
-    let mut session = plain();
+    let mut session = untimed();
     let command = Command::Forfeit {
         side: Side::White,
         why: "no answer".to_owned(),
@@ -408,7 +408,7 @@ fn the_arbiter_adjudicates_and_forfeits() {
 
 #[test]
 fn the_arbiter_ends_a_game_by_a_time_that_the_host_measures() {
-    let mut session = plain();
+    let mut session = untimed();
     let command = Command::LoseOnTime(Side::White);
     assert_eq!(
         refusal(&session, Actor::Both, &command),

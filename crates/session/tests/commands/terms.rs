@@ -1,4 +1,4 @@
-//! What terms and logs are refused, and how layouts travel.
+//! Refused terms and logs, and layouts in terms.
 
 use burgrave_core::Side;
 use burgrave_games::hradu::Layouts;
@@ -8,7 +8,7 @@ use burgrave_session::{
     write_log,
 };
 
-use super::{plain, play};
+use super::{play, untimed};
 
 #[test]
 fn terms_are_checked() {
@@ -46,14 +46,14 @@ fn terms_are_checked() {
 }
 
 #[test]
-fn a_layout_travels_by_its_content() {
+fn terms_contain_the_content_of_a_layout() {
     let odd = include_str!("../../../games/tests/data/odd.layout");
     let mut layouts = Layouts::built_in();
     layouts.register("odd", odd.as_bytes()).expect("a layout");
     let rules = AnyRules::parse_with(GameId::DobyvaniHradu, "layout=odd", &layouts);
     let rules = rules.expect("registered");
     let terms = Terms::new(GameId::DobyvaniHradu);
-    let (mut session, mut events) = Session::start_by(&rules, terms, 0).expect("sound");
+    let (mut session, mut events) = Session::start_by(&rules, terms, 0).expect("valid terms");
     events.extend(play(&mut session, 0));
     let read = read_log(&write_log(&events)).expect("just written");
     let again = Session::replay(&read).expect("the layout is in the log");
@@ -62,7 +62,7 @@ fn a_layout_travels_by_its_content() {
     let adopted = Session::from_game(session.game().clone(), 0).1;
     assert!(Session::replay(&adopted).is_ok());
     let mut lost = session.terms().clone();
-    lost.rules.layout = Some("nonsense".to_owned());
+    lost.rules.layout = Some("invalid".to_owned());
     assert_eq!(
         Session::start(lost, 0).expect_err("refused").code,
         "board-row-count"
@@ -71,9 +71,9 @@ fn a_layout_travels_by_its_content() {
 
 #[test]
 fn logs_are_checked() {
-    let mut session = plain();
+    let mut session = untimed();
     let start = Session::start(Terms::new(GameId::KingsCastle), 0)
-        .expect("sound")
+        .expect("valid terms")
         .1;
     let moved = play(&mut session, 5);
     let replay = |events: &[Event]| Session::replay(events).map_err(|fault| fault.code);

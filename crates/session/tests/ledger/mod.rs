@@ -1,9 +1,9 @@
-//! The clocks computed a second time, from events alone and in the plainest way.
+//! A second, simple implementation of the clocks, computed from events alone.
 
 use burgrave_core::Side;
 use burgrave_session::{Ending, Event, Fact, Session, Terms, TimeControl};
 
-/// What one side has.
+/// The time of one side.
 #[derive(Clone, Copy, Debug)]
 struct Account {
     control: Option<TimeControl>,
@@ -11,7 +11,7 @@ struct Account {
     periods: u16,
 }
 
-/// A game's clocks as a bookkeeper sees them.
+/// The clocks of a game.
 pub struct Ledger {
     accounts: [Account; 2],
     untimed: u32,
@@ -104,7 +104,7 @@ impl Ledger {
         }
     }
 
-    /// The turn ends: first the delay is free, then main time goes, then whole periods.
+    /// Charges a turn: the delay is free, then main time is spent, then whole periods.
     fn charge(&mut self, is_timed_move: bool) {
         let account = &mut self.accounts[self.to_move.index()];
         let mut elapsed = std::mem::take(&mut self.turn);
@@ -129,10 +129,10 @@ impl Ledger {
         }
     }
 
-    /// Compares with the session's own readings at the time of the last event.
+    /// Compares with the session's readings at the time of the last event.
     pub fn compare(mut self, session: &Session) {
         if self.flagged.is_none() && !self.over {
-            // The running turn is charged, but whole periods of a fallen flag are no reading.
+            // The running turn is charged. A fallen flag reads zero, whatever periods are left.
             if session.fallen(self.last).is_some() {
                 return;
             }
