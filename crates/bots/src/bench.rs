@@ -93,7 +93,7 @@ pub fn bench(game: GameId, depth: u32, options: EngineOptions) -> Result<GameBen
     for played in &games {
         let mut engine = Engine::new(&played.rules(), options);
         let mut earlier = 0;
-        let thought = engine.think(
+        let thought = engine.search(
             played,
             Limits::depth(depth),
             &StopToken::new(),

@@ -19,7 +19,7 @@ pub fn win_probability(game: GameId, score: Score) -> f64 {
     match score {
         Score::Win(_) => 1.0,
         Score::Loss(_) => 0.0,
-        Score::Units(units) => chance(f64::from(units) / units_per_logit(game)),
+        Score::Units(units) => logistic(f64::from(units) / units_per_logit(game)),
     }
 }
 
@@ -32,7 +32,7 @@ pub fn score_of_probability(game: GameId, probability: f64) -> Score {
 
 /// The chance, from 0 to 1, that goes with a logit: the logistic function.
 #[must_use]
-pub fn chance(logit: f64) -> f64 {
+pub fn logistic(logit: f64) -> f64 {
     1.0 / (1.0 + (-logit).exp())
 }
 

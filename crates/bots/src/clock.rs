@@ -11,7 +11,7 @@ const RESERVE: Duration = Duration::from_millis(30);
 /// until more time is given (`None`: none is). The soft limit is the share that a move should take,
 /// the hard one what it may take.
 #[must_use]
-pub fn allot(left: Duration, increment: Duration, moves_to_go: Option<u32>) -> Limits {
+pub fn allocate_time(left: Duration, increment: Duration, moves_to_go: Option<u32>) -> Limits {
     let usable = left.saturating_sub(RESERVE);
     let moves = moves_to_go.unwrap_or(40).clamp(1, 40);
     let share = usable / moves + increment.mul_f64(0.75);
@@ -36,7 +36,7 @@ mod tests {
             for to_go in [None, Some(1), Some(5)] {
                 let mut left = millis(60_000);
                 for _ in 0..300 {
-                    let limits = allot(left, millis(increment), to_go);
+                    let limits = allocate_time(left, millis(increment), to_go);
                     let hard = limits.time.expect("always set");
                     assert!(limits.soft_time.expect("always set") <= hard);
                     assert!(hard < left || left <= millis(40), "{hard:?} of {left:?}");
@@ -44,6 +44,10 @@ mod tests {
                 }
             }
         }
-        assert!(allot(Duration::ZERO, Duration::ZERO, None).time.is_some());
+        assert!(
+            allocate_time(Duration::ZERO, Duration::ZERO, None)
+                .time
+                .is_some()
+        );
     }
 }

@@ -11,11 +11,11 @@ use burgrave_games::{with_game, with_history, with_rules};
 use burgrave_search::alphabeta::{self, Searcher};
 use burgrave_search::control::{Clock, system_clock};
 use burgrave_search::mcts::{self, Mcts};
-use burgrave_search::{Count, Info, Limits, Line, SearchResult, StopToken};
+use burgrave_search::{FnEval, Info, Limits, Line, SearchResult, StopToken};
 
+use crate::any_search::{AnySearch, ForRules};
 use crate::calibration::score_of_probability;
-use crate::eval::{Judged, NamedWeights, changed_weights};
-use crate::kept::{ForRules, Kept};
+use crate::eval::{NamedWeights, Searchable, changed_weights};
 use crate::player::{Choice, Player, PlayerFault};
 use crate::score::Score;
 
@@ -24,7 +24,7 @@ pub const HASH_MEMORY: &str = "hash-memory";
 
 /// Which search an engine uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Kind {
+pub enum SearchKind {
     /// Alpha-beta with the game's evaluation.
     #[default]
     AlphaBeta,
@@ -32,27 +32,31 @@ pub enum Kind {
     Mcts,
     /// The yardstick that stays as it is: plain UCT, random playouts, the plainest count where they
     /// are cut off.
-    MctsBaseline,
+    Baseline,
 }
 
-impl Kind {
+impl SearchKind {
     /// All kinds.
-    pub const ALL: [Kind; 3] = [Kind::AlphaBeta, Kind::Mcts, Kind::MctsBaseline];
+    pub const ALL: [SearchKind; 3] = [
+        SearchKind::AlphaBeta,
+        SearchKind::Mcts,
+        SearchKind::Baseline,
+    ];
 
     /// The name in texts and commands.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::AlphaBeta => "alpha-beta",
-            Kind::Mcts => "mcts",
-            Kind::MctsBaseline => "mcts-baseline",
+            SearchKind::AlphaBeta => "alpha-beta",
+            SearchKind::Mcts => "mcts",
+            SearchKind::Baseline => "mcts-baseline",
         }
     }
 
     /// The kind with this name.
     #[must_use]
-    pub fn from_name(name: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    pub fn from_name(name: &str) -> Option<SearchKind> {
+        SearchKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 
@@ -60,7 +64,7 @@ impl Kind {
 #[derive(Clone, Copy, Debug)]
 pub struct EngineOptions {
     /// Which search.
-    pub kind: Kind,
+    pub kind: SearchKind,
     /// Threads of the alpha-beta search; Monte-Carlo search has one. 0 counts as 1.
     pub threads: usize,
     /// Memory of the alpha-beta search's table in binary megabytes; 0 for none.
@@ -71,7 +75,7 @@ pub struct EngineOptions {
     pub clock: Clock,
     /// Whether scores say who is better and nothing else, as an analysis wants; a player rather wants to
     /// win, and in some games leans towards its own plans or grows impatient (see
-    /// [`Judged::eval_now`]).
+    /// [`Searchable::eval_in_game`]).
     pub impartial: bool,
     /// The parts of the alpha-beta search. Its memory and threads are taken from the above.
     pub alpha_beta: alphabeta::Options,
@@ -82,7 +86,7 @@ pub struct EngineOptions {
 impl Default for EngineOptions {
     fn default() -> Self {
         EngineOptions {
-            kind: Kind::AlphaBeta,
+            kind: SearchKind::AlphaBeta,
             threads: 1,
             hash_mib: 64,
             seed: 1,
@@ -99,9 +103,9 @@ impl EngineOptions {
     /// the results of simulations.
     fn results_scale(&self) -> Option<f64> {
         match self.kind {
-            Kind::AlphaBeta => None,
-            Kind::Mcts => Some(self.mcts.scale.max(1.0)),
-            Kind::MctsBaseline => Some(mcts::Options::BASELINE.scale),
+            SearchKind::AlphaBeta => None,
+            SearchKind::Mcts => Some(self.mcts.scale.max(1.0)),
+            SearchKind::Baseline => Some(mcts::Options::BASELINE.scale),
         }
     }
 
@@ -110,7 +114,7 @@ impl EngineOptions {
     /// # Errors
     /// [`HASH_MEMORY`].
     pub fn check_memory(&self) -> Result<(), Fault> {
-        if self.kind != Kind::AlphaBeta || alphabeta::has_memory_for(self.hash_mib) {
+        if self.kind != SearchKind::AlphaBeta || alphabeta::has_memory_for(self.hash_mib) {
             return Ok(());
         }
         Err(Fault::new(HASH_MEMORY).with("mib", self.hash_mib))
@@ -147,7 +151,7 @@ pub struct Progress {
 
 /// What an engine thinks of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thought {
+pub struct EngineResult {
     /// The best move; `None` only where the game is over.
     pub best: Option<String>,
     /// What the position is worth to the side to move.
@@ -172,9 +176,9 @@ pub struct Thought {
 pub struct Engine {
     options: EngineOptions,
     weights: NamedWeights,
-    /// The game searched last, and its [`Mind`].
+    /// The game searched last, and its [`GameSearch`].
     game: GameId,
-    mind: Kept,
+    search: AnySearch,
 }
 
 impl Engine {
@@ -191,12 +195,12 @@ impl Engine {
         options: EngineOptions,
         weights: NamedWeights,
     ) -> Engine {
-        let mind = new_mind(rules, options, &weights);
+        let search = new_search(rules, options, &weights);
         Engine {
             options,
             weights,
             game: rules.game(),
-            mind,
+            search,
         }
     }
 
@@ -231,8 +235,8 @@ impl Engine {
     /// same result (with one thread and no time limit).
     pub fn clear(&mut self) {
         with_game!(self.game, |G| {
-            if let Some(mind) = self.mind.get::<Mind<G>>() {
-                mind.clear();
+            if let Some(search) = self.search.get::<GameSearch<G>>() {
+                search.clear();
             }
         });
     }
@@ -242,8 +246,8 @@ impl Engine {
         self.clear();
         self.options.seed = seed;
         with_game!(self.game, |G| {
-            if let Some(mind) = self.mind.get::<Mind<G>>() {
-                mind.set_seed(seed);
+            if let Some(search) = self.search.get::<GameSearch<G>>() {
+                search.set_seed(seed);
             }
         });
     }
@@ -254,29 +258,29 @@ impl Engine {
     /// With [`Limits::soft_time`] set, a move that is the only one is not thought about for long: four plies
     /// deep or 5,000 nodes.
     /// A game by other rules than before is fine; what was remembered is lost then.
-    pub fn think(
+    pub fn search(
         &mut self,
         game: &AnyGame,
         limits: Limits,
         stop: &StopToken,
         report: &mut dyn FnMut(Progress),
-    ) -> Thought {
+    ) -> EngineResult {
         with_history!(game, |history| self.think_in(history, limits, stop, report))
     }
 
-    fn think_in<G: Judged>(
+    fn think_in<G: Searchable>(
         &mut self,
         history: &History<G>,
         limits: Limits,
         stop: &StopToken,
         report: &mut dyn FnMut(Progress),
-    ) -> Thought {
+    ) -> EngineResult {
         let start = (self.options.clock)();
         let clock = self.options.clock;
         let elapsed = || clock().saturating_sub(start);
         if let Some(outcome) = history.outcome() {
             let side = history.rules().side_to_move(history.position());
-            return Thought::over(Score::of_outcome(outcome, side));
+            return EngineResult::over(Score::of_outcome(outcome, side));
         }
         let limits = if limits.soft_time.is_some() && only_move(history) {
             Limits {
@@ -294,7 +298,7 @@ impl Engine {
         };
         let text = |line: &Line<G::Move>| text_line(history, line, worth(line));
         let result =
-            self.mind_for(history.rules())
+            self.search_for(history.rules())
                 .search(history, limits, stop, &mut |info: &Info<'_, G::Move>| {
                     report(Progress {
                         depth: info.depth,
@@ -307,7 +311,7 @@ impl Engine {
                     });
                 });
         let lines: Vec<TextLine> = result.lines.iter().map(text).collect();
-        Thought {
+        EngineResult {
             best: lines.first().and_then(|line| line.moves.first().cloned()),
             score: lines
                 .first()
@@ -324,11 +328,11 @@ impl Engine {
     }
 
     /// The search for these rules: the one kept if it fits, else a new one.
-    fn mind_for<G: Judged>(&mut self, rules: &G) -> &mut Mind<G> {
+    fn search_for<G: Searchable>(&mut self, rules: &G) -> &mut GameSearch<G> {
         self.game = G::ID;
         let (options, weights) = (self.options, &self.weights);
-        self.mind
-            .for_rules(rules, || Mind::new(rules.clone(), options, weights))
+        self.search
+            .for_rules(rules, || GameSearch::new(rules.clone(), options, weights))
     }
 }
 
@@ -345,14 +349,14 @@ impl Player for Engine {
         stop: &StopToken,
         report: &mut dyn FnMut(Progress),
     ) -> Result<Choice, PlayerFault> {
-        self.think(game, limits, stop, report).into_choice()
+        self.search(game, limits, stop, report).into_choice()
     }
 }
 
-impl Thought {
+impl EngineResult {
     /// The thought about a game that is over.
-    fn over(score: Score) -> Thought {
-        Thought {
+    fn over(score: Score) -> EngineResult {
+        EngineResult {
             best: None,
             score,
             pv: Vec::new(),
@@ -366,22 +370,22 @@ impl Thought {
 }
 
 /// One side's count as a function, so that its type has a name.
-type Plain<G> = Count<fn(&G, &<G as burgrave_core::Rules>::Position) -> i32>;
+type Plain<G> = FnEval<fn(&G, &<G as burgrave_core::Rules>::Position) -> i32>;
 
 /// A search for one game.
-enum Mind<G: Judged> {
+enum GameSearch<G: Searchable> {
     /// With the evaluation from which that of each search is made, if any is.
     AlphaBeta(Searcher<G, G::Eval>, Option<G::Eval>),
     Mcts(Mcts<G, G::Eval>),
     Baseline(Mcts<G, Plain<G>>),
 }
 
-impl<G: Judged> Mind<G> {
-    fn new(rules: G, options: EngineOptions, weights: &NamedWeights) -> Mind<G> {
+impl<G: Searchable> GameSearch<G> {
+    fn new(rules: G, options: EngineOptions, weights: &NamedWeights) -> GameSearch<G> {
         let eval = rules.eval_with(weights.over::<G::Weights>().0);
         let clock = options.clock;
         match options.kind {
-            Kind::AlphaBeta => {
+            SearchKind::AlphaBeta => {
                 let parts = alphabeta::Options {
                     hash_mib: options.hash_mib,
                     threads: options.threads,
@@ -389,22 +393,22 @@ impl<G: Judged> Mind<G> {
                 };
                 let usual = (!options.impartial).then(|| eval.clone());
                 let search = Searcher::new(rules, eval, parts).with_clock(clock);
-                Mind::AlphaBeta(search, usual)
+                GameSearch::AlphaBeta(search, usual)
             }
-            Kind::Mcts => {
+            SearchKind::Mcts => {
                 let parts = mcts::Options {
                     seed: options.seed,
                     ..options.mcts
                 };
-                Mind::Mcts(Mcts::new(rules, eval, parts).with_clock(clock))
+                GameSearch::Mcts(Mcts::new(rules, eval, parts).with_clock(clock))
             }
-            Kind::MctsBaseline => {
+            SearchKind::Baseline => {
                 let parts = mcts::Options {
                     seed: options.seed,
                     ..mcts::Options::BASELINE
                 };
-                let count: Plain<G> = Count(ahead::<G>);
-                Mind::Baseline(Mcts::new(rules, count, parts).with_clock(clock))
+                let count: Plain<G> = FnEval(ahead::<G>);
+                GameSearch::Baseline(Mcts::new(rules, count, parts).with_clock(clock))
             }
         }
     }
@@ -420,63 +424,69 @@ impl<G: Judged> Mind<G> {
         let before = &history.positions()[..history.moves().len()];
         let hash = |position| history.rules().hash(position);
         let hashes: Vec<u64> = before.iter().map(hash).collect();
-        if let Mind::AlphaBeta(search, Some(usual)) = self
-            && let Some(eval) = history.rules().eval_now(usual, history.positions())
+        if let GameSearch::AlphaBeta(search, Some(usual)) = self
+            && let Some(eval) = history.rules().eval_in_game(usual, history.positions())
         {
             search.set_eval(eval);
         }
         match self {
-            Mind::AlphaBeta(search, _) => search.search(&hashes, position, limits, stop, report),
-            Mind::Mcts(search) => search.search(&hashes, position, limits, stop, report),
-            Mind::Baseline(search) => search.search(&hashes, position, limits, stop, report),
+            GameSearch::AlphaBeta(search, _) => {
+                search.search(&hashes, position, limits, stop, report)
+            }
+            GameSearch::Mcts(search) => search.search(&hashes, position, limits, stop, report),
+            GameSearch::Baseline(search) => search.search(&hashes, position, limits, stop, report),
         }
     }
 }
 
-impl<G: Judged> Mind<G> {
+impl<G: Searchable> GameSearch<G> {
     fn clear(&mut self) {
         match self {
-            Mind::AlphaBeta(search, _) => search.clear(),
-            Mind::Mcts(search) => search.clear(),
-            Mind::Baseline(search) => search.clear(),
+            GameSearch::AlphaBeta(search, _) => search.clear(),
+            GameSearch::Mcts(search) => search.clear(),
+            GameSearch::Baseline(search) => search.clear(),
         }
     }
 
     fn set_seed(&mut self, seed: u64) {
         match self {
-            Mind::AlphaBeta(..) => {}
-            Mind::Mcts(search) => search.set_seed(seed),
-            Mind::Baseline(search) => search.set_seed(seed),
+            GameSearch::AlphaBeta(..) => {}
+            GameSearch::Mcts(search) => search.set_seed(seed),
+            GameSearch::Baseline(search) => search.set_seed(seed),
         }
     }
 }
 
-impl<G: Judged> ForRules<G> for Mind<G> {
+impl<G: Searchable> ForRules<G> for GameSearch<G> {
     fn rules(&self) -> &G {
         match self {
-            Mind::AlphaBeta(search, _) => search.rules(),
-            Mind::Mcts(search) => search.rules(),
-            Mind::Baseline(search) => search.rules(),
+            GameSearch::AlphaBeta(search, _) => search.rules(),
+            GameSearch::Mcts(search) => search.rules(),
+            GameSearch::Baseline(search) => search.rules(),
         }
     }
 }
 
-/// A [`Mind`] for any rules.
-fn new_mind(rules: &AnyRules, options: EngineOptions, weights: &NamedWeights) -> Kept {
-    with_rules!(rules, |rules| kept_mind(rules, options, weights))
+/// A [`GameSearch`] for any rules.
+fn new_search(rules: &AnyRules, options: EngineOptions, weights: &NamedWeights) -> AnySearch {
+    with_rules!(rules, |rules| boxed_search(rules, options, weights))
 }
 
-fn kept_mind<G: Judged>(rules: &G, options: EngineOptions, weights: &NamedWeights) -> Kept {
-    Kept::new(Mind::new(rules.clone(), options, weights))
+fn boxed_search<G: Searchable>(
+    rules: &G,
+    options: EngineOptions,
+    weights: &NamedWeights,
+) -> AnySearch {
+    AnySearch::new(GameSearch::new(rules.clone(), options, weights))
 }
 
 /// Checks that a game has all these weights.
-fn known_weights<G: Judged>(_: &G, weights: &NamedWeights) -> Result<(), Fault> {
+fn known_weights<G: Searchable>(_: &G, weights: &NamedWeights) -> Result<(), Fault> {
     changed_weights::<G>(weights).map(drop)
 }
 
 /// The plain count for the side to move.
-fn ahead<G: Judged>(rules: &G, position: &G::Position) -> i32 {
+fn ahead<G: Searchable>(rules: &G, position: &G::Position) -> i32 {
     let side = rules.side_to_move(position);
     rules.count_for(position, side) - rules.count_for(position, !side)
 }
@@ -487,7 +497,7 @@ const ONLY_MOVE_DEPTH: u32 = 4;
 const ONLY_MOVE_NODES: u64 = 5_000;
 
 /// Whether there is nothing to choose.
-fn only_move<G: Judged>(history: &History<G>) -> bool {
+fn only_move<G: Searchable>(history: &History<G>) -> bool {
     let mut count = 0;
     let more = history.rules().for_each_move(history.position(), &mut |_| {
         count += 1;
@@ -519,7 +529,7 @@ const LONGEST: usize = 60;
 
 /// A line as texts, cut where it is no longer legal (a table may remember the move of another
 /// position) or goes round in circles.
-pub(crate) fn text_line<G: Judged>(
+pub(crate) fn text_line<G: Searchable>(
     history: &History<G>,
     line: &Line<G::Move>,
     score: Score,

@@ -7,8 +7,8 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::with_history;
 use burgrave_search::{Limits, StopToken};
 
+use crate::count::PlainCount;
 use crate::engine::Progress;
-use crate::plain::PlainCount;
 use crate::player::{Choice, Player, PlayerFault};
 
 /// Value of a win, greater than any count.

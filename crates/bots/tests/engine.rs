@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use burgrave_bots::{Engine, EngineOptions, Kind, RandomPlayer, Score};
+use burgrave_bots::{Engine, EngineOptions, RandomPlayer, Score, SearchKind};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -12,7 +12,7 @@ fn rules(game: GameId) -> AnyRules {
     AnyRules::parse(game, "").expect("default rules")
 }
 
-fn engine(rules: &AnyRules, kind: Kind) -> Engine {
+fn engine(rules: &AnyRules, kind: SearchKind) -> Engine {
     let options = EngineOptions {
         kind,
         hash_mib: 4,
@@ -26,9 +26,9 @@ fn engine(rules: &AnyRules, kind: Kind) -> Engine {
 fn a_depth_alone_ends_every_search() {
     let rules = rules(GameId::KingsCastle);
     let game = AnyGame::new(&rules);
-    for kind in Kind::ALL {
+    for kind in SearchKind::ALL {
         let stop = StopToken::new();
-        let thought = engine(&rules, kind).think(&game, Limits::depth(2), &stop, &mut |_| ());
+        let thought = engine(&rules, kind).search(&game, Limits::depth(2), &stop, &mut |_| ());
         assert!(
             thought.best.is_some() && thought.nodes <= 10_000,
             "{kind:?}"
@@ -40,7 +40,7 @@ fn a_depth_alone_ends_every_search() {
 fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
     for game in GameId::ALL {
         let rules = rules(game);
-        for kind in Kind::ALL {
+        for kind in SearchKind::ALL {
             let mut engine = engine(&rules, kind);
             let mut played = AnyGame::new(&rules);
             let mut rng = RandomPlayer::new(5);
@@ -48,7 +48,7 @@ fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
                 let mut reports = 0;
                 // Enough for alpha-beta to finish an iteration with both lines, captures and all.
                 let nodes = match kind {
-                    Kind::AlphaBeta => 40_000,
+                    SearchKind::AlphaBeta => 40_000,
                     _ => 2_000,
                 };
                 let limits = Limits {
@@ -56,7 +56,7 @@ fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
                     ..Limits::nodes(nodes)
                 };
                 let thought =
-                    engine.think(&played, limits, &StopToken::new(), &mut |_| reports += 1);
+                    engine.search(&played, limits, &StopToken::new(), &mut |_| reports += 1);
                 let best = thought.best.expect("the game goes on");
                 assert_eq!(thought.pv.first(), Some(&best));
                 assert_eq!(
@@ -84,17 +84,18 @@ fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
 
 #[test]
 fn the_same_search_gives_the_same_thought() {
-    for kind in Kind::ALL {
+    for kind in SearchKind::ALL {
         let rules = rules(GameId::KingsCastle);
         let game = AnyGame::new(&rules);
         let mut first = engine(&rules, kind);
-        let think = |engine: &mut Engine| {
-            let thought = engine.think(&game, Limits::nodes(3_000), &StopToken::new(), &mut |_| ());
+        let search = |engine: &mut Engine| {
+            let thought =
+                engine.search(&game, Limits::nodes(3_000), &StopToken::new(), &mut |_| ());
             (thought.pv, thought.score, thought.nodes)
         };
-        let once = think(&mut first);
+        let once = search(&mut first);
         first.clear();
-        assert_eq!(once, think(&mut first), "{kind:?}");
+        assert_eq!(once, search(&mut first), "{kind:?}");
     }
 }
 
@@ -103,11 +104,11 @@ fn a_win_that_was_found_is_not_lost_by_stopping_later() {
     let rules = rules(GameId::KingOfTheCastle);
     let text = "(www)2(bbb)(bb)(ww)bb/6(ww)(bw)/8/8/8/8 w";
     let game = AnyGame::from_position(&rules, text).expect("a position");
-    let mut engine = engine(&rules, Kind::AlphaBeta);
+    let mut engine = engine(&rules, SearchKind::AlphaBeta);
     let mut won = Vec::new();
     for nodes in (3_200..3_440).step_by(4) {
         engine.clear();
-        let thought = engine.think(&game, Limits::nodes(nodes), &StopToken::new(), &mut |_| ());
+        let thought = engine.search(&game, Limits::nodes(nodes), &StopToken::new(), &mut |_| ());
         won.push(matches!(thought.score, Score::Win(_)));
     }
     let first = won.iter().position(|&won| won).expect("the win is found");
@@ -121,13 +122,13 @@ fn an_only_move_has_a_true_score() {
     let text = "8/2(wb)5/b7/8/8/6b1 w";
     let game = AnyGame::from_position(&rules, text).expect("a position");
     assert_eq!(game.legal().expect("listed").len(), 1);
-    for kind in Kind::ALL {
+    for kind in SearchKind::ALL {
         let limits = Limits {
             soft_time: Some(Duration::from_secs(5)),
             ..Limits::NONE
         };
         let stop = StopToken::new();
-        let thought = engine(&rules, kind).think(&game, limits, &stop, &mut |_| ());
+        let thought = engine(&rules, kind).search(&game, limits, &stop, &mut |_| ());
         assert!(thought.depth > 0, "{kind:?}");
         assert_ne!(thought.score, Score::Units(0), "{kind:?}");
         assert!(thought.nodes <= 5_000, "{kind:?}");
@@ -136,10 +137,10 @@ fn an_only_move_has_a_true_score() {
 
 #[test]
 fn an_engine_may_be_asked_about_another_game() {
-    let mut engine = engine(&rules(GameId::Castello), Kind::AlphaBeta);
+    let mut engine = engine(&rules(GameId::Castello), SearchKind::AlphaBeta);
     for game in GameId::ALL {
         let game = AnyGame::new(&rules(game));
-        let thought = engine.think(&game, Limits::depth(2), &StopToken::new(), &mut |_| ());
+        let thought = engine.search(&game, Limits::depth(2), &StopToken::new(), &mut |_| ());
         let best = thought.best.expect("a move");
         assert_eq!(game.read_move(&best), Ok(best));
     }
@@ -154,14 +155,14 @@ fn a_game_that_is_over_has_a_score_and_no_move() {
         game.play(text).expect("legal");
     }
     assert!(game.outcome().is_some());
-    let mut engine = engine(&rules, Kind::AlphaBeta);
-    let thought = engine.think(&game, Limits::depth(3), &StopToken::new(), &mut |_| ());
+    let mut engine = engine(&rules, SearchKind::AlphaBeta);
+    let thought = engine.search(&game, Limits::depth(3), &StopToken::new(), &mut |_| ());
     assert_eq!((thought.best, thought.score), (None, Score::Units(0)));
 }
 
 #[test]
 fn time_is_kept_and_a_stop_is_heard() {
-    for kind in Kind::ALL {
+    for kind in SearchKind::ALL {
         let rules = rules(GameId::Castello);
         let game = AnyGame::new(&rules);
         let mut engine = engine(&rules, kind);
@@ -169,7 +170,7 @@ fn time_is_kept_and_a_stop_is_heard() {
         let limits = Limits::time(Duration::from_millis(100));
         assert!(
             engine
-                .think(&game, limits, &StopToken::new(), &mut |_| ())
+                .search(&game, limits, &StopToken::new(), &mut |_| ())
                 .best
                 .is_some()
         );
@@ -177,7 +178,7 @@ fn time_is_kept_and_a_stop_is_heard() {
         stop.stop();
         assert!(
             engine
-                .think(&game, Limits::NONE, &stop, &mut |_| ())
+                .search(&game, Limits::NONE, &stop, &mut |_| ())
                 .best
                 .is_some()
         );
@@ -191,14 +192,14 @@ fn the_engine_beats_chance() {
     for game in [GameId::KingsCastle, GameId::KingOfTheCastle] {
         let rules = rules(game);
         for side in Side::BOTH {
-            let mut engine = engine(&rules, Kind::AlphaBeta);
+            let mut engine = engine(&rules, SearchKind::AlphaBeta);
             let mut rng = RandomPlayer::new(9);
             let mut played = AnyGame::new(&rules);
             while played.outcome().is_none() && played.plies() < 400 {
                 let text = if played.side_to_move() == side {
                     let limits = Limits::nodes(3_000);
                     engine
-                        .think(&played, limits, &StopToken::new(), &mut |_| ())
+                        .search(&played, limits, &StopToken::new(), &mut |_| ())
                         .best
                 } else {
                     rng.pick(&played)
@@ -230,7 +231,7 @@ fn an_impartial_engine_does_not_lean_to_the_movers_plans() {
         };
         let mut engine = Engine::new(&rules, options);
         match engine
-            .think(&game, limits, &StopToken::new(), &mut |_| ())
+            .search(&game, limits, &StopToken::new(), &mut |_| ())
             .score
         {
             Score::Units(units) => units,
@@ -253,10 +254,10 @@ fn a_win_announced_is_remembered() {
         ..EngineOptions::default()
     };
     let mut engine = Engine::new(&rules, options);
-    let mut think = |game: &AnyGame, nodes| {
-        engine.think(game, Limits::nodes(nodes), &StopToken::new(), &mut |_| ())
+    let mut search = |game: &AnyGame, nodes| {
+        engine.search(game, Limits::nodes(nodes), &StopToken::new(), &mut |_| ())
     };
-    let first = think(&game, 2_000_000);
+    let first = search(&game, 2_000_000);
     let Score::Win(mut left) = first.score else {
         panic!("{first:?}");
     };
@@ -266,9 +267,9 @@ fn a_win_announced_is_remembered() {
         if game.outcome().is_some() {
             return;
         }
-        let reply = think(&game, 1_000).best.expect("not over");
+        let reply = search(&game, 1_000).best.expect("not over");
         game.play(&reply).expect("legal");
-        let thought = think(&game, 3_000);
+        let thought = search(&game, 3_000);
         assert!(
             matches!(thought.score, Score::Win(plies) if plies <= left - 2),
             "{left} {thought:?}"

@@ -1,8 +1,8 @@
 //! All players of this crate behind the one interface.
 
 use burgrave_bots::{
-    Choice, Computer, EngineOptions, Kind, Level, LevelOptions, Player, PlayerFault, RandomPlayer,
-    TwoPly,
+    Choice, Computer, EngineOptions, Level, LevelOptions, Player, PlayerFault, RandomPlayer,
+    SearchKind, TwoPly,
 };
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -18,7 +18,7 @@ fn players(rules: &AnyRules, seed: u64) -> Vec<(&'static str, Box<dyn Player>)> 
         ("random", Box::new(RandomPlayer::new(seed))),
         ("two-ply", Box::new(TwoPly::new(seed))),
     ];
-    for kind in Kind::ALL {
+    for kind in SearchKind::ALL {
         let engine = Computer::engine(EngineOptions {
             kind,
             hash_mib: 1,

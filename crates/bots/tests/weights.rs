@@ -1,7 +1,7 @@
 //! Whatever weights are allowed, no evaluation overflows (tests are built to notice), and none looks like a
 //! proof.
 
-use burgrave_bots::eval::{Judged, MAX_WEIGHT, NamedWeights, WeightSet};
+use burgrave_bots::eval::{MAX_WEIGHT, NamedWeights, Searchable, WeightSet};
 use burgrave_bots::{Engine, EngineOptions, bench};
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::registry::{AnyRules, GameId};
@@ -9,7 +9,7 @@ use burgrave_games::with_rules;
 use burgrave_search::{Limits, StopToken};
 
 /// The names of a game's weights.
-fn names<G: Judged>(_: &G) -> &'static [&'static str] {
+fn names<G: Searchable>(_: &G) -> &'static [&'static str] {
     G::Weights::NAMES
 }
 
@@ -38,7 +38,7 @@ fn no_evaluation_overflows() {
                 let weights = extreme(&rules, &mut rng);
                 let mut engine =
                     Engine::with_weights(&rules, options, weights).expect("known names");
-                let thought = engine.think(
+                let thought = engine.search(
                     &played,
                     Limits::nodes(1_500),
                     &StopToken::new(),

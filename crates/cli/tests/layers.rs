@@ -84,9 +84,10 @@ fn words(game: GameId) -> Layer {
 }
 
 fn bots(game: GameId) -> Layer {
-    use burgrave_bots::eval::{Judged, WeightSet};
+    use burgrave_bots::eval::{Searchable, WeightSet};
     use profile::Profiled;
-    let weights = with_game!(game, |G| <<G as Judged>::Weights as WeightSet>::NAMES.len());
+    let weights = with_game!(game, |G| <<G as Searchable>::Weights as WeightSet>::NAMES
+        .len());
     let rated = with_game!(game, |G| G::PROFILE
         .levels
         .is_sorted_by(|a, b| a.rating < b.rating));

@@ -5,7 +5,7 @@ use core::str::FromStr;
 use core::time::Duration;
 
 use burgrave_bots::eval::MAX_WEIGHT;
-use burgrave_bots::{Computer, EngineOptions, Kind, Level, LevelOptions, Strength};
+use burgrave_bots::{Computer, EngineOptions, Level, LevelOptions, SearchKind, Strength};
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_search::Limits;
@@ -156,17 +156,17 @@ const MCTS_VALUES: [&str; 5] = [
 const WEIGHT: &str = "weight.";
 
 /// Whether a search has a setting. The baseline has none, so that it stays the same.
-fn suits(setting: &str, kind: Kind) -> bool {
+fn suits(setting: &str, kind: SearchKind) -> bool {
     match setting {
         "nodes" | "movetime" | "kind" => true,
-        _ if MCTS_VALUES.contains(&setting) => kind == Kind::Mcts,
-        _ if setting.starts_with(WEIGHT) => kind != Kind::MctsBaseline,
-        _ => kind == Kind::AlphaBeta,
+        _ if MCTS_VALUES.contains(&setting) => kind == SearchKind::Mcts,
+        _ if setting.starts_with(WEIGHT) => kind != SearchKind::Baseline,
+        _ => kind == SearchKind::AlphaBeta,
     }
 }
 
 /// Returns the fault about a setting that a search does not have.
-fn no_setting(name: &str, kind: Kind) -> Fault {
+fn no_setting(name: &str, kind: SearchKind) -> Fault {
     let switches = SWITCHES.map(|(name, _)| name);
     let all = [&VALUES[..], &["weight.NAME"], &switches].concat();
     let allowed: Vec<&str> = all.into_iter().filter(|name| suits(name, kind)).collect();
@@ -224,9 +224,9 @@ impl PlayerSpec {
                 let level = number.and_then(Level::new).ok_or_else(unknown)?;
                 PlayerKind::Computer(Computer::Level(LevelOptions::new(level)))
             }
-            "engine" => engine(Kind::AlphaBeta),
-            "mcts" => engine(Kind::Mcts),
-            "baseline" => engine(Kind::MctsBaseline),
+            "engine" => engine(SearchKind::AlphaBeta),
+            "mcts" => engine(SearchKind::Mcts),
+            "baseline" => engine(SearchKind::Baseline),
             "two-ply" => PlayerKind::TwoPly,
             "random" => PlayerKind::Random,
             "ugi" => PlayerKind::Ugi(settings.split_whitespace().map(str::to_owned).collect()),
@@ -249,7 +249,7 @@ impl PlayerSpec {
         let PlayerKind::Computer(Computer::Engine { options, .. }) = &spec.kind else {
             return Ok(spec);
         };
-        if options.kind != Kind::AlphaBeta && spec.budget.depth.is_some() {
+        if options.kind != SearchKind::AlphaBeta && spec.budget.depth.is_some() {
             return Err(Fault::new(faults::PLAYER_DEPTH).with("player", options.kind.name()));
         }
         let names = settings
@@ -315,8 +315,8 @@ impl PlayerSpec {
             "movetime" => self.budget.time = Some(Duration::from_millis(number(1, 86_400_000)?)),
             "depth" => self.budget.depth = Some(number(1, 200)? as u32),
             "kind" => {
-                let known = Kind::ALL.map(Kind::name).join(", ");
-                options.kind = Kind::from_name(value).ok_or_else(|| wrong(&known))?;
+                let known = SearchKind::ALL.map(SearchKind::name).join(", ");
+                options.kind = SearchKind::from_name(value).ok_or_else(|| wrong(&known))?;
             }
             "hash" => options.hash_mib = number(0, 65_536)? as usize,
             "threads" => options.threads = number(1, 256)? as usize,
@@ -372,7 +372,7 @@ mod tests {
         let PlayerKind::Computer(Computer::Engine { options, .. }) = spec.kind else {
             panic!("{spec:?}");
         };
-        assert_eq!((options.kind, options.hash_mib), (Kind::AlphaBeta, 2));
+        assert_eq!((options.kind, options.hash_mib), (SearchKind::AlphaBeta, 2));
         assert!(!options.alpha_beta.null_move && options.alpha_beta.killers);
         assert!(options.impartial);
         let spec = read("engine:weight.tempo=-5,weight.man=7").expect("sound");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use burgrave_bots::eval::Judged;
+use burgrave_bots::eval::Searchable;
 use burgrave_bots::{Engine, EngineOptions, RandomPlayer, Score};
 use burgrave_core::{Chooser, Fault, History, Side, SplitMix};
 use burgrave_games::any::{AnyGame, list_moves};
@@ -263,7 +263,7 @@ impl Finder<'_> {
             let mv = if at_random {
                 chance.pick(game)
             } else {
-                let thought = self.engine.think(game, limits, stop, &mut |_| ());
+                let thought = self.engine.search(game, limits, stop, &mut |_| ());
                 if let Score::Win(plies) = thought.score
                     && (1..=self.order.plies).contains(&plies)
                 {
@@ -287,7 +287,7 @@ impl Finder<'_> {
     }
 
     /// The puzzle that a position is, if it is one and can be proven.
-    fn examine_in<G: Judged>(
+    fn examine_in<G: Searchable>(
         &mut self,
         history: &History<G>,
         candidate: &Candidate,
@@ -350,7 +350,7 @@ impl Finder<'_> {
         let mut settled = None;
         let thought = self
             .judge
-            .think(game, limits, &StopToken::new(), &mut |progress| {
+            .search(game, limits, &StopToken::new(), &mut |progress| {
                 if progress.line.moves.first().map(String::as_str) != Some(solution) {
                     settled = None;
                 } else if settled.is_none() {
@@ -370,7 +370,7 @@ pub fn second_win(judge: &mut Engine, game: &AnyGame, nodes: u64) -> Option<Stri
             multi_pv: 2,
             ..Limits::nodes(nodes)
         };
-        let thought = judge.think(game, limits, &StopToken::new(), &mut |_| ());
+        let thought = judge.search(game, limits, &StopToken::new(), &mut |_| ());
         let second = thought.lines.get(1)?;
         match second.score {
             Score::Win(_) => second.moves.first().cloned(),
@@ -379,7 +379,7 @@ pub fn second_win(judge: &mut Engine, game: &AnyGame, nodes: u64) -> Option<Stri
     })
 }
 
-fn texts<G: Judged>(rules: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
+fn texts<G: Searchable>(rules: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     line.iter()
         .map(|&mv| {

@@ -117,7 +117,7 @@ fn solved(puzzle: &Puzzle, nodes: u64) {
     let mut engine = Engine::new(&game.rules(), small());
     // Stops as soon as the win is seen, so that the limit can be generous.
     let stop = StopToken::new();
-    let thought = engine.think(&game, Limits::nodes(nodes), &stop, &mut |progress| {
+    let thought = engine.search(&game, Limits::nodes(nodes), &stop, &mut |progress| {
         if matches!(progress.line.score, Score::Win(_)) {
             stop.stop();
         }

@@ -148,9 +148,9 @@ pub trait Eval<R: Rules>: Send + Sync {
 /// An evaluation by one function and nothing else: a count of pieces for a baseline, a random number
 /// for a test.
 #[derive(Clone, Copy, Debug)]
-pub struct Count<F>(pub F);
+pub struct FnEval<F>(pub F);
 
-impl<R, F> Eval<R> for Count<F>
+impl<R, F> Eval<R> for FnEval<F>
 where
     R: Rules,
     F: Fn(&R, &R::Position) -> i32 + Send + Sync,

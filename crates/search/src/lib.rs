@@ -9,11 +9,11 @@
 //! use burgrave_core::Rules;
 //! use burgrave_games::kings::KingsCastle;
 //! use burgrave_search::alphabeta::{Options, Searcher};
-//! use burgrave_search::{Count, Limits, StopToken};
+//! use burgrave_search::{FnEval, Limits, StopToken};
 //!
 //! let rules = KingsCastle::default();
 //! let start = rules.start();
-//! let mobility = Count(|rules: &KingsCastle, position: &_| rules.count_turns(position) as i32);
+//! let mobility = FnEval(|rules: &KingsCastle, position: &_| rules.count_turns(position) as i32);
 //! let mut searcher = Searcher::new(rules, mobility, Options::default());
 //! let limits = Limits::nodes(2_000);
 //! let result = searcher.search(&[], &start, limits, &StopToken::new(), &mut |info| {
@@ -34,5 +34,5 @@ pub mod score;
 mod table;
 
 pub use control::{Limits, StopToken};
-pub use eval::{Count, Eval, Shortcut};
+pub use eval::{Eval, FnEval, Shortcut};
 pub use report::{Info, Line, SearchResult};

@@ -71,7 +71,7 @@ fn write(id: GameId) {
         let mv = match question(&kept(id, &levels, &game.move_texts())) {
             Some(request) => answer(&request),
             None => {
-                let thought = engine.think(&game, limits, &StopToken::new(), &mut |_| {});
+                let thought = engine.search(&game, limits, &StopToken::new(), &mut |_| {});
                 thought.best.expect("the game goes on")
             }
         };

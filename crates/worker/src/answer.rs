@@ -3,7 +3,9 @@
 use core::time::Duration;
 
 use burgrave_bots::analysis::{GameAnalysis, Settings};
-use burgrave_bots::{Computer, Engine, EngineOptions, Kind, Level, LevelOptions, Score, TextLine};
+use burgrave_bots::{
+    Computer, Engine, EngineOptions, Level, LevelOptions, Score, SearchKind, TextLine,
+};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -56,9 +58,9 @@ impl Answerer {
     fn engine(&mut self, rules: &AnyRules, method: Method) -> &mut Engine {
         let options = EngineOptions {
             kind: match method {
-                Method::AlphaBeta => Kind::AlphaBeta,
-                Method::MonteCarlo => Kind::Mcts,
-                Method::Baseline => Kind::MctsBaseline,
+                Method::AlphaBeta => SearchKind::AlphaBeta,
+                Method::MonteCarlo => SearchKind::Mcts,
+                Method::Baseline => SearchKind::Baseline,
             },
             hash_mib: HASH_MIB,
             mcts: mcts::Options {
@@ -94,7 +96,7 @@ impl Answerer {
         let mut most = 0;
         let mut sent = Duration::ZERO;
         let engine = self.engine(&rules, method);
-        let thought = engine.think(&game, limits, &StopToken::new(), &mut |progress| {
+        let thought = engine.search(&game, limits, &StopToken::new(), &mut |progress| {
             found.truncate(progress.rank.saturating_sub(1));
             found.push(line(&progress.line));
             if found.len() < most {

@@ -29,7 +29,7 @@ pub fn assess(
     stop: &StopToken,
     progress: &mut dyn FnMut(Progress),
 ) -> Assessment {
-    let mut thought = engine.think(game, settings.limits(), stop, progress);
+    let mut thought = engine.search(game, settings.limits(), stop, progress);
     if thought.depth == 0 && game.outcome().is_none() && !stop.is_stopped() {
         let a_ply = Limits {
             depth: Some(1),
@@ -38,7 +38,7 @@ pub fn assess(
             ..Limits::NONE
         };
         let begun = thought;
-        thought = engine.think(game, a_ply, stop, progress);
+        thought = engine.search(game, a_ply, stop, progress);
         thought.nodes += begun.nodes;
         thought.elapsed += begun.elapsed;
     }

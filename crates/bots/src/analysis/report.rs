@@ -5,7 +5,7 @@ use burgrave_games::any::AnyGame;
 
 use super::mark::{MISTAKE, Mark};
 use crate::calibration::win_probability;
-use crate::{Score, TextLine, Thought};
+use crate::{EngineResult, Score, TextLine};
 
 /// A line of play with what it is worth.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,7 +44,7 @@ pub struct Assessment {
 impl Assessment {
     /// A game's present position as a thought has it.
     #[must_use]
-    pub fn new(game: &AnyGame, thought: &Thought) -> Assessment {
+    pub fn new(game: &AnyGame, thought: &EngineResult) -> Assessment {
         let win = |score| win_probability(game.game(), score);
         let line = |line: &TextLine| BestLine {
             moves: line.moves.clone(),

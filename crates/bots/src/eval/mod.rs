@@ -23,7 +23,7 @@ use crate::PlainCount;
 use crate::profile::Profiled;
 
 /// A game that can be searched: it has an evaluation.
-pub trait Judged: PlainCount + Profiled {
+pub trait Searchable: PlainCount + Profiled {
     /// The evaluation's type.
     type Eval: Eval<Self> + Clone + 'static;
 
@@ -39,14 +39,14 @@ pub trait Judged: PlainCount + Profiled {
     }
 
     /// The evaluation of the levels below the highest: what they were measured with.
-    fn eval_of_levels(&self) -> Self::Eval {
+    fn level_eval(&self) -> Self::Eval {
         self.eval()
     }
 
     /// The evaluation for a search of the game's present position, the last of `positions` (all since
     /// the start), where the way that led there or who is to move there matters; `None` where neither
-    /// does. `usual` is the one made by [`Judged::eval_with`].
-    fn eval_now(&self, usual: &Self::Eval, positions: &[Self::Position]) -> Option<Self::Eval> {
+    /// does. `usual` is the one made by [`Searchable::eval_with`].
+    fn eval_in_game(&self, usual: &Self::Eval, positions: &[Self::Position]) -> Option<Self::Eval> {
         let _ = (usual, positions);
         None
     }
@@ -64,7 +64,7 @@ fn unchanged<P, K: PartialEq>(positions: &[P], of: impl Fn(&P) -> K) -> &[P] {
 ///
 /// # Errors
 /// [`WEIGHT_UNKNOWN`] where the game has no weight of a name.
-pub fn changed_weights<G: Judged>(changes: &NamedWeights) -> Result<G::Weights, Fault> {
+pub fn changed_weights<G: Searchable>(changes: &NamedWeights) -> Result<G::Weights, Fault> {
     let (weights, unknown) = changes.over::<G::Weights>();
     match unknown {
         None => Ok(weights),

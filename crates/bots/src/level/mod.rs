@@ -4,7 +4,7 @@
 //! and the opponent's), and does not always play the best of the moves that it found. What exactly is
 //! a row of the game's `Profile`; what it is worth is measured with `burgrave ladder`.
 
-mod blinkers;
+mod blindness;
 mod player;
 mod strength;
 

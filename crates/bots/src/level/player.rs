@@ -11,12 +11,12 @@ use burgrave_search::alphabeta::{self, Searcher};
 use burgrave_search::control::{Clock, system_clock};
 use burgrave_search::{Eval, Limits, Line, SearchResult, StopToken};
 
-use super::blinkers::Blinkers;
+use super::blindness::MoveBlindness;
 use super::{Level, Strength};
-use crate::calibration::chance;
+use crate::any_search::{AnySearch, ForRules};
+use crate::calibration::logistic;
 use crate::engine::{Progress, TextLine, text_line};
-use crate::eval::Judged;
-use crate::kept::{ForRules, Kept};
+use crate::eval::Searchable;
 use crate::player::{Choice, Player, PlayerFault};
 use crate::profile::level_units_per_logit;
 use crate::score::Score;
@@ -44,8 +44,8 @@ pub struct LevelPlayer {
     seed: u64,
     rng: SplitMix,
     clock: Clock,
-    /// A [`Mind`] of the game played last.
-    mind: Kept,
+    /// A [`GameSearch`] of the game played last.
+    search: AnySearch,
 }
 
 impl LevelPlayer {
@@ -58,10 +58,10 @@ impl LevelPlayer {
             seed,
             rng: SplitMix::new(seed),
             clock: system_clock,
-            mind: Kept::none(),
+            search: AnySearch::none(),
         };
         // Memory is taken now, so that the first move comes at once.
-        with_rules!(rules, |rules| player.make_mind(rules));
+        with_rules!(rules, |rules| player.prepare_search(rules));
         player
     }
 
@@ -69,7 +69,7 @@ impl LevelPlayer {
     #[must_use]
     pub fn with_clock(mut self, clock: Clock) -> LevelPlayer {
         self.clock = clock;
-        self.mind = Kept::none();
+        self.search = AnySearch::none();
         self
     }
 
@@ -77,12 +77,12 @@ impl LevelPlayer {
     #[must_use]
     pub fn with_strength(mut self, strength: Strength) -> LevelPlayer {
         self.strength = Some(strength);
-        self.mind = Kept::none();
+        self.search = AnySearch::none();
         self
     }
 
     /// The same player, who takes up a game after so many moves. Where a player is made anew for every
-    /// move, what it chooses would else follow from the same throw of the dice each time.
+    /// move, what it chooses would else follow from the same throw of the rng each time.
     #[must_use]
     pub fn after(mut self, plies: usize) -> LevelPlayer {
         self.rng = SplitMix::part(self.seed, plies as u64);
@@ -95,7 +95,7 @@ impl LevelPlayer {
         self.level
     }
 
-    fn choose_in<G: Judged>(
+    fn choose_in<G: Searchable>(
         &mut self,
         history: &History<G>,
         at_most: Option<Duration>,
@@ -108,7 +108,7 @@ impl LevelPlayer {
         let elapsed = || clock().saturating_sub(start);
         let (rules, position) = (history.rules(), history.position());
         if self.level.number() >= SEES_WINS
-            && let Some(mv) = winning_move(rules, &self.mind_for(rules).0.eval().eval, position)
+            && let Some(mv) = winning_move(rules, &self.search_for(rules).0.eval().eval, position)
         {
             let line = TextLine {
                 moves: vec![rules.move_text(position, mv)],
@@ -126,19 +126,19 @@ impl LevelPlayer {
             soft_time: time.map(|time| time.mul_f64(0.6)),
             multi_pv: lines,
         };
-        let mind = self.mind_for(rules);
-        let mut found = mind.search(history, limits(at_most, strength.lines), stop);
+        let search = self.search_for(rules);
+        let mut found = search.search(history, limits(at_most, strength.lines), stop);
         let mut nodes = found.nodes;
         if found.lines.len() < 2 && repeats(history, &found.lines) {
             // Not in circles, if there is something as good: with the time that is left.
             let left = at_most.map(|time| time.saturating_sub(elapsed()));
-            let wider = mind.search(history, limits(left, 2), stop);
+            let wider = search.search(history, limits(left, 2), stop);
             nodes += wider.nodes;
             if left.is_none() || wider.lines.len() > 1 {
                 found = wider;
             }
         }
-        let candidates = mind.weighed(history, &found.lines);
+        let candidates = search.weighed(history, &found.lines);
         let chosen = choose_among(&candidates, strength.temperature, &mut self.rng);
         let line = chosen.ok_or(PlayerFault::NoMove)?.line;
         let line = text_line(history, line, Score::from_search(line.score));
@@ -149,15 +149,16 @@ impl LevelPlayer {
         self.strength.unwrap_or_else(|| self.level.strength(game))
     }
 
-    fn mind_for<G: Judged>(&mut self, rules: &G) -> &mut Mind<G> {
+    fn search_for<G: Searchable>(&mut self, rules: &G) -> &mut GameSearch<G> {
         let (level, strength) = (self.level, self.strength_in(G::ID));
         let (seed, clock) = (self.seed, self.clock);
-        self.mind
-            .for_rules(rules, || Mind::new(rules, level, strength, (seed, clock)))
+        self.search.for_rules(rules, || {
+            GameSearch::new(rules, level, strength, (seed, clock))
+        })
     }
 
-    fn make_mind<G: Judged>(&mut self, rules: &G) {
-        self.mind_for(rules);
+    fn prepare_search<G: Searchable>(&mut self, rules: &G) {
+        self.search_for(rules);
     }
 }
 
@@ -165,7 +166,7 @@ impl Player for LevelPlayer {
     fn new_game(&mut self, seed: u64, _: &StopToken) -> Result<(), Fault> {
         self.seed = seed;
         self.rng = SplitMix::new(seed);
-        self.mind = Kept::none();
+        self.search = AnySearch::none();
         Ok(())
     }
 
@@ -202,7 +203,7 @@ fn choice_of(
 
 /// The search of a player, and the evaluation from which that of each search is made.
 #[derive(Debug)]
-struct Mind<G: Judged>(Searcher<G, Blinkers<G::Eval>>, G::Eval);
+struct GameSearch<G: Searchable>(Searcher<G, MoveBlindness<G::Eval>>, G::Eval);
 
 /// A line whose first move may be chosen.
 #[derive(Debug)]
@@ -212,20 +213,25 @@ struct Candidate<'l, M> {
     worth: f64,
 }
 
-impl<G: Judged> ForRules<G> for Mind<G> {
+impl<G: Searchable> ForRules<G> for GameSearch<G> {
     fn rules(&self) -> &G {
         self.0.rules()
     }
 }
 
-impl<G: Judged> Mind<G> {
-    fn new(rules: &G, level: Level, strength: Strength, (seed, clock): (u64, Clock)) -> Mind<G> {
+impl<G: Searchable> GameSearch<G> {
+    fn new(
+        rules: &G,
+        level: Level,
+        strength: Strength,
+        (seed, clock): (u64, Clock),
+    ) -> GameSearch<G> {
         let highest = level == Level::ALL[9];
         let judge = match highest {
             true => rules.eval(),
-            false => rules.eval_of_levels(),
+            false => rules.level_eval(),
         };
-        let eval = Blinkers {
+        let eval = MoveBlindness {
             eval: judge.clone(),
             blind: strength.blind,
             seed,
@@ -245,7 +251,7 @@ impl<G: Judged> Mind<G> {
             ..usual
         };
         let searcher = Searcher::new(rules.clone(), eval, options);
-        Mind(searcher.with_clock(clock), judge)
+        GameSearch(searcher.with_clock(clock), judge)
     }
 
     fn search(
@@ -260,8 +266,8 @@ impl<G: Judged> Mind<G> {
         let hashes: Vec<u64> = before.iter().map(hash).collect();
         let seen = self.0.eval();
         let rules = history.rules();
-        if let Some(eval) = rules.eval_now(&self.1, history.positions()) {
-            let seen = Blinkers { eval, ..*seen };
+        if let Some(eval) = rules.eval_in_game(&self.1, history.positions()) {
+            let seen = MoveBlindness { eval, ..*seen };
             self.0.set_eval(seen);
         }
         let found = self.0.search(&hashes, position, limits, stop, &mut |_| ());
@@ -318,7 +324,7 @@ fn worth(game: GameId, score: Score) -> f64 {
     match score {
         Score::Units(units) => {
             let logit = f64::from(units) / level_units_per_logit(game);
-            chance(logit) + 0.02 * logit.clamp(-10.0, 10.0)
+            logistic(logit) + 0.02 * logit.clamp(-10.0, 10.0)
         }
         Score::Win(plies) => 1.5 - 0.001 * f64::from(plies),
         Score::Loss(plies) => -0.5 + 0.01 * f64::from(plies.min(20)),
@@ -353,7 +359,7 @@ fn choose_among<'c, 'l, M>(
 }
 
 /// Whether the best line goes back to a position that was there before.
-fn repeats<G: Judged>(history: &History<G>, lines: &[Line<G::Move>]) -> bool {
+fn repeats<G: Searchable>(history: &History<G>, lines: &[Line<G::Move>]) -> bool {
     let first = lines.first().and_then(|line| line.moves.first());
     first.is_some_and(|&mv| {
         let mut next = history.position().clone();
@@ -364,7 +370,11 @@ fn repeats<G: Judged>(history: &History<G>, lines: &[Line<G::Move>]) -> bool {
 
 /// A move that wins at once, looked for among the captures and threats first, then among as many moves
 /// as a search looks at.
-fn winning_move<G: Judged>(rules: &G, eval: &G::Eval, position: &G::Position) -> Option<G::Move> {
+fn winning_move<G: Searchable>(
+    rules: &G,
+    eval: &G::Eval,
+    position: &G::Position,
+) -> Option<G::Move> {
     /// More moves than this are not looked at.
     const MOST: usize = 512;
     let side = rules.side_to_move(position);

@@ -9,7 +9,7 @@ use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_search::{Limits, StopToken};
 
-use crate::engine::{Progress, TextLine, Thought};
+use crate::engine::{EngineResult, Progress, TextLine};
 use crate::score::Score;
 
 pub use computer::{Computer, LevelOptions};
@@ -78,7 +78,7 @@ impl Choice {
     }
 }
 
-impl Thought {
+impl EngineResult {
     /// Returns the best move with what the search found out about it.
     ///
     /// # Errors

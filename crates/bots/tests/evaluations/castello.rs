@@ -1,6 +1,6 @@
 //! The evaluation of Castello.
 
-use burgrave_bots::eval::Judged;
+use burgrave_bots::eval::Searchable;
 use burgrave_core::{Chooser, Rules, SplitMix};
 use burgrave_games::castello::{self, Castello};
 use burgrave_games::hradu::Layouts;

@@ -1,6 +1,6 @@
 //! The evaluation of Dobývání Hradu.
 
-use burgrave_bots::eval::Judged;
+use burgrave_bots::eval::Searchable;
 use burgrave_core::{Chooser, Notation, Rules, SplitMix, text};
 use burgrave_games::hradu::{self, DobyvaniHradu, Layouts};
 use burgrave_games::registry::Described;

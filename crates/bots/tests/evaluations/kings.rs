@@ -1,6 +1,6 @@
 //! The evaluation of King's Castle.
 
-use burgrave_bots::eval::Judged;
+use burgrave_bots::eval::Searchable;
 use burgrave_core::{Notation, text};
 use burgrave_games::hradu::Layouts;
 use burgrave_games::kings::{self, KingsCastle};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use burgrave_bots::eval::{Judged, KotcWeights};
+use burgrave_bots::eval::{KotcWeights, Searchable};
 use burgrave_core::{Chooser, Notation, Rules, SplitMix, text};
 use burgrave_games::hradu::Layouts;
 use burgrave_games::kotc::{self, KingOfTheCastle};

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use burgrave_bots::eval::Judged;
+use burgrave_bots::eval::Searchable;
 use burgrave_core::{Rules, SplitMix, Symmetric};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::{Eval, Limits, StopToken, score};
@@ -27,12 +27,12 @@ pub fn in_random_games<R: Rules>(rules: &R, games: u64, mut look: impl FnMut(&R:
     }
 }
 
-pub fn worth<R: Judged>(rules: &R, eval: &R::Eval, position: &R::Position) -> i32 {
+pub fn worth<R: Searchable>(rules: &R, eval: &R::Eval, position: &R::Position) -> i32 {
     eval.evaluate(rules, position, &eval.state(rules, position))
 }
 
 /// An evaluation is the side to move's, so turning the board and changing sides changes nothing.
-pub fn sees_no_difference<R: Judged + Symmetric>(rules: &R) {
+pub fn sees_no_difference<R: Searchable + Symmetric>(rules: &R) {
     let eval = rules.eval();
     in_random_games(rules, 8, |position| {
         let here = worth(rules, &eval, position);
@@ -48,7 +48,7 @@ pub fn sees_no_difference<R: Judged + Symmetric>(rules: &R) {
 }
 
 /// What is listed as noisy is what is called noisy; codes can be read back.
-pub fn hints_agree<R: Judged>(rules: &R) {
+pub fn hints_agree<R: Searchable>(rules: &R) {
     let eval = rules.eval();
     let mut noisy_seen = 0;
     in_random_games(rules, 6, |position| {
@@ -96,7 +96,7 @@ pub fn wins_now<R: Rules>(rules: &R, position: &R::Position) -> bool {
 }
 
 /// What a search of so many nodes says: plies to the win.
-pub fn win_found<R: Judged>(rules: &R, position: &R::Position, nodes: u64) -> Option<u32> {
+pub fn win_found<R: Searchable>(rules: &R, position: &R::Position, nodes: u64) -> Option<u32> {
     let mut searcher = Searcher::new(rules.clone(), rules.eval(), Options::default());
     let (limits, stop) = (Limits::nodes(nodes), StopToken::new());
     let result = searcher.search(&[], position, limits, &stop, &mut |_| ());

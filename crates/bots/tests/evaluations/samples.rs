@@ -4,7 +4,7 @@
 use core::fmt::Debug;
 use core::ops::ControlFlow;
 
-use burgrave_bots::eval::Judged;
+use burgrave_bots::eval::Searchable;
 use burgrave_core::{Chooser, Notation, Rules, SplitMix, Symmetric};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::score::win_in;
@@ -12,7 +12,7 @@ use burgrave_search::{Eval, Limits, SearchResult, StopToken};
 
 /// Positions of random games from the start and from middle games, none of them over. Captures and
 /// pushes, rare by chance, are preferred now and then.
-pub fn sample<R: Judged + Notation>(rules: &R, texts: &str, plies: usize) -> Vec<R::Position> {
+pub fn sample<R: Searchable + Notation>(rules: &R, texts: &str, plies: usize) -> Vec<R::Position> {
     let listed = texts
         .lines()
         .map(|text| rules.parse_position(text).expect("accepted"));
@@ -46,13 +46,13 @@ fn noisy_moves<R: Rules, E: Eval<R>>(rules: &R, eval: &E, position: &R::Position
     noisy
 }
 
-fn worth<R: Judged>(rules: &R, position: &R::Position) -> i32 {
+fn worth<R: Searchable>(rules: &R, position: &R::Position) -> i32 {
     let eval = rules.eval();
     eval.evaluate(rules, position, &eval.state(rules, position))
 }
 
 /// The evaluation is the side to move's, so a symmetry changes nothing whether it swaps the sides or not.
-pub fn symmetric<R: Judged + Notation + Symmetric>(rules: &R, texts: &str) {
+pub fn symmetric<R: Searchable + Notation + Symmetric>(rules: &R, texts: &str) {
     let mut different = 0;
     for position in sample(rules, texts, 20) {
         let value = worth(rules, &position);
@@ -68,7 +68,7 @@ pub fn symmetric<R: Judged + Notation + Symmetric>(rules: &R, texts: &str) {
 /// The quick list of noisy moves is the slow one; states kept move by move are those made afresh.
 pub fn consistent<R>(rules: &R, texts: &str, least_noisy: usize)
 where
-    R: Judged<Eval: Eval<R, State: Debug>> + Notation,
+    R: Searchable<Eval: Eval<R, State: Debug>> + Notation,
 {
     let eval = rules.eval();
     let mut count = 0;
@@ -95,7 +95,11 @@ where
     assert!(count >= least_noisy, "only {count} noisy moves");
 }
 
-pub fn search<R: Judged + Notation>(rules: &R, text: &str, nodes: u64) -> SearchResult<R::Move> {
+pub fn search<R: Searchable + Notation>(
+    rules: &R,
+    text: &str,
+    nodes: u64,
+) -> SearchResult<R::Move> {
     let position = rules.parse_position(text).expect("accepted");
     let mut searcher = Searcher::new(rules.clone(), rules.eval(), Options::default());
     searcher.search(
@@ -107,7 +111,7 @@ pub fn search<R: Judged + Notation>(rules: &R, text: &str, nodes: u64) -> Search
     )
 }
 
-pub fn finds<R: Judged + Notation>(rules: &R, text: &str, plies: usize, nodes: u64) -> String {
+pub fn finds<R: Searchable + Notation>(rules: &R, text: &str, plies: usize, nodes: u64) -> String {
     let result = search(rules, text, nodes);
     assert_eq!(result.score, win_in(plies), "{text}");
     let position = rules.parse_position(text).expect("accepted");
@@ -115,7 +119,7 @@ pub fn finds<R: Judged + Notation>(rules: &R, text: &str, plies: usize, nodes: u
 }
 
 /// Where a forced win in one ply is claimed, some move wins; both answers occur.
-pub fn forced_wins<R: Judged + Notation>(
+pub fn forced_wins<R: Searchable + Notation>(
     rules: &R,
     positions: &[R::Position],
     least: usize,

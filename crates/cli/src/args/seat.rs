@@ -1,6 +1,6 @@
 //! Players of a terminal game, as arguments and as names in records.
 
-use burgrave_bots::{Computer, EngineOptions, Kind, Level};
+use burgrave_bots::{Computer, EngineOptions, Level, SearchKind};
 use burgrave_core::Fault;
 use burgrave_lab::{PlayerKind, PlayerSpec, faults};
 use burgrave_words as words;
@@ -139,7 +139,7 @@ impl Seat {
         };
         match &spec.kind {
             PlayerKind::Computer(Computer::Engine { options, .. }) => {
-                options.kind != Kind::AlphaBeta
+                options.kind != SearchKind::AlphaBeta
             }
             PlayerKind::Computer(Computer::Level(_)) | PlayerKind::TwoPly | PlayerKind::Random => {
                 true

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use burgrave_bots::Score;
-use burgrave_bots::calibration::chance;
+use burgrave_bots::calibration::logistic;
 use burgrave_core::Fault;
 use burgrave_games::registry::{AnyRules, Game};
 use burgrave_games::with_rules;
@@ -88,7 +88,7 @@ fn collect<G: Game, R: BufRead>(
 fn bins(seen: &[Observation], units: f64) -> Vec<Bin> {
     let mut sums = [(0, 0.0, 0.0); BINS];
     for one in seen {
-        let predicted = chance(f64::from(one.score) / units);
+        let predicted = logistic(f64::from(one.score) / units);
         let index = ((predicted * BINS as f64) as usize).min(BINS - 1);
         let (count, chances, results) = &mut sums[index];
         *count += 1;

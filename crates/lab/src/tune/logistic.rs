@@ -1,6 +1,6 @@
 //! Win probability as a logistic function of a score.
 
-use burgrave_bots::calibration::chance;
+use burgrave_bots::calibration::logistic;
 
 /// A score and the result of its game, both for the same side.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -60,7 +60,7 @@ pub(super) fn slope(observations: &[Observation]) -> Option<Slope> {
         .iter()
         .map(|seen| {
             let score = f64::from(seen.score);
-            let p = chance(steepness * score);
+            let p = logistic(steepness * score);
             score * score * p * (1.0 - p)
         })
         .sum();
@@ -85,7 +85,7 @@ pub(super) fn slope(observations: &[Observation]) -> Option<Slope> {
 
 /// Returns the predicted result minus the observed one.
 fn residual(seen: &Observation, steepness: f64) -> f64 {
-    chance(steepness * f64::from(seen.score)) - f64::from(seen.result)
+    logistic(steepness * f64::from(seen.score)) - f64::from(seen.result)
 }
 
 #[cfg(test)]
@@ -104,7 +104,7 @@ pub(super) mod tests {
         let mut seen = Vec::new();
         for game in 0..games {
             let score = (roll() - 0.5) * 1000.0;
-            let p = chance(score / units);
+            let p = logistic(score / units);
             // Draws replace wins and losses equally, so that the expected result is unchanged.
             let half = if draws { 0.3 * p.min(1.0 - p) } else { 0.0 };
             let result = match roll() {
@@ -156,7 +156,7 @@ pub(super) mod tests {
     #[test]
     fn the_loss_is_exact_for_large_logits() {
         assert!((loss(0.0, 0.5) - 2.0_f64.ln()).abs() < 1e-12);
-        assert!((loss(1.0, 1.0) + chance(1.0).ln()).abs() < 1e-12);
+        assert!((loss(1.0, 1.0) + logistic(1.0).ln()).abs() < 1e-12);
         assert!((loss(-1000.0, 1.0) - 1000.0).abs() < 1e-9);
         assert!(loss(1000.0, 1.0).abs() < 1e-9);
     }

@@ -11,7 +11,7 @@ use crate::report::{Info, Line, SearchResult};
 use crate::score::{clamp, loss_in, win_in};
 
 /// How many simulations are made where a depth is the only limit.
-pub const NODES_INSTEAD_OF_DEPTH: u64 = 10_000;
+pub const DEFAULT_SIMULATIONS: u64 = 10_000;
 
 /// How often, in simulations, the clock and the stop token are looked at.
 const CHECK_EVERY: u64 = 16;
@@ -70,7 +70,7 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
 
     /// Searches a position. `history` holds the hashes of the positions before it in the game, oldest
     /// first. [`Limits::nodes`] counts simulations. A depth means nothing to this search: where
-    /// it is the only limit, [`NODES_INSTEAD_OF_DEPTH`] holds.
+    /// it is the only limit, [`DEFAULT_SIMULATIONS`] holds.
     /// `report` hears about the best lines after 1024, 2048, 4096, ... simulations, and at the end.
     ///
     /// Always returns a legal move unless the game is over by the position itself, even if stopped at
@@ -128,7 +128,7 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         let elapsed = || (self.clock)().saturating_sub(start);
         let other = [limits.time, limits.soft_time].into_iter().flatten().next();
         let instead = limits.depth.filter(|_| other.is_none());
-        let most = limits.nodes.or(instead.map(|_| NODES_INSTEAD_OF_DEPTH));
+        let most = limits.nodes.or(instead.map(|_| DEFAULT_SIMULATIONS));
         let mut nodes = 0;
         loop {
             // The first simulation gives the root its children: there is always a move to return.

@@ -14,5 +14,5 @@ mod options;
 mod simulate;
 mod tree;
 
-pub use engine::{Mcts, NODES_INSTEAD_OF_DEPTH};
+pub use engine::{DEFAULT_SIMULATIONS, Mcts};
 pub use options::Options;

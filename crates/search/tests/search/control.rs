@@ -9,7 +9,7 @@ use burgrave_core::{Notation, Rules};
 use burgrave_games::{hradu, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::mcts::{self, Mcts};
-use burgrave_search::{Count, Eval, Limits, SearchResult, StopToken};
+use burgrave_search::{Eval, FnEval, Limits, SearchResult, StopToken};
 
 fn noisy(seed: u64) -> Noise {
     Noise {
@@ -262,7 +262,7 @@ fn a_finished_position_has_a_score_and_no_move() {
 #[test]
 fn a_tree_is_used_again() {
     let rules = Rows { size: 3, line: 3 };
-    let count = Count(|_: &Rows, _: &_| 0);
+    let count = FnEval(|_: &Rows, _: &_| 0);
     let mut mcts = Mcts::new(rules.clone(), count, mcts::Options::default());
     let (mut position, mut history) = (rules.start(), Vec::new());
     let stop = StopToken::new();
@@ -289,7 +289,7 @@ fn a_tree_is_used_again() {
 #[test]
 fn the_baseline_plays_sensibly() {
     let rules = Rows { size: 3, line: 3 };
-    let count = Count(|_: &Rows, _: &_| 0);
+    let count = FnEval(|_: &Rows, _: &_| 0);
     for (moves, expected) in [(&[0, 3, 1, 4][..], 2), (&[0, 4, 1], 2)] {
         let mut position = rules.start();
         for &mv in moves {

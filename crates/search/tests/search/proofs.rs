@@ -7,7 +7,7 @@ use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::mcts::{self, Mcts};
 use burgrave_search::score::{WIN_FLOOR, plies_to_end};
-use burgrave_search::{Count, Limits, SearchResult, StopToken};
+use burgrave_search::{FnEval, Limits, SearchResult, StopToken};
 
 /// Reckless: every shortcut, margins of nothing.
 fn reckless() -> Options {
@@ -24,7 +24,7 @@ fn exact<R: Rules>(rules: &R, case: &Case<R::Position>, depth: u32) -> SearchRes
         hash_mib: 0,
         ..Options::EXACT
     };
-    let mut searcher = Searcher::new(rules.clone(), Count(|_: &R, _: &R::Position| 0), options);
+    let mut searcher = Searcher::new(rules.clone(), FnEval(|_: &R, _: &R::Position| 0), options);
     let limits = Limits::depth(depth);
     searcher.search(
         &case.history,

@@ -16,7 +16,7 @@ use burgrave_core::{Rules, Side};
 use burgrave_games::aujjri::{AujjrisCastle, Move, Occupant, Position};
 use burgrave_search::{Eval, Shortcut};
 
-use super::{Judged, unchanged};
+use super::{Searchable, unchanged};
 use formation::Formations;
 use terrain::{NEXT, OFF, Terrain};
 
@@ -144,7 +144,7 @@ pub struct AujjriEval {
     formations: Formations,
 }
 
-impl Judged for AujjrisCastle {
+impl Searchable for AujjrisCastle {
     type Eval = AujjriEval;
     type Weights = Weights;
 
@@ -157,14 +157,14 @@ impl Judged for AujjrisCastle {
     }
 
     /// Levels below the highest never tire of a formation.
-    fn eval_of_levels(&self) -> AujjriEval {
+    fn level_eval(&self) -> AujjriEval {
         self.eval_with(Weights {
             stale: 0,
             ..Weights::MEASURED
         })
     }
 
-    fn eval_now(&self, usual: &AujjriEval, positions: &[Position]) -> Option<AujjriEval> {
+    fn eval_in_game(&self, usual: &AujjriEval, positions: &[Position]) -> Option<AujjriEval> {
         let now = positions.last()?;
         let idle = unchanged(positions, Position::gem);
         let weights = usual.weights;
@@ -381,7 +381,9 @@ mod tests {
         let mut history = History::new(AujjrisCastle::default());
         let rules = *history.rules();
         let zeal = |history: &History<AujjrisCastle>| {
-            let eval = rules.eval_now(&rules.eval(), history.positions()).unwrap();
+            let eval = rules
+                .eval_in_game(&rules.eval(), history.positions())
+                .unwrap();
             eval.zeal
         };
         let [white, black] = zeal(&history);
@@ -518,7 +520,7 @@ mod tests {
         let weights = Weights::MEASURED;
         let zeal = |plies: usize| {
             let positions = vec![rules.start(); plies + 1];
-            rules.eval_now(&rules.eval(), &positions).unwrap().zeal[0]
+            rules.eval_in_game(&rules.eval(), &positions).unwrap().zeal[0]
         };
         assert_eq!(zeal(100), weights.zeal + weights.haste);
         assert_eq!(zeal(100_000), weights.fervour);

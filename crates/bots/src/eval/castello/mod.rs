@@ -10,7 +10,7 @@ use burgrave_core::{Rules, Side};
 use burgrave_games::castello::{BOARD, CASTLES, Castello, Castle, Move, MoveKind, Position, Zone};
 use burgrave_search::{Eval, Shortcut};
 
-use super::Judged;
+use super::Searchable;
 use rows::Rows;
 
 weights! {
@@ -54,7 +54,7 @@ pub struct CastelloEval {
     pub weights: Weights,
 }
 
-impl Judged for Castello {
+impl Searchable for Castello {
     type Eval = CastelloEval;
     type Weights = Weights;
 

@@ -13,7 +13,7 @@ use burgrave_core::{Rules, Side};
 use burgrave_games::hradu::{BOARD, DobyvaniHradu, Move, Position};
 use burgrave_search::{Eval, Shortcut};
 
-use super::Judged;
+use super::Searchable;
 use ways::Ways;
 
 /// The evaluation of Dobývání Hradu on one layout.
@@ -105,7 +105,7 @@ fn away(a: u16, b: u16) -> i32 {
     (files + BOARD.rank(a).abs_diff(BOARD.rank(b))) as i32
 }
 
-impl Judged for DobyvaniHradu {
+impl Searchable for DobyvaniHradu {
     type Eval = HraduEval;
     type Weights = HraduWeights;
 

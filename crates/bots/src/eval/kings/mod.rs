@@ -14,7 +14,7 @@ use burgrave_core::{Rules, Side};
 use burgrave_games::kings::{KingsCastle, Move, Position, Zone};
 use burgrave_search::{Eval, Shortcut};
 
-use super::Judged;
+use super::Searchable;
 use cells::cells;
 use threats::Threats;
 
@@ -25,7 +25,7 @@ pub struct KingsEval {
     pub weights: KingsWeights,
 }
 
-impl Judged for KingsCastle {
+impl Searchable for KingsCastle {
     type Eval = KingsEval;
     type Weights = KingsWeights;
 

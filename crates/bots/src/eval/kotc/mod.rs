@@ -11,7 +11,7 @@ use burgrave_core::{Rules, Side, SplitMix};
 use burgrave_games::kotc::{KingOfTheCastle, Move, Position};
 use burgrave_search::{Eval, Shortcut};
 
-use super::{Judged, unchanged};
+use super::{Searchable, unchanged};
 use routes::{BELOW, Ground, PATHS, open_places, pieces_of, spaces};
 
 /// Only sows of towers up to this height are looked at by quiescence: of taller ones there are too
@@ -25,7 +25,7 @@ pub struct KotcEval {
     pub weights: KotcWeights,
 }
 
-impl Judged for KingOfTheCastle {
+impl Searchable for KingOfTheCastle {
     type Eval = KotcEval;
     type Weights = KotcWeights;
 
@@ -33,7 +33,7 @@ impl Judged for KingOfTheCastle {
         KotcEval { weights }
     }
 
-    fn eval_now(&self, usual: &KotcEval, positions: &[Position]) -> Option<KotcEval> {
+    fn eval_in_game(&self, usual: &KotcEval, positions: &[Position]) -> Option<KotcEval> {
         // Since a piece last reached the platform.
         let since = unchanged(positions, |p| Side::BOTH.map(|side| p.below(side)));
         let passes = since.iter().filter(|p| is_pinned(p, p.side_to_move()));

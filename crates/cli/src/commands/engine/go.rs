@@ -82,7 +82,7 @@ impl Go {
         if let Some(left) = self.clock(side) {
             let increment = Duration::from_millis(self.increment[side.index()]);
             let to_go = self.moves_to_go.map(saturated);
-            let share = clock::allot(Duration::from_millis(left), increment, to_go);
+            let share = clock::allocate_time(Duration::from_millis(left), increment, to_go);
             limits.time = share.time;
             limits.soft_time = share.soft_time;
         }

@@ -1,6 +1,6 @@
 //! The options of the engine.
 
-use burgrave_bots::{Computer, EngineOptions, Kind, Level, LevelOptions};
+use burgrave_bots::{Computer, EngineOptions, Level, LevelOptions, SearchKind};
 use burgrave_games::registry::GameId;
 use burgrave_words as words;
 
@@ -60,7 +60,7 @@ pub const NAMES: [&str; 7] = [
 pub fn list(game: GameId, rules: &str) -> String {
     let settings = Settings::default();
     let games = GameId::ALL.map(|game| format!(" var {game}")).concat();
-    let kinds = Kind::ALL.map(|kind| format!(" var {}", kind.name()));
+    let kinds = SearchKind::ALL.map(|kind| format!(" var {}", kind.name()));
     let rules = if rules.is_empty() { "<empty>" } else { rules };
     let EngineOptions {
         hash_mib,
@@ -114,8 +114,8 @@ impl Settings {
             "threads" => self.engine.threads = spin(name, value, 1, THREADS as u64)? as usize,
             "seed" => self.engine.seed = spin(name, value, 0, SEED)?,
             "kind" => {
-                self.engine.kind = Kind::from_name(value).ok_or_else(|| {
-                    let known = Kind::ALL.map(Kind::name).join(", ");
+                self.engine.kind = SearchKind::from_name(value).ok_or_else(|| {
+                    let known = SearchKind::ALL.map(SearchKind::name).join(", ");
                     format!("Kind is one of {known}, not {value:?}")
                 })?;
             }

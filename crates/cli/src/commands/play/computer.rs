@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::time::Duration;
 
-use burgrave_bots::{Computer, Engine, EngineOptions, Kind, Level, Player};
+use burgrave_bots::{Computer, Engine, EngineOptions, Level, Player, SearchKind};
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
@@ -52,9 +52,9 @@ impl Computers {
             }
             PlayerKind::Computer(Computer::Engine { options, .. }) => {
                 let how = match options.kind {
-                    Kind::AlphaBeta => "",
-                    Kind::Mcts => " with Monte-Carlo tree search",
-                    Kind::MctsBaseline => " with plain Monte-Carlo tree search",
+                    SearchKind::AlphaBeta => "",
+                    SearchKind::Mcts => " with Monte-Carlo tree search",
+                    SearchKind::Baseline => " with plain Monte-Carlo tree search",
                 };
                 format!("the computer{how}, which thinks {think} about a move")
             }
@@ -147,7 +147,7 @@ impl Computers {
         let adviser = self
             .adviser
             .get_or_insert_with(|| Engine::new(&game.rules(), EngineOptions::default()));
-        let thought = adviser.think(game, limits, &StopToken::new(), &mut |_| ());
+        let thought = adviser.search(game, limits, &StopToken::new(), &mut |_| ());
         let best = thought.best?;
         let then = match thought.pv.get(1..) {
             None | Some([]) => String::new(),

@@ -10,15 +10,15 @@ pub(crate) trait ForRules<G>: Any + Send {
 }
 
 /// A value made for the rules of some game, kept as long as the rules stay the same.
-pub(crate) struct Kept(Option<Box<dyn Any + Send>>);
+pub(crate) struct AnySearch(Option<Box<dyn Any + Send>>);
 
-impl Kept {
-    pub(crate) const fn none() -> Kept {
-        Kept(None)
+impl AnySearch {
+    pub(crate) const fn none() -> AnySearch {
+        AnySearch(None)
     }
 
-    pub(crate) fn new<T: Any + Send>(value: T) -> Kept {
-        Kept(Some(Box::new(value)))
+    pub(crate) fn new<T: Any + Send>(value: T) -> AnySearch {
+        AnySearch(Some(Box::new(value)))
     }
 
     /// The value if it is of this type.
@@ -34,7 +34,7 @@ impl Kept {
     ) -> &mut T {
         let fits = self.get::<T>().is_some_and(|kept| kept.rules() == rules);
         if !fits {
-            *self = Kept::new(make());
+            *self = AnySearch::new(make());
         }
         match self.get() {
             Some(kept) => kept,
@@ -43,8 +43,8 @@ impl Kept {
     }
 }
 
-impl fmt::Debug for Kept {
+impl fmt::Debug for AnySearch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Kept").finish_non_exhaustive()
+        f.debug_struct("AnySearch").finish_non_exhaustive()
     }
 }

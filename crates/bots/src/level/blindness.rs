@@ -1,4 +1,4 @@
-//! An evaluation with blinkers on: what it does not show, a search does not see.
+//! An evaluation with blindness on: what it does not show, a search does not see.
 
 use core::ops::ControlFlow;
 
@@ -10,14 +10,14 @@ use burgrave_search::{Eval, Shortcut};
 /// from seed, position and move: who overlooks a reply today does not see it a move later either,
 /// unless something has changed.
 #[derive(Clone, Debug)]
-pub(super) struct Blinkers<E> {
+pub(super) struct MoveBlindness<E> {
     pub eval: E,
     /// Of a hundred moves so many are overlooked.
     pub blind: u8,
     pub seed: u64,
 }
 
-impl<E> Blinkers<E> {
+impl<E> MoveBlindness<E> {
     /// Whether a move is seen.
     pub(super) fn sees<R: Rules>(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool
     where
@@ -36,7 +36,7 @@ impl<E> Blinkers<E> {
     }
 }
 
-impl<R: Rules, E: Eval<R>> Eval<R> for Blinkers<E> {
+impl<R: Rules, E: Eval<R>> Eval<R> for MoveBlindness<E> {
     type State = E::State;
 
     fn state(&self, rules: &R, position: &R::Position) -> Self::State {
