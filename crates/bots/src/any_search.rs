@@ -1,15 +1,15 @@
-//! A search that is kept from move to move, whatever its game.
+//! A search of any game that a player keeps between moves.
 
 use core::any::Any;
 use core::fmt;
 
-/// What is made for the rules of one game.
+/// A search that was made for the rules of one game.
 pub(crate) trait ForRules<G>: Any + Send {
-    /// The rules it was made for.
+    /// Returns the rules.
     fn rules(&self) -> &G;
 }
 
-/// A value made for the rules of some game, kept as long as the rules stay the same.
+/// A search whose game is known at run time only.
 pub(crate) struct AnySearch(Option<Box<dyn Any + Send>>);
 
 impl AnySearch {
@@ -21,24 +21,26 @@ impl AnySearch {
         AnySearch(Some(Box::new(value)))
     }
 
-    /// The value if it is of this type.
+    /// Returns the search if it has this type.
     pub(crate) fn get<T: Any>(&mut self) -> Option<&mut T> {
         self.0.as_mut()?.downcast_mut()
     }
 
-    /// The value for these rules: the one kept if it fits, else a new one.
+    /// Returns the search for these rules. Replaces it with a new one if the rules have changed.
     pub(crate) fn for_rules<G: PartialEq, T: ForRules<G>>(
         &mut self,
         rules: &G,
         make: impl FnOnce() -> T,
     ) -> &mut T {
-        let fits = self.get::<T>().is_some_and(|kept| kept.rules() == rules);
+        let fits = self
+            .get::<T>()
+            .is_some_and(|search| search.rules() == rules);
         if !fits {
             *self = AnySearch::new(make());
         }
         match self.get() {
-            Some(kept) => kept,
-            None => unreachable!("a value of this type is there or was just made"),
+            Some(search) => search,
+            None => unreachable!("a search of this type exists"),
         }
     }
 }

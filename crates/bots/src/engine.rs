@@ -1,4 +1,4 @@
-//! The engine: searches any of the games, by text alone.
+//! The engine: searches any game, with moves as text.
 
 use core::ops::ControlFlow;
 use core::time::Duration;
@@ -19,10 +19,10 @@ use crate::eval::{NamedWeights, Searchable, changed_weights};
 use crate::player::{Choice, Player, PlayerFault};
 use crate::score::Score;
 
-/// There is not so much memory for a table. Data: `mib`.
+/// There is too little memory for a table of this size. Data: `mib`.
 pub const HASH_MEMORY: &str = "hash-memory";
 
-/// Which search an engine uses.
+/// Search algorithm of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SearchKind {
     /// Alpha-beta with the game's evaluation.
@@ -30,7 +30,7 @@ pub enum SearchKind {
     AlphaBeta,
     /// Monte-Carlo tree search with the game's evaluation.
     Mcts,
-    /// The yardstick that stays as it is: plain UCT, random playouts, the plainest count where they
+    /// The frozen baseline: UCT with random playouts, scored by [`PlainCount`](crate::PlainCount) where they
     /// are cut off.
     Baseline,
 }
@@ -43,7 +43,7 @@ impl SearchKind {
         SearchKind::Baseline,
     ];
 
-    /// The name in texts and commands.
+    /// Returns the name in commands.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -53,33 +53,35 @@ impl SearchKind {
         }
     }
 
-    /// The kind with this name.
+    /// Returns the algorithm with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<SearchKind> {
         SearchKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 
-/// How an engine is made.
+/// Configuration of an engine.
 #[derive(Clone, Copy, Debug)]
 pub struct EngineOptions {
-    /// Which search.
+    /// Search algorithm.
     pub kind: SearchKind,
-    /// Threads of the alpha-beta search; Monte-Carlo search has one. 0 counts as 1.
+    /// Threads of the alpha-beta search; 0 counts as 1. The engine uses at most one per processor. Monte-Carlo
+    /// search has one thread.
     pub threads: usize,
-    /// Memory of the alpha-beta search's table in binary megabytes; 0 for none.
+    /// Memory in binary megabytes: of alpha-beta's table, 0 for none; of Monte-Carlo's tree. The baseline's
+    /// tree has a fixed size.
     pub hash_mib: usize,
-    /// Where chance comes from in Monte-Carlo search.
+    /// Seed of Monte-Carlo search.
     pub seed: u64,
-    /// Where the time comes from; in WebAssembly another one must be given.
+    /// Source of the time. WebAssembly needs another one than the default.
     pub clock: Clock,
-    /// Whether scores say who is better and nothing else, as an analysis wants; a player rather wants to
-    /// win, and in some games leans towards its own plans or grows impatient (see
-    /// [`Searchable::eval_in_game`]).
+    /// Whether to evaluate positions independently of the game's course, as an analysis needs. Players prefer
+    /// their own plans and avoid repeating moves in some games (see [`Searchable::eval_in_game`]).
     pub impartial: bool,
-    /// The parts of the alpha-beta search. Its memory and threads are taken from the above.
+    /// Parts of the alpha-beta search. `hash_mib` and `threads` above override its memory and threads.
     pub alpha_beta: alphabeta::Options,
-    /// The parts of the Monte-Carlo search; the baseline has its own. The seed is taken from the above.
+    /// Parts of the Monte-Carlo search. `hash_mib` and `seed` above override its memory and seed. The baseline
+    /// ignores them.
     pub mcts: mcts::Options,
 }
 
@@ -99,9 +101,8 @@ impl Default for EngineOptions {
 }
 
 impl EngineOptions {
-    /// The evaluation at which a simulation counts as half-way from a draw to a win, where scores come from
-    /// the results of simulations.
-    fn results_scale(&self) -> Option<f64> {
+    /// Returns the scale of Monte-Carlo values (see [`mcts::Options::scale`]), `None` for alpha-beta.
+    fn simulation_scale(&self) -> Option<f64> {
         match self.kind {
             SearchKind::AlphaBeta => None,
             SearchKind::Mcts => Some(self.mcts.scale.max(1.0)),
@@ -109,87 +110,86 @@ impl EngineOptions {
         }
     }
 
-    /// Whether there is memory for the table, as far as can be told before it is filled.
+    /// Checks whether there is memory for the table or the tree.
     ///
     /// # Errors
     /// [`HASH_MEMORY`].
     pub fn check_memory(&self) -> Result<(), Fault> {
-        if self.kind != SearchKind::AlphaBeta || alphabeta::has_memory_for(self.hash_mib) {
+        if self.kind == SearchKind::Baseline || alphabeta::has_memory_for(self.hash_mib) {
             return Ok(());
         }
         Err(Fault::new(HASH_MEMORY).with("mib", self.hash_mib))
     }
 }
 
-/// A line of play in text.
+/// A line of play as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextLine {
-    /// The moves; the first is the one recommended.
+    /// Moves, the recommended one first.
     pub moves: Vec<String>,
-    /// What they lead to, for the side to move.
+    /// Score, for the side to move.
     pub score: Score,
 }
 
-/// What an engine says while it thinks: one line of an iteration.
+/// A progress report of a search: one line of an iteration.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// Plies searched; for Monte-Carlo search the longest line of the tree.
+    /// Depth in plies; for Monte-Carlo the longest line in the tree.
     pub depth: u32,
-    /// The longest line looked at, in plies.
+    /// Longest line visited, in plies.
     pub selective_depth: u32,
-    /// Which line this is, from 1 for the best.
+    /// Rank of the line, from 1 for the best.
     pub rank: usize,
     /// The line.
     pub line: TextLine,
-    /// Positions visited or games simulated so far.
+    /// Nodes or simulations so far.
     pub nodes: u64,
-    /// Time so far.
+    /// Time since the search began.
     pub elapsed: Duration,
-    /// How full the memory is, in thousandths.
+    /// Fill of the table or tree, in thousandths.
     pub table_permille: u32,
 }
 
-/// What an engine thinks of a position.
+/// The result of an engine's search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineResult {
-    /// The best move; `None` only where the game is over.
+    /// Best move; `None` only if the game is over.
     pub best: Option<String>,
-    /// What the position is worth to the side to move.
+    /// Score, for the side to move.
     pub score: Score,
-    /// The play expected, from the best move on.
+    /// Principal variation, from the best move on.
     pub pv: Vec<String>,
-    /// The depth of the last finished iteration, in plies.
+    /// Depth of the last finished iteration, in plies.
     pub depth: u32,
-    /// Positions visited or games simulated.
+    /// Nodes or simulations.
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,
-    /// The best lines, best first, as many as were asked for and exist.
+    /// Best lines, best first.
     pub lines: Vec<TextLine>,
-    /// Whether every legal move was considered wherever the search looked.
+    /// Whether the search considered all legal moves of each position.
     pub complete: bool,
 }
 
-/// A searching player of any of the games. It remembers what it found from search to search, as long
-/// as the rules stay the same.
+/// A player that searches any game. It keeps its table or tree between searches while the rules stay equal.
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,
     weights: NamedWeights,
-    /// The game searched last, and its [`GameSearch`].
+    /// Game of the last search, and its [`GameSearch`].
     game: GameId,
     search: AnySearch,
 }
 
 impl Engine {
-    /// An engine for a game. Its memory is taken at once, so that the first search starts at once; where
-    /// there is too little, it gets a small table ([`EngineOptions::check_memory`] tells).
+    /// Returns an engine for a game. Allocates the table now, so that the first search starts at once. The
+    /// table is small if there is too little memory (see [`EngineOptions::check_memory`]).
     #[must_use]
     pub fn new(rules: &AnyRules, options: EngineOptions) -> Engine {
         Engine::with_known_weights(rules, options, NamedWeights::default())
     }
 
-    /// Returns an engine with those of the weights that this game has.
+    /// Returns an engine with the weights, without those that the game does not have.
     pub(crate) fn with_known_weights(
         rules: &AnyRules,
         options: EngineOptions,
@@ -209,12 +209,12 @@ impl Engine {
         with_rules!(rules, |rules| known_weights(rules, weights))
     }
 
-    /// An engine that values some things otherwise than measured. Should it search another game later,
-    /// weights that the other game does not have are left out. The Monte-Carlo baseline has no weights.
+    /// Returns an engine with changed weights. If it searches another game later, it ignores weights that the
+    /// other game does not have. The baseline has no weights.
     ///
     /// # Errors
-    /// [`WEIGHT_UNKNOWN`](crate::eval::WEIGHT_UNKNOWN) where this game has no weight of a name;
-    /// [`HASH_MEMORY`] where there is no memory for its table.
+    /// [`WEIGHT_UNKNOWN`](crate::eval::WEIGHT_UNKNOWN) if this game has no weight of a name;
+    /// [`HASH_MEMORY`] if there is too little memory.
     pub fn with_weights(
         rules: &AnyRules,
         options: EngineOptions,
@@ -225,14 +225,14 @@ impl Engine {
         Ok(Engine::with_known_weights(rules, options, weights))
     }
 
-    /// How it was made.
+    /// Returns its configuration.
     #[must_use]
     pub fn options(&self) -> EngineOptions {
         self.options
     }
 
-    /// Forgets everything found so far, and keeps the memory for it: after this the same search gives the
-    /// same result (with one thread and no time limit).
+    /// Clears the table or tree and keeps its memory. With one thread and no limit of time, equal searches after
+    /// it give equal results.
     pub fn clear(&mut self) {
         with_game!(self.game, |G| {
             if let Some(search) = self.search.get::<GameSearch<G>>() {
@@ -241,7 +241,7 @@ impl Engine {
         });
     }
 
-    /// The same for a game with chance of its own: Monte-Carlo search takes it from this seed from now on.
+    /// Clears the table or tree and sets the seed of Monte-Carlo search.
     pub fn clear_with_seed(&mut self, seed: u64) {
         self.clear();
         self.options.seed = seed;
@@ -252,12 +252,11 @@ impl Engine {
         });
     }
 
-    /// Thinks about a game's present position. Repetition counts: a position that occurred before is
-    /// worth a draw. `report` hears about every line of every finished iteration.
+    /// Searches the current position of a game. Scores repeated positions as draws. Calls `report` with each
+    /// line of each finished iteration.
     ///
-    /// With [`Limits::soft_time`] set, a move that is the only one is not thought about for long: four plies
-    /// deep or 5,000 nodes.
-    /// A game by other rules than before is fine; what was remembered is lost then.
+    /// With [`Limits::soft_time`], an only move gets a search of at most four plies and 5,000 nodes. If the rules
+    /// differ from the last search, the engine clears its table.
     pub fn search(
         &mut self,
         game: &AnyGame,
@@ -265,10 +264,11 @@ impl Engine {
         stop: &StopToken,
         report: &mut dyn FnMut(Progress),
     ) -> EngineResult {
-        with_history!(game, |history| self.think_in(history, limits, stop, report))
+        with_history!(game, |history| self
+            .search_in(history, limits, stop, report))
     }
 
-    fn think_in<G: Searchable>(
+    fn search_in<G: Searchable>(
         &mut self,
         history: &History<G>,
         limits: Limits,
@@ -280,9 +280,9 @@ impl Engine {
         let elapsed = || clock().saturating_sub(start);
         if let Some(outcome) = history.outcome() {
             let side = history.rules().side_to_move(history.position());
-            return EngineResult::over(Score::of_outcome(outcome, side));
+            return EngineResult::game_over(Score::of_outcome(outcome, side));
         }
-        let limits = if limits.soft_time.is_some() && only_move(history) {
+        let limits = if limits.soft_time.is_some() && has_only_move(history) {
             Limits {
                 depth: Some(limits.depth.unwrap_or(u32::MAX).min(ONLY_MOVE_DEPTH)),
                 nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(ONLY_MOVE_NODES)),
@@ -291,12 +291,12 @@ impl Engine {
         } else {
             limits
         };
-        let scale = self.options.results_scale();
-        let worth = |line: &Line<G::Move>| match scale {
+        let scale = self.options.simulation_scale();
+        let score = |line: &Line<G::Move>| match scale {
             None => Score::from_search(line.score),
-            Some(scale) => score_of_results(G::ID, line, scale),
+            Some(scale) => score_of_simulations(G::ID, line, scale),
         };
-        let text = |line: &Line<G::Move>| text_line(history, line, worth(line));
+        let text = |line: &Line<G::Move>| text_line(history, line, score(line));
         let result =
             self.search_for(history.rules())
                 .search(history, limits, stop, &mut |info: &Info<'_, G::Move>| {
@@ -327,7 +327,6 @@ impl Engine {
         }
     }
 
-    /// The search for these rules: the one kept if it fits, else a new one.
     fn search_for<G: Searchable>(&mut self, rules: &G) -> &mut GameSearch<G> {
         self.game = G::ID;
         let (options, weights) = (self.options, &self.weights);
@@ -354,8 +353,8 @@ impl Player for Engine {
 }
 
 impl EngineResult {
-    /// The thought about a game that is over.
-    fn over(score: Score) -> EngineResult {
+    /// Returns the result for a game that is over.
+    fn game_over(score: Score) -> EngineResult {
         EngineResult {
             best: None,
             score,
@@ -369,15 +368,15 @@ impl EngineResult {
     }
 }
 
-/// One side's count as a function, so that its type has a name.
-type Plain<G> = FnEval<fn(&G, &<G as burgrave_core::Rules>::Position) -> i32>;
+/// Type of the baseline's evaluation.
+type BaselineEval<G> = FnEval<fn(&G, &<G as burgrave_core::Rules>::Position) -> i32>;
 
-/// A search for one game.
+/// A search of one game.
 enum GameSearch<G: Searchable> {
-    /// With the evaluation from which that of each search is made, if any is.
+    /// With the evaluation from which each search derives its own; `None` if impartial.
     AlphaBeta(Searcher<G, G::Eval>, Option<G::Eval>),
     Mcts(Mcts<G, G::Eval>),
-    Baseline(Mcts<G, Plain<G>>),
+    Baseline(Mcts<G, BaselineEval<G>>),
 }
 
 impl<G: Searchable> GameSearch<G> {
@@ -388,16 +387,17 @@ impl<G: Searchable> GameSearch<G> {
             SearchKind::AlphaBeta => {
                 let parts = alphabeta::Options {
                     hash_mib: options.hash_mib,
-                    threads: options.threads,
+                    threads: usable_threads(options.threads, processors()),
                     ..options.alpha_beta
                 };
-                let usual = (!options.impartial).then(|| eval.clone());
+                let base = (!options.impartial).then(|| eval.clone());
                 let search = Searcher::new(rules, eval, parts).with_clock(clock);
-                GameSearch::AlphaBeta(search, usual)
+                GameSearch::AlphaBeta(search, base)
             }
             SearchKind::Mcts => {
                 let parts = mcts::Options {
                     seed: options.seed,
+                    max_nodes: Mcts::<G, G::Eval>::nodes_in(options.hash_mib),
                     ..options.mcts
                 };
                 GameSearch::Mcts(Mcts::new(rules, eval, parts).with_clock(clock))
@@ -407,7 +407,7 @@ impl<G: Searchable> GameSearch<G> {
                     seed: options.seed,
                     ..mcts::Options::BASELINE
                 };
-                let count: Plain<G> = FnEval(ahead::<G>);
+                let count: BaselineEval<G> = FnEval(lead::<G>);
                 GameSearch::Baseline(Mcts::new(rules, count, parts).with_clock(clock))
             }
         }
@@ -424,8 +424,8 @@ impl<G: Searchable> GameSearch<G> {
         let before = &history.positions()[..history.moves().len()];
         let hash = |position| history.rules().hash(position);
         let hashes: Vec<u64> = before.iter().map(hash).collect();
-        if let GameSearch::AlphaBeta(search, Some(usual)) = self
-            && let Some(eval) = history.rules().eval_in_game(usual, history.positions())
+        if let GameSearch::AlphaBeta(search, Some(base)) = self
+            && let Some(eval) = history.rules().eval_in_game(base, history.positions())
         {
             search.set_eval(eval);
         }
@@ -467,7 +467,6 @@ impl<G: Searchable> ForRules<G> for GameSearch<G> {
     }
 }
 
-/// A [`GameSearch`] for any rules.
 fn new_search(rules: &AnyRules, options: EngineOptions, weights: &NamedWeights) -> AnySearch {
     with_rules!(rules, |rules| boxed_search(rules, options, weights))
 }
@@ -480,24 +479,33 @@ fn boxed_search<G: Searchable>(
     AnySearch::new(GameSearch::new(rules.clone(), options, weights))
 }
 
-/// Checks that a game has all these weights.
 fn known_weights<G: Searchable>(_: &G, weights: &NamedWeights) -> Result<(), Fault> {
     changed_weights::<G>(weights).map(drop)
 }
 
-/// The plain count for the side to move.
-fn ahead<G: Searchable>(rules: &G, position: &G::Position) -> i32 {
+/// Returns the plain count from the side to move.
+fn lead<G: Searchable>(rules: &G, position: &G::Position) -> i32 {
     let side = rules.side_to_move(position);
     rules.count_for(position, side) - rules.count_for(position, !side)
 }
 
-/// How deep a clock's only move is looked at, in plies: enough to know about what it is worth.
+/// Returns the number of threads to use. More threads than processors would delay the one that checks the
+/// time.
+fn usable_threads(threads: usize, processors: usize) -> usize {
+    threads.min(processors.max(1))
+}
+
+/// Returns the number of processors, 1 if unknown.
+fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, core::num::NonZero::get)
+}
+
+/// Maximum depth for an only move, in plies: enough for a rough score.
 const ONLY_MOVE_DEPTH: u32 = 4;
-/// And how many positions or simulations at most.
+/// Maximum nodes or simulations for an only move.
 const ONLY_MOVE_NODES: u64 = 5_000;
 
-/// Whether there is nothing to choose.
-fn only_move<G: Searchable>(history: &History<G>) -> bool {
+fn has_only_move<G: Searchable>(history: &History<G>) -> bool {
     let mut count = 0;
     let more = history.rules().for_each_move(history.position(), &mut |_| {
         count += 1;
@@ -510,10 +518,9 @@ fn only_move<G: Searchable>(history: &History<G>) -> bool {
     more.is_continue()
 }
 
-/// The score of a Monte-Carlo search's line, on the scale on which the game's evaluation is: that to which
-/// the mean result of its simulations belongs. As if one more had been won and one lost, so that a few
-/// say little.
-fn score_of_results<M>(game: GameId, line: &Line<M>, scale: f64) -> Score {
+/// Returns the score of a Monte-Carlo line on the scale of the game's evaluation, by the win probability that
+/// its simulations show. Adds a win and a loss, so that few simulations give moderate scores (Laplace's rule).
+fn score_of_simulations<M>(game: GameId, line: &Line<M>, scale: f64) -> Score {
     let proven = Score::from_search(line.score);
     if !matches!(proven, Score::Units(_)) {
         return proven;
@@ -524,11 +531,11 @@ fn score_of_results<M>(game: GameId, line: &Line<M>, scale: f64) -> Score {
     score_of_probability(game, ((1.0 + mean) / 2.0 * count + 1.0) / (count + 2.0))
 }
 
-/// The longest line of an engine that is written out.
-const LONGEST: usize = 60;
+/// Maximum length of a line as text.
+const MAX_LINE: usize = 60;
 
-/// A line as texts, cut where it is no longer legal (a table may remember the move of another
-/// position) or goes round in circles.
+/// Returns a line as text. Ends it before an illegal move (a table entry can belong to another position) and
+/// before a repetition.
 pub(crate) fn text_line<G: Searchable>(
     history: &History<G>,
     line: &Line<G::Move>,
@@ -538,7 +545,7 @@ pub(crate) fn text_line<G: Searchable>(
     let mut position = history.position().clone();
     let mut moves = Vec::new();
     let mut seen = BTreeSet::new();
-    for &mv in line.moves.iter().take(LONGEST) {
+    for &mv in line.moves.iter().take(MAX_LINE) {
         if !rules.is_legal(&position, mv) || !seen.insert(rules.hash(&position)) {
             break;
         }
@@ -546,4 +553,15 @@ pub(crate) fn text_line<G: Searchable>(
         rules.apply(&mut position, mv);
     }
     TextLine { moves, score }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::usable_threads;
+
+    #[test]
+    fn an_engine_uses_at_most_one_thread_per_processor() {
+        let used = [(256, 2), (2, 8), (0, 4), (3, 0)].map(|(t, p)| usable_threads(t, p));
+        assert_eq!(used, [2, 2, 0, 1]);
+    }
 }

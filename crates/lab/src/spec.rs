@@ -99,26 +99,17 @@ type Switch = fn(&mut EngineOptions) -> &mut bool;
 
 /// Settings that are on or off: the parts of the alpha-beta search, to measure the strength that each
 /// adds, and impartial scores.
-const SWITCHES: [(&str, Switch); 11] = [
+const SWITCHES: [(&str, Switch); 6] = [
     ("principal-variation", |engine| {
         &mut engine.alpha_beta.principal_variation
     }),
     ("killers", |engine| &mut engine.alpha_beta.killers),
-    ("counter-moves", |engine| {
-        &mut engine.alpha_beta.counter_moves
-    }),
-    ("history", |engine| &mut engine.alpha_beta.history),
     ("late-move-reductions", |engine| {
         &mut engine.alpha_beta.late_move_reductions
     }),
-    ("internal-reductions", |engine| {
-        &mut engine.alpha_beta.internal_reductions
-    }),
-    ("null-move", |engine| &mut engine.alpha_beta.null_move),
     ("reverse-futility", |engine| {
         &mut engine.alpha_beta.reverse_futility
     }),
-    ("futility", |engine| &mut engine.alpha_beta.futility),
     ("late-move-pruning", |engine| {
         &mut engine.alpha_beta.late_move_pruning
     }),
@@ -126,7 +117,7 @@ const SWITCHES: [(&str, Switch); 11] = [
 ];
 
 /// Settings that are numbers or names.
-const VALUES: [&str; 14] = [
+const VALUES: [&str; 10] = [
     "nodes",
     "movetime",
     "depth",
@@ -135,22 +126,12 @@ const VALUES: [&str; 14] = [
     "threads",
     "quiescence",
     "aspiration",
-    "margin",
     "exploration",
     "scale",
-    "progressive-history",
-    "playout-plies",
-    "playout-choices",
 ];
 
 /// Settings of `mcts` alone.
-const MCTS_VALUES: [&str; 5] = [
-    "exploration",
-    "scale",
-    "progressive-history",
-    "playout-plies",
-    "playout-choices",
-];
+const MCTS_VALUES: [&str; 2] = ["exploration", "scale"];
 
 /// Prefix of the settings that change a weight of the evaluation, such as `weight.tempo=20`.
 const WEIGHT: &str = "weight.";
@@ -159,6 +140,7 @@ const WEIGHT: &str = "weight.";
 fn suits(setting: &str, kind: SearchKind) -> bool {
     match setting {
         "nodes" | "movetime" | "kind" => true,
+        "hash" => kind != SearchKind::Baseline,
         _ if MCTS_VALUES.contains(&setting) => kind == SearchKind::Mcts,
         _ if setting.starts_with(WEIGHT) => kind != SearchKind::Baseline,
         _ => kind == SearchKind::AlphaBeta,
@@ -322,12 +304,8 @@ impl PlayerSpec {
             "threads" => options.threads = number(1, 256)? as usize,
             "quiescence" => search.quiescence_plies = number(0, 100)? as usize,
             "aspiration" => search.aspiration = number(0, 100_000)? as i32,
-            "margin" => search.margin = number(0, 100_000)? as i32,
             "exploration" => options.mcts.exploration = decimal()?,
             "scale" => options.mcts.scale = decimal()?.max(1.0),
-            "progressive-history" => options.mcts.progressive_history = decimal()?,
-            "playout-plies" => options.mcts.playout_plies = number(0, 10_000)? as u32,
-            "playout-choices" => options.mcts.playout_choices = number(0, 1_000)? as u32,
             _ => {
                 let switch = SWITCHES.iter().find(|(known, _)| *known == name);
                 let (_, switch) = switch.ok_or_else(|| no_setting(name, kind))?;
@@ -366,14 +344,14 @@ mod tests {
 
     #[test]
     fn settings_are_set() {
-        let spec = read("engine:kind=alpha-beta,nodes=500,hash=2,null-move=off,impartial=on");
+        let spec = read("engine:kind=alpha-beta,nodes=500,hash=2,killers=off,impartial=on");
         let spec = spec.expect("sound");
         assert_eq!(spec.budget.to_string(), "nodes=500");
         let PlayerKind::Computer(Computer::Engine { options, .. }) = spec.kind else {
             panic!("{spec:?}");
         };
         assert_eq!((options.kind, options.hash_mib), (SearchKind::AlphaBeta, 2));
-        assert!(!options.alpha_beta.null_move && options.alpha_beta.killers);
+        assert!(!options.alpha_beta.killers && options.alpha_beta.late_move_pruning);
         assert!(options.impartial);
         let spec = read("engine:weight.tempo=-5,weight.man=7").expect("sound");
         let weights = [("tempo".to_owned(), -5), ("man".to_owned(), 7)];
@@ -446,11 +424,11 @@ mod tests {
             ("baseline:exploration=1", faults::PLAYER_SETTING),
             ("baseline:weight.tempo=1", faults::PLAYER_SETTING),
             ("mcts:threads=2", faults::PLAYER_SETTING),
-            ("engine:null-move=off,kind=mcts", faults::PLAYER_SETTING),
+            ("engine:killers=off,kind=mcts", faults::PLAYER_SETTING),
             ("engine:exploration=1", faults::PLAYER_SETTING),
-            ("engine:playout-plies=5", faults::PLAYER_SETTING),
-            ("baseline:progressive-history=1", faults::PLAYER_SETTING),
-            ("mcts:playout-choices=few", faults::PLAYER_VALUE),
+            ("engine:exploration=5", faults::PLAYER_SETTING),
+            ("baseline:scale=1", faults::PLAYER_SETTING),
+            ("mcts:exploration=few", faults::PLAYER_VALUE),
             ("engine:killers=1", faults::PLAYER_VALUE),
             ("mcts:scale=inf", faults::PLAYER_VALUE),
             ("engine:tea=on", faults::PLAYER_SETTING),

@@ -1,14 +1,15 @@
-//! When a search ends: limits, a stop token, and where the time comes from.
+//! Limits, the stop token and the clock of a search.
 
 use core::time::Duration;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Tells the time since some fixed moment. A plain function, so that it works in any thread, and in a
-/// browser, where the standard library has no clock.
+/// Function that returns the time since an arbitrary origin. It works in any thread, and in a browser, where
+/// the standard library has no clock.
 pub type Clock = fn() -> Duration;
 
-/// The computer's own clock. In WebAssembly it stands still: pass another one there.
+/// Returns the time of the system's monotonic clock. In WebAssembly it always returns 0: use another clock
+/// there.
 #[must_use]
 pub fn system_clock() -> Duration {
     #[cfg(not(target_arch = "wasm32"))]
@@ -20,20 +21,20 @@ pub fn system_clock() -> Duration {
     Duration::ZERO
 }
 
-/// When a search ends by itself: at the first limit that it reaches. With none it goes on until it is
-/// stopped, or has nothing left to find.
+/// Limits of a search. It ends at the first one that it reaches. Without limits it ends when it is stopped or
+/// has proven everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Time for the whole search.
     pub time: Option<Duration>,
-    /// After this time nothing new is begun (no deeper iteration): the rest would likely be lost.
+    /// The search starts no new iteration after this time, since it would probably not finish one.
     pub soft_time: Option<Duration>,
-    /// Positions visited (alpha-beta, by all threads together) or simulations (Monte-Carlo). Never more;
-    /// with one thread no less, unless the search ends by itself.
+    /// Positions visited (alpha-beta, by all threads) or simulations (Monte-Carlo). The search never exceeds
+    /// the limit; with one thread it reaches it exactly unless it ends for another reason.
     pub nodes: Option<u64>,
     /// Depth in plies; alpha-beta only.
     pub depth: Option<u32>,
-    /// How many best moves to find with their lines; 0 counts as 1.
+    /// Number of best moves to find with their lines; 0 counts as 1.
     pub multi_pv: usize,
 }
 
@@ -47,7 +48,7 @@ impl Limits {
         multi_pv: 1,
     };
 
-    /// A fixed depth in plies.
+    /// Returns a limit of depth, in plies.
     #[must_use]
     pub fn depth(depth: u32) -> Limits {
         Limits {
@@ -56,7 +57,7 @@ impl Limits {
         }
     }
 
-    /// A fixed number of nodes.
+    /// Returns a limit of nodes.
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
@@ -65,7 +66,7 @@ impl Limits {
         }
     }
 
-    /// A fixed time.
+    /// Returns a limit of time.
     #[must_use]
     pub fn time(time: Duration) -> Limits {
         Limits {
@@ -81,24 +82,24 @@ impl Default for Limits {
     }
 }
 
-/// Stops a search from elsewhere: another thread, or the search's own progress report. Clones stop the
-/// same search.
+/// Handle that stops a search, from another thread or from the search's progress report. Clones stop the same
+/// search.
 #[derive(Clone, Debug, Default)]
 pub struct StopToken(Arc<AtomicBool>);
 
 impl StopToken {
-    /// A token that has not been used.
+    /// Returns a new token.
     #[must_use]
     pub fn new() -> StopToken {
         StopToken::default()
     }
 
-    /// Asks the search to end. It returns the best it has found so far.
+    /// Stops the search, which returns the best move found so far.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it was asked to end.
+    /// Whether [`StopToken::stop`] was called.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)

@@ -2,34 +2,28 @@ use core::ops::ControlFlow;
 
 use burgrave_core::{Rules, SplitMix};
 
-/// Something a search may do instead of searching properly. Each game can forbid it where it would
-/// be wrong (see [`Eval::allows`]).
+/// A part of alpha-beta that prunes or reduces without proof. [`Eval::allows`] can forbid it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shortcut<M> {
-    /// Believe that a position is good because it is good even after doing nothing (null move). Wrong
-    /// where having to move is a burden, and where the rules cannot go on from an illegal pass.
-    NullMove,
-    /// Believe an evaluation that is far better than needed, near the leaves (reverse futility).
+    /// Trust an evaluation far above the window near the leaves (reverse futility pruning).
     StandPat,
-    /// Leave out a late quiet move near the leaves (futility and late-move pruning).
+    /// Skip a late quiet move near the leaves (late-move pruning).
     Skip(M),
     /// Search a late quiet move less deep at first (late-move reduction).
     Reduce(M),
 }
 
-/// What a search needs to know about a game beyond its rules: how good a position is, and hints which
-/// moves matter. Only [`Eval::evaluate`] decides what a position is worth; everything else changes how
-/// fast it is found, or which positions are looked at beyond the depth asked for.
+/// What a search needs to know about a game beyond its rules: scores of positions and hints about moves.
+/// Only [`Eval::evaluate`] and [`Eval::forced_win`] decide scores. The other methods change the speed of the
+/// search and the positions that it visits.
 pub trait Eval<R: Rules>: Send + Sync {
-    /// What is kept up to date move by move instead of being worked out at every position; `()` where
-    /// there is nothing of the kind.
+    /// Data that the search updates with each move, so that the evaluation need not compute it again.
     type State: Clone + Send;
 
-    /// The state of a position, from nothing.
+    /// Computes the state of a position.
     fn state(&self, rules: &R, position: &R::Position) -> Self::State;
 
-    /// The state after `mv` (a pass too), which led from `before` to `after`. Must be what
-    /// [`Eval::state`] would say of `after`, which is what happens unless it is overridden.
+    /// Returns the state after `mv`, which led from `before` to `after`. Must equal [`Eval::state`] of `after`.
     fn next_state(
         &self,
         rules: &R,
@@ -42,25 +36,25 @@ pub trait Eval<R: Rules>: Send + Sync {
         self.state(rules, after)
     }
 
-    /// How good the position is for the side to move, in centi-units. Never asked about a position
-    /// that is over. Values beyond [`MAX_EVALUATION`](crate::score::MAX_EVALUATION) are cut to it.
+    /// Scores a position for the side to move, in centi-units. The search never calls it if the game is over.
+    /// It clamps the score to [`MAX_EVALUATION`](crate::score::MAX_EVALUATION).
     fn evaluate(&self, rules: &R, position: &R::Position, state: &Self::State) -> i32;
 
-    /// In how many plies the side to move can force a win, if that is plain to see. Must be right: the
-    /// search takes it as proven. Asked at the leaves, before [`Eval::evaluate`].
+    /// Returns the number of plies in which the side to move can force a win, if that is quick to compute. The
+    /// search takes it as proven, so it must be correct. Called at leaves, before [`Eval::evaluate`].
     fn forced_win(&self, rules: &R, position: &R::Position, state: &Self::State) -> Option<u16> {
         let _ = (rules, position, state);
         None
     }
 
-    /// Whether a legal turn changes so much that an evaluation before it cannot be trusted: captures,
-    /// threats to win. Quiescence looks at these moves only.
+    /// Whether a legal turn is noisy: a capture or a threat to win, before which an evaluation is unreliable.
+    /// Quiescence searches only noisy moves.
     fn is_noisy(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
         let _ = (rules, position, mv);
         false
     }
 
-    /// Shows exactly the legal turns that [`Eval::is_noisy`] says yes to, each once.
+    /// Calls `visit` once with each legal turn for which [`Eval::is_noisy`] returns true.
     fn for_each_noisy<B>(
         &self,
         rules: &R,
@@ -76,38 +70,36 @@ pub trait Eval<R: Rules>: Send + Sync {
         })
     }
 
-    /// Whether [`Eval::for_each_noisy`] is much cheaper than listing all turns, so that noisy moves
-    /// are worth listing (and trying) before the others are listed at all.
+    /// Whether [`Eval::for_each_noisy`] is much cheaper than generating all turns, so that the search should
+    /// try noisy moves before it generates the others.
     fn lists_noisy_fast(&self) -> bool {
         false
     }
 
-    /// Whether any move is ever noisy. Saves quiescence the trouble of looking.
+    /// Whether any move is ever noisy. If not, there is no quiescence search.
     fn has_noisy(&self) -> bool {
         true
     }
 
-    /// A hint how good a move looks without playing it: greater first, roughly in centi-units, from
-    /// about -10,000 to 10,000. A noisy move below 0 is tried among the quiet ones.
+    /// Scores a move for move ordering, roughly in centi-units, from about -10,000 to 10,000. The search tries
+    /// higher scores first, and noisy moves below 0 among the quiet ones.
     fn order(&self, rules: &R, position: &R::Position, mv: R::Move) -> i32 {
         let _ = (rules, position, mv);
         0
     }
 
-    /// Whether a search may take a shortcut in this position. Unless overridden all but the null move:
-    /// a pass where it is not legal can lead to a position that the rules do not know what to do with,
-    /// so a game must say where it cannot.
+    /// Whether the search may use a shortcut in this position.
     fn allows(&self, rules: &R, position: &R::Position, shortcut: Shortcut<R::Move>) -> bool {
-        let _ = (rules, position);
-        shortcut != Shortcut::NullMove
+        let _ = (rules, position, shortcut);
+        true
     }
 
-    /// Lists the legal moves to look at, each once, and says whether these are all. Where there are
-    /// more than `limit` it must list about that many and no more, in time proportional to `limit`,
-    /// and at least one.
+    /// Lists the legal moves to search, each once. Returns whether these are all legal moves. If there are
+    /// more than `limit`, implementors list at least one and at most `limit` moves, in time proportional to
+    /// `limit`.
     ///
-    /// Unless overridden it takes the first three quarters of the limit in the rules' order, and as
-    /// many random ones as a quarter of the limit (always the same ones in the same position).
+    /// By default three quarters of the moves are the first in the rules' order, and up to a quarter are
+    /// random, from a seed that depends on the position only.
     fn candidates(
         &self,
         rules: &R,
@@ -136,17 +128,15 @@ pub trait Eval<R: Rules>: Send + Sync {
         false
     }
 
-    /// Whether the search may take this legal move from its table. Asked of hash moves only: all other
-    /// moves come from [`Eval::candidates`] and [`Eval::for_each_noisy`]. Evaluations that hide moves
-    /// there hide them here too.
-    fn considers(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
+    /// Whether the search may play this legal hash move. Evaluations that leave out moves in
+    /// [`Eval::candidates`] and [`Eval::for_each_noisy`] must leave them out here too.
+    fn allows_hash_move(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
         let _ = (rules, position, mv);
         true
     }
 }
 
-/// An evaluation by one function and nothing else: a count of pieces for a baseline, a random number
-/// for a test.
+/// An evaluation that is one function, such as a count of pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct FnEval<F>(pub F);
 

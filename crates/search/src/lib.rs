@@ -1,9 +1,9 @@
-//! Game-independent search: which move is best, in any game that implements
+//! Game-independent search: finds the best move in any game that implements
 //! [`Rules`](burgrave_core::Rules).
 //!
-//! Two engines: [`alphabeta::Searcher`] and [`mcts::Mcts`]. Both are told how good a position is by an
-//! [`Eval`]; both know nothing else of the game. Neither needs threads, a clock or a random generator:
-//! threads are used where there are some, time comes from a [`control::Clock`], chance from a seed.
+//! There are two searches, [`alphabeta::Searcher`] and [`mcts::Mcts`]. Both know a game only by its rules
+//! and an [`Eval`], which scores positions. Neither depends on the platform: alpha-beta uses threads if
+//! there are any, time comes from a [`control::Clock`], and random numbers come from a seed.
 //!
 //! ```
 //! use burgrave_core::Rules;
@@ -23,7 +23,6 @@
 //! ```
 
 pub mod alphabeta;
-mod codes;
 pub mod control;
 mod eval;
 pub mod mcts;

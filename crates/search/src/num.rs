@@ -1,7 +1,7 @@
-//! Logarithms that are the same on every machine: the platform's own may differ in the last bit, and
-//! one bit can change a search.
+//! Logarithms that are equal on all machines. Those of the platform may differ in the last bit, and one bit
+//! can change a search.
 
-/// The binary logarithm of a number, off by less than 0.01; 0 for 0.
+/// Returns the binary logarithm, off by less than 0.01. Returns 0 for 0.
 pub(crate) fn log2(number: u32) -> f64 {
     if number == 0 {
         return 0.0;
@@ -11,7 +11,7 @@ pub(crate) fn log2(number: u32) -> f64 {
     f64::from(whole) + part * (1.346_555_3 - 0.346_555_3 * part)
 }
 
-/// The natural logarithm, likewise.
+/// Returns the natural logarithm, off by less than 0.01. Returns 0 for 0.
 pub(crate) fn ln(number: u32) -> f64 {
     log2(number) * core::f64::consts::LN_2
 }
@@ -19,7 +19,7 @@ pub(crate) fn ln(number: u32) -> f64 {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn logarithms_are_near_enough() {
+    fn logarithms_are_within_a_hundredth() {
         for number in (1..100_000u32).chain([u32::MAX, 1 << 31]) {
             let error = super::ln(number) - f64::from(number).ln();
             assert!(error.abs() < 0.01, "{number}");

@@ -1,23 +1,23 @@
-//! Which positions have occurred on the way to here: the game so far, and the line being searched.
+//! Hashes of the positions of the game so far and of the line being searched, to detect repetition.
 
 const BUCKETS: usize = 4096;
 
-/// The hashes of the positions on the way, with a count of how many fall in each bucket, so that
-/// nearly always one look says that a position is new, however long the game was.
+/// A stack of hashes, with a count per bucket. An empty bucket proves that a position is new without a scan
+/// of the stack.
 #[derive(Clone, Debug)]
 pub(crate) struct Path {
     hashes: Vec<u64>,
     counts: Vec<u32>,
-    /// Whether the rules know repetition at all.
-    watched: bool,
+    /// Whether the rules have a repetition draw. If not, the path stays empty.
+    enabled: bool,
 }
 
 impl Path {
-    pub(crate) fn new(history: &[u64], watched: bool) -> Path {
+    pub(crate) fn new(history: &[u64], enabled: bool) -> Path {
         let mut path = Path {
             hashes: Vec::with_capacity(history.len() + 256),
             counts: vec![0; BUCKETS],
-            watched,
+            enabled,
         };
         for &hash in history {
             path.push(hash);
@@ -27,7 +27,7 @@ impl Path {
 
     #[inline]
     pub(crate) fn push(&mut self, hash: u64) {
-        if self.watched {
+        if self.enabled {
             self.hashes.push(hash);
             let count = &mut self.counts[hash as usize % BUCKETS];
             *count += 1;
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_path_knows_what_is_on_it_now() {
+    fn a_path_contains_what_was_pushed_and_not_popped() {
         let mut path = Path::new(&[1, 2], true);
         path.push(1 + BUCKETS as u64);
         assert!(path.contains(1) && path.contains(1 + BUCKETS as u64));

@@ -1,62 +1,62 @@
-//! What a search says while it runs and at its end.
+//! Progress reports and results of a search.
 
 use core::time::Duration;
 
-/// A move with the play that is expected to follow.
+/// A line of play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line<M> {
-    /// The moves; the first is the one recommended. May be cut short.
+    /// Moves, the recommended one first. May end early.
     pub moves: Vec<M>,
-    /// What they lead to, seen from the side to move at the root.
+    /// Score, from the root's side to move.
     pub score: i32,
-    /// How often the move was tried (Monte-Carlo), or the nodes spent on it (alpha-beta).
+    /// Simulations of the first move (Monte-Carlo) or nodes below it (alpha-beta).
     pub visits: u64,
 }
 
 /// A progress report: one line of an iteration.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Info<'a, M> {
-    /// Plies searched; for Monte-Carlo the length of the longest line in the tree.
+    /// Depth in plies; for Monte-Carlo the longest line in the tree.
     pub depth: u32,
-    /// The longest line looked at, in plies.
+    /// Longest line visited, in plies.
     pub selective_depth: u32,
-    /// Which line this is, from 1 for the best.
+    /// Rank of the line, from 1 for the best.
     pub rank: usize,
     /// The line.
     pub line: &'a Line<M>,
-    /// Nodes or simulations so far, all threads together.
+    /// Nodes or simulations so far, of all threads.
     pub nodes: u64,
-    /// Time so far.
+    /// Time since the search began.
     pub elapsed: Duration,
-    /// How full the table (or the tree's memory) is, in thousandths.
+    /// Fill of the table, or of the tree's memory, in thousandths.
     pub table_permille: u32,
-    /// Whether every legal move was considered wherever the search looked. False where a position had
-    /// more moves than the limit: then even a full-width search may have missed something.
+    /// Whether the search considered all legal moves of each position. False if a position had more moves
+    /// than the limit, so that the search may have missed the best one.
     pub complete: bool,
 }
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchResult<M> {
-    /// The best move; `None` only where the game is over.
+    /// Best move; `None` only if the game is over.
     pub best: Option<M>,
-    /// Its score, seen from the side to move.
+    /// Score, from the side to move.
     pub score: i32,
-    /// The line that begins with it.
+    /// Principal variation, which begins with the best move.
     pub pv: Vec<M>,
-    /// Nodes or simulations, all threads together.
+    /// Nodes or simulations of all threads.
     pub nodes: u64,
-    /// The depth of the last iteration that was finished, 0 if none was.
+    /// Depth of the last finished iteration, 0 if none.
     pub depth: u32,
-    /// The best lines, best first: as many as were asked for and exist.
+    /// Best lines, best first: at most [`Limits::multi_pv`](crate::Limits::multi_pv).
     pub lines: Vec<Line<M>>,
-    /// As in [`Info::complete`].
+    /// See [`Info::complete`].
     pub complete: bool,
 }
 
 impl<M: Copy> SearchResult<M> {
-    /// The result for a position without moves.
-    pub(crate) fn over(score: i32) -> Self {
+    /// Returns the result for a game that is over.
+    pub(crate) fn game_over(score: i32) -> Self {
         SearchResult {
             best: None,
             score,
@@ -68,8 +68,8 @@ impl<M: Copy> SearchResult<M> {
         }
     }
 
-    /// The result that lines, best first, stand for.
-    pub(crate) fn of(lines: Vec<Line<M>>, nodes: u64, depth: u32, complete: bool) -> Self {
+    /// Returns the result with these lines, best first.
+    pub(crate) fn from_lines(lines: Vec<Line<M>>, nodes: u64, depth: u32, complete: bool) -> Self {
         let first = lines.first();
         SearchResult {
             best: first.and_then(|line| line.moves.first().copied()),

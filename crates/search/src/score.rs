@@ -1,30 +1,29 @@
-//! Scores: who is better, in hundredths of whatever the evaluation counts (centi-units), seen from the
-//! side to move; wins and losses lie beyond every evaluation.
+//! Scores from the side to move, in hundredths of the evaluation's unit (centi-units). Proven wins and losses
+//! lie beyond every evaluation.
 
-/// A win now. A win in *n* plies scores `WIN - n`, a loss in *n* plies `n - WIN`, a draw 0.
+/// Score of a win in 0 plies. A win in *n* plies scores `WIN - n`, a loss in *n* plies `n - WIN`, a draw 0.
 pub const WIN: i32 = 1_000_000;
 
-/// Scores from here up are proven wins, their negatives proven losses.
+/// Lowest score of a proven win. Its negative is the highest score of a proven loss.
 pub const WIN_FLOOR: i32 = WIN - 1_000;
 
-/// The greatest score that an evaluation can give; greater ones are cut to it.
+/// Highest score of an evaluation. Greater ones are clamped to it.
 pub const MAX_EVALUATION: i32 = WIN_FLOOR - 1;
 
 /// Beyond every score.
 pub(crate) const INFINITE: i32 = WIN + 1;
 
-/// How deep a search can get, in plies from the root.
+/// Maximum depth of a search, in plies from the root.
 pub const MAX_PLY: usize = 200;
 
-/// The score of a win in so many plies. More plies than a search can look ahead count as the most
-/// that a proven win can have.
+/// Returns the score of a win in `plies`, at least [`WIN_FLOOR`].
 #[must_use]
 pub const fn win_in(plies: usize) -> i32 {
     let most = (WIN - WIN_FLOOR) as usize;
     WIN - (if plies < most { plies } else { most }) as i32
 }
 
-/// The score of a loss in so many plies.
+/// Returns the score of a loss in `plies`.
 #[must_use]
 pub const fn loss_in(plies: usize) -> i32 {
     -win_in(plies)
@@ -36,7 +35,7 @@ pub const fn is_proven(score: i32) -> bool {
     score >= WIN_FLOOR || score <= -WIN_FLOOR
 }
 
-/// In how many plies a proven win or loss is over; `None` for any other score.
+/// Returns the number of plies to a proven win or loss, or `None` for any other score.
 #[must_use]
 pub const fn plies_to_end(score: i32) -> Option<u32> {
     if is_proven(score) {
@@ -46,14 +45,14 @@ pub const fn plies_to_end(score: i32) -> Option<u32> {
     }
 }
 
-/// An evaluation kept apart from proven scores.
+/// Clamps an evaluation below the proven scores.
 #[inline]
 pub(crate) fn clamp(evaluation: i32) -> i32 {
     evaluation.clamp(-MAX_EVALUATION, MAX_EVALUATION)
 }
 
-/// A score counted from the root, as counted from a node `ply` plies below it: what a table can keep,
-/// since it is reached by several ways.
+/// Converts a score from plies since the root to plies since a node `ply` plies below the root. The table
+/// stores these, because transpositions reach a node at several plies.
 #[inline]
 pub(crate) fn from_root_to_node(score: i32, ply: usize) -> i32 {
     shift(score, ply as i32)
@@ -89,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_survives_the_way_into_a_table_and_back() {
+    fn a_score_survives_the_conversion_to_a_node_and_back() {
         for score in [win_in(9), loss_in(12), 0, 250, -MAX_EVALUATION] {
             assert_eq!(from_node_to_root(from_root_to_node(score, 5), 5), score);
         }

@@ -1,15 +1,15 @@
-//! The transposition table: what was found out about positions, shared by all threads.
+//! The transposition table, shared by all threads.
 //!
-//! Lockless (Hyatt and Mann, 2002): an entry is three words, the first of which is the position's hash
-//! XORed with the other two. Where two threads write at once the words do not fit and the entry is not
-//! recognised.
+//! It needs no locks (Hyatt and Mann, 2002): an entry has three words, and the first is the position's hash
+//! XORed with the other two. If two threads write an entry at once, the words do not match, and readers
+//! ignore the entry.
 
 use core::sync::atomic::{AtomicU64, Ordering};
 use std::collections::TryReserveError;
 
 use crate::score::{WIN_FLOOR, from_node_to_root, from_root_to_node, is_proven};
 
-/// Entries that a position may be kept in: a block of 128 bytes, the last word unused.
+/// Entries of a block, any of which can hold a position. A block has 128 bytes; its last word is unused.
 const WAYS: usize = 5;
 const WORDS: usize = 3;
 
@@ -23,26 +23,26 @@ impl Default for Block {
     }
 }
 
-/// What a remembered score says about the true one.
+/// Relation of a stored score to the true score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
-    /// It is at least this.
+    /// The true score is at least the stored one.
     Lower = 1,
-    /// It is at most this.
+    /// The true score is at most the stored one.
     Upper = 2,
-    /// It is this.
+    /// The scores are equal.
     Exact = 3,
 }
 
-/// What is remembered of a position.
+/// What the table stores about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
-    /// Seen from the side to move, counted from the root of the present search.
+    /// From the side to move; wins and losses count plies from the root of the current search.
     pub score: i32,
     pub bound: Bound,
     /// Plies searched below it.
     pub depth: u8,
-    /// The best move's code; 0 where there is none.
+    /// Code of the best move, or 0.
     pub code: u64,
 }
 
@@ -57,8 +57,8 @@ impl Entry {
         }
     }
 
-    /// Whether the score is that of a proven win or loss. It is as good from any depth, since nothing that
-    /// was left out or cut short ever counts as proof.
+    /// Whether the score is a proven win or loss. It then holds at any depth, because pruned moves never
+    /// count as proof.
     #[inline]
     pub(crate) fn proves(&self) -> bool {
         match self.bound {
@@ -100,8 +100,8 @@ fn unpack(data: u64, code: u64, ply: usize) -> Option<Entry> {
     })
 }
 
-/// How much an entry is worth keeping: deep ones, and those of the present search.
-fn worth(data: u64, age: u64) -> i32 {
+/// Returns the priority of an entry: deep entries and those of recent searches stay.
+fn priority(data: u64, age: u64) -> i32 {
     if data == 0 {
         return i32::MIN;
     }
@@ -109,47 +109,44 @@ fn worth(data: u64, age: u64) -> i32 {
     (data >> DEPTH & 255) as i32 - 4 * searches_ago as i32
 }
 
-/// The size where there is no memory for more, in binary megabytes.
-const SPARE_MIB: usize = 1;
+/// Size of the table if the requested memory is not available, in binary megabytes.
+const FALLBACK_MIB: usize = 1;
 
-/// So many blocks fit into so many binary megabytes.
 fn blocks_in(mib: usize) -> usize {
     mib.saturating_mul(1 << 20) / size_of::<Block>()
 }
 
-/// Room for a table, not yet written to.
+/// Allocates memory for a table without writing to it.
 fn reserved(mib: usize) -> Result<Vec<Block>, TryReserveError> {
     let mut blocks = Vec::new();
     blocks.try_reserve_exact(blocks_in(mib))?;
     Ok(blocks)
 }
 
-/// Whether the system would give a search this much memory for its table, in binary megabytes. Nothing
-/// is kept or written to, so the answer comes at once; a searcher made where there is too little has a
-/// small table.
+/// Whether the system grants a table of `mib` binary megabytes. Returns at once: it frees the memory
+/// without writing to it. A searcher that gets too little memory has a small table.
 #[must_use]
 pub fn has_memory_for(mib: usize) -> bool {
     reserved(mib).is_ok()
 }
 
-/// The table. Of no size it remembers nothing.
+/// The table. With size 0 it stores nothing.
 #[derive(Debug, Default)]
 pub(crate) struct Table {
     blocks: Vec<Block>,
-    /// Which search this is, modulo [`AGES`].
+    /// Number of the current search, modulo [`AGES`].
     age: u64,
 }
 
 impl Table {
-    /// A table of about so many binary megabytes; where there is no memory for it, one of
-    /// [`SPARE_MIB`], and if need be none.
+    /// Returns a table of about `mib` binary megabytes; without memory for it, one of [`FALLBACK_MIB`] or
+    /// none.
     pub(crate) fn new(mib: usize) -> Table {
         Table::of_size(mib)
-            .or_else(|_| Table::of_size(SPARE_MIB))
+            .or_else(|_| Table::of_size(FALLBACK_MIB))
             .unwrap_or_default()
     }
 
-    /// A table of about so many binary megabytes.
     fn of_size(mib: usize) -> Result<Table, TryReserveError> {
         let mut blocks = reserved(mib)?;
         let count = blocks_in(mib);
@@ -157,7 +154,6 @@ impl Table {
         Ok(Table { blocks, age: 0 })
     }
 
-    /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.age = 0;
         for word in self.blocks.iter_mut().flat_map(|block| &mut block.0) {
@@ -165,13 +161,13 @@ impl Table {
         }
     }
 
-    /// Begins a new search: what older ones left is replaced first.
+    /// Begins a new search. It replaces the entries of older searches first.
     pub(crate) fn next_search(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
 
-    /// Has the memory fetched that [`Table::get`] will want. An early load of which nothing waits for the
-    /// value does what a prefetch instruction does, which only `unsafe` code may give.
+    /// Loads the memory that [`Table::get`] will read. A load whose value is not used works like a prefetch
+    /// instruction, which would need `unsafe`.
     #[inline]
     pub(crate) fn prefetch(&self, hash: u64) {
         if let Some(block) = self.block(hash) {
@@ -179,7 +175,7 @@ impl Table {
         }
     }
 
-    /// What is remembered of the position with this hash, for a node `ply` plies below the root.
+    /// Returns the entry of a position, for a node `ply` plies below the root.
     #[inline]
     pub(crate) fn get(&self, hash: u64, ply: usize) -> Option<Entry> {
         let block = self.block(hash)?;
@@ -193,7 +189,7 @@ impl Table {
         })
     }
 
-    /// Remembers something, in the place that it was in or the one least worth keeping.
+    /// Stores an entry, in place of the position's old one or of the one with the lowest priority.
     pub(crate) fn put(&self, hash: u64, ply: usize, mut entry: Entry) {
         let Some(block) = self.block(hash) else {
             return;
@@ -215,9 +211,9 @@ impl Table {
                 place = words;
                 break;
             }
-            let worth = worth(data, self.age);
-            if worth < least {
-                least = worth;
+            let priority = priority(data, self.age);
+            if priority < least {
+                least = priority;
                 place = words;
             }
         }
@@ -227,7 +223,7 @@ impl Table {
         place[2].store(entry.code, Ordering::Relaxed);
     }
 
-    /// How many of a thousand entries hold something of the present search.
+    /// Returns how many of a thousand entries are of the current search.
     pub(crate) fn permille(&self) -> u32 {
         let sample = self.blocks.iter().take(200);
         let words = sample.flat_map(|block| block.0.chunks_exact(WORDS));
@@ -267,19 +263,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_is_got() {
+    fn get_returns_what_put_stored() {
         let table = Table::new(1);
         for (hash, score) in [(0, 5), (1, -700), (u64::MAX, win_in(7)), (9, loss_in(8))] {
             table.put(hash, 3, entry(score, 4));
             assert_eq!(table.get(hash, 3), Some(entry(score, 4)));
         }
         assert_eq!(table.get(2, 3), None);
-        // Two plies nearer to the root the win is two plies nearer, too.
+        // Two plies closer to the root, the win is two plies closer too.
         assert_eq!(table.get(u64::MAX, 1).map(|e| e.score), Some(win_in(5)));
     }
 
     #[test]
-    fn the_shallowest_and_the_oldest_give_way() {
+    fn shallow_and_old_entries_are_replaced_first() {
         let mut table = Table::new(1);
         // Small hashes all fall in the first block.
         for hash in 1..=5 {
@@ -297,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn a_torn_entry_is_not_recognised() {
+    fn an_entry_with_mismatched_words_is_ignored() {
         let table = Table::new(1);
         table.put(3, 0, entry(1, 1));
         table.blocks[0].0[1].fetch_xor(1 << DEPTH, Ordering::Relaxed);
@@ -305,14 +301,14 @@ mod tests {
     }
 
     #[test]
-    fn without_memory_for_it_a_table_is_small() {
+    fn without_enough_memory_the_table_is_small() {
         let huge = usize::MAX >> 20;
         assert!(has_memory_for(1) && !has_memory_for(huge));
-        assert_eq!(Table::new(huge).blocks.len(), blocks_in(SPARE_MIB));
+        assert_eq!(Table::new(huge).blocks.len(), blocks_in(FALLBACK_MIB));
     }
 
     #[test]
-    fn a_table_of_no_size_remembers_nothing() {
+    fn a_table_of_size_0_stores_nothing() {
         let table = Table::new(0);
         table.put(3, 0, entry(1, 1));
         assert_eq!(table.get(3, 0), None);

@@ -1,4 +1,4 @@
-//! What each game's positions are worth, for searches: one module a game.
+//! Evaluations of positions for the searches, one module per game.
 
 #[macro_use]
 mod weights;
@@ -22,37 +22,37 @@ use burgrave_search::Eval;
 use crate::PlainCount;
 use crate::profile::Profiled;
 
-/// A game that can be searched: it has an evaluation.
+/// A game with an evaluation, which the engine can search.
 pub trait Searchable: PlainCount + Profiled {
-    /// The evaluation's type.
+    /// Type of the evaluation.
     type Eval: Eval<Self> + Clone + 'static;
 
-    /// The evaluation's weights.
+    /// Weights of the evaluation.
     type Weights: WeightSet;
 
-    /// The evaluation under these rules, with other weights than those measured.
+    /// Returns the evaluation under these rules with the given weights.
     fn eval_with(&self, weights: Self::Weights) -> Self::Eval;
 
-    /// The evaluation under these rules.
+    /// Returns the evaluation under these rules with the measured weights.
     fn eval(&self) -> Self::Eval {
         self.eval_with(Self::Weights::default())
     }
 
-    /// The evaluation of the levels below the highest: what they were measured with.
+    /// Returns the evaluation of the levels below the highest, with which their ratings were measured.
     fn level_eval(&self) -> Self::Eval {
         self.eval()
     }
 
-    /// The evaluation for a search of the game's present position, the last of `positions` (all since
-    /// the start), where the way that led there or who is to move there matters; `None` where neither
-    /// does. `usual` is the one made by [`Searchable::eval_with`].
-    fn eval_in_game(&self, usual: &Self::Eval, positions: &[Self::Position]) -> Option<Self::Eval> {
-        let _ = (usual, positions);
+    /// Returns the evaluation for a search of the last of `positions`, which are all positions of the game so
+    /// far, based on one from [`Searchable::eval_with`]. Returns `None` if the evaluation does not depend on the
+    /// game's course.
+    fn eval_in_game(&self, base: &Self::Eval, positions: &[Self::Position]) -> Option<Self::Eval> {
+        let _ = (base, positions);
         None
     }
 }
 
-/// The last of some positions: those that have something in common with the present one without a break.
+/// Returns the last positions for which `of` gives the same value as for the current one.
 fn unchanged<P, K: PartialEq>(positions: &[P], of: impl Fn(&P) -> K) -> &[P] {
     let now = positions.last().map(&of);
     let other = |position: &P| Some(of(position)) != now;
@@ -60,10 +60,10 @@ fn unchanged<P, K: PartialEq>(positions: &[P], of: impl Fn(&P) -> K) -> &[P] {
     &positions[start..]
 }
 
-/// A game's weights with some changed.
+/// Returns a game's weights with changes.
 ///
 /// # Errors
-/// [`WEIGHT_UNKNOWN`] where the game has no weight of a name.
+/// [`WEIGHT_UNKNOWN`] if the game has no weight of a name.
 pub fn changed_weights<G: Searchable>(changes: &NamedWeights) -> Result<G::Weights, Fault> {
     let (weights, unknown) = changes.over::<G::Weights>();
     match unknown {
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn positions_are_unchanged_since_the_last_that_differs() {
+    fn unchanged_returns_the_positions_after_the_last_that_differs() {
         let of = |n: &u32| n % 2;
         assert_eq!(unchanged(&[3, 4, 1, 5, 7], of), [1, 5, 7]);
         assert_eq!(unchanged(&[1, 5, 4], of), [4]);

@@ -1,23 +1,21 @@
-//! Weights by name, so that a tuner and a match can change them.
+//! Weights with names, so that matches can change them.
 
-/// Weights that come from outside are at most so large, above and below zero: with them no evaluation
-/// overflows.
+/// Maximum absolute value of a weight that a user sets. No evaluation overflows with it.
 pub const MAX_WEIGHT: i32 = 20_000;
 
-/// The weights of an evaluation: whole numbers with names.
+/// Named integer weights of an evaluation.
 pub trait WeightSet: Copy + Default + core::fmt::Debug + Send + Sync + 'static {
-    /// The names of all weights, in a fixed order.
+    /// Names of all weights, in a fixed order.
     const NAMES: &'static [&'static str];
 
-    /// The weight with a name; `None` if there is none.
+    /// Returns the weight with a name, or `None`.
     fn get(&self, name: &str) -> Option<i32>;
 
-    /// Changes the weight with a name; false if there is none.
+    /// Sets the weight with a name. Returns false if there is none.
     fn set(&mut self, name: &str, value: i32) -> bool;
 }
 
-/// A struct of weights: every field a whole number with its value unless told otherwise, and known by
-/// its name too.
+/// Defines a struct of weights: fields with names and measured values.
 macro_rules! weights {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $field:ident = $value:expr,)* }) => {
         $(#[$about])*
@@ -27,7 +25,7 @@ macro_rules! weights {
         }
 
         impl $name {
-            /// The weights as measured.
+            /// The measured weights.
             pub const MEASURED: $name = $name { $($field: $value,)* };
         }
 
@@ -58,16 +56,16 @@ macro_rules! weights {
     };
 }
 
-/// There is no weight with this name. Data: `name`, `game`, `allowed`.
+/// The game has no weight with this name. Data: `name`, `game`, `allowed`.
 pub const WEIGHT_UNKNOWN: &str = "weight-unknown";
 
-/// Weights that differ from those measured, by name: of whichever game.
+/// Changes of weights by name, for any game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NamedWeights(pub Vec<(String, i32)>);
 
 impl NamedWeights {
-    /// A game's weights with these changes. Where a name stands twice, the last value counts. Also says
-    /// the first name that the game does not know; its value is left out.
+    /// Returns a game's weights with these changes, and the first name that the game does not have. The last
+    /// value of a name counts.
     pub(crate) fn over<W: WeightSet>(&self) -> (W, Option<&str>) {
         let mut weights = W::default();
         let mut unknown = None;

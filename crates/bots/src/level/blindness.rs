@@ -1,4 +1,4 @@
-//! An evaluation with blindness on: what it does not show, a search does not see.
+//! Move blindness: an evaluation that hides moves from the search.
 
 use core::ops::ControlFlow;
 
@@ -6,32 +6,29 @@ use burgrave_core::hashing::key;
 use burgrave_core::{MoveCode, Rules};
 use burgrave_search::{Eval, Shortcut};
 
-/// An evaluation under which some moves are overlooked, anywhere in the search. Which ones follows
-/// from seed, position and move: who overlooks a reply today does not see it a move later either,
-/// unless something has changed.
+/// An evaluation that hides a share of the moves, at each node of the search. A hash of seed, position and move
+/// decides, so that a move that is hidden from one search is hidden from the next one too.
 #[derive(Clone, Debug)]
 pub(super) struct MoveBlindness<E> {
     pub eval: E,
-    /// Of a hundred moves so many are overlooked.
+    /// Percent of moves to hide.
     pub blind: u8,
     pub seed: u64,
 }
 
 impl<E> MoveBlindness<E> {
-    /// Whether a move is seen.
     pub(super) fn sees<R: Rules>(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool
     where
         E: Eval<R>,
     {
-        self.luck(rules.hash(position), mv.code()) % 100 >= u64::from(self.blind)
+        self.hash_of(rules.hash(position), mv.code()) % 100 >= u64::from(self.blind)
     }
 
-    fn luck(&self, position: u64, mv: u64) -> u64 {
+    fn hash_of(&self, position: u64, mv: u64) -> u64 {
         key(key(self.seed, position), mv) >> 16
     }
 
-    /// Whether wins that are plain to see without playing them are seen.
-    fn is_sharp(&self) -> bool {
+    fn sees_all(&self) -> bool {
         self.blind == 0
     }
 }
@@ -60,8 +57,8 @@ impl<R: Rules, E: Eval<R>> Eval<R> for MoveBlindness<E> {
 
     fn forced_win(&self, rules: &R, position: &R::Position, state: &Self::State) -> Option<u16> {
         let win = self.eval.forced_win(rules, position, state)?;
-        let seen = || self.luck(rules.hash(position), 0) % 100 >= u64::from(self.blind);
-        (self.is_sharp() || seen()).then_some(win)
+        let seen = || self.hash_of(rules.hash(position), 0) % 100 >= u64::from(self.blind);
+        (self.sees_all() || seen()).then_some(win)
     }
 
     fn is_noisy(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
@@ -74,7 +71,7 @@ impl<R: Rules, E: Eval<R>> Eval<R> for MoveBlindness<E> {
         position: &R::Position,
         visit: &mut impl FnMut(R::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.is_sharp() {
+        if self.sees_all() {
             return self.eval.for_each_noisy(rules, position, visit);
         }
         self.eval.for_each_noisy(rules, position, &mut |mv| {
@@ -110,19 +107,19 @@ impl<R: Rules, E: Eval<R>> Eval<R> for MoveBlindness<E> {
         moves: &mut Vec<R::Move>,
     ) -> bool {
         let complete = self.eval.candidates(rules, position, limit, moves);
-        if self.is_sharp() || moves.len() < 2 {
+        if self.sees_all() || moves.len() < 2 {
             return complete;
         }
         let all = moves.len();
         let hash = rules.hash(position);
-        let luck = |mv: R::Move| self.luck(hash, mv.code());
-        // Something is always seen.
-        let best = moves.iter().copied().max_by_key(|&mv| luck(mv) % 100);
-        moves.retain(|&mv| luck(mv) % 100 >= u64::from(self.blind) || Some(mv) == best);
+        let hash_of = |mv: R::Move| self.hash_of(hash, mv.code());
+        // At least one move stays visible.
+        let best = moves.iter().copied().max_by_key(|&mv| hash_of(mv) % 100);
+        moves.retain(|&mv| hash_of(mv) % 100 >= u64::from(self.blind) || Some(mv) == best);
         complete && moves.len() == all
     }
 
-    fn considers(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
-        self.is_sharp() || self.sees(rules, position, mv)
+    fn allows_hash_move(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
+        self.sees_all() || self.sees(rules, position, mv)
     }
 }

@@ -1,4 +1,4 @@
-//! A player of a level.
+//! Players of the levels.
 
 use core::ops::ControlFlow;
 use core::time::Duration;
@@ -21,35 +21,33 @@ use crate::player::{Choice, Player, PlayerFault};
 use crate::profile::level_units_per_logit;
 use crate::score::Score;
 
-/// From this level on a win that lies on the board is never overlooked.
+/// Lowest level that never overlooks a win in one move.
 const SEES_WINS: u8 = 3;
 
-/// Memory of a level that looks at few positions, in binary megabytes, and of one that looks at many.
-const HASH: (usize, usize) = (1, 16);
+/// Memory of the table with at most [`MANY_NODES`] nodes and with more, in binary megabytes.
+const HASH_MIB: (usize, usize) = (1, 16);
 
-/// So many positions are few.
-const MANY: u64 = 20_000;
+const MANY_NODES: u64 = 20_000;
 
-/// At most so many moves are looked at in a position, and at the root: what people overlook among
-/// thousands does not need to be listed. The highest level looks at what the engine looks at.
+/// Maximum number of moves to search in a position, and at the root. The highest level uses the engine's limits.
 const MOVES: (usize, usize) = (128, 256);
 
-/// A computer player of a level, of any of the games. Without a time limit it plays the same from the
-/// same seed, on any machine.
+/// A computer player of a level, in any game. Without a limit of time, equal seeds give equal moves on all
+/// machines.
 #[derive(Debug)]
 pub struct LevelPlayer {
     level: Level,
-    /// What it can do; of the game that it plays where nothing else was said.
+    /// Strength; `None` for that of the level in each game.
     strength: Option<Strength>,
     seed: u64,
     rng: SplitMix,
     clock: Clock,
-    /// A [`GameSearch`] of the game played last.
+    /// [`GameSearch`] of the last game.
     search: AnySearch,
 }
 
 impl LevelPlayer {
-    /// A player who is about to begin a game by these rules.
+    /// Returns a player for a game by these rules.
     #[must_use]
     pub fn new(rules: &AnyRules, level: Level, seed: u64) -> LevelPlayer {
         let mut player = LevelPlayer {
@@ -60,12 +58,12 @@ impl LevelPlayer {
             clock: system_clock,
             search: AnySearch::none(),
         };
-        // Memory is taken now, so that the first move comes at once.
+        // Allocate memory now, so that the first move starts at once.
         with_rules!(rules, |rules| player.prepare_search(rules));
         player
     }
 
-    /// The same player with another clock; in WebAssembly one must be given.
+    /// Sets the clock. WebAssembly needs another one than the default.
     #[must_use]
     pub fn with_clock(mut self, clock: Clock) -> LevelPlayer {
         self.clock = clock;
@@ -73,7 +71,7 @@ impl LevelPlayer {
         self
     }
 
-    /// A player of another strength than its level's: to measure what a change would be worth.
+    /// Sets a strength that differs from the level's, to measure a change.
     #[must_use]
     pub fn with_strength(mut self, strength: Strength) -> LevelPlayer {
         self.strength = Some(strength);
@@ -81,15 +79,15 @@ impl LevelPlayer {
         self
     }
 
-    /// The same player, who takes up a game after so many moves. Where a player is made anew for every
-    /// move, what it chooses would else follow from the same throw of the rng each time.
+    /// Sets the number of moves before the player joins the game. Callers that create a player for each move need
+    /// it: otherwise each player would use the first random number of the seed.
     #[must_use]
     pub fn after(mut self, plies: usize) -> LevelPlayer {
         self.rng = SplitMix::part(self.seed, plies as u64);
         self
     }
 
-    /// Its level.
+    /// Returns the level.
     #[must_use]
     pub fn level(&self) -> Level {
         self.level
@@ -98,7 +96,7 @@ impl LevelPlayer {
     fn choose_in<G: Searchable>(
         &mut self,
         history: &History<G>,
-        at_most: Option<Duration>,
+        max_time: Option<Duration>,
         stop: &StopToken,
     ) -> Result<Choice, PlayerFault> {
         if history.outcome().is_some() {
@@ -117,8 +115,8 @@ impl LevelPlayer {
             return choice_of(line, (1, 0), elapsed());
         }
         let strength = self.strength_in(G::ID);
-        // At the highest level the time alone says when to stop.
-        let timed = self.level == Level::ALL[9] && at_most.is_some();
+        // The highest level searches until the time is up.
+        let timed = self.level == Level::ALL[9] && max_time.is_some();
         let limits = |time: Option<Duration>, lines| Limits {
             nodes: (!timed).then_some(strength.nodes),
             depth: Some(strength.depth),
@@ -127,18 +125,18 @@ impl LevelPlayer {
             multi_pv: lines,
         };
         let search = self.search_for(rules);
-        let mut found = search.search(history, limits(at_most, strength.lines), stop);
+        let mut found = search.search(history, limits(max_time, strength.lines), stop);
         let mut nodes = found.nodes;
         if found.lines.len() < 2 && repeats(history, &found.lines) {
-            // Not in circles, if there is something as good: with the time that is left.
-            let left = at_most.map(|time| time.saturating_sub(elapsed()));
+            // Search for a second line that does not repeat, in the time left.
+            let left = max_time.map(|time| time.saturating_sub(elapsed()));
             let wider = search.search(history, limits(left, 2), stop);
             nodes += wider.nodes;
             if left.is_none() || wider.lines.len() > 1 {
                 found = wider;
             }
         }
-        let candidates = search.weighed(history, &found.lines);
+        let candidates = search.candidates(history, &found.lines);
         let chosen = choose_among(&candidates, strength.temperature, &mut self.rng);
         let line = chosen.ok_or(PlayerFault::NoMove)?.line;
         let line = text_line(history, line, Score::from_search(line.score));
@@ -170,8 +168,7 @@ impl Player for LevelPlayer {
         Ok(())
     }
 
-    /// Of the limits those of time hold, the soft one first. Levels below the highest hardly ever reach
-    /// them.
+    /// Uses the limits of time only, the soft one first. Levels below the highest rarely reach them.
     fn choose(
         &mut self,
         game: &AnyGame,
@@ -179,8 +176,8 @@ impl Player for LevelPlayer {
         stop: &StopToken,
         _: &mut dyn FnMut(Progress),
     ) -> Result<Choice, PlayerFault> {
-        let at_most = limits.soft_time.or(limits.time);
-        with_history!(game, |history| self.choose_in(history, at_most, stop))
+        let max_time = limits.soft_time.or(limits.time);
+        with_history!(game, |history| self.choose_in(history, max_time, stop))
     }
 }
 
@@ -201,16 +198,16 @@ fn choice_of(
     })
 }
 
-/// The search of a player, and the evaluation from which that of each search is made.
+/// Search of a player, and the evaluation from which each search derives its own.
 #[derive(Debug)]
 struct GameSearch<G: Searchable>(Searcher<G, MoveBlindness<G::Eval>>, G::Eval);
 
-/// A line whose first move may be chosen.
+/// A line that the player may choose.
 #[derive(Debug)]
 struct Candidate<'l, M> {
     line: &'l Line<M>,
-    /// What it is worth, a won game being worth 1 more than a lost one.
-    worth: f64,
+    /// Value; a won game is worth 1 more than a lost one.
+    value: f64,
 }
 
 impl<G: Searchable> ForRules<G> for GameSearch<G> {
@@ -227,31 +224,35 @@ impl<G: Searchable> GameSearch<G> {
         (seed, clock): (u64, Clock),
     ) -> GameSearch<G> {
         let highest = level == Level::ALL[9];
-        let judge = match highest {
+        let base = match highest {
             true => rules.eval(),
             false => rules.level_eval(),
         };
         let eval = MoveBlindness {
-            eval: judge.clone(),
+            eval: base.clone(),
             blind: strength.blind,
             seed,
         };
-        let (little, much) = HASH;
-        let usual = alphabeta::Options::default();
+        let (small, large) = HASH_MIB;
+        let engine = alphabeta::Options::default();
         let (max_moves, max_root_moves) = match highest {
-            true => (usual.max_moves, usual.max_root_moves),
+            true => (engine.max_moves, engine.max_root_moves),
             false => MOVES,
         };
         let options = alphabeta::Options {
             max_moves,
             max_root_moves,
             trust_root_moves: !highest,
-            hash_mib: if strength.nodes > MANY { much } else { little },
+            hash_mib: if strength.nodes > MANY_NODES {
+                large
+            } else {
+                small
+            },
             quiescence_plies: strength.quiescence,
-            ..usual
+            ..engine
         };
         let searcher = Searcher::new(rules.clone(), eval, options);
-        GameSearch(searcher.with_clock(clock), judge)
+        GameSearch(searcher.with_clock(clock), base)
     }
 
     fn search(
@@ -274,9 +275,9 @@ impl<G: Searchable> GameSearch<G> {
         if found.depth > 0 || limits.nodes.is_none() {
             return found;
         }
-        /// Enough to look at every move for every line.
+        /// Enough nodes to search each move once for each line.
         const ONCE: u64 = 4_000;
-        // So many moves that the positions ran out before all were looked at once.
+        // The position has more moves than the level has nodes: finish one ply.
         let once = Limits {
             nodes: Some(ONCE),
             depth: Some(1),
@@ -285,18 +286,17 @@ impl<G: Searchable> GameSearch<G> {
         self.0.search(&hashes, position, once, stop, &mut |_| ())
     }
 
-    /// What the lines are worth to a player who wants to get on: chances to win first, then what the
-    /// position after the move looks like, and no going back to a position that was there before
-    /// unless everything else is worse.
-    fn weighed<'l>(
+    /// Values the lines: win probability, then a little for the evaluation after the move, less a penalty for
+    /// repeating a position.
+    fn candidates<'l>(
         &self,
         history: &History<G>,
         lines: &'l [Line<G::Move>],
     ) -> Vec<Candidate<'l, G::Move>> {
-        /// The worth of looking better by one e-fold of the chances.
+        /// Value of an evaluation that is better by one logit.
         const PROGRESS: f64 = 0.02;
-        /// What going back costs.
-        const BACK: f64 = 0.1;
+        /// Penalty of repeating a position.
+        const REPETITION: f64 = 0.1;
         let (rules, eval) = (history.rules(), &self.0.eval().eval);
         let unit = level_units_per_logit(G::ID);
         let weigh = |line: &'l Line<G::Move>| {
@@ -304,23 +304,23 @@ impl<G: Searchable> GameSearch<G> {
             let score = Score::from_search(line.score);
             let mut next = history.position().clone();
             rules.apply(&mut next, mv);
-            let mut worth = worth(G::ID, score);
+            let mut value = line_value(G::ID, score);
             if rules.terminal_outcome(&next).is_none() {
                 let seen = eval.evaluate(rules, &next, &eval.state(rules, &next));
-                worth -= PROGRESS * (f64::from(seen) / unit).clamp(-4.0, 4.0);
+                value -= PROGRESS * (f64::from(seen) / unit).clamp(-4.0, 4.0);
                 if history.has_seen(rules.hash(&next)) {
-                    worth -= BACK;
+                    value -= REPETITION;
                 }
             }
-            Some(Candidate { line, worth })
+            Some(Candidate { line, value })
         };
         lines.iter().filter_map(weigh).collect()
     }
 }
 
-/// What a score is worth: the chance to win, with a little for what is beyond the chance (so that a
-/// side that is all but lost still makes it as hard as it can), and proven wins the sooner the better.
-fn worth(game: GameId, score: Score) -> f64 {
+/// Values a score: the win probability, plus a little per logit, so that a side that is almost lost still defends
+/// as well as it can. Fast proven wins are worth more.
+fn line_value(game: GameId, score: Score) -> f64 {
     match score {
         Score::Units(units) => {
             let logit = f64::from(units) / level_units_per_logit(game);
@@ -331,7 +331,7 @@ fn worth(game: GameId, score: Score) -> f64 {
     }
 }
 
-/// Chooses one: the less it is worth compared with the best, the less often.
+/// Chooses a candidate at random, with a probability that falls with its distance from the best.
 fn choose_among<'c, 'l, M>(
     candidates: &'c [Candidate<'l, M>],
     temperature: u32,
@@ -339,13 +339,13 @@ fn choose_among<'c, 'l, M>(
 ) -> Option<&'c Candidate<'l, M>> {
     let best = candidates
         .iter()
-        .reduce(|best, next| if next.worth > best.worth { next } else { best })?;
+        .reduce(|best, next| if next.value > best.value { next } else { best })?;
     if temperature == 0 {
         return Some(best);
     }
     let scale = f64::from(temperature) / 1000.0;
-    // Whole numbers, so that the last bit of a logarithm does not matter.
-    let weight = |c: &Candidate<M>| (1e6 * ((c.worth - best.worth) / scale).exp()).round() as u64;
+    // Integer weights, so that the last bit of the exponential does not matter.
+    let weight = |c: &Candidate<M>| (1e6 * ((c.value - best.value) / scale).exp()).round() as u64;
     let sum: u64 = candidates.iter().map(weight).sum();
     let mut at = rng.below(sum.max(1));
     for candidate in candidates {
@@ -358,7 +358,7 @@ fn choose_among<'c, 'l, M>(
     Some(best)
 }
 
-/// Whether the best line goes back to a position that was there before.
+/// Whether the best line repeats a position.
 fn repeats<G: Searchable>(history: &History<G>, lines: &[Line<G::Move>]) -> bool {
     let first = lines.first().and_then(|line| line.moves.first());
     first.is_some_and(|&mv| {
@@ -368,15 +368,14 @@ fn repeats<G: Searchable>(history: &History<G>, lines: &[Line<G::Move>]) -> bool
     })
 }
 
-/// A move that wins at once, looked for among the captures and threats first, then among as many moves
-/// as a search looks at.
+/// Returns a move that wins at once. Searches noisy moves first, then the candidates.
 fn winning_move<G: Searchable>(
     rules: &G,
     eval: &G::Eval,
     position: &G::Position,
 ) -> Option<G::Move> {
-    /// More moves than this are not looked at.
-    const MOST: usize = 512;
+    /// Maximum number of moves to test.
+    const MAX_MOVES: usize = 512;
     let side = rules.side_to_move(position);
     let wins = |mv: G::Move| {
         let mut next = position.clone();
@@ -384,7 +383,7 @@ fn winning_move<G: Searchable>(
         let outcome = rules.outcome(&next);
         outcome.and_then(|outcome| outcome.winner()) == Some(side)
     };
-    let mut left = MOST;
+    let mut left = MAX_MOVES;
     let noisy = eval.for_each_noisy(rules, position, &mut |mv| {
         if wins(mv) {
             return ControlFlow::Break(Some(mv));
@@ -400,6 +399,6 @@ fn winning_move<G: Searchable>(
         return Some(mv);
     }
     let mut moves = Vec::new();
-    eval.candidates(rules, position, MOST, &mut moves);
+    eval.candidates(rules, position, MAX_MOVES, &mut moves);
     moves.into_iter().find(|&mv| wins(mv))
 }

@@ -13,8 +13,8 @@ use super::{RulesArgs, game, threads};
 const PLAYERS: &str = "\
 Players: engine, mcts, baseline (plain Monte-Carlo search), level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
 Levels think by nodes of their own, whatever --nodes says; level:4,blind=20,nodes=3000 changes one.
-The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:null-move=off,
-mcts:progressive-history=0.5,playout-plies=6,playout-choices=4;
+The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:killers=off,
+mcts:exploration=2,hash=64;
 engine:weight.tempo=20 changes a weight of the evaluation, engine:weights=FILE many; with
 engine:impartial=on scores say who is better, without the leanings of a player who wants to win.";
 

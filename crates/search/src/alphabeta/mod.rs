@@ -1,23 +1,21 @@
 //! Iterative-deepening alpha-beta: principal variation search with a shared transposition table.
 //!
 //! * `options` – which parts are on
-//! * `searcher` – a search from outside: limits, threads, lines, reports
-//! * `worker` – one thread of it: iterations and the root
-//! * `node` – a position inside the tree; `quiescence` – beyond the depth asked for
-//! * `picker` – moves in order, made late; `ordering` – what was learned about them
+//! * `searcher` – the public interface: limits, threads, lines, reports
+//! * `worker` – one thread: iterations, aspiration windows, the root
+//! * `node` – interior nodes; `quiescence` – leaves
+//! * `picker` – staged move ordering
 //!
-//! **Repetition.** A position that has occurred before, in the game or in the line being searched, is
-//! scored as a draw, where the rules know repetition at all (HOUSE-2 draws only at the third time; but
-//! what can be had twice can be had three times). So a proven win never rests on a repetition. A table
-//! does not know by which way a position was reached: with one, values near repetitions can differ from
-//! those of a search without.
+//! **Repetition.** If the rules have a repetition draw, the search scores the second occurrence of a position,
+//! in the game or in the current line, as a draw. HOUSE-2 draws only at the third occurrence, but a side that
+//! can repeat once can repeat twice. A proven win therefore never depends on a repetition. The table does not
+//! know the path to a position, so scores near repetitions can differ from those of a search without it.
 //!
-//! **Proof.** A score beyond [`WIN_FLOOR`](crate::score::WIN_FLOOR) is a proof whatever shortcuts are
-//! on: positions where moves were left out never count as lost.
+//! **Proof.** A score beyond [`WIN_FLOOR`](crate::score::WIN_FLOOR) is proven, whichever parts are on: a
+//! position in which the search skipped moves never counts as lost.
 
 mod node;
 mod options;
-mod ordering;
 mod picker;
 mod quiescence;
 mod searcher;

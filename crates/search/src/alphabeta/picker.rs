@@ -1,26 +1,23 @@
-//! Moves in the order in which they are searched, made as late as possible: the hash move
-//! before any list is made, noisy moves before quiet ones are listed (if
-//! that is cheaper), sorting only as far as moves are asked for.
+//! Staged move ordering. The picker generates moves as late as possible: it tries the hash move before it
+//! generates any, noisy moves and killers before it generates quiet ones (if the evaluation lists noisy
+//! moves fast), and it sorts only as far as the search asks for moves.
 
 use core::ops::ControlFlow;
 
-use burgrave_core::{MoveCode, Rules, Side};
+use burgrave_core::{MoveCode, Rules};
 
-use super::Options;
-use super::ordering::Ordering;
 use crate::Eval;
 
-/// Noisy moves that look good come before every quiet move.
+/// Base score of noisy moves with a good order: they come before all quiet moves.
 const NOISY: i32 = 1 << 24;
-const TABLE: i32 = i32::MAX;
+const HASH_MOVE: i32 = i32::MAX;
 const KILLER: i32 = 1 << 20;
-const COUNTER: i32 = 1 << 19;
 const ORDER_MAX: i32 = 1 << 17;
 
-/// So many moves are picked one by one; then sorting the rest is cheaper.
-const PICKED_SINGLY: usize = 6;
+/// Number of moves that the picker selects one by one before it sorts the rest.
+const SELECTED_SINGLY: usize = 6;
 
-/// A move and what is known of it before it is searched.
+/// A move with the data that the search needs before it plays the move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Picked<M> {
     pub mv: M,
@@ -29,13 +26,11 @@ pub(super) struct Picked<M> {
     score: i32,
 }
 
-/// Lists to reuse.
+/// Move lists that the nodes of one ply reuse.
 #[derive(Clone, Debug)]
 pub(super) struct Buffers<M> {
     list: Vec<Picked<M>>,
     raw: Vec<M>,
-    /// Quiet moves searched so far in this node.
-    pub quiets: Vec<u64>,
 }
 
 impl<M> Default for Buffers<M> {
@@ -43,55 +38,55 @@ impl<M> Default for Buffers<M> {
         Buffers {
             list: Vec::new(),
             raw: Vec::new(),
-            quiets: Vec::new(),
         }
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    Table,
+    HashMove,
     ListNoisy,
     Noisy,
-    Quiet(usize),
+    Killer(usize),
     ListRest,
     Rest,
 }
 
-/// What the picker is told about the node.
+/// The position whose moves a picker orders.
 pub(super) struct Place<'n, R: Rules, E> {
     pub rules: &'n R,
     pub eval: &'n E,
-    pub options: &'n Options,
     pub position: &'n R::Position,
-    pub side: Side,
+    /// Maximum number of moves.
+    pub max_moves: usize,
 }
 
-/// Hands out the moves of one node.
+/// Iterator over the moves of one node.
 pub(super) struct Picker<M> {
     stage: Stage,
-    /// The remembered move's code, 0 for none, and the move, once it was tried unlisted.
-    table_code: u64,
-    table: Option<M>,
-    /// Killers and the counter-move.
-    special: [Option<M>; 3],
-    /// Which of them were tried unlisted.
-    tried: [bool; 3],
+    /// Code of the hash move, or 0.
+    hash_code: u64,
+    /// The hash move, once the picker has returned it.
+    hash_move: Option<M>,
+    killers: [Option<M>; 2],
+    /// Which killers the picker has returned.
+    tried: [bool; 2],
+    /// Whether noisy moves are generated apart from the others.
     split: bool,
     next: usize,
     sorted: bool,
-    /// Whether the list has every legal move. Known once it is made; till then true.
+    /// Whether the generated moves are all legal moves.
     pub complete: bool,
 }
 
 impl<M: Copy + PartialEq + MoveCode> Picker<M> {
-    pub(super) fn new(table_code: u64, special: [Option<M>; 3]) -> Self {
+    pub(super) fn new(hash_code: u64, killers: [Option<M>; 2]) -> Self {
         Picker {
-            stage: Stage::Table,
-            table_code,
-            table: None,
-            special,
-            tried: [false; 3],
+            stage: Stage::HashMove,
+            hash_code,
+            hash_move: None,
+            killers,
+            tried: [false; 2],
             split: false,
             next: 0,
             sorted: false,
@@ -99,10 +94,21 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
         }
     }
 
+    /// Returns a picker of the noisy moves alone, for the quiescence search.
+    pub(super) fn noisy<R, E>(place: &Place<'_, R, E>, buffers: &mut Buffers<M>) -> Self
+    where
+        R: Rules<Move = M>,
+        E: Eval<R>,
+    {
+        let mut picker = Picker::new(0, [None; 2]);
+        picker.list_noisy(place, buffers);
+        picker.stage = Stage::Rest;
+        picker
+    }
+
     pub(super) fn next<R, E>(
         &mut self,
         place: &Place<'_, R, E>,
-        ordering: &Ordering<M>,
         buffers: &mut Buffers<M>,
     ) -> Option<Picked<M>>
     where
@@ -111,14 +117,14 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
     {
         loop {
             match self.stage {
-                Stage::Table => {
+                Stage::HashMove => {
                     self.split = place.eval.has_noisy() && place.eval.lists_noisy_fast();
                     self.stage = if self.split {
                         Stage::ListNoisy
                     } else {
                         Stage::ListRest
                     };
-                    if let Some(picked) = self.remembered(place) {
+                    if let Some(picked) = self.hash_move(place) {
                         return Some(picked);
                     }
                 }
@@ -127,22 +133,22 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
                     self.stage = Stage::Noisy;
                 }
                 Stage::Noisy => match self.best(&mut buffers.list) {
-                    // Noisy moves that look bad wait for the rest.
+                    // Noisy moves with a poor order wait for the last stage.
                     Some(picked) if picked.score >= NOISY => return Some(picked),
-                    _ => self.stage = Stage::Quiet(0),
+                    _ => self.stage = Stage::Killer(0),
                 },
-                Stage::Quiet(index) => {
-                    let Some(&special) = self.special.get(index) else {
+                Stage::Killer(index) => {
+                    let Some(&killer) = self.killers.get(index) else {
                         self.stage = Stage::ListRest;
                         continue;
                     };
-                    self.stage = Stage::Quiet(index + 1);
-                    if let Some(picked) = self.special(index, special, place) {
+                    self.stage = Stage::Killer(index + 1);
+                    if let Some(picked) = self.killer(index, killer, place) {
                         return Some(picked);
                     }
                 }
                 Stage::ListRest => {
-                    self.list_rest(place, ordering, buffers);
+                    self.list_rest(place, buffers);
                     self.stage = Stage::Rest;
                 }
                 Stage::Rest => return self.best(&mut buffers.list),
@@ -150,29 +156,29 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
         }
     }
 
-    /// The hash move, if it is legal here.
-    fn remembered<R, E>(&mut self, place: &Place<'_, R, E>) -> Option<Picked<M>>
+    /// Returns the hash move if it is legal here. The hash may belong to another position.
+    fn hash_move<R, E>(&mut self, place: &Place<'_, R, E>) -> Option<Picked<M>>
     where
         R: Rules<Move = M>,
         E: Eval<R>,
     {
-        if self.table_code == 0 {
+        if self.hash_code == 0 {
             return None;
         }
         let mv = place
             .rules
-            .decode_move(place.position, self.table_code)
-            .filter(|&mv| place.eval.considers(place.rules, place.position, mv))?;
-        self.table = Some(mv);
+            .decode_move(place.position, self.hash_code)
+            .filter(|&mv| place.eval.allows_hash_move(place.rules, place.position, mv))?;
+        self.hash_move = Some(mv);
         Some(Picked {
             mv,
             code: mv.code(),
             noisy: place.is_noisy(mv),
-            score: TABLE,
+            score: HASH_MOVE,
         })
     }
 
-    fn special<R, E>(
+    fn killer<R, E>(
         &mut self,
         index: usize,
         mv: Option<M>,
@@ -183,7 +189,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
         E: Eval<R>,
     {
         let mv = mv?;
-        let known = Some(mv) == self.table || self.special[..index].contains(&Some(mv));
+        let known = Some(mv) == self.hash_move || self.killers[..index].contains(&Some(mv));
         if known || !place.rules.is_legal(place.position, mv) || place.is_noisy(mv) {
             return None;
         }
@@ -204,26 +210,24 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
         let list = &mut buffers.list;
         list.clear();
         (self.next, self.sorted) = (0, false);
-        let limit = place.options.max_moves.max(1);
+        let limit = place.max_moves.max(1);
         let more = place
             .eval
             .for_each_noisy(place.rules, place.position, &mut |mv| {
                 if list.len() >= limit {
                     return ControlFlow::Break(());
                 }
-                if Some(mv) != self.table {
-                    let order = place.order(mv);
+                if Some(mv) != self.hash_move {
                     let code = mv.code();
-                    let score = if code == self.table_code {
-                        TABLE
+                    let score = if code == self.hash_code {
+                        HASH_MOVE
                     } else {
-                        noisy_score(order)
+                        noisy_score(place.order(mv))
                     };
-                    let noisy = true;
                     list.push(Picked {
                         mv,
                         code,
-                        noisy,
+                        noisy: true,
                         score,
                     });
                 }
@@ -232,13 +236,9 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
         self.complete &= more.is_continue();
     }
 
-    /// Lists what has not been handed out yet.
-    fn list_rest<R, E>(
-        &mut self,
-        place: &Place<'_, R, E>,
-        ordering: &Ordering<M>,
-        buffers: &mut Buffers<M>,
-    ) where
+    /// Generates the moves that the picker has not returned yet.
+    fn list_rest<R, E>(&mut self, place: &Place<'_, R, E>, buffers: &mut Buffers<M>)
+    where
         R: Rules<Move = M>,
         E: Eval<R>,
     {
@@ -249,13 +249,13 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
             list.clear();
         }
         (self.next, self.sorted) = (0, false);
-        let limit = place.options.max_moves.max(1);
+        let limit = place.max_moves.max(1);
         let complete = place
             .eval
             .candidates(place.rules, place.position, limit, raw);
         self.complete &= complete;
         for &mv in raw.iter() {
-            if Some(mv) == self.table || self.was_tried(mv) {
+            if Some(mv) == self.hash_move || self.was_tried(mv) {
                 continue;
             }
             let noisy = place.is_noisy(mv);
@@ -263,12 +263,14 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
                 continue;
             }
             let code = mv.code();
-            let score = if code == self.table_code && self.table.is_none() {
-                TABLE
+            let score = if code == self.hash_code && self.hash_move.is_none() {
+                HASH_MOVE
             } else if noisy {
                 noisy_score(place.order(mv))
+            } else if self.killers.contains(&Some(mv)) {
+                KILLER
             } else {
-                self.quiet_score(place, ordering, mv, code)
+                place.order(mv)
             };
             list.push(Picked {
                 mv,
@@ -280,40 +282,16 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
     }
 
     fn was_tried(&self, mv: M) -> bool {
-        let mut pairs = self.special.iter().zip(self.tried);
-        pairs.any(|(&special, tried)| tried && special == Some(mv))
+        let mut pairs = self.killers.iter().zip(self.tried);
+        pairs.any(|(&killer, tried)| tried && killer == Some(mv))
     }
 
-    fn quiet_score<R, E>(
-        &self,
-        place: &Place<'_, R, E>,
-        ordering: &Ordering<M>,
-        mv: M,
-        code: u64,
-    ) -> i32
-    where
-        R: Rules<Move = M>,
-        E: Eval<R>,
-    {
-        if self.special[..2].contains(&Some(mv)) {
-            return KILLER;
-        }
-        if self.special[2] == Some(mv) {
-            return COUNTER;
-        }
-        let order = place.order(mv);
-        if place.options.history {
-            order + ordering.history(place.side, code) / 8
-        } else {
-            order
-        }
-    }
-
-    /// The best move left.
+    /// Returns the best move that is left. In the stage of noisy moves it leaves one with a poor order in the
+    /// list.
     fn best(&mut self, list: &mut [Picked<M>]) -> Option<Picked<M>> {
         let left = list.get_mut(self.next..)?;
         if !self.sorted {
-            if self.next < PICKED_SINGLY {
+            if self.next < SELECTED_SINGLY {
                 let best = (0..left.len()).rev().max_by_key(|&i| left[i].score)?;
                 left.swap(0, best);
             } else {
@@ -331,7 +309,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
 
 impl<R: Rules, E: Eval<R>> Place<'_, R, E> {
     #[inline]
-    fn is_noisy(&self, mv: R::Move) -> bool {
+    pub(super) fn is_noisy(&self, mv: R::Move) -> bool {
         self.eval.has_noisy()
             && mv != self.rules.pass()
             && self.eval.is_noisy(self.rules, self.position, mv)
@@ -348,15 +326,4 @@ impl<R: Rules, E: Eval<R>> Place<'_, R, E> {
 #[inline]
 fn noisy_score(order: i32) -> i32 {
     if order >= 0 { NOISY + order } else { order }
-}
-
-/// The noisy moves of a position, best first, for quiescence.
-pub(super) fn noisy_moves<R: Rules, E: Eval<R>>(
-    place: &Place<'_, R, E>,
-    buffers: &mut Buffers<R::Move>,
-) -> Picker<R::Move> {
-    let mut picker = Picker::new(0, [None; 3]);
-    picker.list_noisy(place, buffers);
-    picker.stage = Stage::Rest;
-    picker
 }

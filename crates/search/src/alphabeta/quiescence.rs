@@ -1,16 +1,16 @@
-//! Beyond the depth asked for: only noisy moves, until the position is quiet enough to be evaluated.
+//! Quiescence search: beyond the search depth, only noisy moves until the position is quiet.
 
 use burgrave_core::Rules;
 
 use super::node::{Node, Window};
-use super::picker::{Buffers, Picker, Place, noisy_moves};
+use super::picker::{Buffers, Picker};
 use super::worker::Worker;
 use crate::Eval;
 use crate::score::{MAX_PLY, clamp, win_in};
 
 impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
-    /// The score of a leaf: the better of doing nothing in particular (the evaluation) and the noisy
-    /// moves. `depth` counts the plies of noisy moves so far.
+    /// Returns the score of a leaf: the best of its evaluation and its noisy moves. `depth` counts the plies
+    /// of quiescence search so far.
     pub(super) fn quiesce(&mut self, node: &Node<'_, R, E>, depth: usize, window: Window) -> i32 {
         self.pvs[node.ply].clear();
         self.count_node();
@@ -18,7 +18,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         if self.stopped {
             return 0;
         }
-        if let Some(score) = self.ended(node) {
+        if let Some(score) = self.terminal_score(node) {
             return score;
         }
         let (rules, eval) = (self.rules, self.eval);
@@ -28,53 +28,40 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         if let Some(plies) = eval.forced_win(rules, node.position, node.state) {
             return win_in(node.ply + usize::from(plies));
         }
-        let worth = clamp(eval.evaluate(rules, node.position, node.state));
+        let evaluation = clamp(eval.evaluate(rules, node.position, node.state));
         let deeper = depth < self.options.quiescence_plies && node.ply < MAX_PLY;
-        if worth >= window.beta || !deeper || !eval.has_noisy() {
-            return worth;
+        if evaluation >= window.beta || !deeper || !eval.has_noisy() {
+            return evaluation;
         }
-        let hash = rules.hash(node.position);
-        self.path.push(hash);
+        self.path.push(rules.hash(node.position));
         let mut buffers = core::mem::take(&mut self.buffers[node.ply]);
-        let score = self.noisy(node, depth, window, worth, &mut buffers);
+        let score = self.search_noisy(node, depth, window, evaluation, &mut buffers);
         self.buffers[node.ply] = buffers;
         self.path.pop();
         score
     }
 
-    fn noisy(
+    fn search_noisy(
         &mut self,
         node: &Node<'_, R, E>,
         depth: usize,
         window: Window,
-        worth: i32,
+        evaluation: i32,
         buffers: &mut Buffers<R::Move>,
     ) -> i32 {
-        let options = self.options;
-        let place = Place {
-            rules: self.rules,
-            eval: self.eval,
-            options: &options,
-            position: node.position,
-            side: self.rules.side_to_move(node.position),
-        };
-        let mut best = worth;
+        let place = self.place(node.position);
+        let mut best = evaluation;
         let mut alpha = window.alpha.max(best);
-        let mut picker: Picker<R::Move> = noisy_moves(&place, buffers);
-        while let Some(picked) = picker.next(&place, &self.ordering, buffers) {
-            let mut next = node.position.clone();
-            self.rules.apply(&mut next, picked.mv);
-            let state =
-                self.eval
-                    .next_state(self.rules, node.state, node.position, picked.mv, &next);
+        let mut picker: Picker<R::Move> = Picker::noisy(&place, buffers);
+        while let Some(picked) = picker.next(&place, buffers) {
+            let next = self.position_after(node, picked.mv);
+            let state = self.state_after(node, picked.mv, &next);
             let child = Node {
                 position: &next,
                 state: &state,
                 ply: node.ply + 1,
-                previous: Some(picked.code),
             };
-            let turned = Window::new(-window.beta, -alpha);
-            let score = -self.quiesce(&child, depth + 1, turned);
+            let score = -self.quiesce(&child, depth + 1, Window::new(alpha, window.beta).flipped());
             if self.stopped {
                 return 0;
             }

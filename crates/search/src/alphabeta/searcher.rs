@@ -10,7 +10,7 @@ use crate::report::{Info, Line, SearchResult};
 use crate::score::{INFINITE, loss_in, win_in};
 use crate::table::Table;
 
-/// Searches positions of one game under fixed rules, and remembers between searches what it found.
+/// Alpha-beta search of one game under fixed rules. Keeps its table between searches.
 #[derive(Debug)]
 pub struct Searcher<R: Rules, E: Eval<R>> {
     rules: R,
@@ -21,8 +21,8 @@ pub struct Searcher<R: Rules, E: Eval<R>> {
 }
 
 impl<R: Rules, E: Eval<R>> Searcher<R, E> {
-    /// A searcher that has not seen anything yet. Where there is no memory for its table
-    /// ([`has_memory_for`](super::has_memory_for) tells), it gets a small one.
+    /// Returns a searcher with an empty table. The table is small if there is too little memory (see
+    /// [`has_memory_for`](super::has_memory_for)).
     pub fn new(rules: R, eval: E, options: Options) -> Self {
         Searcher {
             rules,
@@ -33,40 +33,37 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         }
     }
 
-    /// Takes the time from another clock: needed for time limits in WebAssembly.
+    /// Sets the clock. In WebAssembly, limits of time need one.
     #[must_use]
     pub fn with_clock(mut self, clock: Clock) -> Self {
         self.clock = clock;
         self
     }
 
-    /// The rules played by.
+    /// Returns the rules.
     pub fn rules(&self) -> &R {
         &self.rules
     }
 
-    /// The evaluation.
+    /// Returns the evaluation.
     pub fn eval(&self) -> &E {
         &self.eval
     }
 
-    /// Searches with another evaluation from now on. What was found with the one before is kept, so the
-    /// two should differ little.
+    /// Sets the evaluation. Keeps the table, so the new evaluation should differ little from the old one.
     pub fn set_eval(&mut self, eval: E) {
         self.eval = eval;
     }
 
-    /// Forgets everything found so far. After this, with one thread and no time limit, the same search
-    /// gives the same result to the last node.
+    /// Clears the table. With one thread and no limit of time, equal searches after it visit the same nodes.
     pub fn clear(&mut self) {
         self.table.clear();
     }
 
-    /// Searches a position. `history` holds the hashes of the positions before it in the game (for
-    /// repetition), oldest first; `report` hears about every line of every finished iteration.
+    /// Searches a position. `history` holds the hashes of the earlier positions of the game, oldest first, to
+    /// detect repetition. Calls `report` with each line of each finished iteration.
     ///
-    /// Always returns a legal move unless the game is over by the position itself, even if stopped at
-    /// once.
+    /// Returns a legal move, even if stopped at once, unless the game is over by the position itself.
     pub fn search(
         &mut self,
         history: &[u64],
@@ -76,8 +73,8 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         report: &mut dyn FnMut(&Info<'_, R::Move>),
     ) -> SearchResult<R::Move> {
         let start = (self.clock)();
-        if let Some(score) = self.finished(position) {
-            return SearchResult::over(score);
+        if let Some(score) = self.final_score(position) {
+            return SearchResult::game_over(score);
         }
         self.table.next_search();
         let (root_moves, complete) = self.root_moves(position);
@@ -87,7 +84,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
             clock: self.clock,
             start,
         };
-        let threads = threads_for(limits.nodes, self.options.threads);
+        let threads = thread_count(self.options.threads, limits.nodes);
         let shared = Shared {
             table: &self.table,
             stop,
@@ -95,27 +92,27 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
             nodes: AtomicU64::new(0),
             unclaimed: limits.nodes.map(AtomicU64::new),
         };
-        // Helpers take no more than their share of the nodes, so that some are left for the thread
-        // whose lines count.
+        // Helper threads claim at most their share of the nodes, so that the main thread, whose lines count,
+        // gets some.
         let share = limits
             .nodes
             .map_or(u64::MAX, |nodes| nodes / threads as u64);
         let worker = |budget: Option<Budget>| {
             let what = (&self.rules, &self.eval, self.options);
-            let most = if budget.is_some() { u64::MAX } else { share };
+            let max_claim = if budget.is_some() { u64::MAX } else { share };
             Worker::new(
                 what,
                 &shared,
-                (budget, most),
+                (budget, max_claim),
                 history,
                 (root_moves.clone(), complete),
             )
         };
         let mut main = || {
-            let _end = Finish(&shared.finished);
+            let _finish = Finish(&shared.finished);
             let mut main = worker(Some(budget));
             let (depth, found) = main.iterate(position, 0, lines, |depth, lines, worker| {
-                tell(depth, lines, worker, &budget, report);
+                report_lines(depth, lines, worker, &budget, report);
             });
             (depth, found, main.complete)
         };
@@ -129,7 +126,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
                     .spawn_scoped(scope, help)
                     .is_err()
                 {
-                    // The system gives no more threads: those there are search.
+                    // The system grants no more threads. Search with those that started.
                     break;
                 }
             }
@@ -138,11 +135,11 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         #[cfg(target_arch = "wasm32")]
         let (depth, found, complete) = main();
         let nodes = shared.nodes.load(Memory::Relaxed);
-        SearchResult::of(found, nodes, depth, complete)
+        SearchResult::from_lines(found, nodes, depth, complete)
     }
 
-    /// The score of a position that is over.
-    fn finished(&self, position: &R::Position) -> Option<i32> {
+    /// Returns the score if the game is over.
+    fn final_score(&self, position: &R::Position) -> Option<i32> {
         let outcome = self.rules.outcome(position)?;
         Some(match outcome.winner() {
             None => 0,
@@ -151,8 +148,8 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         })
     }
 
-    /// The root's moves in the order in which they look good, the one remembered first, and whether they
-    /// are all.
+    /// Returns the root moves, the hash move first, then by the evaluation's order; and whether these are all
+    /// legal moves.
     fn root_moves(&self, position: &R::Position) -> (Vec<RootMove<R::Move>>, bool) {
         let mut moves = Vec::new();
         let limit = self.options.max_root_moves;
@@ -162,8 +159,8 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         let known = self.table.get(self.rules.hash(position), 0);
         let best = known.map_or(0, |entry| entry.code);
         let order = |mv: &R::Move| {
-            let remembered = best != 0 && mv.code() == best;
-            (remembered, self.eval.order(&self.rules, position, *mv))
+            let is_hash_move = best != 0 && mv.code() == best;
+            (is_hash_move, self.eval.order(&self.rules, position, *mv))
         };
         moves.sort_by_cached_key(|mv| core::cmp::Reverse(order(mv)));
         let root = |mv| RootMove {
@@ -176,7 +173,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
     }
 }
 
-/// Tells the helpers to end when the main thread does, if by a panic.
+/// Ends the helper threads when it drops, even if the main thread panics.
 struct Finish<'s>(&'s AtomicBool);
 
 impl Drop for Finish<'_> {
@@ -185,16 +182,16 @@ impl Drop for Finish<'_> {
     }
 }
 
-/// How many threads search: of few nodes each thread needs enough to be of use.
-fn threads_for(nodes: Option<u64>, threads: usize) -> usize {
-    const LEAST: u64 = 2_000;
+/// Returns the number of threads to use: each needs enough nodes to be useful.
+fn thread_count(threads: usize, nodes: Option<u64>) -> usize {
+    const MIN_NODES: u64 = 2_000;
     let useful = nodes.map_or(usize::MAX, |nodes| {
-        usize::try_from(nodes / LEAST).unwrap_or(usize::MAX)
+        usize::try_from(nodes / MIN_NODES).unwrap_or(usize::MAX)
     });
     threads.min(useful).max(1)
 }
 
-fn tell<R: Rules, E: Eval<R>>(
+fn report_lines<R: Rules, E: Eval<R>>(
     depth: u32,
     lines: &[Line<R::Move>],
     worker: &Worker<'_, R, E>,

@@ -1,4 +1,4 @@
-//! One thread's search: iterations, aspiration windows and the root.
+//! One thread of the search: iterations, aspiration windows and the root.
 
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
 use core::time::Duration;
@@ -8,39 +8,38 @@ use burgrave_core::{MoveCode, Rules};
 
 use super::Options;
 use super::node::{Node, Window};
-use super::ordering::Ordering;
-use super::picker::Buffers;
-use crate::Eval;
+use super::picker::{Buffers, Place};
 use crate::control::{Clock, Limits, StopToken};
 use crate::num::ln;
 use crate::path::Path;
 use crate::report::Line;
 use crate::score::{INFINITE, MAX_PLY, WIN_FLOOR, is_proven, plies_to_end};
 use crate::table::{Bound, Entry, Table};
+use crate::{Eval, Shortcut};
 
-/// How often, in nodes, a thread looks at the clock and the stop token.
+/// Nodes between two looks of a thread at the clock and the stop token.
 const CHECK_EVERY: u64 = 256;
 
-/// How many nodes a thread claims at a time where they are limited.
+/// Nodes that a thread claims at once if the search has a limit of nodes.
 const CLAIM: u64 = 64;
 
-/// Counts of [`reductions`] in each direction.
+/// Rows and columns of the table of [`reductions`].
 const REDUCTIONS: usize = 64;
 
-/// What all threads of a search share.
+/// Data that all threads of a search share.
 pub(super) struct Shared<'s> {
     pub table: &'s Table,
     pub stop: &'s StopToken,
-    /// The main thread is done.
+    /// Whether the main thread has finished.
     pub finished: AtomicBool,
-    /// Nodes of all threads, brought up to date now and then.
+    /// Nodes of all threads. Each thread adds its own from time to time.
     pub nodes: AtomicU64,
-    /// Where nodes are limited: how many no thread has claimed yet.
+    /// Nodes that no thread has claimed yet, if the search has a limit of nodes.
     pub unclaimed: Option<AtomicU64>,
 }
 
 impl Shared<'_> {
-    /// Claims so many nodes, or what there is left.
+    /// Claims `wanted` nodes, or as many as are left.
     fn claim(&self, wanted: u64) -> u64 {
         let Some(unclaimed) = &self.unclaimed else {
             return wanted;
@@ -51,7 +50,7 @@ impl Shared<'_> {
     }
 }
 
-/// What only the main thread minds: the limits, but for that of nodes.
+/// Limits that only the main thread checks: all except that of nodes.
 #[derive(Clone, Copy)]
 pub(super) struct Budget {
     pub limits: Limits,
@@ -69,39 +68,41 @@ impl Budget {
     }
 }
 
-/// A move at the root.
+/// A root move.
 #[derive(Clone, Debug)]
 pub(super) struct RootMove<M> {
     pub mv: M,
-    /// Its score in the present iteration, `-INFINITE` where it was only shown not to be better.
+    /// Score in the current iteration; `-INFINITE` if the null window only showed that it is not better.
     pub score: i32,
     pub pv: Vec<M>,
     pub nodes: u64,
 }
 
-/// One thread.
+/// A thread of the search.
 pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub rules: &'s R,
     pub eval: &'s E,
     pub options: Options,
     pub shared: &'s Shared<'s>,
-    /// `None` for helpers, which search until the main thread is done.
+    /// `None` for helper threads, which search until the main thread has finished.
     pub budget: Option<Budget>,
     pub path: Path,
-    pub ordering: Ordering<R::Move>,
+    /// Quiet moves that caused the last two cutoffs at each ply.
+    pub killers: Vec<[Option<R::Move>; 2]>,
     pub buffers: Vec<Buffers<R::Move>>,
-    /// The line found at each ply.
+    /// Principal variation from each ply.
     pub pvs: Vec<Vec<R::Move>>,
     pub root_moves: Vec<RootMove<R::Move>>,
-    /// Whether these are all that there are, or are taken for all.
+    /// Whether these are all legal moves, or count as all.
     all_root_moves: bool,
     reductions: &'static [u8],
     pub nodes: u64,
-    /// So many nodes it may visit before it must claim more.
+    /// Number of nodes claimed so far.
     claimed: u64,
-    /// So many nodes it may claim in all.
-    most: u64,
-    told: u64,
+    /// Maximum number of nodes to claim.
+    max_claim: u64,
+    /// Nodes already added to [`Shared::nodes`].
+    shared_nodes: u64,
     pub selective_depth: usize,
     pub stopped: bool,
     pub complete: bool,
@@ -111,7 +112,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
     pub(super) fn new(
         (rules, eval, options): (&'s R, &'s E, Options),
         shared: &'s Shared<'s>,
-        (budget, most): (Option<Budget>, u64),
+        (budget, max_claim): (Option<Budget>, u64),
         history: &[u64],
         (root_moves, complete): (Vec<RootMove<R::Move>>, bool),
     ) -> Self {
@@ -122,7 +123,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             shared,
             budget,
             path: Path::new(history, rules.repetition().is_some()),
-            ordering: Ordering::new(),
+            killers: vec![[None; 2]; MAX_PLY + 1],
             buffers: core::iter::repeat_with(Buffers::default)
                 .take(MAX_PLY + 1)
                 .collect(),
@@ -135,15 +136,15 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
                 Some(_) => 0,
                 None => u64::MAX,
             },
-            most,
-            told: 0,
+            max_claim,
+            shared_nodes: 0,
             selective_depth: 0,
             stopped: false,
             complete,
         }
     }
 
-    /// Counts a node; sees now and then whether the search is to end.
+    /// Counts a node. Checks from time to time whether the search must end.
     #[inline]
     pub(super) fn count_node(&mut self) {
         if self.nodes >= self.claimed && !self.claim() {
@@ -152,34 +153,34 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         }
         self.nodes += 1;
         if self.nodes.is_multiple_of(CHECK_EVERY) {
-            self.look_up();
+            self.check_limits();
         }
     }
 
-    /// Claims more nodes; says whether there were any.
+    /// Claims more nodes. Returns whether any were left.
     #[cold]
     fn claim(&mut self) -> bool {
-        let new = self.shared.claim(CLAIM.min(self.most - self.claimed));
+        let new = self.shared.claim(CLAIM.min(self.max_claim - self.claimed));
         self.claimed += new;
         new > 0
     }
 
-    fn look_up(&mut self) {
-        self.tell_nodes();
+    fn check_limits(&mut self) {
+        self.share_nodes();
         self.stopped |= self.shared.stop.is_stopped() || self.shared.finished.load(Memory::Relaxed);
         if let Some(budget) = self.budget {
             self.stopped |= budget.is_late(budget.limits.time);
         }
     }
 
-    pub(super) fn tell_nodes(&mut self) {
-        let new = self.nodes - self.told;
+    fn share_nodes(&mut self) {
+        let new = self.nodes - self.shared_nodes;
         self.shared.nodes.fetch_add(new, Memory::Relaxed);
-        self.told = self.nodes;
+        self.shared_nodes = self.nodes;
     }
 
-    /// Iterates. `skip` makes helpers begin deeper, so that threads do not all do the same. After each
-    /// iteration `finished` gets its depth, its lines and the worker.
+    /// Runs the iterations and returns the last finished depth and its lines. Helper threads skip the first
+    /// `skip` depths, so that the threads search different things. Calls `finished` after each iteration.
     pub(super) fn iterate(
         &mut self,
         position: &R::Position,
@@ -198,30 +199,29 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         let mut done = 0;
         let mut depth = 1 + skip.min(deepest - 1);
         while depth <= deepest {
-            self.look_up();
+            self.check_limits();
             let late = |budget: Budget| done > 0 && budget.is_late(limits.soft_time);
             if self.stopped || self.budget.is_some_and(late) {
                 break;
             }
             let Some(new) = self.iteration(position, &state, depth as i32, lines, &found) else {
-                // What was found by then counts only where it beat the best move of before.
                 self.adopt_unfinished(done, &mut found);
                 break;
             };
             found = new;
             done = depth;
-            self.tell_nodes();
+            self.share_nodes();
             finished(depth, &found, self);
             if settled(&found, depth) {
                 break;
             }
             depth += 1;
         }
-        self.tell_nodes();
+        self.share_nodes();
         (done, found)
     }
 
-    /// Something to play if there is no time for anything.
+    /// Returns a line of one move, for a search that is stopped at once.
     fn first_move(&self) -> Vec<Line<R::Move>> {
         let first = self.root_moves.iter().take(1);
         first
@@ -233,7 +233,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             .collect()
     }
 
-    /// One depth, all lines. `None` if it was stopped.
+    /// Searches all lines to one depth. Returns `None` if the search was stopped.
     fn iteration(
         &mut self,
         position: &R::Position,
@@ -255,13 +255,14 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         self.root_moves[..lines].sort_by_key(|root| core::cmp::Reverse(root.score));
         let mut found: Vec<Line<R::Move>> = self.root_moves[..lines].iter().map(line_of).collect();
         if let Some(best) = found.first_mut().filter(|_| !self.all_root_moves) {
-            // A move that was not looked at may save the day.
+            // A root move that the search left out may avoid the loss.
             best.score = best.score.max(-WIN_FLOOR + 1);
         }
         Some(found)
     }
 
-    /// Searches for the `rank`-th best move with windows that widen until the score is inside.
+    /// Searches for the `rank`-th best move with aspiration windows: widens the window until the score is
+    /// inside.
     fn aspire(
         &mut self,
         position: &R::Position,
@@ -276,7 +277,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             window = Window::new(guess - half, guess + half);
         }
         loop {
-            let score = self.root(position, state, depth, rank, window);
+            let score = self.search_root(position, state, depth, rank, window);
             self.root_moves[rank..].sort_by_key(|root| core::cmp::Reverse(root.score));
             if self.stopped {
                 return;
@@ -293,8 +294,8 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         }
     }
 
-    /// The root's moves from `rank` on (the better ones are already known).
-    fn root(
+    /// Searches the root moves from `rank` on. The better ones are known already.
+    fn search_root(
         &mut self,
         position: &R::Position,
         state: &E::State,
@@ -314,17 +315,20 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             }
             let mv = self.root_moves[index].mv;
             let before = self.nodes;
-            let mut next = position.clone();
-            self.rules.apply(&mut next, mv);
-            let next_state = self.eval.next_state(self.rules, state, position, mv, &next);
+            let root = Node {
+                position,
+                state,
+                ply: 0,
+            };
+            let next = self.position_after(&root, mv);
+            let next_state = self.state_after(&root, mv, &next);
             let child = Node {
                 position: &next,
                 state: &next_state,
                 ply: 1,
-                previous: Some(mv.code()),
             };
             let reduction = self.root_reduction(position, mv, depth, index - rank);
-            let score = self.child(
+            let score = self.search_child(
                 &child,
                 depth - 1,
                 reduction,
@@ -333,7 +337,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             );
             self.root_moves[index].nodes += self.nodes - before;
             if self.stopped {
-                // What an earlier window said of the move stands.
+                // The move keeps its score from an earlier window.
                 break;
             }
             let root = &mut self.root_moves[index];
@@ -370,19 +374,27 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
     }
 
     fn root_reduction(&self, position: &R::Position, mv: R::Move, depth: i32, index: usize) -> i32 {
-        let quiet = |mv| {
-            !(self.eval.has_noisy()
-                && mv != self.rules.pass()
-                && self.eval.is_noisy(self.rules, position, mv))
-        };
-        if !self.options.late_move_reductions || depth < 3 || index < 4 || !quiet(mv) {
-            return 0;
-        }
-        let reduce = crate::Shortcut::Reduce(mv);
-        if !self.eval.allows(self.rules, position, reduce) {
+        if !self.options.late_move_reductions
+            || depth < 3
+            || index < 4
+            || self.place(position).is_noisy(mv)
+            || !self.eval.allows(self.rules, position, Shortcut::Reduce(mv))
+        {
             return 0;
         }
         (self.reduction(depth, index) - 1).max(0)
+    }
+
+    pub(super) fn place<'p>(&self, position: &'p R::Position) -> Place<'p, R, E>
+    where
+        's: 'p,
+    {
+        Place {
+            rules: self.rules,
+            eval: self.eval,
+            position,
+            max_moves: self.options.max_moves,
+        }
     }
 
     #[inline]
@@ -391,16 +403,16 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         i32::from(self.reductions[depth * REDUCTIONS + index.min(REDUCTIONS - 1)])
     }
 
-    /// Takes over what an iteration found that was stopped; so many were done before.
+    /// Adopts the best move of a stopped iteration if it beat that of the last of the `done` finished ones.
     fn adopt_unfinished(&self, done: u32, found: &mut Vec<Line<R::Move>>) {
         let (Some(first), Some(known)) = (self.root_moves.first(), found.first()) else {
             return;
         };
-        // A later move came to the front because it beat the first one; or the first one wins for certain.
-        let news = Some(&first.mv) != known.moves.first() || first.score >= WIN_FLOOR;
-        if first.score > -INFINITE && (news || done == 0) && found.len() == 1 {
+        // Another move is first only because it beat the old one; or the old one is a proven win.
+        let improved = Some(&first.mv) != known.moves.first() || first.score >= WIN_FLOOR;
+        if first.score > -INFINITE && (improved || done == 0) && found.len() == 1 {
             let mut line = line_of(first);
-            // The moves that were not looked at any more may save the day.
+            // A move that the search did not reach may avoid the loss.
             line.score = line.score.max(-WIN_FLOOR + 1);
             *found = vec![line];
         }
@@ -415,16 +427,15 @@ fn line_of<M: Copy>(root: &RootMove<M>) -> Line<M> {
     }
 }
 
-/// Whether searching deeper cannot change anything: everything asked for is proven, within the depth
-/// searched.
+/// Whether a deeper search cannot change the lines: all are proven within the depth.
 fn settled<M>(lines: &[Line<M>], depth: u32) -> bool {
     let mut ends = lines.iter().map(|line| plies_to_end(line.score));
     ends.all(|plies| plies.is_some_and(|plies| plies <= depth))
 }
 
-/// By how much late moves are reduced, by depth and number.
+/// Returns the table of late-move reductions, by depth and number of the move.
 fn reductions() -> &'static [u8] {
-    // Worked out once: else it would be a quarter of a search of a thousand nodes.
+    // Computed once: it takes as long as 250 nodes.
     static TABLE: OnceLock<Vec<u8>> = OnceLock::new();
     let reduction = |depth: usize, index: usize| {
         let value = 0.5 + ln(depth as u32) * ln(index as u32) / 2.0;

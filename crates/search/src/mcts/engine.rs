@@ -10,15 +10,15 @@ use crate::control::{Clock, Limits, StopToken, system_clock};
 use crate::report::{Info, Line, SearchResult};
 use crate::score::{clamp, loss_in, win_in};
 
-/// How many simulations are made where a depth is the only limit.
+/// Number of simulations if depth is the only limit.
 pub const DEFAULT_SIMULATIONS: u64 = 10_000;
 
-/// How often, in simulations, the clock and the stop token are looked at.
+/// Simulations between two looks at the clock and the stop token.
 const CHECK_EVERY: u64 = 16;
 
-/// A tree, and the game that it belongs to.
+/// The tree of the last search, with its position and the earlier positions of the game.
 #[derive(Clone, Debug)]
-struct Kept<R: Rules> {
+struct CachedTree<R: Rules> {
     tree: Tree<R::Move>,
     root: R::Position,
     history: Vec<u64>,
@@ -31,50 +31,57 @@ pub struct Mcts<R: Rules, E: Eval<R>> {
     eval: E,
     options: Options,
     clock: Clock,
-    kept: Option<Kept<R>>,
+    cached: Option<CachedTree<R>>,
 }
 
 impl<R: Rules, E: Eval<R>> Mcts<R, E> {
-    /// A search that has not seen anything yet.
+    /// Returns a search with an empty tree.
     pub fn new(rules: R, eval: E, options: Options) -> Self {
         Mcts {
             rules,
             eval,
             options,
             clock: system_clock,
-            kept: None,
+            cached: None,
         }
     }
 
-    /// Takes the time from another clock: needed for time limits in WebAssembly.
+    /// Sets the clock. In WebAssembly, limits of time need one.
     #[must_use]
     pub fn with_clock(mut self, clock: Clock) -> Self {
         self.clock = clock;
         self
     }
 
-    /// The rules played by.
+    /// Returns the number of tree nodes that fit into `mib` binary megabytes, at least 16,384. Leaves room for the
+    /// copy that is made when the tree is pruned or reused.
+    #[must_use]
+    pub fn nodes_in(mib: usize) -> usize {
+        let bytes = mib.saturating_mul(1 << 20) / 3 * 2;
+        (bytes / size_of::<TreeNode<R::Move>>()).max(1 << 14)
+    }
+
+    /// Returns the rules.
     pub fn rules(&self) -> &R {
         &self.rules
     }
 
-    /// Forgets the tree.
+    /// Discards the tree.
     pub fn clear(&mut self) {
-        self.kept = None;
+        self.cached = None;
     }
 
-    /// Takes chance from another seed from now on.
+    /// Sets the seed of random choices.
     pub fn set_seed(&mut self, seed: u64) {
         self.options.seed = seed;
     }
 
-    /// Searches a position. `history` holds the hashes of the positions before it in the game, oldest
-    /// first. [`Limits::nodes`] counts simulations. A depth means nothing to this search: where
-    /// it is the only limit, [`DEFAULT_SIMULATIONS`] holds.
-    /// `report` hears about the best lines after 1024, 2048, 4096, ... simulations, and at the end.
+    /// Searches a position. `history` holds the hashes of the earlier positions of the game, oldest first.
+    /// [`Limits::nodes`] limits the simulations. Depth has no meaning here: if it is the only limit,
+    /// [`DEFAULT_SIMULATIONS`] applies. Calls `report` with the best lines after 1024, 2048, 4096, ...
+    /// simulations, and at the end.
     ///
-    /// Always returns a legal move unless the game is over by the position itself, even if stopped at
-    /// once.
+    /// Returns a legal move, even if stopped at once, unless the game is over by the position itself.
     pub fn search(
         &mut self,
         history: &[u64],
@@ -85,36 +92,36 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
     ) -> SearchResult<R::Move> {
         let start = (self.clock)();
         if let Some(outcome) = self.rules.outcome(position) {
-            return SearchResult::over(match outcome.winner() {
+            return SearchResult::game_over(match outcome.winner() {
                 None => 0,
                 Some(side) if side == self.rules.side_to_move(position) => win_in(0),
                 Some(_) => loss_in(0),
             });
         }
         let tree = self
-            .kept
+            .cached
             .take()
             .filter(|_| self.options.reuse)
-            .and_then(|kept| self.reused(&kept, history, position))
+            .and_then(|cached| self.reused(&cached, history, position))
             .unwrap_or_else(Tree::new);
         let what = (&self.rules, &self.eval, self.options);
         let mut simulator = Simulator::new(what, tree, position, history);
         let nodes = self.simulate(&mut simulator, start, limits, stop, report);
         let lines = self.best_lines(&simulator.tree, limits);
-        if !is_told(nodes) {
+        if !is_report_due(nodes) {
             let elapsed = (self.clock)().saturating_sub(start);
-            self.tell(&simulator, &lines, nodes, elapsed, report);
+            self.report_lines(&simulator, &lines, nodes, elapsed, report);
         }
         let (depth, complete) = (simulator.deepest as u32, simulator.complete);
         let tree = simulator.tree;
         if self.options.reuse {
-            self.kept = Some(Kept {
+            self.cached = Some(CachedTree {
                 tree,
                 root: position.clone(),
                 history: history.to_vec(),
             });
         }
-        SearchResult::of(lines, nodes, depth, complete)
+        SearchResult::from_lines(lines, nodes, depth, complete)
     }
 
     fn simulate(
@@ -126,29 +133,28 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         report: &mut dyn FnMut(&Info<'_, R::Move>),
     ) -> u64 {
         let elapsed = || (self.clock)().saturating_sub(start);
-        let other = [limits.time, limits.soft_time].into_iter().flatten().next();
-        let instead = limits.depth.filter(|_| other.is_none());
-        let most = limits.nodes.or(instead.map(|_| DEFAULT_SIMULATIONS));
+        let time = [limits.time, limits.soft_time].into_iter().flatten().min();
+        let only_depth = limits.depth.is_some() && time.is_none();
+        let max_nodes = limits.nodes.or(only_depth.then_some(DEFAULT_SIMULATIONS));
         let mut nodes = 0;
         loop {
-            // The first simulation gives the root its children: there is always a move to return.
-            if nodes > 0 && most.is_some_and(|limit| nodes >= limit) {
+            // The first simulation expands the root, so there is always a move to return.
+            if nodes > 0 && max_nodes.is_some_and(|limit| nodes >= limit) {
                 break;
             }
             if nodes > 0 && simulator.tree.nodes[ROOT].proof != Proof::None {
                 break;
             }
             if nodes % CHECK_EVERY == 1 {
-                let late = [limits.time, limits.soft_time].into_iter().flatten();
-                if stop.is_stopped() || late.min().is_some_and(|limit| elapsed() >= limit) {
+                if stop.is_stopped() || time.is_some_and(|limit| elapsed() >= limit) {
                     break;
                 }
             }
             simulator.run();
             nodes += 1;
-            if is_told(nodes) {
+            if is_report_due(nodes) {
                 let lines = self.best_lines(&simulator.tree, limits);
-                self.tell(simulator, &lines, nodes, elapsed(), report);
+                self.report_lines(simulator, &lines, nodes, elapsed(), report);
             }
         }
         nodes
@@ -158,7 +164,7 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         lines(tree, self.options.scale, limits.multi_pv.max(1))
     }
 
-    fn tell(
+    fn report_lines(
         &self,
         simulator: &Simulator<'_, R, E>,
         lines: &[Line<R::Move>],
@@ -181,16 +187,15 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         }
     }
 
-    /// The part of an older tree that begins with this position, if it was looked at in the same game
-    /// at most two plies ago.
+    /// Returns the subtree of a position, if the cached tree is of the same game, at most two plies ago.
     fn reused(
         &self,
-        kept: &Kept<R>,
+        cached: &CachedTree<R>,
         history: &[u64],
         position: &R::Position,
     ) -> Option<Tree<R::Move>> {
-        let since = history.strip_prefix(kept.history.as_slice())?;
-        let (mut node, mut current) = (ROOT, kept.root.clone());
+        let since = history.strip_prefix(cached.history.as_slice())?;
+        let (mut node, mut current) = (ROOT, cached.root.clone());
         if since.len() > 2
             || since
                 .first()
@@ -201,10 +206,10 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         let now = self.rules.hash(position);
         let hashes = since.iter().copied().skip(1).chain([now]);
         for hash in hashes.take(since.len()) {
-            (node, current) = self.child_with(&kept.tree, node, &current, hash)?;
+            (node, current) = self.child_with(&cached.tree, node, &current, hash)?;
         }
-        let usable = current == *position && kept.tree.nodes[node].has_children();
-        usable.then(|| kept.tree.subtree(node))
+        let usable = current == *position && cached.tree.nodes[node].has_children();
+        usable.then(|| cached.tree.subtree(node, 0))
     }
 
     fn child_with(
@@ -222,12 +227,12 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
     }
 }
 
-/// Whether the lines are told after so many simulations: 1024, 2048, 4096, ...
-fn is_told(nodes: u64) -> bool {
+/// Whether a report is due after this number of simulations: 1024, 2048, 4096, ...
+fn is_report_due(nodes: u64) -> bool {
     nodes >= 1024 && nodes.is_power_of_two()
 }
 
-/// The best lines of a tree, best first.
+/// Returns the best lines of a tree, best first.
 fn lines<M: Copy>(tree: &Tree<M>, scale: f64, count: usize) -> Vec<Line<M>> {
     let mut order: Vec<usize> = tree.nodes[ROOT].children().collect();
     order.sort_by(|&a, &b| rank(&tree.nodes[b]).total_cmp(&rank(&tree.nodes[a])));
@@ -239,8 +244,8 @@ fn lines<M: Copy>(tree: &Tree<M>, scale: f64, count: usize) -> Vec<Line<M>> {
     order.iter().take(count).map(line).collect()
 }
 
-/// How much a child is to be preferred: won ones first (the faster the better), lost ones last (the
-/// slower the better), in between those tried most, of these the better ones.
+/// Returns the rank of a child: proven wins first, the fastest best; proven losses last, the slowest best;
+/// between them by visits, then by mean.
 fn rank<M>(node: &TreeNode<M>) -> f64 {
     match node.proof {
         Proof::Loss(plies) => 1e12 - f64::from(plies),
@@ -263,10 +268,10 @@ fn line_from<M: Copy>(tree: &Tree<M>, index: usize) -> Vec<M> {
     moves
 }
 
-/// A child's score for the side that moves to it.
+/// Returns a child's score for its parent's side to move.
 fn score<M>(node: &TreeNode<M>, scale: f64) -> i32 {
     if let Some(proven) = node.proof.score() {
-        // One ply more, seen from the other side.
+        // From the parent: one ply more, and the opposite side.
         return -crate::score::from_node_to_root(proven, 1);
     }
     let mean = node.mean().unwrap_or(0.0).clamp(-0.999_999, 0.999_999);

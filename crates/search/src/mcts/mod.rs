@@ -1,13 +1,13 @@
-//! Monte-Carlo tree search: a tree that grows where it pays, and a verdict at each leaf that is either
-//! the evaluation or a random game.
+//! Monte-Carlo tree search. Each simulation adds nodes to the tree and evaluates one leaf, by the evaluation or
+//! by a random playout.
 //!
-//! * `options` – the parts, and the fixed baseline
-//! * `tree` – the nodes, and what is proven about them
-//! * `simulate` – one simulation: down the tree, a verdict, up again
-//! * `engine` – a search from outside: limits, reuse of the tree, reports
+//! * `options` – the parts, and the frozen baseline
+//! * `tree` – nodes and proofs
+//! * `simulate` – one simulation: selection, expansion, leaf evaluation, backpropagation
+//! * `engine` – the public interface: limits, reuse of the tree, reports
 //!
-//! Repetition is scored as in [alpha-beta](crate::alphabeta): a position that has occurred before is a
-//! draw. A node of the tree is reached by one way only, so here that is exact.
+//! Repetition is scored as in [alpha-beta](crate::alphabeta): a position that has occurred before is a draw.
+//! This is exact, because only one path leads to a node of the tree.
 
 mod engine;
 mod options;

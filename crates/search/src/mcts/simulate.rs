@@ -1,26 +1,18 @@
-//! One simulation: down the tree, a verdict on the leaf, and up again.
+//! One simulation: selection, expansion, leaf evaluation and backpropagation.
 
-use burgrave_core::{Chooser, MoveCode, RepetitionTable, Rules, Side, SplitMix};
+use burgrave_core::{Chooser, RepetitionTable, Rules, SplitMix};
 
 use super::Options;
 use super::tree::{Proof, ROOT, Tree, TreeNode};
 use crate::Eval;
-use crate::codes::{SLOTS, slot};
 use crate::num::ln;
 use crate::path::Path;
 use crate::score::win_in;
 
-/// How much worse than its parent a child is taken to be before it is tried (PUCT).
+/// Difference between a parent's mean and the assumed mean of an unvisited child (PUCT).
 const FIRST_PLAY_REDUCTION: f64 = 0.2;
 
-/// How a move did anywhere in the search.
-#[derive(Clone, Copy, Default, Debug)]
-struct Record {
-    visits: u32,
-    sum: f64,
-}
-
-/// What simulations work on.
+/// State of a search's simulations.
 pub(super) struct Simulator<'s, R: Rules, E> {
     pub rules: &'s R,
     pub eval: &'s E,
@@ -31,13 +23,10 @@ pub(super) struct Simulator<'s, R: Rules, E> {
     pub complete: bool,
     pub deepest: usize,
     rng: SplitMix,
-    records: [Vec<Record>; 2],
     seen: RepetitionTable,
     moves: Vec<R::Move>,
-    /// Nodes from the root to the leaf.
-    way: Vec<usize>,
-    /// Moves of the simulation by side and slot.
-    played: Vec<(Side, u16)>,
+    /// Indices of the nodes from the root to the leaf.
+    nodes: Vec<usize>,
 }
 
 impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
@@ -60,61 +49,52 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             complete,
             deepest: 0,
             rng: SplitMix::new(options.seed),
-            records: [
-                vec![Record::default(); SLOTS],
-                vec![Record::default(); SLOTS],
-            ],
             seen: RepetitionTable::default(),
             moves: Vec::new(),
-            way: Vec::new(),
-            played: Vec::new(),
+            nodes: Vec::new(),
         }
     }
 
-    /// One simulation.
+    /// Runs one simulation.
     pub(super) fn run(&mut self) {
-        self.way.clear();
-        self.played.clear();
+        if self.options.prune && self.tree.nodes.len() >= self.options.max_nodes {
+            self.tree.prune(self.options.max_nodes / 2);
+        }
+        self.nodes.clear();
         let mut position = self.root.clone();
         let mut node = ROOT;
-        self.way.push(ROOT);
+        self.nodes.push(ROOT);
         let value = loop {
-            if let Some(value) = self.known(node) {
+            if let Some(value) = self.proven_value(node) {
                 break value;
             }
-            if !self.tree.nodes[node].has_children() && !self.grow(node, &position) {
-                break self.verdict(&position);
+            if !self.tree.nodes[node].has_children() && !self.expand(node, &position) {
+                break self.leaf_value(&position);
             }
-            node = self.select(node, self.rules.side_to_move(&position));
+            node = self.select(node);
             self.descend(node, &mut position);
         };
-        for _ in 1..self.way.len() {
+        for _ in 1..self.nodes.len() {
             self.path.pop();
         }
-        self.deepest = self.deepest.max(self.way.len() - 1);
-        let leaf_side = self.rules.side_to_move(&position);
-        self.back_up(value, leaf_side);
+        self.deepest = self.deepest.max(self.nodes.len() - 1);
+        self.backpropagate(value);
     }
 
     fn descend(&mut self, node: usize, position: &mut R::Position) {
-        let side = self.rules.side_to_move(position);
-        let child = &self.tree.nodes[node];
-        if self.options.progressive_history > 0.0 {
-            self.played.push((side, child.slot));
-        }
-        if let Some(mv) = child.mv {
+        if let Some(mv) = self.tree.nodes[node].mv {
             self.rules.apply(position, mv);
         }
-        self.way.push(node);
+        self.nodes.push(node);
         let hash = self.rules.hash(position);
         if self.tree.nodes[node].visits == 0 {
-            self.tree.nodes[node].proof = self.judge(position, hash);
+            self.tree.nodes[node].proof = self.initial_proof(position, hash);
         }
         self.path.push(hash);
     }
 
-    /// What is certain about a position that is reached for the first time.
-    fn judge(&self, position: &R::Position, hash: u64) -> Proof {
+    /// Returns what is proven about a position at its first visit.
+    fn initial_proof(&self, position: &R::Position, hash: u64) -> Proof {
         let (rules, eval) = (self.rules, self.eval);
         if let Some(outcome) = rules.outcome(position) {
             return match outcome.winner() {
@@ -136,8 +116,8 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
         }
     }
 
-    /// The value of a node that is certain, for its side to move.
-    fn known(&self, node: usize) -> Option<f64> {
+    /// Returns the value of a node if it is proven, for its side to move.
+    fn proven_value(&self, node: usize) -> Option<f64> {
         let node = &self.tree.nodes[node];
         if node.has_children() && !self.options.solver {
             return None;
@@ -145,13 +125,11 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
         node.proof.value()
     }
 
-    /// Gives a node its children. `false` if it is not time yet or there is no room.
-    fn grow(&mut self, node: usize, position: &R::Position) -> bool {
+    /// Adds the children of a node. Returns false at its first visit, or if the tree is full.
+    fn expand(&mut self, node: usize, position: &R::Position) -> bool {
         let options = &self.options;
-        if node != ROOT && self.tree.nodes[node].visits < options.expand_after.max(1) {
-            return false;
-        }
-        if node != ROOT && self.tree.nodes.len() >= options.max_nodes {
+        let full = self.tree.nodes.len() >= options.max_nodes;
+        if node != ROOT && (self.tree.nodes[node].visits == 0 || full) {
             return false;
         }
         let mut moves = core::mem::take(&mut self.moves);
@@ -161,29 +139,29 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             .candidates(self.rules, position, limit, &mut moves);
         self.complete &= complete;
         self.tree.nodes[node].complete = complete;
-        let grown = !moves.is_empty();
+        let expanded = !moves.is_empty();
         if self.options.priors {
-            self.adopt_by_order(node, position, &moves);
+            self.add_by_order(node, position, &moves);
         } else {
-            self.adopt_shuffled(node, &mut moves);
+            self.add_shuffled(node, &mut moves);
         }
         self.moves = moves;
-        grown
+        expanded
     }
 
-    fn adopt_shuffled(&mut self, node: usize, moves: &mut [R::Move]) {
+    fn add_shuffled(&mut self, node: usize, moves: &mut [R::Move]) {
         for last in (1..moves.len()).rev() {
             let other = self.rng.below(last as u64 + 1) as usize;
             moves.swap(last, other);
         }
         let prior = 1.0 / moves.len() as f32;
-        let child = |&mv: &R::Move| TreeNode::new(Some(mv), slot(mv.code()), prior);
-        self.tree.adopt(node, moves.iter().map(child));
+        let child = |&mv: &R::Move| TreeNode::new(Some(mv), prior);
+        self.tree.add_children(node, moves.iter().map(child));
     }
 
-    /// Priors fall with the rank, whatever the unit of the order: the n-th best gets a share of
-    /// 1 / (n + 1); equals share equally.
-    fn adopt_by_order(&mut self, node: usize, position: &R::Position, moves: &[R::Move]) {
+    /// Adds children with priors by rank, so that the unit of the order does not matter: the n-th best move
+    /// gets a share of 1 / (n + 1). Moves of equal order share equally.
+    fn add_by_order(&mut self, node: usize, position: &R::Position, moves: &[R::Move]) {
         let (rules, eval) = (self.rules, self.eval);
         let mut ranked: Vec<(i32, R::Move)> = moves
             .iter()
@@ -202,14 +180,14 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             .flat_map(|(share, count)| core::iter::repeat_n(share, count))
             .collect();
         let total: f32 = shares.iter().sum();
-        let child = |(&(_, mv), share): (&(i32, R::Move), f32)| {
-            TreeNode::new(Some(mv), slot(mv.code()), share / total)
-        };
-        self.tree.adopt(node, ranked.iter().zip(shares).map(child));
+        let child =
+            |(&(_, mv), share): (&(i32, R::Move), f32)| TreeNode::new(Some(mv), share / total);
+        self.tree
+            .add_children(node, ranked.iter().zip(shares).map(child));
     }
 
-    /// The child to go to.
-    fn select(&self, node: usize, side: Side) -> usize {
+    /// Returns the child with the highest upper confidence bound.
+    fn select(&self, node: usize) -> usize {
         let parent = &self.tree.nodes[node];
         let parent_value = -parent.mean().unwrap_or(0.0);
         let visits = parent.visits.max(1);
@@ -224,40 +202,27 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             let child = &self.tree.nodes[index];
             let tried = f64::from(child.visits);
             let mean = child.mean().unwrap_or(first_play);
-            let urge = if self.options.priors {
+            let bonus = if self.options.priors {
                 f64::from(child.prior) * root_of_visits / (1.0 + tried)
             } else if child.visits > 0 {
                 (log / tried).sqrt()
             } else {
                 0.0
             };
-            let mut worth = mean + self.options.exploration * urge;
+            let mut value = mean + self.options.exploration * bonus;
             if self.options.solver && matches!(child.proof, Proof::Win(_)) {
-                // Lost for whoever goes there: only if nothing else is left.
-                worth = -1e9 + mean;
+                // A proven loss for the mover: last choice.
+                value = -1e9 + mean;
             }
-            worth += self.history_bonus(side, child, mean);
-            if worth > best.0 {
-                best = (worth, index);
+            if value > best.0 {
+                best = (value, index);
             }
         }
         best.1
     }
 
-    /// Progressive history: what a move of `side` did elsewhere, the less the more (and the better) it
-    /// was tried here.
-    fn history_bonus(&self, side: Side, child: &TreeNode<R::Move>, mean: f64) -> f64 {
-        let weight = self.options.progressive_history;
-        let record = self.records[side.index()][usize::from(child.slot)];
-        if weight <= 0.0 || record.visits == 0 || !mean.is_finite() {
-            return 0.0;
-        }
-        let elsewhere = record.sum / f64::from(record.visits);
-        weight * elsewhere / (f64::from(child.visits) * (1.0 - mean) / 2.0 + 1.0)
-    }
-
-    /// How good a leaf is for its side to move, from -1 to 1.
-    fn verdict(&mut self, position: &R::Position) -> f64 {
+    /// Returns the value of a leaf for its side to move, from -1 to 1.
+    fn leaf_value(&mut self, position: &R::Position) -> f64 {
         if self.options.playout_plies == 0 {
             return self.squash(position);
         }
@@ -266,14 +231,10 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
         self.seen.clear();
         let limit = self.rules.repetition();
         for _ in 0..self.options.playout_plies {
-            let Some(mv) = self.pick(&current) else {
+            let Some(pick) = self.rules.pick_move(&current, &mut self.rng) else {
                 break;
             };
-            if self.options.progressive_history > 0.0 {
-                let mover = self.rules.side_to_move(&current);
-                self.played.push((mover, slot(mv.code())));
-            }
-            self.rules.apply(&mut current, mv);
+            self.rules.apply(&mut current, pick.mv);
             let hash = self.rules.hash(&current);
             if limit.is_some_and(|limit| self.seen.note(hash) >= limit)
                 && self.rules.terminal_outcome(&current).is_none()
@@ -295,42 +256,22 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
         }
     }
 
-    /// A move of a playout.
-    fn pick(&mut self, position: &R::Position) -> Option<R::Move> {
-        let first = self.rules.pick_move(position, &mut self.rng)?.mv;
-        let mut best = (first, i32::MIN);
-        for choice in 0..self.options.playout_choices {
-            if self.options.playout_choices < 2 {
-                break;
-            }
-            let mv = match choice {
-                0 => first,
-                _ => self.rules.pick_move(position, &mut self.rng)?.mv,
-            };
-            let order = self.eval.order(self.rules, position, mv);
-            if order > best.1 {
-                best = (mv, order);
-            }
-        }
-        Some(best.0)
-    }
-
-    /// An evaluation as a value between -1 and 1. No exponential: it is not the same on all machines.
+    /// Returns the evaluation as a value between -1 and 1. Uses no exponential function, because that differs
+    /// between machines.
     fn squash(&self, position: &R::Position) -> f64 {
         let state = self.eval.state(self.rules, position);
-        let worth = f64::from(self.eval.evaluate(self.rules, position, &state));
-        worth / (worth.abs() + self.options.scale.max(1.0))
+        let units = f64::from(self.eval.evaluate(self.rules, position, &state));
+        units / (units.abs() + self.options.scale.max(1.0))
     }
 
-    /// Enters a result, given for the leaf's side to move, in every node on the way.
-    fn back_up(&mut self, mut value: f64, leaf_side: Side) {
-        let leaf_value = value;
-        for at in (0..self.way.len()).rev() {
-            let index = self.way[at];
+    /// Adds a result, for the leaf's side to move, to each node from the leaf to the root.
+    fn backpropagate(&mut self, mut value: f64) {
+        for at in (0..self.nodes.len()).rev() {
+            let index = self.nodes[at];
             if self.options.solver
-                && at + 1 < self.way.len()
+                && at + 1 < self.nodes.len()
                 && self.tree.nodes[index].proof == Proof::None
-                && self.tree.nodes[self.way[at + 1]].proof != Proof::None
+                && self.tree.nodes[self.nodes[at + 1]].proof != Proof::None
             {
                 let proof = self.tree.proof_from_children(index);
                 self.tree.nodes[index].proof = proof;
@@ -340,15 +281,6 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             node.visits = node.visits.saturating_add(1);
             node.sum -= value;
             value = -value;
-        }
-        for &(side, slot) in &self.played {
-            let record = &mut self.records[side.index()][usize::from(slot)];
-            record.visits += 1;
-            record.sum += if side == leaf_side {
-                leaf_value
-            } else {
-                -leaf_value
-            };
         }
     }
 }

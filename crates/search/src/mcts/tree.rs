@@ -1,22 +1,22 @@
-//! The tree: nodes in one list, the children of a node side by side.
+//! The tree: all nodes in one list, the children of a node next to each other.
 
 use core::ops::Range;
 
 use crate::score::{loss_in, win_in};
 
-/// What is certain about a node, for its side to move.
+/// Proven result of a node, for its side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Proof {
     None,
-    /// It can win in at most so many plies.
+    /// A win in at most this number of plies.
     Win(u16),
-    /// It loses in at most so many plies.
+    /// A loss in at most this number of plies.
     Loss(u16),
     Draw,
 }
 
 impl Proof {
-    /// The value of what is certain: 1, -1 or 0.
+    /// Returns 1 for a win, -1 for a loss, 0 for a draw.
     pub(super) fn value(self) -> Option<f64> {
         match self {
             Proof::None => None,
@@ -47,26 +47,23 @@ impl Proof {
 
 #[derive(Clone, Debug)]
 pub(super) struct TreeNode<M> {
-    /// The move that leads here; for the root any.
+    /// Move that leads to the node; `None` or any move at the root.
     pub mv: Option<M>,
-    /// Where statistics about that move are kept.
-    pub slot: u16,
-    /// Whether the children are all legal moves.
+    /// Whether the children stand for all legal moves.
     pub complete: bool,
     pub proof: Proof,
     pub visits: u32,
     first: u32,
     count: u32,
     pub prior: f32,
-    /// The sum of all results, for the side that moved here (the parent's side to move).
+    /// Sum of all results, for the parent's side to move.
     pub sum: f64,
 }
 
 impl<M> TreeNode<M> {
-    pub(super) fn new(mv: Option<M>, slot: u16, prior: f32) -> Self {
+    pub(super) fn new(mv: Option<M>, prior: f32) -> Self {
         TreeNode {
             mv,
-            slot,
             complete: true,
             proof: Proof::None,
             visits: 0,
@@ -86,7 +83,7 @@ impl<M> TreeNode<M> {
         first..first + self.count as usize
     }
 
-    /// The mean result for the side that moved here; what is certain beats any mean.
+    /// Returns the mean result for the parent's side to move, or the proven one.
     pub(super) fn mean(&self) -> Option<f64> {
         match self.proof.value() {
             Some(value) => Some(-value),
@@ -101,17 +98,21 @@ pub(super) struct Tree<M> {
     pub nodes: Vec<TreeNode<M>>,
 }
 
-/// The root's number.
+/// Index of the root.
 pub(super) const ROOT: usize = 0;
 
 impl<M: Copy> Tree<M> {
     pub(super) fn new() -> Self {
         Tree {
-            nodes: vec![TreeNode::new(None, 0, 1.0)],
+            nodes: vec![TreeNode::new(None, 1.0)],
         }
     }
 
-    pub(super) fn adopt(&mut self, parent: usize, children: impl Iterator<Item = TreeNode<M>>) {
+    pub(super) fn add_children(
+        &mut self,
+        parent: usize,
+        children: impl Iterator<Item = TreeNode<M>>,
+    ) {
         let first = self.nodes.len();
         self.nodes.extend(children);
         let count = self.nodes.len() - first;
@@ -126,7 +127,7 @@ impl<M: Copy> Tree<M> {
             .unwrap_or_default()
     }
 
-    /// What the children's proofs say about a node.
+    /// Derives a node's proof from those of its children.
     pub(super) fn proof_from_children(&self, node: usize) -> Proof {
         let children = self.children(node);
         let mut slowest = 0;
@@ -150,20 +151,42 @@ impl<M: Copy> Tree<M> {
         }
     }
 
-    /// The part of the tree below a node, as a tree of its own.
-    pub(super) fn subtree(&self, node: usize) -> Tree<M> {
+    /// Copies the subtree of a node. Leaves out the children of nodes with fewer than `min_visits`, except
+    /// those of the new root.
+    pub(super) fn subtree(&self, node: usize, min_visits: u32) -> Tree<M> {
         let mut part = Tree {
             nodes: vec![self.nodes[node].clone()],
         };
         let mut origins = vec![node];
         let mut at = 0;
         while at < part.nodes.len() {
-            let children = self.nodes[origins[at]].children();
+            let keep = at == ROOT || part.nodes[at].visits >= min_visits;
+            let children = match keep {
+                true => self.nodes[origins[at]].children(),
+                false => 0..0,
+            };
             origins.extend(children.clone());
-            part.adopt(at, self.nodes[children].iter().cloned());
+            part.add_children(at, self.nodes[children].iter().cloned());
             at += 1;
         }
         part
+    }
+
+    /// Removes the children of rarely visited nodes until the tree has at most `max_nodes`. Keeps the root's
+    /// children. The nodes themselves keep their results, and the search expands them again if it returns to
+    /// them.
+    pub(super) fn prune(&mut self, max_nodes: usize) {
+        let count = |min_visits| {
+            let parents = self.nodes.iter().skip(1);
+            let kept = parents.filter(|node| node.visits >= min_visits);
+            let children = kept.map(|node| node.count as usize).sum::<usize>();
+            1 + self.nodes[ROOT].count as usize + children
+        };
+        let mut min_visits: u32 = 2;
+        while count(min_visits) > max_nodes && min_visits <= self.nodes[ROOT].visits {
+            min_visits = min_visits.saturating_mul(2);
+        }
+        *self = self.subtree(ROOT, min_visits);
     }
 }
 
@@ -175,9 +198,9 @@ mod tests {
         let mut tree = Tree::new();
         let child = |&proof: &Proof| TreeNode {
             proof,
-            ..TreeNode::new(Some(1), 0, 0.5)
+            ..TreeNode::new(Some(1), 0.5)
         };
-        tree.adopt(ROOT, proofs.iter().map(child));
+        tree.add_children(ROOT, proofs.iter().map(child));
         tree
     }
 
@@ -201,15 +224,29 @@ mod tests {
     #[test]
     fn a_subtree_keeps_its_shape() {
         let mut whole = tree(&[Proof::None, Proof::Draw]);
-        whole.adopt(
-            2,
-            [7, 8].into_iter().map(|mv| TreeNode::new(Some(mv), 0, 0.5)),
-        );
-        whole.adopt(4, [9].into_iter().map(|mv| TreeNode::new(Some(mv), 0, 0.5)));
-        let part = whole.subtree(2);
+        whole.add_children(2, [7, 8].into_iter().map(|mv| TreeNode::new(Some(mv), 0.5)));
+        whole.add_children(4, [9].into_iter().map(|mv| TreeNode::new(Some(mv), 0.5)));
+        let part = whole.subtree(2, 0);
         assert_eq!(part.nodes.len(), 4);
         let moves = |node| part.children(node).iter().map(|c| c.mv).collect::<Vec<_>>();
         assert_eq!(moves(ROOT), [Some(7), Some(8)]);
         assert_eq!(moves(2), [Some(9)]);
+    }
+
+    #[test]
+    fn pruning_removes_the_children_of_rarely_visited_nodes() {
+        let mut tree = tree(&[Proof::None; 3]);
+        for (parent, visits) in [(1, 40), (2, 3), (3, 9)] {
+            let child = |mv| TreeNode::new(Some(mv), 0.5);
+            tree.add_children(parent, [1, 2, 3].map(child).into_iter());
+            tree.nodes[parent].visits = visits;
+        }
+        tree.nodes[ROOT].visits = 52;
+        tree.prune(10);
+        let counts = |tree: &Tree<u8>| [1, 2, 3].map(|node| tree.children(node).len());
+        assert_eq!(counts(&tree), [3, 0, 3]);
+        assert_eq!(tree.nodes[2].visits, 3);
+        tree.prune(0);
+        assert_eq!((counts(&tree), tree.nodes.len()), ([0; 3], 4));
     }
 }

@@ -1,10 +1,10 @@
-//! Limits, stopping, lines, sameness, and positions with more moves than anyone can list.
+//! Limits, stopping, lines, determinism, and positions with too many moves to list.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crate::common::games::Rows;
-use crate::common::{Negamax, Noise, cases, unheard};
+use crate::common::{Negamax, Noise, cases, no_report};
 use burgrave_core::{Notation, Rules};
 use burgrave_games::{hradu, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
@@ -21,7 +21,13 @@ fn noisy(seed: u64) -> Noise {
 
 fn search<R: Rules>(rules: &R, options: Options, limits: Limits) -> SearchResult<R::Move> {
     let mut searcher = Searcher::new(rules.clone(), noisy(1), options);
-    searcher.search(&[], &rules.start(), limits, &StopToken::new(), &mut unheard)
+    searcher.search(
+        &[],
+        &rules.start(),
+        limits,
+        &StopToken::new(),
+        &mut no_report,
+    )
 }
 
 #[test]
@@ -32,13 +38,13 @@ fn one_thread_and_fixed_nodes_give_the_same_result() {
     assert_eq!(first.nodes, 30_000);
     assert_eq!(search(&rules, Options::default(), limits), first);
 
-    // The same searcher too, once it has forgotten.
+    // A searcher gives the same result after it is cleared.
     let mut searcher = Searcher::new(rules.clone(), noisy(1), Options::default());
     let start = rules.start();
     let stop = StopToken::new();
     let mut again = || {
         searcher.clear();
-        searcher.search(&[], &start, limits, &stop, &mut unheard)
+        searcher.search(&[], &start, limits, &stop, &mut no_report)
     };
     assert_eq!([again(), again()], [first.clone(), first]);
 }
@@ -51,7 +57,13 @@ fn tree_search_is_the_same_for_the_same_seed() {
             let options = mcts::Options { seed, ..options };
             let mut mcts = Mcts::new(rules.clone(), noisy(1), options);
             let limits = Limits::nodes(2_000);
-            mcts.search(&[], &rules.start(), limits, &StopToken::new(), &mut unheard)
+            mcts.search(
+                &[],
+                &rules.start(),
+                limits,
+                &StopToken::new(),
+                &mut no_report,
+            )
         };
         assert_eq!(run(1), run(1));
         assert_eq!(run(1).nodes, 2_000);
@@ -105,10 +117,10 @@ fn a_stopped_search_still_has_a_move() {
     stop.stop();
     let start = rules.start();
     let mut searcher = Searcher::new(rules.clone(), noisy(1), Options::default());
-    let result = searcher.search(&[], &start, Limits::NONE, &stop, &mut unheard);
+    let result = searcher.search(&[], &start, Limits::NONE, &stop, &mut no_report);
     assert!(rules.is_legal(&start, result.best.expect("a move")));
     let mut mcts = Mcts::new(rules.clone(), noisy(1), mcts::Options::default());
-    let result = mcts.search(&[], &start, Limits::NONE, &stop, &mut unheard);
+    let result = mcts.search(&[], &start, Limits::NONE, &stop, &mut no_report);
     assert!(rules.is_legal(&start, result.best.expect("a move")));
 }
 
@@ -125,23 +137,35 @@ fn a_report_can_stop_the_search() {
     assert_eq!(result.depth, 3);
 }
 
-/// A clock on which every look takes a millisecond.
+/// Clock that advances a millisecond with each call.
 fn ticking() -> Duration {
     static NOW: AtomicU64 = AtomicU64::new(0);
     Duration::from_millis(NOW.fetch_add(1, Ordering::Relaxed))
 }
 
 #[test]
-fn time_comes_from_the_clock_that_is_given() {
+fn a_search_takes_the_time_from_its_clock() {
     let rules = hradu::DobyvaniHradu::default();
     let limits = Limits::time(Duration::from_millis(200));
     let mut searcher =
         Searcher::new(rules.clone(), noisy(1), Options::default()).with_clock(ticking);
-    let result = searcher.search(&[], &rules.start(), limits, &StopToken::new(), &mut unheard);
-    // At most 256 nodes between two looks.
+    let result = searcher.search(
+        &[],
+        &rules.start(),
+        limits,
+        &StopToken::new(),
+        &mut no_report,
+    );
+    // At most 256 nodes between two calls.
     assert!(result.nodes <= 256 * 200, "{}", result.nodes);
     let mut mcts = Mcts::new(rules.clone(), noisy(1), mcts::Options::default()).with_clock(ticking);
-    let result = mcts.search(&[], &rules.start(), limits, &StopToken::new(), &mut unheard);
+    let result = mcts.search(
+        &[],
+        &rules.start(),
+        limits,
+        &StopToken::new(),
+        &mut no_report,
+    );
     assert!(result.nodes <= 16 * 200, "{}", result.nodes);
 }
 
@@ -176,9 +200,9 @@ fn several_lines_are_the_best_moves_in_order() {
             ..Limits::depth(2)
         };
         let stop = StopToken::new();
-        let mut heard = 0;
+        let mut reports = 0;
         let result = searcher.search(&case.history, &case.position, limits, &stop, &mut |_| {
-            heard += 1;
+            reports += 1;
         });
         let scores: Vec<i32> = result.lines.iter().map(|line| line.score).collect();
         let best: Vec<i32> = all.iter().take(5).map(|&(score, _)| score).collect();
@@ -190,7 +214,7 @@ fn several_lines_are_the_best_moves_in_order() {
         moves.sort_unstable();
         moves.dedup();
         assert_eq!(moves.len(), result.lines.len());
-        assert_eq!(heard, 2 * result.lines.len());
+        assert_eq!(reports, 2 * result.lines.len());
     }
 }
 
@@ -203,20 +227,20 @@ fn tall_towers_are_never_listed_in_full() {
     let stop = StopToken::new();
     let mut searcher = Searcher::new(rules, noisy(1), Options::default());
     let limits = Limits::nodes(5_000);
-    let result = searcher.search(&[], &position, limits, &stop, &mut unheard);
+    let result = searcher.search(&[], &position, limits, &stop, &mut no_report);
     assert!(!result.complete);
     assert!(rules.is_legal(&position, result.best.expect("a move")));
     for options in [mcts::Options::default(), mcts::Options::BASELINE] {
         let mut mcts = Mcts::new(rules, noisy(1), options);
-        let result = mcts.search(&[], &position, Limits::nodes(200), &stop, &mut unheard);
+        let result = mcts.search(&[], &position, Limits::nodes(200), &stop, &mut no_report);
         assert!(!result.complete);
         assert!(rules.is_legal(&position, result.best.expect("a move")));
     }
 }
 
-/// Beyond the limit some moves are drawn at random, so that not all are of one piece.
+/// Some moves of a long list are random, so that they belong to several pieces.
 #[test]
-fn candidates_keep_to_the_limit() {
+fn candidates_never_exceed_the_limit() {
     let rules = kotc::KingOfTheCastle::default();
     let text = "8/8/4(wbwbw)3/3(bwbbbw)4/8/8 w";
     let position = rules.parse_position(text).expect("accepted");
@@ -245,20 +269,20 @@ fn a_finished_position_has_a_score_and_no_move() {
     }
     let stop = StopToken::new();
     let mut searcher = Searcher::new(rules.clone(), Noise::quiet(1), Options::default());
-    let result = searcher.search(&[], &position, Limits::NONE, &stop, &mut unheard);
+    let result = searcher.search(&[], &position, Limits::NONE, &stop, &mut no_report);
     assert_eq!(
         (result.best, result.score),
         (None, -burgrave_search::score::WIN)
     );
     let mut mcts = Mcts::new(rules.clone(), Noise::quiet(1), mcts::Options::default());
-    let result = mcts.search(&[], &position, Limits::NONE, &stop, &mut unheard);
+    let result = mcts.search(&[], &position, Limits::NONE, &stop, &mut no_report);
     assert_eq!(
         (result.best, result.score),
         (None, -burgrave_search::score::WIN)
     );
 }
 
-/// The tree is kept along the game: the second search begins with what the first knew.
+/// The second search begins with the subtree of the first.
 #[test]
 fn a_tree_is_used_again() {
     let rules = Rows { size: 3, line: 3 };
@@ -266,7 +290,13 @@ fn a_tree_is_used_again() {
     let mut mcts = Mcts::new(rules.clone(), count, mcts::Options::default());
     let (mut position, mut history) = (rules.start(), Vec::new());
     let stop = StopToken::new();
-    let first = mcts.search(&history, &position, Limits::nodes(500), &stop, &mut unheard);
+    let first = mcts.search(
+        &history,
+        &position,
+        Limits::nodes(500),
+        &stop,
+        &mut no_report,
+    );
     for &mv in &first.pv[..2] {
         history.push(rules.hash(&position));
         rules.play(&mut position, mv).expect("legal");
@@ -277,17 +307,17 @@ fn a_tree_is_used_again() {
         multi_pv: 9,
         ..Limits::nodes(10)
     };
-    let kept = visits(mcts.search(&history, &position, all, &stop, &mut unheard));
+    let kept = visits(mcts.search(&history, &position, all, &stop, &mut no_report));
     assert!(kept > 10, "{kept}");
-    // Another game: nothing is known of it.
+    // The tree of another game is discarded.
     history[0] ^= 1;
-    let fresh = visits(mcts.search(&history, &position, all, &stop, &mut unheard));
+    let fresh = visits(mcts.search(&history, &position, all, &stop, &mut no_report));
     assert!(fresh <= 10, "{fresh}");
 }
 
-/// Plain UCT with random playouts finds a win that is there to be taken, and parries one.
+/// The baseline takes a win and prevents one.
 #[test]
-fn the_baseline_plays_sensibly() {
+fn the_baseline_takes_and_prevents_wins() {
     let rules = Rows { size: 3, line: 3 };
     let count = FnEval(|_: &Rows, _: &_| 0);
     for (moves, expected) in [(&[0, 3, 1, 4][..], 2), (&[0, 4, 1], 2)] {
@@ -297,7 +327,7 @@ fn the_baseline_plays_sensibly() {
         }
         let mut mcts = Mcts::new(rules.clone(), count, mcts::Options::BASELINE);
         let limits = Limits::nodes(2_000);
-        let result = mcts.search(&[], &position, limits, &StopToken::new(), &mut unheard);
+        let result = mcts.search(&[], &position, limits, &StopToken::new(), &mut no_report);
         assert_eq!(result.best, Some(expected));
     }
 }

@@ -1,7 +1,7 @@
-//! Every alpha-beta search agrees with plain negamax, in the five games and in small ones.
+//! Exact alpha-beta searches agree with plain negamax, in the five games and in small ones.
 
 use crate::common::games::{NoRepetition, Rows, chases};
-use crate::common::{Case, Negamax, Noise, affordable, cases, cases_from, unheard};
+use crate::common::{Case, Negamax, Noise, affordable, cases, cases_from, no_report};
 use burgrave_core::{Notation, Rules};
 use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
@@ -9,7 +9,7 @@ use burgrave_search::{Eval, Limits, StopToken};
 
 const PLAIN: Options = Options::PLAIN;
 
-/// Searches that need no table, one for each part that is exact.
+/// Searches without a table, one for each exact part.
 fn without_table() -> Vec<(&'static str, Options)> {
     vec![
         ("plain", PLAIN),
@@ -35,20 +35,6 @@ fn without_table() -> Vec<(&'static str, Options)> {
             },
         ),
         (
-            "counter-moves",
-            Options {
-                counter_moves: true,
-                ..PLAIN
-            },
-        ),
-        (
-            "history",
-            Options {
-                history: true,
-                ..PLAIN
-            },
-        ),
-        (
             "all",
             Options {
                 hash_mib: 0,
@@ -58,7 +44,7 @@ fn without_table() -> Vec<(&'static str, Options)> {
     ]
 }
 
-/// Searches with a table, shared or not.
+/// Searches with a table or several threads.
 fn with_table() -> Vec<(&'static str, Options)> {
     let small = Options {
         hash_mib: 1,
@@ -109,7 +95,7 @@ fn agree<R: Rules, E: Eval<R> + Copy>(
             &case.position,
             Limits::depth(depth),
             &StopToken::new(),
-            &mut unheard,
+            &mut no_report,
         );
         let context = || format!("{name}, depth {depth}, {case:?}");
         assert_eq!(result.score, expected, "{}", context());
@@ -120,7 +106,7 @@ fn agree<R: Rules, E: Eval<R> + Copy>(
     }
 }
 
-/// The moves of a line can be played.
+/// Checks that the moves of a line are legal.
 fn check_line<R: Rules>(rules: &R, position: &R::Position, line: &[R::Move]) {
     let mut position = position.clone();
     for &mv in line {
@@ -128,7 +114,7 @@ fn check_line<R: Rules>(rules: &R, position: &R::Position, line: &[R::Move]) {
     }
 }
 
-/// All exact searches on positions of a game.
+/// Runs all exact searches on positions of random games.
 fn check<R: Rules>(rules: &R, count: u64, plies: usize, most: u32, budget: u64) {
     let free = NoRepetition(rules.clone());
     for (number, case) in cases(rules, count, plies).iter().enumerate() {
@@ -140,10 +126,10 @@ fn check<R: Rules>(rules: &R, count: u64, plies: usize, most: u32, budget: u64) 
     }
 }
 
-/// Leaves that a search without a table may visit in a narrow position.
+/// Maximum number of leaves of a search without a table.
 const LEAVES: u64 = 120_000;
 
-/// Positions of random games that are narrow enough for three plies.
+/// Returns positions of random games with few enough moves for three plies.
 fn narrow<R: Rules>(rules: &R, plies: usize) -> Vec<Case<R::Position>> {
     (0..20)
         .flat_map(|round| cases_from(rules, 8 * round, 8, plies))
@@ -152,16 +138,16 @@ fn narrow<R: Rules>(rules: &R, plies: usize) -> Vec<Case<R::Position>> {
         .collect()
 }
 
-/// Positions given as text.
+/// Reads positions.
 fn given<R: Notation>(rules: &R, texts: &[&str]) -> Vec<Case<R::Position>> {
     let case = |text: &&str| Case {
         history: Vec::new(),
-        position: rules.parse_position(text).expect("sound"),
+        position: rules.parse_position(text).expect("valid"),
     };
     texts.iter().map(case).collect()
 }
 
-/// The same at three plies or more, where aspiration begins and the table has something to say.
+/// Runs the searches at three plies or more, where aspiration windows and table cutoffs begin.
 fn check_deep<R: Rules>(rules: &R, narrow: &[Case<R::Position>]) {
     assert!(!narrow.is_empty());
     let free = NoRepetition(rules.clone());
@@ -174,7 +160,7 @@ fn check_deep<R: Rules>(rules: &R, narrow: &[Case<R::Position>]) {
     }
 }
 
-/// The same with noisy moves, in all the ways in which they may be listed.
+/// Runs the searches with noisy moves, listed apart or with the others.
 fn quiescence<R: Rules>(rules: &R, number: u64, case: &Case<R::Position>, depth: u32, budget: u64) {
     let wide = rules.count_moves(&case.position).max(4);
     let depth = if depth > 1 { depth - 1 } else { 1 };
@@ -266,7 +252,6 @@ fn dobyvani_hradu() {
     check_deep(&rules, &narrow(&rules, 1500));
 }
 
-/// Noughts and crosses is drawn, and the table finds that with any depth left over.
 #[test]
 fn noughts_and_crosses_is_a_draw() {
     let rules = Rows { size: 3, line: 3 };
@@ -274,7 +259,7 @@ fn noughts_and_crosses_is_a_draw() {
         let mut searcher = Searcher::new(rules.clone(), Noise::quiet(1), options);
         let position = rules.start();
         let limits = Limits::depth(9);
-        let result = searcher.search(&[], &position, limits, &StopToken::new(), &mut unheard);
+        let result = searcher.search(&[], &position, limits, &StopToken::new(), &mut no_report);
         assert_eq!((result.score, result.depth), (0, 9));
     }
 }

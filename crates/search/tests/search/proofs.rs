@@ -1,7 +1,7 @@
-//! A win proved is a win replayed, whatever shortcuts and whichever engine proved it.
+//! Proven wins of both searches can be played out, whatever parts are on.
 
 use crate::common::games::{NoRepetition, Rows, chases};
-use crate::common::{Case, Noise, cases, unheard};
+use crate::common::{Case, Noise, cases, no_report};
 use burgrave_core::{Notation, Rules, SplitMix};
 use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_search::alphabeta::{Options, Searcher};
@@ -9,7 +9,7 @@ use burgrave_search::mcts::{self, Mcts};
 use burgrave_search::score::{WIN_FLOOR, plies_to_end};
 use burgrave_search::{FnEval, Limits, SearchResult, StopToken};
 
-/// Reckless: every shortcut, margins of nothing.
+/// Returns options with all pruning and a margin of 0.
 fn reckless() -> Options {
     Options {
         hash_mib: 2,
@@ -31,7 +31,7 @@ fn exact<R: Rules>(rules: &R, case: &Case<R::Position>, depth: u32) -> SearchRes
         &case.position,
         limits,
         &StopToken::new(),
-        &mut unheard,
+        &mut no_report,
     )
 }
 
@@ -44,7 +44,8 @@ impl<P: Clone> Case<P> {
     }
 }
 
-/// Plays a proven win out: the winner by exact search, the loser at random. It must be over in time.
+/// Plays a proven win out: the winner by exact search, the loser at random. The game must end within the proven
+/// number of plies.
 fn replay<R: Rules>(rules: &R, case: &Case<R::Position>, score: i32, rng: &mut SplitMix) {
     let mut left = plies_to_end(score).expect("proven");
     let me = rules.side_to_move(&case.position);
@@ -72,8 +73,8 @@ fn replay<R: Rules>(rules: &R, case: &Case<R::Position>, score: i32, rng: &mut S
     }
 }
 
-/// Searches positions near the end of random games with both engines and replays what they prove.
-/// Returns how many wins and losses were proven by each.
+/// Searches positions near the end of random games with both searches and plays out what they prove. Returns the
+/// number of proofs of each.
 fn prove<R: Rules>(rules: &R, cases: &[Case<R::Position>], nodes: u64) -> [usize; 2] {
     let mut proven = [0; 2];
     for (number, case) in cases.iter().enumerate() {
@@ -90,19 +91,19 @@ fn prove<R: Rules>(rules: &R, cases: &[Case<R::Position>], nodes: u64) -> [usize
         };
         let mut options = reckless();
         if number % 3 == 0 {
-            // Too few to prove that anything is lost.
+            // Too few moves to prove a loss.
             options.max_moves = 3;
         }
         if number % 11 == 10 {
             options.max_root_moves = 3;
         }
         let mut searcher = Searcher::new(rules.clone(), eval, options);
-        let first = searcher.search(history, position, limits, &stop, &mut unheard);
+        let first = searcher.search(history, position, limits, &stop, &mut no_report);
         let mut mcts = Mcts::new(rules.clone(), eval, mcts::Options::default());
         let limits = Limits::nodes(nodes / 10);
-        let second = mcts.search(history, position, limits, &stop, &mut unheard);
+        let second = mcts.search(history, position, limits, &stop, &mut no_report);
         for (engine, result) in [first, second].iter().enumerate() {
-            // A long proof of the tree search would take an exact search too long to check.
+            // The exact search would take too long to check a long proof.
             let plies = plies_to_end(result.score);
             if plies.is_some_and(|plies| plies <= 5) {
                 proven[engine] += 1;
@@ -121,7 +122,7 @@ fn check<R: Rules>(rules: &R, games: u64, plies: usize, nodes: u64, least: usize
 #[test]
 fn small_games() {
     check(&Rows { size: 4, line: 3 }, 60, 17, 20_000, 20);
-    // Wide enough for shortcuts to overlook the one move that parries.
+    // Wide enough for pruning to skip the only defence.
     check(&Rows { size: 6, line: 4 }, 100, 37, 20_000, 20);
     for chase in chases() {
         let least = if chase.holes & 2 == 0 { 5 } else { 0 };
@@ -129,7 +130,6 @@ fn small_games() {
     }
 }
 
-/// Whatever node count a search is stopped at: a loss that it announces is one.
 #[test]
 fn a_stopped_search_announces_no_loss_that_can_be_parried() {
     let rules = Rows { size: 5, line: 4 };
@@ -153,7 +153,7 @@ fn a_stopped_search_announces_no_loss_that_can_be_parried() {
             };
             let stop = StopToken::new();
             let result =
-                searcher.search(&case.history, &case.position, limits, &stop, &mut unheard);
+                searcher.search(&case.history, &case.position, limits, &stop, &mut no_report);
             if result.score <= -WIN_FLOOR {
                 losses += 1;
                 assert!(truth <= -WIN_FLOOR, "{nodes}: {case:?} {result:?}");
@@ -173,7 +173,7 @@ fn kings_castle() {
     check(&kings::KingsCastle::default(), 12, 4000, 20_000, 2);
 }
 
-/// Random games of Aujjri's Castle hardly ever end; here the gem is two pushes from the edge.
+/// Random games of Aujjri's Castle hardly ever end, so these begin with the Gem two pushes from the edge.
 #[test]
 fn aujjris_castle() {
     let rules = aujjri::AujjrisCastle::default();
@@ -209,8 +209,8 @@ fn dobyvani_hradu() {
     check(&hradu::DobyvaniHradu::default(), 24, 4000, 20_000, 5);
 }
 
-/// Once a win is announced every later search knows it, however short, whatever the other side plays, and
-/// comes nearer to it. Returns how many wins of at least five plies there were.
+/// Plays on from proven wins against random replies, with short searches that share the table. Each must find a
+/// win that is at least as short. Returns the number of wins of at least five plies.
 fn carry_through<R: Rules>(rules: &R, cases: &[Case<R::Position>]) -> usize {
     let mut announced = 0;
     for (number, case) in cases.iter().enumerate() {
@@ -228,13 +228,13 @@ fn carry_through<R: Rules>(rules: &R, cases: &[Case<R::Position>]) -> usize {
         let mut left = u32::MAX;
         loop {
             let (history, position, stop) = (&case.history, &case.position, StopToken::new());
-            let result = searcher.search(history, position, limits, &stop, &mut unheard);
+            let result = searcher.search(history, position, limits, &stop, &mut no_report);
             let won = plies_to_end(result.score).filter(|_| result.score > 0);
             let Some(plies) = won else {
-                assert_eq!(left, u32::MAX, "forgotten: {case:?} {result:?}");
+                assert_eq!(left, u32::MAX, "not found again: {case:?} {result:?}");
                 break;
             };
-            assert!(plies <= left, "no nearer: {case:?} {result:?}");
+            assert!(plies <= left, "no shorter: {case:?} {result:?}");
             if left == u32::MAX && plies < 5 {
                 break;
             }
@@ -262,7 +262,7 @@ fn a_win_announced_is_carried_through() {
     assert!(announced >= 5, "{announced}");
 }
 
-/// Three in a row on 4 × 4 is won by whoever begins; both engines find the whole proof.
+/// On 4 × 4, three in a row is a win for the first player. Both searches prove it.
 #[test]
 fn a_whole_game_is_solved() {
     let rules = NoRepetition(Rows { size: 4, line: 3 });
@@ -270,11 +270,37 @@ fn a_whole_game_is_solved() {
     let stop = StopToken::new();
     let mut searcher = Searcher::new(rules.clone(), Noise::quiet(3), Options::EXACT);
     let limits = Limits::depth(9);
-    let result = searcher.search(&[], &position, limits, &stop, &mut unheard);
+    let result = searcher.search(&[], &position, limits, &stop, &mut no_report);
     assert_eq!(plies_to_end(result.score), Some(5));
     assert!(result.score >= WIN_FLOOR);
     let mut mcts = Mcts::new(rules, Noise::quiet(3), mcts::Options::default());
     let limits = Limits::nodes(200_000);
-    let result = mcts.search(&[], &position, limits, &stop, &mut unheard);
+    let result = mcts.search(&[], &position, limits, &stop, &mut no_report);
     assert!(result.score >= WIN_FLOOR, "{}", result.score);
+}
+
+/// A small tree must discard nodes to reach the same proof.
+#[test]
+fn a_full_tree_is_pruned_and_the_search_continues() {
+    let rules = NoRepetition(Rows { size: 4, line: 3 });
+    let search = |prune| {
+        let options = mcts::Options {
+            max_nodes: 1_000,
+            prune,
+            ..mcts::Options::default()
+        };
+        let mut mcts = Mcts::new(rules.clone(), Noise::quiet(3), options);
+        let mut fill = 0;
+        let result = mcts.search(
+            &[],
+            &rules.start(),
+            Limits::nodes(200_000),
+            &StopToken::new(),
+            &mut |info| fill = fill.max(info.table_permille),
+        );
+        assert!((900..=1_016).contains(&fill), "{fill}");
+        result.score >= WIN_FLOOR
+    };
+    assert!(search(true));
+    assert!(!search(false));
 }

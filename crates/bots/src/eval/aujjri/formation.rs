@@ -1,19 +1,17 @@
-//! How often a side's Pieces have stood as they do since the Gem last moved.
+//! Occurrences of the formations of a side's Pieces since the Gem last moved.
 //!
-//! Where the other side holds a plan up, what looked best goes on looking best: the same Pieces go to
-//! and fro for hundreds of plies. Who is well ahead and counts how often they stood so gives up such a plan
-//! after a while and tries another.
+//! If the opponent blocks a plan, the same moves stay the best by evaluation, and the side repeats moves for
+//! hundreds of plies. A penalty for repeated formations makes a side that is ahead try another plan.
 
 use burgrave_core::Side;
 use burgrave_games::aujjri::Position;
 
 use super::Weights;
 
-/// Formations are told apart by so many bits. Two that share a number count for each other, which does
-/// no harm.
+/// Bits of a formation's hash. Formations with equal hashes share a count, which does no harm.
 const BITS: u32 = 8;
 
-/// The formations that one side's Pieces had.
+/// Counts of one side's formations.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Formations {
     side: Side,
@@ -21,26 +19,25 @@ pub(super) struct Formations {
 }
 
 impl Formations {
-    /// None yet.
-    pub(super) fn of(side: Side) -> Formations {
+    pub(super) fn none(side: Side) -> Formations {
         Formations {
             side,
             counts: [0; 1 << BITS],
         }
     }
 
-    /// Those that the side left behind, turn by turn, in a part of a game.
-    pub(super) fn seen(side: Side, positions: &[Position]) -> Formations {
-        let mut seen = Formations::of(side);
+    /// Counts the formations after each of the side's moves.
+    pub(super) fn count(side: Side, positions: &[Position]) -> Formations {
+        let mut formations = Formations::none(side);
         for position in positions.iter().filter(|now| now.side_to_move() != side) {
-            let count = &mut seen.counts[number(position, side)];
+            let count = &mut formations.counts[hash(position, side)];
             *count = count.saturating_add(1);
         }
-        seen
+        formations
     }
 
-    /// What it costs the side to move, which is so much ahead, that the side's Pieces stand as they do: less
-    /// than nothing where it is the other side's.
+    /// Returns the penalty of the current formation for the side to move, whose lead is `ahead`. Negative if the
+    /// formations are the opponent's.
     pub(super) fn cost(&self, w: &Weights, position: &Position, ahead: i32) -> i32 {
         let sign = if self.side == position.side_to_move() {
             1
@@ -51,13 +48,13 @@ impl Formations {
         if ease == 0 {
             return 0;
         }
-        let times = i32::from(self.counts[number(position, self.side)]);
+        let times = i32::from(self.counts[hash(position, self.side)]);
         sign * (w.stale * (times - w.patience).min(w.boredom).max(0)).min(ease)
     }
 }
 
-/// The number of how a side's Pieces stand, whatever their order.
-fn number(position: &Position, side: Side) -> usize {
+/// Returns the hash of a side's formation, which does not depend on the order of its Pieces.
+fn hash(position: &Position, side: Side) -> usize {
     const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
     let mixed = |square: u8| (u64::from(square) + 1).wrapping_mul(MIX) >> 20;
     let sum: u64 = position.pieces(side).map(mixed).sum();
@@ -72,33 +69,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn standing_still_costs_after_a_while_and_no_more_at_last() {
+    fn the_penalty_begins_after_patience_and_has_a_limit() {
         let w = Weights::MEASURED;
         let mut history = History::new(AujjrisCastle::default());
         let start = *history.position();
         let slide = history.rules().parse_move(&start, "a1=a5").unwrap();
         history.play(slide).unwrap();
-        // What White left behind, so often.
         let cost = |times: i32| {
             let left = vec![*history.position(); times as usize];
-            Formations::seen(Side::White, &left).cost(&w, &start, 10_000)
+            Formations::count(Side::White, &left).cost(&w, &start, 10_000)
         };
         assert_eq!(cost(w.patience), 0);
         assert_eq!(cost(w.patience + 3), 3 * w.stale);
         assert_eq!(cost(w.patience + 200), w.boredom * w.stale);
-        let black = Formations::seen(Side::Black, &[start; 20]);
+        let black = Formations::count(Side::Black, &[start; 20]);
         let cost = |ahead| black.cost(&w, &start, ahead);
-        assert!(cost(-10_000) < 0, "Black is bored, not White");
+        assert!(cost(-10_000) < 0, "Black pays, not White");
         assert_eq!(cost(-w.ease - 7), -7);
         assert_eq!(cost(10_000), 0);
     }
 
     #[test]
-    fn the_order_of_pieces_does_not_matter_their_squares_do() {
+    fn a_formation_depends_on_squares_and_not_on_the_order_of_pieces() {
         let rules = AujjrisCastle::default();
         let of = |row: &str| {
             let text = format!("4(bB)4/9/9/9/4(rrrrrG)4/9/9/9/{row} w -");
-            number(&rules.parse_position(&text).unwrap(), Side::White)
+            hash(&rules.parse_position(&text).unwrap(), Side::White)
         };
         assert_ne!(of("(wW)1(wW)6"), of("(wW)2(wW)5"));
         assert_ne!(of("(wW)8"), of("1(wW)7"));

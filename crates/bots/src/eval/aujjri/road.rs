@@ -1,18 +1,15 @@
-//! How far a side is from pushing the Gem out, were it left alone: a flood of costs from the Gem.
+//! Cost for a side to reach the Gem and push it off the board if the opponent does nothing.
 //!
-//! It starts on the squares from which the Gem can be pushed, each with what the rest of the way out
-//! costs from there, and goes back square by square. Going back, a square wants a height within one of
-//! the square before it; what is missing must be built, what is too much taken away.
+//! Runs Dijkstra's algorithm from the Gem back to the Pieces, with one bucket per cost. Costs are in
+//! quarters of a move. Neighbouring heights on a path differ by at most one; changing a height costs
+//! extra.
 
 use burgrave_core::Side;
 
 use super::Weights;
 use super::terrain::{NEXT, OFF, SQUARES, TOWER, Terrain};
 
-/// Pieces of a side at most.
-pub(super) const PIECES: usize = 5;
-
-/// How many pushes it takes to get what stands on a square off the board in a direction.
+/// Returns the number of pushes that take the content of a square off the board in a direction.
 fn pushes(square: u8, direction: usize) -> i32 {
     let (rank, file) = (square / 9, square % 9);
     i32::from(match direction {
@@ -23,43 +20,39 @@ fn pushes(square: u8, direction: usize) -> i32 {
     })
 }
 
-/// The cost from which on a road is no road: all costs in a flood are below it.
-const FAR: usize = 96;
+/// Upper bound of all costs, exclusive. A path that costs this much counts as unreachable.
+const UNREACHABLE: usize = 96;
 
-/// What it costs each Piece of a side to get to the Gem and push it out, cheapest first: of as many Pieces
-/// as `wanted`, the others count as too far away.
-pub(super) fn costs(
-    weights: &Weights,
-    terrain: &Terrain,
-    side: Side,
-    wanted: usize,
-) -> [i32; PIECES] {
-    let mut flood = Flood {
-        weights,
-        terrain,
-        side,
-        best: [u16::MAX; SQUARES],
-        slots: [0; FAR],
-    };
-    flood.run(wanted)
+/// Returns the cost of the side's nearest Piece, at most [`UNREACHABLE`].
+pub(super) fn lowest_cost(weights: &Weights, terrain: &Terrain, side: Side) -> i32 {
+    PathSearch::new(weights, terrain, side).run()
 }
 
-struct Flood<'t> {
+struct PathSearch<'t> {
     weights: &'t Weights,
     terrain: &'t Terrain,
     side: Side,
-    /// The cheapest way found to each square and the height wanted there, as one number (see
-    /// [`Flood::note`]).
+    /// Lowest cost of each square and the height required there, as `cost << LEVEL_BITS | height`.
     best: [u16; SQUARES],
-    /// Squares by cost.
-    slots: [u128; FAR],
+    /// Squares to visit: one bitboard per cost.
+    buckets: [u128; UNREACHABLE],
 }
 
-/// Heights fit into so many bits.
+/// Bits of a height.
 const LEVEL_BITS: u32 = 6;
 
-impl Flood<'_> {
-    fn run(&mut self, wanted: usize) -> [i32; PIECES] {
+impl<'t> PathSearch<'t> {
+    fn new(weights: &'t Weights, terrain: &'t Terrain, side: Side) -> PathSearch<'t> {
+        PathSearch {
+            weights,
+            terrain,
+            side,
+            best: [u16::MAX; SQUARES],
+            buckets: [0; UNREACHABLE],
+        }
+    }
+
+    fn run(&mut self) -> i32 {
         let gem = self.terrain.gem;
         for direction in 0..4 {
             let from = NEXT[direction ^ 2][usize::from(gem)];
@@ -68,33 +61,23 @@ impl Flood<'_> {
                 self.note(from, cost.max(0) as usize, level);
             }
         }
-        let mut costs = [FAR as i32; PIECES];
-        let mut found = 0;
-        let mut sought = self.terrain.pieces[self.side.index()];
-        for now in 0..FAR {
-            let mut squares = self.slots[now];
+        let pieces = self.terrain.pieces[self.side.index()];
+        for cost in 0..UNREACHABLE {
+            let mut squares = self.buckets[cost];
             while squares != 0 {
                 let square = squares.trailing_zeros() as u8;
                 squares &= squares - 1;
                 let best = self.best[usize::from(square)];
-                if usize::from(best >> LEVEL_BITS) != now {
+                if usize::from(best >> LEVEL_BITS) != cost {
                     continue;
                 }
-                if sought >> square & 1 == 1 {
-                    sought &= !(1 << square);
-                    costs[found] = now as i32;
-                    found += 1;
-                    if found >= wanted {
-                        return costs;
-                    }
+                if pieces >> square & 1 == 1 {
+                    return cost as i32;
                 }
-                self.spread(square, now, (best & ((1 << LEVEL_BITS) - 1)) as u8);
-            }
-            if sought == 0 {
-                break;
+                self.spread(square, cost, (best & ((1 << LEVEL_BITS) - 1)) as u8);
             }
         }
-        costs
+        UNREACHABLE as i32
     }
 
     fn spread(&mut self, square: u8, now: usize, level: u8) {
@@ -104,28 +87,29 @@ impl Flood<'_> {
                 continue;
             }
             if let Some((cost, level)) = self.arrive(from, level) {
-                // At least 1, so that the flood goes on to later slots only.
+                // At least 1: buckets up to the current one are done.
                 let cost = (cost + self.weights.step).max(1);
                 self.note(from, now + cost as usize, level);
             }
         }
     }
 
-    /// A smaller height wins a tie of costs, so that the result does not depend on the order of squares.
+    /// Keeps the lower cost, then the lower height, so that the order of squares does not matter.
     fn note(&mut self, square: u8, cost: usize, level: u8) {
-        if cost >= FAR {
+        if cost >= UNREACHABLE {
             return;
         }
         let found = (cost as u16) << LEVEL_BITS | u16::from(level);
         let best = &mut self.best[usize::from(square)];
         if found < *best {
             *best = found;
-            self.slots[cost] |= 1 << square;
+            self.buckets[cost] |= 1 << square;
         }
     }
 
-    /// What it costs to have a Piece go on from a square to a neighbour of height `level`, besides
-    /// getting there, and the height that the square has then.
+    /// Returns the cost of preparing a square so that a Piece can step from it to a neighbour of height
+    /// `level`, and the height of the square then. Excludes the steps to the square. `None` if no
+    /// preparation helps.
     #[inline]
     fn arrive(&self, square: u8, level: u8) -> Option<(i32, u8)> {
         if square == OFF || square == self.terrain.gem {
@@ -148,13 +132,13 @@ impl Flood<'_> {
         Some((cost, wanted))
     }
 
-    /// What it costs more to bring stackers to a square that is to have a height than if they could come in
-    /// one move.
+    /// Returns the extra cost of bringing stackers to a square that needs the height `wanted`, compared
+    /// with stackers that are one move away.
     fn fetch(&self, square: u8, wanted: u8) -> i32 {
         let w = self.weights;
         let moves = self.terrain.moves_to(self.side, square);
         let carried = moves.map_or(w.stranded, |moves| w.fetch * (moves as i32 - 1));
-        // The first one that can come needs no ramp.
+        // The first stacker that arrives needs no ramp.
         if moves.is_some() && wanted == self.terrain.height(square) + 1 {
             carried
         } else {
@@ -162,9 +146,9 @@ impl Flood<'_> {
         }
     }
 
-    /// How many stackers are missing beside a square for others to climb onto it until it has a height:
-    /// the last one rests one below that, so it comes from a neighbour at most two below and no higher than
-    /// the height, onto which it climbed in the same way.
+    /// Returns the number of stackers missing beside a square before others can climb onto it up to the
+    /// height `wanted`. The last stacker climbs from a neighbour whose height is between `wanted - 2` and
+    /// `wanted`, and it must be able to climb onto that neighbour first.
     fn missing_ramp(&self, square: u8, wanted: u8) -> i32 {
         if wanted <= 2 {
             return 0;
@@ -174,7 +158,7 @@ impl Flood<'_> {
             let beside = next[usize::from(square)];
             let height = self.terrain.height(beside);
             let lacks = i32::from((wanted - 2).saturating_sub(height));
-            if lacks < least && height <= wanted && self.is_open(beside) {
+            if lacks < least && height <= wanted && self.accepts_stackers(beside) {
                 let foot = self.missing_foot(square, beside, height.max(wanted - 2));
                 least = least.min(lacks + foot);
             }
@@ -182,8 +166,8 @@ impl Flood<'_> {
         least
     }
 
-    /// The same one square farther down: for others to climb onto a square, of such a height then, beside the
-    /// one that is to be built up.
+    /// Returns the number of stackers missing before others can climb onto `square`, a neighbour of `above`
+    /// that has the height `height` by then.
     fn missing_foot(&self, above: u8, square: u8, height: u8) -> i32 {
         let foot = height - 1;
         if foot == 0 {
@@ -193,19 +177,19 @@ impl Flood<'_> {
         for next in &NEXT {
             let beside = next[usize::from(square)];
             let there = self.terrain.height(beside);
-            if beside != above && there <= height + 1 && self.is_open(beside) {
+            if beside != above && there <= height + 1 && self.accepts_stackers(beside) {
                 least = least.min(foot.saturating_sub(there));
             }
         }
         i32::from(least)
     }
 
-    /// Whether the side's stackers may come to a square.
-    fn is_open(&self, square: u8) -> bool {
+    fn accepts_stackers(&self, square: u8) -> bool {
         square != OFF && square != TOWER && !self.terrain.has_piece(!self.side, square)
     }
 
-    /// What it costs to push the Gem out, first in a direction: straight on, or round one corner.
+    /// Returns the lowest cost of pushing the Gem off the board, starting in `direction`: straight, or
+    /// around one corner.
     fn way_out(&self, direction: usize) -> i32 {
         let start = self.terrain.gem;
         let height = self.terrain.height(start);
@@ -221,7 +205,7 @@ impl Flood<'_> {
                 break;
             }
             for turn in [direction ^ 1, direction ^ 3] {
-                // Nothing else costs less than nothing.
+                // All other costs are at least 0, so this is a lower bound.
                 let least = self.weights.push * pushes(corner, turn);
                 if cost + least >= best {
                     continue;
@@ -241,32 +225,32 @@ impl Flood<'_> {
         best
     }
 
-    /// About what it costs to bring another Piece to a square, or the one that has just pushed the Gem
-    /// and stands on `pusher`.
+    /// Estimates the cost of bringing a Piece to a square: the nearest one, or the one that has just pushed
+    /// the Gem and stands on `pusher`.
     fn walk(&self, square: u8, level: u8, pusher: u8) -> i32 {
-        let round = 2.max(self.steep(pusher, level));
+        let round = 2.max(self.height_difference(pusher, level));
         self.weights.walk * round.min(self.nearest(square, level))
     }
 
-    /// How far a square's height is from another.
-    fn steep(&self, square: u8, level: u8) -> i32 {
+    fn height_difference(&self, square: u8, level: u8) -> i32 {
         i32::from(self.terrain.height(square).abs_diff(level))
     }
 
-    /// About how many steps the nearest Piece is from a square that has a height then.
+    /// Estimates the steps of the nearest Piece to a square that has the height `level` by then.
     fn nearest(&self, square: u8, level: u8) -> i32 {
         let mut pieces = self.terrain.pieces[self.side.index()];
-        let mut least = FAR as i32;
+        let mut least = UNREACHABLE as i32;
         while pieces != 0 {
             let piece = pieces.trailing_zeros() as u8;
             pieces &= pieces - 1;
-            least = least.min(super::away(piece, square).max(self.steep(piece, level)));
+            least =
+                least.min(super::distance(piece, square).max(self.height_difference(piece, level)));
         }
         least
     }
 
-    /// What it costs to push an enemy Piece aside that stands where the Gem is to go: it stays there
-    /// for good unless a Piece comes up beside it, about as high, and it has somewhere to go.
+    /// Returns the cost of pushing aside an enemy Piece that blocks the Gem. That needs a Piece beside it
+    /// at about its height and a square behind it where it can land.
     fn clear(&self, square: u8, direction: usize) -> i32 {
         let height = self.terrain.height(square);
         let mut least = self.weights.wall;
@@ -285,7 +269,7 @@ impl Flood<'_> {
         self.weights.block + least
     }
 
-    /// Whether an enemy Piece can step to a square once that has a height.
+    /// Whether an enemy Piece can step to a square of this height.
     fn is_guarded(&self, square: u8, height: u8) -> bool {
         self.terrain.beside[(!self.side).index()] >> square & 1 == 1
             && NEXT.iter().any(|next| {
@@ -295,7 +279,7 @@ impl Flood<'_> {
             })
     }
 
-    /// What it costs to make a square one where a Piece that is pushed from a height can land.
+    /// Returns the cost of making a square fit for a Piece that is pushed onto it from the height `from`.
     fn landing(&self, square: u8, from: u8) -> i32 {
         let height = self.terrain.height(square);
         if self.terrain.is_occupied(square) {
@@ -307,9 +291,9 @@ impl Flood<'_> {
         }
     }
 
-    /// What it costs to push the Gem out straight on from a square and its height, by a Piece that stands
-    /// behind it; at least `enough` where that is reached on the way. Shows each square that the Gem comes to,
-    /// with what it has cost by then and its height.
+    /// Returns the cost of pushing the Gem straight off the board, from a square and its height, by a Piece
+    /// behind it. Stops at the first cost of `enough` or more. Calls `show` with the cost so far, the square
+    /// and the height after each push.
     fn straight(
         &self,
         (mut gem, mut height): (u8, u8),
@@ -326,33 +310,21 @@ impl Flood<'_> {
             cost += push;
             show((cost, next, next_height));
             let wanted = next_height.max(height - 1);
-            cost += self.raise(next, next_height, wanted, stage);
+            cost += self.price(stage) * i32::from(wanted - next_height);
             (gem, height) = (next, wanted);
             stage += 1;
         }
         cost
     }
 
-    /// What a stacker costs that is wanted for a push: the less, the later. Stackers are few, so they go
-    /// where they are wanted first, and those left behind by a push serve for the next ones.
+    /// Returns the cost of a stacker that push number `stage` needs. Later pushes pay less: they use the
+    /// stackers that earlier pushes left behind.
     fn price(&self, stage: i32) -> i32 {
         (self.weights.build - self.weights.fade * stage).max(1)
     }
 
-    /// What it costs to build a square up from a height to another.
-    fn raise(&self, square: u8, height: u8, wanted: u8, stage: i32) -> i32 {
-        if wanted <= height {
-            return 0;
-        }
-        let built = self.price(stage) * i32::from(wanted - height);
-        match self.weights.lift {
-            // Looking for ramps takes time.
-            0 => built,
-            lift => built + lift * self.missing_ramp(square, wanted),
-        }
-    }
-
-    /// One push from a square of a height: its cost, and where the Gem is then; `None` if outside.
+    /// Returns the cost of one push and the Gem's square and height after it, or `None` if the Gem leaves
+    /// the board.
     fn push(&self, gem: u8, height: u8, direction: usize, stage: i32) -> Option<(i32, u8, u8)> {
         let next = NEXT[direction][usize::from(gem)];
         if next == OFF {
@@ -386,22 +358,22 @@ mod tests {
 
     use super::*;
 
-    /// The cheapest of all ways out that begin in a direction, none given up.
-    fn cheapest(flood: &Flood<'_>, direction: usize) -> i32 {
-        let start = flood.terrain.gem;
-        let height = flood.terrain.height(start);
+    /// Computes [`PathSearch::way_out`] without pruning.
+    fn exhaustive_way_out(search: &PathSearch<'_>, direction: usize) -> i32 {
+        let start = search.terrain.gem;
+        let height = search.terrain.height(start);
         let mut corners = Vec::new();
         let straight = |from, direction, stage, show: &mut dyn FnMut((i32, u8, u8))| {
-            flood.straight(from, direction, stage, i32::MAX, show)
+            search.straight(from, direction, stage, i32::MAX, show)
         };
         let mut best = straight((start, height), direction, 1, &mut |c| corners.push(c));
         let mut gem = start;
         for (&(cost, corner, height), stage) in corners.iter().zip(2..) {
             for turn in [direction ^ 1, direction ^ 3] {
                 let behind = NEXT[turn ^ 2][usize::from(corner)];
-                if let Some((ground, level)) = flood.arrive(behind, height) {
+                if let Some((ground, level)) = search.arrive(behind, height) {
                     let rest = straight((corner, height), turn, stage, &mut |_| ());
-                    best = best.min(cost + flood.walk(behind, level, gem) + ground + rest);
+                    best = best.min(cost + search.walk(behind, level, gem) + ground + rest);
                 }
             }
             gem = corner;
@@ -415,36 +387,30 @@ mod tests {
         let missing = |rows: &str| {
             let text = format!("4(bB)4/9/{rows}/4(rrrrrG)(www)3/9/9/9/4(wW)4 w -");
             let rules = AujjrisCastle::default();
-            let position = rules.parse_position(&text).expect("sound");
-            let flood = Flood {
-                weights: &Weights::MEASURED,
-                terrain: &Terrain::new(&position).expect("the Gem is there"),
-                side: Side::White,
-                best: [u16::MAX; SQUARES],
-                slots: [0; FAR],
-            };
-            flood.missing_ramp(5 + 9 * 4, 4)
+            let position = rules.parse_position(&text).expect("valid");
+            let terrain = Terrain::new(&position).expect("the Gem is there");
+            PathSearch::new(&Weights::MEASURED, &terrain, Side::White).missing_ramp(5 + 9 * 4, 4)
         };
         // From g6, which is two high.
         assert_eq!(missing("9/5(bbb)(bb)2"), 0);
-        // It is too low.
+        // f6 would need one more stacker on g6.
         assert_eq!(missing("9/5(bbb)b2"), 1);
-        // No stacker can go there, nor to f7 where the same is missing.
+        // A black Piece keeps stackers off g6, and f7 lacks as many.
         assert_eq!(missing("9/5(bbb)(bbB)2"), 2);
-        // Nothing climbs so high; two stackers are missing on f4, and one to climb onto them.
+        // f6 is too high to climb: f4 needs two stackers, and one more to climb onto them.
         assert_eq!(missing("9/5(bbbbb)3"), 3);
         // g6 is too high to slide down onto g5.
         assert_eq!(missing("9/5(bbbbb)(bbbb)2"), 3);
     }
 
     #[test]
-    fn what_is_given_up_is_never_the_cheapest_way_out() {
+    fn pruning_never_changes_the_cheapest_way_out() {
         let rules = AujjrisCastle::default();
         let text = "4(bB)4/4(bbbB)4/4w4/3(wW)(wwwW)(wwG)3/4(rrrrr)4/9/2(bB)6/4w4/w7(wW) w -";
-        let start = rules.parse_position(text).expect("sound");
+        let start = rules.parse_position(text).expect("valid");
         let mut rng = SplitMix::new(8);
         let mut position = start;
-        let mut round_a_corner = 0;
+        let mut around_a_corner = 0;
         for ply in 0..600 {
             if ply % 30 == 0 {
                 position = start;
@@ -454,24 +420,22 @@ mod tests {
                 continue;
             };
             for side in Side::BOTH {
-                let flood = Flood {
-                    weights: &Weights::MEASURED,
-                    terrain: &terrain,
-                    side,
-                    best: [u16::MAX; SQUARES],
-                    slots: [0; FAR],
-                };
+                let search = PathSearch::new(&Weights::MEASURED, &terrain, side);
                 for direction in 0..4 {
-                    let found = flood.way_out(direction);
-                    assert_eq!(found, cheapest(&flood, direction), "{position:?}");
+                    let found = search.way_out(direction);
+                    assert_eq!(
+                        found,
+                        exhaustive_way_out(&search, direction),
+                        "{position:?}"
+                    );
                     let gem = (terrain.gem, terrain.height(terrain.gem));
-                    let straight = flood.straight(gem, direction, 1, i32::MAX, |_| ());
-                    round_a_corner += u32::from(found < straight);
+                    let straight = search.straight(gem, direction, 1, i32::MAX, |_| ());
+                    around_a_corner += u32::from(found < straight);
                 }
             }
             let pick = rules.pick_move(&position, &mut rng).expect("a move");
             rules.apply(&mut position, pick.mv);
         }
-        assert!(round_a_corner > 200, "{round_a_corner}");
+        assert!(around_a_corner > 200, "{around_a_corner}");
     }
 }

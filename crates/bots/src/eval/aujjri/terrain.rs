@@ -1,4 +1,4 @@
-//! The board as the evaluation reads it: heights, who stands where, and where stackers can be brought.
+//! The board as the evaluation reads it: heights, occupants, and the squares that stackers can reach.
 
 use burgrave_core::Side;
 use burgrave_games::aujjri::Position;
@@ -6,14 +6,14 @@ use burgrave_games::aujjri::Position;
 use super::BOARD;
 
 pub(super) const SQUARES: usize = 81;
-/// No square: what lies beyond the edge.
+/// Index for squares beyond the edge.
 pub(super) const OFF: u8 = SQUARES as u8;
 pub(super) const TOWER: u8 = BOARD.cell(4, 4) as u8;
 const ALL: u128 = (1 << SQUARES) - 1;
-/// So many moves are looked ahead to bring a stacker somewhere.
+/// Maximum number of moves that bring a stacker to a square.
 const MOVES: usize = 3;
 
-/// The next square up, right, down, left: `d ^ 2` is the opposite of `d`.
+/// Next square up, right, down and left. `d ^ 2` is the opposite of direction `d`.
 pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = {
     let mut table = [[OFF; SQUARES + 1]; 4];
     let mut d = 0;
@@ -30,27 +30,27 @@ pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = {
     table
 };
 
-/// The board as a flood needs it, read once for both sides.
+/// The board, read once for both sides.
 pub(super) struct Terrain {
     pub(super) gem: u8,
-    /// Each square's height; 0 beyond the board.
+    /// Heights of the squares; 0 beyond the edge.
     heights: [u8; SQUARES + 1],
-    /// The squares of each side's Pieces.
+    /// Squares of each side's Pieces.
     pub(super) pieces: [u128; 2],
-    /// The squares beside these.
+    /// Squares next to each side's Pieces.
     pub(super) beside: [u128; 2],
-    /// The squares without occupant where each side's stacker is on top.
+    /// Unoccupied squares with each side's stacker on top.
     tops: [u128; 2],
-    /// The squares from which a stacker that rests there can slide on up, and those from which it can to the
-    /// right, by the heights alone. Heights bind both ways: down and left need no sets of their own.
+    /// Squares from which the heights let a stacker slide up, and right. Links work in both directions, so down and
+    /// left need no sets.
     links: [u128; 2],
-    /// The squares where each side can bring a free stacker in one move, in two, ...: one on which nothing
-    /// stands, as those under Pieces are wanted there. Heights are taken as they are.
+    /// Squares that a free stacker of each side can reach in one move, in two, and so on. A free stacker has no
+    /// Piece on it. Assumes that heights do not change.
     reach: [[u128; MOVES]; 2],
 }
 
 impl Terrain {
-    /// `None` once the Gem is out.
+    /// Returns `None` if the Gem is off the board.
     pub(super) fn new(position: &Position) -> Option<Self> {
         let gem = position.gem()?;
         let set = |side| {
@@ -84,13 +84,12 @@ impl Terrain {
                 terrain.tops[top.index()] |= 1 << square;
             }
         }
-        terrain.links = terrain.links();
-        terrain.reach = Side::BOTH.map(|side| terrain.reach(side));
+        terrain.links = terrain.compute_links();
+        terrain.reach = Side::BOTH.map(|side| terrain.compute_reach(side));
         Some(terrain)
     }
 
-    /// See [`Terrain::links`].
-    fn links(&self) -> [u128; 2] {
+    fn compute_links(&self) -> [u128; 2] {
         let mut links = [0; 2];
         for (links, next) in links.iter_mut().zip(&NEXT) {
             for (square, &beyond) in next.iter().take(SQUARES).enumerate() {
@@ -101,11 +100,10 @@ impl Terrain {
         links
     }
 
-    /// Where a side can bring its free stackers.
-    fn reach(&self, side: Side) -> [u128; MOVES] {
+    fn compute_reach(&self, side: Side) -> [u128; MOVES] {
         let open = ALL & !(self.pieces[(!side).index()] | 1 << TOWER);
         let tops = self.tops[side.index()];
-        // A stacker that goes away and comes back makes nothing higher.
+        // The only free stacker gains no height by returning to its square.
         let home = if tops.is_power_of_two() { tops } else { 0 };
         let mut reach = [0; MOVES];
         reach[0] = self.spread(self.first_squares(tops), open);
@@ -115,7 +113,7 @@ impl Terrain {
         reach
     }
 
-    /// The squares that stackers on top of these come to first, by direction. Links do not tell: a stacker
+    /// Returns the first squares of slides of the top stackers, by direction. Links do not apply, because a stacker
     /// rests one below its stack's height.
     fn first_squares(&self, mut tops: u128) -> [u128; 4] {
         let mut first = [0; 4];
@@ -131,7 +129,7 @@ impl Terrain {
         first
     }
 
-    /// All squares of slides that begin with these, by direction; these too.
+    /// Returns all squares of slides that begin with these squares, by direction, including these.
     fn spread(&self, first: [u128; 4], open: u128) -> u128 {
         let mut all = 0;
         for (direction, squares) in first.into_iter().enumerate() {
@@ -144,7 +142,7 @@ impl Terrain {
         all
     }
 
-    /// The next squares in a direction to which a stacker that rests on these can slide.
+    /// Returns the next squares in a direction to which stackers on these squares can slide.
     fn linked(&self, squares: u128, direction: usize) -> u128 {
         match direction {
             0 => (squares & self.links[0]) << 9,
@@ -154,8 +152,7 @@ impl Terrain {
         }
     }
 
-    /// In how many moves a side can bring a free stacker to a square; `None`: in more than [`MOVES`], or
-    /// never.
+    /// Returns the number of moves that bring a free stacker to a square, or `None` if it is more than [`MOVES`].
     pub(super) fn moves_to(&self, side: Side, square: u8) -> Option<usize> {
         let reach = self.reach[side.index()];
         (0..MOVES)
@@ -191,8 +188,7 @@ mod tests {
 
     use super::*;
 
-    /// All that free stackers can slide to, one square after the other, if they lie on these squares as
-    /// high as each of them is.
+    /// Returns the squares that stackers on these squares can slide to, computed step by step.
     fn walked(terrain: &Terrain, side: Side, from: u128) -> u128 {
         let mut all = from;
         for start in (0..SQUARES as u8).filter(|square| from >> square & 1 == 1) {
@@ -213,12 +209,12 @@ mod tests {
         all
     }
 
-    /// Positions on the way of a game by chance, from the start or from one where the Gem is on its way.
+    /// Visits positions of random games, from the start and from a position where the Gem has moved.
     fn positions(mut visit: impl FnMut(&Terrain, &Position)) {
         let rules = AujjrisCastle::default();
         let text = "2(bbbB)(bbbB)5/4b4/4(bB)4/4(bB)b3/(bb)(bb)2(rrrrr)(bbG)b2/3(wW)(wW)4/3w(wW)(wW)3/4(wW)w1b1/w(ww)(www)1w1w(ww)w w -";
         let mut rng = SplitMix::new(5);
-        for start in [rules.start(), rules.parse_position(text).expect("sound")] {
+        for start in [rules.start(), rules.parse_position(text).expect("valid")] {
             let mut position = start;
             for ply in 0..400 {
                 if ply % 50 == 0 {
@@ -236,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn stackers_can_be_brought_where_the_rules_let_them_slide() {
+    fn reach_in_one_move_equals_the_legal_slides() {
         let rules = AujjrisCastle::default();
         let mut seen = 0;
         positions(|terrain, position| {
@@ -257,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn later_slides_go_on_from_where_earlier_ones_end() {
+    fn each_further_move_extends_the_reach_by_slides() {
         let mut farther = 0;
         positions(|terrain, position| {
             for side in Side::BOTH {
@@ -277,11 +273,11 @@ mod tests {
     }
 
     #[test]
-    fn the_only_free_stacker_cannot_come_to_where_it_lies() {
+    fn the_only_free_stacker_does_not_reach_its_own_square() {
         let rules = AujjrisCastle::default();
         let moves = |rows: &str| {
             let text = format!("{rows}/4(rrrrrG)4/9/9/9/4(wW)3(bB) w -");
-            let position = rules.parse_position(&text).expect("sound");
+            let position = rules.parse_position(&text).expect("valid");
             let terrain = Terrain::new(&position).expect("the Gem is there");
             [2 + 9 * 6, 3 + 9 * 6].map(|square| terrain.moves_to(Side::White, square))
         };

@@ -1,4 +1,4 @@
-//! Captures jump by jump: moves of which every jump captures.
+//! Chains: moves in which each jump captures.
 
 use core::ops::ControlFlow;
 
@@ -8,32 +8,32 @@ use burgrave_games::castello::{BOARD, Castello, Move, MoveKind, Position};
 
 use super::rows::Rows;
 
-/// Longer chains are left to the search proper: there can be very many.
-pub(super) const LONGEST: u32 = 3;
+/// Maximum captures of a chain in the quiescence search. There can be very many longer chains.
+pub(super) const MAX_CAPTURES: u32 = 3;
 
-/// What a chain is made on.
-struct Hunt<'p> {
+/// Search for the chains of one piece.
+struct ChainSearch<'p> {
     position: &'p Position,
     start: u16,
     men: Rows,
     enemies: Rows,
-    /// The enemy's cells in order.
+    /// Cells of the enemy's pieces in ascending order. A piece's number is its index.
     numbers: Vec<u16>,
     orthogonal: bool,
-    /// Chains found: captured pieces and end.
+    /// Chains so far: the set of captured pieces and the final cell.
     found: Vec<(u32, u16)>,
 }
 
-impl Hunt<'_> {
+impl ChainSearch<'_> {
     fn is_open(&self, cell: u16) -> bool {
         cell == self.start
             || !(self.men.has(cell) || self.enemies.has(cell) || self.position.has_castle(cell))
     }
 
-    /// The captures possible from a cell: the number of the captured piece and where the jump ends.
+    /// Returns the captures from a cell: the number of the captured piece and the target.
     fn jumps(&self, at: u16) -> impl Iterator<Item = (u32, u16)> + '_ {
-        let ways = EIGHT.iter().step_by(if self.orthogonal { 2 } else { 1 });
-        ways.filter_map(move |&(files, ranks)| {
+        let directions = EIGHT.iter().step_by(if self.orthogonal { 2 } else { 1 });
+        directions.filter_map(move |&(files, ranks)| {
             let over = BOARD.step(usize::from(at), (files, ranks))? as u16;
             if !self.enemies.has(over) {
                 return None;
@@ -44,9 +44,9 @@ impl Hunt<'_> {
         })
     }
 
-    /// Notes all chains that go on from here.
-    fn follow(&mut self, at: u16, captured: u32) {
-        if captured.count_ones() >= LONGEST {
+    /// Adds all continuations of a chain.
+    fn extend(&mut self, at: u16, captured: u32) {
+        if captured.count_ones() >= MAX_CAPTURES {
             return;
         }
         let mut next = [(0, 0); 8];
@@ -59,26 +59,31 @@ impl Hunt<'_> {
             if captured >> number & 1 == 0 {
                 let captured = captured | 1 << number;
                 self.found.push((captured, to));
-                self.follow(to, captured);
+                self.extend(to, captured);
             }
         }
     }
 
-    /// Whether a chain goes on from here, captures just these and ends there.
-    fn leads(&self, at: u16, left: u32, to: u16) -> bool {
+    /// Whether a chain from `at` captures exactly the pieces `left` and ends on `to`.
+    fn reaches(&self, at: u16, left: u32, to: u16) -> bool {
         if left == 0 {
             return at == to;
         }
         self.jumps(at).any(|(number, next)| {
-            left >> number & 1 == 1 && self.leads(next, left & !(1 << number), to)
+            left >> number & 1 == 1 && self.reaches(next, left & !(1 << number), to)
         })
     }
 }
 
-fn hunt<'p>(rules: &Castello, position: &'p Position, men: Rows, enemies: Rows) -> Hunt<'p> {
+fn chain_search<'p>(
+    rules: &Castello,
+    position: &'p Position,
+    men: Rows,
+    enemies: Rows,
+) -> ChainSearch<'p> {
     let enemy = !position.side_to_move();
     let numbers: Vec<u16> = position.men(enemy).collect();
-    Hunt {
+    ChainSearch {
         position,
         start: u16::MAX,
         men,
@@ -89,19 +94,19 @@ fn hunt<'p>(rules: &Castello, position: &'p Position, men: Rows, enemies: Rows) 
     }
 }
 
-/// Whether a legal move is a chain.
+/// Whether a legal move is a chain of at most [`MAX_CAPTURES`].
 pub(super) fn is_chain(rules: &Castello, position: &Position, mv: Move) -> bool {
-    if mv.kind() != MoveKind::Jump || !(1..=LONGEST).contains(&mv.captured().count_ones()) {
+    if mv.kind() != MoveKind::Jump || !(1..=MAX_CAPTURES).contains(&mv.captured().count_ones()) {
         return false;
     }
     let side = position.side_to_move();
     let [men, enemies] = [side, !side].map(|side| Rows::of(position.men(side)));
-    let mut hunt = hunt(rules, position, men, enemies);
-    hunt.start = mv.from();
-    hunt.leads(mv.from(), mv.captured(), mv.to())
+    let mut search = chain_search(rules, position, men, enemies);
+    search.start = mv.from();
+    search.reaches(mv.from(), mv.captured(), mv.to())
 }
 
-/// Shows every chain once.
+/// Calls `visit` once with each chain.
 pub(super) fn for_each<B>(
     rules: &Castello,
     position: &Position,
@@ -114,21 +119,21 @@ pub(super) fn for_each<B>(
     if starts.peek().is_none() {
         return ControlFlow::Continue(());
     }
-    let mut hunt = hunt(rules, position, *men, enemies);
-    // Under these rules a chain may break off early, or may not come back.
-    let doubtful = !rules.may_retrace()
+    let mut search = chain_search(rules, position, *men, enemies);
+    // These rules can end a chain early or forbid it to return.
+    let must_check = !rules.may_retrace()
         || rules
             .max_captures()
-            .is_some_and(|max| u32::from(max) < LONGEST);
+            .is_some_and(|max| u32::from(max) < MAX_CAPTURES);
     for from in starts {
-        hunt.start = from;
-        hunt.found.clear();
-        hunt.follow(from, 0);
-        hunt.found.sort_unstable();
-        hunt.found.dedup();
-        for &(captured, to) in &hunt.found {
+        search.start = from;
+        search.found.clear();
+        search.extend(from, 0);
+        search.found.sort_unstable();
+        search.found.dedup();
+        for &(captured, to) in &search.found {
             let mv = Move::jump(from, to, captured);
-            if !doubtful || rules.is_turn(position, mv) {
+            if !must_check || rules.is_turn(position, mv) {
                 visit(mv)?;
             }
         }

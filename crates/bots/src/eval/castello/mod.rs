@@ -1,5 +1,4 @@
-//! Castello: castles taken and nearly taken, pieces, pieces that have come far, pieces that can be
-//! captured or stand exposed; bridges, where a weight asks for them.
+//! Castello: castles taken and besieged, pieces, their progress, and captures of one jump.
 
 mod chains;
 mod rows;
@@ -8,13 +7,13 @@ use core::ops::ControlFlow;
 
 use burgrave_core::{Rules, Side};
 use burgrave_games::castello::{BOARD, CASTLES, Castello, Castle, Move, MoveKind, Position, Zone};
-use burgrave_search::{Eval, Shortcut};
+use burgrave_search::Eval;
 
 use super::Searchable;
 use rows::Rows;
 
 weights! {
-    /// What things are worth, in centi-units.
+    /// Weights of the evaluation, in centi-units.
     Weights {
         /// A piece.
         man = 100,
@@ -24,25 +23,21 @@ weights! {
         castle_2 = 330,
         /// Three castles.
         castle_3 = 620,
-        /// One piece beside a castle that may be taken.
-        beside_1 = 0,
-        /// Two pieces beside one, so that one more takes it.
+        /// Two pieces beside a castle that may be taken: one more takes it.
         beside_2 = 50,
-        /// Percent of these where enemies stand on two of the sides.
+        /// Percent of `beside_2` that count if enemies stand on the other two sides.
         defended = 25,
-        /// Percent of these for the centre castle while it is locked.
+        /// Percent of `beside_2` that count for the centre castle while it is locked.
         locked = 40,
-        /// Percent more for each castle taken already.
+        /// Percent by which `beside_2` grows for each castle taken already.
         nearer_end = 90,
-        /// A rank that a piece has come forward, as far as the far castles.
+        /// Each rank that a piece has advanced, up to the far castles.
         advance = 7,
-        /// A piece that can be jumped over.
-        bridge = 0,
-        /// The first enemy piece that can be captured with one jump by the side to move.
+        /// The first enemy piece that the side to move can capture with one jump.
         threat = 200,
-        /// Any further one, of either side.
+        /// Each other piece of either side that can be captured with one jump.
         exposed = 50,
-        /// Having the move.
+        /// The right to move.
         tempo = 10,
     }
 }
@@ -50,7 +45,7 @@ weights! {
 /// The evaluation of Castello.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CastelloEval {
-    /// What things are worth.
+    /// The weights.
     pub weights: Weights,
 }
 
@@ -63,10 +58,12 @@ impl Searchable for Castello {
     }
 }
 
-/// The number of castles that win.
+/// Ratio of generated to listed moves if there are too many.
+const POOL: usize = 4;
+
+/// Number of castles that win.
 const TO_WIN: u8 = 4;
 
-/// How many ranks forward a cell is for a side.
 fn forward(side: Side, cell: u16) -> i32 {
     let rank = BOARD.rank(usize::from(cell)) as i32;
     match side {
@@ -75,7 +72,6 @@ fn forward(side: Side, cell: u16) -> i32 {
     }
 }
 
-/// The cells beside a castle.
 fn beside(castle: Castle) -> [u16; 4] {
     [
         castle.cell - 15,
@@ -85,7 +81,7 @@ fn beside(castle: Castle) -> [u16; 4] {
     ]
 }
 
-/// For each cell the number of the castle beside which it lies, [`CASTLES`]' length for none.
+/// Index of the castle beside each cell; the length of [`CASTLES`] if there is none.
 static CASTLE_BESIDE: [u8; 315] = {
     let mut table = [CASTLES.len() as u8; 315];
     let mut number = 0;
@@ -107,7 +103,7 @@ pub struct State {
 }
 
 impl CastelloEval {
-    /// What a side's pieces and castles are worth.
+    /// Returns the value of a side's pieces and castles.
     fn side(&self, rules: &Castello, position: &Position, state: &State, side: Side) -> i32 {
         let w = &self.weights;
         let men = &state.men[side.index()];
@@ -119,7 +115,7 @@ impl CastelloEval {
         value + w.advance * men.advance(side)
     }
 
-    /// What the pieces beside castles are worth.
+    /// Returns the value of a side's sieges: pieces beside castles.
     fn sieges(&self, rules: &Castello, position: &Position, state: &State, side: Side) -> i32 {
         let w = &self.weights;
         let [own, enemy] = [side, !side].map(|s| &state.men[s.index()]);
@@ -130,22 +126,22 @@ impl CastelloEval {
             }
             let cells = beside(castle);
             let mine = cells.iter().filter(|&&cell| own.has(cell)).count();
-            if mine == 0 {
+            if mine < 2 {
                 continue;
             }
-            let mut worth = if mine == 1 { w.beside_1 } else { w.beside_2 };
+            let mut siege = w.beside_2;
             if mine + cells.iter().filter(|&&cell| enemy.has(cell)).count() > 3 {
-                worth = worth * w.defended / 100;
+                siege = siege * w.defended / 100;
             }
             if !rules.may_take(position, castle, side) {
-                worth = worth.saturating_mul(w.locked) / 100;
+                siege = siege.saturating_mul(w.locked) / 100;
             }
-            value += worth;
+            value += siege;
         }
         value
     }
 
-    /// The cells to which a move takes a castle, if it comes from elsewhere.
+    /// Returns the cells where one more piece takes a castle. The piece must not come from beside it.
     fn taking<'a>(
         rules: &'a Castello,
         position: &'a Position,
@@ -168,7 +164,7 @@ impl CastelloEval {
             .filter(move |&cell| position.content(cell).is_none())
     }
 
-    /// Shows every move without captures that takes a castle.
+    /// Calls `visit` with each move that takes a castle without capturing.
     fn for_each_taking<B>(
         rules: &Castello,
         position: &Position,
@@ -188,7 +184,7 @@ impl CastelloEval {
     }
 }
 
-/// Whether after a move three of the mover's pieces stand beside the castle beside which it ends.
+/// Whether a move ends beside a castle and three of the mover's pieces stand there after it.
 fn takes(position: &Position, mv: Move) -> bool {
     let side = position.side_to_move();
     let number = CASTLE_BESIDE.get(usize::from(mv.to()));
@@ -228,7 +224,7 @@ impl Eval<Castello> for CastelloEval {
         }
         let mut next = state.clone();
         if mv.kind() != MoveKind::Pass {
-            next.men[before.side_to_move().index()].carry(mv.from(), mv.to());
+            next.men[before.side_to_move().index()].move_piece(mv.from(), mv.to());
         }
         next
     }
@@ -240,9 +236,6 @@ impl Eval<Castello> for CastelloEval {
             self.side(rules, position, state, side) - self.side(rules, position, state, !side);
         let [own, enemy] = [side, !side].map(|s| &state.men[s.index()]);
         let sight = rows::Sight::of(own, enemy, position);
-        if w.bridge != 0 {
-            value += w.bridge * (sight.bridges(own) - sight.bridges(enemy));
-        }
         let (threats, exposed) = (sight.captures(own, enemy), sight.captures(enemy, own));
         if threats > 0 {
             value += w.threat + w.exposed * (threats - 1);
@@ -261,8 +254,8 @@ impl Eval<Castello> for CastelloEval {
             .then_some(1)
     }
 
-    /// Captures jump by jump without bridges between, at most three of them; and what takes a
-    /// castle without capturing.
+    /// Noisy moves are chains of at most three captures in a row, and moves that take a castle without
+    /// capturing.
     fn is_noisy(&self, rules: &Castello, position: &Position, mv: Move) -> bool {
         if mv.captured() != 0 {
             return chains::is_chain(rules, position, mv);
@@ -307,12 +300,7 @@ impl Eval<Castello> for CastelloEval {
         value - 60 * i32::from(castle(mv.from()).is_some())
     }
 
-    /// A pass is harmless: it settles nothing, and a side is hardly ever glad of not having to move.
-    fn allows(&self, _: &Castello, _: &Position, _: Shortcut<Move>) -> bool {
-        true
-    }
-
-    /// Where there are too many moves, those that look best of a few times as many.
+    /// If there are more than `limit` moves, lists the best by order of up to [`POOL`] times as many.
     fn candidates(
         &self,
         rules: &Castello,
@@ -320,11 +308,9 @@ impl Eval<Castello> for CastelloEval {
         limit: usize,
         moves: &mut Vec<Move>,
     ) -> bool {
-        /// So many times more moves are looked at than kept.
-        const LOOKED_AT: usize = 4;
         let limit = limit.max(1);
         moves.clear();
-        let most = limit.saturating_mul(LOOKED_AT);
+        let most = limit.saturating_mul(POOL);
         let all = rules.for_each_move(position, &mut |mv| {
             if moves.len() >= most {
                 return ControlFlow::Break(());
@@ -336,7 +322,7 @@ impl Eval<Castello> for CastelloEval {
             return true;
         }
         if all.is_break() {
-            // The pieces that come last have not had their turn.
+            // Some pieces have no moves in the list yet: add all noisy moves.
             let mut room = limit;
             let _ = self.for_each_noisy(rules, position, &mut |mv| {
                 moves.push(mv);

@@ -1,14 +1,13 @@
-//! Sets of squares as rows of bits, so that all pieces are looked at together.
+//! Sets of squares as rows of bits, to process all pieces at once.
 
 use burgrave_core::Side;
 use burgrave_games::castello::{BOARD, CASTLES, Move, Position};
 
-/// Ranks, and files.
 const RANKS: usize = 21;
 const FILES: u32 = 15;
-/// Rows are kept between one empty row below and as many above as fill up whole vectors.
+/// Rows of a set: an empty row below the board, and padding above it to fill whole vectors.
 const ROWS: usize = 24;
-/// Bit 0 stays empty: file a is bit 1, file o bit 15.
+/// Bit of file a. Bit 0 is always empty.
 const FILE_A: u32 = 1;
 const ROW: u16 = !1;
 
@@ -34,7 +33,7 @@ impl Rows {
         rows
     }
 
-    pub(super) fn carry(&mut self, from: u16, to: u16) {
+    pub(super) fn move_piece(&mut self, from: u16, to: u16) {
         let (row, bit) = place(from);
         self.0[row] &= !bit;
         let (row, bit) = place(to);
@@ -50,7 +49,7 @@ impl Rows {
         self.0.iter().map(|row| row.count_ones()).sum::<u32>() as i32
     }
 
-    /// How many ranks the pieces have come forward altogether; beyond the far castles counts no more.
+    /// Returns the sum of the ranks that the pieces have advanced, each up to the far castles.
     pub(super) fn advance(&self, side: Side) -> i32 {
         const FAR: usize = 15;
         let mut sum = 0;
@@ -64,9 +63,9 @@ impl Rows {
         sum as i32
     }
 
-    /// The squares of which the neighbour `ranks` up and `files` to the right is in the set.
+    /// Returns the squares whose neighbour, `ranks` up and `files` to the right, is in the set.
     #[inline(always)]
-    fn look(&self, files: i32, ranks: isize) -> Rows {
+    fn shift(&self, files: i32, ranks: isize) -> Rows {
         let mut rows = [0; ROWS];
         match ranks {
             1 => rows[..ROWS - 1].copy_from_slice(&self.0[1..]),
@@ -95,7 +94,7 @@ impl Rows {
         self
     }
 
-    /// The squares within the board with nothing on them.
+    /// Returns the empty squares of the board.
     fn empty(own: &Rows, enemy: &Rows, position: &Position) -> Rows {
         let mut empty = Rows([0; ROWS]);
         for row in 1..=RANKS {
@@ -110,21 +109,21 @@ impl Rows {
         empty
     }
 
-    /// Those of a set's pieces that can capture one of `prey` with a jump, in straight lines only if
-    /// `orthogonal`.
+    /// Returns the pieces that can capture one of `prey` with one jump. If `orthogonal`, only along ranks and
+    /// files.
     pub(super) fn hunters(&self, prey: &Rows, position: &Position, orthogonal: bool) -> Rows {
         let empty = Rows::empty(self, prey, position);
         let mut found = Rows([0; ROWS]);
         for &(files, ranks) in &AXES[..if orthogonal { 2 } else { 4 }] {
             for (files, ranks) in [(files, ranks), (-files, -ranks)] {
-                let beyond = empty.look(files, ranks).look(files, ranks);
-                found = found.or(&self.and(&prey.look(files, ranks)).and(&beyond));
+                let beyond = empty.shift(files, ranks).shift(files, ranks);
+                found = found.or(&self.and(&prey.shift(files, ranks)).and(&beyond));
             }
         }
         found
     }
 
-    /// The cells, in order.
+    /// Returns the cells in order.
     pub(super) fn cells(&self) -> impl Iterator<Item = u16> + '_ {
         self.0.iter().enumerate().flat_map(|(row, &bits)| {
             let files = (FILE_A..FILE_A + FILES).filter(move |&file| bits >> file & 1 == 1);
@@ -133,10 +132,10 @@ impl Rows {
     }
 }
 
-/// The four axes of jumps, as (files, ranks).
+/// The four axes of jumps, as (files, ranks), orthogonal ones first.
 const AXES: [(i32, isize); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-/// What is empty, seen both ways along each axis.
+/// Squares whose neighbour along each axis is empty, ahead and behind.
 pub(super) struct Sight {
     ahead: [Rows; 4],
     behind: [Rows; 4],
@@ -146,31 +145,24 @@ impl Sight {
     pub(super) fn of(own: &Rows, enemy: &Rows, position: &Position) -> Sight {
         let empty = Rows::empty(own, enemy, position);
         Sight {
-            ahead: AXES.map(|(files, ranks)| empty.look(files, ranks)),
-            behind: AXES.map(|(files, ranks)| empty.look(-files, -ranks)),
+            ahead: AXES.map(|(files, ranks)| empty.shift(files, ranks)),
+            behind: AXES.map(|(files, ranks)| empty.shift(-files, -ranks)),
         }
     }
 
-    /// How many ways there are across pieces of a set: from an empty square to an empty one.
-    pub(super) fn bridges(&self, men: &Rows) -> i32 {
-        (0..4)
-            .map(|axis| men.and(&self.ahead[axis]).and(&self.behind[axis]).count())
-            .sum()
-    }
-
-    /// How many of `prey` can be captured by one jump of a hunter beside them.
+    /// Returns how many of `prey` the hunters can capture with one jump.
     pub(super) fn captures(&self, hunters: &Rows, prey: &Rows) -> i32 {
         let mut caught = Rows([0; ROWS]);
         for (axis, &(files, ranks)) in AXES.iter().enumerate() {
-            let from_behind = hunters.look(-files, -ranks).and(&self.ahead[axis]);
-            let from_ahead = hunters.look(files, ranks).and(&self.behind[axis]);
+            let from_behind = hunters.shift(-files, -ranks).and(&self.ahead[axis]);
+            let from_ahead = hunters.shift(files, ranks).and(&self.behind[axis]);
             caught = caught.or(&from_behind.or(&from_ahead));
         }
         caught.and(prey).count()
     }
 }
 
-/// The moves without captures from a cell to another that there may be, by their distance.
+/// Returns the pseudo-legal moves without captures between two cells.
 pub(super) fn quiet_moves(from: u16, to: u16) -> impl Iterator<Item = Move> {
     let part = |cell: u16| (u32::from(cell) % FILES, u32::from(cell) / FILES);
     let ((a, b), (c, d)) = (part(from), part(to));

@@ -1,7 +1,6 @@
-//! Dobývání Hradu: soldiers, how many turns they need to the enemy's centre, who strikes it and who
-//! watches his own.
+//! Dobývání Hradu: soldiers, their turns to the enemy's centre, attacks on it and guards of the own one.
 
-mod ways;
+mod distances;
 mod weights;
 
 pub use weights::HraduWeights;
@@ -11,95 +10,91 @@ use std::sync::Arc;
 
 use burgrave_core::{Rules, Side};
 use burgrave_games::hradu::{BOARD, DobyvaniHradu, Move, Position};
-use burgrave_search::{Eval, Shortcut};
+use burgrave_search::Eval;
 
 use super::Searchable;
-use ways::Ways;
+use distances::Distances;
 
 /// The evaluation of Dobývání Hradu on one layout.
 #[derive(Clone, Debug)]
 pub struct HraduEval {
-    /// What features are worth.
+    /// The weights.
     pub weights: HraduWeights,
-    ways: Arc<Ways>,
-    /// What a soldier who is not placed yet counts for, by side: else who has just placed one would seem
-    /// a soldier up.
-    in_hand: [Worth; 2],
+    distances: Arc<Distances>,
+    /// Value of a soldier in hand, by side. Without it, the side that has just placed one would seem ahead.
+    in_hand: [SoldierValue; 2],
 }
 
-/// What a soldier counts for.
+/// Value of a soldier.
 #[derive(Clone, Copy, Debug, Default)]
-struct Worth {
-    /// By himself.
+struct SoldierValue {
     score: i32,
-    /// How near the goal he is, in steps.
+    /// Nearness to the goal: 36 less the distance.
     near: i32,
 }
 
 impl HraduEval {
-    /// The evaluation under these rules.
+    /// Returns the evaluation under these rules.
     #[must_use]
     pub fn new(rules: &DobyvaniHradu, weights: HraduWeights) -> HraduEval {
         let mut eval = HraduEval {
             weights,
-            ways: Arc::new(Ways::new(rules)),
-            in_hand: [Worth::default(); 2],
+            distances: Arc::new(Distances::new(rules)),
+            in_hand: [SoldierValue::default(); 2],
         };
         eval.in_hand = Side::BOTH.map(|side| {
             let walls = rules.layout().walls(side);
-            let worth = walls.map(|wall| eval.soldier(side, wall));
-            worth.max_by_key(|worth| worth.score).unwrap_or_default()
+            let values = walls.map(|wall| eval.soldier(side, wall));
+            values.max_by_key(|value| value.score).unwrap_or_default()
         });
         eval
     }
 
-    /// What a soldier on a square counts for.
-    fn soldier(&self, side: Side, cell: u16) -> Worth {
-        let (weights, ways) = (&self.weights, &self.ways);
-        let near = 36 - away(cell, ways.goal(side));
-        let turns = match ways.turns(side, cell) {
+    fn soldier(&self, side: Side, cell: u16) -> SoldierValue {
+        let (weights, distances) = (&self.weights, &self.distances);
+        let near = 36 - distance(cell, distances.goal(side));
+        let turns = match distances.turns(side, cell) {
             1 => weights.one_turn,
             2 => weights.two_turns,
             3 => weights.three_turns,
             4 => weights.four_turns,
             _ => 0,
         };
-        let guards = i32::from(ways.guards(side, cell));
-        let watch = weights.guard * guards + weights.guardian * i32::from(guards > 0);
-        Worth {
-            score: weights.soldier + weights.near * near + turns + watch,
+        let guards = i32::from(distances.guards(side, cell));
+        SoldierValue {
+            score: weights.soldier + weights.near * near + turns + weights.guard * guards,
             near,
         }
     }
 
-    /// What a side's soldiers count for, and how many of them strike the enemy's centre.
+    /// Returns the value of a side's soldiers and the number that strike the enemy's centre.
     fn side(&self, position: &Position, side: Side) -> (i32, u32) {
         let (mut score, mut striking, mut nearest) = (0, 0, 0);
         let waiting = position.to_place(side);
         if waiting > 0 {
-            let worth = self.in_hand[side.index()];
-            score = i32::from(waiting) * worth.score;
-            nearest = worth.near;
+            let value = self.in_hand[side.index()];
+            score = i32::from(waiting) * value.score;
+            nearest = value.near;
         }
         for &cell in position.soldiers(side) {
-            let worth = self.soldier(side, cell);
-            score += worth.score;
-            nearest = nearest.max(worth.near);
-            striking += u32::from(self.ways.strikes(position, side, cell));
+            let value = self.soldier(side, cell);
+            score += value.score;
+            nearest = nearest.max(value.near);
+            striking += u32::from(self.distances.strikes(position, side, cell));
         }
         (score + self.weights.nearest * nearest, striking)
     }
 
-    /// Whether a turn captures or takes the castle.
+    /// Whether a move to `to` captures a soldier or takes the castle.
     fn captures(&self, position: &Position, to: u16) -> bool {
         let side = position.side_to_move();
-        to == self.ways.goal(side) || position.at(usize::from(to)) == Some(!side)
+        to == self.distances.goal(side) || position.at(usize::from(to)) == Some(!side)
     }
 }
 
-/// Files and ranks between two squares.
+/// Returns the distance of two squares along files and ranks.
 #[inline]
-fn away(a: u16, b: u16) -> i32 {
+fn distance(a: u16, b: u16) -> i32 {
     let (a, b) = (usize::from(a), usize::from(b));
     let files = BOARD.file(a).abs_diff(BOARD.file(b));
     (files + BOARD.rank(a).abs_diff(BOARD.rank(b))) as i32
@@ -133,10 +128,9 @@ impl Eval<DobyvaniHradu> for HraduEval {
         own - enemy - danger + weights.tempo
     }
 
-    /// A soldier strikes the castle.
     fn forced_win(&self, _: &DobyvaniHradu, position: &Position, (): &()) -> Option<u16> {
         let side = position.side_to_move();
-        let strikes = |&cell: &u16| self.ways.strikes(position, side, cell);
+        let strikes = |&cell: &u16| self.distances.strikes(position, side, cell);
         (!position.is_placing() && position.soldiers(side).iter().any(strikes)).then_some(1)
     }
 
@@ -154,7 +148,7 @@ impl Eval<DobyvaniHradu> for HraduEval {
             return ControlFlow::Continue(());
         }
         let side = position.side_to_move();
-        let goal = self.ways.goal(side);
+        let goal = self.distances.goal(side);
         for &from in position.soldiers(side) {
             let in_line = |to: u16| {
                 let (from, to) = (usize::from(from), usize::from(to));
@@ -175,31 +169,27 @@ impl Eval<DobyvaniHradu> for HraduEval {
     }
 
     fn order(&self, _: &DobyvaniHradu, position: &Position, mv: Move) -> i32 {
-        let ways = &self.ways;
+        let distances = &self.distances;
         let side = position.side_to_move();
         let place = |cell: u16| {
-            let turns = i32::from(ways.turns(side, cell).min(8));
-            30 * (8 - turns) + 5 * i32::from(ways.guards(side, cell)) - away(cell, ways.goal(side))
+            let turns = i32::from(distances.turns(side, cell).min(8));
+            30 * (8 - turns) + 5 * i32::from(distances.guards(side, cell))
+                - distance(cell, distances.goal(side))
         };
         match mv {
             Move::Pass => 0,
             Move::Place(cell) => place(cell),
-            Move::Go { to, .. } if to == ways.goal(side) => 10_000,
+            Move::Go { to, .. } if to == distances.goal(side) => 10_000,
             Move::Go { from, to } => {
                 let gain = place(to) - place(from);
                 if self.captures(position, to) {
-                    // The nearer the captured soldier was to striking, the better.
-                    let victim = i32::from(ways.turns(!side, to).min(8));
+                    // Prefer to capture soldiers that are close to striking.
+                    let victim = i32::from(distances.turns(!side, to).min(8));
                     2000 + 100 * (8 - victim) + gain
                 } else {
                     gain
                 }
             }
         }
-    }
-
-    fn allows(&self, _: &DobyvaniHradu, position: &Position, shortcut: Shortcut<Move>) -> bool {
-        // A pass while placing would leave numbers that no game has.
-        shortcut != Shortcut::NullMove || !position.is_placing()
     }
 }

@@ -1,29 +1,27 @@
 weights! {
-    /// What features of a position are worth, in centi-units.
+    /// Weights of the evaluation, in centi-units.
     HraduWeights {
         /// A soldier.
         soldier = 250,
-        /// A soldier from whose square the goal is a turn away on an empty board.
+        /// A soldier one turn away from the goal on an empty board.
         one_turn = 80,
-        /// The same, two turns.
+        /// A soldier two turns away.
         two_turns = 50,
-        /// The same, three turns.
+        /// A soldier three turns away.
         three_turns = 25,
-        /// The same, four turns.
+        /// A soldier four turns away.
         four_turns = 10,
-        /// The enemy can take the castle unless something is done now.
+        /// One enemy soldier strikes the own castle.
         threat = 60,
-        /// From two squares at once.
+        /// Two or more enemy soldiers strike it.
         double_threat = 400,
-        /// Each square from which the enemy would strike that a soldier watches.
+        /// Each square that a soldier attacks and from which the enemy would strike the castle.
         guard = 2,
-        /// A soldier who watches any such square at all.
-        guardian = 0,
-        /// Each step nearer to the goal, as the crow flies on a board of squares.
+        /// Each square nearer to the goal, along ranks and files.
         near = 2,
-        /// The nearest soldier's steps count once more.
+        /// Each square nearer of the nearest soldier, in addition.
         nearest = 5,
-        /// Having the turn.
+        /// The right to move.
         tempo = 15,
     }
 }

@@ -1,4 +1,4 @@
-//! What an evaluation asks about the cells of a board, worked out once a size.
+//! Tables about the cells of a board, computed once for each size.
 
 use std::sync::OnceLock;
 
@@ -7,36 +7,36 @@ use burgrave_games::kings::{KingsCastle, Zone};
 
 use super::lines;
 
-/// Lines through the Castle beside the Throne.
+/// Number of lines that cross the Castle beside the Throne.
 pub(super) const LINES: usize = 6;
 
-/// What a man on a cell counts for.
+/// Data of a cell.
 #[derive(Clone, Copy)]
 pub(super) struct Cell {
     pub zone: Zone,
-    /// Steps nearer to the Throne than the board's edge is, and one.
+    /// Distance from outside the board: 1 at the edge, and 1 more for each step towards the Throne.
     pub near: i32,
-    /// The lines that the cell is on (at most two), each with what a white man adds to its pattern.
+    /// Up to two lines through the cell, each with the amount that a white man adds to its pattern.
     pub on: [(u8, u16); 2],
     pub lines: u8,
-    /// The neighbours, by direction.
+    /// Neighbours by direction.
     pub next: [Option<u8>; 6],
 }
 
-/// A board's cells, and which inner cells (by direction from the Throne) each line has.
+/// Cells of a board, and the inner cells of each line, by direction from the Throne.
 pub(super) struct Cells {
     pub cells: Vec<Cell>,
     pub inner: [[u8; 2]; LINES],
 }
 
-/// The cells of the board of these rules.
+/// Returns the tables for the board of these rules.
 pub(super) fn cells(rules: &KingsCastle) -> &'static Cells {
     static SIZES: [OnceLock<Cells>; 3] = [const { OnceLock::new() }; 3];
     let size = rules.side().clamp(6, 8) - 6;
     SIZES[size].get_or_init(|| Cells::new(rules))
 }
 
-/// The lines that a cell is on, with its place on them from the middle: the inner cells have 0 and 1.
+/// Returns the lines through a cell, with its place on them. The inner cells have the places 0 and 1.
 fn places(x: i8, y: i8) -> impl Iterator<Item = (usize, i8)> {
     [(x, y), (y, x), (x - y, x)]
         .into_iter()
@@ -87,7 +87,7 @@ impl Cells {
         self.cells.get(usize::from(cell))
     }
 
-    /// The cell so many steps on.
+    /// Returns the cell `steps` steps away.
     #[inline]
     pub(super) fn along(&self, cell: u8, direction: u8, steps: u8) -> Option<u8> {
         (0..steps).try_fold(cell, |cell, _| {

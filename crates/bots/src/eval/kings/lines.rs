@@ -1,49 +1,49 @@
-//! What phalanxes can do on the lines that lead through the Castle.
+//! Moves of phalanxes on the lines through the Castle.
 //!
 //! Six lines cross the Castle beside the Throne, each through two doors, two entrance cells and two
-//! neighbouring inner cells. Every way for a phalanx to an inner cell is along one of them, and there
-//! is no wall on them. So what matters about a line follows from its ten cells nearest the centre (three
-//! outside each door): few enough patterns to work everything out beforehand.
+//! neighbouring inner cells. A phalanx reaches inner cells only along these lines, and they have no walls. Only
+//! the ten cells of a line nearest the centre matter (three outside each door), so a table of all patterns
+//! holds the results.
 
 use std::sync::OnceLock;
 
-/// Cells of a line that are looked at: three outside, entrance, two inner, entrance, three outside.
+/// Number of cells of a line in a pattern: three outside, entrance, two inner, entrance, three outside.
 pub(super) const CELLS: usize = 10;
-/// The places of the two inner cells among these.
+/// Places of the two inner cells in a pattern.
 pub(super) const INNER: [usize; 2] = [4, 5];
-/// The places of the entrance cells.
+/// Places of the entrance cells in a pattern.
 const ENTRANCES: [usize; 2] = [3, 6];
 const PATTERNS: usize = 3_usize.pow(CELLS as u32);
 
-/// What a side can do on a line with one move.
+/// What one move of a side can do on a line.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Chances {
-    /// Who may hold the inner cells after a move that changes them: bit `4·own + enemy`, where both
+pub(super) struct Options {
+    /// Possible occupants of the inner cells after a move that changes them: bit `4·own + enemy`, where both
     /// are sets of the two cells.
     pub holds: u16,
-    /// From how many ends a phalanx outside can get as far as the entrance.
+    /// Number of ends from which a phalanx outside can reach the entrance, but not the inner cells.
     pub to_entrance: u8,
-    /// From how many ends a phalanx can get further.
+    /// Number of ends from which a phalanx can reach an inner cell.
     pub to_inner: u8,
 }
 
-/// A pattern is a number in base 3, the line's first cell lowest: 0 nobody, 1 White, 2 Black.
+/// A number in base 3, the line's first cell lowest: 0 for an empty cell, 1 for White, 2 for Black.
 pub(super) type Pattern = usize;
 
-/// What a man of side `index` adds to a pattern on a place.
+/// Returns the amount that a man of side `index` on a place adds to a pattern.
 pub(super) fn digit(place: usize, index: usize) -> Pattern {
     (index + 1) * 3_usize.pow(place as u32)
 }
 
-/// What each side can do in a pattern, White first.
+/// Returns the options of each side in a pattern, White first.
 #[inline]
-pub(super) fn chances(pattern: Pattern) -> &'static [Chances; 2] {
-    static TABLE: OnceLock<Vec<[Chances; 2]>> = OnceLock::new();
-    let table = TABLE.get_or_init(|| (0..PATTERNS).map(work_out).collect());
+pub(super) fn options(pattern: Pattern) -> &'static [Options; 2] {
+    static TABLE: OnceLock<Vec<[Options; 2]>> = OnceLock::new();
+    let table = TABLE.get_or_init(|| (0..PATTERNS).map(compute_options).collect());
     &table[pattern % PATTERNS]
 }
 
-/// The own and the enemy's men on a line, as bits.
+/// Own and enemy men on a line, as bits.
 #[derive(Clone, Copy)]
 struct Line {
     own: u16,
@@ -64,7 +64,7 @@ impl Line {
     }
 }
 
-fn work_out(pattern: Pattern) -> [Chances; 2] {
+fn compute_options(pattern: Pattern) -> [Options; 2] {
     let mut men = [0; 2];
     let mut rest = pattern;
     for place in 0..CELLS {
@@ -80,41 +80,41 @@ fn work_out(pattern: Pattern) -> [Chances; 2] {
             own: men[own],
             enemy: men[enemy],
         };
-        let mut chances = Chances::default();
-        advance(line, &mut chances, |holds| holds);
-        // Turned round the two inner cells change places.
+        let mut options = Options::default();
+        add_options(line, &mut options, |holds| holds);
+        // The reversed line has the two inner cells in the opposite order.
         let swapped = |men: u16| men >> 1 & 1 | (men & 1) << 1;
-        advance(line.reversed(), &mut chances, |(own, enemy)| {
+        add_options(line.reversed(), &mut options, |(own, enemy)| {
             (swapped(own), swapped(enemy))
         });
-        chances
+        options
     })
 }
 
-/// Notes what phalanxes can do that move towards the line's last cell.
-fn advance(line: Line, chances: &mut Chances, turn: impl Fn((u16, u16)) -> (u16, u16)) {
+/// Adds the options of phalanxes that move towards the line's last cell.
+fn add_options(line: Line, options: &mut Options, turn: impl Fn((u16, u16)) -> (u16, u16)) {
     let mut deepest = 0;
     for lead in 0..CELLS {
         let mut men = 1;
         while men <= lead && line.own >> (lead - men) & 1 == 1 && line.own >> lead & 1 == 1 {
             men += 1;
-            deepest = deepest.max(moves(line, lead, men, chances, &turn));
+            deepest = deepest.max(add_moves(line, lead, men, options, &turn));
         }
     }
     if deepest > ENTRANCES[0] {
-        chances.to_inner += 1;
+        options.to_inner += 1;
     } else if deepest == ENTRANCES[0] {
-        chances.to_entrance += 1;
+        options.to_entrance += 1;
     }
 }
 
-/// Notes the moves of one phalanx; the furthest place in the Castle that its lead gets to, if it starts
-/// before the inner cells.
-fn moves(
+/// Adds the options of one phalanx. Returns the furthest place in the Castle that its lead reaches from before
+/// the inner cells, or 0.
+fn add_moves(
     line: Line,
     lead: usize,
     men: usize,
-    chances: &mut Chances,
+    options: &mut Options,
     turn: &impl Fn((u16, u16)) -> (u16, u16),
 ) -> usize {
     let mut deepest = 0;
@@ -133,7 +133,7 @@ fn moves(
         let after = (Line::inner(own), Line::inner(line.enemy & !own));
         if after != before {
             let (own, enemy) = turn(after);
-            chances.holds |= 1 << (4 * own + enemy);
+            options.holds |= 1 << (4 * own + enemy);
         }
         if lead < INNER[0] && place <= ENTRANCES[1] {
             deepest = place;
@@ -157,22 +157,22 @@ mod tests {
 
     #[test]
     fn three_men_before_a_door_reach_both_inner_cells() {
-        let [white, black] = chances(pattern("www......."));
+        let [white, black] = options(pattern("www......."));
         // One man on the first inner cell, or two on both.
         assert_eq!(white.holds, 1 << 4 | 1 << 12);
         assert_eq!((white.to_entrance, white.to_inner), (0, 1));
         assert_eq!(black.holds, 0);
-        let turned = chances(pattern(".......www"))[0];
+        let turned = options(pattern(".......www"))[0];
         assert_eq!(turned.holds, 1 << 8 | 1 << 12);
     }
 
     #[test]
     fn a_group_as_large_as_the_phalanx_stops_it() {
-        assert_eq!(chances(pattern(".ww.bb...."))[0].holds, 0);
+        assert_eq!(options(pattern(".ww.bb...."))[0].holds, 0);
         // Only one enemy: captured from the first inner cell.
-        assert_eq!(chances(pattern(".ww.b....."))[0].holds, 1 << 4);
-        assert_eq!(chances(pattern(".ww.b....."))[0].to_inner, 1);
-        assert_eq!(chances(pattern(".ww......."))[0].to_inner, 1);
-        assert_eq!(chances(pattern("ww........"))[0].to_entrance, 1);
+        assert_eq!(options(pattern(".ww.b....."))[0].holds, 1 << 4);
+        assert_eq!(options(pattern(".ww.b....."))[0].to_inner, 1);
+        assert_eq!(options(pattern(".ww......."))[0].to_inner, 1);
+        assert_eq!(options(pattern("ww........"))[0].to_entrance, 1);
     }
 }

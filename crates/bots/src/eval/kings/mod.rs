@@ -1,5 +1,4 @@
-//! King's Castle: men near the Castle and on the lines that lead into it, flanks and threats of
-//! crowning.
+//! King's Castle: men near the Castle and on the lines into it, flanks, and threats to crown.
 
 mod cells;
 mod lines;
@@ -21,7 +20,7 @@ use threats::Threats;
 /// The evaluation of King's Castle.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KingsEval {
-    /// What features are worth.
+    /// The weights.
     pub weights: KingsWeights,
 }
 
@@ -35,7 +34,7 @@ impl Searchable for KingsCastle {
 }
 
 impl KingsEval {
-    /// What the men count for, and the patterns that they make on the lines.
+    /// Returns the value of the men for the side to move, and the patterns on the lines.
     fn men(&self, rules: &KingsCastle, position: &Position) -> (i32, Threats) {
         let weights = &self.weights;
         let board = cells(rules);
@@ -47,13 +46,13 @@ impl KingsEval {
                 let Some(cell) = board.cells.get(cell) else {
                     continue;
                 };
-                let mut worth = weights.man + weights.near * cell.near;
-                worth += match cell.zone {
+                let mut value = weights.man + weights.near * cell.near;
+                value += match cell.zone {
                     Zone::Entrance => weights.entrance,
                     Zone::Inner => weights.inner,
                     Zone::Outside | Zone::Throne => weights.on_line * i32::from(cell.lines),
                 };
-                totals[side.index()] += worth;
+                totals[side.index()] += value;
                 for &(line, unit) in &cell.on[..usize::from(cell.lines)] {
                     patterns[usize::from(line)] += digit * usize::from(unit);
                 }
@@ -65,7 +64,7 @@ impl KingsEval {
         (total, Threats { patterns, inner })
     }
 
-    /// What the men on the inner cells and those who can get there count for.
+    /// Returns the value of a side's men on the inner cells and of those that can enter.
     fn castle(&self, threats: &Threats, side: Side) -> i32 {
         let weights = &self.weights;
         let (own, enemy) = (threats.inner[side.index()], threats.inner[(!side).index()]);
@@ -106,7 +105,7 @@ impl Eval<KingsCastle> for KingsEval {
         score
     }
 
-    /// Moves that capture or change who is on the Throne.
+    /// Noisy moves capture or change the occupant of the Throne.
     fn is_noisy(&self, rules: &KingsCastle, position: &Position, mv: Move) -> bool {
         if !may_be_noisy(rules, position, mv) {
             return false;
@@ -178,18 +177,14 @@ impl Eval<KingsCastle> for KingsEval {
         score
     }
 
-    fn allows(&self, _: &KingsCastle, position: &Position, shortcut: Shortcut<Move>) -> bool {
-        // Whoever must break a flank has no time for anything else.
-        let in_check = position.throne().is_some();
-        match shortcut {
-            Shortcut::NullMove => !in_check && !position.may_swap(),
-            Shortcut::StandPat | Shortcut::Skip(_) | Shortcut::Reduce(_) => !in_check,
-        }
+    fn allows(&self, _: &KingsCastle, position: &Position, _: Shortcut<Move>) -> bool {
+        // A side that must break a flank has no time for other moves.
+        position.throne().is_none()
     }
 }
 
-/// Whether a turn could capture or change who is on the Throne: a quick look that says no to most.
-/// (Where a throw by the enemy made a flank of the mover's any turn crowns; that is left to the search.)
+/// Whether a turn may capture or change the occupant of the Throne. A quick test that excludes most moves. It
+/// misses one case: if a throw by the enemy made a flank of the mover's men, any turn crowns.
 #[inline]
 fn may_be_noisy(rules: &KingsCastle, position: &Position, mv: Move) -> bool {
     let board = cells(rules);
@@ -202,7 +197,7 @@ fn may_be_noisy(rules: &KingsCastle, position: &Position, mv: Move) -> bool {
             direction,
             distance,
         } => {
-            // Only the Castle's men matter: he is one, or throws one.
+            // A man in the Castle moves, or is thrown.
             let ahead = board.along(from, direction, distance + 1);
             in_castle(from) || ahead.is_some_and(in_castle)
         }

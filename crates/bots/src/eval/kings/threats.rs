@@ -1,32 +1,32 @@
-//! Who can enter the Castle, crown, or break a flank with the next move.
+//! Threats to enter the Castle, to crown, or to break a flank with one move.
 
 use burgrave_core::Side;
 
 use super::cells::{Cells, LINES};
-use super::lines::{Chances, Pattern, chances};
+use super::lines::{Options, Pattern, options};
 
-/// What the men on the six lines and the inner cells threaten.
+/// Men on the six lines and the inner cells.
 pub(super) struct Threats {
     pub patterns: [Pattern; LINES],
-    /// Which inner cells each side holds, a bit a direction.
+    /// Inner cells of each side, one bit per direction.
     pub inner: [u8; 2],
 }
 
-/// Whether a set of inner cells, a bit a direction, holds two opposite ones.
+/// Whether a set of inner cells contains two opposite ones.
 fn flanks(inner: u8) -> bool {
     inner & inner >> 3 & 7 != 0
 }
 
 impl Threats {
-    fn chances(&self, side: Side) -> impl Iterator<Item = &'static Chances> {
+    fn options(&self, side: Side) -> impl Iterator<Item = &'static Options> {
         self.patterns
-            .map(move |pattern| &chances(pattern)[side.index()])
+            .map(move |pattern| &options(pattern)[side.index()])
             .into_iter()
     }
 
-    /// How many ends of lines a phalanx can enter from: to the entrance, and further.
+    /// Returns the number of ends of lines from which a phalanx can reach the entrance, and an inner cell.
     pub(super) fn entries(&self, side: Side) -> (i32, i32) {
-        self.chances(side).fold((0, 0), |(entrance, inner), line| {
+        self.options(side).fold((0, 0), |(entrance, inner), line| {
             (
                 entrance + i32::from(line.to_entrance),
                 inner + i32::from(line.to_inner),
@@ -34,11 +34,10 @@ impl Threats {
         })
     }
 
-    /// Whether a phalanx of the side could bring about what is asked of the inner cells: the own men's
-    /// and the enemies'.
+    /// Whether a phalanx of the side can reach inner cells, own and enemy, that satisfy `wanted`.
     fn any(&self, board: &Cells, side: Side, wanted: impl Fn(u8, u8) -> bool) -> bool {
         let (own, enemy) = (self.inner[side.index()], self.inner[(!side).index()]);
-        self.chances(side).zip(board.inner).any(|(line, inner)| {
+        self.options(side).zip(board.inner).any(|(line, inner)| {
             let mut holds = line.holds;
             let spread = |set: u32| ((set & 1) << inner[0] | (set >> 1) << inner[1]) as u8;
             let others = !spread(3);
@@ -55,12 +54,12 @@ impl Threats {
         })
     }
 
-    /// Whether a phalanx of the side could make a flank.
+    /// Whether a phalanx of the side can make a flank.
     pub(super) fn crowns(&self, board: &Cells, side: Side) -> bool {
         self.any(board, side, |own, _| flanks(own))
     }
 
-    /// Whether a phalanx of the side could break the enemy's flank.
+    /// Whether a phalanx of the side can break the enemy's flank.
     pub(super) fn breaks(&self, board: &Cells, side: Side) -> bool {
         self.any(board, side, |_, enemy| !flanks(enemy))
     }

@@ -1,4 +1,4 @@
-//! King of the Castle: how far up the pieces are, who is under whose tops, and what towers promise.
+//! King of the Castle: levels of the pieces, captives, and the moves of towers.
 
 mod routes;
 mod weights;
@@ -9,19 +9,18 @@ use std::ops::ControlFlow;
 
 use burgrave_core::{Rules, Side, SplitMix};
 use burgrave_games::kotc::{KingOfTheCastle, Move, Position};
-use burgrave_search::{Eval, Shortcut};
+use burgrave_search::Eval;
 
 use super::{Searchable, unchanged};
 use routes::{BELOW, Ground, PATHS, open_places, pieces_of, spaces};
 
-/// Only sows of towers up to this height are looked at by quiescence: of taller ones there are too
-/// many.
+/// Maximum height of towers that move in the quiescence search. Taller ones have too many moves.
 const NOISY_HEIGHT: u8 = 2;
 
 /// The evaluation of King of the Castle.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KotcEval {
-    /// What features are worth.
+    /// The weights.
     pub weights: KotcWeights,
 }
 
@@ -33,22 +32,22 @@ impl Searchable for KingOfTheCastle {
         KotcEval { weights }
     }
 
-    fn eval_in_game(&self, usual: &KotcEval, positions: &[Position]) -> Option<KotcEval> {
-        // Since a piece last reached the platform.
+    fn eval_in_game(&self, base: &KotcEval, positions: &[Position]) -> Option<KotcEval> {
+        // Positions since a piece last reached the platform.
         let since = unchanged(positions, |p| Side::BOTH.map(|side| p.below(side)));
         let passes = since.iter().filter(|p| is_pinned(p, p.side_to_move()));
-        let weights = usual.weights.impatient(passes.count() as i32);
+        let weights = base.weights.impatient(passes.count() as i32);
         Some(self.eval_with(weights.hasty(since.len() as i32 / 2)))
     }
 }
 
-/// Whether a side's pieces below the platform are all captives, so that it can only pass.
+/// Whether all pieces of a side below the platform are captives, so that it can only pass.
 fn is_pinned(position: &Position, side: Side) -> bool {
     position.below(side) > 0 && position.tops(side) & BELOW == 0
 }
 
 impl KotcEval {
-    /// What a side's towers count for it, less what the captives in them lose their side.
+    /// Returns the value of the side's towers, including the captives in them.
     fn towers(&self, rules: &KingOfTheCastle, position: &Position, side: Side) -> i32 {
         let weights = &self.weights;
         let levels = weights.levels();
@@ -68,8 +67,7 @@ impl KotcEval {
                 score += weights.lift * own.trailing_zeros() as i32;
                 own &= own - 1;
             }
-            let freedom = level * weights.captive_level / 100 - weights.captive;
-            score -= captives * (freedom + weights.warder);
+            score += captives * (weights.captive - weights.warder);
         }
         score
     }
@@ -81,15 +79,18 @@ impl KotcEval {
     }
 
     fn ground<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> Ground<'a> {
-        // A step to the platform is looked at before one to the level below it, though it may be worth less.
+        // Prefer steps to the platform over steps to the level below it, even if that level has more value.
         let mut levels = self.weights.levels();
         levels[4] = levels[4] * 2 / 3;
         Ground::new(rules, position, levels, self.weights.captive)
     }
 
-    /// Of a tower's routes those to the platform are wanted among the few that are looked at, whatever
-    /// they are worth.
-    fn eager_ground<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> Ground<'a> {
+    /// Returns the ground for a search of few routes, which must include those to the platform.
+    fn platform_first_ground<'a>(
+        &self,
+        rules: &'a KingOfTheCastle,
+        position: &'a Position,
+    ) -> Ground<'a> {
         let mut ground = self.ground(rules, position);
         ground.levels[5] = ground.levels[5].max(2 * ground.levels[4]);
         ground
@@ -106,7 +107,6 @@ impl Eval<KingOfTheCastle> for KotcEval {
         self.side(rules, position, side) - self.side(rules, position, !side) + self.weights.tempo
     }
 
-    /// The last piece can go to the platform.
     fn forced_win(&self, rules: &KingOfTheCastle, position: &Position, (): &()) -> Option<u16> {
         let side = position.side_to_move();
         if position.below(side) != 1 {
@@ -115,7 +115,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
         let origin = spaces(position.tops(side) & BELOW).next()?;
         let mut found = Vec::new();
         let width = 64;
-        self.eager_ground(rules, position)
+        self.platform_first_ground(rules, position)
             .best_routes(origin as u8, width, &mut found);
         let wins = |mv: &Move| {
             let mut next = *position;
@@ -125,7 +125,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
         found.iter().any(wins).then_some(1)
     }
 
-    /// Low towers that set a piece on the platform or on an enemy's.
+    /// Noisy moves are those of low towers that put a piece on the platform or on an enemy's tower.
     fn is_noisy(&self, rules: &KingOfTheCastle, position: &Position, mv: Move) -> bool {
         mv.height() <= NOISY_HEIGHT && self.ground(rules, position).is_sharp(mv)
     }
@@ -157,13 +157,8 @@ impl Eval<KingOfTheCastle> for KotcEval {
         self.ground(rules, position).order(mv)
     }
 
-    fn allows(&self, _: &KingOfTheCastle, _: &Position, shortcut: Shortcut<Move>) -> bool {
-        // In this race doing nothing is seldom good enough, and where it is it did not help.
-        shortcut != Shortcut::NullMove
-    }
-
-    /// All moves if there are few; else the most promising ones of each tower, so that tall towers
-    /// cannot crowd out the others.
+    /// Lists all moves if there are at most `limit`, else the best routes of each tower, so that tall towers
+    /// leave room for the others.
     fn candidates(
         &self,
         rules: &KingOfTheCastle,
@@ -186,9 +181,9 @@ impl Eval<KingOfTheCastle> for KotcEval {
         moves.clear();
         let mut origins: Vec<usize> =
             spaces(position.tops(position.side_to_move()) & BELOW).collect();
-        // Low towers first: what they leave of their shares goes to the tall ones.
+        // Low towers first: tall towers get the rest of their shares.
         origins.sort_by_key(|&cell| position.height(cell));
-        let ground = self.eager_ground(rules, position);
+        let ground = self.platform_first_ground(rules, position);
         for (index, &origin) in origins.iter().enumerate() {
             let share = (limit - moves.len().min(limit)) / (origins.len() - index);
             if share > 0 {
@@ -196,7 +191,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
             }
         }
         if moves.is_empty() {
-            // A height limit can forbid every route that looked good.
+            // A height limit can forbid all of the best routes.
             let mut rng = SplitMix::new(rules.hash(position));
             moves.extend(rules.pick_turn(position, &mut rng).map(|pick| pick.mv));
         }

@@ -1,23 +1,22 @@
-//! Where sows go: the board's steps, what a route gains, and the best routes of towers that have too
-//! many.
+//! Routes of sows: the steps of the board, the gain of a route, and the best routes of tall towers.
 
 use burgrave_board::{RingStep, Rings};
 use burgrave_core::{Rules, Side};
 use burgrave_games::kotc::{KingOfTheCastle, Move, Platform, Position, Sow};
 
-/// Paths, and so spaces of a level.
+/// Number of paths, which is the number of spaces of a level.
 pub(super) const PATHS: usize = 8;
-/// Spaces in all.
+/// Number of spaces.
 pub(super) const CELLS: usize = 48;
 /// Level 1.
 const LEVEL_1: u64 = 0xff;
-/// The number of the platform's first space.
+/// Index of the platform's first space.
 pub(super) const PLATFORM_SHIFT: u32 = 40;
 /// Levels 1 to 5.
 pub(super) const BELOW: u64 = (1 << PLATFORM_SHIFT) - 1;
 const BOARD: Rings = Rings::new(PATHS, 6);
 
-/// Where a step leads to, by space and by the direction's place in [`RingStep::ALL`].
+/// Target of each step, by space and by the direction's index in [`RingStep::ALL`].
 static STEP: [[Option<u8>; 4]; CELLS] = {
     let mut table = [[None; 4]; CELLS];
     let mut cell = 0;
@@ -34,7 +33,7 @@ static STEP: [[Option<u8>; 4]; CELLS] = {
     table
 };
 
-/// The spaces of a mask, lowest number first.
+/// Returns the spaces of a mask in ascending order.
 #[inline]
 pub(super) fn spaces(mut mask: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -46,7 +45,7 @@ pub(super) fn spaces(mut mask: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// A side's pieces in a stack, as bits from the bottom.
+/// Returns a side's pieces in a stack, as bits from the bottom.
 #[inline]
 pub(super) fn pieces_of(position: &Position, cell: usize, side: Side) -> u16 {
     let all = ((1_u32 << position.height(cell).min(16)) - 1) as u16;
@@ -56,8 +55,8 @@ pub(super) fn pieces_of(position: &Position, cell: usize, side: Side) -> u16 {
     }
 }
 
-/// The platform places, by path, on which a side may set a piece now (KOTC-3, KOTC-6), whatever the
-/// height of what stands there.
+/// Returns the platform places, by path, where a side may put a piece now (KOTC-3, KOTC-6). Ignores height
+/// limits.
 pub(super) fn open_places(rules: &KingOfTheCastle, position: &Position, side: Side) -> u8 {
     let own = position.places(side);
     let free = match rules.platform() {
@@ -66,7 +65,7 @@ pub(super) fn open_places(rules: &KingOfTheCastle, position: &Position, side: Si
             Side::White => 0x0f,
             Side::Black => 0xf0,
         },
-        // Four places, not all apart: the fourth must lie beside another, of the first three or itself.
+        // Four places, at least two of them adjacent.
         Platform::Four => match own.count_ones() {
             0..=2 => 0xff,
             3 if own & own.rotate_left(1) != 0 => 0xff,
@@ -77,19 +76,19 @@ pub(super) fn open_places(rules: &KingOfTheCastle, position: &Position, side: Si
     free & !position.places(!side)
 }
 
-/// What is known beforehand about where pieces go well in a position.
+/// Data of a position that all its routes share.
 pub(super) struct Ground<'a> {
     pub rules: &'a KingOfTheCastle,
     pub position: &'a Position,
     pub mover: Side,
-    /// What a piece is worth by level.
+    /// Value of a piece by level.
     pub levels: [i32; 6],
-    /// What covering an enemy's top is worth.
+    /// Value of each piece of an enemy tower that a piece covers.
     pub capture: i32,
     places: [u8; 2],
 }
 
-/// A part of a route.
+/// The beginning of a route.
 #[derive(Clone, Copy)]
 struct Partial {
     bits: u64,
@@ -115,7 +114,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// What it gains the mover to set a piece on a space; `None` where it plainly cannot be.
+    /// Returns the mover's gain from putting a piece on a space, or `None` if it is certainly illegal.
     #[inline]
     fn gain(&self, origin: u8, piece: Side, to: u8) -> Option<i32> {
         let (bit, level) = (1_u64 << to, usize::from(to) / PATHS);
@@ -127,7 +126,7 @@ impl<'a> Ground<'a> {
         if level == 5 && u64::from(self.places[piece.index()]) & place == 0 {
             return None;
         }
-        let worth = self.levels[level] - self.levels[usize::from(origin) / PATHS];
+        let climb = self.levels[level] - self.levels[usize::from(origin) / PATHS];
         let covers = if enemy_top {
             let height = i32::from(self.position.height(usize::from(to)));
             self.capture * (1 + height)
@@ -135,13 +134,13 @@ impl<'a> Ground<'a> {
             0
         };
         Some(if piece == self.mover {
-            worth + covers
+            climb + covers
         } else {
-            -worth - covers
+            -climb - covers
         })
     }
 
-    /// What a whole sow gains.
+    /// Returns the mover's gain from a sow.
     #[inline]
     pub(super) fn order(&self, mv: Move) -> i32 {
         let origin = mv.origin();
@@ -163,7 +162,7 @@ impl<'a> Ground<'a> {
         total
     }
 
-    /// Whether a sow sets a piece of the mover's on the platform, or on an enemy's top.
+    /// Whether a sow puts a piece of the mover on the platform or on an enemy's top.
     #[inline]
     pub(super) fn is_sharp(&self, mv: Move) -> bool {
         let fan = self.rules.sow() == Sow::Fan;
@@ -182,8 +181,8 @@ impl<'a> Ground<'a> {
         })
     }
 
-    /// The most promising sows of a tower, at most `width` of them, found step by step: after each
-    /// only the best beginnings are kept.
+    /// Appends the best sows of a tower, at most `width`, by beam search: keeps the best beginnings after each
+    /// step.
     pub(super) fn best_routes(&self, origin: u8, width: usize, found: &mut Vec<Move>) {
         let height = self.position.height(usize::from(origin));
         let mut colours = self.position.colours(usize::from(origin));

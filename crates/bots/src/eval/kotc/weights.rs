@@ -1,48 +1,45 @@
 weights! {
-    /// What features of a position are worth, in centi-units.
+    /// Weights of the evaluation, in centi-units.
     KotcWeights {
         /// A piece on the platform.
         platform = 220,
-        /// A piece on level 5; on level 1 it counts nothing.
+        /// A piece on level 5. A piece on level 1 has no value.
         level_5 = 150,
-        /// The same on level 4.
+        /// A piece on level 4.
         level_4 = 80,
-        /// The same on level 3.
+        /// A piece on level 3.
         level_3 = 40,
-        /// The same on level 2.
+        /// A piece on level 2.
         level_2 = 20,
-        /// Each piece below it in a tower of one's own: it will go so many steps further.
+        /// Each piece below a piece in an own tower: it makes a longer sow possible.
         lift = 4,
-        /// A tower of one's own below the platform, which is one more thing to move.
+        /// An own tower below the platform: one more tower to move.
         tower = 55,
-        /// What a piece loses that stands under an enemy's top.
+        /// Penalty of a captive: a piece under an enemy's top.
         captive = 45,
-        /// Of what a captive's level counts, so many hundredths are left.
-        captive_level = 0,
-        /// What a tower's top loses for each captive: he must stay, or set them free.
+        /// Penalty of a tower's owner for each captive in it: the top must stay or free them.
         warder = 70,
-        /// A tower that can set a piece on the platform straight up.
+        /// A tower that can put a piece on the platform straight up.
         ready = 120,
-        /// What a side loses whose pieces below the platform are all captives: it can only pass.
+        /// Penalty of a side whose pieces below the platform are all captives: it can only pass.
         pinned = 150,
-        /// So many turns a side may be kept from moving without a piece reaching the platform; then
-        /// what captives lose their side begins to count less, and after as many again it counts nothing.
+        /// Number of passes without a piece reaching the platform after which the penalties of captives
+        /// decrease. After twice as many they are 0.
         patience = 8,
-        /// So much less a piece on the platform counts in a game in which one has just got there: just
-        /// below it holds its place against the enemy's, and there is time.
+        /// Discount of `platform` right after a piece has reached the platform: a piece just below still blocks
+        /// the enemy, and there is time.
         leisure = 100,
-        /// So much of that is made up for, and more, by every turn of each side since then: games must
-        /// end.
+        /// Increase of `platform` with each turn of both sides since then, so that games end.
         haste = 10,
-        /// The most that comes to.
+        /// Maximum of that increase.
         hurry = 240,
-        /// Having the turn.
+        /// The right to move.
         tempo = 15,
     }
 }
 
 impl KotcWeights {
-    /// What a piece of a free tower counts for by its level from 0.
+    /// Returns the values of a piece in a free tower, by level from 0.
     pub(super) const fn levels(&self) -> [i32; 6] {
         [
             0,
@@ -54,7 +51,7 @@ impl KotcWeights {
         ]
     }
 
-    /// The weights so many turns after a piece last got to the platform.
+    /// Returns the weights `turns` turns after a piece last reached the platform.
     pub(super) fn hasty(self, turns: i32) -> KotcWeights {
         KotcWeights {
             platform: self.platform - self.leisure + (self.haste * turns).min(self.hurry),
@@ -62,9 +59,8 @@ impl KotcWeights {
         }
     }
 
-    /// The weights after a side had to pass so many times with nothing gained. Whoever holds the enemy's
-    /// last pieces could else walk about for ever: each release looks like a loss, and there is always
-    /// another move to put it off.
+    /// Returns the weights after `passes` passes without progress. Otherwise a side that holds the enemy's last
+    /// pieces could repeat moves forever, because each release looks like a loss.
     pub(super) fn impatient(self, passes: i32) -> KotcWeights {
         let patience = self.patience.max(1);
         let left = (2 * patience - passes).clamp(0, patience);
@@ -81,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_platform_counts_for_more_while_nobody_gets_there() {
+    fn the_platform_gains_value_until_a_piece_reaches_it() {
         let weights = KotcWeights::default();
         let platform = |turns| weights.hasty(turns).platform;
         let first = weights.platform - weights.leisure;
@@ -92,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_game_it_is_better_to_be_on_the_platform_than_before_it() {
+    fn without_history_the_platform_has_more_value_than_level_5() {
         let weights = KotcWeights::default();
         let mut levels = weights.levels();
         levels[5] -= weights.tower;
@@ -100,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn holding_captives_counts_less_and_less_when_nothing_is_gained() {
+    fn the_value_of_captives_decreases_without_progress() {
         let weights = KotcWeights::default();
         let captive = |passes| weights.impatient(passes).captive;
         let patience = weights.patience;

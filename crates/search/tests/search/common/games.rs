@@ -1,11 +1,11 @@
-//! Small games that can be solved to the end, and a wrapper that takes repetition out of any game.
+//! Small games that a search can solve, and a wrapper that removes the repetition draw from any game.
 
 use std::ops::ControlFlow;
 
 use burgrave_core::hashing::key;
 use burgrave_core::{Chooser, Outcome, Pick, Reason, Rules, Side};
 
-/// Any game without the draw by repetition.
+/// A game without the repetition draw.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoRepetition<R>(pub R);
 
@@ -70,7 +70,7 @@ impl<R: Rules> Rules for NoRepetition<R> {
     }
 }
 
-/// Noughts and crosses on `size` × `size`: `line` in a row win. No repetition is possible.
+/// Noughts and crosses on `size` × `size`: `line` in a row win. Positions never repeat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rows {
     pub size: usize,
@@ -169,13 +169,11 @@ impl Rules for Rows {
     }
 }
 
-/// Two tokens on a 4 × 4 board with holes; a turn is one step; who steps on the other has won. White's
-/// token may instead wither: whoever stands on cell 15 with White's token to move there loses at once.
-/// Made to have everything that is awkward: cycles, passes, draws by two passes, and moves by which the
-/// mover loses.
+/// Two tokens on a 4 × 4 board with holes. A turn is one step. A token that steps on the other wins. White loses
+/// by stepping on cell 15. The game has cycles, passes, draws by two passes, and moves that lose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chase {
-    /// Bit n: cell n is a hole.
+    /// Bit n is set if cell n is a hole.
     pub holes: u16,
     pub start: [usize; 2],
 }
@@ -202,7 +200,7 @@ const STAY: u8 = 16;
 
 impl Rules for Chase {
     type Position = Tokens;
-    /// Where to; [`STAY`] is the pass.
+    /// Target cell; [`STAY`] is the pass.
     type Move = u8;
 
     fn start(&self) -> Tokens {
@@ -268,7 +266,7 @@ impl Rules for Chase {
     }
 }
 
-/// Boards of [`Chase`]: open, with holes, with White walled in, with both walled in.
+/// Returns boards of [`Chase`]: open, with holes, with White enclosed, with both enclosed.
 pub fn chases() -> [Chase; 4] {
     let chase = |holes, start| Chase { holes, start };
     [

@@ -1,4 +1,4 @@
-//! What the tests share: a plain negamax, evaluations that know nothing, small games, positions.
+//! Shared by the tests: plain negamax, a random evaluation, small games, positions of random games.
 #![allow(dead_code, unreachable_pub)]
 
 pub mod games;
@@ -8,16 +8,16 @@ use burgrave_core::{MoveCode, Outcome, Rules, SplitMix};
 use burgrave_search::score::{MAX_EVALUATION, loss_in, win_in};
 use burgrave_search::{Eval, Info};
 
-/// An evaluation that knows nothing: a fixed random number for each position, and random moves that
-/// count as noisy. The state must always be the position's hash.
+/// An evaluation that is a fixed random number for each position. Random moves are noisy. Checks that the state
+/// is always the position's hash.
 #[derive(Clone, Copy)]
 pub struct Noise {
     pub seed: u64,
-    /// One in so many moves is noisy; 0: none.
+    /// One in `noisy` moves is noisy; 0 for none.
     pub noisy: u64,
     /// List noisy moves first.
     pub fast: bool,
-    /// One in so many leaves claims a forced win.
+    /// One in `forced` leaves claims a forced win; 0 for none.
     pub forced: u64,
 }
 
@@ -61,8 +61,8 @@ impl<R: Rules> Eval<R> for Noise {
     }
 
     fn forced_win(&self, rules: &R, position: &R::Position, _: &u64) -> Option<u16> {
-        let rng = mix(rules.hash(position) ^ !self.seed);
-        (self.forced > 0 && rng.is_multiple_of(self.forced)).then_some((rng >> 60) as u16 + 1)
+        let random = mix(rules.hash(position) ^ !self.seed);
+        (self.forced > 0 && random.is_multiple_of(self.forced)).then_some((random >> 60) as u16 + 1)
     }
 
     fn has_noisy(&self) -> bool {
@@ -82,7 +82,7 @@ impl<R: Rules> Eval<R> for Noise {
     }
 }
 
-/// Negamax with nothing added: what every search must agree with.
+/// Plain negamax, the reference for all exact searches.
 pub struct Negamax<'n, R, E> {
     pub rules: &'n R,
     pub eval: &'n E,
@@ -116,7 +116,7 @@ impl<'n, R: Rules, E: Eval<R>> Negamax<'n, R, E> {
         best
     }
 
-    /// The scores of all moves, from the side to move.
+    /// Returns the scores of all moves, from the side to move.
     pub fn root(&mut self, position: &R::Position, depth: u32) -> Vec<(i32, R::Move)> {
         self.path.push(self.rules.hash(position));
         let moves = self.rules.moves(position).into_iter();
@@ -154,8 +154,8 @@ impl<'n, R: Rules, E: Eval<R>> Negamax<'n, R, E> {
         if let Some(plies) = self.eval.forced_win(self.rules, position, &state) {
             return win_in(ply + usize::from(plies));
         }
-        let worth = self.eval.evaluate(self.rules, position, &state);
-        let mut best = worth.clamp(-MAX_EVALUATION, MAX_EVALUATION);
+        let evaluation = self.eval.evaluate(self.rules, position, &state);
+        let mut best = evaluation.clamp(-MAX_EVALUATION, MAX_EVALUATION);
         if depth == self.quiescence_plies {
             return best;
         }
@@ -171,19 +171,19 @@ impl<'n, R: Rules, E: Eval<R>> Negamax<'n, R, E> {
     }
 }
 
-/// A position with the hashes of those before it.
+/// A position with the hashes of the earlier ones.
 #[derive(Clone, Debug)]
 pub struct Case<P> {
     pub history: Vec<u64>,
     pub position: P,
 }
 
-/// Positions from random games: some from the middle, some a few plies before the end.
+/// Returns positions of `count` random games: one from the middle and one near the end of each.
 pub fn cases<R: Rules>(rules: &R, count: u64, plies: usize) -> Vec<Case<R::Position>> {
     cases_from(rules, 0, count, plies)
 }
 
-/// The same, not from the first game on.
+/// Returns positions of `count` random games, from number `first` on.
 pub fn cases_from<R: Rules>(
     rules: &R,
     first: u64,
@@ -221,12 +221,12 @@ fn random_game<R: Rules>(rules: &R, game: u64, plies: usize) -> Vec<Case<R::Posi
     places.into_iter().map(case).collect()
 }
 
-/// The greatest depth up to `most` that visits at most about `budget` leaves.
+/// Returns the greatest depth up to `most` with at most about `budget` leaves.
 pub fn affordable<R: Rules>(rules: &R, position: &R::Position, most: u32, budget: u64) -> u32 {
     let mut depth = 1;
     let mut leaves = rules.count_moves(position);
     while depth < most {
-        // What the next depth costs at least is known before it is counted.
+        // Estimate the next depth before counting it.
         if leaves.saturating_mul(rules.count_moves(position)) > 4 * budget {
             break;
         }
@@ -239,5 +239,5 @@ pub fn affordable<R: Rules>(rules: &R, position: &R::Position, most: u32, budget
     depth
 }
 
-/// A report that nobody reads.
-pub fn unheard<M>(_: &Info<'_, M>) {}
+/// Ignores progress reports.
+pub fn no_report<M>(_: &Info<'_, M>) {}

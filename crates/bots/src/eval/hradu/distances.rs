@@ -1,4 +1,4 @@
-//! How many turns a soldier needs to the enemy's central square, from every square of a layout.
+//! Turns that a soldier needs from each square of a layout to the enemy's central square.
 
 use std::fmt;
 
@@ -8,21 +8,21 @@ use burgrave_games::hradu::{BOARD, DobyvaniHradu, Move, Position};
 /// Squares of the board.
 const CELLS: usize = 361;
 const SIZE: usize = 19;
-/// The soldier never gets there.
+/// Number of turns from a square that has no path to the goal.
 pub(super) const NEVER: u8 = u8::MAX;
 
-/// A straight way to the goal: the line it is on, and the squares between as bits of that line.
+/// A straight path to the goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Way {
-    /// Whether it goes along a rank (bits are files then).
+struct StraightPath {
+    /// Whether the path is along a rank, so that the bits of `between` are files.
     along_rank: bool,
-    /// The number of the rank or file.
+    /// Number of the rank or file.
     line: u8,
     between: u32,
 }
 
-impl Way {
-    fn new(from: usize, goal: usize) -> Way {
+impl StraightPath {
+    fn new(from: usize, goal: usize) -> StraightPath {
         let along_rank = BOARD.rank(from) == BOARD.rank(goal);
         let (line, a, b) = if along_rank {
             (BOARD.rank(from), BOARD.file(from), BOARD.file(goal))
@@ -30,16 +30,16 @@ impl Way {
             (BOARD.file(from), BOARD.rank(from), BOARD.rank(goal))
         };
         let below = |bit: usize| (1_u32 << bit) - 1;
-        Way {
+        StraightPath {
             along_rank,
             line: line as u8,
             between: below(a.max(b)) & !below(a.min(b) + 1),
         }
     }
 
-    /// Whether nobody stands between.
+    /// Whether the squares between are empty.
     #[inline]
-    pub(super) fn is_open(self, position: &Position) -> bool {
+    fn is_open(self, position: &Position) -> bool {
         let line = usize::from(self.line);
         let men = |side| {
             if self.along_rank {
@@ -52,29 +52,28 @@ impl Way {
     }
 }
 
-/// What one side's soldiers have to do with a layout's squares.
-struct SideWays {
-    /// Turns to the goal on an empty board, by square; [`NEVER`] where there is no way.
+/// Distances of one side's soldiers.
+struct SideDistances {
+    /// Turns to the goal on an empty board, by square, or [`NEVER`].
     turns: Vec<u8>,
-    /// The straight way to the goal from squares a turn away.
-    last: Vec<Option<Way>>,
-    /// From how many squares a turn away from the own centre an enemy is met by a soldier who stands here
-    /// and has one turn.
+    /// Path to the goal from squares one turn away.
+    last: Vec<Option<StraightPath>>,
+    /// Number of squares that a soldier attacks and from which the enemy strikes the own centre, by square.
     guards: Vec<u8>,
     goal: u16,
 }
 
-/// The ways on a layout under rule options.
-pub(super) struct Ways([SideWays; 2]);
+/// Distances on a layout under rule options.
+pub(super) struct Distances([SideDistances; 2]);
 
-impl fmt::Debug for Ways {
+impl fmt::Debug for Distances {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Ways").finish_non_exhaustive()
+        f.debug_struct("Distances").finish_non_exhaustive()
     }
 }
 
-impl Ways {
-    pub(super) fn new(rules: &DobyvaniHradu) -> Ways {
+impl Distances {
+    pub(super) fn new(rules: &DobyvaniHradu) -> Distances {
         let targets = Side::BOTH.map(|side| {
             (0..CELLS)
                 .map(|from| targets(rules, side, from))
@@ -84,17 +83,17 @@ impl Ways {
             let goal = rules.layout().centre(!side);
             turns_to(usize::from(goal), &targets[side.index()])
         });
-        Ways(Side::BOTH.map(|side| {
+        Distances(Side::BOTH.map(|side| {
             let goal = rules.layout().centre(!side);
             let (own, enemy) = (&turns[side.index()], &turns[(!side).index()]);
             let last = (0..CELLS)
-                .map(|from| (own[from] == 1).then(|| Way::new(from, usize::from(goal))))
+                .map(|from| (own[from] == 1).then(|| StraightPath::new(from, usize::from(goal))))
                 .collect();
             let guards = targets[side.index()]
                 .iter()
                 .map(|to| to.iter().filter(|&&to| enemy[usize::from(to)] == 1).count() as u8)
                 .collect();
-            SideWays {
+            SideDistances {
                 turns: own.clone(),
                 last,
                 guards,
@@ -103,39 +102,39 @@ impl Ways {
         }))
     }
 
-    /// How many turns a soldier is from his goal on an empty board.
+    /// Returns the turns from a square to the goal on an empty board.
     #[inline]
     pub(super) fn turns(&self, side: Side, cell: u16) -> u8 {
         let turns = &self.0[side.index()].turns;
         turns.get(usize::from(cell)).copied().unwrap_or(NEVER)
     }
 
-    /// Whether a soldier can go to his goal now.
+    /// Whether a soldier can move to the goal now.
     #[inline]
     pub(super) fn strikes(&self, position: &Position, side: Side, cell: u16) -> bool {
         let last = self.0[side.index()].last.get(usize::from(cell)).copied();
-        last.flatten().is_some_and(|way| way.is_open(position))
+        last.flatten().is_some_and(|path| path.is_open(position))
     }
 
-    /// How many of the squares from which the enemy strikes a soldier watches.
+    /// Returns the number of squares that a soldier attacks and from which the enemy strikes.
     #[inline]
     pub(super) fn guards(&self, side: Side, cell: u16) -> u8 {
         let guards = &self.0[side.index()].guards;
         guards.get(usize::from(cell)).copied().unwrap_or(0)
     }
 
-    /// The square that a side's soldiers make for.
+    /// Returns the goal of a side's soldiers: the enemy's central square.
     #[inline]
     pub(super) fn goal(&self, side: Side) -> u16 {
         self.0[side.index()].goal
     }
 }
 
-/// Where a soldier alone may go, by the rules themselves: asked in a position in which nobody else but
-/// one enemy stands, out of his way.
+/// Returns the targets of a soldier on an empty board. Asks the rules, in a position with one enemy soldier
+/// that does not block it.
 fn targets(rules: &DobyvaniHradu, side: Side, from: usize) -> Vec<u16> {
     let mut found = Vec::new();
-    let Some(position) = lonely(rules, side, from) else {
+    let Some(position) = single_soldier_position(rules, side, from) else {
         return found;
     };
     let _ = rules.for_each_turn(&position, &mut |mv| {
@@ -147,9 +146,9 @@ fn targets(rules: &DobyvaniHradu, side: Side, from: usize) -> Vec<u16> {
     found
 }
 
-/// A position with one soldier of a side, whose turn it is, and an enemy in no line with him. `None`
-/// where he cannot stand or has won.
-fn lonely(rules: &DobyvaniHradu, side: Side, from: usize) -> Option<Position> {
+/// Returns a position with one soldier of the side to move and an enemy on another rank and file. Returns `None`
+/// if the soldier cannot stand there or has won.
+fn single_soldier_position(rules: &DobyvaniHradu, side: Side, from: usize) -> Option<Position> {
     let standable = |side: Side, cell: usize| {
         let layout = rules.layout();
         let centre = |side| usize::from(layout.centre(side));
@@ -174,7 +173,7 @@ fn lonely(rules: &DobyvaniHradu, side: Side, from: usize) -> Option<Position> {
     rules.parse_position(&text).ok()
 }
 
-/// Turns to a square from everywhere, given where each square leads.
+/// Returns the turns from each square to `goal`, by breadth-first search over the targets of each square.
 fn turns_to(goal: usize, targets: &[Vec<u16>]) -> Vec<u8> {
     let mut turns = vec![NEVER; CELLS];
     turns[goal] = 0;
