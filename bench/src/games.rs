@@ -1,4 +1,4 @@
-//! Measuring one of our games.
+//! Measurements of one game.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -13,11 +13,11 @@ use burgrave_games::{
 
 use crate::rate;
 
-/// A game that is measured.
+/// A game with a benchmark.
 trait Benched: Game {
-    /// Moves counted from the start, so that a call takes a few milliseconds to some tenths of a second.
+    /// Perft depth from the start. A call takes from a few milliseconds to some tenths of a second.
     const DEPTH: u32;
-    /// Positions in the middle of games, one a line.
+    /// Middle-game positions, one per line.
     const MIDDLE_GAMES: &'static str;
 }
 
@@ -46,7 +46,7 @@ impl Benched for DobyvaniHradu {
     const MIDDLE_GAMES: &'static str = include_str!("../positions/dobyvani-hradu.txt");
 }
 
-/// A game's rates, a value a round.
+/// Rates of a game, one value per round.
 pub struct Measured {
     pub id: &'static str,
     pub bytes: usize,
@@ -59,7 +59,7 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// Measures everything once more.
+    /// Measures one round.
     pub fn round(&mut self, round: Duration) {
         let [start, middle, plies, playouts, applied] = (self.work)(round);
         self.start.push(start);
@@ -70,7 +70,7 @@ impl Measured {
     }
 }
 
-/// A game ready to be measured.
+/// Prepares the measurements of a game.
 pub fn prepare(rules: &AnyRules) -> Measured {
     with_rules!(rules, |rules| prepare_game(rules.clone()))
 }
@@ -115,7 +115,7 @@ fn prepare_game<G: Benched>(rules: G) -> Measured {
     }
 }
 
-/// Random playouts cut at 2,000 plies: plies and playouts a second.
+/// Returns the plies and playouts per second of random playouts of at most 2,000 plies.
 fn play<G: Game>(rules: &G, round: Duration, number: &mut u64) -> (f64, f64) {
     let start = rules.start();
     let mut seen = RepetitionTable::default();
@@ -131,7 +131,7 @@ fn play<G: Game>(rules: &G, round: Duration, number: &mut u64) -> (f64, f64) {
     (rate, rate * games as f64 / plies.max(1) as f64)
 }
 
-/// Copies and moves a second.
+/// Returns the copies with one move per second.
 fn apply<G: Game>(rules: &G, positions: &[G::Position], round: Duration) -> f64 {
     let pairs: Vec<(&G::Position, Vec<G::Move>)> = positions
         .iter()

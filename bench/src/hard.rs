@@ -1,4 +1,4 @@
-//! Positions with more moves than anybody lists: what must be quick there, in microseconds a call.
+//! Positions with too many moves to list: operations that must stay fast there, in microseconds per call.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -41,14 +41,14 @@ const POSITIONS: &[(&str, GameId, &str, &str)] = &[
     ),
 ];
 
-/// Prints a line a position.
+/// Prints one line per position.
 pub fn print() {
     println!(
         "\n{:<24} {:>10} {:>10} {:>10} {:>10} {:>10}",
         "hard positions, µs", "any move?", "random", "is legal?", "next steps", "text"
     );
     for &(name, game, options, position) in POSITIONS {
-        let rules = AnyRules::parse(game, options).expect("sound options");
+        let rules = AnyRules::parse(game, options).expect("valid options");
         let times = with_rules!(&rules, |rules| measure(rules, position));
         let cells: Vec<String> = times.iter().map(|time| format!("{time:>10.2}")).collect();
         println!("{name:<24} {}", cells.join(" "));
@@ -64,7 +64,7 @@ fn measure<G: Game>(rules: &G, text: &str) -> [f64; 5] {
         .filter_map(|_| rules.pick_move(&position, &mut rng))
         .map(|pick| pick.mv)
         .collect();
-    let menu = rules.menu(&position, &[]).expect("the game goes on");
+    let menu = rules.menu(&position, &[]).expect("the game is not over");
     let first: Vec<Step> = menu.next.iter().map(|option| option.step).collect();
     [
         each(&[()], |()| rules.has_turn(&position)),
@@ -77,7 +77,7 @@ fn measure<G: Game>(rules: &G, text: &str) -> [f64; 5] {
     ]
 }
 
-/// Microseconds a call, on average over the items and 20 rounds.
+/// Returns the microseconds per call, averaged over the items and 20 rounds.
 fn each<T>(items: &[T], mut call: impl FnMut(&T) -> bool) -> f64 {
     let started = Instant::now();
     for _ in 0..20 {

@@ -1,8 +1,8 @@
-//! The benchmark: prints a table of speeds and their ratios to two chess libraries measured in the same
-//! run, on one thread. Every figure is the median of several rounds; rounds of different measurements
-//! take turns, so that a slow moment of the machine touches all of them.
+//! Benchmark of the rules: prints speeds and their ratios to two chess libraries, measured in the same run on one
+//! thread. Each figure is the median of several rounds. Rounds of all measurements alternate, so that a slow moment
+//! of the machine affects all of them.
 //!
-//! `--quick` takes shorter rounds; a game's identifier measures that game alone.
+//! `--quick` uses shorter rounds. A game's identifier restricts the benchmark to that game.
 
 mod chess;
 mod games;
@@ -14,7 +14,7 @@ use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::games::Measured;
 
-/// Work repeated until the time is up: how much was done a second.
+/// Repeats `work` until the time is up. Returns the amount done per second.
 pub fn rate(round: Duration, mut work: impl FnMut() -> u64) -> f64 {
     let started = Instant::now();
     let mut done = 0;
@@ -27,7 +27,7 @@ pub fn rate(round: Duration, mut work: impl FnMut() -> u64) -> f64 {
     }
 }
 
-/// The middle value.
+/// Returns the median, and sorts the values.
 pub fn median(values: &mut [f64]) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]

@@ -1,5 +1,5 @@
-//! The bench: fixed positions of every game, searched to a fixed depth with one thread. How many nodes
-//! that takes is a signature: it changes when the search or an evaluation does, and only then.
+//! The benchmark: searches fixed positions of each game to a fixed depth with one thread. The number of nodes is
+//! a signature that changes only if the search or an evaluation changes.
 
 use core::time::Duration;
 
@@ -12,49 +12,47 @@ use burgrave_search::{Limits, StopToken};
 use crate::profile::Profiled;
 use crate::{Engine, EngineOptions};
 
-/// A game and a position a line. Those of Aujjri's Castle are out of games of the engine against itself
-/// with 2,000 nodes, the others by the example `middle_games`.
+/// A game and a position per line.
 const POSITIONS: &str = include_str!("bench.txt");
 
-/// Memory of the table: part of the signature.
+/// Memory of the table. The signature depends on it.
 const HASH_MIB: usize = 16;
 
-/// What the searches of a game took.
+/// Benchmark result of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameBench {
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// The depth to which each position was searched, in plies.
+    /// Search depth, in plies.
     pub depth: u32,
-    /// How many positions.
+    /// Number of positions.
     pub positions: usize,
-    /// Nodes of all searches.
+    /// Total nodes.
     pub nodes: u64,
-    /// Time of all searches: the time to that depth.
+    /// Total time.
     pub time: Duration,
-    /// The effective branching factor: how many times the nodes of one iteration the next one takes, by
-    /// the last iteration and those two plies less deep.
+    /// Effective branching factor: the square root of the ratio of all nodes to those up to two plies less.
     pub branching: f64,
 }
 
 impl GameBench {
-    /// Nodes a second.
+    /// Returns the nodes per second.
     #[must_use]
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
     }
 }
 
-/// The depth for a game, in plies.
+/// Returns the depth for a game, in plies.
 #[must_use]
 pub const fn depth(game: GameId) -> u32 {
     with_game!(game, |G| G::PROFILE.bench_depth)
 }
 
-/// The bench positions of a game, the start first.
+/// Returns the positions of a game, the start first.
 ///
 /// # Errors
-/// None: a test reads them all.
+/// Never: a test reads all positions.
 pub fn positions(game: GameId) -> Result<Vec<AnyGame>, Fault> {
     let rules = AnyRules::parse(game, "")?;
     let texts = POSITIONS
@@ -68,11 +66,11 @@ pub fn positions(game: GameId) -> Result<Vec<AnyGame>, Fault> {
     Ok(games)
 }
 
-/// Searches every position of a game to a depth, each with an empty table; `options` say where the time
-/// comes from and which parts are on.
+/// Searches each position of a game to a depth, each with an empty table. Takes the clock and the search's parts
+/// from `options`.
 ///
 /// # Errors
-/// As [`positions`].
+/// See [`positions`].
 pub fn bench(game: GameId, depth: u32, options: EngineOptions) -> Result<GameBench, Fault> {
     let options = EngineOptions {
         threads: 1,
@@ -88,12 +86,12 @@ pub fn bench(game: GameId, depth: u32, options: EngineOptions) -> Result<GameBen
         time: Duration::ZERO,
         branching: 1.0,
     };
-    // Nodes up to the last iteration, and up to that two plies before.
+    // Nodes of the whole searches, and up to two plies less.
     let (mut all, mut before) = (0, 0);
     for played in &games {
         let mut engine = Engine::new(&played.rules(), options);
         let mut earlier = 0;
-        let thought = engine.search(
+        let result = engine.search(
             played,
             Limits::depth(depth),
             &StopToken::new(),
@@ -103,10 +101,10 @@ pub fn bench(game: GameId, depth: u32, options: EngineOptions) -> Result<GameBen
                 }
             },
         );
-        total.nodes += thought.nodes;
-        total.time += thought.elapsed;
+        total.nodes += result.nodes;
+        total.time += result.elapsed;
         if earlier > 0 {
-            all += thought.nodes;
+            all += result.nodes;
             before += earlier;
         }
     }
@@ -121,18 +119,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_has_its_positions() {
+    fn each_game_has_six_unfinished_positions() {
         for game in GameId::ALL {
-            let games = positions(game).expect("the positions are sound");
+            let games = positions(game).expect("valid");
             assert!(games.len() >= 6, "{game}");
             assert!(games.iter().all(|played| played.outcome().is_none()));
         }
     }
 
     #[test]
-    fn the_same_bench_takes_the_same_nodes() {
+    fn equal_benchmarks_visit_equal_nodes() {
         for game in GameId::ALL {
-            let once = || bench(game, 2, EngineOptions::default()).expect("sound");
+            let once = || bench(game, 2, EngineOptions::default()).expect("valid");
             let (first, second) = (once(), once());
             assert!(first.nodes > 0 && first.branching > 0.0);
             assert_eq!(

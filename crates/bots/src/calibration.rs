@@ -1,4 +1,4 @@
-//! What a score means: the chance to win that goes with it, game by game.
+//! Conversion between scores and win probabilities, for each game.
 
 use burgrave_games::registry::GameId;
 use burgrave_games::with_game;
@@ -6,14 +6,13 @@ use burgrave_games::with_game;
 use crate::Score;
 use crate::profile::Profiled;
 
-/// How many centi-units make winning e times as likely against losing, in a game (see
-/// [`Profile`](crate::profile::Profile)).
+/// Returns the centi-units that multiply the odds of winning by e (see [`Profile`](crate::profile::Profile)).
 #[must_use]
 pub const fn units_per_logit(game: GameId) -> f64 {
     with_game!(game, |G| G::PROFILE.units_per_logit)
 }
 
-/// The expected result of the side to move, from 0 (loses) to 1 (wins); a draw counts half.
+/// Returns the expected result of the side to move, from 0 (loss) to 1 (win). A draw counts half.
 #[must_use]
 pub fn win_probability(game: GameId, score: Score) -> f64 {
     match score {
@@ -23,14 +22,14 @@ pub fn win_probability(game: GameId, score: Score) -> f64 {
     }
 }
 
-/// The score that goes with an expected result between 0 and 1.
+/// Returns the score for an expected result between 0 and 1.
 #[must_use]
 pub fn score_of_probability(game: GameId, probability: f64) -> Score {
     let logit = (probability / (1.0 - probability)).ln();
     Score::Units((logit * units_per_logit(game)) as i32)
 }
 
-/// The chance, from 0 to 1, that goes with a logit: the logistic function.
+/// Returns the logistic function of `logit`: the probability, from 0 to 1.
 #[must_use]
 pub fn logistic(logit: f64) -> f64 {
     1.0 / (1.0 + (-logit).exp())
@@ -41,16 +40,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn better_scores_win_more_often() {
+    fn win_probability_grows_with_the_score() {
         for game in GameId::ALL {
-            let chances = [-100_000, -300, -1, 0, 1, 300, 100_000]
+            let probabilities = [-100_000, -300, -1, 0, 1, 300, 100_000]
                 .map(|units| win_probability(game, Score::Units(units)));
-            assert!(chances.is_sorted_by(|a, b| a < b), "{chances:?}");
-            assert!((chances[3] - 0.5).abs() < 1e-12);
-            assert!((chances[2] + chances[4] - 1.0).abs() < 1e-12);
-            for chance in [0.01, 0.5, 0.8] {
-                let score = score_of_probability(game, chance);
-                assert!((win_probability(game, score) - chance).abs() < 0.005);
+            assert!(
+                probabilities.is_sorted_by(|a, b| a < b),
+                "{probabilities:?}"
+            );
+            assert!((probabilities[3] - 0.5).abs() < 1e-12);
+            assert!((probabilities[2] + probabilities[4] - 1.0).abs() < 1e-12);
+            for probability in [0.01, 0.5, 0.8] {
+                let score = score_of_probability(game, probability);
+                assert!((win_probability(game, score) - probability).abs() < 0.005);
             }
             assert_eq!(win_probability(game, Score::Win(7)), 1.0);
             assert_eq!(win_probability(game, Score::Loss(7)), 0.0);

@@ -1,15 +1,15 @@
-//! How long to think about a move when a clock runs.
+//! Time allocation when a game has clocks.
 
 use core::time::Duration;
 
 use burgrave_search::Limits;
 
-/// What must never be used: programs are not stopped on the dot.
+/// Time that stays unused, because programs do not stop at once.
 const RESERVE: Duration = Duration::from_millis(30);
 
-/// Limits for one move with so much time left, so much added after each move, and so many moves to go
-/// until more time is given (`None`: none is). The soft limit is the share that a move should take,
-/// the hard one what it may take.
+/// Returns the limits of one move. `left` is the time left, `increment` is added after each move, and
+/// `moves_to_go` is the number of moves to the next time control, if there is one. A move should take the soft
+/// limit and may take the hard one.
 #[must_use]
 pub fn allocate_time(left: Duration, increment: Duration, moves_to_go: Option<u32>) -> Limits {
     let usable = left.saturating_sub(RESERVE);
@@ -19,7 +19,7 @@ pub fn allocate_time(left: Duration, increment: Duration, moves_to_go: Option<u3
     let least = Duration::from_millis(1);
     Limits {
         time: Some(hard.max(least)),
-        // A deeper iteration takes a few times as long as all before it.
+        // The next iteration takes a few times as long as all before it.
         soft_time: Some(share.mul_f64(0.6).min(hard).max(least)),
         ..Limits::NONE
     }
@@ -30,15 +30,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_flag_never_falls() {
+    fn allocated_time_never_exceeds_the_time_left() {
         let millis = Duration::from_millis;
         for increment in [0, 100, 5000] {
             for to_go in [None, Some(1), Some(5)] {
                 let mut left = millis(60_000);
                 for _ in 0..300 {
                     let limits = allocate_time(left, millis(increment), to_go);
-                    let hard = limits.time.expect("always set");
-                    assert!(limits.soft_time.expect("always set") <= hard);
+                    let hard = limits.time.expect("set");
+                    assert!(limits.soft_time.expect("set") <= hard);
                     assert!(hard < left || left <= millis(40), "{hard:?} of {left:?}");
                     left = left.saturating_sub(hard) + millis(increment);
                 }

@@ -1,6 +1,5 @@
-//! The plainest count of each game: what a beginner would count on the board. The two-ply player's eyes,
-//! and a baseline to measure better evaluations against. All counts are White's less Black's, in points
-//! that mean something within one game only.
+//! A simple count for each game, as a beginner would make: the evaluation of the two-ply player and of the
+//! baseline. The unit of a count differs between games.
 
 use burgrave_board::Rings;
 use burgrave_core::Side;
@@ -10,21 +9,20 @@ use burgrave_games::hradu::{self, DobyvaniHradu};
 use burgrave_games::kings::{self, KingsCastle};
 use burgrave_games::kotc::{self, KingOfTheCastle};
 
-/// King of the Castle's board.
 const CASTLE: Rings = Rings::new(8, 6);
 
-/// A game with a plain count.
+/// A game with a simple count.
 pub trait PlainCount: burgrave_games::registry::Game {
-    /// White's count less Black's.
+    /// Returns White's count less Black's.
     fn plain_count(&self, position: &Self::Position) -> i32 {
         self.count_for(position, Side::White) - self.count_for(position, Side::Black)
     }
 
-    /// One side's count.
+    /// Returns a side's count.
     fn count_for(&self, position: &Self::Position, side: Side) -> i32;
 }
 
-/// Pieces on the platform, then how high the pieces under one's own tops stand.
+/// Pieces on the platform, then the levels of the pieces under own tops.
 impl PlainCount for KingOfTheCastle {
     fn count_for(&self, position: &kotc::Position, side: Side) -> i32 {
         let mut count = 12 * position.on_platform(side) as i32;
@@ -41,7 +39,7 @@ impl PlainCount for KingOfTheCastle {
     }
 }
 
-/// The throne, men beside it, men near it, men.
+/// The Throne, men on inner cells, men near the Throne, men.
 impl PlainCount for KingsCastle {
     fn count_for(&self, position: &kings::Position, side: Side) -> i32 {
         let mut count = 0;
@@ -58,7 +56,7 @@ impl PlainCount for KingsCastle {
     }
 }
 
-/// How near the pieces are to the gem, the nearest most of all, and how near the gem's height they stand.
+/// Distances of the Pieces to the Gem, the nearest weighted most, and their differences in height to it.
 impl PlainCount for AujjrisCastle {
     fn count_for(&self, position: &aujjri::Position, side: Side) -> i32 {
         let Some(gem) = position.gem() else {
@@ -79,7 +77,7 @@ impl PlainCount for AujjrisCastle {
     }
 }
 
-/// Castles taken, pieces, and pieces beside castles that may be taken.
+/// Castles taken, pieces, their progress, and pieces beside castles.
 impl PlainCount for Castello {
     fn count_for(&self, position: &castello::Position, side: Side) -> i32 {
         let board = castello::BOARD;
@@ -103,7 +101,7 @@ impl PlainCount for Castello {
     }
 }
 
-/// Soldiers, and how near the nearest is to the enemy's central square.
+/// Soldiers, and the distances to the enemy's central square.
 impl PlainCount for DobyvaniHradu {
     fn count_for(&self, position: &hradu::Position, side: Side) -> i32 {
         let board = hradu::BOARD;

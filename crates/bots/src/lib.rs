@@ -1,4 +1,4 @@
-//! Computer opponents: what they think a position is worth, and how far they look.
+//! Computer players: evaluations, the engine, the ten levels, simple players, and the analysis of games.
 
 pub mod analysis;
 mod any_search;

@@ -1,7 +1,7 @@
-//! What the levels, the calibration and the bench know about each game: one implementation of [`Profiled`] a
-//! game. The one place to change if a level is too strong or too weak, or if a score means something else.
+//! Numbers of each game for the levels, the calibration and the benchmark: one implementation of [`Profiled`] per
+//! game.
 //!
-//! After a change of levels measure with `burgrave ladder GAME` and write the ratings into the last column.
+//! After a change of levels, run `burgrave ladder GAME` and enter the ratings in the last column.
 
 use burgrave_games::registry::GameId;
 use burgrave_games::{
@@ -13,48 +13,46 @@ use crate::level::Strength;
 /// A level in a game.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelRow {
-    /// What it can do.
+    /// Strength.
     pub strength: Strength,
-    /// Elo as measured, level 1 being 0.
+    /// Measured Elo rating. Level 1 has 0.
     pub rating: i32,
 }
 
-/// The numbers that belong to one game.
+/// Numbers of one game.
 #[derive(Clone, Copy, Debug)]
 pub struct Profile {
-    /// How many centi-units make winning e times as likely against losing: the steepness of the game's
-    /// logistic curve.
+    /// Centi-units that multiply the odds of winning by e: the scale of the logistic function.
     ///
-    /// Measured in games of self-play, none adjudicated, at 1,000 nodes a move where nothing else is said:
+    /// Measured in games of self-play without adjudication, with 1,000 nodes per move unless noted:
     /// `burgrave tune selfplay GAME --nodes 1000 --max-plies N --out FILE`, then
-    /// `burgrave tune calibrate GAME --data FILE`; impartial scores are those of `--player
-    /// engine:impartial=on`. Games cut off at N moves count as drawn. The errors are standard errors.
+    /// `burgrave tune calibrate GAME --data FILE`. Impartial scores come from `--player engine:impartial=on`. Games
+    /// of N plies count as draws. Errors are standard errors.
     pub units_per_logit: f64,
-    /// How many centi-units levels take for e times the chances when they choose among moves. It goes with
-    /// the temperatures of the levels, and stays when the true chances are measured again.
+    /// The same scale for the levels' choice among moves. The temperatures of the levels depend on it, so it stays
+    /// unchanged after a new calibration.
     pub level_units_per_logit: f64,
-    /// Depth of the bench in plies: about a second of work on a machine of 2025.
+    /// Depth of the benchmark, in plies.
     pub bench_depth: u32,
-    /// The levels, the weakest first.
+    /// Levels, weakest first.
     pub levels: [LevelRow; 10],
 }
 
 /// A game with a profile.
 pub trait Profiled {
-    /// The game's profile.
+    /// Profile of the game.
     const PROFILE: Profile;
 }
 
-/// [`Profile::level_units_per_logit`] of a game.
+/// Returns [`Profile::level_units_per_logit`] of a game.
 pub(crate) const fn level_units_per_logit(game: GameId) -> f64 {
     with_game!(game, |G| G::PROFILE.level_units_per_logit)
 }
 
-/// No limit but time, or what level 10 takes where there is no time limit.
+/// Nodes per move of level 10 without a limit of time.
 const FULL: u64 = 200_000;
 
-/// How far it looks (depth, nodes, quiescence), how carefully (blind, lines, temperature): see
-/// [`Strength`]; and the rating.
+/// Returns the row of a level (see [`Strength`]).
 const fn row(
     (depth, nodes, quiescence): (u32, u64, usize),
     (blind, lines, temperature): (u8, usize, u32),
@@ -74,7 +72,7 @@ const fn row(
 impl Profiled for KingOfTheCastle {
     const PROFILE: Profile = Profile {
         // 780.0 ± 87.5, from 300 games at 3,000 nodes with impartial scores, N = 600; 1422.5 ± 270.4 from 200
-        // at 700. Leads above 1,000 units, which are rare, win less often than that says.
+        // at 700. Leads above 1,000 units are rare and win less often than the curve predicts.
         units_per_logit: 780.0,
         level_units_per_logit: 200.0,
         bench_depth: 7,
@@ -116,8 +114,8 @@ impl Profiled for KingsCastle {
 
 impl Profiled for AujjrisCastle {
     const PROFILE: Profile = Profile {
-        // 650.7 ± 169.0, from 200 games at 500 nodes with impartial scores, N = 500: so many were cut off
-        // that it may well be too high.
+        // 650.7 ± 169.0, from 200 games at 500 nodes with impartial scores, N = 500. Probably too high, because many
+        // games reached N plies.
         units_per_logit: 650.0,
         level_units_per_logit: 200.0,
         bench_depth: 6,
@@ -185,7 +183,7 @@ mod tests {
     use crate::level::Level;
 
     #[test]
-    fn every_level_is_more_than_the_one_below() {
+    fn each_level_is_stronger_than_the_one_below() {
         for game in GameId::ALL {
             let rows = Level::ALL.map(|level| (level.strength(game), level.rating(game)));
             for pair in rows.windows(2) {

@@ -1,23 +1,23 @@
-//! What a position is worth, as people and protocols say it.
+//! Scores as users and protocols see them.
 
 use core::fmt;
 
 use burgrave_core::{Outcome, Side};
 use burgrave_search::score::plies_to_end;
 
-/// What a position is worth to the side to move.
+/// Score of a position for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// Hundredths of the evaluation's unit; 0 is even.
+    /// Evaluation in centi-units; 0 is even.
     Units(i32),
-    /// A proven win in so many plies.
+    /// Proven win in this number of plies.
     Win(u32),
-    /// A proven loss in so many plies.
+    /// Proven loss in this number of plies.
     Loss(u32),
 }
 
 impl Score {
-    /// The score that a search's number stands for.
+    /// Converts the score of a search.
     #[must_use]
     pub fn from_search(score: i32) -> Score {
         match plies_to_end(score) {
@@ -27,7 +27,7 @@ impl Score {
         }
     }
 
-    /// The score of a game that is over, for `side`.
+    /// Returns the score of a finished game for `side`.
     #[must_use]
     pub fn of_outcome(outcome: Outcome, side: Side) -> Score {
         match outcome.winner() {
@@ -37,7 +37,7 @@ impl Score {
         }
     }
 
-    /// The same for the other side.
+    /// Returns the score for the other side.
     #[must_use]
     pub fn flipped(self) -> Score {
         match self {
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scores_in_words() {
+    fn scores_as_text() {
         use burgrave_search::score::{loss_in, win_in};
         for (number, text) in [
             (0, "+0.00"),

@@ -42,7 +42,7 @@ impl TwoPly {
         stop: &StopToken,
     ) -> Option<(G::Move, u64)> {
         let (rules, position) = (history.rules(), history.position());
-        let mut look = Look {
+        let mut counter = Counter {
             rules,
             side: rules.side_to_move(position),
             stop,
@@ -51,9 +51,9 @@ impl TwoPly {
         };
         let mut best: Option<(G::Move, i32)> = None;
         let mut equals = 0;
-        for (mv, next) in self.candidates(&mut look, position) {
+        for (mv, next) in self.candidates(&mut counter, position) {
             let floor = best.map_or(-2 * WIN, |(_, score)| score);
-            let mut score = look.after_reply(&next, floor);
+            let mut score = counter.after_reply(&next, floor);
             if score.abs() < WIN / 2 && history.has_seen(rules.hash(&next)) {
                 score = score.min(0) - 1;
             }
@@ -64,11 +64,11 @@ impl TwoPly {
             if score > floor || self.rng.below(equals) == 0 {
                 best = Some((mv, score));
             }
-            if score > WIN / 2 || look.is_at_end() {
+            if score > WIN / 2 || counter.is_at_end() {
                 break;
             }
         }
-        best.map(|(mv, _)| (mv, look.nodes))
+        best.map(|(mv, _)| (mv, counter.nodes))
     }
 
     fn choose_in<G: PlainCount>(
@@ -91,15 +91,15 @@ impl TwoPly {
     /// Returns the moves with the positions they lead to, the most promising first.
     fn candidates<G: PlainCount>(
         &mut self,
-        look: &mut Look<'_, G>,
+        counter: &mut Counter<'_, G>,
         position: &G::Position,
     ) -> Vec<(G::Move, G::Position)> {
-        /// Tall towers and long bridges have millions of moves.
-        const MOST: usize = 3_000;
+        /// Maximum number of moves. Tall towers and long bridges have millions.
+        const MAX_MOVES: usize = 3_000;
         let mut moves = Vec::new();
-        let all = look.rules.for_each_move(position, &mut |mv| {
+        let all = counter.rules.for_each_move(position, &mut |mv| {
             moves.push(mv);
-            if moves.len() > MOST {
+            if moves.len() > MAX_MOVES {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
@@ -107,8 +107,9 @@ impl TwoPly {
         });
         if all.is_break() {
             moves.clear();
-            moves.extend((0..MOST).filter_map(|_| {
-                look.rules
+            moves.extend((0..MAX_MOVES).filter_map(|_| {
+                counter
+                    .rules
                     .pick_move(position, &mut self.rng)
                     .map(|pick| pick.mv)
             }));
@@ -119,8 +120,8 @@ impl TwoPly {
             .into_iter()
             .map(|mv| {
                 let mut next = position.clone();
-                look.rules.apply(&mut next, mv);
-                (look.value_of(&next), mv, next)
+                counter.rules.apply(&mut next, mv);
+                (counter.value_of(&next), mv, next)
             })
             .collect();
         scored.sort_by_key(|(score, _, _)| core::cmp::Reverse(*score));
@@ -145,7 +146,7 @@ impl Player for TwoPly {
     }
 }
 
-struct Look<'a, G> {
+struct Counter<'a, G> {
     rules: &'a G,
     side: Side,
     stop: &'a StopToken,
@@ -153,7 +154,7 @@ struct Look<'a, G> {
     budget: u64,
 }
 
-impl<G: PlainCount> Look<'_, G> {
+impl<G: PlainCount> Counter<'_, G> {
     /// Returns the lowest value after a reply. Stops once it is below `floor`.
     fn after_reply(&mut self, position: &G::Position, floor: i32) -> i32 {
         if let Some(outcome) = self.rules.outcome(position) {

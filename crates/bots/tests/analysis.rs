@@ -1,4 +1,4 @@
-//! Analysis of positions and games: repeatable, and right where the truth is known.
+//! Analysis of positions and games: reproducible, and correct in known positions.
 
 use burgrave_bots::analysis::{BLUNDER, GameAnalysis, GameReport, Mark, Settings, assess};
 use burgrave_bots::{Engine, EngineOptions, RandomPlayer, Score};
@@ -27,7 +27,7 @@ fn engine(rules: &AnyRules) -> Engine {
     Engine::new(rules, options)
 }
 
-/// A random game, to its end or 60 plies.
+/// Returns a random game of at most 60 plies.
 fn random_game(rules: &AnyRules, seed: u64) -> AnyGame {
     let mut game = AnyGame::new(rules);
     let mut rng = RandomPlayer::new(seed);
@@ -38,7 +38,7 @@ fn random_game(rules: &AnyRules, seed: u64) -> AnyGame {
     game
 }
 
-fn analysed(game: &AnyGame) -> GameReport {
+fn analyse(game: &AnyGame) -> GameReport {
     let mut engine = engine(&game.rules());
     let mut analysis = GameAnalysis::new(game.clone(), QUICK);
     let stop = StopToken::new();
@@ -52,11 +52,11 @@ fn analysed(game: &AnyGame) -> GameReport {
 }
 
 #[test]
-fn the_same_game_gives_the_same_analysis_which_adds_up() {
+fn equal_games_give_equal_and_consistent_analyses() {
     for game in GameId::ALL {
         let played = random_game(&rules(game), 3);
-        let report = analysed(&played);
-        assert_eq!(report, analysed(&played), "{game}");
+        let report = analyse(&played);
+        assert_eq!(report, analyse(&played), "{game}");
         assert_eq!(report.positions.len(), played.plies() + 1);
         assert_eq!(report.curve().len(), played.plies() + 1);
         let texts: Vec<&str> = report.moves.iter().map(|m| m.mv.as_str()).collect();
@@ -84,9 +84,9 @@ fn the_same_game_gives_the_same_analysis_which_adds_up() {
 }
 
 #[test]
-fn a_missed_win_is_a_blunder_and_a_played_one_is_not() {
+fn a_move_that_loses_a_win_is_a_blunder() {
     let rules = rules(GameId::KingsCastle);
-    // Games of the engine against chance end in wins; the last move of the winner is never marked.
+    // The engine wins against the random player.
     let mut game = AnyGame::new(&rules);
     let mut strong = engine(&rules);
     let mut rng = RandomPlayer::new(4);
@@ -100,13 +100,13 @@ fn a_missed_win_is_a_blunder_and_a_played_one_is_not() {
         };
         game.play(&mv.expect("ongoing")).expect("legal");
     }
-    let report = analysed(&game);
+    let report = analyse(&game);
     let end = report.positions.last().expect("there is one");
     assert_eq!(end.win_for(Side::White), 1.0);
     assert!(end.lines.is_empty() && end.outcome.is_some());
     let [white, black] = report.summaries;
     assert!(white.accuracy > black.accuracy, "{report:?}");
-    // Where a move threw a proven win away, or into a proven loss, it is marked.
+    // A move into a proven loss is a blunder.
     for (report, pair) in report.moves.iter().zip(report.positions.windows(2)) {
         if let (Score::Units(_), Score::Win(_)) = (pair[0].score, pair[1].score)
             && pair[0].win >= BLUNDER
@@ -118,7 +118,7 @@ fn a_missed_win_is_a_blunder_and_a_played_one_is_not() {
 }
 
 #[test]
-fn a_stopped_analysis_goes_on_where_it_was() {
+fn a_stopped_analysis_resumes_at_the_same_position() {
     let game = random_game(&rules(GameId::Castello), 1);
     let mut engine = engine(&game.rules());
     let mut analysis = GameAnalysis::new(game, QUICK);
@@ -131,9 +131,9 @@ fn a_stopped_analysis_goes_on_where_it_was() {
     assert_eq!(analysis.done(), 1);
 }
 
-/// However few nodes there are, every move of a position is looked at once: scores are compared.
+/// The analysis compares the scores of all moves, so it must search each of them.
 #[test]
-fn a_ply_is_looked_at_whatever_the_limits() {
+fn an_assessment_always_finishes_one_ply() {
     for id in GameId::ALL {
         let rules = rules(id);
         let mut game = random_game(&rules, 3);

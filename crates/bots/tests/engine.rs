@@ -1,4 +1,4 @@
-//! The engine on all games: legal, repeatable, aware of the past, and stronger than chance.
+//! The engine in all games: legal, reproducible, aware of repetition, stronger than random play.
 
 use std::time::{Duration, Instant};
 
@@ -21,23 +21,20 @@ fn engine(rules: &AnyRules, kind: SearchKind) -> Engine {
     Engine::new(rules, options)
 }
 
-/// Monte-Carlo search has no depth: asked for that alone it ends all the same.
+/// Monte-Carlo search has no depth, but ends if depth is the only limit.
 #[test]
 fn a_depth_alone_ends_every_search() {
     let rules = rules(GameId::KingsCastle);
     let game = AnyGame::new(&rules);
     for kind in SearchKind::ALL {
         let stop = StopToken::new();
-        let thought = engine(&rules, kind).search(&game, Limits::depth(2), &stop, &mut |_| ());
-        assert!(
-            thought.best.is_some() && thought.nodes <= 10_000,
-            "{kind:?}"
-        );
+        let result = engine(&rules, kind).search(&game, Limits::depth(2), &stop, &mut |_| ());
+        assert!(result.best.is_some() && result.nodes <= 10_000, "{kind:?}");
     }
 }
 
 #[test]
-fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
+fn all_searches_return_legal_moves_and_lines_in_all_games() {
     for game in GameId::ALL {
         let rules = rules(game);
         for kind in SearchKind::ALL {
@@ -46,7 +43,7 @@ fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
             let mut rng = RandomPlayer::new(5);
             for _ in 0..6 {
                 let mut reports = 0;
-                // Enough for alpha-beta to finish an iteration with both lines, captures and all.
+                // Enough for alpha-beta to finish an iteration with both lines and quiescence.
                 let nodes = match kind {
                     SearchKind::AlphaBeta => 40_000,
                     _ => 2_000,
@@ -55,22 +52,22 @@ fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
                     multi_pv: 2,
                     ..Limits::nodes(nodes)
                 };
-                let thought =
+                let result =
                     engine.search(&played, limits, &StopToken::new(), &mut |_| reports += 1);
-                let best = thought.best.expect("the game goes on");
-                assert_eq!(thought.pv.first(), Some(&best));
+                let best = result.best.expect("the game is not over");
+                assert_eq!(result.pv.first(), Some(&best));
                 assert_eq!(
-                    thought.lines.len(),
+                    result.lines.len(),
                     2,
                     "{game} {kind:?} {} {} depth {} nodes {}",
                     played.position_text(),
                     played.legal().unwrap().len(),
-                    thought.depth,
-                    thought.nodes
+                    result.depth,
+                    result.nodes
                 );
-                assert!(reports > 0 && thought.nodes > 0);
+                assert!(reports > 0 && result.nodes > 0);
                 let mut line = played.clone();
-                for text in &thought.pv {
+                for text in &result.pv {
                     line.play(text).expect("the line is legal");
                 }
                 played.play(&best).expect("legal");
@@ -83,15 +80,14 @@ fn every_kind_plays_legal_moves_in_every_game_and_says_a_legal_line() {
 }
 
 #[test]
-fn the_same_search_gives_the_same_thought() {
+fn equal_searches_give_equal_results() {
     for kind in SearchKind::ALL {
         let rules = rules(GameId::KingsCastle);
         let game = AnyGame::new(&rules);
         let mut first = engine(&rules, kind);
         let search = |engine: &mut Engine| {
-            let thought =
-                engine.search(&game, Limits::nodes(3_000), &StopToken::new(), &mut |_| ());
-            (thought.pv, thought.score, thought.nodes)
+            let result = engine.search(&game, Limits::nodes(3_000), &StopToken::new(), &mut |_| ());
+            (result.pv, result.score, result.nodes)
         };
         let once = search(&mut first);
         first.clear();
@@ -100,7 +96,7 @@ fn the_same_search_gives_the_same_thought() {
 }
 
 #[test]
-fn a_win_that_was_found_is_not_lost_by_stopping_later() {
+fn a_search_that_stops_later_still_finds_the_win() {
     let rules = rules(GameId::KingOfTheCastle);
     let text = "(www)2(bbb)(bb)(ww)bb/6(ww)(bw)/8/8/8/8 w";
     let game = AnyGame::from_position(&rules, text).expect("a position");
@@ -108,8 +104,8 @@ fn a_win_that_was_found_is_not_lost_by_stopping_later() {
     let mut won = Vec::new();
     for nodes in (3_200..3_440).step_by(4) {
         engine.clear();
-        let thought = engine.search(&game, Limits::nodes(nodes), &StopToken::new(), &mut |_| ());
-        won.push(matches!(thought.score, Score::Win(_)));
+        let result = engine.search(&game, Limits::nodes(nodes), &StopToken::new(), &mut |_| ());
+        won.push(matches!(result.score, Score::Win(_)));
     }
     let first = won.iter().position(|&won| won).expect("the win is found");
     assert!(first > 0, "begins before it is found");
@@ -117,7 +113,7 @@ fn a_win_that_was_found_is_not_lost_by_stopping_later() {
 }
 
 #[test]
-fn an_only_move_has_a_true_score() {
+fn an_only_move_gets_a_score() {
     let rules = rules(GameId::KingOfTheCastle);
     let text = "8/2(wb)5/b7/8/8/6b1 w";
     let game = AnyGame::from_position(&rules, text).expect("a position");
@@ -128,20 +124,20 @@ fn an_only_move_has_a_true_score() {
             ..Limits::NONE
         };
         let stop = StopToken::new();
-        let thought = engine(&rules, kind).search(&game, limits, &stop, &mut |_| ());
-        assert!(thought.depth > 0, "{kind:?}");
-        assert_ne!(thought.score, Score::Units(0), "{kind:?}");
-        assert!(thought.nodes <= 5_000, "{kind:?}");
+        let result = engine(&rules, kind).search(&game, limits, &stop, &mut |_| ());
+        assert!(result.depth > 0, "{kind:?}");
+        assert_ne!(result.score, Score::Units(0), "{kind:?}");
+        assert!(result.nodes <= 5_000, "{kind:?}");
     }
 }
 
 #[test]
-fn an_engine_may_be_asked_about_another_game() {
+fn an_engine_can_change_to_another_game() {
     let mut engine = engine(&rules(GameId::Castello), SearchKind::AlphaBeta);
     for game in GameId::ALL {
         let game = AnyGame::new(&rules(game));
-        let thought = engine.search(&game, Limits::depth(2), &StopToken::new(), &mut |_| ());
-        let best = thought.best.expect("a move");
+        let result = engine.search(&game, Limits::depth(2), &StopToken::new(), &mut |_| ());
+        let best = result.best.expect("a move");
         assert_eq!(game.read_move(&best), Ok(best));
     }
 }
@@ -156,12 +152,12 @@ fn a_game_that_is_over_has_a_score_and_no_move() {
     }
     assert!(game.outcome().is_some());
     let mut engine = engine(&rules, SearchKind::AlphaBeta);
-    let thought = engine.search(&game, Limits::depth(3), &StopToken::new(), &mut |_| ());
-    assert_eq!((thought.best, thought.score), (None, Score::Units(0)));
+    let result = engine.search(&game, Limits::depth(3), &StopToken::new(), &mut |_| ());
+    assert_eq!((result.best, result.score), (None, Score::Units(0)));
 }
 
 #[test]
-fn time_is_kept_and_a_stop_is_heard() {
+fn limits_of_time_and_stop_tokens_end_a_search() {
     for kind in SearchKind::ALL {
         let rules = rules(GameId::Castello);
         let game = AnyGame::new(&rules);
@@ -188,7 +184,7 @@ fn time_is_kept_and_a_stop_is_heard() {
 }
 
 #[test]
-fn the_engine_beats_chance() {
+fn the_engine_beats_the_random_player() {
     for game in [GameId::KingsCastle, GameId::KingOfTheCastle] {
         let rules = rules(game);
         for side in Side::BOTH {
@@ -205,7 +201,7 @@ fn the_engine_beats_chance() {
                     rng.pick(&played)
                 };
                 played
-                    .play(&text.expect("the game goes on"))
+                    .play(&text.expect("the game is not over"))
                     .expect("legal");
             }
             let winner = played.outcome().and_then(|outcome| outcome.winner());
@@ -215,8 +211,8 @@ fn the_engine_beats_chance() {
 }
 
 #[test]
-fn an_impartial_engine_does_not_lean_to_the_movers_plans() {
-    // All is symmetrical but the move.
+fn an_impartial_engine_does_not_favour_the_side_to_move() {
+    // The position is symmetric except for the side to move.
     let rules = AnyRules::parse(GameId::AujjrisCastle, "").expect("default");
     let game = AnyGame::new(&rules);
     let score = |impartial| {
@@ -235,17 +231,17 @@ fn an_impartial_engine_does_not_lean_to_the_movers_plans() {
             .score
         {
             Score::Units(units) => units,
-            decided => panic!("{decided:?}"),
+            proven => panic!("{proven:?}"),
         }
     };
     assert_ne!(score(false), score(true));
     assert!(score(true).abs() < 100, "{}", score(true));
 }
 
-/// In this game of King of the Castle White announced a win and forgot it as soon as a piece had
-/// reached the platform, after which the evaluation is another.
+/// The evaluation of King of the Castle changes when a piece reaches the platform. The engine must still find the
+/// win that it has proven before.
 #[test]
-fn a_win_announced_is_remembered() {
+fn a_proven_win_is_found_again_after_the_evaluation_changes() {
     let rules = rules(GameId::KingOfTheCastle);
     let text = "wbbw1(bb)wb/w(bw)2w1w1/7(bbw)/8/8/8 w";
     let mut game = AnyGame::from_position(&rules, text).expect("a position");
@@ -269,12 +265,12 @@ fn a_win_announced_is_remembered() {
         }
         let reply = search(&game, 1_000).best.expect("not over");
         game.play(&reply).expect("legal");
-        let thought = search(&game, 3_000);
+        let result = search(&game, 3_000);
         assert!(
-            matches!(thought.score, Score::Win(plies) if plies <= left - 2),
-            "{left} {thought:?}"
+            matches!(result.score, Score::Win(plies) if plies <= left - 2),
+            "{left} {result:?}"
         );
         left -= 2;
-        best = thought.best;
+        best = result.best;
     }
 }

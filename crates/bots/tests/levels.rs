@@ -1,4 +1,4 @@
-//! The levels on all games: legal, repeatable, and never blind to a win in hand.
+//! The levels in all games: legal, reproducible, and able to win in one move.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ fn rules(game: GameId) -> AnyRules {
     AnyRules::parse(game, "").expect("default rules")
 }
 
-/// Enough for a move; the highest levels would take all the time there is.
+/// Short limit for the highest levels.
 const SHORT: Limits = Limits {
     time: Some(Duration::from_millis(20)),
     ..Limits::NONE
@@ -48,7 +48,7 @@ fn every_level_plays_legal_moves_in_random_positions() {
 }
 
 #[test]
-fn from_the_same_seed_comes_the_same_game() {
+fn equal_seeds_give_equal_games() {
     let play = |id, level, seed| {
         let rules = rules(id);
         let mut player = LevelPlayer::new(&rules, level, 77);
@@ -74,7 +74,7 @@ fn from_the_same_seed_comes_the_same_game() {
 }
 
 #[test]
-fn from_level_3_on_a_win_in_hand_is_taken() {
+fn levels_from_3_up_take_a_win_in_one_move() {
     for id in GameId::ALL {
         let rules = rules(id);
         let mut rng = RandomPlayer::new(5);
@@ -88,7 +88,8 @@ fn from_level_3_on_a_win_in_hand_is_taken() {
                     true => Some(choose(&mut strong, &game, Limits::NONE).mv),
                     false => rng.pick(&game),
                 };
-                game.play(&mv.expect("the game goes on")).expect("legal");
+                game.play(&mv.expect("the game is not over"))
+                    .expect("legal");
             }
             if game.outcome().and_then(|outcome| outcome.winner()) != Some(!game.side_to_move()) {
                 continue;
@@ -105,16 +106,16 @@ fn from_level_3_on_a_win_in_hand_is_taken() {
                 assert_eq!(winner, Some(game.side_to_move()), "{id} {level}");
             }
         }
-        // King's Castle is won at the beginning of a turn, so that no move wins it at once.
+        // In King's Castle a player wins at the beginning of a turn, so no move wins at once.
         assert!(
             won > 0 || id == GameId::KingsCastle,
-            "{id}: no game to learn from"
+            "{id}: no game was won"
         );
     }
 }
 
 #[test]
-fn higher_is_stronger_by_far_over_a_few_levels() {
+fn level_5_beats_level_1() {
     let rules = rules(GameId::KingsCastle);
     let mut points = 0;
     for number in 0..6 {
@@ -135,7 +136,7 @@ fn higher_is_stronger_by_far_over_a_few_levels() {
 }
 
 #[test]
-fn a_stop_is_heard_and_an_ended_game_has_no_move() {
+fn a_stopped_level_moves_and_a_finished_game_has_no_move() {
     let rules = AnyRules::parse(GameId::DobyvaniHradu, "setup=standard").expect("rules");
     let mut game = AnyGame::new(&rules);
     let stop = StopToken::new();
@@ -156,9 +157,9 @@ fn a_stop_is_heard_and_an_ended_game_has_no_move() {
 }
 
 #[test]
-fn the_highest_level_judges_as_the_engine_does() {
-    // White is far ahead in Aujjri's Castle and has moved one stacker to and fro: the engine is tired of how
-    // its Pieces stand, and so is level 10; level 9 is not.
+fn level_10_has_the_engines_evaluation() {
+    // White is far ahead in Aujjri's Castle and has repeated moves of one stacker. Level 10 pays the engine's penalty
+    // for repeated formations; level 9 does not.
     let rules = AnyRules::parse(GameId::AujjrisCastle, "repetition=off").expect("rules");
     let text = "(bbB)8/9/9/4w4/4(rrrrrG)4/4(wwwwW)4/9/9/w8 w -";
     let score = |level: u8, rounds: usize| {
@@ -170,7 +171,10 @@ fn the_highest_level_judges_as_the_engine_does() {
         }
         let level = Level::new(level).expect("a level");
         let strength = level.strength(GameId::AujjrisCastle).with("depth", 1);
-        let strength = strength.expect("a setting").with("blind", 0).expect("too");
+        let strength = strength
+            .expect("a setting")
+            .with("blind", 0)
+            .expect("a setting");
         let mut player = LevelPlayer::new(&rules, level, 1).with_strength(strength);
         match choose(&mut player, &game, Limits::NONE).score {
             Some(Score::Units(units)) => units,

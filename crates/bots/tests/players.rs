@@ -1,4 +1,4 @@
-//! All players of this crate behind the one interface.
+//! The trait `Player`, implemented by all players of this crate.
 
 use burgrave_bots::{
     Choice, Computer, EngineOptions, Level, LevelOptions, Player, PlayerFault, RandomPlayer,
@@ -9,10 +9,10 @@ use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::{Limits, StopToken};
 
 fn rules(game: GameId, options: &str) -> AnyRules {
-    AnyRules::parse(game, options).expect("sound options")
+    AnyRules::parse(game, options).expect("valid options")
 }
 
-/// One player of each kind, with its name.
+/// Returns a player of each kind with its name.
 fn players(rules: &AnyRules, seed: u64) -> Vec<(&'static str, Box<dyn Player>)> {
     let mut players: Vec<(&'static str, Box<dyn Player>)> = vec![
         ("random", Box::new(RandomPlayer::new(seed))),
@@ -38,7 +38,7 @@ fn choose(player: &mut dyn Player, game: &AnyGame) -> Choice {
 }
 
 #[test]
-fn every_player_moves_by_the_rules_and_the_same_from_the_same_seed() {
+fn all_players_play_legal_moves_and_repeat_them_from_equal_seeds() {
     for id in GameId::ALL {
         let rules = rules(id, "");
         for ((name, mut player), (_, mut other)) in
@@ -62,7 +62,7 @@ fn every_player_moves_by_the_rules_and_the_same_from_the_same_seed() {
 }
 
 #[test]
-fn searches_state_what_they_found_and_report_on_the_way() {
+fn searching_players_return_scores_and_report_progress() {
     let rules = rules(GameId::KingsCastle, "");
     let game = AnyGame::new(&rules);
     for (name, mut player) in players(&rules, 1) {
@@ -75,7 +75,7 @@ fn searches_state_what_they_found_and_report_on_the_way() {
         assert_eq!(choice.pv().is_empty(), !searches, "{name}");
         assert_eq!(choice.nodes > 0, name != "random", "{name}");
         assert_eq!(choice.depth > 0, name != "random", "{name}");
-        // A level sees less than its search: its lines are not shown.
+        // Levels report no lines, because these would show what the level overlooks.
         assert_eq!(reports > 0, searches && name != "level", "{name}");
     }
 }

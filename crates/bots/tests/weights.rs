@@ -1,5 +1,4 @@
-//! Whatever weights are allowed, no evaluation overflows (tests are built to notice), and none looks like a
-//! proof.
+//! No evaluation overflows with the largest weights allowed. Tests are compiled with overflow checks.
 
 use burgrave_bots::eval::{MAX_WEIGHT, NamedWeights, Searchable, WeightSet};
 use burgrave_bots::{Engine, EngineOptions, bench};
@@ -8,12 +7,11 @@ use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_games::with_rules;
 use burgrave_search::{Limits, StopToken};
 
-/// The names of a game's weights.
 fn names<G: Searchable>(_: &G) -> &'static [&'static str] {
     G::Weights::NAMES
 }
 
-/// All weights as large as can be, with signs by chance; now and then one is 0.
+/// Returns the largest weights with random signs, and some zeros.
 fn extreme(rules: &AnyRules, rng: &mut SplitMix) -> NamedWeights {
     let mut value = || match rng.below(9) {
         0 => 0,
@@ -32,19 +30,19 @@ fn no_evaluation_overflows() {
     };
     for game in GameId::ALL {
         let mut rng = SplitMix::new(5);
-        for mut played in bench::positions(game).expect("sound") {
+        for mut played in bench::positions(game).expect("valid") {
             for _ in 0..8 {
                 let rules = played.rules();
                 let weights = extreme(&rules, &mut rng);
                 let mut engine =
                     Engine::with_weights(&rules, options, weights).expect("known names");
-                let thought = engine.search(
+                let result = engine.search(
                     &played,
                     Limits::nodes(1_500),
                     &StopToken::new(),
                     &mut |_| (),
                 );
-                let Some(best) = thought.best else { break };
+                let Some(best) = result.best else { break };
                 played.play(&best).expect("legal");
             }
         }

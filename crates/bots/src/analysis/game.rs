@@ -1,4 +1,4 @@
-//! A game, a position at a time.
+//! Analysis of a game, one position per step.
 
 use core::time::Duration;
 
@@ -9,20 +9,20 @@ use super::assess;
 use super::report::{Assessment, GameReport};
 use crate::{Engine, Progress};
 
-/// How much is looked at in every position.
+/// Limits of the search of each position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// Positions visited; exact with one thread.
+    /// Maximum number of nodes. With one thread, the analysis is reproducible.
     pub nodes: Option<u64>,
-    /// Time.
+    /// Maximum time.
     pub time: Option<Duration>,
-    /// Plies.
+    /// Maximum depth in plies.
     pub depth: Option<u32>,
-    /// How many best lines; 0 counts as 1.
+    /// Number of best lines; 0 counts as 1.
     pub lines: usize,
 }
 
-/// 100,000 nodes and a line.
+/// 100,000 nodes and one line.
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
@@ -35,7 +35,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// As limits of a search.
+    /// Returns the limits of a search.
     #[must_use]
     pub fn limits(&self) -> Limits {
         Limits {
@@ -48,21 +48,21 @@ impl Settings {
     }
 }
 
-/// The analysis of a game while it is made. It goes from the last position to the first: what the engine
-/// remembers of later positions then helps it to see the earlier ones better.
+/// An analysis of a game in progress. It goes from the last position to the first, so that the table entries of
+/// later positions help with the earlier ones.
 #[derive(Clone, Debug)]
 pub struct GameAnalysis {
-    /// The game as far as the position that is next.
+    /// The game up to the next position to analyse.
     game: AnyGame,
     moves: Vec<String>,
-    /// What was found, the last position first.
+    /// Assessments so far, the last position first.
     found: Vec<Assessment>,
     settings: Settings,
 }
 
 impl GameAnalysis {
-    /// The analysis of a game, which is over or not. The engine that makes it is best one that has
-    /// forgotten everything ([`Engine::clear`]): then the same game gives the same analysis.
+    /// Returns an analysis of a game, finished or not. Clear the engine first ([`Engine::clear`]) if equal games
+    /// must give equal analyses.
     #[must_use]
     pub fn new(game: AnyGame, settings: Settings) -> GameAnalysis {
         GameAnalysis {
@@ -73,20 +73,20 @@ impl GameAnalysis {
         }
     }
 
-    /// How many positions there are to look at: one more than there are moves.
+    /// Returns the number of positions: one more than the moves.
     #[must_use]
     pub fn total(&self) -> usize {
         self.moves.len() + 1
     }
 
-    /// How many have been looked at.
+    /// Returns the number of positions analysed.
     #[must_use]
     pub fn done(&self) -> usize {
         self.found.len()
     }
 
-    /// Looks at the next position and returns it; `None` once all are done, and where it was stopped:
-    /// what a stopped search found does not count, and the same position is next again.
+    /// Analyses the next position. Returns `None` if all are done or if the search was stopped. A stopped search
+    /// does not count; the next step repeats it.
     pub fn step(
         &mut self,
         engine: &mut Engine,
@@ -105,7 +105,7 @@ impl GameAnalysis {
         self.found.last()
     }
 
-    /// What came of it; `None` as long as there are positions to look at.
+    /// Returns the report, or `None` if positions are left.
     #[must_use]
     pub fn report(&self) -> Option<GameReport> {
         if self.done() < self.total() {

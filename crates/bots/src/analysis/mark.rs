@@ -1,20 +1,20 @@
-//! Marks for moves that gave something away.
+//! Marks of bad moves.
 
-/// From this loss in win probability on a move is an [`Mark::Inaccuracy`].
+/// Minimum loss of win probability of an [`Mark::Inaccuracy`].
 pub const INACCURACY: f64 = 0.05;
-/// From this loss on it is a [`Mark::Mistake`].
+/// Minimum loss of a [`Mark::Mistake`].
 pub const MISTAKE: f64 = 0.10;
-/// From this loss on it is a [`Mark::Blunder`].
+/// Minimum loss of a [`Mark::Blunder`].
 pub const BLUNDER: f64 = 0.20;
 
-/// How bad a move is.
+/// Mark of a bad move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Mark {
-    /// `?!`: it lost [`INACCURACY`] or more.
+    /// `?!`: loses at least [`INACCURACY`].
     Inaccuracy,
-    /// `?`: it lost [`MISTAKE`] or more.
+    /// `?`: loses at least [`MISTAKE`].
     Mistake,
-    /// `??`: it lost [`BLUNDER`] or more.
+    /// `??`: loses at least [`BLUNDER`].
     Blunder,
 }
 
@@ -22,7 +22,7 @@ impl Mark {
     /// All marks, the mildest first.
     pub const ALL: [Mark; 3] = [Mark::Inaccuracy, Mark::Mistake, Mark::Blunder];
 
-    /// The mark for a loss in win probability; `None` where it is too small for one.
+    /// Returns the mark of a loss of win probability, or `None` if the loss is too small.
     #[must_use]
     pub fn of_loss(loss: f64) -> Option<Mark> {
         if loss >= BLUNDER {
@@ -36,7 +36,7 @@ impl Mark {
         }
     }
 
-    /// The sign behind the move.
+    /// Returns the symbol behind the move.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -46,7 +46,7 @@ impl Mark {
         }
     }
 
-    /// The number of the sign in records.
+    /// Returns the symbol's number in records (NAG).
     #[must_use]
     pub const fn glyph(self) -> u8 {
         match self {
@@ -56,7 +56,7 @@ impl Mark {
         }
     }
 
-    /// The word, in texts and files.
+    /// Returns the English word.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

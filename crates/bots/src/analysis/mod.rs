@@ -1,8 +1,7 @@
-//! What an engine thinks of a position, and of every move of a game: data, for whoever shows it.
+//! Analysis of a position and of all moves of a game, as data.
 //!
-//! [`GameAnalysis`] looks at one position of a game at a time, so that a browser can show how far it is
-//! and stop in between. With one thread and a limit of nodes or depth the same game gives the same
-//! analysis.
+//! [`GameAnalysis`] searches one position per step, so that a browser can show the progress and stop between
+//! steps. With one thread and a limit of nodes or depth, equal games give equal analyses.
 
 mod game;
 mod mark;
@@ -17,11 +16,11 @@ use burgrave_search::{Limits, StopToken};
 
 use crate::{Engine, Progress};
 
-/// More nodes than a ply takes; Monte-Carlo search knows no depth.
-const A_PLY: u64 = 10_000_000;
+/// More nodes than a search of one ply needs. Monte-Carlo search has no depth.
+const ONE_PLY_NODES: u64 = 10_000_000;
 
-/// What the engine thinks of a game's present position. A ply is always looked at to its end, whatever
-/// the limits: scores of moves are compared, and moves that were not looked at have none.
+/// Analyses the current position of a game. Always finishes at least one ply, even beyond the limits, because
+/// the analysis compares the scores of all moves.
 pub fn assess(
     game: &AnyGame,
     engine: &mut Engine,
@@ -29,18 +28,18 @@ pub fn assess(
     stop: &StopToken,
     progress: &mut dyn FnMut(Progress),
 ) -> Assessment {
-    let mut thought = engine.search(game, settings.limits(), stop, progress);
-    if thought.depth == 0 && game.outcome().is_none() && !stop.is_stopped() {
-        let a_ply = Limits {
+    let mut result = engine.search(game, settings.limits(), stop, progress);
+    if result.depth == 0 && game.outcome().is_none() && !stop.is_stopped() {
+        let one_ply = Limits {
             depth: Some(1),
-            nodes: Some(A_PLY),
+            nodes: Some(ONE_PLY_NODES),
             multi_pv: settings.lines,
             ..Limits::NONE
         };
-        let begun = thought;
-        thought = engine.search(game, a_ply, stop, progress);
-        thought.nodes += begun.nodes;
-        thought.elapsed += begun.elapsed;
+        let begun = result;
+        result = engine.search(game, one_ply, stop, progress);
+        result.nodes += begun.nodes;
+        result.elapsed += begun.elapsed;
     }
-    Assessment::new(game, &thought)
+    Assessment::new(game, &result)
 }

@@ -1,4 +1,4 @@
-//! What an analysis says.
+//! Results of an analysis.
 
 use burgrave_core::{Outcome, Side};
 use burgrave_games::any::AnyGame;
@@ -7,44 +7,44 @@ use super::mark::{MISTAKE, Mark};
 use crate::calibration::win_probability;
 use crate::{EngineResult, Score, TextLine};
 
-/// A line of play with what it is worth.
+/// A line of play with its score.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BestLine {
-    /// The moves; the first is the one recommended.
+    /// Moves, the recommended one first.
     pub moves: Vec<String>,
-    /// What they lead to, for the side to move.
+    /// Score, for the side to move.
     pub score: Score,
-    /// The same as the expected result of the side to move, from 0 to 1.
+    /// Expected result of the side to move, from 0 to 1.
     pub win: f64,
 }
 
-/// What a position is worth.
+/// Assessment of a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Assessment {
-    /// The position's text.
+    /// Text of the position.
     pub position: String,
-    /// Whose turn it is.
+    /// Side to move.
     pub side: Side,
-    /// How the game ended, if it is over.
+    /// Outcome, if the game is over.
     pub outcome: Option<Outcome>,
-    /// What it is worth to the side to move.
+    /// Score, for the side to move.
     pub score: Score,
-    /// The expected result of the side to move, from 0 (loses) to 1 (wins); a draw counts half.
+    /// Expected result of the side to move, from 0 (loss) to 1 (win). A draw counts half.
     pub win: f64,
-    /// The best lines, best first; none where the game is over.
+    /// Best lines, best first. Empty if the game is over.
     pub lines: Vec<BestLine>,
-    /// The depth of the last finished iteration, in plies.
+    /// Depth of the last finished iteration, in plies.
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
-    /// Whether every legal move was considered wherever the search looked.
+    /// Whether the search considered all legal moves of each position.
     pub complete: bool,
 }
 
 impl Assessment {
-    /// A game's present position as a thought has it.
+    /// Returns the assessment of a game's current position.
     #[must_use]
-    pub fn new(game: &AnyGame, thought: &EngineResult) -> Assessment {
+    pub fn new(game: &AnyGame, result: &EngineResult) -> Assessment {
         let win = |score| win_probability(game.game(), score);
         let line = |line: &TextLine| BestLine {
             moves: line.moves.clone(),
@@ -56,20 +56,20 @@ impl Assessment {
             position: game.position_text(),
             side: game.side_to_move(),
             outcome,
-            score: thought.score,
-            // A drawn game is worth half, whatever the curve says of even positions.
+            score: result.score,
+            // A draw counts half, although an even score may not give exactly half.
             win: match outcome {
                 Some(Outcome::Draw(_)) => 0.5,
-                _ => win(thought.score),
+                _ => win(result.score),
             },
-            lines: thought.lines.iter().map(line).collect(),
-            depth: thought.depth,
-            nodes: thought.nodes,
-            complete: thought.complete,
+            lines: result.lines.iter().map(line).collect(),
+            depth: result.depth,
+            nodes: result.nodes,
+            complete: result.complete,
         }
     }
 
-    /// The expected result of `side`.
+    /// Returns the expected result of `side`.
     #[must_use]
     pub fn win_for(&self, side: Side) -> f64 {
         if side == self.side {
@@ -79,36 +79,35 @@ impl Assessment {
         }
     }
 
-    /// The best move; `None` where the game is over.
+    /// Returns the best move, or `None` if the game is over.
     #[must_use]
     pub fn best(&self) -> Option<&str> {
         self.lines.first()?.moves.first().map(String::as_str)
     }
 }
 
-/// A move that was played, held against what could have been played.
+/// A played move, compared with the best one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MoveReport {
-    /// The move's number in the game, from 0.
+    /// Index of the move in the game, from 0.
     pub ply: usize,
-    /// Who moved.
+    /// Side that moved.
     pub side: Side,
-    /// The move.
+    /// Text of the move.
     pub mv: String,
-    /// Whether it was the engine's choice.
+    /// Whether it is the engine's best move.
     pub is_best: bool,
-    /// What the mover gave away, in win probability: 0 for the engine's choice.
+    /// Loss of win probability, 0 for the engine's best move.
     pub loss: f64,
-    /// The mark, if the loss was large enough for one.
+    /// Mark, if the loss is large enough.
     pub mark: Option<Mark>,
-    /// What would have been better and how the game would have gone on; empty for the engine's choice.
+    /// Line that was better. Empty for the engine's best move.
     pub better: Vec<String>,
-    /// Whether the game turned here: see [`GameReport::turning_points`].
+    /// Whether the move is a turning point (see [`GameReport::turning_points`]).
     pub turning: bool,
 }
 
 impl MoveReport {
-    /// The move `mv`, number `ply`, that led from `before` to `after`.
     pub(super) fn new(ply: usize, mv: &str, before: &Assessment, after: &Assessment) -> MoveReport {
         let side = before.side;
         let is_best = before.best() == Some(mv);
@@ -131,37 +130,35 @@ impl MoveReport {
     }
 }
 
-/// Worse, level or better.
 #[derive(PartialEq, Eq)]
 enum Standing {
     Worse,
-    Level,
+    Even,
     Better,
 }
 
-/// How a side stands with this expected result: level from 0.35 to 0.65.
 fn standing(win: f64) -> Standing {
     if win < 0.35 {
         Standing::Worse
     } else if win <= 0.65 {
-        Standing::Level
+        Standing::Even
     } else {
         Standing::Better
     }
 }
 
-/// How a side played.
+/// Summary of a side's moves.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Summary {
-    /// Its moves.
+    /// Number of moves.
     pub moves: usize,
-    /// How many of these were the engine's choice.
+    /// Number of moves that were the engine's best.
     pub best: usize,
-    /// How many had each mark, the mildest first.
+    /// Number of moves with each mark, the mildest first.
     pub marks: [usize; Mark::ALL.len()],
-    /// The mean loss of a move, in win probability; `None` without moves.
+    /// Mean loss of win probability per move; `None` without moves.
     pub mean_loss: Option<f64>,
-    /// The mean [`accuracy`] of a move, from 0 to 100; `None` without moves.
+    /// Mean [`accuracy`] of the moves, from 0 to 100; `None` without moves.
     pub accuracy: Option<f64>,
 }
 
@@ -187,8 +184,8 @@ impl Summary {
     }
 }
 
-/// How accurate a move is that loses so much win probability, from 0 to 100: 100 for no loss, 64 for a
-/// loss of 0.1, 40 for 0.2. The curve is the one that Lichess uses for chess.
+/// Returns the accuracy of a move by its loss of win probability, from 0 to 100: 100 for no loss, 64 for a loss of
+/// 0.1, 40 for 0.2. Lichess uses this curve for chess.
 #[must_use]
 pub fn accuracy(loss: f64) -> f64 {
     (103.1668 * (-4.354 * loss).exp() - 3.1669).clamp(0.0, 100.0)
@@ -197,17 +194,17 @@ pub fn accuracy(loss: f64) -> f64 {
 /// The analysis of a whole game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameReport {
-    /// Every position, from the first to the last: one more than there are moves.
+    /// Assessments of all positions: one more than the moves.
     pub positions: Vec<Assessment>,
-    /// Every move.
+    /// All moves.
     pub moves: Vec<MoveReport>,
-    /// How White and Black played.
+    /// Summaries of White and Black.
     pub summaries: [Summary; 2],
 }
 
 impl GameReport {
-    /// From positions and the moves between them: for whoever keeps the positions of a
-    /// [`GameAnalysis`](super::GameAnalysis) that was made elsewhere.
+    /// Returns the report of positions and the moves between them, for callers that collect the assessments of a
+    /// [`GameAnalysis`](super::GameAnalysis) themselves.
     #[must_use]
     pub fn new(positions: Vec<Assessment>, moves: &[String]) -> GameReport {
         let moves: Vec<MoveReport> = moves
@@ -224,14 +221,13 @@ impl GameReport {
         }
     }
 
-    /// The moves with which the game turned: mistakes and blunders after which the mover, who had stood
-    /// better, stood level or worse, or who had stood level, worse. Level is an expected result from
-    /// 0.35 to 0.65.
+    /// Returns the turning points: mistakes and blunders that took the mover from better to even or worse, or from
+    /// even to worse. Even is an expected result from 0.35 to 0.65.
     pub fn turning_points(&self) -> impl Iterator<Item = &MoveReport> {
         self.moves.iter().filter(|report| report.turning)
     }
 
-    /// White's expected result at every position.
+    /// Returns White's expected result at each position.
     #[must_use]
     pub fn curve(&self) -> Vec<f64> {
         self.positions
@@ -280,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_turns_where_a_mistake_changes_who_stands_better() {
+    fn a_mistake_that_changes_the_lead_is_a_turning_point() {
         use Side::{Black, White};
         let positions = vec![
             position(White, 0.75, "a"),
@@ -289,7 +285,7 @@ mod tests {
             position(Black, 0.95, "d"),
             position(White, 0.2, "e"),
         ];
-        // White throws the lead away, Black plays the best, White loses it all, Black gives some back.
+        // White loses the lead, Black plays the best move, White blunders, Black makes a mistake.
         let moves = ["x", "b", "y", "z"].map(str::to_owned);
         let report = GameReport::new(positions, &moves);
         let losses: Vec<f64> = report.moves.iter().map(|m| m.loss).collect();

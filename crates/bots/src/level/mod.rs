@@ -1,8 +1,7 @@
-//! Ten levels of play, from one that loses to anyone to all that the engine can.
+//! Ten levels of play, from beginner to the engine's full strength.
 //!
-//! A level is the same search with less of everything: it looks less deep, overlooks moves (its own
-//! and the opponent's), and does not always play the best of the moves that it found. What exactly is
-//! a row of the game's `Profile`; what it is worth is measured with `burgrave ladder`.
+//! A weak level searches less deep, overlooks own and enemy moves, and chooses at random among the best moves.
+//! Each game's `Profile` defines the levels. `burgrave ladder` measures their ratings.
 
 mod blindness;
 mod player;
@@ -18,11 +17,11 @@ use crate::profile::{LevelRow, Profiled};
 pub use player::LevelPlayer;
 pub use strength::Strength;
 
-/// How strong a computer player is, from 1 to 10.
+/// Level of a computer player, from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// The household of a castle, and how its people play.
+/// Name and description of each level, weakest first.
 const HOUSEHOLD: [(&str, &str); 10] = [
     (
         "Kitchen boy",
@@ -78,38 +77,38 @@ impl Level {
         Level(10),
     ];
 
-    /// The level with this number; `None` unless it is 1 to 10.
+    /// Returns the level with this number, or `None` unless it is 1 to 10.
     #[must_use]
     pub fn new(number: u8) -> Option<Level> {
         (1..=10).contains(&number).then_some(Level(number))
     }
 
-    /// Its number, 1 to 10.
+    /// Returns the number, 1 to 10.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Its name: somebody of a castle's household.
+    /// Returns the name: a member of a castle's household.
     #[must_use]
     pub const fn name(self) -> &'static str {
         HOUSEHOLD[self.index()].0
     }
 
-    /// How it plays, in a line.
+    /// Returns a one-line description of its play.
     #[must_use]
     pub const fn description(self) -> &'static str {
         HOUSEHOLD[self.index()].1
     }
 
-    /// Its rating in a game, in Elo, measured as `docs/reference/levels.md` tells. Each game has a scale of its own, on
-    /// which level 1 is 0: ratings of two games cannot be compared.
+    /// Returns the Elo rating in a game. Level 1 of each game has rating 0, so ratings of different games cannot be
+    /// compared. `docs/reference/levels.md` says how they were measured.
     #[must_use]
     pub fn rating(self, game: GameId) -> i32 {
         self.row(game).rating
     }
 
-    /// What it can do in a game.
+    /// Returns the strength in a game.
     #[must_use]
     pub fn strength(self, game: GameId) -> Strength {
         self.row(game).strength
@@ -135,7 +134,7 @@ impl fmt::Display for Level {
 mod tests {
     use super::*;
 
-    /// The ratings of a game in the table of `docs/reference/levels.md`, level 10 first.
+    /// Reads a game's ratings from the documentation, level 10 first.
     fn documented(game: GameId) -> Vec<Option<i32>> {
         let text = include_str!("../../../../docs/reference/levels.md");
         let (_, table) = text
@@ -152,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn ratings_are_those_of_the_documentation() {
+    fn ratings_equal_those_in_the_documentation() {
         for game in GameId::ALL {
             let known = Level::ALL.into_iter().rev();
             let known = known.map(|level| Some(level.rating(game)));
@@ -161,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_go_from_one_to_ten() {
+    fn levels_are_numbered_from_1_to_10() {
         assert_eq!((Level::new(0), Level::new(11)), (None, None));
         for (index, level) in Level::ALL.into_iter().enumerate() {
             assert_eq!(usize::from(level.number()), index + 1);

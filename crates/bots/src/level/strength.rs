@@ -1,28 +1,28 @@
-//! What a level can do.
+//! Strength of a level.
 
 use core::fmt;
 
-/// What a player of a level can do. More of `depth`, `nodes` and `quiescence` is stronger, more of the
-/// rest is weaker.
+/// Parameters of a level. Higher `depth`, `nodes` and `quiescence` play stronger; higher values of the others play
+/// weaker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
-    /// Plies that it looks ahead at most.
+    /// Maximum search depth, in plies.
     pub depth: u32,
-    /// Positions that it looks at in a move at most.
+    /// Maximum nodes per move.
     pub nodes: u64,
-    /// Plies of captures and threats that it follows beyond its depth.
+    /// Maximum plies of the quiescence search.
     pub quiescence: usize,
-    /// Of a hundred moves anywhere so many are overlooked.
+    /// Percent of moves that the search overlooks.
     pub blind: u8,
-    /// How many of the best moves it chooses among.
+    /// Number of best moves to choose from.
     pub lines: usize,
-    /// How lightly it chooses: a move worth so many thousandths of a game less than the best is
-    /// chosen e times less often. 0 for the best move always.
+    /// Randomness of the choice, in thousandths of a game: a move that is worse by this much is chosen e times less
+    /// often. 0 always chooses the best.
     pub temperature: u32,
 }
 
 impl Strength {
-    /// What can be set, with the least and the greatest value.
+    /// Names of the settings with their minimum and maximum.
     pub const SETTINGS: [(&'static str, u64, u64); 6] = [
         ("depth", 1, 200),
         ("nodes", 1, u64::MAX),
@@ -32,8 +32,8 @@ impl Strength {
         ("temperature", 0, 100_000),
     ];
 
-    /// The same with one thing set; the value is cut to what is possible. `None` where there is
-    /// nothing of that name.
+    /// Returns the strength with one setting changed. Clamps the value to its range. Returns `None` for an unknown
+    /// name.
     #[must_use]
     pub fn with(mut self, name: &str, value: u64) -> Option<Strength> {
         let setting = Strength::SETTINGS.iter().find(|(known, ..)| *known == name);
@@ -76,7 +76,7 @@ mod tests {
     use burgrave_games::registry::GameId;
 
     #[test]
-    fn every_setting_sets_one_thing_and_is_written() {
+    fn each_setting_changes_one_value_of_the_text() {
         let before = Level::ALL[4].strength(GameId::Castello);
         for (name, least, _) in Strength::SETTINGS {
             let after = before.with(name, least).expect("known");
@@ -90,6 +90,6 @@ mod tests {
             assert!(differ <= 1, "{before} {after}");
         }
         assert_eq!(before.with("blind", 1000).map(|s| s.blind), Some(99));
-        assert_eq!(before.with("tea", 1), None);
+        assert_eq!(before.with("unknown", 1), None);
     }
 }

@@ -6,7 +6,9 @@ use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::Described;
 use burgrave_search::score::win_in;
 
-use crate::samples::{consistent, crowded, finds, forced_wins, sample, search, symmetric};
+use crate::samples::{
+    check_forced_wins, check_hints, check_symmetry, crowded, finds, sample, search,
+};
 
 const AUJJRI: &str = include_str!("../../../../bench/positions/aujjris-castle.txt");
 
@@ -15,8 +17,8 @@ fn aujjri(rows: [&str; 9], rest: &str) -> String {
 }
 
 #[test]
-fn symmetry_changes_nothing() {
-    symmetric(&AujjrisCastle::default(), AUJJRI);
+fn symmetric_positions_have_equal_evaluations() {
+    check_symmetry(&AujjrisCastle::default(), AUJJRI);
 }
 
 /// The Gem near the right edge, Pieces around it.
@@ -54,12 +56,12 @@ fn crowded_aujjri(rng: &mut SplitMix) -> String {
 }
 
 #[test]
-fn hints_and_states_are_consistent() {
+fn noisy_moves_and_states_agree() {
     let low = AujjrisCastle::from_text("tower=2", &Layouts::built_in()).expect("options");
-    consistent(&low, "", 0);
+    check_hints(&low, "", 0);
     let rules = AujjrisCastle::default();
-    consistent(&rules, AUJJRI, 0);
-    consistent(&rules, &crowded(&rules, crowded_aujjri), 100);
+    check_hints(&rules, AUJJRI, 0);
+    check_hints(&rules, &crowded(&rules, crowded_aujjri), 100);
 }
 
 /// White's Piece on h6 is to come to h5, from where it pushes the Gem out; Black can do nothing.
@@ -98,7 +100,7 @@ fn gem_at_the_edge() -> String {
 }
 
 #[test]
-fn short_wins_are_seen() {
+fn short_wins_are_found() {
     let rules = AujjrisCastle::default();
     assert_eq!(finds(&rules, &gem_at_the_edge(), 1, 100), "h5*i5");
     assert_eq!(finds(&rules, &gem_beside(), 3, 2_000), "h6-h5");
@@ -121,7 +123,7 @@ fn short_wins_are_seen() {
 }
 
 #[test]
-fn a_lost_position_is_seen() {
+fn a_loss_in_two_plies_is_found() {
     let rules = AujjrisCastle::default();
     // Black to move cannot reach the Gem: lost in two plies.
     let lost = gem_at_the_edge().replace(" w -", " b -");
@@ -129,7 +131,7 @@ fn a_lost_position_is_seen() {
 }
 
 #[test]
-fn forced_wins_are_there() {
+fn claimed_wins_exist() {
     let rules = AujjrisCastle::default();
     let mut positions = sample(&rules, AUJJRI, 12);
     for text in [
@@ -139,5 +141,5 @@ fn forced_wins_are_there() {
     ] {
         positions.extend(sample(&rules, &text, 10));
     }
-    forced_wins(&rules, &positions, 3, 100);
+    check_forced_wins(&rules, &positions, 3, 100);
 }

@@ -8,13 +8,15 @@ use burgrave_games::registry::Described;
 use burgrave_search::Eval;
 use burgrave_search::score::win_in;
 
-use crate::samples::{consistent, crowded, finds, forced_wins, sample, search, symmetric};
+use crate::samples::{
+    check_forced_wins, check_hints, check_symmetry, crowded, finds, sample, search,
+};
 
 const CASTELLO: &str = include_str!("../../../../bench/positions/castello.txt");
 
 #[test]
-fn symmetry_changes_nothing() {
-    symmetric(&Castello::default(), CASTELLO);
+fn symmetric_positions_have_equal_evaluations() {
+    check_symmetry(&Castello::default(), CASTELLO);
 }
 
 fn crowded_castello(rng: &mut SplitMix) -> String {
@@ -33,7 +35,7 @@ fn crowded_castello(rng: &mut SplitMix) -> String {
 }
 
 #[test]
-fn hints_and_states_are_consistent() {
+fn noisy_moves_and_states_agree() {
     for text in [
         "",
         "directions=orthogonal",
@@ -42,8 +44,8 @@ fn hints_and_states_are_consistent() {
         "retrace=not-start",
     ] {
         let rules = Castello::from_text(text, &Layouts::built_in()).expect("options");
-        consistent(&rules, CASTELLO, 0);
-        consistent(&rules, &crowded(&rules, crowded_castello), 300);
+        check_hints(&rules, CASTELLO, 0);
+        check_hints(&rules, &crowded(&rules, crowded_castello), 300);
     }
 }
 
@@ -102,7 +104,7 @@ fn fourth_castle(white: &str) -> String {
 }
 
 #[test]
-fn short_wins_are_seen() {
+fn short_wins_are_found() {
     let rules = Castello::default();
     assert_eq!(finds(&rules, &fourth_castle("b13"), 1, 100), "b13-b14");
     // Two steps away.
@@ -121,17 +123,17 @@ fn short_wins_are_seen() {
 }
 
 #[test]
-fn forced_wins_are_there() {
+fn claimed_wins_exist() {
     let rules = Castello::default();
     let mut positions = sample(&rules, CASTELLO, 12);
     for white in ["b13", "b12", "b10 b11 b13", "a13 c13"] {
         positions.extend(sample(&rules, &fourth_castle(white), 3));
     }
-    forced_wins(&rules, &positions, 3, 100);
+    check_forced_wins(&rules, &positions, 3, 100);
 }
 
 #[test]
-fn the_best_of_very_many_moves_are_kept() {
+fn candidates_of_many_moves_are_the_best_ones() {
     let rules = Castello::default();
     let eval = rules.eval();
     for position in sample(&rules, CASTELLO, 6) {

@@ -6,7 +6,7 @@ use burgrave_games::hradu::{self, DobyvaniHradu, Layouts};
 use burgrave_games::registry::Described;
 use burgrave_search::Eval;
 
-use crate::random_games::{hints_agree, sees_no_difference, win_found, wins_now};
+use crate::random_games::{check_noisy_moves, check_symmetry, win_found, wins_now};
 
 const HRADU: [&str; 4] = [
     "",
@@ -20,21 +20,21 @@ fn hradu(options: &str) -> DobyvaniHradu {
 }
 
 #[test]
-fn images_are_worth_the_same() {
+fn symmetric_positions_have_equal_evaluations() {
     HRADU
         .iter()
-        .for_each(|options| sees_no_difference(&hradu(options)));
+        .for_each(|options| check_symmetry(&hradu(options)));
 }
 
 #[test]
-fn noisy_moves_agree() {
+fn listed_noisy_moves_are_exactly_the_noisy_ones() {
     HRADU
         .iter()
-        .for_each(|options| hints_agree(&hradu(options)));
+        .for_each(|options| check_noisy_moves(&hradu(options)));
 }
 
 #[test]
-fn a_castle_is_taken_at_once_exactly_where_that_is_said() {
+fn forced_wins_are_claimed_exactly_if_a_move_takes_the_castle() {
     let mut rng = SplitMix::new(6);
     let (mut wins, mut quiet) = (0, 0);
     for options in HRADU {
@@ -55,7 +55,7 @@ fn a_castle_is_taken_at_once_exactly_where_that_is_said() {
                 continue;
             }
             let said = eval.forced_win(&rules, &position, &());
-            // Nobody's last soldier can be captured here, so the castle is the only way to win.
+            // No side has only one soldier, so taking the castle is the only way to win.
             assert!(position.soldiers(!position.side_to_move()).len() > 1);
             assert_eq!(
                 said,
@@ -69,7 +69,7 @@ fn a_castle_is_taken_at_once_exactly_where_that_is_said() {
     assert!(wins > 50 && quiet > 50, "{wins} {quiet}");
 }
 
-/// A position of Dobývání Hradu, all soldiers placed.
+/// Returns a position after the placement.
 fn siege(rules: &DobyvaniHradu, soldiers: &[(&str, char)], side: &str) -> hradu::Position {
     let mut board = String::new();
     text::write_board(&mut board, &hradu::BOARD.widths(), |cell, out| {
@@ -84,14 +84,14 @@ fn siege(rules: &DobyvaniHradu, soldiers: &[(&str, char)], side: &str) -> hradu:
 }
 
 #[test]
-fn the_search_sees_the_way_into_the_castle() {
+fn the_search_finds_the_path_into_the_castle() {
     let rules = hradu("");
     // From the board's edge through the gate to the central square.
     let open = siege(&rules, &[("j19", 'w'), ("a1", 'b')], "w");
     assert_eq!(win_found(&rules, &open, 1_000), Some(1));
     let two_turns = siege(&rules, &[("i19", 'w'), ("a10", 'b'), ("s1", 'w')], "w");
     assert_eq!(win_found(&rules, &two_turns, 5_000), Some(3));
-    // A soldier in the gate must be met first.
+    // A soldier in the gate blocks the path.
     let blocked = siege(&rules, &[("j19", 'w'), ("j17", 'b'), ("b1", 'b')], "w");
     assert_eq!(rules.eval().forced_win(&rules, &blocked, &()), None);
 }

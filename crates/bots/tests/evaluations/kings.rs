@@ -6,7 +6,9 @@ use burgrave_games::hradu::Layouts;
 use burgrave_games::kings::{self, KingsCastle};
 use burgrave_games::registry::Described;
 
-use crate::random_games::{hints_agree, in_random_games, sees_no_difference, win_found, worth};
+use crate::random_games::{
+    check_noisy_moves, check_symmetry, evaluation_of, in_random_games, win_found,
+};
 
 const KINGS: [&str; 4] = ["", "side=7", "side=8", "throw=off"];
 
@@ -15,15 +17,15 @@ fn kings(options: &str) -> KingsCastle {
 }
 
 #[test]
-fn images_are_worth_the_same() {
+fn symmetric_positions_have_equal_evaluations() {
     KINGS
         .iter()
-        .for_each(|options| sees_no_difference(&kings(options)));
+        .for_each(|options| check_symmetry(&kings(options)));
 }
 
-/// King's Castle has no symmetry that swaps the sides, but the evaluation has.
+/// King's Castle has no symmetry that swaps the sides, but its evaluation does.
 #[test]
-fn the_colours_are_worth_the_same() {
+fn both_sides_have_equal_evaluations() {
     for options in KINGS {
         let rules = kings(options);
         let eval = rules.eval();
@@ -39,8 +41,8 @@ fn the_colours_are_worth_the_same() {
                 .collect();
             if let Ok(swapped) = rules.parse_position(&text) {
                 let (one, two) = (
-                    worth(&rules, &eval, position),
-                    worth(&rules, &eval, &swapped),
+                    evaluation_of(&rules, &eval, position),
+                    evaluation_of(&rules, &eval, &swapped),
                 );
                 assert_eq!(one, two, "{text}");
             }
@@ -49,13 +51,13 @@ fn the_colours_are_worth_the_same() {
 }
 
 #[test]
-fn noisy_moves_agree() {
+fn listed_noisy_moves_are_exactly_the_noisy_ones() {
     KINGS
         .iter()
-        .for_each(|options| hints_agree(&kings(options)));
+        .for_each(|options| check_noisy_moves(&kings(options)));
 }
 
-/// A position of King's Castle with men at these places (x and y from the centre).
+/// Returns a position with men at these coordinates from the centre.
 fn castle(men: &[(i8, i8, &str)], side: &str) -> kings::Position {
     let rules = kings("");
     let mut board = String::new();
@@ -72,10 +74,10 @@ fn castle(men: &[(i8, i8, &str)], side: &str) -> kings::Position {
 }
 
 #[test]
-fn the_search_sees_the_crowning() {
+fn the_search_finds_the_crowning() {
     let rules = kings("");
-    // Three white men before a door, one inside on the far side: two steps make a flank, and nobody is
-    // near enough to break it.
+    // Three white men are before a door and one is inside on the far side: two steps make a flank that no black
+    // man can break.
     let men = [
         (3, 1, "w"),
         (4, 1, "w"),
@@ -86,11 +88,11 @@ fn the_search_sees_the_crowning() {
     ];
     assert_eq!(win_found(&rules, &castle(&men, "w"), 5_000), Some(2));
     let eval = rules.eval();
-    // Black cannot undo it: a flank that stands while the other side is to move is as good as won.
+    // Black cannot break the flank, so White wins.
     let crowned = [(1, 1, "w"), (0, 0, "w"), (-1, -1, "w"), (-4, 0, "b")];
-    assert!(worth(&rules, &eval, &castle(&crowned, "b")) < -1_000);
-    // With two black men before the door the flank falls.
+    assert!(evaluation_of(&rules, &eval, &castle(&crowned, "b")) < -1_000);
+    // Two black men before the door break the flank.
     let mut answered = crowned.to_vec();
     answered.extend([(3, 1, "b"), (4, 1, "b")]);
-    assert!(worth(&rules, &eval, &castle(&answered, "b")) > -1_000);
+    assert!(evaluation_of(&rules, &eval, &castle(&answered, "b")) > -1_000);
 }

@@ -9,7 +9,7 @@ use burgrave_games::kotc::{self, KingOfTheCastle};
 use burgrave_games::registry::Described;
 use burgrave_search::Eval;
 
-use crate::random_games::{hints_agree, sees_no_difference, win_found, wins_now};
+use crate::random_games::{check_noisy_moves, check_symmetry, win_found, wins_now};
 
 const KOTC: [&str; 5] = [
     "",
@@ -24,19 +24,20 @@ fn kotc(options: &str) -> KingOfTheCastle {
 }
 
 #[test]
-fn images_are_worth_the_same() {
+fn symmetric_positions_have_equal_evaluations() {
     KOTC.iter()
-        .for_each(|options| sees_no_difference(&kotc(options)));
+        .for_each(|options| check_symmetry(&kotc(options)));
 }
 
 #[test]
-fn noisy_moves_agree() {
-    KOTC.iter().for_each(|options| hints_agree(&kotc(options)));
+fn listed_noisy_moves_are_exactly_the_noisy_ones() {
+    KOTC.iter()
+        .for_each(|options| check_noisy_moves(&kotc(options)));
 }
 
-/// Positions with one white piece left below the platform, now and then on a tower.
+/// Positions have one white piece below the platform, sometimes on a tower.
 #[test]
-fn the_last_piece_wins_at_once_exactly_where_that_is_said() {
+fn forced_wins_are_claimed_exactly_if_the_last_piece_can_win() {
     let mut rng = SplitMix::new(5);
     let (mut said, mut tried) = (0, 0);
     for options in KOTC {
@@ -76,10 +77,8 @@ fn the_last_piece_wins_at_once_exactly_where_that_is_said() {
     assert!(said > 20 && tried > 200, "{said} of {tried}");
 }
 
-/// Tall towers: no more candidates than asked for, all legal, none twice, and a step to the platform
-/// among them.
 #[test]
-fn candidates_of_tall_towers_are_few_and_good() {
+fn candidates_of_tall_towers_are_legal_and_include_the_platform() {
     let rules = kotc("");
     let eval = rules.eval();
     let position = rules
@@ -101,7 +100,7 @@ fn candidates_of_tall_towers_are_few_and_good() {
         next.below(position.side_to_move()) < position.below(position.side_to_move())
     };
     assert!(moves.iter().any(enters));
-    // Though a piece just before it is worth more while there is time.
+    // Even if level 5 has more value than the platform early in a game.
     let weights = KotcWeights {
         platform: 0,
         ..eval.weights
@@ -116,11 +115,11 @@ fn candidates_of_tall_towers_are_few_and_good() {
 }
 
 #[test]
-fn the_search_sees_the_way_to_the_platform() {
+fn the_search_finds_the_path_to_the_platform() {
     let rules = kotc("");
     let wins = |text| win_found(&rules, &rules.parse_position(text).expect("text"), 2_000);
     assert_eq!(wins("8/2w5/8/8/8/6b1 w"), Some(1));
     assert_eq!(wins("8/8/2w5/8/8/6b1 w"), Some(3));
-    // A tower carries its top two steps: up to level 5 and on.
+    // A tower of two moves its top two steps: to level 5 and to the platform.
     assert_eq!(wins("8/8/2(bw)5/8/8/6b1 w"), Some(1));
 }

@@ -1,5 +1,4 @@
-//! Evaluations are sound: images of a position are worth the same, what is claimed is true, and the
-//! search finds with them what a player would see.
+//! Evaluations: equal for symmetric positions, correct in their claims, and good enough for short wins.
 
 mod aujjri;
 mod castello;

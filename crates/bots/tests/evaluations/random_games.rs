@@ -1,5 +1,4 @@
-//! What is checked in positions of random games: images are worth the same, noisy moves agree, the search
-//! finds wins.
+//! Checks in positions of random games: symmetry, noisy moves, wins found by the search.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -9,8 +8,8 @@ use burgrave_core::{Rules, SplitMix, Symmetric};
 use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::{Eval, Limits, StopToken, score};
 
-/// Shows positions of random games that are not over.
-pub fn in_random_games<R: Rules>(rules: &R, games: u64, mut look: impl FnMut(&R::Position)) {
+/// Calls `visit` with positions of random games that are not over.
+pub fn in_random_games<R: Rules>(rules: &R, games: u64, mut visit: impl FnMut(&R::Position)) {
     for game in 0..games {
         let mut rng = SplitMix::part(77, game);
         let mut position = rules.start();
@@ -18,7 +17,7 @@ pub fn in_random_games<R: Rules>(rules: &R, games: u64, mut look: impl FnMut(&R:
             if rules.outcome(&position).is_some() {
                 break;
             }
-            look(&position);
+            visit(&position);
             let Some(pick) = rules.pick_move(&position, &mut rng) else {
                 break;
             };
@@ -27,28 +26,29 @@ pub fn in_random_games<R: Rules>(rules: &R, games: u64, mut look: impl FnMut(&R:
     }
 }
 
-pub fn worth<R: Searchable>(rules: &R, eval: &R::Eval, position: &R::Position) -> i32 {
+pub fn evaluation_of<R: Searchable>(rules: &R, eval: &R::Eval, position: &R::Position) -> i32 {
     eval.evaluate(rules, position, &eval.state(rules, position))
 }
 
-/// An evaluation is the side to move's, so turning the board and changing sides changes nothing.
-pub fn sees_no_difference<R: Searchable + Symmetric>(rules: &R) {
+/// Checks that the evaluation is equal for symmetric positions. It is from the side to move, so symmetries that
+/// swap the sides change nothing either.
+pub fn check_symmetry<R: Searchable + Symmetric>(rules: &R) {
     let eval = rules.eval();
     in_random_games(rules, 8, |position| {
-        let here = worth(rules, &eval, position);
+        let here = evaluation_of(rules, &eval, position);
         for number in 0..rules.symmetries() {
             let image = rules.map_position(number, position);
             assert_eq!(
                 here,
-                worth(rules, &eval, &image),
+                evaluation_of(rules, &eval, &image),
                 "{position:?} by {number}"
             );
         }
     });
 }
 
-/// What is listed as noisy is what is called noisy; codes can be read back.
-pub fn hints_agree<R: Searchable>(rules: &R) {
+/// Checks that [`Eval::for_each_noisy`] lists exactly the noisy moves, and that codes of moves can be read back.
+pub fn check_noisy_moves<R: Searchable>(rules: &R) {
     let eval = rules.eval();
     let mut noisy_seen = 0;
     in_random_games(rules, 6, |position| {
@@ -78,7 +78,7 @@ pub fn hints_agree<R: Searchable>(rules: &R) {
     assert!(noisy_seen > 0);
 }
 
-/// Whether the side to move can end the game in its favour with one move.
+/// Whether the side to move can win with one move.
 pub fn wins_now<R: Rules>(rules: &R, position: &R::Position) -> bool {
     let side = rules.side_to_move(position);
     let won = rules.for_each_move(position, &mut |mv| {
@@ -95,7 +95,7 @@ pub fn wins_now<R: Rules>(rules: &R, position: &R::Position) -> bool {
     won.is_break()
 }
 
-/// What a search of so many nodes says: plies to the win.
+/// Returns the plies to the win that a search of `nodes` nodes finds.
 pub fn win_found<R: Searchable>(rules: &R, position: &R::Position, nodes: u64) -> Option<u32> {
     let mut searcher = Searcher::new(rules.clone(), rules.eval(), Options::default());
     let (limits, stop) = (Limits::nodes(nodes), StopToken::new());

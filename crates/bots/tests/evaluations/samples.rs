@@ -1,5 +1,4 @@
-//! What is checked in positions out of middle games: symmetry, noisy moves and states that agree, forced
-//! wins that are there.
+//! Checks in positions of middle games: symmetry, noisy moves, states, forced wins.
 
 use core::fmt::Debug;
 use core::ops::ControlFlow;
@@ -10,8 +9,8 @@ use burgrave_search::alphabeta::{Options, Searcher};
 use burgrave_search::score::win_in;
 use burgrave_search::{Eval, Limits, SearchResult, StopToken};
 
-/// Positions of random games from the start and from middle games, none of them over. Captures and
-/// pushes, rare by chance, are preferred now and then.
+/// Returns positions of random games from the start and from middle games that are not over. Some moves are noisy
+/// on purpose, because random games have few of them.
 pub fn sample<R: Searchable + Notation>(rules: &R, texts: &str, plies: usize) -> Vec<R::Position> {
     let listed = texts
         .lines()
@@ -46,27 +45,28 @@ fn noisy_moves<R: Rules, E: Eval<R>>(rules: &R, eval: &E, position: &R::Position
     noisy
 }
 
-fn worth<R: Searchable>(rules: &R, position: &R::Position) -> i32 {
+fn evaluation_of<R: Searchable>(rules: &R, position: &R::Position) -> i32 {
     let eval = rules.eval();
     eval.evaluate(rules, position, &eval.state(rules, position))
 }
 
-/// The evaluation is the side to move's, so a symmetry changes nothing whether it swaps the sides or not.
-pub fn symmetric<R: Searchable + Notation + Symmetric>(rules: &R, texts: &str) {
+/// Checks that the evaluation is equal for symmetric positions, even if the symmetry swaps the sides.
+pub fn check_symmetry<R: Searchable + Notation + Symmetric>(rules: &R, texts: &str) {
     let mut different = 0;
     for position in sample(rules, texts, 20) {
-        let value = worth(rules, &position);
-        different += usize::from(value != worth(rules, &rules.start()));
+        let value = evaluation_of(rules, &position);
+        different += usize::from(value != evaluation_of(rules, &rules.start()));
         for number in 1..rules.symmetries() {
             let image = rules.map_position(number, &position);
-            assert_eq!(worth(rules, &image), value, "{position:?}");
+            assert_eq!(evaluation_of(rules, &image), value, "{position:?}");
         }
     }
     assert!(different > 100, "the evaluation tells positions apart");
 }
 
-/// The quick list of noisy moves is the slow one; states kept move by move are those made afresh.
-pub fn consistent<R>(rules: &R, texts: &str, least_noisy: usize)
+/// Checks that [`Eval::for_each_noisy`] lists exactly the noisy moves, and that [`Eval::next_state`] agrees with
+/// [`Eval::state`].
+pub fn check_hints<R>(rules: &R, texts: &str, least_noisy: usize)
 where
     R: Searchable<Eval: Eval<R, State: Debug>> + Notation,
 {
@@ -74,8 +74,8 @@ where
     let mut count = 0;
     for (number, position) in sample(rules, texts, 20).iter().enumerate() {
         let moves = rules.moves(position);
-        let told = |mv: &R::Move| eval.is_noisy(rules, position, *mv);
-        let slow: Vec<R::Move> = moves.iter().copied().filter(told).collect();
+        let is_noisy = |mv: &R::Move| eval.is_noisy(rules, position, *mv);
+        let slow: Vec<R::Move> = moves.iter().copied().filter(is_noisy).collect();
         let mut fast = noisy_moves(rules, &eval, position);
         fast.sort_unstable();
         let mut expected = slow.clone();
@@ -118,8 +118,8 @@ pub fn finds<R: Searchable + Notation>(rules: &R, text: &str, plies: usize, node
     rules.move_text(&position, result.best.expect("a move"))
 }
 
-/// Where a forced win in one ply is claimed, some move wins; both answers occur.
-pub fn forced_wins<R: Searchable + Notation>(
+/// Checks that a claimed win in one ply exists. Expects at least `least` claims and `least_none` other positions.
+pub fn check_forced_wins<R: Searchable + Notation>(
     rules: &R,
     positions: &[R::Position],
     least: usize,
@@ -150,7 +150,7 @@ pub fn forced_wins<R: Searchable + Notation>(
     );
 }
 
-/// Positions by chance with much contact, a text a line; most are refused, the others are kept.
+/// Returns random positions with much contact, one text per line. The rules accept only some of the texts.
 pub fn crowded<R: Notation>(rules: &R, text: impl Fn(&mut SplitMix) -> String) -> String {
     let mut texts = String::new();
     for number in 0..3_000 {
