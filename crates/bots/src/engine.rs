@@ -49,13 +49,14 @@ impl SearchKind {
         match self {
             SearchKind::AlphaBeta => "alpha-beta",
             SearchKind::Mcts => "mcts",
-            SearchKind::Baseline => "mcts-baseline",
+            SearchKind::Baseline => "baseline",
         }
     }
 
-    /// Returns the algorithm with this name.
+    /// Returns the algorithm with this name. Accepts `mcts-baseline`, the baseline's name in version 0.1.
     #[must_use]
     pub fn from_name(name: &str) -> Option<SearchKind> {
+        let name = if name == "mcts-baseline" { "baseline" } else { name };
         SearchKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }

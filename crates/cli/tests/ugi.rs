@@ -143,7 +143,7 @@ fn it_introduces_itself_and_plays_every_game() {
         talk.say("uginewgame");
         assert_eq!(talk.settled(), [""; 0], "{game}");
         let mut moves = Vec::new();
-        for kind in ["alpha-beta", "mcts", "mcts-baseline"] {
+        for kind in ["alpha-beta", "mcts", "baseline", "mcts-baseline"] {
             talk.say(&format!("setoption name Kind value {kind}"));
             let played = moves.join(" ");
             match moves.len() {

@@ -12,7 +12,7 @@ pub enum Method {
     AlphaBeta,
     /// Monte-Carlo tree search.
     MonteCarlo,
-    /// Plain Monte-Carlo tree search with random playouts: the yardstick of the measurements.
+    /// The baseline: Monte-Carlo tree search with random playouts.
     Baseline,
 }
 

@@ -11,7 +11,7 @@ use super::{RulesArgs, game, threads};
 
 /// What a player of a match can be.
 const PLAYERS: &str = "\
-Players: engine, mcts, baseline (plain Monte-Carlo search), level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
+Players: engine, mcts, baseline (Monte-Carlo search with random playouts), level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
 Levels think by nodes of their own, whatever --nodes says; level:4,blind=20,nodes=3000 changes one.
 The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:killers=off,
 mcts:exploration=2,hash=64;
