@@ -56,7 +56,11 @@ impl SearchKind {
     /// Returns the algorithm with this name. Accepts `mcts-baseline`, the baseline's name in version 0.1.
     #[must_use]
     pub fn from_name(name: &str) -> Option<SearchKind> {
-        let name = if name == "mcts-baseline" { "baseline" } else { name };
+        let name = if name == "mcts-baseline" {
+            "baseline"
+        } else {
+            name
+        };
         SearchKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }

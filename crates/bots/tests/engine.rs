@@ -102,7 +102,7 @@ fn a_search_that_stops_later_still_finds_the_win() {
     let game = AnyGame::from_position(&rules, text).expect("a position");
     let mut engine = engine(&rules, SearchKind::AlphaBeta);
     let mut won = Vec::new();
-    for nodes in (3_200..3_440).step_by(4) {
+    for nodes in (2_400..2_640).step_by(4) {
         engine.clear();
         let result = engine.search(&game, Limits::nodes(nodes), &StopToken::new(), &mut |_| ());
         won.push(matches!(result.score, Score::Win(_)));

@@ -278,29 +278,3 @@ fn a_whole_game_is_solved() {
     let result = mcts.search(&[], &position, limits, &stop, &mut no_report);
     assert!(result.score >= WIN_FLOOR, "{}", result.score);
 }
-
-/// A small tree must discard nodes to reach the same proof.
-#[test]
-fn a_full_tree_is_pruned_and_the_search_continues() {
-    let rules = NoRepetition(Rows { size: 4, line: 3 });
-    let search = |prune| {
-        let options = mcts::Options {
-            max_nodes: 1_000,
-            prune,
-            ..mcts::Options::default()
-        };
-        let mut mcts = Mcts::new(rules.clone(), Noise::quiet(3), options);
-        let mut fill = 0;
-        let result = mcts.search(
-            &[],
-            &rules.start(),
-            Limits::nodes(200_000),
-            &StopToken::new(),
-            &mut |info| fill = fill.max(info.table_permille),
-        );
-        assert!((500..=1_016).contains(&fill), "{fill}");
-        result.score >= WIN_FLOOR
-    };
-    assert!(search(true));
-    assert!(!search(false));
-}
