@@ -145,10 +145,10 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
             if nodes > 0 && simulator.tree.nodes[ROOT].proof != Proof::None {
                 break;
             }
-            if nodes % CHECK_EVERY == 1 {
-                if stop.is_stopped() || time.is_some_and(|limit| elapsed() >= limit) {
-                    break;
-                }
+            if nodes % CHECK_EVERY == 1
+                && (stop.is_stopped() || time.is_some_and(|limit| elapsed() >= limit))
+            {
+                break;
             }
             simulator.run();
             nodes += 1;

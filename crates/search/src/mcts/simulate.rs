@@ -22,6 +22,9 @@ pub(super) struct Simulator<'s, R: Rules, E> {
     pub path: Path,
     pub complete: bool,
     pub deepest: usize,
+    /// Visits from which nodes get children: 1, or more once the tree was full. Without it, the search would add
+    /// the nodes that pruning has just removed.
+    expand_at: u32,
     rng: SplitMix,
     seen: RepetitionTable,
     moves: Vec<R::Move>,
@@ -48,6 +51,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             path,
             complete,
             deepest: 0,
+            expand_at: 1,
             rng: SplitMix::new(options.seed),
             seen: RepetitionTable::default(),
             moves: Vec::new(),
@@ -58,7 +62,8 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
     /// Runs one simulation.
     pub(super) fn run(&mut self) {
         if self.options.prune && self.tree.nodes.len() >= self.options.max_nodes {
-            self.tree.prune(self.options.max_nodes / 2);
+            let min_visits = self.tree.prune(self.options.max_nodes / 2);
+            self.expand_at = self.expand_at.max(min_visits);
         }
         self.nodes.clear();
         let mut position = self.root.clone();
@@ -125,11 +130,11 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
         node.proof.value()
     }
 
-    /// Adds the children of a node. Returns false at its first visit, or if the tree is full.
+    /// Adds the children of a node. Returns false if it has too few visits, or if the tree is full.
     fn expand(&mut self, node: usize, position: &R::Position) -> bool {
         let options = &self.options;
         let full = self.tree.nodes.len() >= options.max_nodes;
-        if node != ROOT && (self.tree.nodes[node].visits == 0 || full) {
+        if node != ROOT && (self.tree.nodes[node].visits < self.expand_at || full) {
             return false;
         }
         let mut moves = core::mem::take(&mut self.moves);
@@ -281,6 +286,47 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             node.visits = node.visits.saturating_add(1);
             node.sum -= value;
             value = -value;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use burgrave_games::kings::KingsCastle;
+
+    use super::*;
+    use crate::FnEval;
+
+    #[test]
+    fn a_full_tree_keeps_room_for_frequently_visited_nodes() {
+        let (rules, eval) = (KingsCastle::default(), FnEval(|_: &KingsCastle, _: &_| 0));
+        for prune in [true, false] {
+            let options = Options {
+                max_nodes: 2_000,
+                prune,
+                ..Options::default()
+            };
+            let what = (&rules, &eval, options);
+            let mut simulator = Simulator::new(what, Tree::new(), &rules.start(), &[]);
+            let mut largest = 0;
+            for _ in 0..5_000 {
+                simulator.run();
+                let tree = &simulator.tree;
+                largest = tree
+                    .nodes
+                    .iter()
+                    .map(|node| node.children().len())
+                    .max()
+                    .max(Some(largest))
+                    .unwrap_or(0);
+                assert!(tree.nodes.len() <= options.max_nodes + largest);
+            }
+            // Nodes with more visits than the threshold have children, unless the tree stopped growing.
+            let open = |node: &&TreeNode<_>| node.proof == Proof::None && !node.has_children();
+            let tree = &simulator.tree;
+            let visits = tree.nodes.iter().filter(open).map(|node| node.visits).max();
+            assert_eq!(simulator.expand_at > 1, prune);
+            assert_eq!(visits <= Some(simulator.expand_at), prune, "{visits:?}");
         }
     }
 }

@@ -173,9 +173,9 @@ impl<M: Copy> Tree<M> {
     }
 
     /// Removes the children of rarely visited nodes until the tree has at most `max_nodes`. Keeps the root's
-    /// children. The nodes themselves keep their results, and the search expands them again if it returns to
-    /// them.
-    pub(super) fn prune(&mut self, max_nodes: usize) {
+    /// children. The nodes themselves keep their results. Returns the number of visits from which nodes kept
+    /// their children.
+    pub(super) fn prune(&mut self, max_nodes: usize) -> u32 {
         let count = |min_visits| {
             let parents = self.nodes.iter().skip(1);
             let kept = parents.filter(|node| node.visits >= min_visits);
@@ -187,6 +187,7 @@ impl<M: Copy> Tree<M> {
             min_visits = min_visits.saturating_mul(2);
         }
         *self = self.subtree(ROOT, min_visits);
+        min_visits
     }
 }
 
@@ -242,7 +243,7 @@ mod tests {
             tree.nodes[parent].visits = visits;
         }
         tree.nodes[ROOT].visits = 52;
-        tree.prune(10);
+        assert_eq!(tree.prune(10), 4);
         let counts = |tree: &Tree<u8>| [1, 2, 3].map(|node| tree.children(node).len());
         assert_eq!(counts(&tree), [3, 0, 3]);
         assert_eq!(tree.nodes[2].visits, 3);

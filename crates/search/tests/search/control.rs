@@ -1,11 +1,9 @@
 //! Limits, stopping, lines, determinism, and positions with too many moves to list.
 
-use std::collections::BTreeSet;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use crate::common::games::{Marks, Rows};
+use crate::common::games::Rows;
 use crate::common::{Negamax, Noise, cases, no_report};
 use burgrave_core::{Notation, Rules};
 use burgrave_games::{hradu, kotc};
@@ -315,55 +313,6 @@ fn a_tree_is_used_again() {
     history[0] ^= 1;
     let fresh = visits(mcts.search(&history, &position, all, &stop, &mut no_report));
     assert!(fresh <= 10, "{fresh}");
-}
-
-/// An evaluation of 0 that records the positions.
-struct Recorder(Mutex<BTreeSet<u64>>);
-
-impl Eval<Rows> for &Recorder {
-    type State = ();
-
-    fn state(&self, _: &Rows, _: &Marks) {}
-
-    fn evaluate(&self, rules: &Rows, position: &Marks, (): &()) -> i32 {
-        let mut seen = self.0.lock().expect("not poisoned");
-        seen.insert(rules.hash(position));
-        0
-    }
-}
-
-/// A full tree without pruning evaluates the same leaves again and again.
-#[test]
-fn a_full_tree_discards_nodes_and_visits_new_positions() {
-    let rules = Rows { size: 5, line: 5 };
-    let max_nodes = 1_000;
-    let visited = |prune| {
-        let options = mcts::Options {
-            max_nodes,
-            prune,
-            ..mcts::Options::default()
-        };
-        let recorder = Recorder(Mutex::default());
-        let mut mcts = Mcts::new(rules.clone(), &recorder, options);
-        let mut fill = 0;
-        let limits = Limits::nodes(20_000);
-        mcts.search(
-            &[],
-            &rules.start(),
-            limits,
-            &StopToken::new(),
-            &mut |info| {
-                fill = fill.max(info.table_permille);
-            },
-        );
-        // One expansion can exceed the limit.
-        assert!((500..=1_025).contains(&fill), "{fill}");
-        drop(mcts);
-        recorder.0.into_inner().expect("not poisoned").len()
-    };
-    let (growing, full) = (visited(true), visited(false));
-    assert!(full <= max_nodes + 25, "{full}");
-    assert!(growing > 3 * max_nodes, "{growing}");
 }
 
 /// The baseline takes a win and prevents one.
