@@ -16,7 +16,7 @@ frames=$(mktemp -d)
 trap 'rm -r "$frames"' EXIT
 # One element a line, so that frames can be compared line by line.
 frame() {
-  "$burgrave" show castello --svg --position "$position" "${@:2}" | awk '
+  "$burgrave" show castello --svg --plain --position "$position" "${@:2}" | awk '
     { text = text $0; depth += gsub(/<g[ >]/, "&") - gsub(/<\/g>/, "&") }
     depth <= 0 { print text; text = "" }' >"$frames/$1"
 }
