@@ -389,7 +389,7 @@ fn too_many_moves_are_said_not_listed() {
         let with = ["--rules", rules, "--position", BRIDGES];
         fails(
             &[command, with.to_vec()].concat(),
-            &["too many moves", "1000000"],
+            &["too many to list", "1000000"],
         );
     }
     // What needs no list is not held up.

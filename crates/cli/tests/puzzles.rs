@@ -135,7 +135,7 @@ fn an_only_win_that_is_none_is_found_out() {
     assert!(said.ends_with("second wins 1 of 2 only-win\n"), "{said}");
     let errors = text(&output.stderr);
     assert!(
-        errors.contains("(puzzle 2): the move \"") && errors.contains("wins too, if slower"),
+        errors.contains("(puzzle 2): the move \"") && errors.contains("wins too, more slowly"),
         "{errors}"
     );
 }

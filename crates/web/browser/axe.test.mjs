@@ -58,7 +58,7 @@ const CONTENT = {
 async function go(page, address) {
   // From a page with a unique heading, so that the old page is not mistaken for the new one.
   await page.evaluate((address) => { location.hash = address; }, NOWHERE);
-  const lost = page.locator("#main h1", { hasText: /There is no such page|Diese Seite gibt es nicht/ });
+  const lost = page.locator("#main h1", { hasText: /This page does not exist|Diese Seite gibt es nicht/ });
   await lost.waitFor();
   if (address === NOWHERE) return;
   await page.evaluate((address) => { location.hash = address; }, address);

@@ -181,7 +181,7 @@ test("an illegal click is explained in a sentence", async () => {
   // A tower is lifted on a1, and d4 is not beside it. Cells are numbered from a1 up, eight a level.
   await begin(page, "king-of-the-castle", "person");
   for (const cell of [0, 27]) await clickCell(page, cell);
-  assert.equal(await page.locator(".saying").textContent(), "d4 is not next to a1: steps lead to a neighbour of the space that the hand is over (KOTC-1).");
+  assert.equal(await page.locator(".saying").textContent(), "d4 is not next to a1: each step goes to a neighbour of the last space (KOTC-1).");
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -51,7 +51,7 @@ test("threats: by button and key, in their own colour, and the reason if there a
   assert.deepEqual(await unfit(page), []);
   // In the middle of a turn nothing is threatened.
   await clickCell(page, await page.locator("#board .cell.lit").first().getAttribute("data-cell"));
-  await says(page, "turn is finished");
+  await says(page, "undo this turn");
   assert.equal(await shown.count(), 0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -69,7 +69,7 @@ test("threats: by button and key, in their own colour, and the reason if there a
   // While soldiers are placed, it can only be the one side's turn.
   await analyse(page, "dobyvani-hradu", 3);
   await page.keyboard.press("Alt+KeyT");
-  await says(page, "no position of the game");
+  await says(page, "not valid with");
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -104,7 +104,7 @@ test("a file with several records: a list, by keys alone, invalid ones with thei
   assert.match(await rows.nth(0).textContent(), /Anna – Karel.*1\. “?pass/s);
   assert.equal(await rows.nth(0).locator("button").count(), 0);
   assert.match(await rows.nth(1).textContent(), /Record in line 7.*Line 9, character 10.*comment/s);
-  assert.match(await rows.nth(2).textContent(), /Club evening.*King's Castle, not finished, 1 move$/s);
+  assert.match(await rows.nth(2).textContent(), /Club evening.*King's Castle, unfinished, 1 move$/s);
   assert.deepEqual(await unfit(page), []);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   // The import focuses the list. Its first button is the first valid record.

@@ -71,7 +71,7 @@ test("a game of Dobývání Hradu by keys alone, to its end", async () => {
     await choose(page, from);
     await choose(page, to);
   }
-  assert.match(await page.locator(".state").textContent(), /Vyhrává Bílý – hrad je dobyt/);
+  assert.match(await page.locator(".state").textContent(), /Vyhrává Bílý – dobytí hradu/);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -162,7 +162,7 @@ test("the puzzles of every game are fetched when needed", async () => {
   await go(page, "#/puzzles/castello/99999");
   await page.getByText(/no puzzle with this number/).waitFor();
   await go(page, "#/learn/chess");
-  await page.getByText(/no such page/).waitFor();
+  await page.getByText(/does not exist/).waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });

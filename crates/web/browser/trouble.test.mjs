@@ -26,7 +26,7 @@ test("blocked storage shows one notice and play continues", async () => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
   });
   await page.locator(".notice").waitFor();
-  assert.match(await page.locator(".notice").textContent(), /turned off or forbidden/);
+  assert.match(await page.locator(".notice").textContent(), /turned off or blocked/);
   await begin(page, "kings-castle");
   await play(page, 2);
   assert.ok(await moves(page) >= 2);
@@ -64,13 +64,13 @@ test("full storage shows a notice and play continues", async () => {
   });
   await begin(page, "castello", "person");
   await page.locator(".notice").waitFor();
-  assert.match(await page.locator(".notice").textContent(), /store is full/);
+  assert.match(await page.locator(".notice").textContent(), /storage is full/);
   await play(page, 2);
   assert.equal(await moves(page), 2);
   // No message claims that the previous game is kept.
   await begin(page, "kings-castle", "person");
   assert.equal(await page.locator("[role=status] .notice").count(), 0);
-  assert.match(await page.locator("[role=alert] .notice").textContent(), /store is full/);
+  assert.match(await page.locator("[role=alert] .notice").textContent(), /storage is full/);
   await context.close();
 });
 
@@ -89,7 +89,7 @@ test("an unreadable saved game moves to a backup key", async () => {
 test("invalid links are explained", async () => {
   const { page, context, faults } = await open(browser, server.address);
   for (const [link, words] of [
-    ["castello?moves=a1-a9", /move 1, “a1-a9”, cannot be played: .*piece.*a1/i], ["castello", /moves/], ["chess?moves=", /chess/], ["castello?moves=%zz", /not text/],
+    ["castello?moves=a1-a9", /move 1, “a1-a9”, cannot be played: .*piece.*a1/i], ["castello", /moves/], ["chess?moves=", /chess/], ["castello?moves=%zz", /not valid text/],
     ["castello?moves=&position=x", /./], ["castello?moves=&rules=lock%3Dnone", /./], ["%00%ff", /./], ["castello?moves=" + "a1-a2_".repeat(5000), /move 1/i],
   ]) {
     await go(page, `#/game/${link}`);
@@ -181,11 +181,11 @@ test("messages before the start are in the browser's language or the chosen one"
     await context.close();
     return text;
   };
-  assert.match(await told("cs-CZ"), /Tento prohlížeč/);
-  assert.match(await told("sv-SE"), /Den här webbläsaren/);
-  assert.match(await told("de-AT"), /Dieser Browser/);
+  assert.match(await told("cs-CZ"), /tomto prohlížeči/);
+  assert.match(await told("sv-SE"), /den här webbläsaren/);
+  assert.match(await told("de-AT"), /diesem Browser/);
   assert.match(await told("fr-FR"), /This browser/);
-  assert.match(await told("fr-FR", "de"), /Dieser Browser/);
+  assert.match(await told("fr-FR", "de"), /diesem Browser/);
 });
 
 test("missing WebAssembly, JavaScript or app file gives a plain message", async () => {
@@ -193,7 +193,7 @@ test("missing WebAssembly, JavaScript or app file gives a plain message", async 
   assert.match(await lacking.page.locator("#boot-text").textContent(), /WebAssembly/);
   await lacking.context.close();
   const scriptless = await without(null, { javaScriptEnabled: false });
-  assert.match(await scriptless.page.content(), /allow JavaScript.*povolte.*tillåt.*erlaube/s);
+  assert.match(await scriptless.page.content(), /needs JavaScript.*potřebuje.*behöver.*braucht/s);
   await scriptless.context.close();
   const context = await browser.newContext();
   await context.route("**/app-*.wasm", (route) => route.abort());
@@ -210,7 +210,7 @@ test("a browser with old WebAssembly or JavaScript gets a message", async () => 
     const refuse = async () => { throw new WebAssembly.CompileError("by the test"); };
     for (const name of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) WebAssembly[name] = refuse;
   });
-  await told(lacking.page, "no WebAssembly.*too old");
+  await told(lacking.page, "WebAssembly is missing, too old");
   assert.match(await lacking.page.locator("#boot details p").textContent(), /by the test/);
   await lacking.context.close();
   // The syntax error stands for syntax that such a browser does not know.
@@ -284,10 +284,10 @@ test("a language whose texts cannot be fetched falls back to English, and withou
   await page.goto(server.address);
   await page.waitForFunction(() => document.getElementById("main")?.textContent.includes("Five"));
   await page.locator("#language").selectOption("cs");
-  await page.locator(".notice", { hasText: "could not be fetched" }).waitFor();
+  await page.locator(".notice", { hasText: "could not be loaded" }).waitFor();
   await context.route("**/words/en-*.ftl", (route) => route.fulfill({ contentType: "text/html", body: "<p>Log in to this net</p>" }));
   await page.reload();
-  await page.waitForFunction(() => /Burgrave nejde spustit: některou/.test(document.getElementById("boot-text")?.textContent));
+  await page.waitForFunction(() => /Burgrave se nepodařilo spustit: část/.test(document.getElementById("boot-text")?.textContent));
   await context.close();
 });
 
@@ -378,7 +378,7 @@ test("a tab that is older than the site offers to reload, and keeps the game", a
   await context.route(`${server.address}`, (route) => route.fulfill({ contentType: "text/html", body: '<script src="start-0000000000000000.js">' }));
   await page.locator("#language").selectOption("de");
   await page.locator("#reload").waitFor();
-  assert.match(await page.locator(".newer").textContent(), /newer version/);
+  assert.match(await page.locator(".newer").textContent(), /new version/);
   await context.unroute("**/words/*");
   await context.unroute(`${server.address}`);
   await page.locator("#reload").click();

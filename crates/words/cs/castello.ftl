@@ -4,10 +4,10 @@ cast-unmoved-rank = Kámen na { $cell } už táhl: W stojí jen na řadách 1 a 
 cast-unmoved-off = Kámen na { $cell } se musí psát malým písmenem: při double-step=off se neoznačuje, co ještě netáhlo
 cast-too-many-men = { side-capital } má víc než { $max } kamenů
 cast-taken-field = „{ $text }“ má udávat, kolik hradů dobyl bílý a kolik černý, například 0:0
-cast-taken-sum = Dobytých hradů je uvedeno { $taken }, ale na desce jich chybí { $missing }
+cast-taken-sum = Podle textu je dobyto { $taken } hradů, ale na desce jich chybí { $missing }
 cast-taken-many = { side-capital } nemohl dobýt tolik hradů ({ $taken }): partie končí čtvrtým
-cast-taken-few = { side-capital } dobyl { $taken } hradů, ale v domově soupeře jich chybí { $missing } a nikdo jiný je dobýt nesmí
-cast-locked-taken = Chybějící hrad středního pole byl pro stranu, která ho musela dobýt, ještě zamčen: nejdřív musí padnout hrad v domově soupeře
+cast-taken-few = { side-capital } dobyl { $taken } hradů, ale v domově soupeře jich chybí { $missing } a jen on je smí dobýt
+cast-locked-taken = Chybí prostřední hrad, který byl ještě zamčen: nejdřív musí padnout hrad v domově soupeře
 cast-castle-held = { side-capital } svírá hrad na { $cell } ze tří stran a smí ho dobýt, takže by už na desce nebyl
 cast-mover-won-castles = Na tahu je { side-nominative }, ale čtyřmi hrady už vyhrál
 cast-mover-won-men = Na tahu je { side-nominative }, ale už vyhrál: soupeři zbývá kamenů jen { $left }
@@ -16,16 +16,16 @@ cast-mover-won-men = Na tahu je { side-nominative }, ale už vyhrál: soupeři z
 cast-no-man = Na { $cell } nestojí kámen strany, která je na tahu
 cast-occupied = Pole { $cell } není prázdné
 cast-castle-blocks = Na { $cell } stojí hrad: do hradu se nevstupuje a přes hrad se neskáče (pravidlo 3)
-cast-step-length = Z { $from } na { $to } to není jedno pole ani dvě pole rovně (CAST-1)
-cast-diagonal = Z { $from } na { $to } je to šikmo: tady se chodí jen rovně (directions=orthogonal)
-cast-has-moved = Kámen na { $cell } už táhl, a tak smí jen o jedno pole (CAST-1)
-cast-double-off = Krok o dvě pole tu dovolen není (double-step=off)
+cast-step-length = Z { $from } na { $to } to není jedno pole ani dvě pole rovně (CAST-1)
+cast-diagonal = Z { $from } na { $to } je to diagonálně: kameny chodí jen rovně (directions=orthogonal)
+cast-has-moved = Kámen na { $cell } už táhl, a tak smí jen o jedno pole (CAST-1)
+cast-double-off = Krok o dvě pole tu dovolen není (double-step=off)
 cast-double-blocked = Dvojkrok nic nepřeskakuje: pole { $cell } musí být prázdné (CAST-1)
-cast-jump-length = Skáče se o dvě pole rovně, ne z { $from } na { $to }
+cast-jump-length = Skáče se o dvě pole rovně, ne z { $from } na { $to }
 cast-nothing-jumped = Na { $cell } není kámen, který by se dal přeskočit
-cast-already-captured = Kámen na { $cell } byl zajat už dřív v tomto tahu a je pryč (CAST-2)
+cast-already-captured = Kámen na { $cell } už byl v tomto tahu zajat (CAST-2)
 cast-captures-full = Tah končí zajatcem číslo { $max }: další skok už nenásleduje
-cast-nothing-changed = Tah musí něco změnit: tato cesta končí, kde začala, a nikoho nezajala (CAST-4)
+cast-nothing-changed = Tah musí něco změnit: tato cesta končí, kde začala, a nic nezajme (CAST-4)
 cast-retraced = Cesta se nesmí vrátit na { $cell }, kde tah začal (retrace=not-start)
 
 # Vedle desky

@@ -9,29 +9,29 @@ move-text = „{ $text }“ není tah; tahy se píšou { $forms }
 pass-not-allowed = vynechat tah smíte, jen když žádný jiný nemáte (HOUSE-1)
 
 text-empty = text je prázdný; pozice je jeden řádek, který začíná deskou
-text-not-ascii = znak „{ $char }“ sem nepatří; pište písmena bez háčků a čárek, číslice a běžné znaky
+text-not-ascii = znak „{ $char }“ není dovolen; pište písmena bez diakritiky, číslice a běžné znaky
 field-count = má tu být { $expected } polí oddělených jednou mezerou, je jich { $found }
 field-side = strana na tahu musí být „w“ (bílý) nebo „b“ (černý), ne „{ $text }“
 field-number = „{ $text }“ není celé číslo od 0 do { $max }
 board-row-count = má tu být { $expected } řad oddělených znakem „/“, je jich { $found }
 board-row-short = řada { $row } má { $found } polí, potřebuje { $expected }
 board-row-long = řada { $row } má víc než { $expected } polí
-board-number-zero = počet prázdných polí nezačíná nulou; kde není nic prázdné, vynechte ho
+board-number-zero = počet prázdných polí nezačíná nulou; není-li nic prázdné, vynechte ho
 board-numbers-adjacent = prázdná pole vedle sebe se píšou jedním číslem
-board-parenthesis = závorky musí být v párech kolem toho, co stojí na jednom poli
-board-stack-short = v závorkách jsou aspoň dva znaky; jediný se píše bez nich
-board-character = „{ $char }“ tu nic neznamená; dovoleno je { $allowed }
+board-parenthesis = závorky musí být v párech kolem toho, co stojí na jednom poli
+board-stack-short = v závorkách jsou aspoň dva znaky; jediný se píše bez nich
+board-character = „{ $char }“ tu neplatí; dovoleno je { $allowed }
 
-option-space = v „{ $item }“ je mezera; volby se píšou klíč=hodnota,klíč=hodnota; klíče jsou { $allowed }
-option-empty-item = před čárkou, za ní nebo mezi čárkami nic není; klíče jsou { $allowed }
+option-space = v „{ $item }“ je mezera; volby se píšou klíč=hodnota,klíč=hodnota; klíče jsou { $allowed }
+option-empty-item = u čárky chybí volba; klíče jsou { $allowed }
 option-no-value = „{ $item }“ není volba: pište klíč=hodnota; klíče jsou { $allowed }
 option-unknown-key = volba „{ $key }“ neexistuje; volby jsou { $allowed }
 option-unknown-value = „{ $value }“ není hodnota volby { $key }; dovoleno je { $allowed }
-option-twice = volba { $key } je uvedena dvakrát; dejte jí jednu z hodnot { $allowed }
-option-conflict = { $first } a { $second } nejdou dohromady
+option-twice = volba { $key } je uvedena dvakrát; dejte jí jednu z hodnot { $allowed }
+option-conflict = { $first } nelze kombinovat s { $second }
 
 game-unknown = hra „{ $text }“ tu není; hry jsou { $allowed }
-too-many-moves = příliš mnoho tahů: dovolených je přes { $limit } a tak dlouhý seznam nejde vypsat
+too-many-moves = dovolených tahů je přes { $limit }, to je na výpis příliš
 
 choice-pass = vynechat tah
 

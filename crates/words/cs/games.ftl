@@ -2,37 +2,37 @@
 
 summary-king-of-the-castle = Rozsévejte věže vzhůru po kruhovém hradu, až všech osm vašich figurek stane na plošině.
 summary-kings-castle = Sevřete trůn opevněného hradu ze dvou protilehlých stran a udržte ho po jeden tah soupeře.
-summary-aujjris-castle = Stavte cesty přes lávu a vytlačte drahokam z věže až ven z jezera.
-summary-castello = Skákejte po mostech z vlastních kamenů a dobuďte čtyři hrady, nebo zajměte skoro všechny nepřátele.
+summary-aujjris-castle = Stavte cesty přes lávu a vytlačte drahokam z věže až ven z jezera.
+summary-castello = Skákejte po mostech z vlastních kamenů a dobuďte čtyři hrady, nebo zajměte skoro všechny nepřátele.
 summary-dobyvani-hradu = Přelezte hradby a doveďte jednoho vojáka na nádvoří nepřátelského hradu.
 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020
 by-aujjris-castle = Autor neznámý, 2024
-by-castello = Christer Renström, 1965
+by-castello = Carl Renström, 1965
 by-dobyvani-hradu = Autor neznámý, vydala Tofa, 1984
 
 ## Jak hry končí. Stojí za „Vyhrává bílý –“ nebo „Remíza –“.
 
-reason-repetition = pozice nastala potřetí
+reason-repetition = trojí opakování pozice
 reason-both-passed = obě strany vynechaly tah
 reason-resignation = soupeř se vzdal
 reason-time = vypršel čas
-reason-agreement = dohodou
-reason-move-limit = partie trvala příliš dlouho
-reason-adjudication = rozhodnutím rozhodčího
-reason-castle-taken = hrad je dobyt
-reason-all-soldiers-lost = všichni nepřátelští vojáci padli do zajetí
-reason-four-castles = dobyty jsou čtyři hrady
-reason-two-pieces-left = nepříteli zbyly jen dva kameny
-reason-platform-complete = všech osm figurek stojí na plošině
-reason-gem = Drahokam je z desky venku
-reason-throne = Trůn byl udržen
+reason-agreement = dohoda
+reason-move-limit = limit tahů
+reason-adjudication = rozhodnutí rozhodčího
+reason-castle-taken = dobytí hradu
+reason-all-soldiers-lost = zajetí všech vojáků
+reason-four-castles = dobytí čtyř hradů
+reason-two-pieces-left = soupeři zbyly jen dva kameny
+reason-platform-complete = všechny figurky jsou na plošině
+reason-gem = vytlačení Drahokamu z desky
+reason-throne = udržení Trůnu
 
 ## Volby pravidel a jejich hodnoty. Čísla slova nepotřebují.
 
 rule-repetition = Opakovaná pozice ukončí partii
-rule-repetition-3 = když nastane potřetí
+rule-repetition-3 = potřetí
 rule-repetition-off = nikdy
 
 rule-platform = Místa na plošině
@@ -53,25 +53,25 @@ rule-throw-off = zakázáno
 rule-tower = Pater Věže
 
 rule-directions = Směry
-rule-directions-eight = rovně i šikmo
+rule-directions-eight = rovně i diagonálně
 rule-directions-orthogonal = jen rovně
 rule-double-step = Dvojkrok na začátku
 rule-double-step-on = dovolen
 rule-double-step-off = zakázán
-rule-lock = Zamčeno, než padne hrad v domově soupeře
+rule-lock = Zamčeno, než padne hrad v domově soupeře
 rule-lock-centre = prostřední hrad
-rule-lock-middle = všechny hrady středního pole
+rule-lock-middle = všechny prostřední hrady
 rule-retrace = Skok zpět na začátek tahu
 rule-retrace-free = dovolen
 rule-retrace-not-start = zakázán
-rule-max-captures = Zajatců v jednom tahu
+rule-max-captures = Zajatců v jednom tahu
 rule-max-captures-none = bez omezení
 
 rule-rules = Pravidla
-rule-rules-manufacturer = od výrobce
+rule-rules-manufacturer = výrobce
 rule-rules-french = francouzská
-rule-setup = Začátek
-rule-setup-placement = vojáci se střídavě rozestavují
-rule-setup-standard = pevné postavení
+rule-setup = Rozestavení
+rule-setup-placement = střídavé stavění vojáků
+rule-setup-standard = pevné
 rule-layout = Hrady
-rule-layout-zapletal = jak vyšly (Zapletal)
+rule-layout-zapletal = původní (Zapletal)

@@ -12,15 +12,15 @@ kotc-both-complete = Obě strany stojí na plošině se všemi figurkami; vyhrá
 kotc-empty-origin = Na { $cell } nic není; tah začíná věží, která má nahoře vaši figurku
 kotc-opponents-tower = Nahoře na věži { $cell } je { side-feminine } figurka; hýbat smíte jen věžemi, které mají nahoře vaši
 kotc-from-platform = Figurky na plošině, třeba ty na { $cell }, se už nikdy nehýbou (KOTC-5)
-kotc-step-count = Věž na { $cell } má výšku { $height } a udělá právě tolik kroků, ne { $steps }
-kotc-not-neighbour = { $to } nesousedí s { $from }: krok vede na sousední pole toho, nad kterým je ruka (KOTC-1)
+kotc-step-count = Věž na { $cell } má výšku { $height } a udělá { $height } kroků, ne { $steps }
+kotc-not-neighbour = { $to } nesousedí s { $from }: každý krok vede na pole sousedící s posledním (KOTC-1)
 kotc-capture = Na { $cell } se { side-feminine } figurka položit nedá: na úrovni 1 a na plošině musí být pole prázdné nebo mít nahoře stejnou barvu (KOTC-3)
-kotc-second-on-platform = Na { $cell } se figurka položit nedá: jedna už v tomto tahu na plošinu přišla a víc jich nesmí (KOTC-4)
+kotc-second-on-platform = Na { $cell } se figurka položit nedá: za tah smí na plošinu jen jedna (KOTC-4)
 kotc-fifth-place = Na { $cell } se { side-feminine } figurka položit nedá: její strana má na plošině čtyři místa a páté mít nesmí (KOTC-6)
 kotc-fourth-scattered = Na { $cell } se { side-feminine } figurka položit nedá: ze čtyř míst její strany by žádná dvě nesousedila (KOTC-6)
 kotc-set-not-assigned = Na { $cell } se { side-feminine } figurka položit nedá: při platform=assigned jsou místa její strany { $places }
 kotc-set-too-high = Na { $cell } se nedá nic položit: při max-tower={ $max } tam věž už nesmí vyrůst
-kotc-stuck = Po položení na { $cell } by zbytek věže nebylo kam položit: s max-tower musí jít cesta dokončit
+kotc-stuck = Po položení na { $cell } by zbytek věže nebylo kam položit: s max-tower musí jít cesta dokončit
 
 tally-on-platform = { $count ->
     [one] { $count } figurka na plošině

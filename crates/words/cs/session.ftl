@@ -1,6 +1,6 @@
 # Partie mezi dvěma místy: proč příkaz neplatí a co je špatně s uloženou partií.
 
-reason-forfeit = druhá strana porušila podmínky
+reason-forfeit = kontumace
 reason-aborted = partie byla zrušena
 
 session-over = partie skončila
@@ -25,19 +25,19 @@ session-takeback-range = { $plies ->
     [many] nelze vrátit { $plies } tahu; nejvíc { $limit }
    *[other] nelze vrátit { $plies } tahů; nejvíc { $limit }
 }
-session-no-takebacks = v této partii nelze tahy vracet
+session-no-takebacks = v této partii nelze tahy vracet
 session-own-clock = čas lze přidat jen soupeři
-session-time-range = čas je mimo rozsah; nejvíc je { $limit } ms
+session-time-range = čas je mimo rozsah; nejvíc je { $limit } ms
 session-final = tento konec partie nelze odvolat
 session-rematch-agreed = odveta je už dohodnuta
 session-level = úroveň { $level } neexistuje; úrovně jsou 1 až 10
-session-time-control = časová kontrola nemá žádný čas, nebo víc než { $limit } ms
+session-time-control = časová kontrola nemá žádný čas, nebo víc než { $limit } ms
 session-move-limit = limit tahů musí být aspoň 1
 session-opening = úvodní tah { $number }, „{ $text }“, není možný: { $why }
 session-log-start = seznam událostí nezačíná začátkem partie
 session-log-number = událost { $number } stojí na místě události { $expected }
 session-log-time = událost { $number } je dřívější než předchozí
 session-log-event = událost { $number } nemůže následovat po předchozích
-session-log-move = tah v události { $number }, „{ $text }“, není možný: { $why }
+session-log-move = tah v události { $number }, „{ $text }“, není možný: { $why }
 session-log-unreadable = toto není událost partie
-session-log-version = partie je uložena ve tvaru { $version }; tento program čte tvar { $known }
+session-log-version = partie má verzi formátu { $version }; tento program čte verzi { $known }

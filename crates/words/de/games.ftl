@@ -9,25 +9,25 @@ summary-dobyvani-hradu = Klettere über die Mauern und bring einen Soldaten in d
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020
 by-aujjris-castle = Autor unbekannt, 2024
-by-castello = Christer Renström, 1965
+by-castello = Carl Renström, 1965
 by-dobyvani-hradu = Autor unbekannt, erschienen bei Tofa, 1984
 
 ## Wie Spiele enden. Das steht hinter „Weiß gewinnt –“ oder „Unentschieden –“.
 
-reason-repetition = die Stellung kam zum dritten Mal vor
-reason-both-passed = beide Seiten haben gepasst
-reason-resignation = die andere Seite hat aufgegeben
-reason-time = die Zeit ist abgelaufen
-reason-agreement = so vereinbart
-reason-move-limit = die Partie dauerte zu lang
-reason-adjudication = so hat der Schiedsrichter entschieden
-reason-castle-taken = die Burg ist erobert
-reason-all-soldiers-lost = alle feindlichen Soldaten sind geschlagen
-reason-four-castles = vier Burgen sind erobert
-reason-two-pieces-left = dem Gegner bleiben nur zwei Steine
-reason-platform-complete = alle acht Figuren stehen auf der Plattform
-reason-gem = der Edelstein ist vom Brett
-reason-throne = der Thron wurde gehalten
+reason-repetition = durch dreimalige Stellungswiederholung
+reason-both-passed = nach zweimaligem Passen
+reason-resignation = durch Aufgabe
+reason-time = durch Zeitüberschreitung
+reason-agreement = durch Einigung
+reason-move-limit = durch die Zuggrenze
+reason-adjudication = durch Entscheidung des Schiedsrichters
+reason-castle-taken = durch Eroberung der Burg
+reason-all-soldiers-lost = durch Schlagen aller Soldaten
+reason-four-castles = durch Eroberung von vier Burgen
+reason-two-pieces-left = weil der Gegner nur zwei Steine hat
+reason-platform-complete = mit allen Figuren auf der Plattform
+reason-gem = durch Hinausstoßen des Edelsteins
+reason-throne = durch Halten des Throns
 
 ## Regeln zur Wahl und ihre Werte. Zahlen brauchen keine Worte.
 
@@ -43,7 +43,7 @@ rule-sow = Säen eines Turms
 rule-sow-walk = Schritt für Schritt
 rule-sow-fan = rings um sein Feld
 rule-max-tower = Höchster Turm
-rule-max-tower-none = keine Grenze
+rule-max-tower-none = unbegrenzt
 
 rule-side = Felder an einer Kante des Bretts
 rule-throw = Wurf über den Kopf
@@ -53,25 +53,25 @@ rule-throw-off = nicht erlaubt
 rule-tower = Stockwerke des Turms
 
 rule-directions = Richtungen
-rule-directions-eight = gerade und schräg
+rule-directions-eight = gerade und diagonal
 rule-directions-orthogonal = nur gerade
 rule-double-step = Doppelschritt am Anfang
 rule-double-step-on = erlaubt
 rule-double-step-off = nicht erlaubt
 rule-lock = Gesperrt, bis eine Heimatburg fällt
 rule-lock-centre = die mittlere Burg
-rule-lock-middle = alle Burgen des Mittelfelds
+rule-lock-middle = alle mittleren Burgen
 rule-retrace = Sprung zurück zum Anfang des Zugs
 rule-retrace-free = erlaubt
 rule-retrace-not-start = nicht erlaubt
 rule-max-captures = Geschlagene in einem Zug
-rule-max-captures-none = keine Grenze
+rule-max-captures-none = unbegrenzt
 
 rule-rules = Regeln
-rule-rules-manufacturer = des Herstellers
-rule-rules-french = französische
-rule-setup = Beginn
-rule-setup-placement = Soldaten werden abwechselnd gesetzt
-rule-setup-standard = feste Aufstellung
+rule-rules-manufacturer = Hersteller
+rule-rules-french = französisch
+rule-setup = Aufstellung
+rule-setup-placement = Soldaten abwechselnd setzen
+rule-setup-standard = fest
 rule-layout = Burgen
-rule-layout-zapletal = wie erschienen (Zapletal)
+rule-layout-zapletal = Original (Zapletal)

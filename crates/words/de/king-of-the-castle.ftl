@@ -12,10 +12,10 @@ kotc-both-complete = Beide Seiten stehen mit allen Figuren auf der Plattform; nu
 kotc-empty-origin = Auf { $cell } steht nichts; ein Zug beginnt mit einem Turm, auf dem oben deine Figur steht
 kotc-opponents-tower = Oben auf dem Turm auf { $cell } steht eine { side-e } Figur; ziehen darfst du nur Türme mit deiner obenauf
 kotc-from-platform = Figuren auf der Plattform, wie die auf { $cell }, ziehen nie wieder (KOTC-5)
-kotc-step-count = Der Turm auf { $cell } ist { $height } hoch und macht ebenso viele Schritte, nicht { $steps }
-kotc-not-neighbour = { $to } liegt nicht neben { $from }: ein Schritt führt auf ein Nachbarfeld dessen, über dem die Hand ist (KOTC-1)
-kotc-capture = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: auf Stufe 1 und auf der Plattform geht das nur auf ein leeres Feld oder auf die eigene Farbe (KOTC-3)
-kotc-second-on-platform = Die Figur kann nicht auf { $cell } gesetzt werden: in diesem Zug kam schon eine auf die Plattform, mehr dürfen es nicht sein (KOTC-4)
+kotc-step-count = Der Turm auf { $cell } ist { $height } hoch und macht { $height } Schritte, nicht { $steps }
+kotc-not-neighbour = { $to } liegt nicht neben { $from }: Jeder Schritt führt auf ein Nachbarfeld des letzten (KOTC-1)
+kotc-capture = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: Auf Stufe 1 und auf der Plattform braucht sie ein leeres Feld oder die eigene Farbe (KOTC-3)
+kotc-second-on-platform = Die Figur kann nicht auf { $cell } gesetzt werden: Pro Zug darf nur eine Figur auf die Plattform (KOTC-4)
 kotc-fifth-place = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: ihre Seite hat vier Plätze auf der Plattform, einen fünften darf sie nicht haben (KOTC-6)
 kotc-fourth-scattered = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: von den vier Plätzen ihrer Seite wären keine zwei benachbart (KOTC-6)
 kotc-set-not-assigned = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: bei platform=assigned sind die Plätze ihrer Seite { $places }

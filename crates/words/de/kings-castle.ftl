@@ -8,7 +8,7 @@ kc-swap-not-black = Nur Schwarz darf tauschen; ist Weiß am Zug, muss das letzte
 kc-swap-men = Es gibt { $white } weiße und { $black } schwarze Steine; zum Tauschen muss genau einer auf dem Brett sein, ein weißer (KC-3)
 kc-swap-castle = Der einzige Stein steht auf { $cell } in der Burg; zum Tauschen muss er draußen sein, wo er gesetzt wurde (KC-3)
 kc-throne-unflanked = Auf dem Thron { $cell } steht ein { side-er } Stein, aber { side-name } hat ihn nicht in der Zange; die Seite muss zwei gegenüberliegende innere Felder halten (KC-7)
-kc-throne-uncrowned = Der Thron auf { $cell } ist leer, obwohl { side-name }, gerade am Zug gewesen, ihn in der Zange hat; dort muss ein Stein dieser Seite stehen (KC-8)
+kc-throne-uncrowned = Der Thron auf { $cell } ist leer, obwohl { side-name } zuletzt gezogen hat und ihn in der Zange hat; dort muss ein Stein dieser Seite stehen (KC-8)
 
 ## Züge
 
@@ -16,9 +16,9 @@ kc-no-cell = Das Brett hat kein Feld { $text }
 kc-no-swap = Nur Schwarz darf tauschen, und nur sofort, nachdem Weiß den ersten Stein auf das leere Brett gesetzt hat (KC-3)
 kc-place-occupied = Auf { $cell } steht ein Stein; Steine setzt man auf leere Felder
 kc-place-castle = { $cell } liegt in der Burg; Steine setzt man draußen
-kc-place-adjacent = { $cell } liegt neben dem eigenen Stein auf { $other }; Steine setzt man abseits der eigenen, auch wenn eine Mauer dazwischen ist (KC-2)
+kc-place-adjacent = { $cell } liegt neben dem eigenen Stein auf { $other }; Steine setzt man nicht neben eigene, auch nicht hinter eine Mauer (KC-2)
 kc-throne-left = Der Stein auf dem Thron { $cell } zieht nie (KC-4)
-kc-throne-crossed = Niemand zieht auf den Thron { $cell } oder über ihn hinweg; man kommt nur darauf, indem man ihn in die Zange nimmt (KC-4)
+kc-throne-crossed = Kein Stein zieht auf den Thron { $cell } oder über ihn hinweg; gekrönt wird nur, wer ihn in die Zange nimmt (KC-4)
 kc-not-own = Auf { $cell } steht kein Stein der Seite am Zug
 kc-no-line = { $from } und { $to } liegen nicht auf einer Linie
 kc-not-single = Der Stein auf { $cell } ist mit dem eigenen auf { $other } verbunden; er kann nur in einer Phalanx ziehen

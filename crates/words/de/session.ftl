@@ -1,7 +1,7 @@
 # Eine Partie zwischen zwei Plätzen: warum ein Befehl abgelehnt wird und was an einer gespeicherten Partie falsch ist.
 
-reason-forfeit = die andere Seite hat gegen die Bedingungen verstoßen
-reason-aborted = die Partie wurde abgebrochen
+reason-forfeit = durch Disqualifikation
+reason-aborted = wegen Abbruchs der Partie
 
 session-over = die Partie ist beendet
 session-not-over = die Partie ist noch nicht beendet
@@ -25,17 +25,17 @@ session-takeback-range = { $plies ->
 }
 session-no-takebacks = in dieser Partie lassen sich Züge nicht zurücknehmen
 session-own-clock = du kannst nur dem Gegner Zeit geben
-session-time-range = die Zeit liegt außerhalb der Grenzen; höchstens { $limit } ms sind erlaubt
+session-time-range = die Zeit liegt außerhalb der Grenzen; höchstens { $limit } ms sind erlaubt
 session-final = dieses Ende der Partie lässt sich nicht widerrufen
 session-rematch-agreed = eine Revanche ist schon vereinbart
 session-level = Stufe { $level } gibt es nicht; es gibt 1 bis 10
-session-time-control = die Bedenkzeit ist null oder über { $limit } ms
+session-time-control = die Bedenkzeit ist null oder über { $limit } ms
 session-move-limit = die Zuggrenze muss mindestens 1 sein
 session-opening = Eröffnungszug { $number }, „{ $text }“, ist nicht erlaubt: { $why }
 session-log-start = die Liste der Ereignisse beginnt nicht mit dem Start einer Partie
-session-log-number = Ereignis { $number } steht, wo Ereignis { $expected } erwartet wird
+session-log-number = Ereignis { $number } steht an der Stelle von Ereignis { $expected }
 session-log-time = Ereignis { $number } liegt vor dem vorigen
 session-log-event = Ereignis { $number } kann auf die vorigen nicht folgen
 session-log-move = der Zug in Ereignis { $number }, „{ $text }“, ist nicht erlaubt: { $why }
 session-log-unreadable = das ist kein Ereignis einer Partie
-session-log-version = die Partie ist in Form { $version } gespeichert; dieses Programm liest Form { $known }
+session-log-version = die Partie hat Formatversion { $version }; dieses Programm liest Version { $known }

@@ -4,10 +4,10 @@ cast-unmoved-rank = The piece at { $cell } has moved: W stands only on ranks 1 a
 cast-unmoved-off = The piece at { $cell } must be written in lower case: with double-step=off no piece is marked as unmoved
 cast-too-many-men = { $side } has more than { $max } pieces
 cast-taken-field = “{ $text }” should be the castles taken by White and by Black, such as 0:0
-cast-taken-sum = { $taken } castles are said to be taken, but { $missing } are missing from the board
+cast-taken-sum = The text says that { $taken } castles are taken, but { $missing } are missing from the board
 cast-taken-many = { $side } cannot have taken { $taken } castles: the game ends with the fourth
-cast-taken-few = { $side } has taken { $taken } castles, but { $missing } are missing from the other side's home, which nobody else may take
-cast-locked-taken = A missing castle of the middle was locked for the side that must have taken it: a castle of the other side's home comes first
+cast-taken-few = { $side } has taken { $taken } castles, but { $missing } are missing from the other side's home, which only { $side } can take
+cast-locked-taken = A middle castle is missing that was still locked: a castle of the enemy's home must be taken first
 cast-castle-held = { $side } holds the castle at { $cell } on three sides and may take it, so it would be gone
 cast-mover-won-castles = { $side } is to move but has already won with four castles
 cast-mover-won-men = { $side } is to move but has already won: the other side has only { $left } pieces left
@@ -17,16 +17,16 @@ cast-no-man = There is no piece of the side to move at { $cell }
 cast-occupied = The square { $cell } is not empty
 cast-castle-blocks = A castle stands at { $cell }: no piece enters or jumps a castle (rule 3)
 cast-step-length = { $from } to { $to } is neither one square nor two in a straight line (CAST-1)
-cast-diagonal = { $from } to { $to } is diagonal: pieces go orthogonally here (directions=orthogonal)
+cast-diagonal = { $from } to { $to } is diagonal: pieces move orthogonally (directions=orthogonal)
 cast-has-moved = The piece at { $cell } has moved already and steps one square only (CAST-1)
-cast-double-off = No piece steps two squares here (double-step=off)
+cast-double-off = Pieces cannot step two squares (double-step=off)
 cast-double-blocked = A double step jumps nothing: { $cell } must be empty (CAST-1)
 cast-jump-length = A jump goes two squares in a straight line, not from { $from } to { $to }
 cast-nothing-jumped = There is no piece at { $cell } to jump over
-cast-already-captured = The piece at { $cell } was captured earlier in this turn and is gone (CAST-2)
+cast-already-captured = The piece at { $cell } was already captured in this turn (CAST-2)
 cast-captures-full = The turn ends with capture number { $max }: no jump follows it
 cast-nothing-changed = A turn must change something: this route ends where it began and captures nothing (CAST-4)
-cast-retraced = A route may not land on { $cell }, where the turn began (retrace=not-start)
+cast-retraced = A route may not return to { $cell }, where the turn began (retrace=not-start)
 
 # Beside the board
 tally-castles-taken = Castles taken: { $count }

@@ -9,36 +9,36 @@ summary-dobyvani-hradu = Climb the walls and bring one soldier to the middle of 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020
 by-aujjris-castle = Author unknown, 2024
-by-castello = Christer Renström, 1965
+by-castello = Carl Renström, 1965
 by-dobyvani-hradu = Author unknown, published by Tofa, 1984
 
 ## How games end. They stand behind “White wins –” or “A draw –”.
 
-reason-repetition = the position came for the third time
-reason-both-passed = both sides passed
-reason-resignation = the other side gave up
-reason-time = time ran out
-reason-agreement = agreed by both
-reason-move-limit = the game was too long
-reason-adjudication = decided by the referee
-reason-castle-taken = the castle is taken
-reason-all-soldiers-lost = all enemy soldiers are captured
-reason-four-castles = four castles are taken
-reason-two-pieces-left = only two enemy men are left
-reason-platform-complete = all eight pieces are on the platform
-reason-gem = the Gem is off the board
-reason-throne = the Throne was held
+reason-repetition = by threefold repetition
+reason-both-passed = after two passes
+reason-resignation = by resignation
+reason-time = on time
+reason-agreement = by agreement
+reason-move-limit = by the move limit
+reason-adjudication = by adjudication
+reason-castle-taken = by taking the castle
+reason-all-soldiers-lost = by capturing all soldiers
+reason-four-castles = by taking four castles
+reason-two-pieces-left = by leaving only two enemy men
+reason-platform-complete = with all pieces on the platform
+reason-gem = by pushing the Gem off the board
+reason-throne = by holding the Throne
 
 ## Rule options and their values. Values that are numbers need no words.
 
 rule-repetition = A repeated position ends the game
-rule-repetition-3 = when it comes for the third time
+rule-repetition-3 = the third time
 rule-repetition-off = never
 
 rule-platform = Places on the platform
-rule-platform-four = at most four a side
+rule-platform-four = at most four per side
 rule-platform-any = any
-rule-platform-assigned = given to each side
+rule-platform-assigned = assigned to each side
 rule-sow = Setting a tower down
 rule-sow-walk = step by step
 rule-sow-fan = all around its space
@@ -60,7 +60,7 @@ rule-double-step-on = allowed
 rule-double-step-off = not allowed
 rule-lock = Locked until a home castle is taken
 rule-lock-centre = the centre castle
-rule-lock-middle = all castles of the middle
+rule-lock-middle = all middle castles
 rule-retrace = Jumping back to the start of the turn
 rule-retrace-free = allowed
 rule-retrace-not-start = not allowed
@@ -68,10 +68,10 @@ rule-max-captures = Captures in a turn
 rule-max-captures-none = no limit
 
 rule-rules = Rules
-rule-rules-manufacturer = the maker's
+rule-rules-manufacturer = manufacturer's
 rule-rules-french = French
-rule-setup = Beginning
-rule-setup-placement = soldiers are placed in turns
+rule-setup = Set-up
+rule-setup-placement = place soldiers in turn
 rule-setup-standard = fixed set-up
 rule-layout = Castles
 rule-layout-zapletal = as published (Zapletal)

@@ -12,10 +12,10 @@ kotc-both-complete = Both sides stand on the platform with all their pieces; onl
 kotc-empty-origin = There is nothing on { $cell }; a move starts at a tower with a top of your own
 kotc-opponents-tower = The top of the tower on { $cell } is { $side }; you may only move towers whose top is yours
 kotc-from-platform = Pieces on the platform, such as those on { $cell }, never move again (KOTC-5)
-kotc-step-count = The tower on { $cell } is { $height } high and makes as many steps, not { $steps }
-kotc-not-neighbour = { $to } is not next to { $from }: steps lead to a neighbour of the space that the hand is over (KOTC-1)
-kotc-capture = The { $side } piece cannot be set on { $cell }: on level 1 and on the platform only an empty space or a top of its own colour will do (KOTC-3)
-kotc-second-on-platform = The piece cannot be set on { $cell }: one piece was set on the platform in this turn, and no more than one may be (KOTC-4)
+kotc-step-count = The tower on { $cell } is { $height } high and makes { $height } steps, not { $steps }
+kotc-not-neighbour = { $to } is not next to { $from }: each step goes to a neighbour of the last space (KOTC-1)
+kotc-capture = The { $side } piece cannot be set on { $cell }: on level 1 and on the platform it needs an empty space or a top of its own colour (KOTC-3)
+kotc-second-on-platform = The piece cannot be set on { $cell }: only one piece per turn may be set on the platform (KOTC-4)
 kotc-fifth-place = The { $side } piece cannot be set on { $cell }: its side has four places on the platform and may not take a fifth (KOTC-6)
 kotc-fourth-scattered = The { $side } piece cannot be set on { $cell }: of its side's four places no two would be adjacent (KOTC-6)
 kotc-set-not-assigned = The { $side } piece cannot be set on { $cell }: with platform=assigned its side's places are { $places }

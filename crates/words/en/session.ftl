@@ -1,7 +1,7 @@
 # A game between two seats: why a command is refused, and what is wrong with a stored game.
 
-reason-forfeit = the other side forfeited
-reason-aborted = the game was aborted
+reason-forfeit = by forfeit
+reason-aborted = because the game was aborted
 
 session-over = the game is over
 session-not-over = the game is not over yet
@@ -33,9 +33,9 @@ session-time-control = the time control has no time, or a time above { $limit } 
 session-move-limit = the move limit must be at least 1
 session-opening = opening move { $number }, “{ $text }”, is not legal: { $why }
 session-log-start = the list of events does not begin with the start of a game
-session-log-number = event { $number } stands where event { $expected } is expected
+session-log-number = event { $number } is in the place of event { $expected }
 session-log-time = event { $number } is earlier than the event before it
 session-log-event = event { $number } cannot follow the events before it
 session-log-move = the move of event { $number }, “{ $text }”, is not legal: { $why }
 session-log-unreadable = this is not an event of a game
-session-log-version = the game is stored in form { $version }; this program reads form { $known }
+session-log-version = the game is stored in format version { $version }; this program reads version { $known }

@@ -239,6 +239,18 @@ pub fn text(code: &str, data: &[(&str, &str)]) -> String {
     Words::english().text(code, data)
 }
 
+/// The English name of a computer level, from 1 to 10.
+#[must_use]
+pub fn level_name(level: u8) -> String {
+    text(&format!("level-{level}"), &[])
+}
+
+/// How a computer level plays, in English.
+#[must_use]
+pub fn level_description(level: u8) -> String {
+    text(&format!("level-{level}-how"), &[])
+}
+
 /// Whether `code` has an English text.
 #[must_use]
 pub fn knows(code: &str) -> bool {

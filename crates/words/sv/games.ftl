@@ -9,36 +9,36 @@ summary-dobyvani-hradu = Klättra över murarna och för en soldat till borggår
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020
 by-aujjris-castle = Okänd upphovsman, 2024
-by-castello = Christer Renström, 1965
+by-castello = Carl Renström, 1965
 by-dobyvani-hradu = Okänd upphovsman, utgivet av Tofa, 1984
 
 ## Hur partier slutar. Det står efter ”Vit vinner –” eller ”Remi –”.
 
-reason-repetition = ställningen kom för tredje gången
-reason-both-passed = båda sidor passade
-reason-resignation = den andra sidan gav upp
-reason-time = tiden är ute
-reason-agreement = enligt överenskommelse
-reason-move-limit = partiet blev för långt
-reason-adjudication = enligt domaren
-reason-castle-taken = borgen är erövrad
-reason-all-soldiers-lost = alla fiendens soldater är slagna
-reason-four-castles = fyra borgar är erövrade
-reason-two-pieces-left = fienden har bara två pjäser kvar
-reason-platform-complete = alla åtta pjäser står på plattformen
-reason-gem = Ädelstenen är av brädet
-reason-throne = tronen hölls
+reason-repetition = genom trefaldig upprepning
+reason-both-passed = efter två pass
+reason-resignation = genom uppgivande
+reason-time = på tid
+reason-agreement = genom överenskommelse
+reason-move-limit = genom draggränsen
+reason-adjudication = genom domslut
+reason-castle-taken = genom att erövra borgen
+reason-all-soldiers-lost = genom att slå alla soldater
+reason-four-castles = genom att erövra fyra borgar
+reason-two-pieces-left = då motståndaren bara har två pjäser
+reason-platform-complete = med alla pjäser på plattformen
+reason-gem = genom att knuffa Ädelstenen av brädet
+reason-throne = genom att hålla tronen
 
 ## Regelval och deras värden. Tal behöver inga ord.
 
 rule-repetition = Upprepad ställning avslutar partiet
-rule-repetition-3 = när den kommer för tredje gången
+rule-repetition-3 = tredje gången
 rule-repetition-off = aldrig
 
 rule-platform = Platser på plattformen
 rule-platform-four = högst fyra per sida
 rule-platform-any = vilka som helst
-rule-platform-assigned = varje sida har sina egna
+rule-platform-assigned = tilldelade varje sida
 rule-sow = Att så ut ett torn
 rule-sow-walk = steg för steg
 rule-sow-fan = runt om rutan
@@ -53,14 +53,14 @@ rule-throw-off = inte tillåtet
 rule-tower = Tornets våningar
 
 rule-directions = Riktningar
-rule-directions-eight = rakt och snett
+rule-directions-eight = rakt och diagonalt
 rule-directions-orthogonal = bara rakt
 rule-double-step = Dubbelsteg i början
 rule-double-step-on = tillåtet
 rule-double-step-off = inte tillåtet
 rule-lock = Låst tills en borg i fiendens hem har fallit
 rule-lock-centre = mittborgen
-rule-lock-middle = alla borgar i mittfältet
+rule-lock-middle = alla mittborgar
 rule-retrace = Hopp tillbaka till dragets början
 rule-retrace-free = tillåtet
 rule-retrace-not-start = inte tillåtet
@@ -70,8 +70,8 @@ rule-max-captures-none = ingen gräns
 rule-rules = Regler
 rule-rules-manufacturer = tillverkarens
 rule-rules-french = franska
-rule-setup = Början
-rule-setup-placement = soldaterna ställs ut turvis
-rule-setup-standard = fast uppställning
+rule-setup = Uppställning
+rule-setup-placement = ställ ut soldater turvis
+rule-setup-standard = fast
 rule-layout = Borgar
-rule-layout-zapletal = som utgivet (Zapletal)
+rule-layout-zapletal = original (Zapletal)

@@ -12,10 +12,10 @@ kotc-both-complete = Båda sidor står på plattformen med alla sina pjäser; ba
 kotc-empty-origin = På { $cell } finns inget; ett drag börjar med ett torn som har din pjäs överst
 kotc-opponents-tower = Överst på tornet på { $cell } är en { side-en } pjäs; du får bara flytta torn med din överst
 kotc-from-platform = Pjäser på plattformen, som de på { $cell }, flyttas aldrig mer (KOTC-5)
-kotc-step-count = Tornet på { $cell } är { $height } högt och tar lika många steg, inte { $steps }
-kotc-not-neighbour = { $to } ligger inte intill { $from }: steg leder till en granne till rutan som handen är över (KOTC-1)
+kotc-step-count = Tornet på { $cell } är { $height } högt och går { $height } steg, inte { $steps }
+kotc-not-neighbour = { $to } ligger inte intill { $from }: varje steg går till en granne till den senaste rutan (KOTC-1)
 kotc-capture = Den { side-a } pjäsen kan inte sättas på { $cell }: på nivå 1 och på plattformen går det bara på en tom ruta eller på egen färg (KOTC-3)
-kotc-second-on-platform = Pjäsen kan inte sättas på { $cell }: en pjäs har redan kommit till plattformen i draget, och fler får det inte bli (KOTC-4)
+kotc-second-on-platform = Pjäsen kan inte sättas på { $cell }: bara en pjäs per drag får sättas på plattformen (KOTC-4)
 kotc-fifth-place = Den { side-a } pjäsen kan inte sättas på { $cell }: sidan har fyra platser på plattformen och får inte ta en femte (KOTC-6)
 kotc-fourth-scattered = Den { side-a } pjäsen kan inte sättas på { $cell }: av sidans fyra platser skulle inga två ligga intill varandra (KOTC-6)
 kotc-set-not-assigned = Den { side-a } pjäsen kan inte sättas på { $cell }: vid platform=assigned är sidans platser { $places }

@@ -1,7 +1,7 @@
 # Ett parti mellan två platser: varför ett kommando nekas och vad som är fel i ett sparat parti.
 
-reason-forfeit = den andra sidan bröt mot villkoren
-reason-aborted = partiet avbröts
+reason-forfeit = genom diskvalificering
+reason-aborted = då partiet avbröts
 
 session-over = partiet är slut
 session-not-over = partiet är inte slut än
@@ -25,17 +25,17 @@ session-takeback-range = { $plies ->
 }
 session-no-takebacks = drag kan inte tas tillbaka i det här partiet
 session-own-clock = du kan bara ge tid till motståndaren
-session-time-range = tiden ligger utanför gränserna; högst { $limit } ms tillåts
+session-time-range = tiden ligger utanför gränserna; högst { $limit } ms tillåts
 session-final = det här slutet på partiet kan inte återkallas
 session-rematch-agreed = ni är redan överens om ett nytt parti
 session-level = nivå { $level } finns inte; nivåerna går från 1 till 10
-session-time-control = betänketiden är noll eller över { $limit } ms
+session-time-control = betänketiden är noll eller över { $limit } ms
 session-move-limit = draggränsen måste vara minst 1
 session-opening = öppningsdrag { $number }, ”{ $text }”, är inte tillåtet: { $why }
 session-log-start = listan över händelser börjar inte med partiets start
-session-log-number = händelse { $number } står där händelse { $expected } väntas
+session-log-number = händelse { $number } står på platsen för händelse { $expected }
 session-log-time = händelse { $number } är tidigare än den föregående
 session-log-event = händelse { $number } kan inte följa på de föregående
 session-log-move = draget i händelse { $number }, ”{ $text }”, är inte tillåtet: { $why }
 session-log-unreadable = det här är ingen händelse i ett parti
-session-log-version = partiet är sparat i form { $version }; det här programmet läser form { $known }
+session-log-version = partiet har formatversion { $version }; det här programmet läser version { $known }

@@ -185,9 +185,9 @@ fn counts_choose_the_plural() {
     };
     assert_eq!(count(Language::English, 1), "1 soldier to place");
     assert_eq!(count(Language::English, 8), "8 soldiers to place");
-    assert_eq!(count(Language::Czech, 1), "1 voják k postavení");
-    assert_eq!(count(Language::Czech, 3), "3 vojáci k postavení");
-    assert_eq!(count(Language::Czech, 5), "5 vojáků k postavení");
+    assert_eq!(count(Language::Czech, 1), "1 voják k postavení");
+    assert_eq!(count(Language::Czech, 3), "3 vojáci k postavení");
+    assert_eq!(count(Language::Czech, 5), "5 vojáků k postavení");
     assert_eq!(count(Language::German, 1), "1 Soldat zu setzen");
     assert_eq!(count(Language::Swedish, 2), "2 soldater att ställa ut");
 }

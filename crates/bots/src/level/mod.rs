@@ -21,47 +21,6 @@ pub use strength::Strength;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// Name and description of each level, weakest first.
-const HOUSEHOLD: [(&str, &str); 10] = [
-    (
-        "Kitchen boy",
-        "looks at a few moves and plays one that seems nice; loses to anyone",
-    ),
-    (
-        "Page",
-        "knows what to strive for, but overlooks most moves and never asks for your reply",
-    ),
-    (
-        "Groom",
-        "takes a win that lies before him; sees one move ahead and often misses yours",
-    ),
-    (
-        "Squire",
-        "looks at your reply, not at all of them, and is easily led astray",
-    ),
-    (
-        "Archer",
-        "sees a threat when it is made, seldom before; plays for the win from the first move",
-    ),
-    (
-        "Sergeant",
-        "thinks a few moves ahead and overlooks little; short of a long plan",
-    ),
-    ("Knight", "sound play with now and then a careless move"),
-    (
-        "Marshal",
-        "looks further than most people do; errs only in deep waters",
-    ),
-    (
-        "Constable",
-        "hard to surprise: thinks about every move at length",
-    ),
-    (
-        "Burgrave",
-        "the master of the castle: all that the engine can in the time it has",
-    ),
-];
-
 impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 10] = [
@@ -89,18 +48,6 @@ impl Level {
         self.0
     }
 
-    /// Returns the name: a member of a castle's household.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        HOUSEHOLD[self.index()].0
-    }
-
-    /// Returns a one-line description of its play.
-    #[must_use]
-    pub const fn description(self) -> &'static str {
-        HOUSEHOLD[self.index()].1
-    }
-
     /// Returns the Elo rating in a game. Level 1 of each game has rating 0, so ratings of different games cannot be
     /// compared. `docs/reference/levels.md` says how they were measured.
     #[must_use]
@@ -123,10 +70,9 @@ impl Level {
     }
 }
 
-/// `4 (Squire)`.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.0, self.name())
+        write!(f, "{}", self.0)
     }
 }
 
@@ -167,6 +113,6 @@ mod tests {
             assert_eq!(Level::new(level.number()), Some(level));
         }
         assert!(Level::ALL.is_sorted());
-        assert_eq!(Level::ALL[3].to_string(), "4 (Squire)");
+        assert_eq!(Level::ALL[3].to_string(), "4");
     }
 }

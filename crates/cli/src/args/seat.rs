@@ -96,7 +96,11 @@ const KNOWN: [Known; 16] = [
 impl Known {
     fn about(self) -> String {
         match Seat::read(self.name).ok().and_then(|seat| seat.as_level()) {
-            Some(level) => format!("{}: {}", level.name(), level.description()),
+            Some(level) => {
+                let level = level.number();
+                let (name, how) = (words::level_name(level), words::level_description(level));
+                format!("{name}: {how}")
+            }
             None => self.about.to_owned(),
         }
     }

@@ -188,7 +188,7 @@ fn report(ladder: &Ladder, measured: &LadderReport) -> String {
             text,
             "{:>width$}  {:<12} {elo:>14}  {gap:>14}  {:>5.0} %  {:>6.1}",
             numbers[index],
-            level(player, game).map_or("", Level::name),
+            level(player, game).map_or_else(String::new, |level| words::level_name(level.number())),
             100.0 * share(entry.decided, entry.games),
             share(entry.plies, entry.games),
         );
@@ -244,7 +244,7 @@ fn as_json(ladder: &Ladder, measured: &LadderReport) -> Value {
         json!({
             "player": player.text(),
             "level": level,
-            "name": level.and_then(Level::new).map(Level::name),
+            "name": level.map(words::level_name),
             "rating": tenth(rating.elo),
             "error": tenth(rating.error),
             "gap": tenth(rating.gap),

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use burgrave_bots::Level;
 use burgrave_games::registry::GameId;
+use burgrave_words as words;
 use serde_json::{Value, json};
 
 use crate::args;
@@ -32,8 +33,8 @@ fn table(game: GameId) -> String {
             text,
             "{:>5}  {:<12} {rating:>6}  {}",
             level.number(),
-            level.name(),
-            level.description()
+            words::level_name(level.number()),
+            words::level_description(level.number())
         );
     }
     text
@@ -43,8 +44,8 @@ fn as_json(game: GameId) -> Value {
     let levels = Level::ALL.map(|level| {
         json!({
             "level": level.number(),
-            "name": level.name(),
-            "description": level.description(),
+            "name": words::level_name(level.number()),
+            "description": words::level_description(level.number()),
             "rating": level.rating(game),
             "player": format!("level:{},{}", level.number(), level.strength(game)),
         })

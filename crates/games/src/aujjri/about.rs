@@ -9,7 +9,7 @@ impl Described for AujjrisCastle {
     const ABOUT: About = About {
         id: "aujjris-castle",
         name: "Aujjri's Castle",
-        author: "unknown",
+        author: "author unknown",
         year: 2024,
         first: Side::White,
         summary: "Build paths across the lava and push the gem off its tower and out of the pool.",

@@ -9,7 +9,7 @@ impl Described for Castello {
     const ABOUT: About = About {
         id: "castello",
         name: "Castello",
-        author: "Christer Renström",
+        author: "Carl Renström",
         year: 1965,
         first: Side::Black,
         summary: "Leap over bridges of your own pieces and take four castles, or nearly all enemies.",

@@ -8,7 +8,7 @@ impl Described for DobyvaniHradu {
     const ABOUT: About = About {
         id: "dobyvani-hradu",
         name: "Dobývání Hradu",
-        author: "unknown (Tofa)",
+        author: "author unknown",
         year: 1984,
         first: Side::White,
         summary: "Climb the walls and bring one soldier to the middle of the enemy's castle.",

@@ -46,9 +46,10 @@ impl Computers {
         };
         match &spec.kind {
             PlayerKind::Computer(Computer::Level(options)) => {
-                let level = options.level;
-                let (name, how) = (level.name(), level.description());
-                format!("the computer at level {}, {name}: {how}", level.number())
+                let level = options.level.number();
+                let name = burgrave_words::level_name(level);
+                let how = burgrave_words::level_description(level);
+                format!("the computer at level {level}, {name}: {how}")
             }
             PlayerKind::Computer(Computer::Engine { options, .. }) => {
                 let how = match options.kind {
