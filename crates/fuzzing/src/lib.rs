@@ -12,7 +12,7 @@ use burgrave_games::hradu::{Layout, Layouts};
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{JsonReader, Reader, Record};
 use burgrave_ui::analysis::import;
-use burgrave_ui::recent_games::RecentGames;
+use burgrave_ui::recent::RecentGames;
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 

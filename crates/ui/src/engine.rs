@@ -1,26 +1,26 @@
-//! What the app and the engine in its worker say to each other, as JSON text.
+//! Messages between the app and the engine in its worker, as JSON.
 
 use burgrave_bots::Score;
 use burgrave_core::Fault;
 use serde::{Deserialize, Serialize};
 
-/// How a position is searched.
+/// Search method of the engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Method {
-    /// Alpha-beta, which plays too.
+    /// Alpha-beta search, which also chooses the computer's moves.
     #[default]
     AlphaBeta,
     /// Monte-Carlo tree search.
     MonteCarlo,
-    /// The baseline: Monte-Carlo tree search with random playouts.
+    /// Monte-Carlo tree search with random playouts (`mcts-baseline`), the baseline of measurements.
     Baseline,
 }
 
 impl Method {
-    /// All methods.
+    /// All methods, in menu order.
     pub const ALL: [Method; 3] = [Method::AlphaBeta, Method::MonteCarlo, Method::Baseline];
 
-    /// The name in texts.
+    /// Returns the name used in messages and settings.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -30,34 +30,34 @@ impl Method {
         }
     }
 
-    /// The method of that name.
+    /// Returns the method with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Method> {
         Method::ALL.into_iter().find(|method| method.name() == name)
     }
 }
 
-/// What is asked of the engine.
+/// Purpose of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Purpose {
     /// The computer's move.
     Move,
-    /// Advice for a person.
+    /// A hint for the user.
     Hint,
-    /// Whether the side to move's opponent, the computer, takes a draw.
+    /// Whether the computer, which is not to move, accepts a draw.
     Draw,
-    /// What the position is worth, and the best lines: told while it is looked at.
+    /// The best lines, reported while the search runs.
     Analyse {
-        /// How many lines.
+        /// Number of lines.
         lines: u8,
-        /// How.
+        /// Search method.
         method: Method,
     },
-    /// What the positions of the game are worth, from the last one back to the one after `first` moves.
+    /// The value of each position of the game, from the last one back to the one after `first` moves.
     Review {
-        /// Positions to visit for each.
+        /// Nodes to search for each position.
         nodes: u32,
-        /// Where to end.
+        /// Number of moves before the last position to search.
         first: usize,
     },
 }
@@ -71,48 +71,48 @@ enum ScoreForm {
     Loss(u32),
 }
 
-/// A line of play that the engine recommends.
+/// A line of play recommended by the engine.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// The moves, the recommended one first.
     pub moves: Vec<String>,
-    /// What they lead to, for the side to move.
+    /// Score for the side to move.
     #[serde(with = "ScoreForm")]
     pub score: Score,
 }
 
-/// A question about a position.
+/// A request to the engine about a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Request {
-    /// Repeated in the answer.
+    /// Identifier that the replies repeat.
     pub id: u64,
     /// The game's identifier.
     pub game: String,
     /// The option text.
     pub rules: String,
-    /// The content of the layout that the option text names, if it is one of the players' own.
+    /// Content of the custom layout named in the option text, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<String>,
-    /// The position that the game began from.
+    /// Text of the first position.
     pub position: String,
-    /// The moves since.
+    /// Moves played since.
     pub moves: Vec<String>,
-    /// What for.
+    /// Purpose of the request.
     pub purpose: Purpose,
-    /// How strong, from 1 to 10.
+    /// Computer level, from 1 to 10.
     pub level: u8,
-    /// Where chance comes from: the same for all questions about a game.
+    /// Seed of random choices, the same for all requests of a game.
     pub seed: u64,
-    /// The longest time to think.
+    /// Time limit, in milliseconds.
     pub millis: u32,
 }
 
-/// A [`Fault`] in a message of the worker.
+/// A [`Fault`] sent by the worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FaultMessage {
-    /// Which fault: the key of its sentence.
+    /// Code of the fault, the key of its message.
     pub code: String,
-    /// Names and values for the sentence.
+    /// Names and values of the message's variables.
     pub data: Vec<(String, String)>,
 }
 
@@ -126,62 +126,62 @@ impl From<Fault> for FaultMessage {
     }
 }
 
-/// The code of the notice that the engine failed. Its `why` is a [`FaultMessage`] in words.
+/// Code of the notice that the engine failed. Its `why` is the text of a [`FaultMessage`].
 pub const ENGINE_FAILED: &str = "web-engine-failed";
 
-/// What the worker says.
+/// A reply of the worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Reply {
-    /// It has started and listens.
+    /// The worker has started.
     Ready,
-    /// The answer to a question.
+    /// The final reply to a request.
     Done {
-        /// Of the question.
+        /// Identifier of the request.
         id: u64,
-        /// The best move; none where the game is over.
+        /// Best move, or `None` if the game is over.
         best: Option<String>,
-        /// What the position is worth to the side to move, in hundredths of a man.
+        /// Score for the side to move, in hundredths of a man.
         score: i32,
     },
-    /// How far it is with [`Purpose::Analyse`].
+    /// Progress of [`Purpose::Analyse`].
     Progress {
-        /// Of the question.
+        /// Identifier of the request.
         id: u64,
-        /// Plies searched.
+        /// Search depth, in plies.
         depth: u32,
-        /// Positions visited.
+        /// Number of nodes searched.
         nodes: u64,
         /// The best lines, best first.
         lines: Vec<Line>,
     },
-    /// A position of [`Purpose::Review`].
+    /// The value of one position of [`Purpose::Review`].
     Assessed {
-        /// Of the question.
+        /// Identifier of the request.
         id: u64,
-        /// How many moves led to it.
+        /// Number of moves before the position.
         ply: usize,
-        /// What it is worth to the side to move.
+        /// Score for the side to move.
         #[serde(with = "ScoreForm")]
         score: Score,
-        /// The best line; none where the game is over.
+        /// Best line, or `None` if the game is over.
         line: Option<Line>,
     },
-    /// It could not answer.
+    /// The request failed.
     Failed {
-        /// Of the question.
+        /// Identifier of the request.
         id: u64,
-        /// Why.
+        /// Reason of the failure.
         why: FaultMessage,
     },
 }
 
-/// A message as text.
+/// Returns a message as text.
 #[must_use]
 pub fn to_text<T: Serialize>(message: &T) -> String {
     serde_json::to_string(message).unwrap_or_default()
 }
 
-/// A message from text; `None` for anything else.
+/// Reads a message. Returns `None` if the text is not one.
 #[must_use]
 pub fn from_text<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
     serde_json::from_str(text).ok()

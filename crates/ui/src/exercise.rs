@@ -1,4 +1,4 @@
-//! A board on which tasks are done: one side's moves come from a hand, the other's are told.
+//! Board of lessons and puzzles: the user plays one side, the exercise plays the other.
 
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
@@ -8,26 +8,26 @@ use crate::engine::Reply;
 use crate::model::{Message, Play, Task};
 use crate::setup::{MIN_LEVEL, Seat, Setup};
 
-/// How long a right move is seen before it is answered, in milliseconds.
-pub const ANSWER_MILLIS: u32 = 700;
-/// How long a wrong move is seen before it is taken back.
+/// Delay before the reply to a right move, in milliseconds.
+pub const REPLY_MILLIS: u32 = 700;
+/// Delay before a wrong move is taken back, in milliseconds.
 pub const WRONG_MILLIS: u32 = 1_100;
 
-/// Something to do at a board.
+/// An exercise on a board.
 pub trait Exercise {
-    /// The board.
+    /// Returns the board.
     fn board(&self) -> &ExerciseBoard;
 
-    /// Whether a move is awaited.
+    /// Returns whether the exercise waits for a move of the user.
     fn is_waiting(&self) -> bool;
 
-    /// The board, for a hand; what was said of the last move is forgotten.
+    /// Returns the board for a user action and clears the remark about the last move.
     fn board_mut(&mut self) -> &mut ExerciseBoard;
 
-    /// Says what a hand's move is worth.
+    /// Judges a completed move of the user.
     fn judge(&mut self, mv: &str);
 
-    /// Does what a hand does, where a move is awaited; the board can always be turned.
+    /// Handles a user action. Ignores all but [`Message::Flip`] if no move is awaited.
     fn update(&mut self, message: Message) {
         if !self.is_waiting() && message != Message::Flip {
             return;
@@ -37,28 +37,28 @@ pub trait Exercise {
         }
     }
 
-    /// Does what comes of it, after everybody has seen the move.
+    /// Continues after the delay: replies, takes a wrong move back, or shows the next move.
     fn advance(&mut self);
 
-    /// How long to wait before [`Exercise::advance`], in milliseconds; `None` where nothing follows by itself.
+    /// Returns the delay before [`Exercise::advance`], in milliseconds, or `None` if nothing follows.
     fn delay(&self) -> Option<u32>;
 }
 
-/// A game in which whoever owns the board speaks for the computer.
+/// A game in which the exercise supplies the computer's moves.
 #[derive(Clone, Debug)]
 pub struct ExerciseBoard {
     play: Play,
-    /// The side that the task is for.
+    /// The user's side.
     side: Side,
-    /// What the game waits for: the number of its question to the engine.
-    asked: Option<u64>,
+    /// Identifier of the game's open engine request.
+    request: Option<u64>,
 }
 
 impl ExerciseBoard {
-    /// A board with a position; the hand has the side to move there.
+    /// Creates a board. The user has the side to move.
     ///
     /// # Errors
-    /// What is wrong with the rules or the position.
+    /// The fault of invalid rules or an invalid position.
     pub fn new(game: GameId, rules: &str, position: Option<&str>) -> Result<ExerciseBoard, Fault> {
         let mut setup = Setup {
             game,
@@ -72,10 +72,10 @@ impl ExerciseBoard {
         ExerciseBoard::with(setup, side)
     }
 
-    /// The same board at its beginning, where both sides' moves are told.
+    /// Returns the board at its first position, with the exercise playing both sides.
     ///
     /// # Errors
-    /// None for a board that could be set up before.
+    /// None, since the same position was set up before.
     pub fn replay_board(&self) -> Result<ExerciseBoard, Fault> {
         let setup = Setup {
             seats: [Seat::Computer(MIN_LEVEL); 2],
@@ -92,19 +92,19 @@ impl ExerciseBoard {
         let mut board = ExerciseBoard {
             play: Play::new(setup)?,
             side,
-            asked: None,
+            request: None,
         };
         board.send(Message::Start);
         Ok(board)
     }
 
-    /// The game, for those who show it.
+    /// Returns the game.
     #[must_use]
     pub fn play(&self) -> &Play {
         &self.play
     }
 
-    /// The game before its last move.
+    /// Returns the game before its last move.
     #[must_use]
     pub fn position_before(&self) -> AnyGame {
         let mut game = self.play.game().clone();
@@ -112,14 +112,14 @@ impl ExerciseBoard {
         game
     }
 
-    /// The side that has something to do: the one to move at the beginning.
+    /// Returns the user's side.
     #[must_use]
     pub fn side(&self) -> Side {
         self.side
     }
 
-    /// Does what a hand does, and returns the move that it has completed by that. What is about whole
-    /// games (resigning, say) is not for desks and does nothing.
+    /// Handles a user action and returns the move that it completes. Ignores actions on the whole game, such as
+    /// resigning.
     pub fn play_message(&mut self, message: Message) -> Option<String> {
         let fits = matches!(
             message,
@@ -137,10 +137,10 @@ impl ExerciseBoard {
         (moves.len() > before).then(|| moves.last().cloned())?
     }
 
-    /// Plays a move for the side that has no hand; says whether it was legal and that side's turn.
+    /// Plays a move of the computer's side. Returns whether the move was legal and that side was to move.
     pub fn reply(&mut self, mv: &str) -> bool {
         let before = self.play.moves().len();
-        if let Some(id) = self.asked.take() {
+        if let Some(id) = self.request.take() {
             self.send(Message::Engine(Reply::Done {
                 id,
                 best: Some(mv.to_owned()),
@@ -150,28 +150,28 @@ impl ExerciseBoard {
         self.play.moves().len() > before
     }
 
-    /// Points at a move for the hand.
+    /// Shows a move as a hint.
     pub fn show_hint(&mut self, mv: &str) {
         self.send(Message::Hint);
         self.reply(mv);
     }
 
-    /// Points at where a move begins, and names that cell.
+    /// Shows the first cell of a move as a hint and returns its name.
     pub fn show_hint_start(&mut self, mv: &str) -> Option<String> {
         self.play.show_hint_start(mv)
     }
 
-    /// Takes the hand's last move back.
+    /// Takes the user's last move back.
     pub fn take_back(&mut self) {
-        self.asked = None;
+        self.request = None;
         self.send(Message::TakeBack);
     }
 
     fn send(&mut self, message: Message) {
         for task in self.play.update(message) {
             match task {
-                Task::Think(request) => self.asked = Some(request.id),
-                Task::StopThinking => self.asked = None,
+                Task::Think(request) => self.request = Some(request.id),
+                Task::StopThinking => self.request = None,
                 Task::Save => {}
             }
         }

@@ -1,41 +1,41 @@
-//! What can be wrong with what the app is given to read.
+//! Fault codes of the app.
 
 burgrave_core::faults! {
-    /// Text that is no saved game at all.
+    /// Text that is not a saved game.
     SAVED_UNREADABLE = "saved-unreadable";
-    /// A saved game whose text ends in the middle.
+    /// A truncated saved game.
     SAVED_CUT = "saved-cut";
-    /// A game saved by another version. Data: `version`, `known`.
+    /// A game saved in another format version. Data: `version`, `known`.
     SAVED_VERSION = "saved-version";
-    /// A saved game's computer level that there is not. Data: `level`.
+    /// A saved game with an unknown computer level. Data: `level`.
     SAVED_LEVEL = "saved-level";
-    /// A saved game with a player that this device does not have. Data: `name`.
+    /// A saved game with a player that this app cannot seat. Data: `name`.
     SAVED_SEAT = "saved-seat";
-    /// A saved game whose end is none. Data: `text`.
+    /// A saved game with an unknown ending. Data: `text`.
     SAVED_END = "saved-end";
     /// A saved move that is not legal. Data: `number`, `text`; the cause says why.
     SAVED_MOVE = "saved-move";
-    /// Text that is no list of earlier games.
+    /// Text that is not a list of earlier games.
     EARLIER_UNREADABLE = "earlier-unreadable";
-    /// A shared address without a part. Data: `part`.
+    /// A shared address that lacks a part. Data: `part`.
     SHARE_MISSING = "share-missing";
-    /// A shared address with signs that are not text. Data: `part`.
+    /// A shared address with invalid percent-encoding. Data: `part`.
     SHARE_ENCODING = "share-encoding";
-    /// A line of a file of lessons that makes no sense. Data: `text`, `allowed`.
+    /// An invalid line in a lesson file. Data: `text`, `allowed`.
     LESSON_LINE = "lesson-line";
-    /// Threats in the middle of a turn.
+    /// Threats requested in the middle of a turn.
     THREATS_TURN = "threats-turn";
-    /// Threats when the game is over.
+    /// Threats requested after the end of the game.
     THREATS_OVER = "threats-over";
-    /// Threats where the game would be over with the other side to move.
+    /// Threats requested where the game would be over with the other side to move.
     THREATS_END = "threats-end";
-    /// Nothing to import.
+    /// An empty text to import.
     IMPORT_EMPTY = "import-empty";
-    /// A text to import that is nothing that is known.
+    /// A text to import that has no known format.
     IMPORT_UNKNOWN = "import-unknown";
-    /// A record of a list that there is not. Data: `number`.
+    /// A record number outside the list. Data: `number`.
     IMPORT_NUMBER = "import-number";
-    /// An address too long to be shared. Data: `length`, `limit` (characters).
+    /// A shared address that is too long. Data: `length`, `limit` (characters).
     SHARE_LONG = "share-long";
     /// A text too large to import. Data: `limit` (MiB).
     IMPORT_LARGE = "import-large";

@@ -1,4 +1,4 @@
-//! What the app knows of each game: one implementation of [`AppGame`] a game.
+//! Game data of the app: lessons and the palette of the position editor.
 
 use burgrave_core::Side;
 use burgrave_core::view::{Kind, Occupant};
@@ -7,25 +7,24 @@ use burgrave_games::{
     AujjrisCastle, Castello, DobyvaniHradu, KingOfTheCastle, KingsCastle, with_game,
 };
 
-/// What the position editor knows of a game.
+/// A game's data for the position editor.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
-    /// What can stand on a cell, and the letter for it in position texts.
+    /// Occupants of a cell, each with its letter in position texts.
     pub occupants: &'static [(char, Occupant)],
-    /// Whether several things may stand on one cell.
+    /// Whether a cell can hold several occupants.
     pub has_stacks: bool,
-    /// Whether position texts have fields behind the side to move.
+    /// Whether position texts have fields after the side to move.
     pub has_rest: bool,
-    /// What the third field of a position's text becomes if the other side is to move instead; `None` if
-    /// it stays.
+    /// New value of the third field if the side to move is swapped; `None` keeps it.
     pub rest_of_swapped: Option<&'static str>,
 }
 
-/// What the app knows of a game.
+/// A game in the app. Every game implements it once.
 pub trait AppGame {
-    /// The text of its lessons.
+    /// Text of the lesson file.
     const LESSONS: &'static str;
-    /// For the position editor.
+    /// Palette of the position editor.
     const PALETTE: Palette;
 }
 
@@ -53,7 +52,7 @@ impl AppGame for KingsCastle {
         occupants: &MEN,
         has_stacks: false,
         has_rest: true,
-        // No exchange of sides.
+        // No swap is allowed.
         rest_of_swapped: Some("-"),
     };
 }
@@ -102,13 +101,12 @@ impl AppGame for DobyvaniHradu {
     };
 }
 
-/// What the position editor knows of a game.
+/// Returns a game's palette.
 #[must_use]
 pub const fn palette(game: GameId) -> Palette {
     with_game!(game, |G| G::PALETTE)
 }
 
-/// The text of a game's lessons.
 pub(crate) const fn lessons_text(game: GameId) -> &'static str {
     with_game!(game, |G| G::LESSONS)
 }

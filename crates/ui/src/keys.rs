@@ -1,22 +1,22 @@
-//! Moving over a board with arrow keys, whatever its shape.
+//! Arrow-key navigation on boards of any shape.
 
 use burgrave_core::view::{Board, Point};
 
-/// Where an arrow key points.
+/// Arrow key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrow {
-    /// To the top of the screen.
+    /// Towards the top of the screen.
     Up,
-    /// To the bottom.
+    /// Towards the bottom.
     Down,
-    /// To the left.
+    /// Towards the left.
     Left,
-    /// To the right.
+    /// Towards the right.
     Right,
 }
 
 impl Arrow {
-    /// The arrow of a key's name as browsers say it.
+    /// Returns the arrow of a `KeyboardEvent.key` name.
     #[must_use]
     pub fn from_key(key: &str) -> Option<Arrow> {
         Some(match key {
@@ -28,7 +28,7 @@ impl Arrow {
         })
     }
 
-    /// The direction on the board's plane.
+    // In board coordinates.
     fn direction(self, flipped: bool) -> (f32, f32) {
         let (x, y) = match self {
             Arrow::Up => (0.0, 1.0),
@@ -40,8 +40,7 @@ impl Arrow {
     }
 }
 
-/// The cell that an arrow leads to: the nearest one that lies more in its direction than aside; the
-/// same cell at the edge.
+/// Returns the nearest cell in the direction of an arrow, or `from` at the edge.
 #[must_use]
 pub fn neighbour(board: &Board, flipped: bool, from: usize, arrow: Arrow) -> usize {
     let Some(here) = board.cells.get(from) else {
@@ -50,9 +49,9 @@ pub fn neighbour(board: &Board, flipped: bool, from: usize, arrow: Arrow) -> usi
     let (x, y) = arrow.direction(flipped);
     let cost = |to: Point| {
         let (dx, dy) = (to.x - here.centre.x, to.y - here.centre.y);
-        let (along, aside) = (dx * x + dy * y, (dx * y - dy * x).abs());
-        // A little more than 45 degrees aside still counts: hexagons have no neighbour right across.
-        (along > 0.05 && aside <= along * 1.8).then_some(along + aside * 1.5)
+        let (along, across) = (dx * x + dy * y, (dx * y - dy * x).abs());
+        // Accept a little more than 45 degrees, since hexagons have no neighbour straight across.
+        (along > 0.05 && across <= along * 1.8).then_some(along + across * 1.5)
     };
     (board.cells.iter().enumerate())
         .filter_map(|(number, cell)| Some((number, cost(cell.centre)?)))

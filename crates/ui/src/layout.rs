@@ -1,5 +1,4 @@
-//! The layout editor of Dobývání Hradu: terrain is painted on the board, and whether it makes a layout is
-//! asked after every change.
+//! Layout editor of Dobývání Hradu. The user paints terrain; every change validates the layout.
 
 use burgrave_core::Fault;
 use burgrave_core::options::OptionSpec;
@@ -11,30 +10,29 @@ use burgrave_games::registry::GameId;
 
 use crate::setup::{Seat, Setup, options_with};
 
-/// The name that a layout has until it gets another one.
-const FIRST_NAME: &str = "castles";
-/// Files, and ranks.
+const DEFAULT_NAME: &str = "castles";
+/// Number of files and of ranks.
 const SIZE: usize = 19;
 
-/// Where else a click paints.
+/// Symmetry of a brush stroke.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mirror {
-    /// Nowhere.
+    /// No symmetry.
     None,
-    /// On the same file of the other castle.
+    /// Paints the same file of the other castle too.
     #[default]
     Ranks,
-    /// On the same rank, on the other side of the castle.
+    /// Paints the other side of the castle on the same rank too.
     Files,
-    /// On all of these: in both castles, on both sides.
+    /// Paints both castles on both sides.
     Both,
 }
 
 impl Mirror {
-    /// All kinds, in the order in which people should see them.
+    /// All symmetries, in menu order.
     pub const ALL: [Mirror; 4] = [Mirror::Ranks, Mirror::Both, Mirror::Files, Mirror::None];
 
-    /// The name in texts.
+    /// Returns the name used in message keys.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -45,13 +43,12 @@ impl Mirror {
         }
     }
 
-    /// The kind with this name.
+    /// Returns the symmetry with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Mirror> {
         Mirror::ALL.into_iter().find(|mirror| mirror.name() == name)
     }
 
-    /// A square and its images, each once.
     fn images(self, cell: usize) -> Vec<usize> {
         let (file, rank) = (BOARD.file(cell), BOARD.rank(cell));
         let (other_file, other_rank) = (SIZE - 1 - file, SIZE - 1 - rank);
@@ -76,7 +73,7 @@ impl Mirror {
     }
 }
 
-/// The message key of a kind of terrain.
+/// Returns the message key of a terrain.
 #[must_use]
 pub const fn terrain_key(terrain: Terrain) -> &'static str {
     match terrain {
@@ -89,7 +86,7 @@ pub const fn terrain_key(terrain: Terrain) -> &'static str {
     }
 }
 
-/// A layout of the players' own, as a value of the option `layout`.
+/// A user-defined layout, as a value of the option `layout`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CustomLayout {
     name: String,
@@ -97,24 +94,23 @@ pub struct CustomLayout {
 }
 
 impl CustomLayout {
-    /// Returns its name.
+    /// Returns the layout's name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns the item of an option text that names it.
     fn item(&self) -> String {
         format!("layout={}", self.name)
     }
 
-    /// Returns the options of the game, this layout among their values.
+    /// Returns the game's options with this layout among their values.
     #[must_use]
     pub fn options(&self) -> Vec<OptionSpec> {
         options_with(GameId::DobyvaniHradu, &self.item(), Some(&self.code))
     }
 
-    /// Returns its content if an option text names it: see [`Setup::layout`].
+    /// Returns the layout's content if an option text names it. See [`Setup::layout`].
     #[must_use]
     pub fn code_for(&self, rules: &str) -> Option<String> {
         let named = layout_name(rules) == Some(self.name());
@@ -122,11 +118,11 @@ impl CustomLayout {
     }
 }
 
-/// A layout being painted.
+/// State of the layout editor.
 #[derive(Clone, Debug)]
 pub struct LayoutEditor {
     name: String,
-    /// By square, a1 first.
+    /// Terrain by square, a1 first.
     terrain: Vec<Terrain>,
     brush: Terrain,
     mirror: Mirror,
@@ -139,11 +135,11 @@ fn checked(name: &str, terrain: &[Terrain]) -> Result<Layout, Fault> {
 }
 
 impl Default for LayoutEditor {
-    /// The layout of the published rules, under a name of its own.
+    /// The published layout under [`DEFAULT_NAME`].
     fn default() -> LayoutEditor {
         let published = Layout::zapletal();
         let terrain = (0..SIZE * SIZE).map(|cell| published.terrain(cell));
-        LayoutEditor::of_terrain(FIRST_NAME, terrain.collect())
+        LayoutEditor::of_terrain(DEFAULT_NAME, terrain.collect())
     }
 }
 
@@ -158,11 +154,11 @@ impl LayoutEditor {
         }
     }
 
-    /// Reads a layout file. Its name is the file's without its extension, with `-` for characters that
-    /// names of layouts do not have. Terrain that makes no layout can be edited.
+    /// Reads a layout file. The layout's name is the file name without extension, with `-` for invalid
+    /// characters. Accepts terrain that is not a valid layout.
     ///
     /// # Errors
-    /// A text that is not 19 rows of 19 kinds of terrain.
+    /// A fault if the text is not 19 rows of 19 terrain characters.
     pub fn read(file_name: &str, text: &str) -> Result<LayoutEditor, Fault> {
         let terrain = Layout::read_terrain(text.as_bytes())?;
         let stem = file_name
@@ -172,19 +168,18 @@ impl LayoutEditor {
         let name = stem.replace(|c: char| !plain(c), "-");
         let name = match check_layout_name(&name) {
             Ok(()) => name.as_str(),
-            Err(_) => FIRST_NAME,
+            Err(_) => DEFAULT_NAME,
         };
         Ok(LayoutEditor::of_terrain(name, terrain))
     }
 
-    /// Returns what is painted as text for the store, whether it makes a layout or not: the name, then the
-    /// rows of a layout file.
+    /// Returns the editor's state as text: the name, then the rows of a layout file.
     #[must_use]
     pub fn write(&self) -> String {
         format!("{}\n{}", self.name, self.rows())
     }
 
-    /// Reads what [`LayoutEditor::write`] wrote; `None` for anything else.
+    /// Reads the output of [`LayoutEditor::write`]. Returns `None` for any other text.
     #[must_use]
     pub fn restore(text: &str) -> Option<LayoutEditor> {
         let (name, rows) = text.split_once('\n')?;
@@ -211,7 +206,7 @@ impl LayoutEditor {
         &self.name
     }
 
-    /// Gives the layout another name.
+    /// Renames the layout.
     pub fn set_name(&mut self, name: &str) {
         name.clone_into(&mut self.name);
         self.check();
@@ -223,24 +218,24 @@ impl LayoutEditor {
         self.brush
     }
 
-    /// Takes another brush.
+    /// Selects a brush.
     pub fn set_brush(&mut self, brush: Terrain) {
         self.brush = brush;
     }
 
-    /// Returns where else a click paints.
+    /// Returns the symmetry.
     #[must_use]
     pub fn mirror(&self) -> Mirror {
         self.mirror
     }
 
-    /// Paints elsewhere too.
+    /// Selects a symmetry.
     pub fn set_mirror(&mut self, mirror: Mirror) {
         self.mirror = mirror;
     }
 
-    /// Paints a square, and its images. A half has one central square: a new one replaces it, its image is in
-    /// the other castle only, and the middle rank takes none.
+    /// Paints a square and its mirror images. A new central square replaces that of its half, is mirrored to
+    /// the other castle only, and cannot be on the middle rank.
     pub fn paint(&mut self, cell: usize) {
         if cell >= self.terrain.len() {
             return;
@@ -269,7 +264,7 @@ impl LayoutEditor {
         }
     }
 
-    /// Removes the central square of the half that a square is in.
+    /// Removes the central square from the half that contains `cell`.
     fn clear_centre(&mut self, cell: usize) {
         let half = |cell: usize| BOARD.rank(cell).cmp(&(SIZE / 2));
         for (other, terrain) in self.terrain.iter_mut().enumerate() {
@@ -279,31 +274,31 @@ impl LayoutEditor {
         }
     }
 
-    /// Makes everything open ground.
+    /// Makes the whole board open ground.
     pub fn clear(&mut self) {
         self.terrain.fill(Terrain::Open);
         self.check();
     }
 
-    /// Returns the terrain of a square; open ground for a number that is none.
+    /// Returns the terrain of a square, or open ground for an unknown number.
     #[must_use]
     pub fn terrain(&self, cell: usize) -> Terrain {
         self.terrain.get(cell).copied().unwrap_or(Terrain::Open)
     }
 
-    /// Returns the board as painted.
+    /// Returns the painted board.
     #[must_use]
     pub fn board(&self) -> Board {
         terrain_board(&self.terrain)
     }
 
-    /// Returns what is wrong, as the parser of layout files says it.
+    /// Returns the fault of an invalid layout.
     #[must_use]
     pub fn fault(&self) -> Option<&Fault> {
         self.layout.as_ref().err()
     }
 
-    /// Returns the square that the fault is about.
+    /// Returns the square that the fault names.
     #[must_use]
     pub fn fault_cell(&self) -> Option<usize> {
         let mut data = self.fault()?.data.iter();
@@ -311,14 +306,14 @@ impl LayoutEditor {
         BOARD.read(name).map(|(cell, _)| cell)
     }
 
-    /// Returns name and text of the layout's file, if it is a layout.
+    /// Returns the name and text of the layout file if the layout is valid.
     #[must_use]
     pub fn file(&self) -> Option<(String, String)> {
         let layout = self.layout.as_ref().ok()?;
         Some((format!("{}.layout", layout.name()), layout.text()))
     }
 
-    /// Returns the layout for games, if it is one.
+    /// Returns the layout for games if it is valid.
     #[must_use]
     pub fn custom_layout(&self) -> Option<CustomLayout> {
         let layout = self.layout.as_ref().ok()?;
@@ -328,7 +323,7 @@ impl LayoutEditor {
         })
     }
 
-    /// Returns the beginning of a game on it, if it is a layout.
+    /// Returns the setup of a game on this layout if it is valid.
     #[must_use]
     pub fn setup(&self, seats: [Seat; 2]) -> Option<Setup> {
         let own = self.custom_layout()?;

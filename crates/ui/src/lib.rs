@@ -1,11 +1,9 @@
-//! The browser app without a browser: everything that can be known and tested without one.
+//! The browser app without a browser: all logic that needs no screen, storage or network.
 //!
-//! [`model::Play`] is a game being played by hands and by the computer: a message changes it and gives
-//! back tasks for whoever has a screen, a store and an engine. [`setup::Setup`] says how a game begins,
-//! [`saved`] writes games down and reads them again, [`route`] is the page that an address names,
-//! [`engine`] is what app and engine worker say to each other, [`analysis`] is the analysis board.
-//! [`lessons`] and [`puzzles`] are tasks on a [`exercise::Desk`], checked by the rules engine. Words are codes
-//! here, as everywhere below the edge.
+//! [`model::Play`] is a game in the app: it handles messages and returns tasks for the host. [`setup::Setup`]
+//! describes how a game starts, [`saved`] stores games, [`route`] maps addresses to pages, [`engine`] defines
+//! the messages between app and engine worker, and [`analysis`] is the analysis board. [`lessons`] and
+//! [`puzzles`] are exercises on an [`exercise::ExerciseBoard`]. Messages for the user are codes with data.
 
 pub mod analysis;
 pub mod engine;
@@ -17,7 +15,7 @@ pub mod layout;
 pub mod lessons;
 pub mod model;
 pub mod puzzles;
-pub mod recent_games;
+pub mod recent;
 pub mod route;
 pub mod saved;
 pub mod setup;

@@ -2,7 +2,7 @@
 
 use burgrave_games::registry::GameId;
 
-/// What stands in the address of [`Route::NewOnLayout`] in the place of the game.
+/// Replaces the game in the address of [`Route::NewOnLayout`].
 const ON_LAYOUT: &str = "dobyvani-hradu/layout";
 
 /// A page.
@@ -10,30 +10,30 @@ const ON_LAYOUT: &str = "dobyvani-hradu/layout";
 pub enum Route {
     /// The five games.
     Home,
-    /// Choosing how a game begins.
+    /// The settings of a new game.
     New(GameId),
-    /// The same on the layout of the layout editor.
+    /// The settings of a new game on the layout of the layout editor.
     NewOnLayout,
-    /// The game being played.
+    /// The current game.
     Play,
-    /// A game that came with the address: see [`crate::saved::read_share`].
+    /// A game contained in the address: see [`crate::saved::read_share`].
     Shared(String),
-    /// A whole record that came with the address, for the analysis board: see
+    /// A whole record contained in the address, for the analysis board: see
     /// [`crate::analysis::share::read`].
     SharedTree(String),
-    /// A position out of the rule book, to move about in: written like [`Route::Shared`].
+    /// A position of the rule book to try out, written like [`Route::Shared`].
     Try(String),
-    /// The rule book's first page: what the games have in common.
+    /// The rule book's first page, about all games.
     Book,
     /// A game's page of the rule book.
     Rules(GameId),
     /// The tutorials.
     Learn,
-    /// A lesson of a game by its number from 1; without one, the first that was not done.
+    /// A lesson by its number from 1, or the first open lesson.
     Lesson(GameId, Option<usize>),
     /// The puzzles of all games.
     Puzzles,
-    /// A puzzle of a game by its number from 1; without one, whichever comes next.
+    /// A puzzle by its number from 1, or the next recommended puzzle.
     Puzzle(GameId, Option<usize>),
     /// The analysis board.
     Analyse,
@@ -41,16 +41,16 @@ pub enum Route {
     Edit,
     /// The layout editor of Dobývání Hradu.
     Layout,
-    /// Looks and sounds.
+    /// Appearance and sound settings.
     Settings,
-    /// What this is.
+    /// Information about the app.
     About,
-    /// An address that leads nowhere.
+    /// An unknown address.
     Unknown,
 }
 
 impl Route {
-    /// Reads what follows `#` in an address.
+    /// Parses the fragment of an address.
     #[must_use]
     pub fn parse(fragment: &str) -> Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
@@ -83,7 +83,7 @@ impl Route {
         }
     }
 
-    /// The address, with its `#`.
+    /// Returns the address, starting with `#`.
     #[must_use]
     pub fn address(&self) -> String {
         match self {
@@ -109,7 +109,7 @@ impl Route {
     }
 }
 
-/// Reads what follows the name of pages with numbers: nothing, `GAME`, `GAME/NUMBER`.
+/// Parses the rest of a numbered page's address: empty, `GAME` or `GAME/NUMBER`.
 fn of_game(rest: &str, all: Route, one: fn(GameId, Option<usize>) -> Route) -> Route {
     if rest.is_empty() {
         return all;

@@ -1,4 +1,4 @@
-//! How a game begins: which, by which rules, from where, who sits on which side.
+//! Settings of a new game: game, rules, first position and seats.
 
 use burgrave_core::options::OptionSpec;
 use burgrave_core::{Fault, Side};
@@ -9,15 +9,15 @@ use burgrave_session::{self as session, RulesText, Terms};
 
 use crate::faults;
 
-/// Number of moves without time in a game with clocks: the clocks start with the first move.
+/// Untimed moves at the start of a game with clocks.
 const UNTIMED: u32 = 1;
 
-/// Who moves for a side.
+/// Player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seat {
-    /// Somebody at this device.
+    /// A person on this device.
     Person,
-    /// The computer, at a level from [`MIN_LEVEL`] to [`MAX_LEVEL`].
+    /// The computer at a level from [`MIN_LEVEL`] to [`MAX_LEVEL`].
     Computer(u8),
 }
 
@@ -26,24 +26,23 @@ pub const MIN_LEVEL: u8 = 1;
 /// The strongest level.
 pub const MAX_LEVEL: u8 = 10;
 
-/// What is chosen before a game begins.
+/// Settings of a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// The option text; empty for the rules as published.
+    /// Option text; empty for the published rules.
     pub rules: String,
-    /// The content of the layout that the option text names, if it is one of the players' own: see
-    /// [`AnyRules::layout_code`].
+    /// Content of the custom layout named in the option text, if any: see [`AnyRules::layout_code`].
     pub layout: Option<String>,
-    /// The position to begin from; `None` for the start.
+    /// First position; `None` for the start position.
     pub position: Option<String>,
-    /// White's seat, then Black's.
+    /// Seats of White and Black.
     pub seats: [Seat; 2],
 }
 
 impl Setup {
-    /// A person with the first move against the computer at a low level.
+    /// Returns the default: a person with the first move against the computer at level 2.
     #[must_use]
     pub fn new(game: GameId) -> Setup {
         let mut seats = [Seat::Computer(2); 2];
@@ -57,18 +56,18 @@ impl Setup {
         }
     }
 
-    /// The rules chosen.
+    /// Returns the rules.
     ///
     /// # Errors
-    /// What is wrong with the option text.
+    /// The fault of an invalid option text.
     pub fn parse_rules(&self) -> Result<AnyRules, Fault> {
         AnyRules::parse_with_layout_code(self.game, &self.rules, self.layout.as_deref())
     }
 
-    /// The game at its beginning.
+    /// Returns the game at its first position.
     ///
     /// # Errors
-    /// What is wrong with the option text or the position.
+    /// The fault of an invalid option text or position.
     pub fn begin(&self) -> Result<AnyGame, Fault> {
         let rules = self.parse_rules()?;
         match &self.position {
@@ -77,7 +76,7 @@ impl Setup {
         }
     }
 
-    /// The terms of a game that begins so, with clocks if there is a time control.
+    /// Returns the session terms of this setup, with clocks if there is a time control.
     #[must_use]
     pub(crate) fn terms(&self, control: Option<session::TimeControl>) -> Terms {
         Terms {
@@ -97,10 +96,10 @@ impl Setup {
         }
     }
 
-    /// The setup that a session's terms came from.
+    /// Returns the setup of session terms.
     ///
     /// # Errors
-    /// [`faults::SAVED_SEAT`] if a player sits elsewhere or is another program.
+    /// [`faults::SAVED_SEAT`] if a seat is remote or another program.
     pub(crate) fn of_terms(terms: &Terms) -> Result<Setup, Fault> {
         let seat = |seat: &session::Seat| match seat {
             session::Seat::Person => Ok(Seat::Person),
@@ -119,13 +118,13 @@ impl Setup {
         })
     }
 
-    /// Who sits on a side.
+    /// Returns a side's seat.
     #[must_use]
     pub fn seat(&self, side: Side) -> Seat {
         self.seats[side.index()]
     }
 
-    /// Whether nobody but the computer's one opponent is a person.
+    /// Returns whether any seat is a computer.
     #[must_use]
     pub fn has_computer(&self) -> bool {
         self.seats
@@ -133,7 +132,7 @@ impl Setup {
             .any(|seat| matches!(seat, Seat::Computer(_)))
     }
 
-    /// The side at the bottom of the board: the only person's, else White.
+    /// Returns the side at the bottom of the board: Black if only Black is a person, otherwise White.
     #[must_use]
     pub fn bottom_side(&self) -> Side {
         match self.seats {
@@ -143,13 +142,13 @@ impl Setup {
     }
 }
 
-/// What people can choose of a game's rules.
+/// Returns the rule options of a game.
 #[must_use]
 pub fn options(game: GameId) -> Vec<OptionSpec> {
     game.option_specs()
 }
 
-/// The same if an option text names a layout of the players' own, which is one of the choices then.
+/// Returns the rule options of a game, including the custom layout named in `rules`.
 #[must_use]
 pub fn options_with(game: GameId, rules: &str, layout: Option<&str>) -> Vec<OptionSpec> {
     match Layouts::built_in().with_layout_code(rules, layout) {
@@ -158,7 +157,7 @@ pub fn options_with(game: GameId, rules: &str, layout: Option<&str>) -> Vec<Opti
     }
 }
 
-/// The option text of some values; those that are the default are left out.
+/// Returns the option text of the values. Omits defaults.
 #[must_use]
 pub fn rules_text(specs: &[OptionSpec], values: &[String]) -> String {
     let mut items: Vec<String> = (specs.iter().zip(values))

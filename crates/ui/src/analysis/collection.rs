@@ -1,4 +1,4 @@
-//! Several records in one text: a list to choose from. What cannot be read stands in it with its fault.
+//! List of the records in a text. Unreadable records are listed with their faults.
 
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
@@ -8,52 +8,51 @@ use super::import::ImportError;
 use super::{Analysis, export};
 use crate::faults;
 
-/// How many records a page of a list holds: what a screen can draw at once.
+/// Number of records per page, limited by rendering time.
 pub const PAGE_LENGTH: usize = 50;
-/// The most moves that are played through to check records before anybody has chosen one. With more,
-/// the records after them are checked when they are chosen.
-const MOVES_CHECKED: usize = 4_000;
+/// Maximum number of moves to check when the list is read. Later records are checked when opened.
+const MAX_CHECKED_MOVES: usize = 4_000;
 
-/// What a list says of a record.
+/// Summary of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Which game; `None` where the record does not say, or says something unknown.
+    /// The game, if the record names a known one.
     pub game: Option<GameId>,
-    /// White and Black, where they have names.
+    /// Names of White and Black, if given.
     pub players: [Option<String>; 2],
-    /// The occasion, where it has a name.
+    /// Name of the event, if given.
     pub event: Option<String>,
-    /// The day, as the record writes it.
+    /// Date as written in the record.
     pub date: Option<String>,
-    /// How it ended.
+    /// Result of the game.
     pub result: GameResult,
-    /// How many moves the main line has.
+    /// Number of moves in the main line.
     pub moves: usize,
 }
 
-/// A record of a list.
+/// Record in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Its number in the text, from 1.
+    /// Number in the text, from 1.
     pub number: usize,
-    /// The line in which it begins, from 1.
+    /// First line, from 1.
     pub line: usize,
-    /// What is known of it; `None` where it could not be read.
+    /// Summary, or `None` if the record is unreadable.
     pub summary: Option<Summary>,
-    /// Why it cannot be used.
+    /// Reason why the record cannot be opened.
     pub error: Option<ImportError>,
 }
 
-/// Several records in one text.
+/// Records in one text.
 #[derive(Clone, Debug)]
 pub struct Collection {
     entries: Vec<Entry>,
-    /// The records; an empty one where one could not be read.
+    /// The records. An unreadable record is empty.
     records: Vec<Record>,
 }
 
 impl Collection {
-    /// Reads all records of a text; as JSON where it begins so. `None` where there are fewer than two.
+    /// Reads all records of a text, as JSON if it starts with `{`. Returns `None` if there are fewer than two.
     #[must_use]
     pub fn read(text: &str) -> Option<Collection> {
         let mut collection = Collection {
@@ -88,12 +87,12 @@ impl Collection {
         self.records.push(read.unwrap_or_default());
     }
 
-    /// Checks the first records by the rules.
+    /// Checks the first records against the rules.
     fn check(&mut self) {
         let mut moves = 0;
         for (entry, record) in self.entries.iter_mut().zip(&self.records) {
             moves += record.tree.len();
-            if moves > MOVES_CHECKED {
+            if moves > MAX_CHECKED_MOVES {
                 break;
             }
             if entry.error.is_none() {
@@ -102,36 +101,35 @@ impl Collection {
         }
     }
 
-    /// All records, in the order of the text.
+    /// Returns all records in the order of the text.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// How many of them cannot be used, as far as is known.
+    /// Counts the records that are known to be invalid.
     #[must_use]
     pub fn invalid_count(&self) -> usize {
-        let faulty = self.entries.iter().filter(|entry| entry.error.is_some());
-        faulty.count()
+        let invalid = self.entries.iter().filter(|entry| entry.error.is_some());
+        invalid.count()
     }
 
-    /// How many pages the list has.
+    /// Returns the number of pages.
     #[must_use]
     pub fn pages(&self) -> usize {
         self.entries.len().div_ceil(PAGE_LENGTH)
     }
 
-    /// A page of the list, from 0.
+    /// Returns a page, numbered from 0.
     #[must_use]
     pub fn page(&self, number: usize) -> &[Entry] {
         self.entries.chunks(PAGE_LENGTH).nth(number).unwrap_or(&[])
     }
 
-    /// Puts a record on the analysis board, by its number in the text. One that the rules do not allow
-    /// is marked so in the list.
+    /// Opens a record by its number. An illegal record is marked in the list.
     ///
     /// # Errors
-    /// What is wrong with it; [`faults::IMPORT_NUMBER`] where there is no such record.
+    /// The record's error, or [`faults::IMPORT_NUMBER`] if there is no such record.
     pub fn open(&mut self, number: usize) -> Result<Analysis, ImportError> {
         let at = number.wrapping_sub(1);
         let Some(entry) = self.entries.get_mut(at) else {
@@ -150,7 +148,7 @@ impl Collection {
 fn summary(record: &Record) -> Summary {
     let tag = |name: &str| {
         let value = record.tags.get(name).map(str::trim);
-        // PGN's sign for what is not known.
+        // PGN writes `?` for unknown values.
         let known = value.filter(|value| !value.is_empty() && !value.starts_with('?'));
         known.map(str::to_owned)
     };

@@ -1,5 +1,4 @@
-//! The position editor: the position's text is what is edited, by hand or by clicks on cells; whether it
-//! is a position of the game is asked after every change.
+//! Position editor. It edits the position text, directly or by clicks on cells, and validates it after every change.
 
 use burgrave_core::options::OptionSpec;
 use burgrave_core::text::{self, Field};
@@ -14,24 +13,24 @@ use crate::game::palette;
 use crate::saved::{VERSION, Versioned, read_versioned};
 use crate::setup::{Seat, Setup, options, options_with, rules_text};
 
-/// A position being edited.
+/// State of the position editor.
 #[derive(Clone, Debug)]
 pub struct Editor {
     game: GameId,
     specs: Vec<OptionSpec>,
     values: Vec<String>,
-    /// The content of a layout of the players' own, one of the values of the option `layout`.
+    /// Content of a custom layout, one of the values of the option `layout`.
     layout: Option<String>,
     text: String,
     board: Board,
-    /// What stands on each cell by the text's board field, as far as that could ever be read.
+    /// Content of each cell in the last readable board field.
     cells: Vec<String>,
-    /// What a click puts on a cell; `None` takes away.
+    /// Letter that a click places; `None` erases.
     brush: Option<char>,
     checked: Result<AnyGame, Fault>,
 }
 
-/// A position being edited as it lies in the store.
+/// Stored form of the editor.
 #[derive(Serialize, Deserialize)]
 struct Saved {
     burgrave: u32,
@@ -49,7 +48,7 @@ impl Versioned for Saved {
 }
 
 impl Editor {
-    /// The start position of a game by its published rules.
+    /// Returns an editor with the start position of the published rules.
     #[must_use]
     pub fn new(game: GameId) -> Editor {
         let specs = options(game);
@@ -76,7 +75,7 @@ impl Editor {
         editor
     }
 
-    /// A position of a game being looked at, by its rules.
+    /// Returns an editor with a game's rules and current position.
     #[must_use]
     pub fn of_game(game: &AnyGame) -> Editor {
         let mut editor = Editor::new(game.game());
@@ -86,7 +85,7 @@ impl Editor {
         editor
     }
 
-    /// What is edited as text for the store, whether it is a position of the game or not.
+    /// Returns the editor's state as text.
     #[must_use]
     pub fn write(&self) -> String {
         let saved = Saved {
@@ -99,15 +98,15 @@ impl Editor {
         serde_json::to_string(&saved).unwrap_or_default()
     }
 
-    /// Reads what [`Editor::write`] wrote.
+    /// Reads the output of [`Editor::write`]. Accepts an invalid position.
     ///
     /// # Errors
-    /// What is wrong with it, but for the position: that may be in the middle of being built.
+    /// The fault of an unreadable text, another version or an unknown game.
     pub fn read(text: &str) -> Result<Editor, Fault> {
         let saved: Saved = read_versioned(text)?;
         let mut editor = Editor::new(saved.game.parse()?);
         editor.choose_all(&saved.rules, saved.layout);
-        // Rules that contradict each other have no board; what is wrong is told as before.
+        // Conflicting rules have no board. `set_text` reports their fault.
         if let Ok(game) = editor.setup_at(None).begin() {
             editor.board = game.board();
         }
@@ -116,7 +115,7 @@ impl Editor {
         Ok(editor)
     }
 
-    /// Takes the options' values from an option text, and the layout that it names.
+    /// Sets the options of an option text and the layout that it names.
     fn choose_all(&mut self, rules: &str, layout: Option<String>) {
         self.specs = options_with(self.game, rules, layout.as_deref());
         self.layout = layout;
@@ -129,55 +128,55 @@ impl Editor {
         }
     }
 
-    /// Which game.
+    /// Returns the game.
     #[must_use]
     pub fn game(&self) -> GameId {
         self.game
     }
 
-    /// The options that can be chosen.
+    /// Returns the rule options.
     #[must_use]
     pub fn specs(&self) -> &[OptionSpec] {
         &self.specs
     }
 
-    /// The options' values.
+    /// Returns the values of the options.
     #[must_use]
     pub fn values(&self) -> &[String] {
         &self.values
     }
 
-    /// The position's text.
+    /// Returns the position text.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What a click puts on a cell; `None` takes away.
+    /// Returns the letter that a click places; `None` erases.
     #[must_use]
     pub fn brush(&self) -> Option<char> {
         self.brush
     }
 
-    /// What is wrong with the rules or the position; `None` where it is one of the game.
+    /// Returns the fault of the rules or the position.
     #[must_use]
     pub fn fault(&self) -> Option<&Fault> {
         self.checked.as_ref().err()
     }
 
-    /// The game from this position, where it is one.
+    /// Returns the game at this position if it is valid.
     #[must_use]
     pub fn checked(&self) -> Option<&AnyGame> {
         self.checked.as_ref().ok()
     }
 
-    /// How a game from this position begins; `None` where it is no position.
+    /// Returns the setup of a game from this position if it is valid.
     #[must_use]
     pub fn setup(&self, seats: [Seat; 2]) -> Option<Setup> {
         let game = self.checked()?;
@@ -190,7 +189,7 @@ impl Editor {
         })
     }
 
-    /// The layout, if the rules chosen name it.
+    /// Returns the layout if the rules name it.
     fn carried_layout(&self) -> Option<String> {
         let rules = self.rules();
         layout_name(&rules).and(self.layout.clone())
@@ -210,7 +209,7 @@ impl Editor {
         }
     }
 
-    /// Goes to the start position by the rules chosen.
+    /// Sets the start position of the chosen rules.
     pub fn start(&mut self) {
         match self.setup_at(None).begin() {
             Ok(game) => {
@@ -221,13 +220,13 @@ impl Editor {
         }
     }
 
-    /// Takes everything from the board.
+    /// Empties the board.
     pub fn clear(&mut self) {
         self.cells.iter_mut().for_each(String::clear);
         self.write_board();
     }
 
-    /// Chooses an option's value, by the option's number.
+    /// Sets the value of an option by its index.
     pub fn choose(&mut self, number: usize, value: String) {
         if let Some(slot) = self.values.get_mut(number) {
             *slot = value;
@@ -235,7 +234,7 @@ impl Editor {
         if let Ok(game) = self.setup_at(None).begin() {
             let board = game.board();
             if board.cells.len() != self.board.cells.len() {
-                // Another board: the old position means nothing on it.
+                // The old position does not fit another board.
                 self.start();
                 return;
             }
@@ -244,20 +243,20 @@ impl Editor {
         self.check();
     }
 
-    /// Takes another text.
+    /// Sets the position text.
     pub fn set_text(&mut self, text: String) {
         self.text = text;
         self.read_board();
         self.check();
     }
 
-    /// Chooses what a click puts on a cell.
+    /// Selects the letter that a click places; `None` erases.
     pub fn set_brush(&mut self, brush: Option<char>) {
         self.brush = brush;
     }
 
-    /// Puts what was chosen on a cell, or takes away: the top of a stack; what stands alone is replaced,
-    /// and goes away if it is the same.
+    /// Applies the brush to a cell: erases the top, adds to a stack, or replaces the occupant. Placing the same
+    /// occupant again removes it.
     pub fn click(&mut self, cell: u16) {
         let stacks = palette(self.game).has_stacks;
         let brush = self.brush;
@@ -278,7 +277,7 @@ impl Editor {
         self.write_board();
     }
 
-    /// Whose turn the text says it is; `None` where it says neither.
+    /// Returns the side to move, or `None` if the text names none.
     #[must_use]
     pub fn side(&self) -> Option<Side> {
         match self.text.split(' ').nth(1) {
@@ -288,7 +287,7 @@ impl Editor {
         }
     }
 
-    /// Sets whose turn it is.
+    /// Sets the side to move.
     pub fn set_side(&mut self, side: Side) {
         let mut fields: Vec<String> = self.text.split(' ').map(str::to_owned).collect();
         fields.resize(fields.len().max(2), String::new());
@@ -297,14 +296,14 @@ impl Editor {
         self.check();
     }
 
-    /// What follows the side to move: what it means is the game's business.
+    /// Returns the fields after the side to move. Their meaning depends on the game.
     #[must_use]
     pub fn rest(&self) -> String {
         let fields: Vec<&str> = self.text.split(' ').skip(2).collect();
         fields.join(" ")
     }
 
-    /// Sets what follows the side to move.
+    /// Sets the fields after the side to move.
     pub fn set_rest(&mut self, rest: &str) {
         let mut fields: Vec<&str> = self.text.split(' ').take(2).collect();
         fields.extend(Some(rest).filter(|rest| !rest.is_empty()));
@@ -312,7 +311,7 @@ impl Editor {
         self.check();
     }
 
-    /// What stands on each cell, bottom to top, as far as the text says something that can stand there.
+    /// Returns the known occupants of each cell, bottom to top.
     #[must_use]
     pub fn stacks(&self) -> Vec<Vec<Occupant>> {
         let palette = palette(self.game).occupants;
@@ -324,7 +323,7 @@ impl Editor {
         self.cells.iter().map(stack).collect()
     }
 
-    /// How many cells each row has, from row 1 up.
+    /// Returns the number of cells of each row, from row 1 up.
     fn widths(&self) -> Vec<usize> {
         let mut widths = Vec::new();
         for cell in &self.board.cells {
@@ -337,7 +336,7 @@ impl Editor {
         widths
     }
 
-    /// Reads the board field; where it is none, the cells stay as they are.
+    /// Reads the board field. Keeps the cells if it is invalid.
     fn read_board(&mut self) {
         let field = self.text.split(' ').next().unwrap_or_default();
         let field = Field {
@@ -345,7 +344,7 @@ impl Editor {
             column: 1,
         };
         let mut cells = vec![String::new(); self.board.cells.len()];
-        // Columns count bytes there: text that is not ASCII is refused by the rules anyway.
+        // `text::board` counts columns in bytes. The rules refuse non-ASCII text anyway.
         if !field.text.is_ascii() {
             return;
         }

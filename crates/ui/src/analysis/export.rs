@@ -1,4 +1,4 @@
-//! What can be taken away from the analysis board.
+//! Export from the analysis board.
 
 use burgrave_core::Fault;
 use burgrave_record::Tree;
@@ -6,36 +6,36 @@ use burgrave_record::Tree;
 use super::Analysis;
 
 impl Analysis {
-    /// The whole record as text.
+    /// Returns the record as text.
     #[must_use]
     pub fn text(&self) -> String {
         self.record.to_string()
     }
 
-    /// The whole record as JSON.
+    /// Returns the record as JSON.
     ///
     /// # Errors
-    /// None that is known: see [`burgrave_record::Record::to_json`].
+    /// See [`burgrave_record::Record::to_json`].
     pub fn json(&self) -> Result<String, Fault> {
         self.record.to_json()
     }
 
-    /// The text of the position on the board.
+    /// Returns the text of the position on the board.
     #[must_use]
     pub fn position(&self) -> String {
         self.play.game().position_text()
     }
 
-    /// Reads what [`Analysis::text`] wrote; the board shows the first position. The place in the record is
-    /// kept beside it: see [`Analysis::location`].
+    /// Reads the output of [`Analysis::text`]. The board shows the first position; [`Analysis::location`] stores
+    /// the current one.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
+    /// The error of an invalid record, with its place.
     pub fn read(text: &str) -> Result<Analysis, super::import::ImportError> {
         super::import::record(text).map(Analysis::of_record)
     }
 
-    /// Whether nothing has been done here yet.
+    /// Returns whether the record is empty: no moves, no position, no comment.
     #[must_use]
     pub fn is_bare(&self) -> bool {
         self.record.tree.is_empty()
@@ -48,7 +48,7 @@ impl Analysis {
     }
 }
 
-/// Checks a record by the rules.
+/// Checks a record against the rules.
 pub(super) fn check(
     record: &burgrave_record::Record,
 ) -> Result<burgrave_record::Checked, burgrave_record::CheckFault> {

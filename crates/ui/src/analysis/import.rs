@@ -1,5 +1,4 @@
-//! Reading what people paste or open: a record as text or JSON, an address that was shared, or the text
-//! of a position.
+//! Import of pasted text and files: records as text or JSON, shared addresses, and position texts.
 
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
@@ -11,15 +10,15 @@ use crate::faults;
 use crate::saved;
 use crate::setup::{Seat, Setup};
 
-/// The most bytes that are read.
+/// Maximum size of an import, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
 
-/// Why a text cannot be read.
+/// Error of an import.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ImportError {
-    /// Which part of a record it is about, if it is about one.
+    /// Part of the record with the error, if known.
     pub part: Option<Part>,
-    /// What is wrong, with the line where there is one.
+    /// The fault, with its line if known.
     pub fault: Fault,
 }
 
@@ -38,32 +37,32 @@ impl From<CheckFault> for ImportError {
     }
 }
 
-/// What a text held.
+/// Result of an import.
 #[derive(Clone, Debug)]
 pub enum Imported {
-    /// One thing to look at.
+    /// One record.
     One(Box<Analysis>),
-    /// Several records to choose from.
+    /// A list of records.
     Many(Collection),
 }
 
-/// Reads a text, whatever it is. A position text does not say which game it is of: `game` is asked
-/// first, then the others.
+/// Reads a text in any supported format. A position text does not name its game, so `game` is tried first, then
+/// the others.
 ///
 /// # Errors
-/// What is wrong with it, and where.
+/// The error of an invalid text, with its place.
 pub fn read(text: &str, game: GameId) -> Result<Imported, ImportError> {
     let one = |analysis| Imported::One(Box::new(analysis));
     if text.len() > MAX_BYTES {
         let fault = Fault::new(faults::IMPORT_LARGE).with("limit", MAX_BYTES >> 20);
         return Err(fault.into());
     }
-    // Editors put a mark before text that means nothing.
+    // Ignore a byte order mark.
     let text = text.trim_start_matches('\u{feff}');
-    // Records are often copied with the fences around them.
+    // Ignore Markdown code fences.
     let is_fence = |line: &str| line.trim_start().starts_with("```");
     let unfenced = is_fence(text).then(|| {
-        // Lines keep their numbers, which faults name.
+        // Keep the line numbers for faults.
         let lines = text
             .lines()
             .map(|line| if is_fence(line) { "" } else { line });
@@ -84,14 +83,14 @@ pub fn read(text: &str, game: GameId) -> Result<Imported, ImportError> {
     if bare.starts_with(['{', '[', '%', ';']) || bare.lines().count() > 1 {
         return records(text);
     }
-    // Every position's text has rows, and an address is none.
+    // Position texts contain `/`, other addresses contain `://`.
     if !bare.contains('/') || bare.contains("://") {
         return Err(Fault::new(faults::IMPORT_UNKNOWN).into());
     }
     position(bare, game).map(one)
 }
 
-/// Reads one record, or several. JSON of one record may go over any number of lines.
+/// Reads one or more records. The JSON of a single record may span several lines.
 fn records(text: &str) -> Result<Imported, ImportError> {
     let begins = |line: &&str| line.starts_with('{');
     let json = text.trim_start().starts_with('{');
@@ -105,10 +104,10 @@ fn records(text: &str) -> Result<Imported, ImportError> {
     }
 }
 
-/// Reads a record as text or JSON and checks it by the rules.
+/// Reads a record as text or JSON and checks it against the rules.
 ///
 /// # Errors
-/// What is wrong with it, and where.
+/// The error of an invalid record, with its place.
 pub fn record(text: &str) -> Result<Checked, ImportError> {
     let record = if text.trim_start().starts_with('{') {
         Record::from_json(text)?
@@ -118,7 +117,7 @@ pub fn record(text: &str) -> Result<Checked, ImportError> {
     Ok(export::check(&record)?)
 }
 
-/// Reads a position of the game, or of the first other game that has it.
+/// Reads a position of the game, or of the first other game that accepts it.
 fn position(text: &str, game: GameId) -> Result<Analysis, ImportError> {
     let read = |game| {
         Analysis::new(Setup {

@@ -1,58 +1,58 @@
-//! A tree of moves as it is written on a screen: lines, the variations of a move right after it.
+//! Display form of a tree of moves: lines, each interrupted by the variations of its moves.
 
 use std::collections::HashMap;
 
 use burgrave_record::{NodeId, Record, Tree, turn_number};
 
-/// How many moves a page of a listing holds, about: what a screen can draw at once.
+/// Approximate number of moves per page, limited by rendering time.
 const PAGE: usize = 400;
-/// The longest piece of a line.
+/// Maximum number of moves in a piece.
 const PIECE: usize = 100;
 
-/// A move as it is written.
+/// Displayed move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
-    /// The move.
+    /// Node of the move.
     pub node: NodeId,
-    /// The number before it, `3.` or `3...`, where one is written.
+    /// Number before the move, `3.` or `3...`, if shown.
     pub number: Option<String>,
-    /// The move's text.
+    /// Text of the move.
     pub text: String,
-    /// Its marks: `!?`.
+    /// Annotation marks, such as `!?`.
     pub marks: String,
-    /// The comment to be read before it.
+    /// Comment before the move.
     pub before: String,
-    /// The comment to be read after it.
+    /// Comment after the move.
     pub after: String,
 }
 
-/// A piece of a line.
+/// Part of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
-    /// How many variations it stands in: 0 is the main line.
+    /// Nesting level: 0 for the main line.
     pub level: usize,
-    /// Its moves, one at least.
+    /// Moves, at least one.
     pub items: Vec<Item>,
 }
 
-/// A whole tree, written down.
+/// Displayed tree.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
-    /// Pages of pieces of lines; none without moves.
+    /// Pages of pieces. Empty if there are no moves.
     pub pages: Vec<Vec<Piece>>,
     places: HashMap<NodeId, usize>,
 }
 
-/// What is still to be written.
+/// Line that is still to be written.
 enum Rest {
-    /// A line from a move on, with that move's variations.
+    /// A line starting with this move, followed by the move's variations.
     Line(NodeId, usize),
-    /// A variation: the other variations of its first move are written elsewhere.
+    /// A variation. The siblings of its first move are written elsewhere.
     Variation(NodeId, usize),
 }
 
 impl Listing {
-    /// Writes down a record's moves.
+    /// Creates the listing of a record.
     #[must_use]
     pub fn new(record: &Record) -> Listing {
         let tree = &record.tree;
@@ -70,7 +70,7 @@ impl Listing {
         writer.listing
     }
 
-    /// The page on which a move stands; the first for the start.
+    /// Returns the page of a move, or the first page for the root.
     #[must_use]
     pub fn page_of(&self, node: NodeId) -> usize {
         self.places.get(&node).copied().unwrap_or(0)
@@ -80,14 +80,14 @@ impl Listing {
 struct Writer<'a> {
     record: &'a Record,
     listing: Listing,
-    /// How many moves the last page has.
+    /// Number of moves on the last page.
     on_page: usize,
-    /// Turns before a move's successors.
+    /// Number of turns after each move.
     plies: HashMap<NodeId, usize>,
 }
 
 impl Writer<'_> {
-    /// Writes a line as far as the first move that has variations.
+    /// Writes a line up to the first move with variations.
     fn line(&mut self, from: Rest, rest: &mut Vec<Rest>) {
         let tree = &self.record.tree;
         let (Rest::Line(first, level) | Rest::Variation(first, level)) = from;
@@ -149,7 +149,7 @@ impl Writer<'_> {
     }
 }
 
-/// The marks that people give, by their numbers in records, with their signs.
+/// Annotation marks that the user can set: number in records and sign.
 pub const MARKS: [(u8, &str); 6] = [
     (3, "!!"),
     (1, "!"),
@@ -159,7 +159,6 @@ pub const MARKS: [(u8, &str); 6] = [
     (4, "??"),
 ];
 
-/// A mark's sign.
 fn sign(glyph: u8) -> String {
     let known = MARKS.iter().find(|(number, _)| *number == glyph);
     known.map_or_else(|| format!(" ${glyph}"), |(_, sign)| (*sign).to_owned())

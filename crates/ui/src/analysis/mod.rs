@@ -1,22 +1,22 @@
-//! The analysis board: a record with variations, walked through and changed, with the engine looking on.
+//! Analysis board: navigates and edits a record with variations while the engine searches the position shown.
 
 pub mod collection;
 pub mod editor;
 mod export;
 pub mod import;
 pub mod listing;
-pub mod recent_records;
+mod location;
+mod requests;
 pub mod review;
 pub mod share;
-mod thinking;
 mod threats;
 
-pub use thinking::{Correction, CorrectionStage, SearchInfo};
+pub use requests::{Correction, CorrectionStage, SearchInfo};
 pub use threats::Threats;
 
 use std::collections::HashMap;
 
-use burgrave_core::{Fault, Outcome, Side};
+use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
@@ -24,106 +24,105 @@ use crate::engine::{self, FaultMessage, Method, Reply};
 use crate::model::{self, Notice, Play, Task};
 use crate::setup::Setup;
 use listing::Listing;
+use requests::EngineState;
 use review::Review;
-use thinking::Engine;
 
-/// The most lines that the engine shows.
+/// Maximum number of engine lines.
 pub const MAX_LINES: u8 = 3;
 
-/// What somebody does at the analysis board.
+/// Input of the analysis board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
-    /// Something with the board itself: a click, a choice, a turn of the board. A finished turn becomes
-    /// a move of the tree.
+    /// Clicks, choices and flips of the board. A finished turn becomes a move of the tree.
     Board(model::Message),
     /// Goes to the position after a move.
     GoTo(NodeId),
     /// Goes to the first position.
     First,
-    /// Goes a move back.
+    /// Goes one move back.
     Back,
-    /// Goes a move on, along the line.
+    /// Goes one move forward on the line.
     Next,
     /// Goes to the end of the line.
     Last,
-    /// Removes the move on the board and all that follows it.
+    /// Deletes the current move and everything after it.
     Delete,
-    /// Moves the variation of the move on the board one place up.
+    /// Moves the current variation one place up.
     Promote,
-    /// Makes the line of the move on the board the main line.
+    /// Makes the current line the main line.
     MakeMain,
-    /// Sets the comment after the move on the board; at the start, about the whole game.
+    /// Sets the comment after the current move, or about the game at the root.
     Comment(String),
-    /// Gives the move on the board a mark by its number, or takes all of them away.
+    /// Sets the mark of the current move by its number, or removes all marks.
     Mark(Option<u8>),
-    /// Lets the engine look at the positions shown, or not.
+    /// Turns the engine on or off.
     EngineOn(bool),
-    /// How many lines the engine shows, from 1 to [`MAX_LINES`].
+    /// Sets the number of engine lines, from 1 to [`MAX_LINES`].
     Lines(u8),
-    /// How the engine searches.
+    /// Sets the search method.
     Search(Method),
-    /// Shows what the side that is not to move would play if it could, or not.
+    /// Turns threats on or off.
     ShowThreats(bool),
-    /// Plays the first moves of one of the engine's lines.
+    /// Plays the first moves of an engine line.
     PlayLine {
-        /// Which line, from 0.
+        /// Index of the line.
         line: usize,
-        /// How many of its moves.
+        /// Number of moves.
         moves: usize,
     },
-    /// Reviews the whole game, or goes on with that.
+    /// Starts or continues the review of the game.
     Review,
-    /// Stops reviewing; what is known stays.
+    /// Stops the review and keeps its results.
     StopReview,
-    /// Drops the review.
+    /// Closes the review.
     DropReview,
-    /// Writes the review's marks and evaluations into the record.
+    /// Adds the review's marks and evaluations to the record.
     Annotate,
-    /// Goes to the position before a move of the reviewed game, to find a better one.
+    /// Asks the user for a better move than this move of the reviewed game.
     Correct(usize),
-    /// Shows what would have been better there.
+    /// Shows the better line.
     ShowBetter,
-    /// Ends looking for a better move.
+    /// Ends the correction.
     EndCorrection,
-    /// The engine says something.
+    /// Delivers an engine reply.
     Engine(Reply),
-    /// The engine died.
+    /// Reports that the engine crashed.
     EngineCrashed,
 }
 
-/// The analysis board.
+/// State of the analysis board.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     record: Record,
-    /// The board, at the position shown.
+    /// Board with the position shown.
     play: Play,
-    /// The moves that lead to it.
+    /// Nodes of the moves before it.
     path: Vec<NodeId>,
-    /// Changes with the tree, so that it is written down again only then.
+    /// Counter of record changes.
     revision: u64,
-    engine: Engine,
-    /// What the engine found in the positions.
+    engine: EngineState,
+    /// Search results by node.
     found: HashMap<NodeId, SearchInfo>,
-    /// What the engine found with the other side to move.
+    /// Search results by node with the side to move swapped.
     threats: HashMap<NodeId, SearchInfo>,
     review: Option<Review>,
     correction: Option<Correction>,
     notice: Option<Notice>,
-    /// The last move of the game whose result the record tells; moves may be added after it.
-    told_at: Option<NodeId>,
+    /// Last main-line move when the record was loaded, to which its result applies.
+    result_node: Option<NodeId>,
 }
 
 impl Analysis {
-    /// A game without moves: only game, rules and position of the setup count.
+    /// Starts a game without moves. Uses only game, rules and position of the setup.
     ///
     /// # Errors
-    /// What is wrong with the rules or the position.
+    /// The fault of invalid rules or an invalid position.
     pub fn new(setup: Setup) -> Result<Analysis, Fault> {
         let game = setup.begin()?;
         Ok(Analysis::over(Record::from_game(&game), game))
     }
 
-    /// A record that the rules allow, at its first position.
+    /// Opens a checked record at its first position.
     #[must_use]
     pub fn of_record(checked: Checked) -> Analysis {
         let mut game = checked.end;
@@ -131,13 +130,13 @@ impl Analysis {
         Analysis::over(checked.record, game)
     }
 
-    /// A game that is or was being played, at its last position.
+    /// Opens a game of the app at its last position.
     #[must_use]
     pub fn of_play(play: &Play) -> Analysis {
         let mut record = Record::from_game(play.game());
         if let Some(ended) = play.ended() {
             record.result = GameResult::of(Some(ended));
-            // The name is one of the tags' own, so it is never refused.
+            // A standard tag name is always valid.
             let _ = record.tags.set(Tags::REASON, ended.reason().0);
         }
         let mut start = play.game().clone();
@@ -151,15 +150,14 @@ impl Analysis {
         analysis
     }
 
-    /// `start`: the game at its first position.
     fn over(record: Record, start: AnyGame) -> Analysis {
         Analysis {
-            told_at: record.tree.main_line().last(),
+            result_node: record.tree.main_line().last(),
             record,
             play: Play::unsaved(start),
             path: Vec::new(),
             revision: 0,
-            engine: Engine::default(),
+            engine: EngineState::default(),
             found: HashMap::new(),
             threats: HashMap::new(),
             review: None,
@@ -168,11 +166,11 @@ impl Analysis {
         }
     }
 
-    /// Does what a message says.
+    /// Handles a message and returns the tasks for the host.
     pub fn update(&mut self, message: Message) -> Vec<Task> {
         let tasks = self.act(message);
-        self.advise();
-        self.threaten();
+        self.show_engine_moves();
+        self.show_threat();
         tasks
     }
 
@@ -181,25 +179,25 @@ impl Analysis {
         let (before, revision) = (self.at(), self.revision);
         let mut tasks = match message {
             Message::Board(message) => self.board(message),
-            Message::Engine(reply) => self.hear(reply),
-            Message::EngineCrashed => self.engine_lost(),
-            Message::EngineOn(on) => self.watch(on),
-            Message::Lines(lines) => self.show_lines(lines),
-            Message::Search(method) => self.search_by(method),
-            Message::ShowThreats(on) => self.show_threats(on),
+            Message::Engine(reply) => self.handle_reply(reply),
+            Message::EngineCrashed => self.engine_crashed(),
+            Message::EngineOn(on) => self.set_engine_on(on),
+            Message::Lines(lines) => self.set_lines(lines),
+            Message::Search(method) => self.set_method(method),
+            Message::ShowThreats(on) => self.set_threats_on(on),
             Message::Review => self.begin_review(),
             Message::StopReview => self.stop_review(),
             Message::DropReview => {
-                let mut tasks = self.end_finding();
+                let mut tasks = self.end_correction();
                 tasks.extend(self.stop_review());
                 self.review = None;
                 tasks
             }
-            Message::Correct(ply) => self.find(ply),
+            Message::Correct(ply) => self.begin_correction(ply),
             Message::ShowBetter => self.show_better(),
-            Message::EndCorrection => self.end_finding(),
+            Message::EndCorrection => self.end_correction(),
             message => {
-                self.walk_or_edit(message);
+                self.navigate_or_edit(message);
                 Vec::new()
             }
         };
@@ -207,12 +205,12 @@ impl Analysis {
             tasks.push(Task::Save);
         }
         if self.at() != before || self.revision != revision {
-            tasks.extend(self.look());
+            tasks.extend(self.search_position());
         }
         tasks
     }
 
-    fn walk_or_edit(&mut self, message: Message) {
+    fn navigate_or_edit(&mut self, message: Message) {
         let at = self.at();
         match message {
             Message::GoTo(node) => self.go_to(node),
@@ -246,7 +244,7 @@ impl Analysis {
         self.revision += 1;
     }
 
-    /// Something with the board: only what has to do with moving and looking.
+    /// Forwards clicks, choices and flips to the board.
     fn board(&mut self, message: model::Message) -> Vec<Task> {
         use model::Message::{Choose, Click, Finish, Flip, UndoStep};
         if !matches!(message, Click(_) | Choose(_) | Finish | UndoStep | Flip) {
@@ -263,49 +261,35 @@ impl Analysis {
         Vec::new()
     }
 
-    /// The move that was just played on the board becomes one of the tree.
+    /// Adds the move just played on the board to the tree.
     fn add(&mut self, text: &str) {
         let moves = self.record.tree.len();
         if let Some(id) = self.record.tree.play(self.at(), text) {
             self.path.push(id);
         }
         if self.record.tree.len() != moves {
-            self.settle_result();
+            self.update_result();
             self.changed();
         }
     }
 
-    /// A result that the rules gave or refute is the rules' again after the main line has changed.
-    fn settle_result(&mut self) {
-        let Ok(end) = self.end_of_main_line() else {
+    /// Sets the result of a main line that ends the game by the rules.
+    fn update_result(&mut self) {
+        if !self.is_main() || self.record.tree.next(self.at()).is_some() {
             return;
-        };
-        let known = self
-            .record
-            .reason()
-            .and_then(|reason| end.filter(|end| end.reason().0 == reason));
-        if end.is_some() && known.is_none() {
-            self.record.result = GameResult::of(end);
-            if let Some(end) = end {
-                let _ = self.record.tags.set(Tags::REASON, end.reason().0);
-            }
+        }
+        if let Some(end) = self.play.outcome()
+            && self.record.reason() != Some(end.reason().0)
+        {
+            self.record.result = GameResult::of(Some(end));
+            let _ = self.record.tags.set(Tags::REASON, end.reason().0);
         }
     }
 
-    /// How the game ends by the rules at the end of the main line, if the board is there.
-    fn end_of_main_line(&self) -> Result<Option<Outcome>, ()> {
-        let on_main = self.is_main() && self.record.tree.next(self.at()).is_none();
-        if on_main {
-            Ok(self.play.outcome())
-        } else {
-            Err(())
-        }
-    }
-
-    /// How people or a clock ended the game, where it ended: who won, and the reason if its record has one.
+    /// Returns the winner and the reason if the record, not the rules, ends the game at the position shown.
     #[must_use]
     pub fn recorded_end(&self) -> Option<(Option<Side>, Option<&str>)> {
-        if self.path.last().copied() != self.told_at || self.play.outcome().is_some() {
+        if self.path.last().copied() != self.result_node || self.play.outcome().is_some() {
             return None;
         }
         let reason = self.record.reason();
@@ -327,11 +311,11 @@ impl Analysis {
             .take_while(|(a, b)| a == b)
             .count();
         let tree = &self.record.tree;
-        // Records are checked before they come here, so every move is legal.
-        let walked = self
+        // Every move is legal, since records are checked when loaded.
+        let result = self
             .play
             .navigate(shared, path[shared..].iter().map(|&id| tree.text(id)));
-        self.notice = walked.err();
+        self.notice = result.err();
         self.path = path;
         self.path.truncate(self.play.moves().len());
     }
@@ -342,14 +326,14 @@ impl Analysis {
         self.go_to(end.unwrap_or(Tree::ROOT));
     }
 
-    /// The move with which the variation on the board begins; its own last move in the main line.
+    /// Returns the first move of the current variation, or the current move on the main line.
     fn variation(&self) -> NodeId {
         let tree = &self.record.tree;
-        let varies = |id: &&NodeId| {
+        let is_variation = |id: &&NodeId| {
             let parent = tree.parent(**id).unwrap_or(Tree::ROOT);
             tree.next(parent) != Some(**id)
         };
-        let found = self.path.iter().rev().find(varies);
+        let found = self.path.iter().rev().find(is_variation);
         found.copied().unwrap_or(self.at())
     }
 
@@ -364,10 +348,10 @@ impl Analysis {
         self.found.retain(|id, _| self.record.tree.contains(*id));
         self.threats.retain(|id, _| self.record.tree.contains(*id));
         if main {
-            // Whatever it was, the game that is left has not ended so.
+            // The old result does not apply to the shortened game.
             self.record.result = GameResult::Open;
             self.record.tags.remove(Tags::REASON);
-            self.settle_result();
+            self.update_result();
         }
         self.changed();
     }
@@ -395,14 +379,14 @@ impl Analysis {
         }
     }
 
-    /// Plays the first moves of an engine's line into the tree.
+    /// Plays the first moves of an engine line into the tree.
     fn follow(&mut self, line: usize, moves: usize) {
         let texts = self.search_info().and_then(|found| found.lines.get(line));
         let texts: Vec<String> = texts.map_or_else(Vec::new, |line| line.moves.clone());
         self.play_line(&texts[..moves.min(texts.len())]);
     }
 
-    /// Plays moves from the position on the board into the tree, as far as they are legal.
+    /// Plays moves into the tree until one is illegal.
     fn play_line(&mut self, moves: &[String]) {
         for text in moves {
             let keep = self.path.len();
@@ -420,25 +404,25 @@ impl Analysis {
         }
     }
 
-    /// The record as it is now.
+    /// Returns the record.
     #[must_use]
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The board, for those who draw it.
+    /// Returns the board.
     #[must_use]
     pub fn play(&self) -> &Play {
         &self.play
     }
 
-    /// The move that led to the position shown; the root at the start.
+    /// Returns the current move's node, or the root.
     #[must_use]
     pub fn at(&self) -> NodeId {
         self.path.last().copied().unwrap_or(Tree::ROOT)
     }
 
-    /// Whether the position shown is one of the main line.
+    /// Returns whether the position shown is on the main line.
     #[must_use]
     pub fn is_main(&self) -> bool {
         let tree = &self.record.tree;
@@ -446,50 +430,48 @@ impl Analysis {
         (parents.zip(&self.path)).all(|(parent, &id)| tree.next(parent) == Some(id))
     }
 
-    /// Changes whenever the record does.
+    /// Returns a counter that changes with the record.
     #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The record's moves, written down.
+    /// Returns the display form of the moves.
     #[must_use]
     pub fn listing(&self) -> Listing {
         Listing::new(&self.record)
     }
 
-    /// The comment after the move on the board.
+    /// Returns the comment after the current move.
     #[must_use]
     pub fn note(&self) -> &str {
         let notes = self.record.tree.annotations(self.at());
         notes.map_or("", |notes| &notes.after)
     }
 
-    /// What there is to tell: of the analysis, else of the board.
+    /// Returns the message for the user, of the analysis or of the board.
     #[must_use]
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref().or_else(|| self.play.notice())
     }
 
-    /// Why the engine failed, where that is what there is to tell.
+    /// Returns the engine's fault if the notice is about it.
     #[must_use]
     pub fn failure(&self) -> Option<&FaultMessage> {
         let notice = self.notice()?;
         (self.engine.failure.as_ref()).filter(|_| notice.code == engine::ENGINE_FAILED)
     }
 
-    /// Shows the engine's best moves on the board, as long as nobody is in the middle of a turn.
-    fn advise(&mut self) {
+    /// Shows the engine's best moves on the board unless a turn has started.
+    fn show_engine_moves(&mut self) {
         if self.play.steps() > 0 {
             return;
         }
         let game = self.play.game();
         let mut effects = match self.search_info() {
-            Some(found) if self.engine.watching && self.correction.is_none() => {
-                (found.lines.iter())
-                    .filter_map(|line| game.effects(line.moves.first()?).ok())
-                    .collect()
-            }
+            Some(found) if self.engine.on && self.correction.is_none() => (found.lines.iter())
+                .filter_map(|line| game.effects(line.moves.first()?).ok())
+                .collect(),
             _ => Vec::new(),
         };
         let others = effects.split_off(effects.len().min(1)).concat();

@@ -1,4 +1,4 @@
-//! The review of a whole game: every position looked at, mistakes found, and tried again.
+//! Review of a whole game: evaluates every position and finds mistakes, which the user can correct.
 
 use burgrave_bots::Score;
 use burgrave_bots::analysis::{Assessment, BestLine, GameReport, INACCURACY, MoveReport};
@@ -9,34 +9,34 @@ use burgrave_record::{Evaluation, NodeId, Record, Tree};
 
 use crate::engine::Line;
 
-/// Positions visited for each position of a game.
+/// Nodes searched per position.
 pub const NODES: u32 = 20_000;
-/// Up to this loss in win probability a try is as good as the best move.
+/// Maximum loss of win probability at which a try counts as good as the best move.
 const AS_GOOD: f64 = 0.02;
 
-/// A review, finished or not.
+/// A review in progress or finished.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
-    /// The moves reviewed: the main line as it was when the review began.
+    /// Nodes of the reviewed moves: the main line at the start of the review.
     nodes: Vec<NodeId>,
     moves: Vec<String>,
-    /// Who moves at each position.
+    /// Side to move in each position.
     sides: Vec<Side>,
     game: burgrave_games::registry::GameId,
-    /// Positions from the last one to the first, as far as they are known.
+    /// Assessments so far, from the last position backwards.
     found: Vec<Assessment>,
-    /// What came of it, once all is known.
+    /// Report, once all positions are assessed.
     report: Option<GameReport>,
 }
 
 impl Review {
-    /// A review of a game's main line that has not begun. `start` is the game before its first move.
+    /// Creates a review of the main line. `start` is the game before its first move.
     #[must_use]
     pub fn new(record: &Record, start: &AnyGame) -> Review {
         let tree = &record.tree;
         let nodes: Vec<NodeId> = tree.main_line().collect();
         let moves: Vec<String> = nodes.iter().map(|&id| tree.text(id).to_owned()).collect();
-        // Turns alternate in all games of the house, passes included.
+        // Sides alternate in all games, passes included.
         let first = start.side_to_move();
         let sides = (0..=moves.len())
             .map(|ply| if ply.is_multiple_of(2) { first } else { !first })
@@ -51,32 +51,32 @@ impl Review {
         }
     }
 
-    /// How many positions there are.
+    /// Returns the number of positions.
     #[must_use]
     pub fn total(&self) -> usize {
         self.moves.len() + 1
     }
 
-    /// How many are known.
+    /// Returns the number of assessed positions.
     #[must_use]
     pub fn done(&self) -> usize {
         self.found.len()
     }
 
-    /// The moves that lead to the next position to look at; `None` where all are known.
+    /// Returns the moves to the next position to assess, or `None` if all are assessed.
     #[must_use]
     pub fn next(&self) -> Option<&[String]> {
         let left = self.total() - self.done();
         (left > 0).then(|| &self.moves[..left - 1])
     }
 
-    /// What came of it, once all is known.
+    /// Returns the report once all positions are assessed.
     #[must_use]
     pub fn report(&self) -> Option<&GameReport> {
         self.report.as_ref()
     }
 
-    /// The move's place in the tree.
+    /// Returns the tree node after `ply` moves.
     #[must_use]
     pub fn node(&self, ply: usize) -> Option<NodeId> {
         match ply.checked_sub(1) {
@@ -85,7 +85,7 @@ impl Review {
         }
     }
 
-    /// How many moves of the reviewed line lead to a node; `None` for one beside it.
+    /// Returns the number of moves before a node, or `None` if it is not on the reviewed line.
     #[must_use]
     pub fn ply(&self, node: NodeId) -> Option<usize> {
         match node {
@@ -94,8 +94,8 @@ impl Review {
         }
     }
 
-    /// Hears about the position after `ply` moves; anything but the next one is not for this review.
-    pub fn hear(&mut self, ply: usize, score: Score, line: Option<Line>) {
+    /// Adds the assessment of the position after `ply` moves. Ignores all but the expected position.
+    pub fn add(&mut self, ply: usize, score: Score, line: Option<Line>) {
         if self.next().map(<[String]>::len) != Some(ply) {
             return;
         }
@@ -127,7 +127,7 @@ impl Review {
         }
     }
 
-    /// White's chances at each position, from 0 to 1; `None` where they are not known yet.
+    /// Returns White's win probability in each position, or `None` where it is unknown.
     #[must_use]
     pub fn curve(&self) -> Vec<Option<f64>> {
         let unknown = self.total() - self.done();
@@ -135,14 +135,14 @@ impl Review {
         std::iter::repeat_n(None, unknown).chain(known).collect()
     }
 
-    /// The moves with a mark, in the order of the game.
+    /// Returns the marked moves in order.
     #[must_use]
     pub fn mistakes(&self) -> Vec<&MoveReport> {
         let moves = self.report.iter().flat_map(|report| &report.moves);
         moves.filter(|report| report.mark.is_some()).collect()
     }
 
-    /// The best line at the position before a move.
+    /// Returns the best line in the position before a move.
     #[must_use]
     pub fn better(&self, ply: usize) -> &[String] {
         let report = self.report.as_ref();
@@ -150,16 +150,16 @@ impl Review {
         found.map_or(&[], |found| &found.better)
     }
 
-    /// Judges a move tried in the place of move number `ply`; `score` is what the position after it is
-    /// worth to the side to move there, `over` says that the game ends with it.
+    /// Judges a move tried instead of move `ply`. `score` is the score after it for the side to move there; `over`
+    /// means that it ends the game.
     #[must_use]
     pub fn judge(&self, ply: usize, mv: &str, score: Score, over: bool) -> Verdict {
         let Some(before) = (self.report.as_ref()).and_then(|report| report.positions.get(ply))
         else {
             return Verdict::Worse;
         };
-        let has = 1.0 - win_of(self.game, score, over);
-        let loss = before.win - has;
+        let win = 1.0 - win_of(self.game, score, over);
+        let loss = before.win - win;
         if before.best() == Some(mv) {
             Verdict::Best
         } else if loss < AS_GOOD {
@@ -171,7 +171,7 @@ impl Review {
         }
     }
 
-    /// Writes marks and evaluations into a record: marks where people have given none.
+    /// Adds evaluations, and marks to moves without any, to a record.
     pub fn annotate(&self, record: &mut Record) {
         let Some(report) = &self.report else { return };
         for (ply, (&node, found)) in self.nodes.iter().zip(&report.moves).enumerate() {
@@ -189,28 +189,28 @@ impl Review {
     }
 }
 
-/// How good a try was.
+/// Quality of a try.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The engine's own choice.
+    /// The engine's choice.
     Best,
-    /// As good as that.
+    /// As good as the engine's choice.
     AsGood,
-    /// A little worse, not enough to matter.
+    /// Slightly worse.
     Nearly,
     /// Worse.
     Worse,
 }
 
 impl Verdict {
-    /// Whether the task is solved.
+    /// Returns whether the correction is solved.
     #[must_use]
     pub fn is_solved(self) -> bool {
         self != Verdict::Worse
     }
 }
 
-/// The expected result of the side to move; a drawn game is worth half whatever the game's curve says.
+/// Returns the win probability of the side to move. A drawn game counts 0.5 regardless of the calibration.
 fn win_of(game: burgrave_games::registry::GameId, score: Score, over: bool) -> f64 {
     match score {
         Score::Units(_) if over => 0.5,
@@ -218,7 +218,7 @@ fn win_of(game: burgrave_games::registry::GameId, score: Score, over: bool) -> f
     }
 }
 
-/// A score for the side to move as records have it: for White.
+/// Converts a score for the side to move to a record's evaluation, which is for White.
 fn evaluation(score: Score, side: Side) -> Evaluation {
     let turns = |plies: u32| plies.div_ceil(2);
     match (score, side) {

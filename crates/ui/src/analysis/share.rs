@@ -1,5 +1,5 @@
-//! A whole record in an address: `castello?tree=…&Rules=…&White=…`. The tree is the moves of the text form
-//! without their numbers, on one line; every tag but the game is a part of its own name.
+//! Records as addresses: `castello?tree=…&Rules=…&White=…`. `tree` holds the moves of the text form on one line,
+//! without numbers. Every other tag has its own part.
 
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
@@ -11,14 +11,13 @@ use crate::faults;
 pub use crate::saved::MAX_LENGTH;
 use crate::saved::{escape, short_enough, unescape};
 
-/// The name of the part that holds the moves.
 const TREE: &str = "tree";
 
 impl Analysis {
-    /// The part of an address that holds the whole record: variations, comments and marks too.
+    /// Returns the record with variations, comments and marks as part of an address.
     ///
     /// # Errors
-    /// [`faults::SHARE_LONG`] where it would be longer than [`MAX_LENGTH`].
+    /// [`faults::SHARE_LONG`] if it is longer than [`MAX_LENGTH`].
     pub fn share(&self) -> Result<String, Fault> {
         short_enough(write(self.record()))
     }
@@ -26,7 +25,7 @@ impl Analysis {
 
 fn write(record: &Record) -> String {
     let text = record.to_string();
-    // Tags are a line each, so the first empty line ends them.
+    // An empty line ends the tags.
     let moves = text.split_once("\n\n").map_or("", |(_, moves)| moves);
     let moves = without_numbers(&moves.trim_end().replace('\n', " "));
     let game = record.game().unwrap_or_default();
@@ -37,27 +36,26 @@ fn write(record: &Record) -> String {
     link
 }
 
-/// Moves without the numbers before them, which readers skip anyway. Comments and texts in quotation
-/// marks stay as they are.
+/// Removes move numbers, which readers ignore. Keeps comments and quoted texts unchanged.
 fn without_numbers(moves: &str) -> String {
     let mut out = String::with_capacity(moves.len());
     let mut rest = moves;
     let mut closing = None;
-    while let Some(sign) = rest.chars().next() {
-        let mut length = sign.len_utf8();
+    while let Some(c) = rest.chars().next() {
+        let mut length = c.len_utf8();
         match closing {
-            // What is behind a backslash closes nothing.
-            Some(_) if sign == '\\' => {
+            // A backslash escapes the next character.
+            Some(_) if c == '\\' => {
                 length += rest[length..].chars().next().map_or(0, char::len_utf8);
             }
-            Some(close) => closing = Some(close).filter(|close| *close != sign),
+            Some(close) => closing = Some(close).filter(|close| *close != c),
             None if out.ends_with([' ', '(']) || out.is_empty() => {
                 rest = rest.strip_prefix(number(rest)).unwrap_or(rest);
                 let next = rest.chars().next();
                 length = next.map_or(0, char::len_utf8);
-                closing = next.and_then(closes);
+                closing = next.and_then(closing_character);
             }
-            None => closing = closes(sign),
+            None => closing = closing_character(c),
         }
         let (kept, left) = rest.split_at(length);
         out.push_str(kept);
@@ -66,18 +64,17 @@ fn without_numbers(moves: &str) -> String {
     out
 }
 
-/// What ends something that begins with a sign.
-fn closes(sign: char) -> Option<char> {
-    match sign {
+fn closing_character(opening: char) -> Option<char> {
+    match opening {
         '{' => Some('}'),
         '"' => Some('"'),
         _ => None,
     }
 }
 
-/// The number of a move that a text begins with, dots and the blank behind it too; else nothing.
+/// Returns the leading move number with its dots and space, or an empty string.
 fn number(text: &str) -> &str {
-    let behind = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = text.len() - behind.len();
     let after = behind.trim_start_matches('.');
     match after.strip_prefix(' ') {
@@ -86,10 +83,10 @@ fn number(text: &str) -> &str {
     }
 }
 
-/// Reads what [`Analysis::share`] wrote.
+/// Reads the output of [`Analysis::share`].
 ///
 /// # Errors
-/// What is wrong with it, and where.
+/// The error of an invalid text, with its place.
 pub fn read(text: &str) -> Result<Analysis, ImportError> {
     let missing = || Fault::new(faults::SHARE_MISSING).with("part", TREE);
     let (game, rest) = text.split_once('?').ok_or_else(missing)?;

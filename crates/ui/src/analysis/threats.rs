@@ -1,7 +1,7 @@
-//! Threats: what the side that is not to move would play if it could move now.
+//! Threats: the best line of the side that is not to move.
 //!
-//! The engine is asked about the same position with the other side to move. Not every position has such
-//! a twin: its text goes through the game's own checks, and what they refuse is told.
+//! The engine searches the position with the side to move swapped. The game validates the swapped position, since
+//! not every position has one.
 
 use burgrave_core::{Effect, Fault, Side};
 use burgrave_games::any::AnyGame;
@@ -12,38 +12,37 @@ use crate::faults;
 use crate::game::palette;
 use crate::model::{Play, Task};
 
-/// What there is to say about threats at the position on the board.
+/// State of the threats in the position on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Threats {
-    /// They are not asked for.
+    /// Threats are turned off.
     Off,
-    /// The engine has not found any yet.
+    /// The engine is searching for threats of this side.
     Searching(Side),
-    /// What the side would play; scores are for it.
+    /// The side's best lines, with scores for it.
     Found(Side, SearchInfo),
-    /// There are none to be found here: a sentence of its own.
+    /// There are no threats here, for this reason.
     Unavailable(Fault),
-    /// The position with this side to move is none of the game, and why.
+    /// The position with this side to move is invalid, for this reason.
     NoPosition(Side, Fault),
 }
 
-/// Why nothing can be threatened in a position.
 enum Why {
     Unavailable(Fault),
     NoPosition(Fault),
 }
 
 impl Analysis {
-    /// Whether threats are shown.
+    /// Returns whether threats are turned on.
     #[must_use]
     pub fn shows_threats(&self) -> bool {
-        self.engine.threatening
+        self.engine.threats_on
     }
 
-    /// What the side that is not to move threatens.
+    /// Returns the threats of the side that is not to move.
     #[must_use]
     pub fn threats(&self) -> Threats {
-        if !self.engine.threatening || self.correction.is_some() {
+        if !self.engine.threats_on || self.correction.is_some() {
             return Threats::Off;
         }
         let side = !self.play.game().side_to_move();
@@ -57,31 +56,29 @@ impl Analysis {
         }
     }
 
-    pub(super) fn show_threats(&mut self, on: bool) -> Vec<Task> {
-        self.engine.threatening = on;
-        self.look()
+    pub(super) fn set_threats_on(&mut self, on: bool) -> Vec<Task> {
+        self.engine.threats_on = on;
+        self.search_position()
     }
 
-    /// The position to ask the engine about; `None` where there is nothing to ask, or no more.
+    /// Returns the swapped position if its threats are wanted and not known yet.
     pub(super) fn unknown_threats(&self) -> Option<String> {
         let known = self
             .threats
             .get(&self.at())
             .is_some_and(SearchInfo::is_finished);
-        let wanted = self.engine.threatening && !known;
+        let wanted = self.engine.threats_on && !known;
         let game = wanted.then(|| swapped(&self.play).ok()).flatten()?;
         Some(game.first_position_text())
     }
 
-    /// Shows the threats on the board.
-    pub(super) fn threaten(&mut self) {
-        let effects = self.threatened().unwrap_or_default();
+    pub(super) fn show_threat(&mut self) {
+        let effects = self.threat_effects().unwrap_or_default();
         self.play.show_threats(effects);
     }
 
-    /// What the move that was found would do.
-    fn threatened(&self) -> Option<Vec<Effect>> {
-        if !self.engine.threatening || self.correction.is_some() {
+    fn threat_effects(&self) -> Option<Vec<Effect>> {
+        if !self.engine.threats_on || self.correction.is_some() {
             return None;
         }
         let mv = self.threats.get(&self.at())?.lines.first()?.moves.first()?;
@@ -89,7 +86,7 @@ impl Analysis {
     }
 }
 
-/// The same position with the other side to move.
+/// Returns the position with the side to move swapped.
 fn swapped(play: &Play) -> Result<AnyGame, Why> {
     if play.steps() > 0 {
         return Err(Why::Unavailable(Fault::new(faults::THREATS_TURN)));
@@ -106,8 +103,7 @@ fn swapped(play: &Play) -> Result<AnyGame, Why> {
     }
 }
 
-/// A position's text with another side to move. What the third field of some games allows or forbids
-/// the side to move alone is gone.
+/// Replaces the side to move, and a third field that concerns the side to move only.
 fn swapped_text(game: GameId, text: &str, side: Side) -> String {
     let mut fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
     if let Some(field) = fields.get_mut(1) {

@@ -1,26 +1,25 @@
-//! A lesson being done.
+//! State of a lesson in progress.
 
 use burgrave_core::Fault;
 
 use super::Lesson;
-use crate::exercise::{ANSWER_MILLIS, Exercise, ExerciseBoard, WRONG_MILLIS};
+use crate::exercise::{Exercise, ExerciseBoard, REPLY_MILLIS, WRONG_MILLIS};
 use crate::model::Notice;
 
-/// How far a lesson is.
+/// Stage of a lesson in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonState {
-    /// A move is awaited.
+    /// The lesson waits for a move.
     Waiting,
-    /// A move was right; the other side's answer follows.
+    /// The move is right; the reply follows.
     Right,
-    /// A move was legal but not what was asked for; it is taken back next.
+    /// The move is legal but misses the goal; it is taken back next.
     Wrong,
-    /// All is done.
+    /// The lesson is finished.
     Done,
 }
 
-/// A lesson being done: [`Exercise::update`] takes what hands do, [`Exercise::advance`] does what comes of
-/// it after everybody has seen the move.
+/// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct LessonAttempt {
     lesson: Lesson,
@@ -31,10 +30,10 @@ pub struct LessonAttempt {
 }
 
 impl LessonAttempt {
-    /// A lesson at its beginning.
+    /// Starts a lesson.
     ///
     /// # Errors
-    /// What is wrong with its rules or its position: nothing, for those that come with the program.
+    /// The fault of invalid rules or an invalid position. Built-in lessons have none.
     pub fn new(lesson: Lesson) -> Result<LessonAttempt, Fault> {
         let board = ExerciseBoard::new(lesson.game, &lesson.rules, lesson.position.as_deref())?;
         Ok(LessonAttempt {
@@ -46,38 +45,38 @@ impl LessonAttempt {
         })
     }
 
-    /// The lesson.
+    /// Returns the lesson.
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
-    /// How far it is.
+    /// Returns the state.
     #[must_use]
     pub fn state(&self) -> LessonState {
         self.state
     }
 
-    /// How many moves were found.
+    /// Returns the number of moves found.
     #[must_use]
     pub fn stage(&self) -> usize {
         self.stage
     }
 
-    /// What to say about the last move or click.
+    /// Returns the remark about the last move or click.
     #[must_use]
     pub fn remark(&self) -> Option<&Notice> {
         self.remark.as_ref().or(self.board.play().notice())
     }
 
-    fn after_answer(&self) -> LessonState {
+    fn after_reply(&self) -> LessonState {
         match self.lesson.stages.len() > self.stage {
             true => LessonState::Waiting,
             false => LessonState::Done,
         }
     }
 
-    /// Points at a move that does what is asked for.
+    /// Shows a solution of the current stage as a hint.
     pub fn hint(&mut self) {
         if self.state == LessonState::Waiting
             && let Some(stage) = self.lesson.stages.get(self.stage)
@@ -113,12 +112,12 @@ impl Exercise for LessonAttempt {
             self.remark = Some(Notice::new(goal.failure_key()).with("move", mv));
             return;
         }
-        let answered = stage.reply.is_some();
+        let has_reply = stage.reply.is_some();
         self.stage += 1;
-        self.state = if answered {
+        self.state = if has_reply {
             LessonState::Right
         } else {
-            self.after_answer()
+            self.after_reply()
         };
     }
 
@@ -133,7 +132,7 @@ impl Exercise for LessonAttempt {
                 if let Some(reply) = stage.and_then(|stage| stage.reply.clone()) {
                     self.board.reply(&reply);
                 }
-                self.state = self.after_answer();
+                self.state = self.after_reply();
             }
             LessonState::Waiting | LessonState::Done => {}
         }
@@ -141,7 +140,7 @@ impl Exercise for LessonAttempt {
 
     fn delay(&self) -> Option<u32> {
         match self.state {
-            LessonState::Right => Some(ANSWER_MILLIS),
+            LessonState::Right => Some(REPLY_MILLIS),
             LessonState::Wrong => Some(WRONG_MILLIS),
             LessonState::Waiting | LessonState::Done => None,
         }

@@ -1,37 +1,37 @@
-//! What a move must do.
+//! Goals of lesson moves.
 
 use burgrave_core::view::{Kind, Occupant};
 use burgrave_core::{Effect, Side};
 use burgrave_games::any::AnyGame;
 
-/// Something a move must do, as the rules engine tells it.
+/// Condition on a move, checked by the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// `moves A B …`: it is one of these.
+    /// `moves A B …`: the move is one of these.
     Moves(Vec<String>),
-    /// `capture`, `capture 3`: so many men are captured, or towers topped.
+    /// `capture`, `capture 3`: the move captures at least this number of men, or tops this number of towers.
     Capture(usize),
-    /// `does throw`, `does crown` …: it has an effect of this kind.
+    /// `does throw`, `does crown` …: the move has an effect of this kind.
     Does(&'static str),
-    /// `steps 3`: it is made of so many steps or more.
+    /// `steps 3`: the move has at least this number of steps.
     Steps(usize),
-    /// `on d6 e6`: the mover's men are on top there afterwards.
+    /// `on d6 e6`: the mover's men are on top of these cells afterwards.
     On(Vec<String>),
-    /// `high e4 3`: so much stands there afterwards, in pieces or in layers.
+    /// `high e4 3`: the stack on this cell has at least this height afterwards.
     High(String, usize),
-    /// `safe`: the other side cannot win at once.
+    /// `safe`: the opponent cannot win with the next move.
     Safe,
     /// `win`: the mover wins.
     Win,
 }
 
-/// The kinds of effects that a goal may ask for.
+/// Effect names of `does`.
 const EFFECTS: [&str; 9] = [
     "place", "swap", "throw", "push", "raise", "lower", "castle", "crown", "depose",
 ];
 
 impl Goal {
-    /// Reads a goal; `None` for anything else.
+    /// Parses a goal. Returns `None` if the text is not one.
     #[must_use]
     pub fn read(text: &str) -> Option<Goal> {
         let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -53,7 +53,7 @@ impl Goal {
         })
     }
 
-    /// The code of what to say where a move does not do it.
+    /// Returns the key of the message for a move that misses the goal.
     #[must_use]
     pub fn failure_key(&self) -> &'static str {
         match self {
@@ -69,7 +69,7 @@ impl Goal {
         }
     }
 
-    /// Whether a legal move, played already, did it.
+    /// Returns whether a legal move reached the goal. `after` is the game after the move.
     #[must_use]
     pub fn is_reached(&self, before: &AnyGame, mv: &str, after: &AnyGame) -> bool {
         let side = before.side_to_move();
@@ -117,7 +117,6 @@ fn is(effect: Effect, kind: &str) -> bool {
     name == kind
 }
 
-/// What stands on a cell, by the cell's name.
 fn stack(game: &AnyGame, name: &str) -> Option<Vec<Occupant>> {
     let number = game
         .board()
@@ -127,7 +126,7 @@ fn stack(game: &AnyGame, name: &str) -> Option<Vec<Occupant>> {
     game.view().stacks.get(number).cloned()
 }
 
-/// How many towers were an enemy's before and are the mover's now, enemies below.
+/// Counts the enemy towers that the mover has topped.
 fn topped(before: &AnyGame, after: &AnyGame, side: Side) -> usize {
     let tops = |stack: &[Occupant], side: Side| {
         stack
@@ -140,7 +139,7 @@ fn topped(before: &AnyGame, after: &AnyGame, side: Side) -> usize {
         .count()
 }
 
-/// Whether a side, to move, has a move that wins.
+/// Returns whether `side`, which is to move, has a winning move.
 fn can_win(game: &AnyGame, side: Side) -> bool {
     let mut found = false;
     game.for_each_legal_unsorted(&mut |mv| {

@@ -1,7 +1,7 @@
-//! The tutorials: small tasks on a live board, from nothing to a game's last rule.
+//! Lessons: short exercises that teach all rules of a game.
 //!
-//! Positions, goals and solutions lie in `crates/ui/lessons/*.txt`; the sentences are words like all
-//! others (`crates/words/en/lessons.ftl`). The rules engine checks every move.
+//! Positions, goals and solutions are in `crates/ui/lessons/*.txt`, the texts in `crates/words/*/lessons.ftl`. The
+//! rules check every move.
 
 mod attempt;
 mod goal;
@@ -18,63 +18,62 @@ use burgrave_games::registry::{AnyRules, GameId};
 use crate::faults;
 use crate::game::lessons_text;
 
-/// A task with one or more moves to find.
+/// A lesson with one or more moves to find.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// Its name within the game; part of the codes of its sentences.
+    /// Name within the game, part of the message keys.
     pub name: String,
-    /// The option text; empty for the rules as published.
+    /// Option text; empty for the published rules.
     pub rules: String,
-    /// The position's text; `None` for the start.
+    /// Position text; `None` for the start position.
     pub position: Option<String>,
-    /// What to do, one after the other.
+    /// Moves to find, in order.
     pub stages: Vec<LessonStage>,
 }
 
 /// One move of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LessonStage {
-    /// What the move must do: all of it.
+    /// Goals that the move must all reach.
     pub goals: Vec<Goal>,
-    /// A move that does it.
+    /// A move that reaches them.
     pub solution: String,
-    /// The other side's answer, where something follows.
+    /// The opponent's reply, if another stage follows.
     pub reply: Option<String>,
 }
 
 impl Lesson {
-    /// The code of one of its sentences: `title`, `text`, `task`, `hint`, `praise`; `wrong` where it has
-    /// one of its own.
+    /// Returns the message key of a part: `title`, `text`, `task`, `hint` or `praise`.
     #[must_use]
     pub fn code(&self, part: &str) -> String {
         format!("lesson-{}-{}-{part}", self.game, self.name)
     }
 }
 
-/// A game's lessons, the first one first.
+/// Returns the lessons of a game in order.
 ///
 /// # Errors
-/// None: tests read them all.
+/// None, since tests read all lesson files.
 pub fn lessons(game: GameId) -> Result<Vec<Lesson>, Fault> {
     read(game, lessons_text(game))
 }
 
-/// What lines of a file may begin with.
+/// Keys of a lesson file.
 const KEYS: &str = "lesson, rules, position, moves, goal, solution, reply";
 
-/// Reads a file of lessons: a block for each, lines `key value`; lines that begin with `#` are remarks.
+/// Parses a lesson file: a block per lesson with lines `key value`. Lines that begin with `#` are comments.
 ///
-/// * `lesson NAME` begins one.
-/// * `rules OPTIONS`, `position TEXT`: the published rules and the start where they are missing.
-/// * `moves MOVE …`: played before the lesson begins.
-/// * `goal …`: see [`Goal`]; several must all be reached by one move.
-/// * `solution MOVE` ends the goals of a move.
-/// * `reply MOVE`: the other side's answer, if another goal follows.
+/// * `lesson NAME` starts a lesson.
+/// * `rules OPTIONS`, `position TEXT`: default to the published rules and the start position.
+/// * `moves MOVE …`: moves played before the lesson starts.
+/// * `goal …`: see [`Goal`]. One move must reach all goals before the next `solution`.
+/// * `solution MOVE`: ends the goals of a move.
+/// * `reply MOVE`: the opponent's reply, if another goal follows.
 ///
 /// # Errors
-/// The line that makes no sense, or what is wrong with a position or its moves.
+/// The fault of an invalid line, position or move.
 pub fn read(game: GameId, text: &str) -> Result<Vec<Lesson>, Fault> {
     let mut lessons: Vec<Lesson> = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -113,7 +112,6 @@ fn begin(game: GameId, name: &str) -> Lesson {
     }
 }
 
-/// The position after some moves.
 fn after(lesson: &Lesson, moves: &str) -> Result<String, Fault> {
     let rules = AnyRules::parse(lesson.game, &lesson.rules)?;
     let mut game = match &lesson.position {
@@ -126,7 +124,7 @@ fn after(lesson: &Lesson, moves: &str) -> Result<String, Fault> {
     Ok(game.position_text())
 }
 
-/// Adds a line about what to do; `None` if it makes no sense here.
+/// Adds a line about a stage. Returns `None` if the line is invalid here.
 fn add(stages: &mut Vec<LessonStage>, key: &str, value: &str) -> Option<()> {
     let open = stages.last().is_some_and(|stage| stage.solution.is_empty());
     match key {

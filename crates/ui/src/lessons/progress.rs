@@ -1,4 +1,4 @@
-//! Which lessons were done, as the device keeps it.
+//! Finished lessons, as stored in local storage.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 use super::Lesson;
 use crate::saved::{VERSION, Versioned};
 
-/// Which lessons were done.
+/// Finished lessons.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Progress {
     burgrave: u32,
-    /// Names of lessons, by game.
+    /// Names of the finished lessons, by game.
     done: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -33,48 +33,48 @@ impl Versioned for Progress {
 }
 
 impl Progress {
-    /// Reads what [`Progress::write`] wrote.
+    /// Reads the output of [`Progress::write`].
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The fault of an unreadable text or another version.
     pub fn read(text: &str) -> Result<Progress, Fault> {
         crate::saved::read_versioned(text)
     }
 
-    /// As text for the store.
+    /// Returns the progress as text.
     #[must_use]
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Notes a lesson as done.
+    /// Marks a lesson as finished.
     pub fn add(&mut self, lesson: &Lesson) {
         let game = self.done.entry(lesson.game.id().to_owned()).or_default();
         game.insert(lesson.name.clone());
     }
 
-    /// Adds what was done elsewhere, in another window say.
+    /// Adds the progress of another window.
     pub fn merge(&mut self, other: Progress) {
         for (game, names) in other.done {
             self.done.entry(game).or_default().extend(names);
         }
     }
 
-    /// Whether a lesson was done.
+    /// Returns whether a lesson is finished.
     #[must_use]
     pub fn has(&self, game: GameId, name: &str) -> bool {
         let game = self.done.get(game.id());
         game.is_some_and(|names| names.contains(name))
     }
 
-    /// How many of some lessons were done.
+    /// Counts the finished lessons among `lessons`.
     #[must_use]
     pub fn count(&self, lessons: &[Lesson]) -> usize {
         let done = |lesson: &&Lesson| self.has(lesson.game, &lesson.name);
         lessons.iter().filter(done).count()
     }
 
-    /// The first lesson that was not done, by its number from 0; the first one where all are.
+    /// Returns the index of the first open lesson, or 0 if all are finished.
     #[must_use]
     pub fn next(&self, lessons: &[Lesson]) -> usize {
         let open = |lesson: &Lesson| !self.has(lesson.game, &lesson.name);

@@ -1,4 +1,4 @@
-//! What changes the session: moves, ends, takebacks and time.
+//! Changes of the session: moves, endings, takebacks and time.
 
 use burgrave_core::{Fault, Side};
 use burgrave_session::{Actor, Command, Ending, Offer};
@@ -8,7 +8,7 @@ use crate::engine::Purpose;
 use crate::setup::Seat;
 
 impl Play {
-    /// Gives the session a command and keeps its events.
+    /// Executes a session command and logs its events.
     pub(super) fn act(&mut self, actor: Actor, command: &Command) -> Result<(), Fault> {
         let events = self.session.act(actor, command, self.time.now)?;
         if let Some(log) = &mut self.log {
@@ -17,17 +17,16 @@ impl Play {
         Ok(())
     }
 
-    /// Plays a move, given by its code, for the side to move. The first `seen` of its effects have been
-    /// shown already.
+    /// Plays a move by its code. The first `seen` effects have been animated already.
     pub(super) fn play(&mut self, code: u64, seen: usize) -> Vec<Task> {
         let effects = self.game().effects_of(code).unwrap_or_default();
         let mover = Actor::Side(self.session.side_to_move());
         match self.act(mover, &Command::PlayCode(code)) {
             Ok(()) => {
                 self.moved(effects.get(seen..).unwrap_or_default(), true);
-                self.look.last = effects;
+                self.display.last = effects;
                 self.settle();
-                let mut tasks = self.forget_question();
+                let mut tasks = self.drop_request();
                 tasks.push(Task::Save);
                 tasks.extend(self.next_turn());
                 tasks
@@ -39,16 +38,16 @@ impl Play {
         }
     }
 
-    /// After the game has changed: no turn is under way, nothing old is shown.
+    /// Resets the turn, the display and the notice after a change of the game.
     pub(super) fn settle(&mut self) {
-        self.hand.taken.clear();
-        self.look.earlier = None;
-        self.marks.clear();
+        self.turn.taken.clear();
+        self.display.earlier = None;
+        self.overlays.clear();
         self.notice = None;
         self.refresh();
     }
 
-    /// Lets the computer move where it is its turn.
+    /// Asks the engine for a move if the computer is to move.
     pub(super) fn next_turn(&mut self) -> Vec<Task> {
         match self.seat(self.session.side_to_move()) {
             Seat::Computer(_) if !self.session.is_over() => self.ask(Purpose::Move),
@@ -56,7 +55,6 @@ impl Play {
         }
     }
 
-    /// The person to move gives up, or the one against the computer.
     pub(super) fn resign(&mut self) -> Vec<Task> {
         let to_move = self.session.side_to_move();
         let side = match self.seat(to_move) {
@@ -77,7 +75,7 @@ impl Play {
         self.end(Actor::Both, &Command::Offer(Offer::Draw))
     }
 
-    /// Ends the game if the time of the side to move is over.
+    /// Ends the game if the side to move has no time left.
     pub(super) fn call_flag(&mut self) -> Vec<Task> {
         if self.session.fallen(self.time.now).is_none() {
             return Vec::new();
@@ -85,23 +83,23 @@ impl Play {
         self.end(Actor::Arbiter, &Command::Flag)
     }
 
-    /// Ends the game. Nothing happens if it is over.
+    /// Does nothing if the game is over.
     fn end(&mut self, actor: Actor, command: &Command) -> Vec<Task> {
         if self.act(actor, command).is_err() {
             return Vec::new();
         }
-        self.engine.asked = None;
+        self.engine.open = None;
         self.settle();
         vec![Task::StopThinking, Task::Save]
     }
 
-    /// Revokes a resignation or an agreement, or else takes moves back until a person is to move.
+    /// Revokes a resignation or a draw agreement, otherwise takes moves back until a person is to move.
     pub(super) fn take_back(&mut self) -> Vec<Task> {
-        let is_word = matches!(
+        let is_revocable = matches!(
             self.session.ending(),
             Some(Ending::Resignation(_) | Ending::Agreement)
         );
-        let command = if is_word {
+        let command = if is_revocable {
             Command::Reopen
         } else {
             let plies = self.plies_to_person();
@@ -110,15 +108,15 @@ impl Play {
         if self.act(Actor::Both, &command).is_err() {
             return Vec::new();
         }
-        self.engine.asked = None;
-        self.look_at_last();
+        self.engine.open = None;
+        self.show_last_move();
         self.settle();
         let mut tasks = vec![Task::StopThinking, Task::Save];
         tasks.extend(self.next_turn());
         tasks
     }
 
-    /// Number of moves to take back so that a person is to move, if there is one, or all.
+    /// Number of moves to take back until a person is to move, or all.
     fn plies_to_person(&self) -> u32 {
         let played = self.session.played();
         let last = self.session.side_to_move();
@@ -133,7 +131,7 @@ impl Play {
         (1..=played).find(fits).unwrap_or(played)
     }
 
-    /// Stops running clocks, because the page is left.
+    /// Pauses running clocks.
     pub(super) fn pause(&mut self) -> Vec<Task> {
         if self.session.running().is_none() || self.act(Actor::Arbiter, &Command::Pause).is_err() {
             return Vec::new();
@@ -141,10 +139,9 @@ impl Play {
         vec![Task::Save]
     }
 
-    /// Continues after a pause.
     pub(super) fn end_pause(&mut self) {
         if self.session.is_paused() {
-            // A paused session can always be resumed.
+            // Resuming a paused session never fails.
             let _ = self.act(Actor::Arbiter, &Command::Resume);
         }
     }

@@ -1,14 +1,14 @@
-//! A game in the app: a session, and what a screen shows of it.
+//! A game in the app: a session and its presentation.
 
-mod asking;
 mod clock;
+mod display;
 mod game;
-mod hand;
-mod look;
 mod motion;
+mod navigation;
 mod preview;
+mod requests;
 mod scene;
-mod walk;
+mod turn;
 mod why;
 
 pub use clock::TimeControl;
@@ -24,80 +24,80 @@ use burgrave_session::{Ending, Event, Session};
 
 use crate::engine::{Reply, Request};
 use crate::setup::{Seat, Setup};
-use asking::Asking;
 use clock::Time;
-use hand::Hand;
-use look::Look;
-use walk::Marks;
+use display::Display;
+use navigation::Overlays;
+use requests::EngineState;
+use turn::Turn;
 
-/// An event for a game in the app: an action of a person, a reply of the engine, time.
+/// Input of a game in the app: a user action, an engine reply or time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
-    /// Clicks on a space, by its number.
+    /// Clicks the cell with this number.
     Click(u16),
-    /// Takes a choice that is no space of the board, by its code.
+    /// Selects a choice off the board, by its code.
     Choose(String),
-    /// Ends a turn that could continue.
+    /// Ends the turn.
     Finish,
-    /// Takes the last step of the turn back.
+    /// Undoes the last step of the turn.
     UndoStep,
-    /// Takes moves back, until a person is to move.
+    /// Takes moves back until a person is to move.
     TakeBack,
-    /// Gives the game up: the person to move, or the one against the computer.
+    /// Resigns for the person to move, or for the computer's opponent.
     Resign,
-    /// Offers a draw; two people at one device have agreed already.
+    /// Offers the computer a draw. Between two people, ends the game as a draw.
     OfferDraw,
-    /// Turns the board.
+    /// Flips the board.
     Flip,
     /// Shows the position after this number of moves.
     GoTo(usize),
-    /// Asks for advice.
+    /// Asks for a hint.
     Hint,
-    /// A reply of the engine.
+    /// Delivers an engine reply.
     Engine(Reply),
-    /// The engine died; it is started again.
+    /// Reports that the engine crashed and restarts.
     EngineCrashed,
-    /// The engine cannot be started: hands move for the computer until it can.
+    /// Reports that the engine cannot be started. The user moves for the computer until it can.
     EngineUnavailable,
-    /// Asks the engine once more.
+    /// Asks the engine for its move again.
     Retry,
-    /// Passes the time: milliseconds since an arbitrary origin.
+    /// Reports the time, in milliseconds since an arbitrary origin.
     Tick(u64),
-    /// Leaves the page: running clocks stop until the next message.
+    /// Leaves the page. Running clocks stop until the next message.
     Leave,
-    /// Begins: the computer may have the first move.
+    /// Starts the game. The computer may have the first move.
     Start,
 }
 
-/// What the model asks of the host, which has a screen, a store and an engine.
+/// Request to the host, which has the storage and the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
-    /// Keep the game.
+    /// Save the game.
     Save,
-    /// Ask the engine.
+    /// Send a request to the engine.
     Think(Request),
-    /// Stop the engine: its answer is not needed any more.
+    /// Stop the engine; drop its reply.
     StopThinking,
 }
 
-/// A message for the person: a code with data. The app puts it in words.
+/// A message for the user, as a code with data.
 pub type Notice = Fault;
 
-/// A game in the app. The session knows the game; everything else is presentation and the engine.
+/// A game in the app: the session, its presentation and the engine's state.
 #[derive(Clone, Debug)]
 pub struct Play {
     setup: Setup,
     session: Session,
-    /// The session's events; `None` on boards that are never saved.
+    /// Events of the session; `None` on boards that are never saved.
     log: Option<Vec<Event>>,
     time: Time,
     board: Board,
-    hand: Hand,
-    look: Look,
-    marks: Marks,
-    engine: Asking,
+    turn: Turn,
+    display: Display,
+    overlays: Overlays,
+    engine: EngineState,
     notice: Option<Notice>,
-    /// Seed of the computer's random choices; it also identifies the game.
+    /// Seed of the computer's random choices. It also identifies the game.
     seed: u64,
 }
 
@@ -105,15 +105,15 @@ impl Play {
     /// Starts a game without clocks.
     ///
     /// # Errors
-    /// A fault in the rules or the position.
+    /// The fault of invalid rules or an invalid position.
     pub fn new(setup: Setup) -> Result<Play, Fault> {
         Play::timed(setup, None)
     }
 
-    /// Starts a game, with clocks if there is a time control.
+    /// Starts a game with clocks if there is a time control.
     ///
     /// # Errors
-    /// A fault in the rules or the position.
+    /// The fault of invalid rules or an invalid position.
     pub fn timed(setup: Setup, control: Option<TimeControl>) -> Result<Play, Fault> {
         let terms = setup.terms(control.map(burgrave_session::TimeControl::from));
         let (session, events) = Session::start(terms, 0)?;
@@ -123,14 +123,14 @@ impl Play {
     /// Continues a session from its events.
     ///
     /// # Errors
-    /// A fault in the events, or a seat that this device does not have.
+    /// The fault of invalid events or an unsupported seat.
     pub(crate) fn replay(events: Vec<Event>) -> Result<Play, Fault> {
         let session = Session::replay(&events)?;
         let setup = Setup::of_terms(session.terms())?;
         Ok(Play::of(setup, session, Some(events)))
     }
 
-    /// A board for two people that is never saved, at a game's last position.
+    /// Returns a board for two people at the last position of a game. It is never saved.
     #[must_use]
     pub(crate) fn unsaved(game: AnyGame) -> Play {
         let setup = Setup {
@@ -149,10 +149,10 @@ impl Play {
         let mut play = Play {
             time: Time::starting(session.at()),
             board: session.game().board(),
-            hand: Hand::default(),
-            look: Look::new(setup.bottom_side() == Side::Black),
-            marks: Marks::default(),
-            engine: Asking::default(),
+            turn: Turn::default(),
+            display: Display::new(setup.bottom_side() == Side::Black),
+            overlays: Overlays::default(),
+            engine: EngineState::default(),
             notice: None,
             seed: 0,
             setup,
@@ -160,11 +160,11 @@ impl Play {
             log,
         };
         play.refresh();
-        play.look_at_last();
+        play.show_last_move();
         play
     }
 
-    /// Does what a message says.
+    /// Handles a message and returns the tasks for the host.
     pub fn update(&mut self, message: Message) -> Vec<Task> {
         if let Message::Tick(now) = message {
             self.time.pass(now);
@@ -185,7 +185,7 @@ impl Play {
             Message::Resign => self.resign(),
             Message::OfferDraw => self.offer_draw(),
             Message::Flip => {
-                self.look.flipped = !self.look.flipped;
+                self.display.flipped = !self.display.flipped;
                 Vec::new()
             }
             Message::GoTo(ply) => {
@@ -193,9 +193,9 @@ impl Play {
                 Vec::new()
             }
             Message::Hint => self.ask(crate::engine::Purpose::Hint),
-            Message::Engine(reply) => self.hear(reply),
-            Message::EngineCrashed => self.engine_lost(),
-            Message::EngineUnavailable => self.engine_gone(),
+            Message::Engine(reply) => self.handle_reply(reply),
+            Message::EngineCrashed => self.engine_crashed(),
+            Message::EngineUnavailable => self.engine_unavailable(),
             Message::Retry => {
                 self.notice = None;
                 self.next_turn()
@@ -205,26 +205,24 @@ impl Play {
         }
     }
 
-    /// Gives the game its seed: two games with one seed go alike as long as the same is played. The caller
-    /// draws it.
+    /// Sets the seed. The computer plays the same in games with the same seed and moves.
     pub fn set_seed(&mut self, seed: u64) {
         self.seed = seed;
     }
 
-    /// Seed of the computer's random choices. It stays the same through the game, and hardly any other
-    /// game has it.
+    /// Returns the seed of the computer's random choices. It is fixed during a game and identifies it.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// How the game was begun.
+    /// Returns the setup.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The session's events: all that is saved of the game.
+    /// Returns the events of the session, from which the game can be restored.
     #[must_use]
     pub fn events(&self) -> Cow<'_, [Event]> {
         match &self.log {
@@ -233,62 +231,62 @@ impl Play {
         }
     }
 
-    /// The game itself, at its latest position.
+    /// Returns the game at its latest position.
     #[must_use]
     pub fn game(&self) -> &AnyGame {
         self.session.game()
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The moves played.
+    /// Returns the moves played.
     #[must_use]
     pub fn moves(&self) -> &[String] {
         self.session.moves()
     }
 
-    /// How the game ended; `None` if it is not over.
+    /// Returns the outcome, or `None` if the game is not over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.session.outcome()
     }
 
-    /// Whether it has begun and not ended.
+    /// Returns whether the game has moves and is not over.
     #[must_use]
     pub fn is_ongoing(&self) -> bool {
         !self.moves().is_empty() && !self.session.is_over()
     }
 
-    /// The end that people or a clock made, if they did.
+    /// Returns the outcome if a player or a clock ended the game.
     #[must_use]
     pub fn ended(&self) -> Option<Outcome> {
         self.session.ending().and_then(Ending::house_outcome)
     }
 
-    /// Who made the move before the position shown, and what it did.
+    /// Returns the last move before the position shown: its side and effects.
     #[must_use]
     pub fn last_move(&self) -> Option<(Side, &[Effect])> {
-        (self.ply() > 0).then(|| (!self.shown().side_to_move(), self.look.last.as_slice()))
+        (self.ply() > 0).then(|| (!self.shown().side_to_move(), self.display.last.as_slice()))
     }
 
-    /// The message for the person.
+    /// Returns the message for the user.
     #[must_use]
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
 
-    /// Whether a person is to move at the position shown.
+    /// Returns whether the user can move in the position shown.
     #[must_use]
     pub fn is_users_turn(&self) -> bool {
         let person = self.seat(self.game().side_to_move()) == Seat::Person;
-        !self.session.is_over() && !self.is_looking_back() && (person || self.is_moved_by_hand())
+        !self.session.is_over() && !self.is_looking_back() && (person || self.moves_for_computer())
     }
 
-    /// Who sits on a side.
+    /// Returns a side's seat.
     #[must_use]
     pub fn seat(&self, side: Side) -> Seat {
         self.setup.seat(side)

@@ -1,30 +1,30 @@
-//! What moved on the board just now, for those who show it moving.
+//! Motions on the board, for animation.
 
 use burgrave_core::Effect;
 
 use super::Play;
 
-/// Men that moved, in the order in which they did.
+/// Men that moved, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Motion {
-    /// Changes whenever something moves.
+    /// Counter that changes with each motion.
     pub number: u32,
-    /// From cell to cell.
+    /// Start and end cells.
     pub paths: Vec<(u16, u16)>,
-    /// Whether something was taken, thrown or pushed.
+    /// Whether something was captured, thrown or pushed.
     pub strikes: bool,
-    /// Whether a whole move is done, not only a step of one.
+    /// Whether a move is complete, not only a step.
     pub is_move: bool,
 }
 
 impl Play {
-    /// What moved last.
+    /// Returns the last motion.
     #[must_use]
     pub fn motion(&self) -> &Motion {
-        &self.look.motion
+        &self.display.motion
     }
 
-    /// Some effects have happened.
+    /// Records the motion of effects.
     pub(super) fn moved(&mut self, effects: &[Effect], is_move: bool) {
         let path = |effect: &Effect| match *effect {
             Effect::Move { from, to }
@@ -38,8 +38,8 @@ impl Play {
                 Effect::Move { .. } | Effect::Place(_) | Effect::Raise(_) | Effect::Lower(_)
             )
         };
-        self.look.motion = Motion {
-            number: self.look.motion.number.wrapping_add(1),
+        self.display.motion = Motion {
+            number: self.display.motion.number.wrapping_add(1),
             paths: effects.iter().filter_map(path).collect(),
             strikes: effects.iter().any(strikes),
             is_move,

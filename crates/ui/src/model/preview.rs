@@ -1,29 +1,29 @@
-//! A turn under way as it would look on the board.
+//! Preview of an unfinished turn.
 
 use burgrave_core::Effect;
 use burgrave_core::view::{Kind, Occupant};
 
-/// A board in the middle of a turn.
+/// Board contents during a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Preview {
     pub stacks: Vec<Vec<Occupant>>,
-    /// Men of a lifted tower that are not set down yet, the next one first.
-    pub hand: Vec<Occupant>,
+    /// Men of a lifted tower that are not set down yet, next one first.
+    pub lifted: Vec<Occupant>,
 }
 
 impl Preview {
-    /// The board before the turn, and the space whose tower the hand has taken.
+    /// Starts from the board before the turn. If `moving`, lifts the tower on `origin`.
     pub(super) fn new(stacks: Vec<Vec<Occupant>>, origin: Option<u16>, moving: bool) -> Preview {
         let mut preview = Preview {
             stacks,
-            hand: Vec::new(),
+            lifted: Vec::new(),
         };
         if moving
             && let Some(tower) = origin.and_then(|cell| preview.stacks.get_mut(cell as usize))
             && tower.len() > 1
             && tower.iter().all(|one| one.kind == Kind::Man)
         {
-            preview.hand = std::mem::take(tower);
+            preview.lifted = std::mem::take(tower);
         }
         preview
     }
@@ -31,10 +31,10 @@ impl Preview {
     pub(super) fn apply(&mut self, effect: Effect) {
         match effect {
             Effect::Move { from, to } => {
-                let man = if self.hand.is_empty() {
+                let man = if self.lifted.is_empty() {
                     self.take(from)
                 } else {
-                    Some(self.hand.remove(0))
+                    Some(self.lifted.remove(0))
                 };
                 self.put(to, man);
             }
@@ -49,7 +49,7 @@ impl Preview {
                 }
             }
             Effect::Capture(cell) | Effect::Seize(cell) => drop(self.take(cell)),
-            // Nothing of these comes before the end of a turn, and then the position itself is shown.
+            // These effects occur only at the end of a turn, which the position itself shows.
             Effect::Place(_)
             | Effect::Convert(_)
             | Effect::Raise(_)

@@ -1,4 +1,4 @@
-//! What a screen shows of a game: what stands on each cell and how it is marked.
+//! Contents of the board on the screen: occupants and marks of each cell.
 
 use burgrave_core::view::{Occupant, Tally};
 use burgrave_core::{Effect, Side, Step, StepOption};
@@ -6,61 +6,60 @@ use burgrave_core::{Effect, Side, Step, StepOption};
 use super::Play;
 use super::preview::Preview;
 
-/// How a cell is marked.
+/// Marks of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CellMarks {
-    /// The last move began, went or ended here.
+    /// The last move touched this cell.
     pub last: bool,
-    /// Something was lost here in the last move, or is lost so far in this turn.
+    /// The last move or the current turn captured something here.
     pub lost: bool,
-    /// It can be clicked next.
+    /// The next step can be this cell.
     pub selectable: bool,
-    /// A click here captures, throws, pushes or takes.
+    /// A click here captures, throws or pushes.
     pub strikes: bool,
-    /// It was clicked in this turn.
+    /// The user clicked this cell in the current turn.
     pub chosen: bool,
-    /// Advice is about it.
+    /// The hint touches this cell.
     pub hint: bool,
-    /// Advice that is not the best is about it.
+    /// A second-best hint touches this cell.
     pub other: bool,
-    /// A threat is about it.
+    /// A threat touches this cell.
     pub threat: bool,
 }
 
-/// Everything that changes on a board while it is played on.
+/// All changing contents of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardScene {
-    /// What stands on each cell, bottom to top.
+    /// Occupants of each cell, bottom to top.
     pub stacks: Vec<Vec<Occupant>>,
-    /// Marks, by cell.
+    /// Overlays, by cell.
     pub marks: Vec<CellMarks>,
-    /// Men lifted and not set down yet, the next one first.
+    /// Lifted men that are not set down yet, next one first.
     pub lifted: Vec<Occupant>,
-    /// Advice: from a cell to another.
+    /// Arrows of the hint, from cell to cell.
     pub arrows: Vec<(u16, u16)>,
-    /// Advice that is not the best: from a cell to another.
+    /// Arrows of second-best hints.
     pub other_arrows: Vec<(u16, u16)>,
-    /// Threats: from a cell to another.
+    /// Arrows of threats.
     pub threat_arrows: Vec<(u16, u16)>,
-    /// What any click that is possible now would take, throw or push off: shown once a turn is under
-    /// way, for fingers, which cannot hover.
+    /// Cells that the possible next steps would capture on. Set during a turn, for touch screens without hover.
     pub capture_targets: Vec<u16>,
-    /// Counts beside the board.
+    /// Counters beside the board.
     pub tallies: Vec<Tally>,
-    /// Whose turn it is in the position shown.
+    /// Side to move in the position shown.
     pub to_move: Side,
 }
 
 impl Play {
-    /// What to show.
+    /// Returns the contents of the board.
     #[must_use]
     pub fn scene(&self) -> BoardScene {
         let view = self.shown().view();
-        let (stacks, hand) = self.preview(view.stacks);
+        let (stacks, lifted) = self.preview(view.stacks);
         let mut scene = BoardScene {
             marks: vec![CellMarks::default(); self.board.cells.len()],
             stacks,
-            lifted: hand,
+            lifted,
             arrows: Vec::new(),
             other_arrows: Vec::new(),
             threat_arrows: Vec::new(),
@@ -75,76 +74,77 @@ impl Play {
         scene
     }
 
-    /// What a click on a cell would do to the board: the cells where something is lost by it.
+    /// Returns the cells that a click on `cell` would capture on.
     #[must_use]
     pub fn click_captures(&self, cell: u16) -> Vec<u16> {
-        let options = self.menu().map_or(&[][..], |menu| &menu.next);
-        (options.iter())
-            .filter(|option| option.step == Step::Space(cell))
-            .flat_map(|option| option.effects.iter().filter_map(|effect| loss(*effect)))
+        self.captures(|option| option.step == Step::Space(cell))
+    }
+
+    fn captures(&self, of: impl Fn(&StepOption) -> bool) -> Vec<u16> {
+        let options = self.options().iter().filter(|option| of(option));
+        let effects = options.flat_map(|option| &option.effects);
+        effects
+            .filter_map(|effect| captured_cell(*effect))
             .collect()
     }
 
+    fn options(&self) -> &[StepOption] {
+        self.menu().map_or(&[], |menu| &menu.next)
+    }
+
     fn capture_targets(&self) -> Vec<u16> {
-        if self.hand.taken.is_empty() {
+        if self.turn.taken.is_empty() {
             return Vec::new();
         }
-        let options = self.menu().map_or(&[][..], |menu| &menu.next);
-        let mut cells: Vec<u16> = (options.iter())
-            .flat_map(|option| option.effects.iter().filter_map(|effect| loss(*effect)))
-            .collect();
+        let mut cells = self.captures(|_| true);
         cells.sort_unstable();
         cells.dedup();
         cells
     }
 
     fn preview(&self, stacks: Vec<Vec<Occupant>>) -> (Vec<Vec<Occupant>>, Vec<Occupant>) {
-        let origin = self
-            .hand
-            .taken
-            .first()
-            .and_then(|option| match option.step {
-                Step::Space(cell) => Some(cell),
-                Step::Choice(_) => None,
-            });
-        let moving = self
-            .hand
-            .taken
-            .iter()
-            .any(|option| !option.effects.is_empty());
+        let taken = &self.turn.taken;
+        let origin = taken.first().and_then(|option| match option.step {
+            Step::Space(cell) => Some(cell),
+            Step::Choice(_) => None,
+        });
+        let moving = taken.iter().any(|option| !option.effects.is_empty());
         let mut preview = Preview::new(stacks, origin, moving);
-        for effect in self.hand.taken.iter().flat_map(|option| &option.effects) {
+        for effect in taken.iter().flat_map(|option| &option.effects) {
             preview.apply(*effect);
         }
-        (preview.stacks, preview.hand)
+        (preview.stacks, preview.lifted)
     }
 
-    /// The last move is of no interest any more once a turn is under way.
+    /// Marks the last move unless a turn has started.
     fn mark_last(&self, scene: &mut BoardScene) {
-        if !self.hand.taken.is_empty() {
+        if !self.turn.taken.is_empty() {
             return;
         }
-        for effect in &self.look.last {
+        for effect in &self.display.last {
             for cell in touched(*effect) {
                 scene.mark(cell, |marks| marks.last = true);
             }
-            if let Some(cell) = loss(*effect) {
+            if let Some(cell) = captured_cell(*effect) {
                 scene.mark(cell, |marks| marks.lost = true);
             }
         }
     }
 
     fn mark_turn(&self, scene: &mut BoardScene) {
-        for option in &self.hand.taken {
+        for option in &self.turn.taken {
             if let Step::Space(cell) = option.step {
                 scene.mark(cell, |marks| marks.chosen = true);
             }
-            for cell in option.effects.iter().filter_map(|effect| loss(*effect)) {
+            for cell in option
+                .effects
+                .iter()
+                .filter_map(|effect| captured_cell(*effect))
+            {
                 scene.mark(cell, |marks| marks.lost = true);
             }
         }
-        let options = self.menu().map_or(&[][..], |menu| &menu.next);
-        for option in options {
+        for option in self.options() {
             if let Step::Space(cell) = option.step {
                 let strikes = strikes(option);
                 scene.mark(cell, |marks| {
@@ -155,11 +155,10 @@ impl Play {
         }
     }
 
-    /// What of the advice is still to be done: nothing where the turn under way goes another way. Then the
-    /// advice comes back with the steps that are taken back.
-    fn advice_left(&self) -> &[Effect] {
-        let mut left = self.marks.hint.as_slice();
-        for effect in self.hand.taken.iter().flat_map(|option| &option.effects) {
+    /// Returns the effects of the hint that are left. Empty if the current turn deviates from the hint.
+    fn remaining_hint(&self) -> &[Effect] {
+        let mut left = self.overlays.hint.as_slice();
+        for effect in self.turn.taken.iter().flat_map(|option| &option.effects) {
             match left.split_first() {
                 Some((first, rest)) if first == effect => left = rest,
                 _ => return &[],
@@ -169,7 +168,7 @@ impl Play {
     }
 
     fn mark_hint(&self, scene: &mut BoardScene) {
-        for effect in self.advice_left() {
+        for effect in self.remaining_hint() {
             if let Effect::Move { from, to } = *effect {
                 scene.arrows.push((from, to));
             }
@@ -177,7 +176,7 @@ impl Play {
                 scene.mark(cell, |marks| marks.hint = true);
             }
         }
-        for effect in &self.marks.others {
+        for effect in &self.overlays.others {
             if let Effect::Move { from, to } = *effect
                 && !scene.arrows.contains(&(from, to))
             {
@@ -190,11 +189,11 @@ impl Play {
     }
 
     fn mark_threats(&self, scene: &mut BoardScene) {
-        for effect in &self.marks.threats {
+        for effect in &self.overlays.threats {
             if let Effect::Move { from, to } = *effect {
                 scene.threat_arrows.push((from, to));
             }
-            for cell in touched(*effect).into_iter().chain(loss(*effect)) {
+            for cell in touched(*effect).into_iter().chain(captured_cell(*effect)) {
                 scene.mark(cell, |marks| marks.threat = true);
             }
         }
@@ -211,11 +210,11 @@ impl BoardScene {
 
 fn strikes(option: &StepOption) -> bool {
     let pushes = |effect: &Effect| matches!(effect, Effect::Push { .. } | Effect::Demote(_));
-    (option.effects.iter()).any(|effect| loss(*effect).is_some() || pushes(effect))
+    (option.effects.iter()).any(|effect| captured_cell(*effect).is_some() || pushes(effect))
 }
 
-/// Where something is lost.
-fn loss(effect: Effect) -> Option<u16> {
+/// Returns the cell where an effect captures something.
+fn captured_cell(effect: Effect) -> Option<u16> {
     match effect {
         Effect::Capture(cell) | Effect::Seize(cell) => Some(cell),
         Effect::Throw { from, .. } => Some(from),
@@ -224,7 +223,6 @@ fn loss(effect: Effect) -> Option<u16> {
     }
 }
 
-/// The cells that an effect is about.
 fn touched(effect: Effect) -> Vec<u16> {
     match effect {
         Effect::Move { from, to } | Effect::Throw { from, to } => vec![from, to],

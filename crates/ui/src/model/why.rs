@@ -1,11 +1,11 @@
-//! Why a click does nothing: the ruling, where there is one.
+//! Explanations of clicks that do nothing, with the ruling if there is one.
 
 use burgrave_core::{Attempt, Step, StepOption};
 
 use super::{Notice, Play};
 
 impl Play {
-    /// Why no click counts now.
+    /// Explains why no click is possible now.
     pub(super) fn why_not_now(&self) -> Notice {
         if self.is_looking_back() {
             return Notice::new("web-looking-back");
@@ -16,7 +16,7 @@ impl Play {
         }
     }
 
-    /// Why this cell cannot be clicked after the steps so far.
+    /// Explains why the next step cannot be this cell.
     pub(super) fn why_not(&self, cell: u16) -> Notice {
         if self.waits_for_choice() {
             return Notice::new("web-choose-first");
@@ -27,13 +27,13 @@ impl Play {
                     .with("from", self.name(from))
                     .with("to", self.name(cell))
             }),
-            None => self.why_not_begin(cell),
+            None => self.why_not_start(cell),
         }
     }
 
-    /// Why no turn begins with this cell.
-    fn why_not_begin(&self, cell: u16) -> Notice {
-        let (ruling, code) = match self.owner(cell) {
+    /// Explains why no turn starts with this cell.
+    fn why_not_start(&self, cell: u16) -> Notice {
+        let (ruling, code) = match self.is_movers(cell) {
             Some(true) => (self.ruling(cell), "web-not-movable"),
             Some(false) => (None, "web-not-yours"),
             None => (self.ruling(cell), "web-not-here"),
@@ -41,16 +41,16 @@ impl Play {
         ruling.unwrap_or_else(|| Notice::new(code).with("cell", self.name(cell)))
     }
 
-    /// The ruling that forbids a click on a cell after the steps so far, if the rules name one.
+    /// Returns the ruling that forbids the next step to `cell`, if the rules name one.
     fn ruling(&self, cell: u16) -> Option<Notice> {
         let mut steps = self.steps_taken();
         steps.push(Step::Space(cell));
         self.game().why_not(Attempt::Steps(&steps))
     }
 
-    /// The spaces clicked in this turn.
+    /// Returns the cells clicked in this turn.
     fn spaces(&self) -> impl DoubleEndedIterator<Item = u16> + '_ {
-        self.hand
+        self.turn
             .taken
             .iter()
             .filter_map(|option| match option.step {
@@ -59,13 +59,12 @@ impl Play {
             })
     }
 
-    /// A cell's name.
     fn name(&self, cell: u16) -> String {
         let cell = self.board.cells.get(usize::from(cell));
         cell.map_or_else(String::new, |cell| cell.name.clone())
     }
 
-    /// Whether nothing on the board counts before a choice beside it is taken.
+    /// Returns whether all next steps are choices off the board.
     fn waits_for_choice(&self) -> bool {
         self.menu().is_some_and(|menu| {
             let choice = |option: &StepOption| matches!(option.step, Step::Choice(_));
@@ -73,8 +72,8 @@ impl Play {
         })
     }
 
-    /// Whether what is on top of a cell is the mover's; `None` where nothing is that is anybody's.
-    fn owner(&self, cell: u16) -> Option<bool> {
+    /// Returns whether the top of a cell belongs to the mover, or `None` if it has no owner.
+    fn is_movers(&self, cell: u16) -> Option<bool> {
         let view = self.game().view();
         let top = view.stacks.get(usize::from(cell))?.last()?;
         Some(top.side? == view.to_move)

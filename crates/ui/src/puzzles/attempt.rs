@@ -1,55 +1,53 @@
-//! A puzzle being solved.
+//! State of a puzzle in progress.
 
 use burgrave_core::{Fault, History, Side};
 use burgrave_games::registry::Game;
 use burgrave_games::with_history;
 use burgrave_puzzles::{Prover, Puzzle};
 
-use crate::exercise::{ANSWER_MILLIS, Exercise, ExerciseBoard, WRONG_MILLIS};
+use crate::exercise::{Exercise, ExerciseBoard, REPLY_MILLIS, WRONG_MILLIS};
 use crate::model::Notice;
 
-/// Positions that may be looked at to see whether a move beside the main line wins as well: a click
-/// must not be felt.
-const PROOF: u64 = 6_000;
+/// Node limit of the proof that a move off the main line wins too, small enough for an instant reaction.
+const PROOF_NODES: u64 = 6_000;
 
-/// How far a puzzle is.
+/// Stage of a puzzle in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleState {
-    /// A move is awaited.
+    /// The puzzle waits for a move.
     Waiting,
-    /// A move was right; the other side's answer follows.
+    /// The move is right; the reply follows.
     Right,
-    /// A move does not win in time; it is taken back next.
+    /// The move does not win in time; it is taken back next.
     Wrong,
-    /// The solution is being shown, a move at a time.
+    /// The solution is shown move by move.
     Showing,
-    /// It was shown to its end.
+    /// The solution was shown to its end.
     Shown,
-    /// It is solved.
+    /// The puzzle is solved.
     Solved,
 }
 
-/// A puzzle being solved: [`Exercise::update`] takes what hands do, [`Exercise::advance`] does what comes of
-/// it after everybody has seen the move.
+/// A puzzle in progress.
 #[derive(Clone, Debug)]
 pub struct PuzzleAttempt {
     puzzle: Puzzle,
     board: ExerciseBoard,
     state: PuzzleState,
-    /// No wrong move yet, and no help.
+    /// No wrong move and no help so far.
     clean: bool,
-    /// All moves so far are the main line's.
+    /// All moves so far follow the main line.
     on_line: bool,
-    /// After how many moves it was pointed at where the next one begins.
-    pointed: Option<usize>,
+    /// Number of moves before the last hint at a start cell.
+    hinted_at: Option<usize>,
     remark: Option<Notice>,
 }
 
 impl PuzzleAttempt {
-    /// A puzzle at its beginning.
+    /// Starts a puzzle.
     ///
     /// # Errors
-    /// What is wrong with its rules or its position: nothing, for those that come with the program.
+    /// The fault of invalid rules or an invalid position. Shipped puzzles have none.
     pub fn new(puzzle: Puzzle) -> Result<PuzzleAttempt, Fault> {
         let board = ExerciseBoard::new(puzzle.game, &puzzle.rules, Some(&puzzle.position))?;
         Ok(PuzzleAttempt {
@@ -58,37 +56,37 @@ impl PuzzleAttempt {
             state: PuzzleState::Waiting,
             clean: true,
             on_line: true,
-            pointed: None,
+            hinted_at: None,
             remark: None,
         })
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// How far it is.
+    /// Returns the state.
     #[must_use]
     pub fn state(&self) -> PuzzleState {
         self.state
     }
 
-    /// Whether there was no wrong move and no help.
+    /// Returns whether there was no wrong move and no help.
     #[must_use]
     pub fn is_clean(&self) -> bool {
         self.clean
     }
 
-    /// In how many of the solver's turns, counted from here, it is won.
+    /// Returns the number of solver moves left to the win.
     #[must_use]
     pub fn turns_left(&self) -> u32 {
         let left = (self.puzzle.plies as usize).saturating_sub(self.played());
         u32::try_from(left.div_ceil(2)).unwrap_or(u32::MAX)
     }
 
-    /// What to say about the last move or click.
+    /// Returns the remark about the last move or click.
     #[must_use]
     pub fn remark(&self) -> Option<&Notice> {
         self.remark.as_ref().or(self.board.play().notice())
@@ -98,12 +96,6 @@ impl PuzzleAttempt {
         self.board.play().moves().len()
     }
 
-    /// Whether the move just made wins in time, proven within the bound.
-    fn still_wins(&self) -> bool {
-        self.longest_defence().is_some()
-    }
-
-    /// Asks [`longest_defence`] with the plies that are left.
     fn longest_defence(&self) -> Option<Option<String>> {
         let left = (self.puzzle.plies as usize).saturating_sub(self.played());
         let (winner, left) = (self.puzzle.side, u32::try_from(left).unwrap_or(0));
@@ -118,7 +110,7 @@ impl PuzzleAttempt {
         }
     }
 
-    /// The other side's answer: the main line's, else the one that holds out longest.
+    /// Returns the opponent's reply: the main line's, otherwise the longest defence.
     fn defence(&self) -> Option<String> {
         if self.on_line {
             return self.puzzle.solution.get(self.played()).cloned();
@@ -133,8 +125,8 @@ impl PuzzleAttempt {
         })
     }
 
-    /// Points at where the next move of the solution begins, and if asked again at the whole move; from
-    /// then on it does not count as solved alone.
+    /// Shows the start cell of the solution's next move as a hint, and the whole move on the next call. The puzzle
+    /// then counts as solved with help.
     pub fn hint(&mut self) {
         if self.state != PuzzleState::Waiting || !self.on_line {
             return;
@@ -142,8 +134,10 @@ impl PuzzleAttempt {
         if let Some(mv) = self.puzzle.solution.get(self.played()).cloned() {
             self.clean = false;
             self.remark = None;
-            let again = self.pointed.replace(self.played()) == Some(self.played());
-            let start = (!again).then(|| self.board.show_hint_start(&mv)).flatten();
+            let is_second = self.hinted_at.replace(self.played()) == Some(self.played());
+            let start = (!is_second)
+                .then(|| self.board.show_hint_start(&mv))
+                .flatten();
             match start {
                 Some(cell) => self.remark = Some(Notice::new("solve-begins").with("cell", cell)),
                 None => self.board.show_hint(&mv),
@@ -151,7 +145,7 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Shows the solution from the beginning; [`Exercise::advance`] makes its moves.
+    /// Starts to show the solution. [`Exercise::advance`] plays its moves.
     pub fn show_solution(&mut self) {
         if let Ok(board) = self.board.replay_board() {
             self.board = board;
@@ -180,8 +174,8 @@ impl Exercise for PuzzleAttempt {
         let played = self.played();
         let expected = self.puzzle.solution.get(played - 1);
         let on_line = self.on_line && expected.is_some_and(|expected| expected == mv);
-        // The first move of a solution is the only one that is fast enough: that is proven.
-        let right = on_line || played > 1 && self.still_wins();
+        // The first move of a solution is proven to be the only one that wins in time.
+        let right = on_line || played > 1 && self.longest_defence().is_some();
         if !right {
             self.state = PuzzleState::Wrong;
             self.clean = false;
@@ -200,8 +194,8 @@ impl Exercise for PuzzleAttempt {
                 self.state = PuzzleState::Waiting;
             }
             PuzzleState::Right => {
-                if let Some(answer) = self.defence() {
-                    self.board.reply(&answer);
+                if let Some(reply) = self.defence() {
+                    self.board.reply(&reply);
                 }
                 self.state = PuzzleState::Waiting;
                 self.end();
@@ -219,22 +213,22 @@ impl Exercise for PuzzleAttempt {
 
     fn delay(&self) -> Option<u32> {
         match self.state {
-            PuzzleState::Right | PuzzleState::Showing => Some(ANSWER_MILLIS),
+            PuzzleState::Right | PuzzleState::Showing => Some(REPLY_MILLIS),
             PuzzleState::Wrong => Some(WRONG_MILLIS),
             PuzzleState::Waiting | PuzzleState::Shown | PuzzleState::Solved => None,
         }
     }
 }
 
-/// Whether a side wins within so many plies, and by which answer the other side holds out longest:
-/// `None` where it does not, or where that takes too long to see; `Some(None)` where it has won.
+/// Returns the reply that delays the win of `winner` longest, or `Some(None)` if the game is won. Returns `None` if
+/// no win within `left` plies is found within [`PROOF_NODES`].
 fn longest_defence<G: Game>(
     history: &History<G>,
     winner: Side,
     left: u32,
 ) -> Option<Option<String>> {
     let (rules, position) = (history.rules(), history.position());
-    let mut prover = Prover::new(rules, winner, PROOF);
+    let mut prover = Prover::new(rules, winner, PROOF_NODES);
     let plies = prover.distance(position, left)??;
     let line = prover.line(position, plies)?;
     Some(line.first().map(|mv| rules.move_text(position, *mv)))

@@ -1,7 +1,6 @@
-//! Puzzles on a live board: right moves are answered, wrong ones taken back, and a rating kept.
+//! Puzzles: the board replies to right moves and takes wrong ones back. The user's results give a rating.
 //!
-//! The puzzles themselves come as text files beside the app ([`file()`]), so that nobody waits for them
-//! who does not ask for them.
+//! The app loads the puzzle files ([`file()`]) on demand.
 
 mod attempt;
 mod stats;
@@ -12,14 +11,14 @@ pub use stats::{AllPuzzleStats, FIRST_RATING, PuzzleStats, key};
 
 use burgrave_games::registry::GameId;
 
-/// The file with a game's puzzles, from the app's own address.
+/// Returns the path of a game's puzzle file, relative to the app.
 #[must_use]
 pub fn file(game: GameId) -> String {
     format!("puzzles/{game}.txt")
 }
 
-/// The puzzle to do next, by its number from 0: of those not solved yet the one whose rating is nearest
-/// to the person's; of all, once every one is solved. Not the one just done, if there is another.
+/// Returns the index of the next puzzle: the open puzzle with the rating nearest to the user's, or the nearest of
+/// all if none is open. Skips `just_done` if possible.
 #[must_use]
 pub fn next(puzzles: &[Puzzle], standing: &PuzzleStats, just_done: Option<usize>) -> Option<usize> {
     let all = || (0..puzzles.len()).filter(|number| Some(*number) != just_done);

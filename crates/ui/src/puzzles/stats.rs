@@ -1,4 +1,4 @@
-//! How somebody does at puzzles, as the device keeps it.
+//! Puzzle results of the user, as stored in local storage.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,31 +9,29 @@ use serde::{Deserialize, Serialize};
 
 use crate::saved::{VERSION, Versioned};
 
-/// The rating that everybody begins with.
+/// Initial rating.
 pub const FIRST_RATING: u32 = 900;
-/// The most that a puzzle moves the rating among the first ones, and later.
-const STEP: [f64; 2] = [64.0, 24.0];
-/// How many puzzles count as the first ones.
+/// Elo K-factor of the first [`FIRST`] puzzles and of later ones.
+const K_FACTORS: [f64; 2] = [64.0, 24.0];
 const FIRST: u32 = 15;
-/// The lowest rating.
-const LOWEST: f64 = 400.0;
+const MIN_RATING: f64 = 400.0;
 
-/// How somebody does at one game's puzzles.
+/// Results of one game's puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PuzzleStats {
-    /// Elo's, on the scale of the puzzles' ratings.
+    /// Elo rating on the scale of the puzzles.
     pub rating: u32,
-    /// Puzzles tried that counted.
+    /// Number of rated attempts.
     pub tried: u32,
-    /// Of these, solved without a wrong move or help.
+    /// Number of those solved without a wrong move or help.
     pub solved: u32,
-    /// So many in a row lately.
+    /// Current streak of solved puzzles.
     pub streak: u32,
-    /// The longest such row.
+    /// Longest streak.
     pub best: u32,
-    /// The keys of puzzles brought to their end, with help or without.
+    /// Keys of the finished puzzles, with or without help.
     done: BTreeSet<u32>,
-    /// The keys of those that counted already and were not brought to their end yet.
+    /// Keys of the rated puzzles that are not finished yet.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     counted: BTreeSet<u32>,
 }
@@ -53,38 +51,36 @@ impl Default for PuzzleStats {
 }
 
 impl PuzzleStats {
-    /// Whether a puzzle was brought to its end before.
+    /// Returns whether a puzzle is finished.
     #[must_use]
     pub fn has(&self, puzzle: &Puzzle) -> bool {
         self.done.contains(&key(puzzle))
     }
 
-    /// Counts a puzzle: solved at once, or not. One that counted before does not count again, whether it
-    /// was brought to its end then or left after a wrong move.
+    /// Rates an attempt. Only the first attempt at a puzzle counts.
     pub fn count(&mut self, puzzle: &Puzzle, won: bool) {
         if self.has(puzzle) || !self.counted.insert(key(puzzle)) {
             return;
         }
         let gap = (f64::from(puzzle.rating) - f64::from(self.rating)) / 400.0;
         let expected = 1.0 / (1.0 + 10f64.powf(gap));
-        let step = STEP[usize::from(self.tried >= FIRST)];
+        let step = K_FACTORS[usize::from(self.tried >= FIRST)];
         let gained = step * (f64::from(u8::from(won)) - expected);
-        self.rating = (f64::from(self.rating) + gained).max(LOWEST).round() as u32;
+        self.rating = (f64::from(self.rating) + gained).max(MIN_RATING).round() as u32;
         self.tried += 1;
         self.solved += u32::from(won);
         self.streak = if won { self.streak + 1 } else { 0 };
         self.best = self.best.max(self.streak);
     }
 
-    /// Notes that a puzzle was brought to its end: solved, with help or without, or shown.
+    /// Marks a puzzle as finished: solved with or without help, or shown.
     pub fn add(&mut self, puzzle: &Puzzle) {
         self.counted.remove(&key(puzzle));
         self.done.insert(key(puzzle));
     }
 }
 
-/// What a puzzle is known by on the device: a hash of its position (FNV-1a), so that it stays the same
-/// where other puzzles come and go.
+/// Returns the stored key of a puzzle: an FNV-1a hash of its rules and position, independent of other puzzles.
 #[must_use]
 pub fn key(puzzle: &Puzzle) -> u32 {
     let text = puzzle.rules.bytes().chain(puzzle.position.bytes());
@@ -93,7 +89,7 @@ pub fn key(puzzle: &Puzzle) -> u32 {
     })
 }
 
-/// How somebody does at the puzzles of all games.
+/// Results of all games' puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AllPuzzleStats {
     burgrave: u32,
@@ -116,27 +112,27 @@ impl Versioned for AllPuzzleStats {
 }
 
 impl AllPuzzleStats {
-    /// Reads what [`AllPuzzleStats::write`] wrote.
+    /// Reads the output of [`AllPuzzleStats::write`].
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The fault of an unreadable text or another version.
     pub fn read(text: &str) -> Result<AllPuzzleStats, Fault> {
         crate::saved::read_versioned(text)
     }
 
-    /// As text for the store.
+    /// Returns the results as text.
     #[must_use]
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Of one game.
+    /// Returns the results of a game.
     #[must_use]
     pub fn of(&self, game: GameId) -> PuzzleStats {
         self.games.get(game.id()).cloned().unwrap_or_default()
     }
 
-    /// Of one game, to change.
+    /// Returns the results of a game to change.
     pub fn of_mut(&mut self, game: GameId) -> &mut PuzzleStats {
         self.games.entry(game.id().to_owned()).or_default()
     }

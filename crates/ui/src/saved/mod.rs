@@ -1,7 +1,7 @@
-//! Games written down: as JSON for local storage, and as an address to share.
+//! Saved games: JSON for local storage, and addresses to share.
 //!
-//! A saved game holds the session's events, the seed and the computer's time. [`read`] also reads the
-//! games of version 1, which hold levels, moves and clocks.
+//! A saved game holds the session's events, the seed and the computer's time. [`read`] also accepts version 1,
+//! which holds levels, moves and clocks.
 
 mod same;
 mod share;
@@ -23,31 +23,31 @@ pub use same::{are_same_game, has_moves, is_part_of};
 pub use share::{MAX_LENGTH, read_share, share, write_share};
 pub(crate) use share::{escape, short_enough, unescape};
 
-/// The version of saved texts other than games.
+/// Format version of all saved texts except games.
 pub(crate) const VERSION: u32 = 1;
-/// The version of saved games.
+/// Format version of saved games.
 const GAME_VERSION: u32 = 2;
-/// Longest time for a computer's move that is read, in milliseconds.
-const LONGEST_THINK: u32 = 600_000;
+/// Maximum time for a computer's move that [`read`] accepts, in milliseconds.
+const MAX_THINK_MILLIS: u32 = 600_000;
 
-/// Data in the store with a version.
+/// Stored data with a format version.
 pub(crate) trait Versioned {
-    /// The version it was written in.
+    /// Returns the format version.
     fn version(&self) -> u32;
 }
 
-/// Reads stored JSON and checks its version.
+/// Reads stored JSON and checks its format version.
 pub(crate) fn read_versioned<T: Versioned + for<'a> Deserialize<'a>>(
     text: &str,
 ) -> Result<T, Fault> {
-    let kept: T = read_json(text)?;
-    match kept.version() {
-        VERSION => Ok(kept),
+    let data: T = read_json(text)?;
+    match data.version() {
+        VERSION => Ok(data),
         version => Err(other_version(version, VERSION)),
     }
 }
 
-/// Reads JSON. The parser's own message is dropped: it is English and speaks of brackets.
+/// Reads JSON. Drops the parser's message, which is technical and in English only.
 fn read_json<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, Fault> {
     serde_json::from_str(text).map_err(|error| {
         let is_cut = error.is_eof() && !text.trim().is_empty();
@@ -65,7 +65,7 @@ fn other_version(version: u32, known: u32) -> Fault {
         .with("known", known)
 }
 
-/// A game as it is written.
+/// Output form of a game.
 #[derive(Serialize)]
 struct Written<'a> {
     burgrave: u32,
@@ -75,7 +75,7 @@ struct Written<'a> {
     events: Cow<'a, [Event]>,
 }
 
-/// A game as it is read.
+/// Input form of a game.
 #[derive(Deserialize)]
 struct Saved {
     /// See [`Play::seed`].
@@ -86,7 +86,7 @@ struct Saved {
     events: RawEvents,
 }
 
-/// What identifies a saved game of either version, without its moves.
+/// Fields shared by both versions, enough to identify a game.
 #[derive(Deserialize)]
 struct Head {
     burgrave: u32,
@@ -116,10 +116,10 @@ pub fn write(play: &Play) -> String {
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
-/// Reads a game that [`write()`] of this version or of version 1 wrote.
+/// Reads the output of [`write()`], or a game of version 1.
 ///
 /// # Errors
-/// What is wrong with the text; a game is never read in part.
+/// The fault of an invalid text. A game is never read in part.
 pub fn read(text: &str) -> Result<Play, Fault> {
     let head = Head::read(text)?;
     let (events, seed, think) = if head.burgrave == version1::VERSION {
@@ -130,17 +130,17 @@ pub fn read(text: &str) -> Result<Play, Fault> {
     };
     let mut play = Play::replay(events)?;
     if let Some(millis) = think {
-        play.set_thinking_time(millis.min(LONGEST_THINK));
+        play.set_thinking_time(millis.min(MAX_THINK_MILLIS));
     }
     play.set_seed(seed);
     Ok(play)
 }
 
-/// Returns the name for a copy of an unreadable entry: one that is free or has the same text already.
-/// `stored` returns the store's text under a name.
+/// Returns the key for the backup of an unreadable entry: the first that is free or holds the same text.
+/// `stored` returns the text under a key.
 #[must_use]
 pub fn backup_key(name: &str, text: &str, stored: impl Fn(&str) -> Option<String>) -> String {
-    let fits = |name: &String| stored(name).is_none_or(|there| there == text);
+    let fits = |name: &String| stored(name).is_none_or(|stored| stored == text);
     let first = format!("{name}.unread");
     let mut others = (2_u32..).map(|number| format!("{first}.{number}"));
     if fits(&first) {
@@ -149,14 +149,14 @@ pub fn backup_key(name: &str, text: &str, stored: impl Fn(&str) -> Option<String
     others.find(fits).unwrap_or(first)
 }
 
-/// A time control, and the milliseconds left to White and to Black.
 struct Clocks {
     control: SessionTime,
+    /// Milliseconds left to White and to Black.
     left: [u64; 2],
 }
 
-/// Returns the events of a game that was kept as moves: they are played again at time 0.
-fn resumed<'a>(
+/// Returns the events of a game stored as moves. All moves happen at time 0.
+fn events_of_moves<'a>(
     setup: &Setup,
     clocks: Option<Clocks>,
     moves: impl Iterator<Item = &'a str>,
@@ -193,7 +193,7 @@ fn resumed<'a>(
     Ok(events)
 }
 
-/// Reads an end that people or a clock made: `white wins resignation`, `draw agreement`.
+/// Parses an ending by a player or a clock: `white wins resignation`, `draw agreement`.
 fn read_end(text: &str) -> Result<Ending, Fault> {
     let both = |loser: Side| [Ending::Resignation(loser), Ending::Time(loser)];
     let ends = Side::BOTH.into_iter().flat_map(both);
@@ -202,7 +202,7 @@ fn read_end(text: &str) -> Result<Ending, Fault> {
         .ok_or_else(|| Fault::new(faults::SAVED_END).with("text", text))
 }
 
-/// The text of an end by people or a clock.
+/// Returns the text of an ending by a player or a clock.
 fn ending_text(ending: &Ending) -> Option<String> {
     ending.house_outcome().map(|outcome| outcome.to_string())
 }

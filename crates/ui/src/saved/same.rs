@@ -1,11 +1,11 @@
-//! Comparing saved games by their texts, without asking the rules.
+//! Comparison of saved games by their texts, without the rules.
 
 use burgrave_core::Fault;
 use burgrave_session::{Event, Fact};
 
 use super::{Head, Saved, ending_text, read_json, version1};
 
-/// What identifies a game in its texts, and its moves and end in one of them.
+/// Identity of a game, with the moves and the end of one saved text.
 #[derive(Default)]
 struct Outline {
     game: String,
@@ -13,7 +13,7 @@ struct Outline {
     layout: Option<String>,
     position: Option<String>,
     moves: Vec<String>,
-    /// The end that people or a clock made.
+    /// Ending by a player or a clock.
     ended: Option<String>,
 }
 
@@ -59,18 +59,17 @@ impl Outline {
         }
     }
 
-    /// The option text, without the name of a layout whose content is there: the content alone tells layouts
-    /// apart.
-    fn rules_but_name(&self) -> Vec<&str> {
+    /// Returns the options without the name of a custom layout, since its content identifies it.
+    fn rules_without_layout_name(&self) -> Vec<&str> {
         let named = |item: &&str| self.layout.is_some() && item.starts_with("layout=");
         self.rules.split(',').filter(|item| !named(item)).collect()
     }
 
-    fn begins_like(&self, other: &Outline) -> bool {
+    fn has_same_start(&self, other: &Outline) -> bool {
         let begin = |outline: &Outline| {
             (
                 outline.game.clone(),
-                outline.rules_but_name().join(","),
+                outline.rules_without_layout_name().join(","),
                 outline.layout.clone(),
                 outline.position.clone(),
             )
@@ -79,36 +78,36 @@ impl Outline {
     }
 }
 
-/// Reads two texts if they hold one game. Most texts differ in their seeds: their moves are not read.
-fn one_game(one: &str, other: &str) -> Option<[Outline; 2]> {
+/// Reads two texts if they hold the same game. Reads the moves only if the seeds are equal.
+fn same_game(one: &str, other: &str) -> Option<[Outline; 2]> {
     let heads = [Head::read(one).ok()?, Head::read(other).ok()?];
     if heads[0].seed.is_none() || heads[0].seed != heads[1].seed {
         return None;
     }
     let one = Outline::read(one, &heads[0]).ok()?;
     let other = Outline::read(other, &heads[1]).ok()?;
-    one.begins_like(&other).then_some([one, other])
+    one.has_same_start(&other).then_some([one, other])
 }
 
-/// Returns whether anything was played in a saved game. Its moves are not checked.
+/// Returns whether a saved game has moves. Does not check them.
 #[must_use]
 pub fn has_moves(text: &str) -> bool {
     let outline = Head::read(text).and_then(|head| Outline::read(text, &head));
     outline.is_ok_and(|outline| !outline.moves.is_empty())
 }
 
-/// Returns whether all of one saved game is in another: they are one game, and the second may have more.
+/// Returns whether `other` is the same game as `one` with the same moves and perhaps more.
 #[must_use]
 pub fn is_part_of(one: &str, other: &str) -> bool {
-    one_game(one, other).is_some_and(|[one, other]| {
+    same_game(one, other).is_some_and(|[one, other]| {
         let more = other.moves.len() > one.moves.len();
         other.moves.starts_with(&one.moves)
             && (more || one.ended.is_none() || one.ended == other.ended)
     })
 }
 
-/// Returns whether two saved texts hold one game. One may have more moves than the other.
+/// Returns whether two texts hold the same game. One may have more moves.
 #[must_use]
 pub fn are_same_game(one: &str, other: &str) -> bool {
-    one_game(one, other).is_some()
+    same_game(one, other).is_some()
 }

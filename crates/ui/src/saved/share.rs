@@ -1,23 +1,22 @@
-//! A game as an address to share.
+//! Games as addresses to share.
 
 use burgrave_core::Fault;
 use burgrave_core::hashing::hash_text;
 
-use super::resumed;
+use super::events_of_moves;
 use crate::faults;
 use crate::model::Play;
 use crate::setup::{Seat, Setup};
 
-/// Maximum length of a shared address, in characters. Browsers read longer ones, but mail and
-/// message programs cut them or make no link of them, and web servers that links are passed through
-/// refuse more than 8 KiB.
+/// Maximum length of a shared address, in characters. Browsers accept longer ones, but mail and chat programs
+/// truncate them, and many web servers refuse more than 8 KiB.
 pub const MAX_LENGTH: usize = 8_000;
 
-/// The part of an address that holds a whole game: `castello?moves=…&rules=…&layout=…&position=…&ended=…`.
-/// It holds neither seats nor clocks nor the seed.
+/// Returns a game as part of an address: `castello?moves=…&rules=…&layout=…&position=…&ended=…`. Omits seats,
+/// clocks and seed.
 ///
 /// # Errors
-/// [`faults::SHARE_LONG`] where it would be longer than [`MAX_LENGTH`].
+/// [`faults::SHARE_LONG`] if it is longer than [`MAX_LENGTH`].
 pub fn write_share(play: &Play) -> Result<String, Fault> {
     let mut text = share(play.setup(), &play.moves().join(" "));
     if let Some(outcome) = play.ended() {
@@ -26,7 +25,7 @@ pub fn write_share(play: &Play) -> Result<String, Fault> {
     short_enough(text)
 }
 
-/// The same text, unless it is too long to be shared.
+/// Returns the text unless it is longer than [`MAX_LENGTH`].
 pub(crate) fn short_enough(text: String) -> Result<String, Fault> {
     match text.len() {
         length if length > MAX_LENGTH => Err(Fault::new(faults::SHARE_LONG)
@@ -36,7 +35,7 @@ pub(crate) fn short_enough(text: String) -> Result<String, Fault> {
     }
 }
 
-/// The same of a game's beginning and its moves, separated by blanks.
+/// Returns a game without ending as part of an address. The moves are separated by spaces.
 #[must_use]
 pub fn share(setup: &Setup, moves: &str) -> String {
     let mut text = format!("{}?moves={}", setup.game, escape(moves));
@@ -52,10 +51,10 @@ pub fn share(setup: &Setup, moves: &str) -> String {
     text
 }
 
-/// Reads what [`write_share`] wrote, as a game between two people.
+/// Reads the output of [`write_share`] as a game between two people.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The fault of an invalid text.
 pub fn read_share(text: &str) -> Result<Play, Fault> {
     let (game, rest) = text.split_once('?').unwrap_or((text, ""));
     let game = game.parse()?;
@@ -78,32 +77,31 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
         seats: [Seat::Person; 2],
     };
     let ended = part("ended")?;
-    let events = resumed(&setup, None, moves.split_whitespace(), ended.as_deref())?;
+    let events = events_of_moves(&setup, None, moves.split_whitespace(), ended.as_deref())?;
     let mut play = Play::replay(events)?;
-    // The same link opens the same game again.
+    // Give the same link the same seed, so that it opens the same game.
     play.set_seed(hash_text(text));
     Ok(play)
 }
 
-/// The signs of a layout's content that addresses would have to encode, each with a letter for it.
+/// Letters that replace layout characters with a meaning in addresses.
 const LAYOUT_LETTERS: [(char, char); 3] = [('#', 'W'), ('=', 'G'), ('*', 'C')];
 
-/// A layout's content in letters that stay as they are in an address.
 fn layout_letters(code: &str) -> String {
-    let letter = |sign| LAYOUT_LETTERS.iter().find(|(from, _)| *from == sign);
+    let letter = |c| LAYOUT_LETTERS.iter().find(|(from, _)| *from == c);
     code.chars()
-        .map(|sign| letter(sign).map_or(sign, |(_, to)| *to))
+        .map(|c| letter(c).map_or(c, |(_, to)| *to))
         .collect()
 }
 
 fn layout_of_letters(text: &str) -> String {
-    let sign = |letter| LAYOUT_LETTERS.iter().find(|(_, to)| *to == letter);
+    let code = |letter| LAYOUT_LETTERS.iter().find(|(_, to)| *to == letter);
     text.chars()
-        .map(|letter| sign(letter).map_or(letter, |(from, _)| *from))
+        .map(|letter| code(letter).map_or(letter, |(from, _)| *from))
         .collect()
 }
 
-/// Percent-encodes every character that programs may change in an address; a blank is `_`.
+/// Percent-encodes all characters that are special in addresses. A space becomes `_`.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for byte in text.bytes() {

@@ -1,4 +1,4 @@
-//! Saved games of version 1: levels, moves, clocks and an end, no events.
+//! Saved games of format version 1: levels, moves, clocks and ending, without events.
 
 use burgrave_core::Fault;
 use burgrave_core::hashing::hash_text;
@@ -6,32 +6,32 @@ use burgrave_games::registry::GameId;
 use burgrave_session::{Event, TimeControl as SessionTime};
 use serde::Deserialize;
 
-use super::{Clocks, read_json, resumed};
+use super::{Clocks, events_of_moves, read_json};
 use crate::faults;
 use crate::model::TimeControl;
 use crate::setup::{MAX_LEVEL, MIN_LEVEL, Seat, Setup};
 
-/// The version that this module reads.
+/// Format version of this module.
 pub(super) const VERSION: u32 = 1;
 
-/// A game as version 1 wrote it.
+/// A game in version 1.
 #[derive(Deserialize)]
 pub(super) struct Saved {
     pub(super) game: String,
     pub(super) rules: String,
     #[serde(default)]
     pub(super) position: Option<String>,
-    /// White's level, then Black's; none for a person.
+    /// Levels of White and Black; `None` for a person.
     levels: [Option<u8>; 2],
     pub(super) moves: Vec<String>,
-    /// `white wins resignation`, `draw agreement`; none if people did not end it.
+    /// `white wins resignation`, `draw agreement`; `None` without such an ending.
     #[serde(default)]
     pub(super) ended: Option<String>,
     #[serde(default)]
     clock: Option<SavedClock>,
     #[serde(default)]
     think: Option<u32>,
-    /// None in the oldest games.
+    /// Missing in the oldest games.
     #[serde(default)]
     seed: Option<u64>,
 }
@@ -40,11 +40,11 @@ pub(super) struct Saved {
 struct SavedClock {
     minutes: u16,
     increment: u16,
-    /// Milliseconds left to White, then to Black.
+    /// Milliseconds left to White and to Black.
     left: [u64; 2],
 }
 
-/// Reads a game as events, seed and time for the computer's move.
+/// Returns the events, the seed and the time for a computer's move in milliseconds.
 pub(super) fn read(text: &str) -> Result<(Vec<Event>, u64, Option<u32>), Fault> {
     let saved: Saved = read_json(text)?;
     let setup = Setup {
@@ -62,8 +62,8 @@ pub(super) fn read(text: &str) -> Result<(Vec<Event>, u64, Option<u32>), Fault> 
         left: clock.left,
     });
     let moves = saved.moves.iter().map(String::as_str);
-    let events = resumed(&setup, clocks, moves, saved.ended.as_deref())?;
-    // A game without a seed gets the same one whenever the same text is read.
+    let events = events_of_moves(&setup, clocks, moves, saved.ended.as_deref())?;
+    // Derive a missing seed from the text, so that it is the same each time.
     let seed = saved.seed.unwrap_or_else(|| hash_text(text));
     Ok((events, seed, saved.think))
 }

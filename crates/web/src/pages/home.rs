@@ -49,7 +49,7 @@ fn EarlierGames() -> impl IntoView {
         let games = app
             .games
             .earlier
-            .with(burgrave_ui::recent_games::RecentGames::games);
+            .with(burgrave_ui::recent::RecentGames::games);
         games.into_iter().map(line).collect::<Vec<_>>()
     });
     let line = move |(number, name, end): (usize, String, Option<String>)| {

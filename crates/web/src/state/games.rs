@@ -1,7 +1,7 @@
 //! Saved games: the current one, recent ones, and those of other windows.
 
 use burgrave_ui::model::{Message, Play};
-use burgrave_ui::recent_games::RecentGames;
+use burgrave_ui::recent::RecentGames;
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use leptos::ev;

@@ -1,11 +1,11 @@
-//! Games saved by version 1 of the app still open. `data/saved-1` holds texts that it wrote.
+//! Saved games of format version 1 can still be opened. `data/saved-1` contains samples.
 
 use std::path::{Path, PathBuf};
 
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_ui::model::{Message, Play, Task};
-use burgrave_ui::recent_games::RecentGames;
+use burgrave_ui::recent::RecentGames;
 use burgrave_ui::saved;
 use burgrave_ui::setup::Seat;
 use serde_json::Value;
@@ -14,7 +14,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/saved-1")
 }
 
-/// Name and text of each game.
+/// Names and texts of all samples.
 fn samples() -> Vec<(String, String)> {
     let files = std::fs::read_dir(folder()).expect("the samples");
     let read = |path: PathBuf| {
@@ -37,7 +37,7 @@ fn sample(name: &str) -> String {
     std::fs::read_to_string(path).expect("a sample")
 }
 
-/// Compares a game with the JSON that it was read from.
+/// Compares a game with its JSON.
 fn compare(name: &str, play: &Play, kept: &Value) {
     let moves: Vec<&str> = kept["moves"]
         .as_array()
@@ -75,7 +75,7 @@ fn compare(name: &str, play: &Play, kept: &Value) {
 }
 
 #[test]
-fn every_game_of_version_1_opens_as_it_was() {
+fn every_game_of_version_1_is_restored() {
     let samples = samples();
     assert!(samples.len() >= 8 * GameId::ALL.len(), "{}", samples.len());
     for (name, text) in samples {
@@ -87,7 +87,7 @@ fn every_game_of_version_1_opens_as_it_was() {
             kept["ended"].is_string() || name.ends_with("-over"),
             "{name}"
         );
-        // It is the same game in the new form, and stays so.
+        // Saving in the new format keeps the game.
         let new = saved::write(&play);
         assert!(new.starts_with("{\"burgrave\":2,"), "{new}");
         let again = saved::read(&new).unwrap_or_else(|fault| panic!("{name}: {fault}"));
@@ -104,7 +104,7 @@ fn every_game_of_version_1_opens_as_it_was() {
 }
 
 #[test]
-fn clocks_of_version_1_go_on_where_they_stood() {
+fn clocks_of_version_1_continue() {
     let mut play = saved::read(&sample("kings-castle-clock")).expect("a game");
     let left = |play: &Play| Side::BOTH.map(|side| play.time_left(side).expect("a clock"));
     let before = left(&play);
@@ -119,7 +119,7 @@ fn clocks_of_version_1_go_on_where_they_stood() {
 }
 
 #[test]
-fn a_takeback_in_a_game_of_version_1_lifts_the_flag() {
+fn a_takeback_after_the_end_of_time_gives_a_minute() {
     let mut play = saved::read(&sample("castello-time")).expect("a game");
     let moves = play.moves().len();
     let tasks = play.update(Message::TakeBack);
@@ -130,17 +130,17 @@ fn a_takeback_in_a_game_of_version_1_lifts_the_flag() {
 }
 
 #[test]
-fn a_game_of_version_1_is_one_with_its_continuation() {
+fn a_continuation_replaces_a_game_of_version_1() {
     let old = sample("castello-two");
     let mut earlier = RecentGames::default();
     assert!(earlier.add_text(&old));
     let mut play = saved::read(&old).expect("a game");
-    assert!(!earlier.add(&play), "all of it is there");
+    assert!(!earlier.add(&play), "the same version");
     play.update(Message::Resign);
-    assert!(earlier.add(&play), "it has an end now");
+    assert!(earlier.add(&play), "with an ending");
     assert_eq!(earlier.games().len(), 1);
     assert!(!earlier.add_text(&old));
-    let list = RecentGames::read(&earlier.write()).expect("just written");
+    let list = RecentGames::read(&earlier.write()).expect("valid output");
     assert_eq!(list, earlier);
 }
 

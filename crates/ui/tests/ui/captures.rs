@@ -1,30 +1,12 @@
-//! What a click would take or throw, and advice that comes in the middle of a turn.
-
-mod drawn;
+//! Captures shown before a click, and hints in the middle of a turn.
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::engine::{Purpose, Reply};
 use burgrave_ui::model::{CellMarks, Message, Play};
-use burgrave_ui::setup::{Seat, Setup};
-use drawn::{CASTLES, drawn};
 
-/// A game of two people from a position.
-fn play(game: GameId, position: &str) -> Play {
-    let setup = Setup {
-        seats: [Seat::Person; 2],
-        position: Some(position.to_owned()),
-        ..Setup::new(game)
-    };
-    Play::new(setup).expect("a position")
-}
+use crate::support::{CASTLES, cell, click, drawn, two_from};
 
-/// The number of a cell.
-fn cell(play: &Play, name: &str) -> u16 {
-    let at = play.board().cells.iter().position(|cell| cell.name == name);
-    at.expect("a cell") as u16
-}
-
-/// Names of the cells that a mark is on.
+/// Names of the cells with a mark.
 fn marked(play: &Play, mark: impl Fn(&CellMarks) -> bool) -> Vec<String> {
     let marks = play.scene().marks;
     let cells = play.board().cells.iter().zip(&marks);
@@ -34,24 +16,21 @@ fn marked(play: &Play, mark: impl Fn(&CellMarks) -> bool) -> Vec<String> {
         .collect()
 }
 
-fn click(play: &mut Play, names: &str) {
-    for name in names.split(' ') {
-        let cell = cell(play, name);
-        play.update(Message::Click(cell));
-    }
-}
-
-/// White's piece on b2 can jump Black's on c2 and go on over the one on e2.
+/// White's piece on b2 can jump over c2 and then over e2.
 fn jumps() -> Play {
     let men = format!("{CASTLES}, w b2 k9 k10, b c2 e2 a20 c20 e20");
-    play(GameId::Castello, &drawn(GameId::Castello, &men, "w 0:0"))
+    two_from(
+        GameId::Castello,
+        "",
+        &drawn(GameId::Castello, &men, "w 0:0"),
+    )
 }
 
 #[test]
-fn a_capture_is_at_stake_before_it_is_made() {
+fn a_capture_is_shown_before_the_click() {
     let mut play = jumps();
     let [c2, d2, e2, f2, b3] = ["c2", "d2", "e2", "f2", "b3"].map(|name| cell(&play, name));
-    assert_eq!(play.scene().capture_targets, [0; 0], "no turn is under way");
+    assert_eq!(play.scene().capture_targets, [0; 0]);
     assert_eq!(play.click_captures(d2), [0; 0]);
     click(&mut play, "b2");
     assert_eq!(marked(&play, |marks| marks.strikes), ["d2"]);
@@ -70,9 +49,9 @@ fn a_capture_is_at_stake_before_it_is_made() {
 }
 
 #[test]
-fn a_throw_is_at_stake_before_it_is_made() {
+fn a_throw_is_shown_before_the_click() {
     let game = GameId::KingsCastle;
-    let mut play = play(game, &drawn(game, "w a3, b f3", "w -"));
+    let mut play = two_from(game, "", &drawn(game, "w a3, b f3", "w -"));
     let [d3, e3, f3] = ["d3", "e3", "f3"].map(|name| cell(&play, name));
     assert_eq!(marked(&play, |marks| marks.strikes), [""; 0]);
     click(&mut play, "a3");
@@ -88,8 +67,8 @@ fn a_throw_is_at_stake_before_it_is_made() {
     assert_eq!(play.scene().capture_targets, [0; 0]);
 }
 
-/// Asks for advice and gets it, the game's first question being this.
-fn advise(play: &mut Play, mv: &str) {
+/// Requests a hint and delivers it.
+fn hint(play: &mut Play, mv: &str) {
     play.update(Message::Hint);
     assert_eq!(play.thinking(), Some(Purpose::Hint));
     let best = Some(mv.to_owned());
@@ -98,15 +77,16 @@ fn advise(play: &mut Play, mv: &str) {
         best,
         score: 0,
     }));
-    assert_eq!(play.notice().map(|said| said.code), Some("web-hint"));
+    assert_eq!(play.notice().map(|notice| notice.code), Some("web-hint"));
 }
 
 #[test]
-fn advice_that_goes_on_from_the_steps_taken_shows_the_rest() {
+fn a_hint_shows_the_steps_that_are_left() {
     let mut play = jumps();
     let [b2, d2, f2] = ["b2", "d2", "f2"].map(|name| cell(&play, name));
-    click(&mut play, "b2 d2");
-    advise(&mut play, "b2:d2:f2");
+    click(&mut play, "b2");
+    click(&mut play, "d2");
+    hint(&mut play, "b2:d2:f2");
     assert_eq!((play.steps(), play.scene().arrows), (2, vec![(d2, f2)]));
     play.update(Message::UndoStep);
     let all = vec![(b2, d2), (d2, f2)];
@@ -114,11 +94,12 @@ fn advice_that_goes_on_from_the_steps_taken_shows_the_rest() {
 }
 
 #[test]
-fn advice_to_do_something_else_waits_until_the_steps_are_taken_back() {
+fn a_hint_for_another_turn_appears_after_the_steps_are_undone() {
     let mut play = jumps();
     let [b2, b3] = ["b2", "b3"].map(|name| cell(&play, name));
-    click(&mut play, "b2 d2");
-    advise(&mut play, "b2-b3");
+    click(&mut play, "b2");
+    click(&mut play, "d2");
+    hint(&mut play, "b2-b3");
     assert_eq!((play.steps(), play.scene().arrows), (2, vec![]));
     assert_eq!(marked(&play, |marks| marks.hint), [""; 0]);
     play.update(Message::UndoStep);

@@ -1,26 +1,26 @@
-//! Looking at the board: which position, from which side, what happened last.
+//! Display of the board: position shown, orientation, last move.
 
 use burgrave_core::Effect;
 use burgrave_games::any::AnyGame;
 
 use super::{Motion, Play};
 
-/// What of the game is shown, and how.
+/// State of the display.
 #[derive(Clone, Debug)]
-pub(super) struct Look {
-    /// An earlier position that is shown, and the number of moves before it.
+pub(super) struct Display {
+    /// Number of moves and game of the earlier position shown, if any.
     pub(super) earlier: Option<(usize, AnyGame)>,
-    /// Whether Black sits at the bottom.
+    /// Whether Black is at the bottom.
     pub(super) flipped: bool,
-    /// What the last move shown did.
+    /// Effects of the last move before the position shown.
     pub(super) last: Vec<Effect>,
-    /// What moved last.
+    /// Last motion.
     pub(super) motion: Motion,
 }
 
-impl Look {
-    pub(super) fn new(flipped: bool) -> Look {
-        Look {
+impl Display {
+    pub(super) fn new(flipped: bool) -> Display {
+        Display {
             earlier: None,
             flipped,
             last: Vec::new(),
@@ -30,51 +30,48 @@ impl Look {
 }
 
 impl Play {
-    /// How many moves lead to the position shown.
+    /// Returns the number of moves before the position shown.
     #[must_use]
     pub fn ply(&self) -> usize {
-        (self.look.earlier.as_ref()).map_or(self.moves().len(), |(ply, _)| *ply)
+        (self.display.earlier.as_ref()).map_or(self.moves().len(), |(ply, _)| *ply)
     }
 
-    /// Whether an earlier position is shown.
+    /// Returns whether an earlier position is shown.
     #[must_use]
     pub fn is_looking_back(&self) -> bool {
-        self.look.earlier.is_some()
+        self.display.earlier.is_some()
     }
 
-    /// Whether Black sits at the bottom.
+    /// Returns whether Black is at the bottom.
     #[must_use]
     pub fn is_flipped(&self) -> bool {
-        self.look.flipped
+        self.display.flipped
     }
 
-    /// The game at the position shown.
+    /// Returns the game at the position shown.
     pub(super) fn shown(&self) -> &AnyGame {
-        (self.look.earlier.as_ref()).map_or(self.game(), |(_, game)| game)
+        (self.display.earlier.as_ref()).map_or(self.game(), |(_, game)| game)
     }
 
     pub(super) fn go_to(&mut self, ply: usize) {
-        self.hand.taken.clear();
+        self.turn.taken.clear();
         self.refresh();
         self.notice = None;
         let ply = ply.min(self.moves().len());
-        self.look.earlier = (ply < self.moves().len()).then(|| (ply, self.at(ply)));
-        self.look.last = self.effects_of_last(ply);
+        self.display.earlier = (ply < self.moves().len()).then(|| (ply, self.at(ply)));
+        self.display.last = self.effects_of_last(ply);
     }
 
-    /// Shows what the last move of the game did.
-    pub(super) fn look_at_last(&mut self) {
-        self.look.last = self.effects_of_last(self.moves().len());
+    pub(super) fn show_last_move(&mut self) {
+        self.display.last = self.effects_of_last(self.moves().len());
     }
 
-    /// The game as it was after some moves.
     fn at(&self, ply: usize) -> AnyGame {
         let mut game = self.game().clone();
         while game.plies() > ply && game.undo().is_some() {}
         game
     }
 
-    /// What the move before a position did.
     fn effects_of_last(&self, ply: usize) -> Vec<Effect> {
         let Some(before) = ply.checked_sub(1) else {
             return Vec::new();

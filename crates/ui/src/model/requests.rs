@@ -1,37 +1,37 @@
-//! Questions to the engine, and what its answers do.
+//! Requests to the engine and the handling of its replies.
 
 use super::{Notice, Play, Task};
 use crate::engine::{self, FaultMessage, Purpose, Reply, Request};
 use crate::setup::Seat;
 
-/// Time for the computer's move if nothing else is chosen, in milliseconds.
+/// Default time for a computer's move, in milliseconds.
 const MOVE_MILLIS: u32 = 4_000;
 
-/// How long the computer may think about advice, in milliseconds.
+/// Time limit of hints and draw decisions, in milliseconds.
 const HINT_MILLIS: u32 = 1_500;
-/// How many hundredths of a man the computer may be ahead and still take a draw.
+/// Maximum score at which the computer accepts a draw, in hundredths of a man.
 const DRAW_MARGIN: i32 = -10;
 
-/// The dialogue of a game with the engine.
+/// State of the engine from the game's point of view.
 #[derive(Clone, Debug)]
-pub(super) struct Asking {
-    /// The open question: its number and purpose.
-    pub(super) asked: Option<(u64, Purpose)>,
+pub(super) struct EngineState {
+    /// Identifier and purpose of the open request.
+    pub(super) open: Option<(u64, Purpose)>,
     next_id: u64,
-    /// Whether the engine cannot be started.
-    alone: bool,
-    /// Time for the computer's move, in milliseconds.
+    /// Whether the engine failed to start.
+    unavailable: bool,
+    /// Time for a computer's move, in milliseconds.
     think: u32,
-    /// Why the engine failed last.
+    /// Last fault of the engine.
     failure: Option<FaultMessage>,
 }
 
-impl Default for Asking {
-    fn default() -> Asking {
-        Asking {
-            asked: None,
+impl Default for EngineState {
+    fn default() -> EngineState {
+        EngineState {
+            open: None,
             next_id: 1,
-            alone: false,
+            unavailable: false,
             think: MOVE_MILLIS,
             failure: None,
         }
@@ -39,55 +39,53 @@ impl Default for Asking {
 }
 
 impl Play {
-    /// Says how long the computer may think about a move, in milliseconds.
+    /// Sets the time for a computer's move, in milliseconds.
     pub fn set_thinking_time(&mut self, millis: u32) {
         self.engine.think = millis;
     }
 
-    /// How long the computer may think about a move, in milliseconds.
+    /// Returns the time for a computer's move, in milliseconds.
     #[must_use]
     pub fn thinking_time(&self) -> u32 {
         self.engine.think
     }
 
-    /// Whether hands move for the computer, because its engine cannot be started.
+    /// Returns whether the engine cannot be started, so that the user moves for the computer.
     #[must_use]
     pub fn is_engine_missing(&self) -> bool {
-        self.engine.alone
+        self.engine.unavailable
     }
 
-    /// Whether a hand makes the computer's move that is due now.
-    pub(super) fn is_moved_by_hand(&self) -> bool {
-        self.engine.alone && self.thinking() != Some(Purpose::Move)
+    pub(super) fn moves_for_computer(&self) -> bool {
+        self.engine.unavailable && self.thinking() != Some(Purpose::Move)
     }
 
-    /// Whether the computer thinks, and what about.
+    /// Returns the purpose of the open request.
     #[must_use]
     pub fn thinking(&self) -> Option<Purpose> {
-        self.engine.asked.map(|(_, purpose)| purpose)
+        self.engine.open.map(|(_, purpose)| purpose)
     }
 
-    /// Why the engine failed, if the notice says that it did.
+    /// Returns the engine's fault if the notice is about it.
     #[must_use]
     pub fn failure(&self) -> Option<&FaultMessage> {
         let notice = self.notice.as_ref()?;
         (self.engine.failure.as_ref()).filter(|_| notice.code == engine::ENGINE_FAILED)
     }
 
-    /// Drops the open question: what it is about has changed.
-    pub(super) fn forget_question(&mut self) -> Vec<Task> {
-        let asked = self.engine.asked.take();
-        asked.map(|_| Task::StopThinking).into_iter().collect()
+    pub(super) fn drop_request(&mut self) -> Vec<Task> {
+        let open = self.engine.open.take();
+        open.map(|_| Task::StopThinking).into_iter().collect()
     }
 
-    /// Asks the engine about the game, unless it has been asked something already.
+    /// Sends a request unless one is open.
     pub(super) fn ask(&mut self, purpose: Purpose) -> Vec<Task> {
-        if self.session.is_over() || self.engine.asked.is_some() {
+        if self.session.is_over() || self.engine.open.is_some() {
             return Vec::new();
         }
         let id = self.engine.next_id;
         self.engine.next_id += 1;
-        self.engine.asked = Some((id, purpose));
+        self.engine.open = Some((id, purpose));
         let computers = self.setup.seats.iter().find_map(|seat| match seat {
             Seat::Computer(level) => Some(*level),
             Seat::Person => None,
@@ -114,19 +112,19 @@ impl Play {
         })]
     }
 
-    /// Takes a reply. Replies to older questions are dropped.
-    pub(super) fn hear(&mut self, reply: Reply) -> Vec<Task> {
-        let Some((asked, purpose)) = self.engine.asked else {
+    /// Ignores replies to earlier requests.
+    pub(super) fn handle_reply(&mut self, reply: Reply) -> Vec<Task> {
+        let Some((open, purpose)) = self.engine.open else {
             return Vec::new();
         };
         match reply {
-            Reply::Done { id, best, score } if id == asked => {
-                self.engine.asked = None;
-                self.engine.alone = false;
+            Reply::Done { id, best, score } if id == open => {
+                self.engine.open = None;
+                self.engine.unavailable = false;
                 self.answer(purpose, best, score)
             }
-            Reply::Failed { id, why } if id == asked => {
-                self.engine.asked = None;
+            Reply::Failed { id, why } if id == open => {
+                self.engine.open = None;
                 self.notice = Some(Notice::new(engine::ENGINE_FAILED).with("why", &why.code));
                 self.engine.failure = Some(why);
                 Vec::new()
@@ -144,14 +142,14 @@ impl Play {
                     Vec::new()
                 }
             },
-            // Steps of a turn that the person has made in the meantime stay.
+            // Keep the steps that the user has made in the meantime.
             (Purpose::Hint, Some(mv)) => {
-                self.marks.hint = self.game().effects(&mv).unwrap_or_default();
+                self.overlays.hint = self.game().effects(&mv).unwrap_or_default();
                 self.notice = Some(Notice::new("web-hint").with("move", mv));
                 Vec::new()
             }
             (Purpose::Draw, _) => {
-                // The score is the person's, who is to move and offers.
+                // The score is for the side to move, which offers the draw.
                 if -score <= DRAW_MARGIN {
                     return self.agree_on_draw();
                 }
@@ -162,9 +160,9 @@ impl Play {
         }
     }
 
-    /// The worker has died. The open question is asked again when it has restarted.
-    pub(super) fn engine_lost(&mut self) -> Vec<Task> {
-        let Some((_, purpose)) = self.engine.asked.take() else {
+    /// Sends the open request again.
+    pub(super) fn engine_crashed(&mut self) -> Vec<Task> {
+        let Some((_, purpose)) = self.engine.open.take() else {
             return Vec::new();
         };
         let tasks = self.ask(purpose);
@@ -172,17 +170,15 @@ impl Play {
         tasks
     }
 
-    /// The worker cannot be started. People move for the computer.
-    pub(super) fn engine_gone(&mut self) -> Vec<Task> {
-        let code = match self.engine.asked.take() {
+    pub(super) fn engine_unavailable(&mut self) -> Vec<Task> {
+        let code = match self.engine.open.take() {
             Some((_, Purpose::Hint)) => "web-hint-gone",
             Some((_, Purpose::Draw)) => "web-draw-gone",
             Some((_, Purpose::Move)) => {
-                self.engine.alone = true;
+                self.engine.unavailable = true;
                 self.refresh();
                 "web-engine-gone"
             }
-            // No person waits for the answer.
             _ => return Vec::new(),
         };
         self.notice = Some(Notice::new(code));

@@ -1,40 +1,17 @@
-//! What a click that is not allowed is answered: the ruling that forbids it, and no other.
-
-mod drawn;
+//! Illegal clicks name the ruling that forbids them.
 
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_ui::model::{Message, Play};
-use burgrave_ui::setup::{Seat, Setup};
+use burgrave_ui::setup::Setup;
 
-use drawn::{CASTLES, drawn};
+use crate::support::{CASTLES, click, drawn, selectable, two_from, two_people};
 
-/// Clicks that are taken and one that is not: what the last one is answered, with some of its data.
+/// Clicks of which only the last is illegal, the code of its notice, and some of its data.
 type Case<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)]);
 
-/// A game of two people from a position.
-fn play(game: GameId, rules: &str, position: &str) -> Play {
-    let setup = Setup {
-        seats: [Seat::Person; 2],
-        rules: rules.to_owned(),
-        layout: None,
-        position: Some(position.to_owned()),
-        ..Setup::new(game)
-    };
-    Play::new(setup).unwrap_or_else(|fault| panic!("{position}: {fault}"))
-}
-
-/// A click on a cell, or a choice where no cell has that name.
-fn click(play: &mut Play, name: &str) {
-    let cell = play.board().cells.iter().position(|cell| cell.name == name);
-    play.update(match cell {
-        Some(cell) => Message::Click(cell as u16),
-        None => Message::Choose(name.to_owned()),
-    });
-}
-
-/// What the last of some clicks is told, the others being taken.
+/// The notice of the last click.
 fn notice(play: &mut Play, clicks: &str) -> Fault {
     let names: Vec<&str> = clicks.split_whitespace().collect();
     let (last, before) = names.split_last().expect("a click");
@@ -43,21 +20,21 @@ fn notice(play: &mut Play, clicks: &str) -> Fault {
         assert_eq!(play.steps(), number + 1, "{clicks}: {:?}", play.notice());
     }
     click(play, last);
-    assert_eq!(play.steps(), before.len(), "{clicks} is taken");
+    assert_eq!(play.steps(), before.len(), "{clicks} is legal");
     play.notice().expect(clicks).clone()
 }
 
-/// Asserts what the last click of each case is told.
-fn told(game: GameId, rules: &str, position: &str, cases: &[Case<'_>]) {
+/// Checks the notice of each case.
+fn check(game: GameId, rules: &str, position: &str, cases: &[Case<'_>]) {
     for (clicks, code, data) in cases {
-        let said = notice(&mut play(game, rules, position), clicks);
+        let notice = notice(&mut two_from(game, rules, position), clicks);
         assert_eq!(
-            (said.code, said.location),
+            (notice.code, notice.location),
             (*code, None),
-            "{clicks}: {said}"
+            "{clicks}: {notice}"
         );
         for (key, value) in *data {
-            let found = said.data.iter().find(|(name, _)| name == key);
+            let found = notice.data.iter().find(|(name, _)| name == key);
             let found = found.map(|(_, value)| value.as_str());
             assert_eq!(found, Some(*value), "{clicks}: {key}");
         }
@@ -70,7 +47,7 @@ const SOW: GameId = GameId::KingOfTheCastle;
 fn king_of_the_castle_explains_each_step_of_a_sow() {
     use kotc::faults::*;
     let position = drawn(SOW, "ww a2, wwww c3, w c1 f5, b b1 f6, b e2", "w");
-    told(
+    check(
         SOW,
         "",
         &position,
@@ -88,19 +65,19 @@ fn king_of_the_castle_explains_each_step_of_a_sow() {
         ("h5 h6", FIFTH_PLACE, &[("cell", "h6")]),
         ("a6", FROM_PLATFORM, &[("cell", "a6")]),
     ];
-    told(SOW, "", &full, &cases);
+    check(SOW, "", &full, &cases);
     let fresh = drawn(SOW, "wwww a5, b e1", "w");
     let twice = [("a5 a6 b6", SECOND_ON_PLATFORM, &[("cell", "b6")][..])];
-    told(SOW, "", &fresh, &twice);
+    check(SOW, "", &fresh, &twice);
     let fan = [("a5 a4 c4", NOT_NEIGHBOUR, &[("from", "a5")][..])];
-    told(SOW, "sow=fan", &fresh, &fan);
+    check(SOW, "sow=fan", &fresh, &fan);
 }
 
 #[test]
-fn king_of_the_castle_tells_what_gets_stuck() {
+fn king_of_the_castle_explains_a_stuck_tower() {
     let position = drawn(SOW, "www a2, bb h2, b a1 g1", "w");
     let cases = [("a2 h2 h1", kotc::faults::STUCK, &[("cell", "h1")][..])];
-    told(SOW, "max-tower=3", &position, &cases);
+    check(SOW, "max-tower=3", &position, &cases);
 }
 
 #[test]
@@ -108,7 +85,7 @@ fn castello_explains_steps_and_routes() {
     use castello::faults::*;
     let game = GameId::Castello;
     let placed = format!("{CASTLES}, w b3 c3 d4 f3 i4 e7 k2 g5, b e5 i5 i6 a20 c20 e20, W a2 a1");
-    told(
+    check(
         game,
         "",
         &drawn(game, &placed, "w 0:0"),
@@ -117,7 +94,7 @@ fn castello_explains_steps_and_routes() {
             ("b3 d3 a1", JUMP_LENGTH, &[("from", "d3"), ("to", "a1")]),
             ("b3 d3 d5 f5 d5", ALREADY_CAPTURED, &[("cell", "e5")]),
             ("b3 d3 d5 f6", JUMP_LENGTH, &[("from", "d5")]),
-            // Two squares are a step that is too long where nothing is to be jumped.
+            // Without a man to jump over, two squares are a long step.
             ("b3 b5", HAS_MOVED, &[("cell", "b3")]),
             ("b3 g9", STEP_LENGTH, &[("from", "b3"), ("to", "g9")]),
             ("i4 i6", OCCUPIED, &[("cell", "i6")]),
@@ -138,15 +115,15 @@ fn castello_explains_the_options() {
         "w 0:0",
     );
     let cases = [("b3 c4", DIAGONAL, &[("to", "c4")][..])];
-    told(game, "directions=orthogonal", &position, &cases);
-    told(
+    check(game, "directions=orthogonal", &position, &cases);
+    check(
         game,
         "double-step=off",
         &position,
         &[("b3 b5", DOUBLE_OFF, &[])],
     );
     let cases = [("b3 d3 b3", RETRACED, &[("cell", "b3")][..])];
-    told(game, "retrace=not-start", &position, &cases);
+    check(game, "retrace=not-start", &position, &cases);
 }
 
 #[test]
@@ -154,7 +131,7 @@ fn kings_castle_explains_single_men_and_phalanxes() {
     use kings::faults::*;
     let game = GameId::KingsCastle;
     let placed = "w a1 a2 e8 f8 k7 h9, b a4 a5 c1";
-    told(
+    check(
         game,
         "",
         &drawn(game, placed, "w -"),
@@ -173,7 +150,7 @@ fn kings_castle_explains_single_men_and_phalanxes() {
             ("a1 e5", NOT_SINGLE, &[("cell", "a1"), ("other", "a2")]),
             ("h9 h7", WALL, &[]),
             ("k7 f6", NO_LINE, &[]),
-            // A man could be placed there, but another is in hand.
+            // A man could be placed there, but another is selected.
             ("h9 c4", SINGLE_ENTERS, &[("from", "h9")]),
             ("e5", PLACE_CASTLE, &[("cell", "e5")]),
             ("b2", PLACE_ADJACENT, &[("cell", "b2")]),
@@ -188,7 +165,7 @@ fn aujjris_castle_explains_pieces_and_stackers() {
     let game = GameId::AujjrisCastle;
     let placed =
         "rrrrrG e5, wwW e3 b7, wW d3, wB e2, ww e4 h3, w f3 h4, www h6, wwwW i3, bB a9, b b9";
-    told(
+    check(
         game,
         "",
         &drawn(game, placed, "w -"),
@@ -215,9 +192,9 @@ fn aujjris_castle_explains_the_ban_and_the_gem() {
         "rrrrrG e5, bB d3 c4, wW c3, w b3 i1, b a9 d4",
         "b d3c3",
     );
-    told(game, "", &ban, &[("d3 c3", PUSHBACK, &[("cell", "c3")])]);
+    check(game, "", &ban, &[("d3 c3", PUSHBACK, &[("cell", "c3")])]);
     let gem = drawn(game, "rrrrr e5, wG g3, wwW c3, bB a9, b b9, w g4", "w -");
-    told(game, "", &gem, &[("g3", LAST_LAYER, &[("cell", "g3")])]);
+    check(game, "", &gem, &[("g3", LAST_LAYER, &[("cell", "g3")])]);
 }
 
 #[test]
@@ -225,7 +202,7 @@ fn dobyvani_hradu_explains_placements_and_ways() {
     use hradu::faults::*;
     let game = GameId::DobyvaniHradu;
     let placing = drawn(game, "w c8, b c12", "w 7:7");
-    told(
+    check(
         game,
         "",
         &placing,
@@ -236,7 +213,7 @@ fn dobyvani_hradu_explains_placements_and_ways() {
         ],
     );
     let going = drawn(game, "w c8 d8 d10 j1, b h10 a19", "w 0:0");
-    told(
+    check(
         game,
         "",
         &going,
@@ -251,8 +228,8 @@ fn dobyvani_hradu_explains_placements_and_ways() {
     );
 }
 
-/// What no hand is told: how moves are written, and a mere no where the rules have a reason.
-const UNTOLD: [&str; 7] = [
+/// Codes that clicks never get: they explain notation, or lack a reason.
+const TEXT_ONLY: [&str; 7] = [
     "web-not-there",
     "illegal-move",
     "move-text",
@@ -262,29 +239,31 @@ const UNTOLD: [&str; 7] = [
     kotc::faults::STEP_COUNT,
 ];
 
-/// Clicks each cell that is not lit, and asserts that what is told is no excuse.
-fn look_around(play: &Play) {
+/// Clicks each illegal cell and checks the notice.
+fn click_illegal_cells(play: &Play) {
     for (cell, marks) in (0..).zip(play.scene().marks) {
         let mut tried = play.clone();
         if marks.selectable {
             continue;
         }
         tried.update(Message::Click(cell));
-        if let Some(said) = tried.notice() {
+        if let Some(notice) = tried.notice() {
             let at = play.game().position_text();
-            assert!(!UNTOLD.contains(&said.code), "cell {cell} of {at}: {said}");
+            assert!(
+                !TEXT_ONLY.contains(&notice.code),
+                "cell {cell} of {at}: {notice}"
+            );
         }
     }
 }
 
-/// Takes a step that can be taken, by a number.
-fn go_on(play: &mut Play, number: usize) {
-    let marks = play.scene().marks;
-    let lit: Vec<u16> = (0..)
-        .zip(marks)
-        .filter_map(|(cell, marks)| marks.selectable.then_some(cell))
-        .collect();
-    match (play.choices().first(), lit.get(number % lit.len().max(1))) {
+/// Takes a legal step, chosen by a number.
+fn take_step(play: &mut Play, number: usize) {
+    let cells = selectable(play);
+    match (
+        play.choices().first(),
+        cells.get(number % cells.len().max(1)),
+    ) {
         (Some(choice), None) => play.update(Message::Choose((*choice).to_owned())),
         (_, Some(cell)) => play.update(Message::Click(*cell)),
         (None, None) => play.update(Message::Finish),
@@ -292,7 +271,7 @@ fn go_on(play: &mut Play, number: usize) {
 }
 
 #[test]
-fn no_click_in_any_game_is_answered_with_an_excuse() {
+fn every_illegal_click_has_a_reason() {
     for (game, rules) in [
         (SOW, ""),
         (SOW, "max-tower=3"),
@@ -305,14 +284,13 @@ fn no_click_in_any_game_is_answered_with_an_excuse() {
         (GameId::DobyvaniHradu, "setup=standard,rules=french"),
     ] {
         let setup = Setup {
-            seats: [Seat::Person; 2],
             rules: rules.to_owned(),
-            ..Setup::new(game)
+            ..two_people(game)
         };
         let mut play = Play::new(setup).expect("good rules");
         for number in 0..40 {
-            look_around(&play);
-            go_on(&mut play, number * number * 7 + 5);
+            click_illegal_cells(&play);
+            take_step(&mut play, number * number * 7 + 5);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What the engine is asked at the analysis board, and what becomes of its answers.
+//! Engine requests of the analysis board and the handling of their replies.
 
 use burgrave_bots::Score;
 use burgrave_bots::calibration::win_probability;
@@ -10,40 +10,39 @@ use super::{Analysis, MAX_LINES};
 use crate::engine::{self, FaultMessage, Line, Method, Purpose, Reply, Request};
 use crate::model::{Notice, Task};
 
-/// How long the engine looks at a position, in milliseconds.
-const MILLIS: u32 = 30_000;
-/// How long it looks for threats, before it goes on with the position.
+/// Search time per position, in milliseconds.
+const SEARCH_MILLIS: u32 = 30_000;
+/// Search time for threats, in milliseconds.
 const THREAT_MILLIS: u32 = 2_000;
 
-/// How it looks for threats.
-const THREATS: Purpose = Purpose::Analyse {
+const THREAT_SEARCH: Purpose = Purpose::Analyse {
     lines: 1,
     method: Method::AlphaBeta,
 };
 
-/// What the engine was asked.
+/// Subject of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Question {
-    /// About the position on the board.
+    /// The position on the board.
     Position(NodeId),
-    /// About what is threatened there.
+    /// The threats in the position on the board.
     Threats(NodeId),
-    /// About the next positions of the review.
+    /// The next positions of the review.
     Review,
-    /// About a move tried in a correction.
+    /// A move tried in a correction.
     Try(String),
 }
 
-/// What the engine found about a position.
+/// Search result of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SearchInfo {
-    /// Plies searched.
+    /// Search depth, in plies.
     pub depth: u32,
-    /// Positions visited.
+    /// Number of nodes searched.
     pub nodes: u64,
-    /// The best lines, best first; scores are for the side to move.
+    /// Best lines, best first, with scores for the side to move.
     pub lines: Vec<Line>,
-    /// Whether it has looked as long as it will.
+    /// Whether the search is complete.
     finished: bool,
 }
 
@@ -53,53 +52,53 @@ impl SearchInfo {
     }
 }
 
-/// How far a person is with finding a better move.
+/// Stage of a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CorrectionStage {
-    /// Nothing has been tried yet.
+    /// No move was tried yet.
     Open,
-    /// The engine looks at a try.
+    /// The engine evaluates this try.
     Judging(String),
-    /// A try was judged.
+    /// The try was judged.
     Judged(String, Verdict),
-    /// The answer was shown.
+    /// The solution was shown.
     Shown,
 }
 
-/// A position in which a person looks for a better move than the one played.
+/// Exercise of finding a better move than the one played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Correction {
-    /// The number of the move to better, from 0.
+    /// Index of the move to improve.
     pub ply: usize,
-    /// The move that was played.
+    /// Move played in the game.
     pub played: String,
-    /// How far it is.
+    /// Stage.
     pub stage: CorrectionStage,
 }
 
-/// What the engine is told to do at the analysis board, and its open question.
+/// Engine settings and the open request.
 #[derive(Clone, Debug)]
-pub(super) struct Engine {
-    pub(super) watching: bool,
-    pub(super) threatening: bool,
-    /// Number of lines to show.
+pub(super) struct EngineState {
+    pub(super) on: bool,
+    pub(super) threats_on: bool,
+    /// Number of lines.
     lines: u8,
     method: Method,
-    /// The open question: its number and purpose.
-    asked: Option<(u64, Question)>,
+    /// Identifier and subject of the open request.
+    open: Option<(u64, Question)>,
     next_id: u64,
-    /// Why the engine failed last.
+    /// Last fault of the engine.
     pub(super) failure: Option<FaultMessage>,
 }
 
-impl Default for Engine {
-    fn default() -> Engine {
-        Engine {
-            watching: false,
-            threatening: false,
+impl Default for EngineState {
+    fn default() -> EngineState {
+        EngineState {
+            on: false,
+            threats_on: false,
             lines: 1,
             method: Method::default(),
-            asked: None,
+            open: None,
             next_id: 1,
             failure: None,
         }
@@ -107,56 +106,55 @@ impl Default for Engine {
 }
 
 impl Analysis {
-    /// Whether the engine looks at the positions shown.
+    /// Returns whether the engine is on.
     #[must_use]
     pub fn is_engine_on(&self) -> bool {
-        self.engine.watching
+        self.engine.on
     }
 
-    /// Whether the engine is thinking.
+    /// Returns whether a request is open.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        self.engine.asked.is_some()
+        self.engine.open.is_some()
     }
 
-    /// How the engine searches.
+    /// Returns the search method.
     #[must_use]
     pub fn method(&self) -> Method {
         self.engine.method
     }
 
-    /// How many lines the engine shows.
+    /// Returns the number of engine lines.
     #[must_use]
     pub fn lines(&self) -> u8 {
         self.engine.lines
     }
 
-    /// What the engine found about the position on the board.
+    /// Returns the search result of the position on the board.
     #[must_use]
     pub fn search_info(&self) -> Option<&SearchInfo> {
         self.found.get(&self.at())
     }
 
-    /// The review, begun or finished.
+    /// Returns the review, in progress or finished.
     #[must_use]
     pub fn review(&self) -> Option<&Review> {
         self.review.as_ref()
     }
 
-    /// Whether the review goes on.
+    /// Returns whether the review is running.
     #[must_use]
     pub fn is_reviewing(&self) -> bool {
-        matches!(self.engine.asked, Some((_, Question::Review)))
+        matches!(self.engine.open, Some((_, Question::Review)))
     }
 
-    /// The better move that is being looked for.
+    /// Returns the current correction.
     #[must_use]
     pub fn correction(&self) -> Option<&Correction> {
         self.correction.as_ref()
     }
 
-    /// White's chances at the position on the board, from 0 to 1, and the score they come from, for
-    /// White; `None` where nothing is known.
+    /// Returns White's win probability in the position on the board and the score for White, if known.
     #[must_use]
     pub fn white_win_probability(&self) -> Option<(f64, Score)> {
         let game = self.play.game();
@@ -179,32 +177,30 @@ impl Analysis {
         Some((win_probability(game.game(), score), score))
     }
 
-    pub(super) fn watch(&mut self, on: bool) -> Vec<Task> {
-        self.engine.watching = on;
-        self.look()
+    pub(super) fn set_engine_on(&mut self, on: bool) -> Vec<Task> {
+        self.engine.on = on;
+        self.search_position()
     }
 
-    /// Ends what the engine was asked, unless somebody waits for just that: a review, or the word on a
-    /// try that is still looked at.
-    fn stop_looking(&mut self) -> Vec<Task> {
-        if self.engine.asked.is_none() || self.is_reviewing() || self.is_judging() {
+    /// Cancels the open request unless it is a review or the current try.
+    fn stop_search(&mut self) -> Vec<Task> {
+        if self.engine.open.is_none() || self.is_reviewing() || self.is_judging() {
             return Vec::new();
         }
-        self.engine.asked = None;
+        self.engine.open = None;
         vec![Task::StopThinking]
     }
 
-    /// Whether the engine looks at the try of the correction on the board: one that was walked away from
-    /// is nobody's business any more.
+    /// Returns whether the open request is the try of the current correction.
     fn is_judging(&self) -> bool {
-        let Some((_, Question::Try(mv))) = &self.engine.asked else {
+        let Some((_, Question::Try(mv))) = &self.engine.open else {
             return false;
         };
         let stage = self.correction.as_ref().map(|correction| &correction.stage);
         matches!(stage, Some(CorrectionStage::Judging(tried) | CorrectionStage::Judged(tried, _)) if tried == mv)
     }
 
-    pub(super) fn show_lines(&mut self, lines: u8) -> Vec<Task> {
+    pub(super) fn set_lines(&mut self, lines: u8) -> Vec<Task> {
         let lines = lines.clamp(1, MAX_LINES);
         if lines == self.engine.lines {
             return Vec::new();
@@ -213,38 +209,38 @@ impl Analysis {
         for found in self.found.values_mut() {
             found.finished = false;
         }
-        let mut tasks = self.stop_looking();
-        tasks.extend(self.look());
+        let mut tasks = self.stop_search();
+        tasks.extend(self.search_position());
         tasks
     }
 
-    /// Searches by another method; what was found by the one before is forgotten.
-    pub(super) fn search_by(&mut self, method: Method) -> Vec<Task> {
+    /// Sets the search method and drops the results of the previous one.
+    pub(super) fn set_method(&mut self, method: Method) -> Vec<Task> {
         if method == self.engine.method {
             return Vec::new();
         }
         self.engine.method = method;
         self.found.clear();
-        let mut tasks = self.stop_looking();
-        tasks.extend(self.look());
+        let mut tasks = self.stop_search();
+        tasks.extend(self.search_position());
         tasks
     }
 
-    /// Asks about the position on the board, where the engine is to look and has nothing better to do.
-    pub(super) fn look(&mut self) -> Vec<Task> {
+    /// Searches the position on the board if the engine is on and free.
+    pub(super) fn search_position(&mut self) -> Vec<Task> {
         if self.is_reviewing() || self.is_judging() {
             return Vec::new();
         }
         if self.correction.is_some() || self.play.game().outcome().is_some() {
-            return self.stop_looking();
+            return self.stop_search();
         }
-        // Threats come first: they are soon found.
+        // Search for threats first, since they take little time.
         if let Some(position) = self.unknown_threats() {
             return self.ask_about_threats(position);
         }
-        let wanted = self.engine.watching && self.search_info().is_none_or(|found| !found.finished);
+        let wanted = self.engine.on && self.search_info().is_none_or(|found| !found.finished);
         if !wanted {
-            return self.stop_looking();
+            return self.stop_search();
         }
         let (lines, method) = (self.engine.lines, self.engine.method);
         let moves = self.play.moves().to_vec();
@@ -259,7 +255,7 @@ impl Analysis {
         let request = Request {
             position,
             millis: THREAT_MILLIS,
-            ..self.request(Vec::new(), THREATS)
+            ..self.request(Vec::new(), THREAT_SEARCH)
         };
         self.put(Question::Threats(self.at()), request)
     }
@@ -270,7 +266,7 @@ impl Analysis {
     }
 
     fn put(&mut self, question: Question, request: Request) -> Vec<Task> {
-        self.engine.asked = Some((request.id, question));
+        self.engine.open = Some((request.id, question));
         self.engine.next_id += 1;
         vec![Task::Think(request)]
     }
@@ -287,12 +283,12 @@ impl Analysis {
             purpose,
             level: crate::setup::MAX_LEVEL,
             seed: 1,
-            millis: MILLIS,
+            millis: SEARCH_MILLIS,
         }
     }
 
-    pub(super) fn hear(&mut self, reply: Reply) -> Vec<Task> {
-        let Some((asked, question)) = self.engine.asked.clone() else {
+    pub(super) fn handle_reply(&mut self, reply: Reply) -> Vec<Task> {
+        let Some((open, question)) = self.engine.open.clone() else {
             return Vec::new();
         };
         match (reply, question) {
@@ -304,7 +300,7 @@ impl Analysis {
                     lines,
                 },
                 question @ (Question::Position(_) | Question::Threats(_)),
-            ) if id == asked => {
+            ) if id == open => {
                 let found = SearchInfo {
                     depth,
                     nodes,
@@ -326,9 +322,9 @@ impl Analysis {
                     line,
                 },
                 Question::Review,
-            ) if id == asked => {
+            ) if id == open => {
                 if let Some(review) = &mut self.review {
-                    review.hear(ply, score, line);
+                    review.add(ply, score, line);
                 }
                 Vec::new()
             }
@@ -337,19 +333,19 @@ impl Analysis {
                     id, score, line, ..
                 },
                 Question::Try(mv),
-            ) if id == asked => {
+            ) if id == open => {
                 if self.is_judging() {
                     self.judge(mv, score, line.is_none());
                 }
                 Vec::new()
             }
-            (Reply::Done { id, .. }, question) if id == asked => {
-                self.engine.asked = None;
+            (Reply::Done { id, .. }, question) if id == open => {
+                self.engine.open = None;
                 self.done(question)
             }
-            (Reply::Failed { id, why }, question) if id == asked => {
-                self.engine.asked = None;
-                // What was tried was not judged, and may be tried again.
+            (Reply::Failed { id, why }, question) if id == open => {
+                self.engine.open = None;
+                // The try was not judged; let the user repeat it.
                 if matches!(question, Question::Try(_)) {
                     self.set_stage(CorrectionStage::Open);
                 }
@@ -361,7 +357,7 @@ impl Analysis {
         }
     }
 
-    /// Keeps what was found, unless more was known before.
+    /// Stores a search result unless a better one is known.
     fn note_found(&mut self, node: NodeId, found: SearchInfo) {
         let (depth, count) = (found.depth, found.lines.len());
         let better = |old: &SearchInfo| {
@@ -390,20 +386,20 @@ impl Analysis {
                 Vec::new()
             }
             Question::Threats(node) => {
-                // Where nothing was found it is not asked again.
+                // Do not repeat a search without a result.
                 self.threats.entry(node).or_default().finished = true;
-                self.look()
+                self.search_position()
             }
-            Question::Review | Question::Try(_) => self.look(),
+            Question::Review | Question::Try(_) => self.search_position(),
         }
     }
 
-    /// The worker died: what it was asked is asked again, from where it was.
-    pub(super) fn engine_lost(&mut self) -> Vec<Task> {
-        let tasks = match self.engine.asked.take() {
+    /// Sends the open request again.
+    pub(super) fn engine_crashed(&mut self) -> Vec<Task> {
+        let tasks = match self.engine.open.take() {
             None => return Vec::new(),
-            Some((_, Question::Position(_) | Question::Threats(_))) => self.look(),
-            Some((_, Question::Review)) => self.go_on_with_review(),
+            Some((_, Question::Position(_) | Question::Threats(_))) => self.search_position(),
+            Some((_, Question::Review)) => self.continue_review(),
             Some((_, Question::Try(mv))) => self.ask_about(mv),
         };
         self.notice = Some(Notice::new("web-engine-lost"));
@@ -425,10 +421,10 @@ impl Analysis {
             self.review = Some(Review::new(&self.record, &start));
         }
         self.correction = None;
-        self.go_on_with_review()
+        self.continue_review()
     }
 
-    fn go_on_with_review(&mut self) -> Vec<Task> {
+    fn continue_review(&mut self) -> Vec<Task> {
         let next = self.review.as_ref().and_then(Review::next);
         match next.map(<[String]>::to_vec) {
             Some(moves) => self.ask(
@@ -439,7 +435,7 @@ impl Analysis {
                     first: 0,
                 },
             ),
-            None => self.look(),
+            None => self.search_position(),
         }
     }
 
@@ -447,20 +443,19 @@ impl Analysis {
         if !self.is_reviewing() {
             return Vec::new();
         }
-        self.engine.asked = None;
+        self.engine.open = None;
         let mut tasks = vec![Task::StopThinking];
-        tasks.extend(self.look());
+        tasks.extend(self.search_position());
         tasks
     }
 
-    /// Ends looking for a better move, and with it the question about a try.
-    pub(super) fn end_finding(&mut self) -> Vec<Task> {
+    pub(super) fn end_correction(&mut self) -> Vec<Task> {
         self.correction = None;
-        self.look()
+        self.search_position()
     }
 
-    /// Goes to the position before move number `ply` of the reviewed game.
-    pub(super) fn find(&mut self, ply: usize) -> Vec<Task> {
+    /// Goes to the position before move `ply` of the reviewed game.
+    pub(super) fn begin_correction(&mut self, ply: usize) -> Vec<Task> {
         let review = self.review.as_ref();
         let report = review.and_then(Review::report);
         let Some(played) = report.and_then(|report| report.moves.get(ply)) else {
@@ -479,12 +474,12 @@ impl Analysis {
                 stage: CorrectionStage::Open,
             });
         }
-        self.look()
+        self.search_position()
     }
 
-    /// A move was played on the board in a correction: it is taken back and judged.
+    /// Takes back and judges a move played on the board in a correction.
     pub(super) fn try_move(&mut self, mv: String) -> Vec<Task> {
-        // Only taking back, which nothing can be wrong with.
+        // Taking back never fails.
         let _ = self.play.navigate(self.path.len(), std::iter::empty());
         let Some(correction) = &self.correction else {
             return Vec::new();
@@ -528,7 +523,7 @@ impl Analysis {
         }
     }
 
-    /// Shows the best line in the place of the move that was played.
+    /// Plays the best line instead of the move played.
     pub(super) fn show_better(&mut self) -> Vec<Task> {
         let (Some(review), Some(correction)) = (&self.review, &self.correction) else {
             return Vec::new();

@@ -1,41 +1,41 @@
-//! A turn made of clicks.
+//! Input of a turn by clicks.
 
 use burgrave_core::{Menu, Step, StepOption};
 
 use super::{Play, Task};
 
-/// The turn under way.
+/// State of the current turn.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Hand {
-    /// The steps so far.
+pub(super) struct Turn {
+    /// Steps taken.
     pub(super) taken: Vec<StepOption>,
-    /// What can follow.
+    /// Options of the next step.
     pub(super) menu: Option<Menu<u64>>,
 }
 
 impl Play {
-    /// The steps of the turn so far.
+    /// Returns the number of steps taken in this turn.
     #[must_use]
     pub fn steps(&self) -> usize {
-        self.hand.taken.len()
+        self.turn.taken.len()
     }
 
-    /// Whether the turn may end here though it could go on.
+    /// Returns whether the user may end the turn now.
     #[must_use]
     pub fn may_finish(&self) -> bool {
         self.menu().is_some_and(|menu| menu.finish.is_some())
     }
 
-    /// The space that a choice is about: the one clicked last, if the turn can continue in several ways.
+    /// Returns the last clicked cell if choices are offered for it.
     #[must_use]
     pub fn question(&self) -> Option<u16> {
-        match self.hand.taken.last()?.step {
+        match self.turn.taken.last()?.step {
             Step::Space(cell) if !self.choices().is_empty() => Some(cell),
             _ => None,
         }
     }
 
-    /// The choices off the board's spaces that can be taken now, by their codes.
+    /// Returns the codes of the choices off the board.
     #[must_use]
     pub fn choices(&self) -> Vec<&'static str> {
         let choice = |option: &StepOption| match option.step {
@@ -47,22 +47,22 @@ impl Play {
         })
     }
 
-    /// What can be clicked, if a person is to move.
+    /// Returns the options if the user is to move.
     pub(super) fn menu(&self) -> Option<&Menu<u64>> {
-        self.hand.menu.as_ref().filter(|_| self.is_users_turn())
+        self.turn.menu.as_ref().filter(|_| self.is_users_turn())
     }
 
     pub(super) fn refresh(&mut self) {
-        self.hand.menu = self.game().menu(&self.steps_taken());
+        self.turn.menu = self.game().menu(&self.steps_taken());
     }
 
     pub(super) fn steps_taken(&self) -> Vec<Step> {
-        self.hand.taken.iter().map(|option| option.step).collect()
+        self.turn.taken.iter().map(|option| option.step).collect()
     }
 
     pub(super) fn undo_step(&mut self) {
         self.notice = None;
-        self.hand.taken.pop();
+        self.turn.taken.pop();
         self.refresh();
     }
 
@@ -75,7 +75,7 @@ impl Play {
         if self.offers(Step::Space(cell)) {
             return self.step(Step::Space(cell));
         }
-        let taken = &self.hand.taken;
+        let taken = &self.turn.taken;
         let last = taken.last().map(|option| option.step);
         if last == Some(Step::Space(cell)) {
             if taken.len() > 1 && self.may_finish() {
@@ -92,18 +92,18 @@ impl Play {
         Vec::new()
     }
 
-    /// Nothing has happened on the board yet in this turn: a click elsewhere begins another, unless it would
-    /// be a whole turn by itself. A person who has chosen a man wants to move it, not to place a new one.
+    /// Starts another turn at `cell`, unless one click there is a whole turn: a user who has selected a man does
+    /// not want to place a new one.
     fn choose_other(&mut self, cell: u16) {
         let reason = self.why_not(cell);
         let step = Step::Space(cell);
         let is_whole = self.game().menu(&[step]).is_some_and(|menu| menu.is_done());
-        let before = std::mem::take(&mut self.hand.taken);
+        let before = std::mem::take(&mut self.turn.taken);
         self.refresh();
         if !is_whole && self.offers(step) {
             self.push(step);
         } else {
-            self.hand.taken = before;
+            self.turn.taken = before;
             self.refresh();
             self.notice = Some(reason);
         }
@@ -123,20 +123,20 @@ impl Play {
     }
 
     fn push(&mut self, step: Step) {
-        let menu = self.hand.menu.as_ref();
+        let menu = self.turn.menu.as_ref();
         let option = menu.and_then(|menu| menu.next.iter().find(|option| option.step == step));
         if let Some(option) = option.cloned() {
             self.moved(&option.effects, false);
-            self.hand.taken.push(option);
-            self.marks.clear();
+            self.turn.taken.push(option);
+            self.overlays.clear();
             self.refresh();
         }
     }
 
     fn step(&mut self, step: Step) -> Vec<Task> {
         self.push(step);
-        match &self.hand.menu {
-            // The last step has not been seen moving yet.
+        match &self.turn.menu {
+            // The last step is not animated yet.
             Some(menu) if menu.is_done() => self.finish_after(self.steps().saturating_sub(1)),
             _ => Vec::new(),
         }
@@ -146,12 +146,12 @@ impl Play {
         self.finish_after(self.steps())
     }
 
-    /// Ends the turn. The first `steps` of its steps have been seen moving.
+    /// Ends the turn. The first `steps` steps have been animated already.
     fn finish_after(&mut self, steps: usize) -> Vec<Task> {
         let Some(code) = self.menu().and_then(|menu| menu.finish) else {
             return Vec::new();
         };
-        let seen = self.hand.taken[..steps].iter();
+        let seen = self.turn.taken[..steps].iter();
         let seen = seen.map(|option| option.effects.len()).sum();
         self.play(code, seen)
     }

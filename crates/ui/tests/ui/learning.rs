@@ -1,4 +1,4 @@
-//! The lessons: every one can be done, by the rules engine, and not by any move.
+//! Lessons: every lesson has a solution, and not every move solves it.
 
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
@@ -6,7 +6,8 @@ use burgrave_ui::exercise::{Exercise, ExerciseBoard};
 use burgrave_ui::lessons::{
     Goal, Lesson, LessonAttempt, LessonStage, LessonState, Progress, lessons,
 };
-use burgrave_ui::model::Message;
+
+use crate::support::make;
 
 fn every() -> impl Iterator<Item = Lesson> {
     (GameId::ALL.into_iter())
@@ -19,17 +20,17 @@ fn start(lesson: &Lesson) -> AnyGame {
     board.play().game().clone()
 }
 
-fn does(stage: &LessonStage, game: &AnyGame, mv: &str) -> bool {
+fn solves(stage: &LessonStage, game: &AnyGame, mv: &str) -> bool {
     let mut after = game.clone();
     after.play(mv).expect("a legal move");
     (stage.goals.iter()).all(|goal| goal.is_reached(game, mv, &after))
 }
 
 #[test]
-fn every_solution_solves_and_every_right_move_can_be_answered() {
+fn every_solution_is_right_and_every_right_move_has_a_reply() {
     for lesson in every() {
         let name = format!("{} {}", lesson.game, lesson.name);
-        assert!(!lesson.stages.is_empty(), "{name} has nothing to do");
+        assert!(!lesson.stages.is_empty(), "{name} has no stages");
         let mut game = start(&lesson);
         for (number, stage) in lesson.stages.iter().enumerate() {
             let legal = game
@@ -41,17 +42,19 @@ fn every_solution_solves_and_every_right_move_can_be_answered() {
                 stage.solution
             );
             assert!(
-                does(stage, &game, &stage.solution),
+                solves(stage, &game, &stage.solution),
                 "{name}: {}",
                 stage.solution
             );
-            let right: Vec<&String> = (legal.iter()).filter(|mv| does(stage, &game, mv)).collect();
+            let right: Vec<&String> = (legal.iter())
+                .filter(|mv| solves(stage, &game, mv))
+                .collect();
             assert!(
                 legal.len() == 1 || right.len() < legal.len(),
                 "{name}: every move is right"
             );
             let last = number + 1 == lesson.stages.len();
-            assert!(last || stage.reply.is_some(), "{name}: nobody answers");
+            assert!(last || stage.reply.is_some(), "{name}: no reply");
             for mv in right {
                 let mut after = game.clone();
                 after.play(mv).expect("legal");
@@ -70,9 +73,9 @@ fn every_solution_solves_and_every_right_move_can_be_answered() {
 }
 
 #[test]
-fn there_are_lessons_for_every_game_each_with_its_own_name() {
+fn every_game_has_lessons_with_unique_names() {
     for game in GameId::ALL {
-        let all = lessons(game).expect("sound");
+        let all = lessons(game).expect("valid lessons");
         assert!((7..=12).contains(&all.len()), "{game}: {}", all.len());
         let names: std::collections::BTreeSet<_> = all.iter().map(|one| &one.name).collect();
         assert_eq!(names.len(), all.len(), "{game}");
@@ -82,17 +85,17 @@ fn there_are_lessons_for_every_game_each_with_its_own_name() {
                 .iter()
                 .any(|stage| stage.goals.contains(&Goal::Win)
                     || stage.goals.contains(&Goal::Does("crown")))),
-            "{game}: nobody learns how to win"
+            "{game}: no lesson about winning"
         );
     }
 }
 
 #[test]
-fn every_lesson_has_its_sentences() {
+fn every_lesson_has_its_texts() {
     for lesson in every() {
         for part in ["title", "text", "task", "hint", "praise"] {
             let code = lesson.code(part);
-            assert!(burgrave_words::knows(&code), "{code} has no sentence");
+            assert!(burgrave_words::knows(&code), "{code} has no text");
         }
         for goal in lesson.stages.iter().flat_map(|stage| &stage.goals) {
             assert!(
@@ -104,52 +107,11 @@ fn every_lesson_has_its_sentences() {
     }
 }
 
-/// Clicks that make a move.
-fn clicks(game: &AnyGame, mv: &str) -> Vec<Message> {
-    fn search(game: &AnyGame, mv: &str, taken: &mut Vec<burgrave_core::Step>) -> bool {
-        let Some(menu) = game.menu(taken) else {
-            return false;
-        };
-        if menu.finish.is_some() && menu.finish == game.code_of(mv).ok() {
-            return true;
-        }
-        if taken.len() > 8 {
-            return false;
-        }
-        for option in menu.next {
-            taken.push(option.step);
-            if search(game, mv, taken) {
-                return true;
-            }
-            taken.pop();
-        }
-        false
-    }
-    let mut taken = Vec::new();
-    assert!(search(game, mv, &mut taken), "{mv} cannot be clicked");
-    (taken.into_iter())
-        .map(|step| match step {
-            burgrave_core::Step::Space(cell) => Message::Click(cell),
-            burgrave_core::Step::Choice(code) => Message::Choose(code.to_owned()),
-        })
-        .collect()
-}
-
-fn make(attempt: &mut LessonAttempt, mv: &str) {
-    let moves = attempt.board().play().moves().len();
-    for message in clicks(&attempt.board().play().game().clone(), mv) {
-        attempt.update(message);
-    }
-    if attempt.board().play().moves().len() == moves {
-        attempt.update(Message::Finish);
-    }
-}
-
 #[test]
-fn every_lesson_can_be_done_by_clicks() {
+fn clicks_solve_every_lesson() {
     for lesson in every() {
         let name = format!("{} {}", lesson.game, lesson.name);
-        let mut attempt = LessonAttempt::new(lesson.clone()).expect("sound");
+        let mut attempt = LessonAttempt::new(lesson.clone()).expect("valid lessons");
         for stage in &lesson.stages {
             assert_eq!(attempt.state(), LessonState::Waiting, "{name}");
             make(&mut attempt, &stage.solution);
@@ -160,14 +122,17 @@ fn every_lesson_can_be_done_by_clicks() {
 }
 
 #[test]
-fn a_wrong_move_is_told_and_taken_back() {
+fn a_wrong_move_is_explained_and_taken_back() {
     for lesson in every() {
         let game = start(&lesson);
         let legal = game.legal().expect("few");
-        let Some(wrong) = legal.iter().find(|mv| !does(&lesson.stages[0], &game, mv)) else {
+        let Some(wrong) = legal
+            .iter()
+            .find(|mv| !solves(&lesson.stages[0], &game, mv))
+        else {
             continue;
         };
-        let mut attempt = LessonAttempt::new(lesson.clone()).expect("sound");
+        let mut attempt = LessonAttempt::new(lesson.clone()).expect("valid lessons");
         make(&mut attempt, wrong);
         assert_eq!(
             attempt.state(),
@@ -181,17 +146,14 @@ fn a_wrong_move_is_told_and_taken_back() {
         assert_eq!(attempt.state(), LessonState::Waiting);
         let after = attempt.board().play().game().position_text();
         assert_eq!(after, game.position_text());
-        assert!(
-            attempt.remark().is_some(),
-            "what was wrong stays to be read"
-        );
+        assert!(attempt.remark().is_some(), "the remark stays");
     }
 }
 
 #[test]
-fn a_hint_points_at_the_solution() {
-    let lesson = lessons(GameId::Castello).expect("sound").remove(0);
-    let mut attempt = LessonAttempt::new(lesson).expect("sound");
+fn a_hint_shows_the_solution() {
+    let lesson = lessons(GameId::Castello).expect("valid lessons").remove(0);
+    let mut attempt = LessonAttempt::new(lesson).expect("valid lessons");
     attempt.hint();
     assert_eq!(attempt.board().play().scene().arrows.len(), 1);
     assert_eq!(attempt.state(), LessonState::Waiting);
@@ -201,13 +163,13 @@ fn a_hint_points_at_the_solution() {
 }
 
 #[test]
-fn progress_is_kept() {
-    let all = lessons(GameId::KingsCastle).expect("sound");
+fn progress_is_saved() {
+    let all = lessons(GameId::KingsCastle).expect("valid lessons");
     let mut progress = Progress::default();
     assert_eq!((progress.next(&all), progress.count(&all)), (0, 0));
     progress.add(&all[0]);
     progress.add(&all[2]);
-    let again = Progress::read(&progress.write()).expect("what was written");
+    let again = Progress::read(&progress.write()).expect("valid output");
     assert_eq!(again, progress);
     assert_eq!((again.next(&all), again.count(&all)), (1, 2));
     assert!(!again.has(GameId::Castello, &all[0].name));
@@ -220,23 +182,23 @@ fn progress_is_kept() {
 }
 
 #[test]
-fn what_two_windows_did_is_put_together() {
-    let all = lessons(GameId::KingsCastle).expect("sound");
+fn the_progress_of_two_windows_is_merged() {
+    let all = lessons(GameId::KingsCastle).expect("valid lessons");
     let mut progress = Progress::default();
     let mut other = Progress::default();
     progress.add(&all[0]);
     other.add(&all[1]);
-    other.add(&lessons(GameId::Castello).expect("sound")[0]);
+    other.add(&lessons(GameId::Castello).expect("valid lessons")[0]);
     progress.merge(other);
     assert_eq!((progress.count(&all), progress.next(&all)), (2, 2));
     assert_eq!(
-        progress.count(&lessons(GameId::Castello).expect("sound")),
+        progress.count(&lessons(GameId::Castello).expect("valid lessons")),
         1
     );
 }
 
 #[test]
-fn a_bad_file_names_its_line() {
+fn the_fault_of_a_lesson_file_names_its_line() {
     use burgrave_ui::lessons::read;
     let line = |text| {
         let fault = read(GameId::Castello, text).expect_err("refused");

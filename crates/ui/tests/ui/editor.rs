@@ -1,30 +1,27 @@
-//! The position editor: clicks and text say the same, and what is no position is refused in words.
+//! The position editor: clicks and text agree, and invalid positions are refused.
 
-use burgrave_bots::RandomPlayer;
 use burgrave_core::Side;
-use burgrave_games::any::AnyGame;
-use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::editor::Editor;
 use burgrave_ui::game::palette;
 use burgrave_ui::setup::Seat;
 
+use crate::support::random_game;
+
 #[test]
-fn the_palette_is_what_the_games_write_and_show() {
+fn the_palette_matches_position_texts_and_views() {
     for game in GameId::ALL {
-        let rules = AnyRules::parse(game, "").expect("published rules");
-        let mut played = AnyGame::new(&rules);
-        let mut rng = RandomPlayer::new(3);
+        let mut played = random_game(game, "", 120, 3);
         let mut stacked = false;
-        for _ in 0..120 {
+        loop {
             let editor = Editor::of_game(&played);
             let view = played.view();
             assert_eq!(editor.stacks(), view.stacks, "{game}: {}", editor.text());
             assert_eq!(editor.fault(), None, "{game}: {}", editor.text());
             stacked |= view.stacks.iter().any(|stack| stack.len() > 1);
-            let Some(mv) = rng.pick(&played) else {
+            if played.undo().is_none() {
                 break;
-            };
-            played.play(&mv).expect("legal");
+            }
         }
         assert_eq!(stacked, palette(game).has_stacks, "{game}");
     }
@@ -57,10 +54,10 @@ fn clicks_edit_the_text() {
 }
 
 #[test]
-fn an_impossible_position_is_refused_and_cannot_be_played() {
+fn an_invalid_position_cannot_be_played() {
     let mut editor = Editor::new(GameId::KingOfTheCastle);
     editor.clear();
-    let fault = editor.fault().expect("nobody is there");
+    let fault = editor.fault().expect("there are no men");
     assert_eq!(fault.code, "kotc-no-pieces");
     assert!(editor.setup([Seat::Person; 2]).is_none());
     let mut editor = Editor::new(GameId::AujjrisCastle);
@@ -74,7 +71,7 @@ fn an_impossible_position_is_refused_and_cannot_be_played() {
 }
 
 #[test]
-fn text_that_is_no_board_keeps_what_was_there() {
+fn an_invalid_board_text_keeps_the_board() {
     let mut editor = Editor::new(GameId::Castello);
     let stacks = editor.stacks();
     let good = editor.text().to_owned();
@@ -88,7 +85,7 @@ fn text_that_is_no_board_keeps_what_was_there() {
 }
 
 #[test]
-fn side_and_rest_are_fields_of_the_text() {
+fn the_side_and_the_rest_are_fields_of_the_text() {
     let mut editor = Editor::new(GameId::KingOfTheCastle);
     assert_eq!(editor.side(), Some(Side::White));
     editor.set_side(Side::Black);
@@ -102,9 +99,9 @@ fn side_and_rest_are_fields_of_the_text() {
     assert_eq!(editor.fault(), None);
 }
 
-/// What the store keeps of an editor is what one sees.
-fn comes_back(editor: &Editor) {
-    let read = Editor::read(&editor.write()).expect("just written");
+/// Checks that saving and reading restores the editor.
+fn check_saved(editor: &Editor) {
+    let read = Editor::read(&editor.write()).expect("valid output");
     assert_eq!(read.game(), editor.game());
     assert_eq!(read.values(), editor.values());
     assert_eq!(read.text(), editor.text());
@@ -116,20 +113,20 @@ fn comes_back(editor: &Editor) {
 }
 
 #[test]
-fn a_position_being_built_comes_back() {
+fn an_unfinished_position_is_saved() {
     for game in GameId::ALL {
         let mut editor = Editor::new(game);
-        comes_back(&editor);
+        check_saved(&editor);
         editor.clear();
         editor.click(4);
-        comes_back(&editor);
-        let read = Editor::read(&editor.write()).expect("just written");
+        check_saved(&editor);
+        let read = Editor::read(&editor.write()).expect("valid output");
         assert_eq!(read.stacks(), editor.stacks(), "{game}");
         editor.set_text("no position".to_owned());
-        comes_back(&editor);
+        check_saved(&editor);
     }
-    for garbage in ["", "{}", "[]", "\u{0}"] {
-        let fault = Editor::read(garbage).expect_err("garbage");
+    for text in ["", "{}", "[]", "\u{0}"] {
+        let fault = Editor::read(text).expect_err("not an editor");
         assert_eq!(fault.code, "saved-unreadable");
     }
     let other = Editor::new(GameId::Castello).write();
@@ -144,7 +141,7 @@ fn every_option_can_be_chosen() {
             for value in editor.specs()[number].values.clone() {
                 editor.choose(number, value.to_string());
                 editor.start();
-                comes_back(&editor);
+                check_saved(&editor);
                 let conflict = editor
                     .fault()
                     .is_some_and(|fault| fault.code == "option-conflict");

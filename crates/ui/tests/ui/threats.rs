@@ -1,39 +1,26 @@
-//! Threats at the analysis board: which positions have them, what the engine is asked, what is shown.
+//! Threats on the analysis board.
 
-use burgrave_bots::{RandomPlayer, Score};
+use burgrave_bots::Score;
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::Record;
-use burgrave_ui::analysis::{Analysis, Message, Threats, import};
+use burgrave_ui::analysis::{Analysis, Message, Threats};
 use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request};
 use burgrave_ui::faults;
 use burgrave_ui::model::{self, Task};
 
-/// A random game of so many plies or to its end, on the analysis board at its last position.
+use crate::support::{analysis_of, random_game, request, selectable};
+
+/// The analysis board at the last position of a random game.
 fn played(game: GameId, rules: &str, plies: usize) -> Analysis {
-    let read = AnyRules::parse(game, rules).expect("rules");
-    let mut played = AnyGame::new(&read);
-    let mut rng = RandomPlayer::new(3);
-    while played.plies() < plies
-        && let Some(mv) = rng.pick(&played)
-    {
-        played.play(&mv).expect("legal");
-    }
-    let text = Record::from_game(&played).to_string();
-    let mut analysis = Analysis::of_record(import::record(&text).expect("a record of a game"));
+    let played = random_game(game, rules, plies, 3);
+    let mut analysis = analysis_of(&Record::from_game(&played));
     analysis.update(Message::Last);
     analysis
 }
 
-fn question(tasks: &[Task]) -> Option<Request> {
-    tasks.iter().find_map(|task| match task {
-        Task::Think(request) => Some(request.clone()),
-        _ => None,
-    })
-}
-
-fn asked_game(request: &Request) -> AnyGame {
+fn requested_game(request: &Request) -> AnyGame {
     let game: GameId = request.game.parse().expect("a game");
     let rules = AnyRules::parse(game, &request.rules).expect("rules");
     assert!(request.moves.is_empty());
@@ -60,18 +47,18 @@ fn answer(request: &Request, mv: &str) -> [Message; 2] {
 }
 
 #[test]
-fn the_engine_is_asked_about_the_other_side_first_and_then_about_the_position() {
+fn the_engine_searches_for_threats_before_the_position() {
     for game in GameId::ALL {
         let rules = match game {
-            // No soldiers are to be placed then.
+            // Placements alternate, so their positions have no threats.
             GameId::DobyvaniHradu => "setup=standard",
             _ => "",
         };
         let mut analysis = played(game, rules, 8);
         let side = !analysis.play().game().side_to_move();
-        let watched = question(&analysis.update(Message::EngineOn(true))).expect("asked");
+        let watched = request(&analysis.update(Message::EngineOn(true))).expect("a request");
         assert_eq!(watched.moves.len(), 8, "{game}");
-        let asked = question(&analysis.update(Message::ShowThreats(true))).expect("asked");
+        let asked = request(&analysis.update(Message::ShowThreats(true))).expect("a request");
         assert_eq!(
             asked.purpose,
             Purpose::Analyse {
@@ -80,7 +67,7 @@ fn the_engine_is_asked_about_the_other_side_first_and_then_about_the_position() 
             }
         );
         assert_eq!(analysis.threats(), Threats::Searching(side), "{game}");
-        let swapped = asked_game(&asked);
+        let swapped = requested_game(&asked);
         assert_eq!(swapped.side_to_move(), side, "{game}");
         let here = analysis.play().game();
         assert_eq!(swapped.view().stacks, here.view().stacks, "{game}");
@@ -93,16 +80,15 @@ fn the_engine_is_asked_about_the_other_side_first_and_then_about_the_position() 
         assert_eq!((whose, &what.lines[0].moves[0]), (side, &mv), "{game}");
         let scene = analysis.play().scene();
         assert!(scene.marks.iter().any(|marks| marks.threat), "{game}: {mv}");
-        assert!(scene.arrows.is_empty(), "{game}: advice is something else");
-        let next = question(&analysis.update(done)).expect("goes on");
+        assert!(scene.arrows.is_empty(), "{game}: threats are not hints");
+        let next = request(&analysis.update(done)).expect("the next request");
         assert_eq!(next.moves.len(), 8, "{game}: the position itself");
-        // Another position is asked about anew, and a known one is not.
-        let back = question(&analysis.update(Message::Back)).expect("asked");
+        // A known position is not searched again.
+        let back = request(&analysis.update(Message::Back)).expect("a request");
         assert!(back.moves.is_empty() && back.position != asked.position);
-        let known = question(&analysis.update(Message::Next)).expect("asked");
+        let known = request(&analysis.update(Message::Next)).expect("a request");
         assert_eq!(known.moves.len(), 8, "{game}");
         assert!(analysis.play().scene().marks.iter().any(|m| m.threat));
-        // Off is off.
         analysis.update(Message::ShowThreats(false));
         assert_eq!(analysis.threats(), Threats::Off);
         assert!(!analysis.play().scene().marks.iter().any(|m| m.threat));
@@ -110,22 +96,22 @@ fn the_engine_is_asked_about_the_other_side_first_and_then_about_the_position() 
 }
 
 #[test]
-fn an_engine_that_finds_nothing_is_not_asked_for_ever() {
+fn a_search_without_threats_is_not_repeated() {
     let mut analysis = played(GameId::KingsCastle, "", 4);
-    let asked = question(&analysis.update(Message::ShowThreats(true))).expect("asked");
+    let asked = request(&analysis.update(Message::ShowThreats(true))).expect("a request");
     let [_, done] = answer(&asked, "");
-    assert!(question(&analysis.update(done)).is_none());
+    assert!(request(&analysis.update(done)).is_none());
     assert!(matches!(analysis.threats(), Threats::Found(_, found) if found.lines.is_empty()));
     assert!(analysis.update(Message::ShowThreats(false)).is_empty());
 }
 
 #[test]
-fn a_worker_that_dies_is_asked_again_and_an_old_answer_counts_no_more() {
+fn a_request_is_repeated_after_a_crash_and_old_replies_are_ignored() {
     let mut analysis = played(GameId::Castello, "", 4);
-    let asked = question(&analysis.update(Message::ShowThreats(true))).expect("asked");
-    let again = question(&analysis.update(Message::EngineCrashed)).expect("asked again");
+    let asked = request(&analysis.update(Message::ShowThreats(true))).expect("a request");
+    let again = request(&analysis.update(Message::EngineCrashed)).expect("the same request");
     assert_eq!(again.position, asked.position);
-    let mv = asked_game(&asked).legal().expect("few")[0].clone();
+    let mv = requested_game(&asked).legal().expect("few")[0].clone();
     let [old, _] = answer(&asked, &mv);
     analysis.update(old);
     assert!(matches!(analysis.threats(), Threats::Searching(_)));
@@ -136,22 +122,20 @@ fn a_worker_that_dies_is_asked_again_and_an_old_answer_counts_no_more() {
 }
 
 #[test]
-fn what_binds_the_side_to_move_alone_does_not_bind_the_other() {
-    // Black may exchange sides after the first placement: White may not.
+fn restrictions_of_the_side_to_move_do_not_apply_to_threats() {
+    // Only Black may swap after the first placement.
     let mut kings = played(GameId::KingsCastle, "", 1);
     assert!(kings.position().ends_with(" b s"), "{}", kings.position());
-    let asked = question(&kings.update(Message::ShowThreats(true))).expect("asked");
+    let asked = request(&kings.update(Message::ShowThreats(true))).expect("a request");
     assert!(asked.position.ends_with(" w -"), "{}", asked.position);
 }
 
 #[test]
-fn where_nothing_can_be_threatened_it_is_said_why() {
+fn missing_threats_are_explained() {
     // In the middle of a turn.
     let mut analysis = played(GameId::KingOfTheCastle, "", 6);
     analysis.update(Message::ShowThreats(true));
-    let scene = analysis.play().scene();
-    let lit = scene.marks.iter().position(|marks| marks.selectable);
-    let cell = u16::try_from(lit.expect("something can be clicked")).expect("small");
+    let cell = selectable(analysis.play())[0];
     analysis.update(Message::Board(model::Message::Click(cell)));
     assert!(analysis.play().steps() > 0);
     assert!(
@@ -160,9 +144,9 @@ fn where_nothing_can_be_threatened_it_is_said_why() {
     analysis.update(Message::Board(model::Message::UndoStep));
     assert!(matches!(analysis.threats(), Threats::Searching(_)));
 
-    // While soldiers are placed in turn, it cannot be the other side's turn.
+    // Placements alternate, so the position with the other side to move is invalid.
     let mut placing = played(GameId::DobyvaniHradu, "setup=placement", 3);
-    assert!(question(&placing.update(Message::ShowThreats(true))).is_none());
+    assert!(request(&placing.update(Message::ShowThreats(true))).is_none());
     let Threats::NoPosition(side, why) = placing.threats() else {
         panic!("{:?}", placing.threats());
     };
@@ -171,7 +155,7 @@ fn where_nothing_can_be_threatened_it_is_said_why() {
 
     // After the end.
     let mut over = played(GameId::KingOfTheCastle, "", usize::MAX);
-    assert!(question(&over.update(Message::ShowThreats(true))).is_none());
+    assert!(request(&over.update(Message::ShowThreats(true))).is_none());
     assert!(
         matches!(over.threats(), Threats::Unavailable(fault) if fault.code == faults::THREATS_OVER)
     );

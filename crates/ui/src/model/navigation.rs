@@ -1,74 +1,74 @@
-//! Going to another position along a tree of moves, and what is marked on the board.
+//! Navigation in a tree of moves, and overlays on the board.
 
 use burgrave_core::{Effect, Fault};
 use burgrave_session::{Actor, Command, Offer};
 
 use super::Play;
 
-/// What is marked on the board beside the game itself.
+/// Effects marked on the board besides the game's own.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Marks {
-    /// A recommended move.
+pub(super) struct Overlays {
+    /// The recommended move.
     pub(super) hint: Vec<Effect>,
-    /// Recommended moves that are not the best.
+    /// Second-best moves.
     pub(super) others: Vec<Effect>,
     pub(super) threats: Vec<Effect>,
 }
 
-impl Marks {
+impl Overlays {
     pub(super) fn clear(&mut self) {
-        *self = Marks::default();
+        *self = Overlays::default();
     }
 }
 
 impl Play {
-    /// Takes moves back until `keep` are left, then plays others. The engine is not asked to move.
+    /// Takes moves back until `keep` are left, then plays `moves`. Does not ask the engine.
     ///
     /// # Errors
-    /// The fault of the first move that is not legal; those before it have been played.
+    /// The fault of the first illegal move. The moves before it stay played.
     pub(crate) fn navigate<'a>(
         &mut self,
         keep: usize,
         moves: impl Iterator<Item = &'a str>,
     ) -> Result<(), Fault> {
         let back = self.moves().len().saturating_sub(keep);
-        let mut walked = match u32::try_from(back) {
+        let mut result = match u32::try_from(back) {
             Ok(plies) if plies > 0 => {
                 self.act(Actor::Both, &Command::Offer(Offer::Takeback { plies }))
             }
             _ => Ok(()),
         };
         for text in moves {
-            if walked.is_ok() {
-                walked = self.act(Actor::Both, &Command::Play(text.to_owned()));
+            if result.is_ok() {
+                result = self.act(Actor::Both, &Command::Play(text.to_owned()));
             }
         }
         self.settle();
-        self.look_at_last();
-        walked
+        self.show_last_move();
+        result
     }
 
-    /// Shows advice: what the recommended move would do, and what others would that are not as good.
+    /// Shows the effects of the best move and of second-best moves.
     pub(crate) fn show_hint(&mut self, best: Vec<Effect>, others: Vec<Effect>) {
-        (self.marks.hint, self.marks.others) = (best, others);
+        (self.overlays.hint, self.overlays.others) = (best, others);
     }
 
-    /// Shows where a recommended move begins, no turn being under way, and names that cell: the one that the
-    /// move's text begins with. `None` if it begins nowhere.
+    /// Shows the start cell of a move and returns its name: the longest cell name that the move text starts with.
+    /// Drops the steps of the current turn.
     pub(crate) fn show_hint_start(&mut self, mv: &str) -> Option<String> {
         let cells = self.board().cells.iter().enumerate();
         let named = cells.filter(|(_, cell)| mv.starts_with(&cell.name));
         let (cell, name) = named
             .max_by_key(|(_, cell)| cell.name.len())
             .map(|(number, cell)| (number as u16, cell.name.clone()))?;
-        self.hand.taken.clear();
+        self.turn.taken.clear();
         self.refresh();
-        self.marks.hint = vec![Effect::Place(cell)];
+        self.overlays.hint = vec![Effect::Place(cell)];
         Some(name)
     }
 
-    /// Shows threats: what the other side's best move would do if it could move now.
+    /// Shows the effects of the opponent's threat.
     pub(crate) fn show_threats(&mut self, effects: Vec<Effect>) {
-        self.marks.threats = effects;
+        self.overlays.threats = effects;
     }
 }

@@ -1,4 +1,4 @@
-//! Layouts of the players' own in the app: painted, saved, linked, analysed.
+//! Custom layouts: editor, saved games, links and analysis.
 
 use burgrave_games::hradu::{BOARD, Terrain, faults};
 use burgrave_games::registry::GameId;
@@ -13,21 +13,21 @@ fn cell(name: &str) -> usize {
     BOARD.read(name).expect("a square").0
 }
 
-/// The published layout with a gate that it does not have, painted by hand.
-fn own() -> LayoutEditor {
+/// The published layout with one more tower.
+fn custom() -> LayoutEditor {
     let mut editor = LayoutEditor::default();
     editor.set_brush(Terrain::Tower);
     editor.paint(cell("a1"));
     editor
 }
 
-fn on_own() -> Play {
-    let setup = own().setup([Seat::Person; 2]).expect("a layout");
+fn on_custom() -> Play {
+    let setup = custom().setup([Seat::Person; 2]).expect("a layout");
     Play::new(setup).expect("a game on it")
 }
 
 #[test]
-fn a_click_paints_the_square_and_its_images() {
+fn a_click_paints_the_square_and_its_mirror_images() {
     for (mirror, squares) in [
         (Mirror::None, &["b3"][..]),
         (Mirror::Ranks, &["b3", "b17"]),
@@ -57,7 +57,7 @@ fn a_new_central_square_replaces_the_old_one() {
 }
 
 #[test]
-fn a_half_has_one_central_square_where_it_was_clicked() {
+fn each_half_has_one_central_square() {
     for (mirror, squares) in [
         (Mirror::None, ["d4", "j16"]),
         (Mirror::Ranks, ["d4", "d16"]),
@@ -75,7 +75,7 @@ fn a_half_has_one_central_square_where_it_was_clicked() {
                 .collect()
         };
         assert_eq!(centres(&editor), expected, "{mirror:?}");
-        // The middle rank is in no castle.
+        // The middle rank takes no central square.
         editor.paint(cell("d10"));
         assert_eq!(centres(&editor), expected, "{mirror:?}");
         assert!(editor.fault().is_none());
@@ -83,14 +83,14 @@ fn a_half_has_one_central_square_where_it_was_clicked() {
 }
 
 #[test]
-fn an_own_layout_is_a_value_of_the_option_beside_all_others() {
-    let own = own().custom_layout().expect("a layout");
-    let specs = own.options();
+fn a_custom_layout_is_a_value_of_the_option() {
+    let layout = custom().custom_layout().expect("a layout");
+    let specs = layout.options();
     let mut values: Vec<String> = specs.iter().map(|spec| spec.default.to_owned()).collect();
-    assert_eq!(own.code_for(&rules_text(&specs, &values)), None);
+    assert_eq!(layout.code_for(&rules_text(&specs, &values)), None);
     for (value, spec) in values.iter_mut().zip(&specs) {
         let chosen = match spec.key {
-            "layout" => own.name(),
+            "layout" => layout.name(),
             "rules" => "french",
             _ => continue,
         };
@@ -100,20 +100,20 @@ fn an_own_layout_is_a_value_of_the_option_beside_all_others() {
     let rules = rules_text(&specs, &values);
     assert_eq!(rules, "layout=castles,rules=french");
     let setup = Setup {
-        layout: own.code_for(&rules),
+        layout: layout.code_for(&rules),
         rules,
         ..Setup::new(GameId::DobyvaniHradu)
     };
     assert!(setup.layout.is_some());
     Play::timed(setup, None).expect("a game on it");
-    let mut unsound = LayoutEditor::default();
-    unsound.clear();
-    assert_eq!(unsound.custom_layout(), None);
+    let mut invalid = LayoutEditor::default();
+    invalid.clear();
+    assert_eq!(invalid.custom_layout(), None);
 }
 
 #[test]
-fn saved_games_on_one_layout_are_one_game_under_any_name() {
-    let mut editor = own();
+fn games_on_renamed_layouts_are_the_same_game() {
+    let mut editor = custom();
     let texts = ["castles", "tofa"].map(|name| {
         editor.set_name(name);
         let setup = editor.setup([Seat::Person; 2]).expect("a layout");
@@ -130,7 +130,7 @@ fn saved_games_on_one_layout_are_one_game_under_any_name() {
 }
 
 #[test]
-fn what_is_wrong_is_said_at_its_square() {
+fn the_fault_of_a_layout_names_its_square() {
     let mut editor = LayoutEditor::default();
     editor.paint(cell("d10"));
     assert_eq!(
@@ -153,42 +153,39 @@ fn what_is_wrong_is_said_at_its_square() {
 }
 
 #[test]
-fn files_and_the_store_give_the_layout_back() {
-    let mut editor = own();
+fn files_and_saved_states_restore_the_layout() {
+    let mut editor = custom();
     editor.set_name("tofa");
     let (name, text) = editor.file().expect("a layout");
     assert_eq!(name, "tofa.layout");
-    let read = LayoutEditor::read(&name, &text).expect("its own file");
+    let read = LayoutEditor::read(&name, &text).expect("valid output");
     assert_eq!((read.name(), read.board()), ("tofa", editor.board()));
-    let spaced = LayoutEditor::read("my castle.txt", &text).expect("its own file");
+    let spaced = LayoutEditor::read("my castle.txt", &text).expect("valid output");
     assert_eq!(spaced.name(), "my-castle");
     assert!(LayoutEditor::read("x", "no layout").is_err());
-    // Half-painted boards are stored too.
+    // Invalid layouts are saved too.
     editor.clear();
-    let restored = LayoutEditor::restore(&editor.write()).expect("its own text");
+    let restored = LayoutEditor::restore(&editor.write()).expect("valid output");
     assert_eq!(restored.board(), editor.board());
     assert!(LayoutEditor::restore("nothing").is_none());
 }
 
 #[test]
-fn a_game_on_an_own_layout_is_saved_and_reopened() {
-    let play = on_own();
+fn a_game_on_a_custom_layout_is_saved() {
+    let play = on_custom();
     let text = saved::write(&play);
-    let read = saved::read(&text).expect("its own text");
+    let read = saved::read(&text).expect("valid output");
     assert_eq!(read.game().rules(), play.game().rules());
     assert_eq!(read.setup(), play.setup());
 }
 
 #[test]
-fn a_link_carries_the_layout() {
-    let play = on_own();
+fn a_link_contains_the_layout() {
+    let play = on_custom();
     let link = saved::write_share(&play).expect("short enough");
     let layout = link.split("&layout=").nth(1).expect("a layout");
-    assert!(
-        !layout.contains('%'),
-        "nothing that addresses encode: {layout}"
-    );
-    let read = saved::read_share(&link).expect("its own link");
+    assert!(!layout.contains('%'), "no percent-encoding: {layout}");
+    let read = saved::read_share(&link).expect("valid output");
     assert_eq!(read.game().rules(), play.game().rules());
     let broken = link.replacen("layout=", "layout=1", 1);
     assert!(saved::read_share(&broken).is_err());
@@ -196,17 +193,17 @@ fn a_link_carries_the_layout() {
 
 #[test]
 fn the_analysis_board_and_the_position_editor_keep_the_layout() {
-    let play = on_own();
+    let play = on_custom();
     let analysis = Analysis::of_play(&play);
     let link = analysis.share().expect("short enough");
-    let read = burgrave_ui::analysis::share::read(&link).expect("its own link");
+    let read = burgrave_ui::analysis::share::read(&link).expect("valid output");
     assert_eq!(
         read.record().layout(),
         play.game().rules().layout_code().as_deref()
     );
 
     let editor = Editor::of_game(play.game());
-    let again = Editor::read(&editor.write()).expect("its own text");
+    let again = Editor::read(&editor.write()).expect("valid output");
     let setup = again.setup([Seat::Person; 2]).expect("a position");
     assert_eq!(setup.parse_rules().as_ref(), Ok(&play.game().rules()));
     assert_eq!(setup.game, GameId::DobyvaniHradu);

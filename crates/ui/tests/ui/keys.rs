@@ -1,4 +1,4 @@
-//! Arrow keys reach every cell of every board.
+//! Arrow keys and addresses.
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::keys::{Arrow, neighbour};
@@ -27,7 +27,7 @@ fn arrows_reach_every_cell() {
 }
 
 #[test]
-fn addresses_lead_where_they_say() {
+fn addresses_and_routes_correspond() {
     let mut routes = vec![
         Route::Home,
         Route::Play,

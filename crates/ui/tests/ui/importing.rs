@@ -1,26 +1,25 @@
-//! Texts with several records, and whole records in addresses.
+//! Imports: single records, lists of records, positions and links.
 
-use burgrave_bots::RandomPlayer;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::{GameResult, Record, Tree};
 use burgrave_ui::analysis::collection::{Collection, PAGE_LENGTH};
-use burgrave_ui::analysis::import::{self, Imported};
+use burgrave_ui::analysis::import::{self, ImportError, Imported};
 use burgrave_ui::analysis::{Analysis, Message, share};
-use burgrave_ui::faults;
 use burgrave_ui::route::Route;
+use burgrave_ui::{faults, saved};
 
-/// The record of a random game.
-fn random(game: GameId, plies: usize, seed: u64) -> Record {
-    let rules = AnyRules::parse(game, "").expect("published rules");
-    let mut played = AnyGame::new(&rules);
-    let mut rng = RandomPlayer::new(seed);
-    while played.plies() < plies
-        && let Some(mv) = rng.pick(&played)
-    {
-        played.play(&mv).expect("legal");
+use crate::support::{analysis_of, random_game};
+
+fn record(game: GameId, plies: usize, seed: u64) -> Record {
+    Record::from_game(&random_game(game, "", plies, seed))
+}
+
+fn imported(text: &str) -> Analysis {
+    match import::read(text, GameId::Castello) {
+        Ok(Imported::One(analysis)) => *analysis,
+        other => panic!("{text}: {other:?}"),
     }
-    Record::from_game(&played)
 }
 
 fn many(text: &str) -> Collection {
@@ -30,40 +29,93 @@ fn many(text: &str) -> Collection {
     }
 }
 
+fn refused(text: &str) -> ImportError {
+    match import::read(text, GameId::Castello) {
+        Ok(_) => panic!("read: {text}"),
+        Err(error) => error,
+    }
+}
+
 #[test]
-fn fences_around_a_record_are_no_part_of_it() {
-    let record = random(GameId::Castello, 9, 1);
+fn import_errors_name_their_line() {
+    assert_eq!(refused(" \n ").fault.code, faults::IMPORT_EMPTY);
+    let open = refused("[Game \"castello\"]\n\n1. b2-b3 {never closed *\n");
+    assert_eq!(open.fault.code, "record-comment-open");
+    assert_eq!(open.fault.location.and_then(|place| place.line), Some(3));
+    let illegal = refused("[Game \"castello\"]\n\n1. a1-a15 *\n");
+    assert!(illegal.part.is_some(), "{illegal:?}");
+    let unknown = refused("[Game \"chess\"]\n\n1. e4 *\n");
+    assert_eq!(unknown.fault.code, "game-unknown");
+    let json = refused("{\"version\": 1,\n \"tags\": 3}");
+    assert_eq!(json.fault.code, "record-json");
+    assert_eq!(json.fault.location.and_then(|place| place.line), Some(2));
+    for unknown in ["utter nonsense", "https://example.org/castello", "1. e4 e5"] {
+        assert_eq!(refused(unknown).fault.code, faults::IMPORT_UNKNOWN);
+    }
+    assert_eq!(refused("6/7/8 w").fault.code, "field-count");
+    let link = "https://x.example/#/game/castello?moves=a1-a15";
+    let moved = refused(link).fault;
+    assert_eq!(moved.code, faults::SAVED_MOVE);
+    assert!(moved.cause.is_some(), "{moved:?}");
+    assert_eq!(
+        refused("https://x.example/#/game/castello").fault.code,
+        faults::SHARE_MISSING
+    );
+}
+
+#[test]
+fn positions_links_and_records_are_recognised() {
+    for game in GameId::ALL {
+        let played = random_game(game, "", 12, 9);
+        // The position may belong to another game than the selected one.
+        let analysis = imported(&played.position_text());
+        assert_eq!(analysis.play().game().game(), game);
+        assert_eq!(analysis.position(), played.position_text());
+        let whole = analysis_of(&Record::from_game(&played));
+        let moves = played.move_texts().join(" ");
+        let link = saved::share(whole.play().setup(), &moves);
+        let link = format!("https://example.org/#/game/{link}");
+        assert_eq!(imported(&link).position(), played.position_text());
+        assert_eq!(imported(&whole.text()).record(), whole.record());
+        let link = whole.share().expect("short");
+        let link = format!("https://example.org/#/tree/{link}");
+        assert_eq!(imported(&link).record(), whole.record());
+    }
+}
+
+#[test]
+fn code_fences_around_a_record_are_ignored() {
+    let record = record(GameId::Castello, 9, 1);
     let fenced = format!("```record\n{}```\n", record);
     match import::read(&fenced, GameId::KingsCastle) {
         Ok(Imported::One(analysis)) => assert_eq!(analysis.record(), &record),
         other => panic!("{other:?}"),
     }
-    // An indented one too; and lines keep their numbers.
+    // Indented fences too. Lines keep their numbers.
     let faulty = "  ```\n[Game \"castello\"]\n\n1. b20-b19 {never closed *\n  ```\n";
-    let trouble = import::read(faulty, GameId::Castello).expect_err("a comment without an end");
+    let error = import::read(faulty, GameId::Castello).expect_err("a comment without an end");
     let bare = faulty.replace("  ```", "");
     let without = import::read(&bare, GameId::Castello).expect_err("the same");
-    assert_eq!(format!("{trouble:?}"), format!("{without:?}"));
+    assert_eq!(format!("{error:?}"), format!("{without:?}"));
 }
 
-/// Three games; the second's third move is illegal, and between second and third stands one that cannot
-/// be read.
-fn file() -> String {
-    let mut first = random(GameId::Castello, 9, 1);
+/// Four records: valid, illegal, unreadable, valid.
+fn four_records() -> String {
+    let mut first = record(GameId::Castello, 9, 1);
     first.tags.set("White", "Anna").expect("a name");
     first.tags.set("Black", "Karel").expect("a name");
     first.tags.set("Date", "????.??.??").expect("a name");
-    let mut second = random(GameId::KingsCastle, 2, 2);
+    let mut second = record(GameId::KingsCastle, 2, 2);
     let tip = second.tree.main_line().last().expect("two moves");
     second.tree.add(tip, "a99").expect("there");
     let broken = "[Game \"castello\"]\n\n1. b20-b19 {never closed *\n";
-    let third = random(GameId::KingOfTheCastle, 400, 3);
+    let third = record(GameId::KingOfTheCastle, 400, 3);
     format!("{first}\n{second}\n{broken}\n{third}")
 }
 
 #[test]
-fn several_records_are_listed_and_the_faulty_ones_stand_in_the_list() {
-    let mut games = many(&file());
+fn a_list_of_records_includes_invalid_ones() {
+    let mut games = many(&four_records());
     let entries = games.entries().to_vec();
     assert_eq!(entries.len(), 4);
     let numbers: Vec<usize> = entries.iter().map(|entry| entry.number).collect();
@@ -75,10 +127,10 @@ fn several_records_are_listed_and_the_faulty_ones_stand_in_the_list() {
         [Some("Anna".to_owned()), Some("Karel".to_owned())]
     );
     assert_eq!((first.moves, first.result), (9, GameResult::Open));
-    assert_eq!(first.date, None, "question marks say nothing");
+    assert_eq!(first.date, None, "question marks mean unknown");
     assert!(entries[0].error.is_none());
 
-    let illegal = entries[1].error.as_ref().expect("found at once");
+    let illegal = entries[1].error.as_ref().expect("illegal");
     assert!(illegal.part.is_some(), "{illegal:?}");
     assert!(entries[1].summary.is_some());
 
@@ -86,8 +138,9 @@ fn several_records_are_listed_and_the_faulty_ones_stand_in_the_list() {
     assert!(broken.summary.is_none());
     let why = broken.error.as_ref().expect("unreadable");
     assert_eq!(why.fault.code, "record-comment-open");
-    // Lines are those of the whole text.
-    let line = file().lines().position(|line| line.contains("never"));
+    let line = four_records()
+        .lines()
+        .position(|line| line.contains("never"));
     assert_eq!(
         why.fault.location.and_then(|place| place.line),
         line.and_then(|at| u32::try_from(at + 1).ok())
@@ -100,15 +153,15 @@ fn several_records_are_listed_and_the_faulty_ones_stand_in_the_list() {
     assert_eq!(games.open(2).err().as_ref(), Some(illegal));
     assert_eq!(games.open(3).err().as_ref(), Some(why));
     for number in [0, 5, usize::MAX] {
-        let fault = games.open(number).expect_err("not there").fault;
+        let fault = games.open(number).expect_err("no such record").fault;
         assert_eq!(fault.code, faults::IMPORT_NUMBER);
     }
 }
 
 #[test]
-fn json_records_a_line_each_are_listed_too() {
+fn json_records_on_separate_lines_are_listed() {
     let line = |seed| {
-        random(GameId::KingsCastle, 6, seed)
+        record(GameId::KingsCastle, 6, seed)
             .to_json()
             .expect("JSON")
     };
@@ -118,14 +171,14 @@ fn json_records_a_line_each_are_listed_too() {
     assert_eq!(games.entries()[1].line, 2);
     assert!(games.entries()[1].error.is_some());
     assert_eq!(games.open(3).expect("read").record().tree.len(), 6);
-    // One record is looked at at once.
+    // A single record opens at once.
     let one = import::read(&line(1), GameId::Castello);
     assert!(matches!(one, Ok(Imported::One(_))));
 }
 
 #[test]
-fn a_long_file_has_pages_and_is_checked_no_further_than_needed() {
-    let good = random(GameId::KingsCastle, 60, 1);
+fn a_long_list_has_pages_and_is_checked_on_demand() {
+    let good = record(GameId::KingsCastle, 60, 1);
     let mut bad = good.clone();
     let tip = bad.tree.main_line().last().expect("moves");
     bad.tree.add(tip, "z1").expect("there");
@@ -139,16 +192,16 @@ fn a_long_file_has_pages_and_is_checked_no_further_than_needed() {
     let shown: usize = (0..games.pages()).map(|page| games.page(page).len()).sum();
     assert_eq!(shown, 121);
     assert!(games.page(games.pages()).is_empty());
-    // Too far behind to be played through unasked: found out when it is chosen, and marked then.
+    // The last record is checked only when it is opened.
     assert_eq!(games.invalid_count(), 0);
     assert!(games.open(121).is_err());
     assert_eq!(games.invalid_count(), 1);
     assert!(games.open(120).is_ok());
 }
 
-/// A record with variations in variations, comments with all that could be misread, and marks.
+/// A record with nested variations, marks, and comments that look like notation.
 fn rich() -> Record {
-    let mut record = random(GameId::Castello, 6, 4);
+    let mut record = record(GameId::Castello, 6, 4);
     record.tags.set("White", "Žofie & Böse=1").expect("a name");
     record.tags.set("Place_2", "under_score").expect("a name");
     let rules = AnyRules::parse(GameId::Castello, "").expect("published");
@@ -178,9 +231,8 @@ fn rich() -> Record {
 }
 
 #[test]
-fn a_link_holds_the_whole_tree() {
-    let rich = rich();
-    let analysis = Analysis::of_record(import::record(&rich.to_string()).expect("legal"));
+fn a_link_contains_the_whole_tree() {
+    let analysis = analysis_of(&rich());
     assert!(analysis.record().tree.len() > 9);
     let text = analysis.share().expect("short");
     let address = Route::SharedTree(text.clone()).address();
@@ -191,12 +243,12 @@ fn a_link_holds_the_whole_tree() {
     assert_eq!(Route::parse(&address), Route::SharedTree(text.clone()));
     let read = share::read(&text).expect("its own link");
     assert_eq!(read.record(), analysis.record());
-    // Numbers cost room and say nothing: those of comments stay.
+    // Move numbers are removed except in comments.
     assert!(!text.contains("_1._") || text.contains("1._is_no_number"));
     for game in GameId::ALL {
         for seed in 0..4 {
-            let record = random(game, 30, seed);
-            let analysis = Analysis::of_record(import::record(&record.to_string()).expect("legal"));
+            let record = record(game, 30, seed);
+            let analysis = analysis_of(&record);
             let text = analysis.share().expect("short");
             let moves: usize = record
                 .tree
@@ -211,10 +263,8 @@ fn a_link_holds_the_whole_tree() {
 }
 
 #[test]
-fn a_link_that_would_be_too_long_is_refused_with_its_length() {
-    let mut analysis = Analysis::of_record(
-        import::record(&random(GameId::KingsCastle, 20, 1).to_string()).expect("legal"),
-    );
+fn a_long_link_is_refused() {
+    let mut analysis = analysis_of(&record(GameId::KingsCastle, 20, 1));
     analysis.update(Message::Comment("long ".repeat(share::MAX_LENGTH / 5)));
     let fault = analysis.share().expect_err("too long");
     assert_eq!(fault.code, faults::SHARE_LONG);
@@ -224,10 +274,10 @@ fn a_link_that_would_be_too_long_is_refused_with_its_length() {
 }
 
 #[test]
-fn bad_links_are_explained() {
+fn invalid_links_are_refused() {
     let code = |text: &str| match share::read(text) {
         Ok(_) => panic!("read: {text}"),
-        Err(trouble) => trouble.fault.code,
+        Err(error) => error.fault.code,
     };
     assert_eq!(code("castello"), faults::SHARE_MISSING);
     assert_eq!(code("castello?Rules=x"), faults::SHARE_MISSING);

@@ -1,30 +1,18 @@
-//! What lay on the analysis board before, and where in it one was.
+//! Recent records of the analysis board, and positions in records.
 
 use burgrave_games::registry::GameId;
-use burgrave_ui::analysis::recent_records::{MAX_RECORDS, RecentRecords};
 use burgrave_ui::analysis::{Analysis, Message};
-use burgrave_ui::model::{self, Play};
-use burgrave_ui::setup::{Seat, Setup};
+use burgrave_ui::model;
+use burgrave_ui::recent::{MAX_RECORDS, RecentRecords};
 
-/// A game of King's Castle in which men were placed on cells.
-fn played(cells: std::ops::Range<u16>) -> Play {
-    let setup = Setup {
-        seats: [Seat::Person; 2],
-        ..Setup::new(GameId::KingsCastle)
-    };
-    let mut play = Play::new(setup).expect("published rules");
-    for cell in cells {
-        play.update(model::Message::Click(cell));
-    }
-    play
-}
+use crate::support::{fresh, placed};
 
 fn after(cells: std::ops::Range<u16>) -> Analysis {
-    Analysis::of_play(&played(cells))
+    Analysis::of_play(&placed(cells))
 }
 
 #[test]
-fn the_latest_stands_first_and_all_come_in_turn() {
+fn records_are_listed_latest_first_and_can_be_cycled() {
     let mut before = RecentRecords::default();
     assert_eq!(before.take_first(), None);
     for text in ["a", "b", "c", "b"] {
@@ -49,7 +37,7 @@ fn the_latest_stands_first_and_all_come_in_turn() {
 }
 
 #[test]
-fn what_older_versions_kept_is_read() {
+fn a_record_of_an_older_version_is_read() {
     let record = after(0..3).text();
     let mut before = RecentRecords::read(&record);
     assert_eq!(before.take_first(), Some(record));
@@ -57,7 +45,7 @@ fn what_older_versions_kept_is_read() {
 }
 
 #[test]
-fn huge_records_are_fewer() {
+fn large_records_shorten_the_list() {
     let huge = |letter: &str| letter.repeat(700_000);
     let mut before = RecentRecords::default();
     before.push(&huge("a"));
@@ -67,14 +55,13 @@ fn huge_records_are_fewer() {
 }
 
 #[test]
-fn a_game_that_went_on_holds_what_it_was() {
+fn a_longer_record_contains_the_shorter() {
     let (early, late) = (after(0..2), after(0..4));
     assert!(early.is_part_of(&late) && early.is_part_of(&early));
     assert!(!late.is_part_of(&early));
     assert!(!early.is_part_of(&after(1..4)), "another game");
-    let castello = Analysis::new(Setup::new(GameId::Castello)).expect("published rules");
-    assert!(!castello.is_part_of(&late));
-    // Notes and variations are work.
+    assert!(!fresh(GameId::Castello).is_part_of(&late));
+    // Comments and variations count.
     let mut noted = early.clone();
     noted.update(Message::Comment("mine".to_owned()));
     assert!(early.is_part_of(&noted) && !noted.is_part_of(&late));
@@ -86,7 +73,7 @@ fn a_game_that_went_on_holds_what_it_was() {
 }
 
 #[test]
-fn the_place_in_the_tree_comes_back() {
+fn the_position_in_the_tree_is_restored() {
     let mut analysis = after(0..4);
     analysis.update(Message::Back);
     analysis.update(Message::Back);
@@ -95,19 +82,23 @@ fn the_place_in_the_tree_comes_back() {
     for message in [Message::Back, Message::Next, Message::Last, Message::First] {
         analysis.update(message);
         let (text, place) = (analysis.text(), analysis.location());
-        let mut read = Analysis::read(&text).expect("just written");
+        let mut read = Analysis::read(&text).expect("valid output");
         read.go_to_location(&place);
         assert_eq!(read.play().moves(), analysis.play().moves());
         assert_eq!(read.location(), place);
         last = Some(place);
     }
-    // A place in another record is none, nor is nonsense.
-    let mut other = Analysis::read(&after(0..3).text()).expect("just written");
+    // Locations of other records and invalid texts are ignored.
+    let mut other = Analysis::read(&after(0..3).text()).expect("valid output");
     for place in [last.unwrap_or_default().as_str(), "", "1 2 3", "ö"] {
         other.go_to_location(place);
         assert!(other.play().moves().is_empty());
     }
     let hash = other.location();
     other.go_to_location(&format!("{hash} 0 0 77 0"));
-    assert_eq!(other.play().moves().len(), 2, "as far as there are moves");
+    assert_eq!(
+        other.play().moves().len(),
+        2,
+        "up to the last existing move"
+    );
 }

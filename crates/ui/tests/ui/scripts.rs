@@ -1,42 +1,35 @@
-//! Whole games for the browser's tests (`crates/web/browser/games`): the moves of each, and the clicks
-//! that make them. With `BURGRAVE_GOLDEN=write` the clicks are found anew.
+//! Whole games for the browser tests (`crates/web/browser/games`): the moves and the clicks that make them.
+//! `BURGRAVE_GOLDEN=write` regenerates the clicks.
 
 use std::path::{Path, PathBuf};
 
 use burgrave_core::{Side, Step};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
-use burgrave_ui::model::{Message, Play};
-use burgrave_ui::setup::{Seat, Setup};
+use burgrave_ui::model::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+use crate::support::{steps_of, two};
 
 #[derive(Serialize, Deserialize)]
 struct Script {
     game: String,
-    /// How it ends: `white wins throne`.
+    /// Outcome, such as `white wins throne`.
     outcome: String,
-    /// Against the computer: the game as the app keeps it, before its first move.
+    /// Saved game before its first move, if the computer plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     kept: Option<Value>,
-    /// Each move and the clicks that make it: numbers of cells, codes of choices, `finish`.
+    /// Each move and its clicks: cell numbers, choice codes, `finish`.
     moves: Vec<(String, Vec<String>)>,
 }
 
 const FINISH: &str = "finish";
 
-/// Two people's game, and one against level 1 (its moves come from the worker's tests).
+/// A game between two people, and one against level 1 with moves from the worker's tests.
 fn paths(game: GameId) -> [PathBuf; 2] {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../web/browser/games");
     ["", "-level-1"].map(|kind| folder.join(format!("{game}{kind}.json")))
-}
-
-fn two(game: GameId) -> Play {
-    let setup = Setup {
-        seats: [Seat::Person; 2],
-        ..Setup::new(game)
-    };
-    Play::new(setup).expect("published rules")
 }
 
 fn name(step: Step) -> String {
@@ -46,44 +39,23 @@ fn name(step: Step) -> String {
     }
 }
 
-/// The clicks that make a move; those whose cells the move's text names are tried first.
-fn clicks(game: &AnyGame, mv: &str, taken: &mut Vec<Step>) -> Option<Vec<String>> {
-    let menu = game.menu(taken)?;
-    if menu.finish.is_some() && menu.finish == game.code_of(mv).ok() {
-        let mut clicks: Vec<String> = taken.iter().copied().map(name).collect();
-        if !menu.is_done() {
-            clicks.push(FINISH.to_owned());
-        }
-        return Some(clicks);
+fn clicks(game: &AnyGame, mv: &str) -> Vec<String> {
+    let steps = steps_of(game, mv);
+    let mut clicks: Vec<String> = steps.iter().copied().map(name).collect();
+    if !game.menu(&steps).is_some_and(|menu| menu.is_done()) {
+        clicks.push(FINISH.to_owned());
     }
-    let board = game.board();
-    let names: Vec<&str> = mv.split(['-', ':', '=', 'x', '>']).collect();
-    let is_named = |step: Step| match step {
-        Step::Space(cell) => names.get(taken.len()) == Some(&&*board.cells[usize::from(cell)].name),
-        Step::Choice(_) => false,
-    };
-    let mut steps: Vec<Step> = menu.next.iter().map(|option| option.step).collect();
-    steps.sort_by_key(|step| !is_named(*step));
-    if taken.len() > 24 {
-        return None;
-    }
-    steps.into_iter().find_map(|step| {
-        taken.push(step);
-        let found = clicks(game, mv, taken);
-        taken.pop();
-        found
-    })
+    clicks
 }
 
 fn write(path: &Path, mut script: Script, game: GameId) {
     let mut play = AnyGame::new(&two(game).setup().parse_rules().expect("rules"));
     for (mv, made) in &mut script.moves {
-        let found = clicks(&play, mv, &mut Vec::new());
-        *made = found.unwrap_or_else(|| panic!("{game}: {mv}"));
+        *made = clicks(&play, mv);
         play.play(mv).expect("legal");
     }
     script.outcome = play.outcome().expect("it ends").to_string();
-    // A line a move.
+    // One line per move.
     let text = serde_json::to_string(&script).expect("text");
     let text = text.replace("[[\"", "[\n[\"").replace("],[\"", "],\n[\"");
     std::fs::write(path, text + "\n").expect("written");
@@ -108,7 +80,7 @@ fn check(game: GameId, script: &Script) {
 }
 
 #[test]
-fn clicks_of_scripts_make_their_moves_to_the_end_of_the_game() {
+fn the_clicks_of_every_script_play_its_game_to_the_end() {
     for game in GameId::ALL {
         for path in paths(game) {
             let text = std::fs::read_to_string(&path).expect("two scripts for each game");

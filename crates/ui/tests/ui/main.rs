@@ -1,0 +1,21 @@
+//! Tests of the app without a browser.
+
+mod analysis;
+mod captures;
+mod editor;
+mod engine;
+mod importing;
+mod keys;
+mod layouts;
+mod learning;
+mod playing;
+mod puzzles;
+mod recent_games;
+mod recent_records;
+mod review;
+mod saved;
+mod saved_version1;
+mod scripts;
+mod support;
+mod threats;
+mod why;

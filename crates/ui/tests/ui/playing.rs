@@ -1,0 +1,270 @@
+//! Games played by clicks: turns, previews, motions, takebacks and clocks.
+
+use burgrave_core::view::Kind;
+use burgrave_core::{Effect, Outcome, Reason, Side};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::GameId;
+use burgrave_ui::model::{Message, Play, Task, TimeControl};
+use burgrave_ui::saved;
+
+use crate::support::{cell, next_click, play_on, selectable, two, two_from};
+
+fn step(play: &mut Play, number: usize) {
+    let click = next_click(play, number);
+    play.update(click);
+}
+
+#[test]
+fn clicks_alone_play_every_game() {
+    for game in GameId::ALL {
+        let mut play = two(game);
+        play_on(&mut play, 60);
+        assert!(
+            play.moves().len() == 60 || play.outcome().is_some(),
+            "{game}"
+        );
+        let rules = play.setup().parse_rules().expect("rules");
+        let mut again = AnyGame::new(&rules);
+        for text in play.moves() {
+            again
+                .play(text)
+                .expect("every move made by clicks is legal");
+        }
+        assert_eq!(again.position_text(), play.game().position_text());
+    }
+}
+
+#[test]
+fn the_preview_of_a_whole_turn_is_the_position_after_it() {
+    let mut play = two(GameId::Castello);
+    let mut compared = 0;
+    for number in 0..600 {
+        if play.outcome().is_some() {
+            break;
+        }
+        let before = play.may_finish().then(|| play.scene().stacks);
+        let moves = play.moves().len();
+        step(&mut play, number * 13);
+        if let Some(before) = before.filter(|_| play.moves().len() > moves) {
+            let after = play.game().view().stacks;
+            let differing: Vec<_> = (before.iter().zip(&after))
+                .filter(|(a, b)| a != b)
+                .collect();
+            // Only a castle may fall at the end of a turn.
+            let only_castles = differing.iter().all(|(before, after)| {
+                after.is_empty() && before.iter().all(|one| one.kind == Kind::Castle)
+            });
+            assert!(only_castles, "{differing:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 5, "{compared} turns compared");
+}
+
+#[test]
+fn sowing_a_tower_keeps_the_number_of_men() {
+    let mut play = two(GameId::KingOfTheCastle);
+    for number in 0..4_000 {
+        if play.outcome().is_some() {
+            break;
+        }
+        let count = |play: &Play| {
+            let scene = play.scene();
+            scene.lifted.len() + scene.stacks.iter().map(Vec::len).sum::<usize>()
+        };
+        let before = count(&play);
+        step(&mut play, number * 7 + 3);
+        if play.steps() > 0 {
+            assert_eq!(count(&play), before);
+        }
+    }
+    assert!(play.moves().len() > 20);
+}
+
+#[test]
+fn an_illegal_click_is_explained_and_changes_nothing() {
+    let mut play = two(GameId::Castello);
+    let selectable = selectable(&play);
+    for cell in (0..315).filter(|cell| !selectable.contains(cell)) {
+        let tasks = play.update(Message::Click(cell));
+        assert!(tasks.is_empty() && play.steps() == 0);
+        assert!(play.notice().is_some(), "cell {cell}");
+    }
+    // Black moves first.
+    for (name, code) in [("a1", "web-not-yours"), ("a11", "web-not-here")] {
+        assert_eq!(notice_at(&mut play, name), Some(code), "{name}");
+    }
+}
+
+#[test]
+fn immovable_men_and_enemies_have_different_notices() {
+    let corner = format!("6b12/{}ww17/ww17 w 0:0", "19/".repeat(16));
+    let mut play = two_from(GameId::DobyvaniHradu, "", &corner);
+    assert_eq!(notice_at(&mut play, "a1"), Some("web-not-movable"));
+    assert_eq!(notice_at(&mut play, "g19"), Some("web-not-yours"));
+}
+
+fn notice_at(play: &mut Play, name: &str) -> Option<&'static str> {
+    let cell = cell(play, name);
+    play.update(Message::Click(cell));
+    play.notice().map(|notice| notice.code)
+}
+
+#[test]
+fn a_step_can_be_undone_or_replaced() {
+    let mut play = two(GameId::Castello);
+    let first = selectable(&play);
+    play.update(Message::Click(first[0]));
+    assert_eq!(play.steps(), 1);
+    assert_ne!(selectable(&play), first);
+    play.update(Message::UndoStep);
+    assert_eq!((play.steps(), selectable(&play)), (0, first.clone()));
+    // A click on another piece selects that one.
+    play.update(Message::Click(first[0]));
+    play.update(Message::Click(first[1]));
+    let chosen: Vec<u16> = (0..)
+        .zip(play.scene().marks)
+        .filter(|(_, marks)| marks.chosen)
+        .map(|(cell, _)| cell)
+        .collect();
+    assert_eq!(chosen, [first[1]]);
+    // A click on the selected piece deselects it.
+    play.update(Message::Click(first[1]));
+    assert_eq!((play.steps(), play.moves().len()), (0, 0));
+}
+
+#[test]
+fn an_earlier_position_takes_no_clicks() {
+    let mut play = two(GameId::AujjrisCastle);
+    let start = play.scene().stacks;
+    play_on(&mut play, 9);
+    let now = play.scene().stacks;
+    play.update(Message::GoTo(0));
+    assert_eq!(play.scene().stacks, start);
+    assert!(selectable(&play).is_empty());
+    play.update(Message::Click(0));
+    assert_eq!(
+        play.notice().map(|notice| notice.code),
+        Some("web-looking-back")
+    );
+    play.update(Message::GoTo(usize::MAX));
+    assert_eq!(play.scene().stacks, now);
+}
+
+#[test]
+fn clocks_start_with_the_first_move_and_end_the_game() {
+    let control = TimeControl {
+        minutes: 1,
+        increment: 2,
+    };
+    let setup = two(GameId::KingsCastle).setup().clone();
+    let mut play = Play::timed(setup, Some(control)).expect("published rules");
+    let left = |play: &Play| Side::BOTH.map(|side| play.time_left(side).expect("a clock"));
+    play.update(Message::Tick(1_000));
+    play.update(Message::Tick(31_000));
+    assert_eq!(left(&play), [60_000; 2], "the clocks have not started");
+    play_on(&mut play, 1);
+    play.update(Message::Tick(41_000));
+    assert_eq!(left(&play), [60_000, 50_000]);
+    play_on(&mut play, 2);
+    assert_eq!(left(&play), [60_000, 52_000], "the increment is added");
+    let mut again = saved::read(&saved::write(&play)).expect("valid output");
+    assert_eq!(left(&again), [60_000, 52_000]);
+    let tasks = play.update(Message::Tick(101_000));
+    assert_eq!(
+        play.outcome(),
+        Some(Outcome::Win(Side::Black, Reason::TIME))
+    );
+    assert!(tasks.contains(&Task::Save));
+    let ended = saved::read(&saved::write(&play)).expect("valid output");
+    assert_eq!(ended.outcome(), play.outcome());
+    // A takeback gives time again.
+    play.update(Message::TakeBack);
+    assert!(play.outcome().is_none() && left(&play)[0] > 0);
+    // Time does not count while the page is closed.
+    again.update(Message::Tick(900_000));
+    assert_eq!(left(&again), [60_000, 52_000]);
+}
+
+#[test]
+fn leaving_the_page_pauses_the_clocks() {
+    let control = TimeControl {
+        minutes: 1,
+        increment: 0,
+    };
+    let setup = two(GameId::KingsCastle).setup().clone();
+    let mut play = Play::timed(setup, Some(control)).expect("published rules");
+    play.update(Message::Tick(500));
+    assert!(
+        play.update(Message::Leave).is_empty(),
+        "no clock is running"
+    );
+    play_on(&mut play, 1);
+    play.update(Message::Tick(10_500));
+    assert_eq!(play.update(Message::Leave), [Task::Save]);
+    let black = |play: &Play| play.time_left(Side::Black).expect("a clock");
+    let mut again = saved::read(&saved::write(&play)).expect("valid output");
+    assert_eq!(black(&again), 50_000);
+    // The device's time may have any origin.
+    again.update(Message::Tick(3));
+    again.update(Message::Tick(2_003));
+    assert_eq!(black(&again), 48_000);
+    // The page may return without a reload.
+    play.update(Message::Tick(70_500));
+    play.update(Message::Tick(71_500));
+    assert_eq!(black(&play), 49_000);
+}
+
+#[test]
+fn every_effect_is_animated_once() {
+    for game in GameId::ALL {
+        let mut play = two(game);
+        let mut number = 7;
+        let mut seen = Vec::new();
+        while play.moves().len() < 30 && play.outcome().is_none() {
+            number = (number * 31 + 11) % 1_009;
+            let (moves, motion) = (play.moves().len(), play.motion().number);
+            let before = play.game().clone();
+            step(&mut play, number);
+            if play.motion().number != motion {
+                seen.extend(play.motion().paths.clone());
+            }
+            if play.moves().len() > moves {
+                let effects = before.effects(&play.moves()[moves]).expect("legal");
+                let paths = effects.iter().filter_map(|effect| match *effect {
+                    Effect::Move { from, to }
+                    | Effect::Throw { from, to }
+                    | Effect::Push { from, to: Some(to) } => Some((from, to)),
+                    _ => None,
+                });
+                assert_eq!(
+                    std::mem::take(&mut seen),
+                    paths.collect::<Vec<_>>(),
+                    "{game}"
+                );
+                assert!(play.motion().is_move);
+            }
+        }
+    }
+}
+
+#[test]
+fn choices_are_offered_at_the_clicked_cell() {
+    let mut play = two(GameId::AujjrisCastle);
+    // On c1 are a piece that can step and a stacker that can slide.
+    play.update(Message::Click(2));
+    assert_eq!(play.choices(), ["piece", "stacker"]);
+    assert_eq!(play.question(), Some(2));
+    play.update(Message::UndoStep);
+    assert_eq!(play.question(), None);
+    play.update(Message::Click(2));
+    play.update(Message::Choose("stacker".to_owned()));
+    assert_eq!(play.question(), None);
+
+    // The swap belongs to no cell.
+    let mut play = two(GameId::KingsCastle);
+    let cell = selectable(&play)[0];
+    play.update(Message::Click(cell));
+    assert_eq!(play.choices(), ["swap"]);
+    assert_eq!(play.question(), None);
+}

@@ -1,0 +1,266 @@
+//! Reviews of whole games, and corrections of mistakes.
+
+use burgrave_bots::analysis::{GameAnalysis, Settings};
+use burgrave_bots::{Engine, EngineOptions};
+use burgrave_core::{Fault, Side};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_record::Record;
+use burgrave_search::StopToken;
+use burgrave_ui::analysis::review::Verdict;
+use burgrave_ui::analysis::{Analysis, CorrectionStage, Message};
+use burgrave_ui::engine::{FaultMessage, Line, Purpose, Reply, Request};
+use burgrave_ui::model::{self, Task};
+
+use crate::support::{analysis_of, message_of, random_game, request, steps_of};
+
+/// The worker's replies to a review request.
+fn assess(request: &Request) -> Vec<Reply> {
+    let Purpose::Review { nodes, first } = request.purpose else {
+        panic!("not a review: {request:?}");
+    };
+    let game: GameId = request.game.parse().expect("a game");
+    let rules = AnyRules::parse(game, &request.rules).expect("rules");
+    let mut played = AnyGame::from_position(&rules, &request.position).expect("a position");
+    for mv in &request.moves {
+        played.play(mv).expect("legal");
+    }
+    let options = EngineOptions {
+        hash_mib: 1,
+        ..EngineOptions::default()
+    };
+    let mut engine = Engine::new(&rules, options);
+    let settings = Settings {
+        nodes: Some(u64::from(nodes.min(500))),
+        ..Settings::default()
+    };
+    let mut replies = Vec::new();
+    for ply in (first..=played.plies()).rev() {
+        let mut analysis = GameAnalysis::new(played.clone(), settings);
+        let found = analysis
+            .step(&mut engine, &StopToken::new(), &mut |_| {})
+            .expect("not stopped");
+        replies.push(Reply::Assessed {
+            id: request.id,
+            ply,
+            score: found.score,
+            line: found.lines.first().map(|line| Line {
+                moves: line.moves.clone(),
+                score: line.score,
+            }),
+        });
+        played.undo();
+    }
+    replies.push(Reply::Done {
+        id: request.id,
+        best: None,
+        score: 0,
+    });
+    replies
+}
+
+fn reviewed(game: GameId, plies: usize) -> Analysis {
+    let mut analysis = analysis_of(&Record::from_game(&random_game(game, "", plies, 4)));
+    let open = request(&analysis.update(Message::Review)).expect("a request");
+    for reply in assess(&open) {
+        analysis.update(Message::Engine(reply));
+    }
+    analysis
+}
+
+/// Plays a move on the board by clicks.
+fn try_move(analysis: &mut Analysis, mv: &str) -> Vec<Task> {
+    let mut tasks = Vec::new();
+    for step in steps_of(&analysis.play().game().clone(), mv) {
+        tasks = analysis.update(Message::Board(message_of(step)));
+    }
+    if analysis.play().may_finish() {
+        tasks = analysis.update(Message::Board(model::Message::Finish));
+    }
+    tasks
+}
+
+#[test]
+fn a_review_assesses_every_position() {
+    for game in GameId::ALL {
+        let analysis = reviewed(game, 24);
+        let review = analysis.review().expect("present");
+        let report = review.report().expect("finished");
+        assert_eq!(report.moves.len(), review.total() - 1);
+        assert!(review.curve().iter().all(Option::is_some));
+        assert_eq!(review.curve().len(), review.total());
+        assert!(!analysis.is_reviewing());
+        assert_eq!(report.positions[0].side, game.about().first);
+    }
+}
+
+#[test]
+fn a_stopped_review_resumes() {
+    let mut analysis = analysis_of(&Record::from_game(&random_game(
+        GameId::KingsCastle,
+        "",
+        12,
+        4,
+    )));
+    let open = request(&analysis.update(Message::Review)).expect("a request");
+    for reply in assess(&open).into_iter().take(5) {
+        analysis.update(Message::Engine(reply));
+    }
+    assert_eq!(analysis.review().expect("present").done(), 5);
+    assert_eq!(analysis.update(Message::StopReview), [Task::StopThinking]);
+    let again = request(&analysis.update(Message::Review)).expect("a request");
+    assert_eq!(again.moves.len(), 12 - 5);
+    let lost = request(&analysis.update(Message::EngineCrashed)).expect("the same request");
+    assert_eq!(lost.moves, again.moves);
+    for reply in assess(&lost) {
+        analysis.update(Message::Engine(reply));
+    }
+    assert!(analysis.review().expect("present").report().is_some());
+    // Another main line needs another review.
+    analysis.update(Message::Last);
+    analysis.update(Message::Delete);
+    assert!(request(&analysis.update(Message::Review)).is_some());
+    assert_eq!(analysis.review().expect("present").done(), 0);
+}
+
+#[test]
+fn a_review_adds_its_marks_to_the_record() {
+    let mut analysis = reviewed(GameId::KingsCastle, 24);
+    let marked = analysis.review().expect("present").mistakes().len();
+    assert!(marked > 0, "random moves without a mistake");
+    analysis.update(Message::Annotate);
+    let tree = &analysis.record().tree;
+    let notes: Vec<_> = tree
+        .main_line()
+        .filter_map(|id| tree.annotations(id))
+        .collect();
+    assert_eq!(
+        notes
+            .iter()
+            .filter(|notes| !notes.glyphs.is_empty())
+            .count(),
+        marked
+    );
+    assert!(notes.iter().all(|notes| notes.evaluation.is_some()));
+    let read = Analysis::read(&analysis.text()).expect("valid output");
+    assert_eq!(read.record(), analysis.record());
+}
+
+#[test]
+fn a_correction_judges_tries_and_shows_the_solution() {
+    let mut analysis = reviewed(GameId::KingsCastle, 24);
+    let review = analysis.review().expect("present");
+    let mistake = review.mistakes()[0].clone();
+    let best = mistake.better[0].clone();
+    analysis.update(Message::Correct(mistake.ply));
+    assert_eq!(analysis.play().moves().len(), mistake.ply);
+    assert!(
+        analysis.play().scene().arrows.is_empty(),
+        "the solution is hidden"
+    );
+    // The mistake itself is worse without asking the engine.
+    let played = try_move(&mut analysis, &mistake.mv);
+    assert!(request(&played).is_none());
+    let stage = analysis.correction().expect("a correction").stage.clone();
+    assert_eq!(
+        stage,
+        CorrectionStage::Judged(mistake.mv.clone(), Verdict::Worse)
+    );
+    let asked = request(&try_move(&mut analysis, &best)).expect("a request");
+    assert_eq!(asked.moves.len(), mistake.ply + 1);
+    assert_eq!(
+        analysis.correction().expect("a correction").stage,
+        CorrectionStage::Judging(best.clone())
+    );
+    let tasks: Vec<Task> = (assess(&asked).into_iter())
+        .flat_map(|reply| analysis.update(Message::Engine(reply)))
+        .collect();
+    assert_eq!(tasks, [Task::Save], "the move becomes a variation");
+    assert!(!analysis.is_thinking());
+    let stage = analysis.correction().expect("a correction").stage.clone();
+    assert_eq!(stage, CorrectionStage::Judged(best.clone(), Verdict::Best));
+    assert_eq!(analysis.record().tree.text(analysis.at()), best);
+    analysis.update(Message::Correct(mistake.ply));
+    analysis.update(Message::ShowBetter);
+    assert_eq!(analysis.record().tree.text(analysis.at()), best);
+    assert_eq!(
+        analysis.correction().expect("a correction").stage,
+        CorrectionStage::Shown
+    );
+    analysis.update(Message::EndCorrection);
+    assert!(analysis.correction().is_none());
+}
+
+/// A review with an open request about a try, and the ply of the mistake.
+fn judging() -> (Analysis, Request, usize) {
+    let mut analysis = reviewed(GameId::KingsCastle, 24);
+    let mistake = analysis.review().expect("present").mistakes()[0].clone();
+    analysis.update(Message::Correct(mistake.ply));
+    let asked = request(&try_move(&mut analysis, &mistake.better[0])).expect("a request");
+    (analysis, asked, mistake.ply)
+}
+
+#[test]
+fn leaving_a_correction_frees_the_engine() {
+    let (mut analysis, _, _) = judging();
+    let tasks = analysis.update(Message::EngineOn(true));
+    assert!(tasks.is_empty(), "the try comes first: {tasks:?}");
+    analysis.update(Message::EngineOn(false));
+    let tasks = analysis.update(Message::EndCorrection);
+    assert_eq!(tasks, [Task::StopThinking]);
+    assert!(!analysis.is_thinking() && analysis.correction().is_none());
+    assert!(request(&analysis.update(Message::EngineOn(true))).is_some());
+    for away in [Message::First, Message::DropReview] {
+        let (mut analysis, asked, _) = judging();
+        let tasks = analysis.update(away);
+        assert_eq!(tasks, [Task::StopThinking]);
+        for reply in assess(&asked) {
+            assert!(analysis.update(Message::Engine(reply)).is_empty());
+        }
+        assert!(request(&analysis.update(Message::EngineOn(true))).is_some());
+    }
+}
+
+#[test]
+fn a_try_is_dropped_if_the_user_navigates_away() {
+    let (mut analysis, asked, ply) = judging();
+    analysis.update(Message::First);
+    let tasks = analysis.update(Message::Correct(ply));
+    assert!(request(&tasks).is_none());
+    let record = analysis.record().clone();
+    for reply in assess(&asked) {
+        analysis.update(Message::Engine(reply));
+    }
+    assert_eq!(
+        analysis.correction().expect("a correction").stage,
+        CorrectionStage::Open
+    );
+    assert_eq!(analysis.record(), &record);
+}
+
+#[test]
+fn a_failed_try_can_be_repeated() {
+    let (mut analysis, asked, _) = judging();
+    let why = FaultMessage::from(Fault::new("search-stopped"));
+    analysis.update(Message::Engine(Reply::Failed { id: asked.id, why }));
+    assert_eq!(
+        analysis.correction().expect("a correction").stage,
+        CorrectionStage::Open
+    );
+    assert!(!analysis.is_thinking());
+    let mv = asked.moves.last().expect("the try");
+    assert!(request(&try_move(&mut analysis, mv)).is_some());
+}
+
+#[test]
+fn sides_alternate_in_every_game() {
+    for game in GameId::ALL {
+        let mut played = random_game(game, "", 80, 6);
+        let mut sides = vec![played.side_to_move()];
+        while played.undo().is_some() {
+            sides.push(played.side_to_move());
+        }
+        let alternate = |pair: &[Side]| pair[0] != pair[1];
+        assert!(sides.windows(2).all(alternate), "{game}");
+    }
+}
