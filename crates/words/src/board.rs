@@ -1,4 +1,4 @@
-//! Boards in words: what is on a cell, and what a move did.
+//! Descriptions of cells and moves for screen readers.
 
 use burgrave_core::view::{Board, Ground, Kind, Occupant};
 use burgrave_core::{Effect, Side};
@@ -6,7 +6,7 @@ use burgrave_core::{Effect, Side};
 use crate::Words;
 
 impl Words {
-    /// A cell: its name, its ground where that is special, what stands there bottom to top.
+    /// Describes a cell: its name, its special ground and its occupants, bottom to top.
     #[must_use]
     pub fn cell(&self, board: &Board, cell: usize, stack: &[Occupant]) -> String {
         let Some(place) = board.cells.get(cell) else {
@@ -18,7 +18,7 @@ impl Words {
         parts.join(", ")
     }
 
-    /// What stands on a cell, bottom to top, equal things in a row counted.
+    /// Describes the occupants of a cell, bottom to top. Counts equal ones in a row.
     #[must_use]
     pub fn stack(&self, board: &Board, stack: &[Occupant]) -> String {
         if stack.is_empty() {
@@ -44,7 +44,7 @@ impl Words {
         self.text(&code, &[("side", &side), ("count", &count)])
     }
 
-    /// What a side's move did, effect by effect.
+    /// Describes the effects of a side's move.
     #[must_use]
     pub fn deeds(&self, board: &Board, side: Side, effects: &[Effect]) -> String {
         let side = side.to_string();
@@ -54,7 +54,7 @@ impl Words {
         let deeds: Vec<String> = (effects.iter())
             .map(|effect| self.deed(board, *effect))
             .collect();
-        // Not as a variable: a long turn is longer than what a quotation may be.
+        // Append the effects, since variables are truncated.
         let start = self.text("move-made", &[("side", &side)]);
         format!("{start} {}.", deeds.join(", "))
     }
@@ -83,7 +83,7 @@ impl Words {
     }
 }
 
-/// The code of a ground that is something special.
+/// Returns the message key of special ground.
 fn ground_code(ground: Ground) -> Option<&'static str> {
     Some(match ground {
         Ground::Plain | Ground::Level(_) => return None,

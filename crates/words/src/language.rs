@@ -1,20 +1,20 @@
-//! The languages of the messages.
+//! Languages of the messages.
 
-/// A language.
+/// Language of the messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Language {
-    /// The language that all others fall back to.
+    /// English, the fallback of all others.
     English,
-    /// The language of Dobývání Hradu.
+    /// Czech.
     Czech,
-    /// The language of Castello.
+    /// Swedish.
     Swedish,
     /// German.
     German,
 }
 
 impl Language {
-    /// All of them, in the order in which people choose.
+    /// All languages, in menu order.
     pub const ALL: [Language; 4] = [
         Language::English,
         Language::Czech,
@@ -22,7 +22,7 @@ impl Language {
         Language::German,
     ];
 
-    /// The code by which browsers know it; the name of its folder of files.
+    /// Returns the language code, which is also the name of its folder.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -33,7 +33,7 @@ impl Language {
         }
     }
 
-    /// Its name in itself.
+    /// Returns the language's own name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl Language {
         }
     }
 
-    /// The language of a code such as `cs`, `cs-CZ` or `de_AT`.
+    /// Returns the language of a code such as `cs`, `cs-CZ` or `de_AT`.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Language> {
         let language = code.split(['-', '_']).next()?;
@@ -59,7 +59,7 @@ mod tests {
     use super::Language;
 
     #[test]
-    fn a_language_is_known_whatever_its_country() {
+    fn a_language_code_may_have_any_country() {
         assert_eq!(Language::from_code("cs-CZ"), Some(Language::Czech));
         assert_eq!(Language::from_code("sv_FI"), Some(Language::Swedish));
         assert_eq!(Language::from_code("DE"), Some(Language::German));

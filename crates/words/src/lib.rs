@@ -1,9 +1,9 @@
-//! The words people read. The other crates speak in codes with data ([`Fault`]); this one turns a code
-//! into a sentence of a language. Sentences live in Fluent files, a folder a language (`en/*.ftl`), which
-//! a translator can edit without knowing Rust: see `docs/guide/translating.md`.
+//! Messages for the user in four languages. The other crates report codes with data ([`Fault`]); this crate
+//! formats them. The messages are Fluent files, one folder per language (`en/*.ftl`): see
+//! `docs/guide/translating.md`.
 //!
-//! English is part of every program but the browser's. All other languages are read at run time
-//! ([`Words::read`]), so that a browser fetches only the language that it shows.
+//! English is part of every program except the browser app, which loads its language at run time
+//! ([`Words::read`]).
 
 mod board;
 mod language;
@@ -16,7 +16,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use language::Language;
 
-/// A file of messages: its name without ending, and its English text.
+/// Name without extension and English text of a message file.
 type File = (&'static str, &'static str);
 
 macro_rules! files {
@@ -25,7 +25,7 @@ macro_rules! files {
     };
 }
 
-/// Files of every language, with their English texts.
+/// Message files of every language, with their English texts.
 pub const FILES: &[File] = files![
     "common",
     "board",
@@ -45,14 +45,13 @@ pub const FILES: &[File] = files![
     "lessons",
 ];
 
-/// Files of [`FILES`] that a browser fetches when a lesson needs them.
+/// Files of [`FILES`] that the browser app loads with the first lesson.
 pub const LATER: &[&str] = &["lessons"];
 
-/// Files of the terminal program, in English only.
+/// Message files of the terminal program, in English only.
 const PROGRAM: &[File] = files!["lab", "program"];
 
-/// Returns the English texts in the program. A browser fetches English like every other language, so its
-/// program has none.
+/// Returns the English texts in the program. The browser app has none, since it loads English too.
 fn embedded() -> impl Iterator<Item = &'static str> {
     let files: [&[File]; 2] = if cfg!(target_arch = "wasm32") {
         [&[], &[]]
@@ -62,17 +61,16 @@ fn embedded() -> impl Iterator<Item = &'static str> {
     files.into_iter().flatten().map(|(_, text)| *text)
 }
 
-/// The most characters of an input that a sentence quotes.
-const QUOTE: usize = 60;
+/// Maximum number of characters quoted from the input.
+const MAX_QUOTE: usize = 60;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// Makes one of some texts; what a file has wrong is found by this crate's tests, at run time the rest
-/// still speaks.
+/// Creates a bundle. Ignores errors in the files, which the tests of this crate find.
 fn bundle<'a>(language: Language, texts: impl IntoIterator<Item = &'a str>) -> Bundle {
     let identifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-    // Sentences go to terminals and files, where the invisible isolation marks would be noise.
+    // Messages go to terminals and files, which do not need isolation marks.
     bundle.set_use_isolating(false);
     for text in texts {
         add(&mut bundle, text);
@@ -92,14 +90,14 @@ fn english() -> &'static Bundle {
     BUNDLE.get_or_init(|| bundle(Language::English, embedded()))
 }
 
-/// The words of a language. What it has no words for is said in English.
+/// Messages of a language. Missing messages fall back to English.
 pub struct Words {
     language: Language,
     own: Option<Bundle>,
 }
 
 impl Words {
-    /// English.
+    /// Returns the English messages.
     #[must_use]
     pub const fn english() -> Words {
         Words {
@@ -108,7 +106,7 @@ impl Words {
         }
     }
 
-    /// A language, from the text of its files one after the other.
+    /// Reads a language from the concatenated text of its files.
     #[must_use]
     pub fn read(language: Language, text: &str) -> Words {
         Words {
@@ -117,21 +115,20 @@ impl Words {
         }
     }
 
-    /// Adds the texts of more files of the same language. A code that has a text keeps it.
+    /// Adds more files of the same language. Existing messages stay.
     pub fn add(&mut self, text: &str) {
         let own = self.own.get_or_insert_with(|| bundle(self.language, []));
         add(own, text);
     }
 
-    /// Which language.
+    /// Returns the language.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// The text of `code` with its variables filled in; the code itself if it has no text.
-    ///
-    /// A value that is a whole number in digits counts as a number, so plurals follow it.
+    /// Formats the message `code`, or returns the code if there is no message. Values that are whole numbers select
+    /// plural forms.
     #[must_use]
     pub fn text(&self, code: &str, data: &[(&str, &str)]) -> String {
         let own = self.own.as_ref().filter(|own| own.has_message(code));
@@ -149,14 +146,14 @@ impl Words {
             .into_owned()
     }
 
-    /// Whether `code` has a text, if only in English.
+    /// Returns whether there is a message `code`, at least in English.
     #[must_use]
     pub fn knows(&self, code: &str) -> bool {
         let own = self.own.as_ref().is_some_and(|own| own.has_message(code));
         own || english().has_message(code)
     }
 
-    /// A fault in words, its place first: one line, whatever the input held.
+    /// Formats a fault on one line, with its place first.
     #[must_use]
     pub fn sentence(&self, fault: &Fault) -> String {
         let words = self.explanation(fault);
@@ -166,8 +163,7 @@ impl Words {
         }
     }
 
-    /// A fault as a sentence that stands alone: with a capital letter and a full stop. What the sentence
-    /// quotes is not changed: names of cells and moves keep their case.
+    /// Formats a fault as a sentence with a capital letter and a full stop. Cell names and moves keep their case.
     #[must_use]
     pub fn whole_sentence(&self, fault: &Fault) -> String {
         let words = self.sentence(fault);
@@ -184,7 +180,7 @@ impl Words {
         sentence
     }
 
-    /// A fault in words without its place.
+    /// Formats a fault without its place.
     #[must_use]
     pub fn explanation(&self, fault: &Fault) -> String {
         let why = fault.cause.as_deref().map(|cause| self.sentence(cause));
@@ -208,7 +204,7 @@ impl Words {
     }
 }
 
-/// Whether a fault's sentence begins with something of its data other than a side, which is a word.
+/// Returns whether a sentence starts with a value of the fault, other than a side.
 fn begins_with_data(sentence: &str, fault: &Fault) -> bool {
     let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
     (fault.data.iter())
@@ -216,71 +212,70 @@ fn begins_with_data(sentence: &str, fault: &Fault) -> bool {
         .any(|(_, value)| sentence.strip_prefix(value.as_str()).is_some_and(ends))
 }
 
-/// The variable that lists what would be right. It comes from the program, so it is never cut.
+/// Variable with the list of valid values. It comes from the program and is never truncated.
 const ALLOWED: &str = "allowed";
-/// The variable that is a sentence: what it quotes is cut already.
+/// Variable with a sentence, whose quotes are truncated already.
 const WHY: &str = "why";
-/// The most characters of such a sentence.
-const LONG: usize = 600;
+/// Maximum number of characters of [`WHY`].
+const MAX_WHY: usize = 600;
 
-/// A variable as Fluent wants it: numbers are numbers, all else is quoted.
+/// Returns a variable as a number or as quoted text.
 fn argument(name: &str, value: &str) -> FluentValue<'static> {
     match value.parse::<i32>() {
         Ok(number) if number.to_string() == value => FluentValue::from(number),
         _ if name == ALLOWED => FluentValue::from(quoted(value, usize::MAX)),
-        _ if name == WHY => FluentValue::from(quoted(value, LONG)),
+        _ if name == WHY => FluentValue::from(quoted(value, MAX_WHY)),
         _ => FluentValue::from(quotable(value)),
     }
 }
 
-/// The English text of `code` with its variables filled in; the code itself if it has no text.
+/// Formats the English message `code`, or returns the code if there is no message.
 #[must_use]
 pub fn text(code: &str, data: &[(&str, &str)]) -> String {
     Words::english().text(code, data)
 }
 
-/// The English name of a computer level, from 1 to 10.
+/// Returns the English name of a computer level, from 1 to 10.
 #[must_use]
 pub fn level_name(level: u8) -> String {
     text(&format!("level-{level}"), &[])
 }
 
-/// How a computer level plays, in English.
+/// Returns the English description of a computer level, from 1 to 10.
 #[must_use]
 pub fn level_description(level: u8) -> String {
     text(&format!("level-{level}-how"), &[])
 }
 
-/// Whether `code` has an English text.
+/// Returns whether there is an English message `code`.
 #[must_use]
 pub fn knows(code: &str) -> bool {
     english().has_message(code)
 }
 
-/// A fault in English, its place first: one line, whatever the input held.
+/// Formats a fault in English on one line, with its place first.
 #[must_use]
 pub fn sentence(fault: &Fault) -> String {
     Words::english().sentence(fault)
 }
 
-/// A fault in English without its place.
+/// Formats a fault in English without its place.
 #[must_use]
 pub fn explanation(fault: &Fault) -> String {
     Words::english().explanation(fault)
 }
 
-/// A piece of input fit for a line of text: no control characters, not too long.
+/// Quotes input for a line of text: escapes control characters and truncates it.
 #[must_use]
 pub fn quotable(value: &str) -> String {
-    let long = value.chars().count() > QUOTE + 20;
-    quoted(value, if long { QUOTE } else { usize::MAX })
+    let long = value.chars().count() > MAX_QUOTE + 20;
+    quoted(value, if long { MAX_QUOTE } else { usize::MAX })
 }
 
-/// At most so many characters of a text, none of them control characters.
-fn quoted(value: &str, most: usize) -> String {
+fn quoted(value: &str, max: usize) -> String {
     let mut out = String::new();
     for (count, c) in value.chars().enumerate() {
-        if count == most {
+        if count == max {
             out.push('…');
             break;
         }
@@ -293,7 +288,7 @@ fn quoted(value: &str, most: usize) -> String {
     out
 }
 
-/// Marks that show nothing, or turn the direction of what follows.
+/// Returns whether a character is invisible or changes the text direction.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
@@ -303,7 +298,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_is_sound_fluent_and_no_code_stands_twice() {
+    fn every_file_is_valid_and_every_code_is_unique() {
         let mut bundle =
             FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
         for (name, text) in FILES.iter().chain(PROGRAM) {
@@ -316,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_that_come_later_are_added() {
+    fn added_files_keep_existing_messages() {
         let mut words = Words::read(Language::German, "web-a = Eins\n");
         assert!(!words.knows("lesson-a"));
         words.add("lesson-a = Zwei\nweb-a = Drei\n");
@@ -325,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_later_is_what_lessons_say() {
+    fn files_loaded_later_contain_exactly_the_lesson_texts() {
         for (name, text) in FILES {
             let codes = text.lines().filter_map(|line| line.split_once(" ="));
             let (lessons, others): (Vec<&str>, Vec<&str>) = codes
@@ -344,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_that_stands_alone_leaves_names_of_cells_as_they_are() {
+    fn a_whole_sentence_keeps_the_case_of_cell_names() {
         let whole = |fault: &Fault| Words::english().whole_sentence(fault);
         let fault = Fault::new("ac-lava").with("cell", "h8");
         assert!(whole(&fault).starts_with("h8 "), "{}", whole(&fault));
@@ -356,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fault_behind_is_told_to_its_end() {
+    fn the_cause_of_a_fault_is_not_truncated() {
         let cause = Fault::new("cast-no-man").with("cell", "a1").at(4);
         let fault = Fault::new("saved-move")
             .with("number", 7)
@@ -369,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_allowed_is_listed_to_its_end() {
+    fn the_list_of_allowed_values_is_not_truncated() {
         let allowed: Vec<String> = (0..90).map(|number| format!("name-{number}")).collect();
         let fault = Fault::new("player-setting")
             .with("setting", "x".repeat(200))
@@ -382,11 +377,11 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_is_one_line_whatever_the_input_held() {
-        let nasty = "x\n\u{1b}[31m\u{202e}".repeat(50);
+    fn a_sentence_is_one_line_for_any_input() {
+        let input = "x\n\u{1b}[31m\u{202e}".repeat(50);
         let fault = Fault::new(burgrave_core::text::SIDE)
             .at(3)
-            .with("text", &nasty);
+            .with("text", &input);
         let words = sentence(&fault);
         assert!(words.starts_with("character 3: the side to move must be"));
         assert!(!words.chars().any(char::is_control) && words.chars().count() < 400);

@@ -1,4 +1,4 @@
-//! Every code that anybody speaks has a sentence, and the sentence finds its data.
+//! Every code has a message, and every message gets its data.
 
 use burgrave_core::hashing::mix;
 use burgrave_core::{Fault, Step};
@@ -8,7 +8,7 @@ use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_words as words;
 
 #[test]
-fn every_fault_code_has_a_sentence() {
+fn every_fault_code_has_a_message() {
     let lists = [
         burgrave_core::text::ALL,
         burgrave_core::options::ALL,
@@ -26,12 +26,12 @@ fn every_fault_code_has_a_sentence() {
         &[GAME_UNKNOWN, TOO_MANY_MOVES],
     ];
     for code in lists.into_iter().flatten() {
-        assert!(words::knows(code), "{code} has no sentence");
+        assert!(words::knows(code), "{code} has no message");
     }
 }
 
-/// A sentence that lacks data shows the variable's name in braces.
-fn complete(fault: &Fault) {
+/// Checks that no variable of the message is missing.
+fn check_data(fault: &Fault) {
     let sentence = words::sentence(fault);
     assert!(
         !sentence.contains("{$") && sentence != fault.code,
@@ -39,17 +39,17 @@ fn complete(fault: &Fault) {
     );
 }
 
-/// Random changes of a text; the same in every run.
-fn spoil(text: &str, number: u64) -> String {
+/// Changes a text at random, the same in every run.
+fn mutate(text: &str, number: u64) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for change in 0..=mix(number) % 2 {
         let random = mix(number * 7 + change + 1);
         let at = (random >> 8) as usize % bytes.len();
-        let signs = b"wbWBGrcs-/ 01239():=*a5z";
-        let sign = signs[random as usize % 97 % signs.len()];
+        let characters = b"wbWBGrcs-/ 01239():=*a5z";
+        let new = characters[random as usize % 97 % characters.len()];
         match random % 3 {
-            0 => bytes[at] = sign,
-            1 => bytes.insert(at, sign),
+            0 => bytes[at] = new,
+            1 => bytes.insert(at, new),
             _ if bytes.len() > 1 => drop(bytes.remove(at)),
             _ => {}
         }
@@ -58,7 +58,7 @@ fn spoil(text: &str, number: u64) -> String {
 }
 
 #[test]
-fn sentences_find_their_data_in_whatever_goes_wrong() {
+fn messages_of_random_faults_get_their_data() {
     let mut seen = std::collections::BTreeSet::new();
     for game in GameId::ALL {
         let rules = AnyRules::parse(game, "").expect("default rules");
@@ -68,15 +68,15 @@ fn sentences_find_their_data_in_whatever_goes_wrong() {
             let legal = played.legal().expect("few");
             for number in 0..60 {
                 let number = ply * 1_000 + number;
-                let text = spoil(&position, number);
+                let text = mutate(&position, number);
                 if let Err(fault) = AnyGame::from_position(&rules, &text) {
                     seen.insert(fault.code);
-                    complete(&fault);
+                    check_data(&fault);
                 }
                 let mv = &legal[mix(number) as usize % legal.len()];
-                if let Err(fault) = played.read_move(&spoil(mv, number)) {
+                if let Err(fault) = played.read_move(&mutate(mv, number)) {
                     seen.insert(fault.code);
-                    complete(&fault);
+                    check_data(&fault);
                 }
             }
             let mv = legal[mix(ply) as usize % legal.len()].clone();
@@ -93,10 +93,10 @@ fn sentences_find_their_data_in_whatever_goes_wrong() {
             " ",
             ",",
         ] {
-            complete(&AnyRules::parse(game, text).expect_err("refused"));
+            check_data(&AnyRules::parse(game, text).expect_err("refused"));
         }
     }
-    assert!(seen.len() > 60, "only {} kinds of faults met", seen.len());
+    assert!(seen.len() > 60, "only {} kinds of faults", seen.len());
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn every_level_has_a_name_and_a_description() {
 }
 
 #[test]
-fn choices_and_tallies_have_words() {
+fn choices_and_tallies_have_messages() {
     for game in GameId::ALL {
         let rules = AnyRules::parse(game, "").expect("default rules");
         let mut played = AnyGame::new(&rules);

@@ -1,5 +1,4 @@
-//! Every language says what English says: no message is missing, none is left over, each uses the
-//! variables of its English one, and counted things have all the plural forms of the language.
+//! Every language has exactly the messages of English, with the same variables and all plural forms.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -12,12 +11,12 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 
-/// What a message mentions.
+/// References of a message.
 #[derive(Default, Clone, Debug)]
 struct Use {
     variables: BTreeSet<String>,
     messages: BTreeSet<String>,
-    /// The keys of every choice between plural forms.
+    /// Keys of every plural selection.
     plurals: Vec<BTreeSet<String>>,
 }
 
@@ -71,7 +70,7 @@ fn inlined(expression: &InlineExpression<&str>, found: &mut Use) {
     }
 }
 
-/// The messages of a file; a fault in it or a message that stands twice ends the test.
+/// Reads the messages of a file. Panics on errors and duplicates.
 fn read(name: &str, text: &str, into: &mut Uses) {
     let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
     for entry in &resource.body {
@@ -80,8 +79,8 @@ fn read(name: &str, text: &str, into: &mut Uses) {
             if let Some(value) = value {
                 pattern(value, &mut found);
             }
-            let before = into.insert(id.name.to_owned(), found);
-            assert!(before.is_none(), "{name}: {} stands twice", id.name);
+            let old = into.insert(id.name.to_owned(), found);
+            assert!(old.is_none(), "{name}: {} is a duplicate", id.name);
         }
     }
 }
@@ -92,7 +91,7 @@ fn file(language: Language, name: &str) -> Result<String, String> {
     std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The variables of a message and of the messages that it is made of.
+/// Returns the variables of a message and of the messages that it references.
 fn variables(uses: &Uses, name: &str) -> BTreeSet<String> {
     let Some(own) = uses.get(name) else {
         return BTreeSet::new();
@@ -104,7 +103,7 @@ fn variables(uses: &Uses, name: &str) -> BTreeSet<String> {
     })
 }
 
-/// The plural forms that counting by whole numbers needs.
+/// Returns the plural forms of whole numbers.
 fn forms(language: Language) -> BTreeSet<String> {
     let forms: &[&str] = match language {
         Language::Czech => &["one", "few", "other"],
@@ -157,7 +156,7 @@ fn compare(language: Language, english: &Uses, faults: &mut Vec<String>) {
 }
 
 #[test]
-fn every_language_says_what_english_says() {
+fn every_language_has_the_messages_of_english() {
     let mut english = Uses::new();
     for (name, text) in FILES {
         read(&format!("en/{name}.ftl"), text, &mut english);
@@ -178,7 +177,7 @@ fn words(language: Language) -> Words {
 }
 
 #[test]
-fn counts_choose_the_plural() {
+fn counts_select_the_plural_form() {
     let count = |language, number: u32| {
         let data = [("count", &*number.to_string())];
         words(language).text("tally-soldiers-to-place", &data)
@@ -193,7 +192,7 @@ fn counts_choose_the_plural() {
 }
 
 #[test]
-fn what_a_language_lacks_is_said_in_english() {
+fn missing_messages_fall_back_to_english() {
     let some = Words::read(Language::German, "web-play = Spielen");
     assert_eq!(some.text("web-play", &[]), "Spielen");
     assert_eq!(some.text("web-rules", &[]), "Rules");
@@ -208,9 +207,9 @@ fn what_a_language_lacks_is_said_in_english() {
     );
 }
 
-/// What the app says by codes that are put together from others.
+/// Checks codes that are composed at run time.
 #[test]
-fn games_reasons_and_rules_have_words() {
+fn games_reasons_and_rules_have_messages() {
     let words = Words::english();
     let known = |code: String| assert!(words.knows(&code), "{code} has no words");
     for game in GameId::ALL {
@@ -230,7 +229,7 @@ fn games_reasons_and_rules_have_words() {
     }
 }
 
-/// All reasons for which games end, from the rule book's table of them.
+/// Returns all reasons of outcomes in the rule book's table.
 fn reasons() -> Vec<String> {
     let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/README.md");
     let book = std::fs::read_to_string(book).expect("the rule book");

@@ -1,5 +1,5 @@
-//! The rule book in other languages says the same as the English one, which is proved against the games:
-//! the same parts in the same order, the same names of rulings, options, positions and moves.
+//! The translated rule books match the English one, which is tested against the games: the same parts in the same
+//! order, and the same rulings, options, positions and moves.
 
 use std::path::{Path, PathBuf};
 
@@ -36,7 +36,7 @@ fn translations() -> impl Iterator<Item = (String, String, String)> {
     })
 }
 
-/// A page without what stands between the fences, and what stands there, fences and all.
+/// Splits a page into the lines outside of code fences and the fenced text.
 fn fenced(page: &str) -> (Vec<&str>, String) {
     let (mut text, mut blocks, mut inside) = (Vec::new(), Vec::new(), false);
     for line in page.lines() {
@@ -52,13 +52,13 @@ fn fenced(page: &str) -> (Vec<&str>, String) {
     (text, blocks.join("\n"))
 }
 
-/// A page without what stands between the fences, and what stands there, comments in braces left out.
+/// Splits a page into the lines outside of code fences and the fenced words without comments.
 fn split(page: &str) -> (Vec<&str>, Vec<String>) {
     let (text, blocks) = fenced(page);
     (text, without_comments(&blocks))
 }
 
-/// The words of a text outside of braces, which may not be nested.
+/// Returns the words outside of braces, which must not be nested.
 fn without_comments(text: &str) -> Vec<String> {
     let mut parts = text.split('{');
     let mut kept = parts.next().unwrap_or_default().to_owned();
@@ -70,7 +70,7 @@ fn without_comments(text: &str) -> Vec<String> {
     kept.split_whitespace().map(str::to_owned).collect()
 }
 
-/// What stands in braces between the fences.
+/// Returns the comments in the fenced text.
 fn comments(page: &str) -> Vec<String> {
     let blocks = fenced(page).1;
     let comments = blocks.split('{').skip(1);
@@ -85,9 +85,9 @@ fn comments(page: &str) -> Vec<String> {
         .collect()
 }
 
-/// What kind of line each is that begins something.
+/// Returns the kinds of the lines that start a part.
 fn shape(lines: &[&str]) -> Vec<String> {
-    let mut after_gap = true;
+    let mut after_blank = true;
     let mut shape = Vec::new();
     for line in lines {
         let first = line.split(' ').next().unwrap_or_default();
@@ -97,18 +97,17 @@ fn shape(lines: &[&str]) -> Vec<String> {
             "|" => shape.push(format!("row of {}", line.matches('|').count())),
             _ if line.starts_with("![") => shape.push("picture".to_owned()),
             _ if line.starts_with("|--") => shape.push(line.to_string()),
-            _ if after_gap => shape.push("paragraph".to_owned()),
+            _ if after_blank => shape.push("paragraph".to_owned()),
             _ => {}
         }
-        after_gap = line.is_empty();
+        after_blank = line.is_empty();
     }
     shape
 }
 
-/// What no language changes: texts between backticks, identifiers of rulings, addresses. Sorted, since
-/// sentences put them in an order of their own.
+/// Returns the untranslatable parts, sorted: code, ruling identifiers and addresses.
 fn names(lines: &[&str]) -> Vec<String> {
-    // A line may end between backticks.
+    // Code may span lines.
     let text = lines.join(" ");
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let code = text.split('`').skip(1).step_by(2).map(str::to_owned);
@@ -143,7 +142,7 @@ fn names_and_addresses_are_the_same() {
     }
 }
 
-/// The squares that sentences name, sorted.
+/// Returns the squares in the text, sorted.
 fn squares(lines: &[&str]) -> Vec<String> {
     let text = lines.join(" ");
     let words = text.split(|c: char| !c.is_alphanumeric());
@@ -157,7 +156,7 @@ fn squares(lines: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn sentences_name_the_same_squares() {
+fn translations_name_the_same_squares() {
     for (name, english, own) in translations() {
         assert_eq!(
             squares(&split(&own).0),
@@ -168,7 +167,7 @@ fn sentences_name_the_same_squares() {
 }
 
 #[test]
-fn pictures_are_found_from_where_the_page_is() {
+fn pictures_have_relative_addresses() {
     for (name, _, own) in translations() {
         let addresses = own.split("](").skip(1).filter(|rest| {
             let address = rest.split(')').next().unwrap_or_default();
