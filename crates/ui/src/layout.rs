@@ -135,7 +135,7 @@ fn checked(name: &str, terrain: &[Terrain]) -> Result<Layout, Fault> {
 }
 
 impl Default for LayoutEditor {
-    /// The published layout under [`DEFAULT_NAME`].
+    /// The published layout under its own name.
     fn default() -> LayoutEditor {
         let published = Layout::zapletal();
         let terrain = (0..SIZE * SIZE).map(|cell| published.terrain(cell));
