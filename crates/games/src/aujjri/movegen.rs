@@ -247,7 +247,7 @@ impl Rules for AujjrisCastle {
     }
 
     /// Rejection sampling: draws from the moves before AC-5 and rejects those that AC-5 forbids, so the pick
-    /// is uniform. After [`DRAWS`] rejections it counts the legal moves instead.
+    /// is uniform. After `DRAWS` rejections it counts the legal moves instead.
     fn pick_turn(&self, position: &Position, chooser: &mut impl Chooser) -> Option<Pick<Move>> {
         let side = position.side_to_move();
         // At most five Pieces with four directions each.

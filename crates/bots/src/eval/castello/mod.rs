@@ -300,7 +300,7 @@ impl Eval<Castello> for CastelloEval {
         value - 60 * i32::from(castle(mv.from()).is_some())
     }
 
-    /// If there are more than `limit` moves, lists the best by order of up to [`POOL`] times as many.
+    /// If there are more than `limit` moves, lists the best by order of up to `POOL` times as many.
     fn candidates(
         &self,
         rules: &Castello,
