@@ -1,17 +1,17 @@
-//! What is noted at a move besides words: the clock and an evaluation.
+//! Annotations of a move that are not text: the clock and an evaluation.
 
 use core::fmt;
 
 use burgrave_core::Side;
 
-/// The time left on the mover's clock after the move, in milliseconds.
+/// Time left on the mover's clock after the move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Clock {
-    /// Milliseconds.
+    /// Time in milliseconds.
     pub millis: u64,
 }
 
-/// `h:mm:ss`, with `.fff` where it is no whole second.
+/// `h:mm:ss`, with `.fff` unless it is a whole second.
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (seconds, rest) = (self.millis / 1000, self.millis % 1000);
@@ -25,7 +25,7 @@ impl fmt::Display for Clock {
 }
 
 impl Clock {
-    /// Reads `h:mm:ss` with up to three decimals; `None` if the text is nothing of the kind.
+    /// Reads `h:mm:ss` with up to three decimals. Returns `None` for any other text.
     #[must_use]
     pub fn from_text(text: &str) -> Option<Clock> {
         let mut parts = text.split(':');
@@ -44,16 +44,16 @@ impl Clock {
     }
 }
 
-/// Who stands better, and by how much, as a program or a person sees it.
+/// Evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Evaluation {
-    /// Hundredths of a point; positive is good for White.
+    /// Score in hundredths of a point; positive is good for White.
     Score(i32),
-    /// The side wins in so many of its own turns.
+    /// The side wins in this number of its own turns.
     Wins(Side, u32),
 }
 
-/// `1.25`, `-0.40`; `#3` where White wins in three turns, `#-3` where Black does.
+/// `1.25`, `-0.40`; `#3` if White wins in three turns, `#-3` if Black does.
 impl fmt::Display for Evaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -69,7 +69,7 @@ impl fmt::Display for Evaluation {
 }
 
 impl Evaluation {
-    /// Reads a number with up to two decimals, or `#3`, `#-3`; `None` if the text is nothing of the kind.
+    /// Reads a number with up to two decimals, or `#3`, `#-3`. Returns `None` for any other text.
     #[must_use]
     pub fn from_text(text: &str) -> Option<Evaluation> {
         if let Some(turns) = text.strip_prefix('#') {
@@ -92,13 +92,13 @@ impl Evaluation {
     }
 }
 
-/// A number of nothing but ASCII digits.
+/// Reads a number of ASCII digits only.
 fn digits(text: &str) -> Option<u64> {
     let all = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     if all { text.parse().ok() } else { None }
 }
 
-/// Splits off the decimals, counted in units of the `places`th.
+/// Splits off the decimals and returns them in units of the last of `places` places.
 fn decimals(text: &str, places: usize) -> Option<(&str, u64)> {
     let Some((whole, part)) = text.split_once('.') else {
         return Some((text, 0));

@@ -1,4 +1,4 @@
-//! Records held against the rules.
+//! Checks records by the rules of their games.
 
 use core::fmt;
 
@@ -10,7 +10,7 @@ use burgrave_games::registry::{AnyRules, GameId};
 use crate::tags::excerpt;
 use crate::{GameResult, NodeId, Record, Tags, Tree, faults, turn_number};
 
-/// Which part of a record a fault is about.
+/// Part of a record that a fault is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
     /// A tag, by name.
@@ -19,29 +19,29 @@ pub enum Part {
     Move(Box<MovePlace>),
 }
 
-/// A move's place in a record, for people.
+/// Place of a move in a record, for messages.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MovePlace {
-    /// Its node.
+    /// Node of the move.
     pub node: NodeId,
-    /// The number of its turn as the text form writes it: `3.` or `3...`.
+    /// Number of its turn as in the text form: `3.` or `3...`.
     pub number: String,
-    /// Its text, shortened if it is long.
+    /// Text of the move, shortened if long.
     pub text: String,
-    /// The moves with which the variations that lead to it begin, the outermost first:
-    /// `2. b3-b4 > 5... c3`; empty in the main line. Only the last few of many.
+    /// First moves of the variations that lead to it, the outermost first: `2. b3-b4 > 5... c3`. Empty in the main
+    /// line; at most the last three.
     pub path: String,
 }
 
 impl Part {
-    /// The keys of the sentences that name a part.
+    /// Keys of the messages that name a part.
     pub const ALL: [&str; 3] = [
         "record-part-tag",
         "record-part-move",
         "record-part-variation",
     ];
 
-    /// The key and the data of a sentence that names the part.
+    /// Returns the key and the data of the message that names the part.
     #[must_use]
     pub fn words(&self) -> (&'static str, Vec<(&'static str, &str)>) {
         match self {
@@ -58,12 +58,12 @@ impl Part {
     }
 }
 
-/// Why a record is not one of a game by its rules.
+/// Why a record breaks the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckFault {
-    /// Where in the record.
+    /// Place in the record.
     pub part: Part,
-    /// What is wrong there. A place in it is one in the tag's value or in the move's text.
+    /// The fault. Its column counts in the value of the tag or in the text of the move.
     pub fault: Fault,
 }
 
@@ -81,14 +81,14 @@ impl fmt::Display for CheckFault {
 
 impl core::error::Error for CheckFault {}
 
-/// A record that the rules allow.
+/// A record that follows the rules.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// The record with canonical texts of options and moves, and with the reason if the rules give one.
+    /// The canonical record: canonical options and moves, and the reason if the rules give one.
     pub record: Record,
-    /// The rules it was played by.
+    /// Rules of the game.
     pub rules: AnyRules,
-    /// The game at the end of the main line.
+    /// Game at the end of the main line.
     pub end: AnyGame,
 }
 
@@ -100,7 +100,7 @@ fn in_tag(name: &'static str) -> impl FnOnce(Fault) -> CheckFault {
 }
 
 impl Record {
-    /// The record of a game as it stands: game, rules, position if it is not the start, moves, result.
+    /// Returns the record of a game: rules, first position, moves and result.
     #[must_use]
     pub fn from_game(game: &AnyGame) -> Record {
         let mut record = Record {
@@ -112,7 +112,7 @@ impl Record {
         let rules = game.rules();
         let first = game.first_position_text();
         if AnyGame::new(&rules).position_text() != first {
-            tags.put(Tags::SET_UP, first);
+            tags.put_position(first);
         }
         put_rules(tags, &rules);
         if let Some(outcome) = game.outcome() {
@@ -125,19 +125,17 @@ impl Record {
         record
     }
 
-    /// Checks the record by the rules: its game and options are known, its position is one, every move of
-    /// every variation is legal, result and reason are what the rules say. Where the rules decide nothing,
-    /// a win needs no reason or `resignation`, `time`, `adjudication` or `forfeit`, a draw none or
-    /// `agreement`, `move limit` or `adjudication`, and an open game none.
+    /// Checks the record: game, options and position are valid, every move of every variation is legal, and result
+    /// and reason agree with the rules. If the rules do not end the game, a win may have the reason `resignation`,
+    /// `time`, `adjudication` or `forfeit`, a draw `agreement`, `move limit` or `adjudication`, an open game none.
     ///
     /// # Errors
-    /// The first thing that is wrong, and where.
+    /// The first fault and its place.
     pub fn check(&self) -> Result<Checked, CheckFault> {
         self.check_with(&Layouts::built_in())
     }
 
-    /// Checks the record like [`Record::check`]. Rules may name a layout that is registered; the record's
-    /// own layout comes first.
+    /// Like [`Record::check`], with registered layouts. The record's own layout has priority.
     ///
     /// # Errors
     /// As [`Record::check`].
@@ -154,13 +152,16 @@ impl Record {
             record.tags.put(Tags::REASON, reason.to_owned());
         }
         put_rules(&mut record.tags, &rules);
+        if let Some(position) = self.position() {
+            record.tags.put_position(position.to_owned());
+        }
         Ok(Checked { record, rules, end })
     }
 
-    /// The game at a node: all moves from the first one to `id` played.
+    /// Returns the game after the moves from the first one to `id`.
     ///
     /// # Errors
-    /// [`faults::NO_NODE`] if there is no such node; else as [`Record::check`], for what leads there.
+    /// [`faults::NO_NODE`] for an unknown node; otherwise as [`Record::check`], for the moves up to the node.
     pub fn game_at(&self, id: NodeId) -> Result<AnyGame, CheckFault> {
         let (_, mut game) = self.begin(&Layouts::built_in())?;
         if !self.tree.contains(id) {
@@ -173,7 +174,7 @@ impl Record {
         Ok(game)
     }
 
-    /// The rules, and the game before its first move.
+    /// Returns the rules, and the game before its first move.
     fn begin(&self, layouts: &Layouts) -> Result<(AnyRules, AnyGame), CheckFault> {
         let game = self.game().ok_or_else(|| {
             let allowed = GameId::ALL.map(GameId::id).join(", ");
@@ -186,8 +187,8 @@ impl Record {
             .map_err(in_tag(Tags::LAYOUT))?;
         let rules =
             AnyRules::parse_with(game, self.rules(), &layouts).map_err(in_tag(Tags::RULES))?;
-        let start = match self.position() {
-            Some(text) => AnyGame::from_position(&rules, text).map_err(in_tag(Tags::SET_UP))?,
+        let start = match self.tags.position() {
+            Some((tag, text)) => AnyGame::from_position(&rules, text).map_err(in_tag(tag))?,
             None => AnyGame::new(&rules),
         };
         Ok((rules, start))
@@ -221,7 +222,7 @@ impl Record {
         }
     }
 
-    /// Holds result and reason against what the rules say; returns the rules' reason.
+    /// Compares result and reason with the rules. Returns the reason that the rules give.
     fn verdict(&self, outcome: Option<Outcome>) -> Result<Option<&'static str>, CheckFault> {
         let Some(outcome) = outcome else {
             return self.match_verdict().map(|()| None);
@@ -244,7 +245,7 @@ impl Record {
         }
     }
 
-    /// The rules decide nothing: what may players, clock and referee have said?
+    /// Checks the reason of a game that the rules have not ended.
     fn match_verdict(&self) -> Result<(), CheckFault> {
         let allowed: &[Reason] = match self.result {
             GameResult::WhiteWins | GameResult::BlackWins => &[
@@ -273,7 +274,7 @@ impl Record {
     }
 }
 
-/// Writes rules as tags: options that differ from the default, and the content of a layout of one's own.
+/// Sets the tags of the rules: options that differ from the default, and the content of a layout of one's own.
 fn put_rules(tags: &mut Tags, rules: &AnyRules) {
     let options = rules.options_text();
     let options = (!options.is_empty()).then_some(options);
@@ -285,7 +286,7 @@ fn put_rules(tags: &mut Tags, rules: &AnyRules) {
     }
 }
 
-/// Plays every line of a record, on one game that takes moves back.
+/// Replays every line of a record on one game, with takebacks.
 struct Walk {
     record: Record,
     game: AnyGame,

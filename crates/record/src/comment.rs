@@ -1,9 +1,9 @@
-//! The inside of comments: words, and the commands `[%clk …]` and `[%eval …]`.
+//! The content of comments: text, and the commands `[%clk …]` and `[%eval …]`.
 
 use crate::annotation::{Clock, Evaluation};
 use crate::escape;
 
-/// What a comment says.
+/// Content of a comment.
 #[derive(Default)]
 pub(crate) struct Comment {
     pub text: String,
@@ -22,14 +22,14 @@ enum Command {
     Evaluation(Evaluation),
 }
 
-/// Why a comment could not be read, and at which byte.
+/// Why a comment cannot be read, and the byte of the error.
 pub(crate) enum Trouble {
     Open,
     Escape(usize),
 }
 
-/// Reads a comment from behind its opening brace, up to and with the closing one; also returns its
-/// length. Without `commands`, these are words like all others.
+/// Reads a comment after its opening brace, the closing one included. Also returns its length in bytes. Without
+/// `commands`, commands are text.
 pub(crate) fn read(source: &str, commands: bool) -> Result<(Comment, usize), Trouble> {
     let mut reader = Reader::default();
     let mut at = 0;
@@ -53,7 +53,7 @@ pub(crate) fn read(source: &str, commands: bool) -> Result<(Comment, usize), Tro
     }
 }
 
-/// What counts as white space in a record: other Unicode spaces are characters like all others.
+/// Whether a character is white space in a record. Other Unicode spaces are ordinary characters.
 pub(crate) fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\r' | '\n')
 }
@@ -61,7 +61,7 @@ pub(crate) fn is_space(c: char) -> bool {
 #[derive(Default)]
 struct Reader {
     comment: Comment,
-    /// White space up to here was escaped, and stays.
+    /// Length of the text up to the last escaped white space, which is kept.
     kept: usize,
 }
 
@@ -71,7 +71,8 @@ impl Reader {
         self.kept = self.comment.text.len();
     }
 
-    /// A run of white space: a line break and all around it is one space. At the beginning it is nothing.
+    /// Reads a run of white space. A line break and the white space around it count as one space, or as nothing
+    /// at the beginning.
     fn space(&mut self, rest: &str) -> usize {
         let length = rest.find(|c| !is_space(c)).unwrap_or(rest.len());
         let run = &rest[..length];
@@ -83,7 +84,7 @@ impl Reader {
         length
     }
 
-    /// A command is taken out of the text together with one space, the one behind it or before it.
+    /// Removes a command from the text with the space after it, or else the space before it.
     fn bracket(&mut self, rest: &str) -> usize {
         let Some((command, length)) = read_command(rest) else {
             self.comment.text.push('[');
@@ -111,9 +112,9 @@ impl Reader {
     }
 }
 
-/// Reads a command that can be understood; any other stays in the text.
+/// Reads a known command. Others stay in the text.
 fn read_command(text: &str) -> Option<(Command, usize)> {
-    // The longest value is some twenty characters: no need to look far for the bracket.
+    // The longest value has about twenty characters.
     const LONGEST: usize = 60;
     let end = text.bytes().take(LONGEST).position(|b| b == b']')?;
     let (name, value) = text[..end].strip_prefix("[%")?.split_once(is_space)?;
@@ -126,7 +127,7 @@ fn read_command(text: &str) -> Option<(Command, usize)> {
     Some((command, end + 1))
 }
 
-/// The parts of a comment between which a line may break, braces included.
+/// Returns the parts of a comment between which a line may break, braces included.
 pub(crate) fn atoms(
     text: &str,
     clock: Option<Clock>,
@@ -148,8 +149,8 @@ pub(crate) fn atoms(
     atoms
 }
 
-/// Breaks at single spaces, which a line break can stand for; not before `%`, as other programs skip
-/// lines that begin with it.
+/// Splits a text at single spaces, which a line break can replace, but not before `%`: other programs skip lines
+/// that begin with it.
 fn split(text: &str, atoms: &mut Vec<String>) {
     let bytes = text.as_bytes();
     let mut from = 0;
@@ -178,8 +179,7 @@ fn escaped(text: &str) -> String {
     out
 }
 
-/// A command of other programs stays one; everything else in brackets is escaped, as no line may begin
-/// with a bracket and a letter but that of a tag.
+/// Escapes brackets, except for commands of other programs: only a tag may begin a line with a bracket and a letter.
 fn other_command(text: &str) -> bool {
     text.strip_prefix("[%")
         .is_some_and(|rest| !rest.starts_with("clk") && !rest.starts_with("eval"))

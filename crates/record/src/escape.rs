@@ -1,8 +1,8 @@
-//! Escapes: what stands for characters that quoted texts and comments cannot hold as they are.
+//! Escapes of characters that quoted texts and comments cannot contain literally.
 
 use core::fmt::Write;
 
-/// Appends a quoted text: `"…"`, on one line whatever it holds.
+/// Appends a quoted text, `"…"`, on one line.
 pub(crate) fn quote(out: &mut String, text: &str) {
     out.push('"');
     for c in text.chars() {
@@ -14,8 +14,7 @@ pub(crate) fn quote(out: &mut String, text: &str) {
     out.push('"');
 }
 
-/// Appends a character, or the escape that stands for it: backslashes and whatever breaks lines or does
-/// not show.
+/// Appends a character. Escapes backslashes, line breaks and invisible characters.
 pub(crate) fn push(out: &mut String, c: char) {
     match c {
         '\\' => out.push_str("\\\\"),
@@ -33,8 +32,8 @@ fn push_number(out: &mut String, c: char) {
     let _ = write!(out, "\\u{{{:x}}}", u32::from(c));
 }
 
-/// Reads an escape at the beginning of `text`, which begins with the backslash: the character that it
-/// stands for and its length in bytes; `None` if it is none.
+/// Reads an escape at the beginning of `text`, at the backslash. Returns the character and the length of the escape
+/// in bytes, or `None` if the escape is invalid.
 pub(crate) fn read(text: &str) -> Option<(char, usize)> {
     let c = match text[1..].chars().next()? {
         'n' => '\n',
@@ -48,7 +47,7 @@ pub(crate) fn read(text: &str) -> Option<(char, usize)> {
     Some((c, 2))
 }
 
-/// `\u{…}` with one to six hexadecimal digits.
+/// Reads `\u{…}` with one to six hexadecimal digits.
 fn read_number(text: &str) -> Option<(char, usize)> {
     let digits = text.strip_prefix("\\u{")?;
     let length = digits.bytes().take_while(u8::is_ascii_hexdigit).count();
@@ -59,8 +58,8 @@ fn read_number(text: &str) -> Option<(char, usize)> {
     Some((char::from_u32(number)?, length + 4))
 }
 
-/// The text of an escape that is none, for a fault.
-pub(crate) fn wrong(text: &str) -> &str {
+/// Returns the text of an invalid escape for a fault.
+pub(crate) fn invalid(text: &str) -> &str {
     let end = text.char_indices().nth(2).map_or(text.len(), |(at, _)| at);
     &text[..end]
 }
@@ -95,7 +94,7 @@ mod tests {
             "\\u{110000}",
         ] {
             assert_eq!(read(text), None, "{text}");
-            assert!(text.starts_with(wrong(text)));
+            assert!(text.starts_with(invalid(text)));
         }
     }
 }

@@ -1,9 +1,9 @@
-//! What can be wrong with a record.
+//! Fault codes of records.
 
 use burgrave_core::faults;
 
 faults! {
-    /// The file could not be read on. Data: `error`.
+    /// An error while reading the file. Data: `error`.
     UNREADABLE = "record-unreadable";
     /// Bytes that are not UTF-8.
     NOT_UTF8 = "record-not-utf8";
@@ -15,13 +15,13 @@ faults! {
     TOO_MANY_MOVES = "record-too-many-moves";
     /// More tags in a record than the reader's limit. Data: `limit`.
     TOO_MANY_TAGS = "record-too-many-tags";
-    /// The text holds no record, where one is needed.
+    /// No record where one is required.
     NONE = "record-none";
-    /// The text holds more than the one record that is needed.
+    /// More than the one record that is required.
     SEVERAL = "record-several";
     /// A record that does not begin with a tag.
     NO_TAGS = "record-no-tags";
-    /// Not the name of a tag. Data: `name`.
+    /// Invalid name of a tag. Data: `name`.
     TAG_NAME = "record-tag-name";
     /// A tag without a quoted value. Data: `name`.
     TAG_VALUE = "record-tag-value";
@@ -31,11 +31,11 @@ faults! {
     TAG_OPEN = "record-tag-open";
     /// A tag given twice. Data: `name`.
     TAG_TWICE = "record-tag-twice";
-    /// The tag `Result` set by hand: it follows from the record's result.
+    /// The tag `Result`, which follows from the result of the record.
     TAG_RESERVED = "record-tag-reserved";
     /// A quoted text whose line ends before it is closed; the place is where it begins.
     STRING_OPEN = "record-string-open";
-    /// A backslash with nothing known after it. Data: `text`.
+    /// Unknown escape. Data: `text`.
     ESCAPE = "record-escape";
     /// A comment not closed before the record ends; the place is where it begins.
     COMMENT_OPEN = "record-comment-open";
@@ -49,19 +49,19 @@ faults! {
     VARIATION_EMPTY = "record-variation-empty";
     /// A variation before the first move of its line.
     VARIATION_FIRST = "record-variation-first";
-    /// Not an annotation glyph. Data: `text`.
+    /// Unknown annotation glyph. Data: `text`.
     GLYPH = "record-glyph";
     /// An annotation glyph before the first move of its line. Data: `text`.
     GLYPH_FIRST = "record-glyph-first";
-    /// A character that means nothing among moves. Data: `char`.
+    /// Unexpected character among moves. Data: `char`.
     CHARACTER = "record-character";
-    /// A tag `Result` that is no result. Data: `text`.
+    /// Invalid value of the tag `Result`. Data: `text`.
     RESULT_TAG = "record-result-tag";
     /// The tag `Result` and the result after the moves differ. Data: `tag`, `found`.
     RESULT_DIFFERS = "record-result-differs";
     /// The record ends without a result. Data: `line` (where it begins).
     NO_RESULT = "record-no-result";
-    /// Something stands after the result.
+    /// Text after the result.
     AFTER_RESULT = "record-after-result";
     /// Not JSON, or not in the shape of a record. Data: `error`.
     JSON = "record-json";
@@ -69,19 +69,18 @@ faults! {
     JSON_VERSION = "record-json-version";
     /// A move whose parent does not come before it. Data: `move` (its number in the list), `parent`.
     JSON_PARENT = "record-json-parent";
-    /// A result that is none. Data: `text`.
+    /// Invalid result. Data: `text`.
     JSON_RESULT = "record-json-result";
     /// The tag `Game` is missing. Data: `allowed`.
     NO_GAME = "record-no-game";
-    /// The rules decide the game otherwise. Data: `found`, `outcome`.
+    /// A result other than that of the rules. Data: `found`, `outcome`.
     RESULT_RULES = "record-result-rules";
-    /// The rules decide the game, for another reason. Data: `found`, `outcome`.
+    /// A reason other than that of the rules. Data: `found`, `outcome`.
     REASON_RULES = "record-reason-rules";
-    /// The rules do not decide the game, and the reason is none that players or a referee can give for
-    /// this result. Data: `found`, `result`, `allowed`.
+    /// An invalid reason for a result that the rules do not decide. Data: `found`, `result`, `allowed`.
     REASON = "record-reason";
-    /// A reason for the end of a game that has no result.
+    /// A reason in a game without a result.
     REASON_OPEN = "record-reason-open";
-    /// A move that is not in the record.
+    /// An unknown move.
     NO_NODE = "record-no-node";
 }

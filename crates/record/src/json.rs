@@ -7,7 +7,7 @@ use crate::parse::Limits;
 use crate::tags::excerpt;
 use crate::{Annotations, Clock, Evaluation, GameResult, NodeId, Record, Tags, Tree, faults};
 
-/// The version of the JSON form that this program reads and writes.
+/// Version of the JSON form.
 pub const VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
@@ -17,10 +17,10 @@ struct RecordForm {
     #[serde(default)]
     tags: Vec<(String, String)>,
     result: String,
-    /// The root's notes.
+    /// Annotations of the root.
     #[serde(default, skip_serializing_if = "Notes::is_empty")]
     start: Notes,
-    /// A list, not a tree: the nesting of a tree would be as deep as the game is long.
+    /// A list instead of a tree, whose nesting would be as deep as the game is long.
     #[serde(default)]
     moves: Vec<MoveForm>,
 }
@@ -30,7 +30,7 @@ struct RecordForm {
 struct MoveForm {
     #[serde(rename = "move")]
     text: String,
-    /// Which move of the list it follows, counted from 1; 0 is the start.
+    /// Number of the previous move in the list, from 1; 0 is the start.
     parent: usize,
     #[serde(default, skip_serializing_if = "Notes::is_empty")]
     notes: Notes,
@@ -162,7 +162,7 @@ fn tree(start: Notes, moves: Vec<MoveForm>, limits: &Limits) -> Result<Tree, Fau
     let mut ids: Vec<NodeId> = vec![Tree::ROOT];
     let root = start.into_annotations();
     if let Some(notes) = tree.annotate(Tree::ROOT) {
-        // As in text: before the start there is nothing to comment on or to judge.
+        // As in the text form, the root has only these annotations.
         notes.after = root.after;
         notes.clock = root.clock;
         notes.evaluation = root.evaluation;
@@ -183,10 +183,10 @@ fn tree(start: Notes, moves: Vec<MoveForm>, limits: &Limits) -> Result<Tree, Fau
     Ok(tree)
 }
 
-/// Reads one record; `line` is the number of the text's first line.
+/// Reads one record. `line` is the number of the first line of the text.
 pub(crate) fn read(text: &str, line: usize, limits: &Limits) -> Result<Record, Fault> {
     let form: RecordForm = serde_json::from_str(text).map_err(|error| {
-        // The place is given besides: the library's own words for it would say it twice.
+        // The fault states the place, so that the library's message need not.
         let words = error.to_string();
         let words = words.split(" at line ").next().unwrap_or_default();
         let at = error.line().saturating_sub(1);
@@ -202,11 +202,10 @@ pub(crate) fn read(text: &str, line: usize, limits: &Limits) -> Result<Record, F
 }
 
 impl Record {
-    /// The JSON form, on one line without its end.
+    /// Returns the JSON form, on one line without line feed.
     ///
     /// # Errors
-    /// None that is known: texts and numbers always have a JSON form. The JSON library's, should it
-    /// disagree.
+    /// None known: texts and numbers always have a JSON form.
     pub fn to_json(&self) -> Result<String, Fault> {
         serde_json::to_string(&RecordForm::of(self))
             .map_err(|error| Fault::new(faults::JSON).with("error", error))
@@ -215,7 +214,7 @@ impl Record {
     /// Reads the JSON form of one record, on any number of lines.
     ///
     /// # Errors
-    /// What is wrong, with line and column.
+    /// The fault with line and column.
     pub fn from_json(text: &str) -> Result<Record, Fault> {
         read(text, 1, &Limits::default())
     }

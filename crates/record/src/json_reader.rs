@@ -6,10 +6,10 @@ use crate::lines::Pieces;
 use crate::reader::{ReadFault, utf8};
 use crate::{Limits, Record, faults, json};
 
-/// Reads records in JSON form, one a line, from an input of any length; empty lines are skipped.
+/// Reads records in JSON form, one per line, from an input of any length. Skips empty lines.
 ///
-/// A line that is wrong yields a fault, and reading goes on with the next line. After an error of the
-/// input itself there is nothing more.
+/// An invalid line yields a fault, and reading continues with the next line. Reading ends after an error of the
+/// input.
 #[derive(Debug)]
 pub struct JsonReader<R> {
     pieces: Pieces<R>,
@@ -22,12 +22,12 @@ pub struct JsonReader<R> {
 }
 
 impl<R: BufRead> JsonReader<R> {
-    /// Reads with the usual limits.
+    /// Creates a reader with the default limits.
     pub fn new(input: R) -> JsonReader<R> {
         JsonReader::with_limits(input, Limits::default())
     }
 
-    /// Reads with other limits.
+    /// Creates a reader with other limits.
     pub fn with_limits(input: R, limits: Limits) -> JsonReader<R> {
         JsonReader {
             pieces: Pieces::new(input),
@@ -40,17 +40,17 @@ impl<R: BufRead> JsonReader<R> {
         }
     }
 
-    /// How many bytes of the input have been read: for showing progress.
+    /// Returns the number of bytes read, for progress bars.
     pub fn bytes_read(&self) -> u64 {
         self.pieces.bytes()
     }
 
-    /// The line of the input from which the last record was read.
+    /// Returns the line of the last record.
     pub fn record_line(&self) -> usize {
         self.line
     }
 
-    /// Collects the next line. Returns whether it is longer than the limit; it is not kept then.
+    /// Reads the next line. Returns whether it exceeds the limit; then its text is dropped.
     fn collect(&mut self) -> io::Result<bool> {
         self.text.clear();
         self.line += 1;

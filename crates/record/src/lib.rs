@@ -1,8 +1,7 @@
-//! Records of games: who played what by which rules, with comments and variations.
+//! Game records: tags, moves with comments and variations, and a result.
 //!
-//! A [`Record`] is tags, a [`Tree`] of moves and a result. It has a text form much like PGN (chess's
-//! record format) and a JSON form; [`Reader`] and [`JsonReader`] read files of any length, a record at a
-//! time. Moves are plain texts here: whether the rules allow them is asked with [`Record::check`].
+//! A [`Record`] has a text form like PGN, the record format of chess, and a JSON form. [`Reader`] and [`JsonReader`]
+//! read files of any length, one record at a time. Moves are plain texts; [`Record::check`] checks them by the rules.
 //!
 //! ```
 //! use burgrave_record::{GameResult, Record, Tree};

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// The longest piece: longer lines come in several.
+/// Maximum size of a piece, in bytes. Longer lines come in several.
 const PIECE: usize = 64 << 10;
 
 /// An input read in pieces that end with a line or at [`PIECE`] bytes.
@@ -17,13 +17,13 @@ impl<R: BufRead> Pieces<R> {
         Pieces { input, bytes: 0 }
     }
 
-    /// How many bytes have been read.
+    /// Returns the number of bytes read.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// Replaces `piece` by the next one; leaves it empty at the end of the input. A byte order mark at the
-    /// beginning is left out.
+    /// Replaces `piece` by the next one, or by nothing at the end of the input. Skips a byte order mark at the
+    /// beginning.
     pub fn next(&mut self, piece: &mut Vec<u8>) -> io::Result<()> {
         piece.clear();
         let first = self.bytes == 0;

@@ -1,4 +1,4 @@
-//! The text of one record to the record.
+//! Parser of the text of one record.
 
 use burgrave_core::Fault;
 
@@ -7,16 +7,16 @@ use crate::tags::{excerpt, is_name, is_name_char};
 use crate::write::{SUFFIXES, is_bare_char};
 use crate::{GameResult, NodeId, Record, Tags, Tree, escape, faults};
 
-/// How much a record may hold, so that no file, whatever is in it, takes all the memory.
+/// Maximum size of a record, so that no input can exhaust the memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Bytes of text.
+    /// Text in bytes.
     pub bytes: usize,
-    /// Moves, those of variations included.
+    /// Number of moves, variations included.
     pub moves: usize,
-    /// Variations within variations.
+    /// Depth of nested variations.
     pub depth: usize,
-    /// Tags.
+    /// Number of tags.
     pub tags: usize,
 }
 
@@ -32,8 +32,8 @@ impl Default for Limits {
     }
 }
 
-/// Reads the one record in `source`, whose first line has the number `line`; `None` if there is nothing
-/// but white space and remarks.
+/// Reads the record in `source`, whose first line has the number `line`. Returns `None` if there is only white space
+/// and remarks.
 pub(crate) fn record(source: &str, line: usize, limits: &Limits) -> Result<Option<Record>, Fault> {
     let mut parser = Parser {
         source,
@@ -54,9 +54,9 @@ pub(crate) fn record(source: &str, line: usize, limits: &Limits) -> Result<Optio
     Ok(Some(parser.record))
 }
 
-/// A line of moves being read: the main line or a variation.
+/// An open line of moves: the main line or a variation.
 struct Line {
-    /// The last move, or what the first move will follow.
+    /// The last move of the line, or the move that its first one will follow.
     tip: NodeId,
     /// Whether the tip is a move of this line.
     moved: bool,
@@ -64,7 +64,7 @@ struct Line {
     slot: bool,
     /// Comments for the next move.
     before: String,
-    /// Where it begins.
+    /// Position of its first byte.
     begin: usize,
 }
 
@@ -74,7 +74,7 @@ struct Parser<'a> {
     line: usize,
     limits: &'a Limits,
     record: Record,
-    /// The main line and the variations that are open.
+    /// The main line and the open variations.
     lines: Vec<Line>,
     tag_result: Option<GameResult>,
 }
@@ -123,7 +123,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Skips what [`Parser::skip`] does, and remarks behind `;`.
+    /// Like [`Parser::skip`], and also skips remarks after `;`.
     fn skip_remarks(&mut self) {
         self.skip();
         while self.peek() == Some(';') {
@@ -197,7 +197,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reads a quoted text; its opening quote comes next.
+    /// Reads a quoted text from its opening quote.
     fn quoted(&mut self) -> Result<String, Fault> {
         let begin = self.at;
         self.at += 1;
@@ -222,7 +222,7 @@ impl<'a> Parser<'a> {
     }
 
     fn wrong_escape(&self) -> Fault {
-        let text = escape::wrong(self.rest());
+        let text = escape::invalid(self.rest());
         self.fault(faults::ESCAPE).with("text", text)
     }
 
@@ -267,13 +267,13 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The line being read. There always is one: only [`Parser::end`] takes the last.
+    /// Returns the open line. There always is one: only [`Parser::end`] removes the last.
     fn current(&mut self) -> &mut Line {
         let last = self.lines.len() - 1;
         &mut self.lines[last]
     }
 
-    /// The record ends too early: what was open?
+    /// Returns the fault of a record that ends too early: what is not closed.
     fn unfinished(&self, begin: usize) -> Fault {
         match self.lines.last() {
             Some(line) if self.lines.len() > 1 => self.fault_at(faults::VARIATION_OPEN, line.begin),
@@ -311,7 +311,7 @@ impl<'a> Parser<'a> {
         None
     }
 
-    /// A move number; what it says is not needed.
+    /// Skips a move number.
     fn number(&mut self) -> Result<(), Fault> {
         self.take_while(|c| c.is_ascii_digit());
         if self.peek() == Some('.') {
@@ -329,7 +329,7 @@ impl<'a> Parser<'a> {
         let line = self.current();
         let before = core::mem::take(&mut line.before);
         let tip = line.tip;
-        // The tip is always in the tree, as nothing is removed here.
+        // The tip is in the tree: the parser removes nothing.
         let id = self.record.tree.add(tip, text).unwrap_or(Tree::ROOT);
         if let Some(notes) = self.record.tree.annotate(id) {
             notes.before = before;
@@ -367,7 +367,7 @@ impl<'a> Parser<'a> {
 
     fn braces(&mut self) -> Result<(), Fault> {
         let begin = self.at;
-        // Before the first move of a variation there is no move whose clock this could be.
+        // Before the first move of a variation, commands have no move to belong to.
         let commands = self.lines.len() == 1 || self.current().moved;
         let inside = &self.source[begin + 1..];
         let (comment, length) =
@@ -447,7 +447,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// Ends the line being read; comments for a next move belong to the last one, as there is no next.
+    /// Closes the line. Comments for a next move go to the last one.
     fn finish_line(&mut self) {
         if let Some(line) = self.lines.pop()
             && let Some(notes) = self.record.tree.annotate(line.tip)

@@ -1,4 +1,4 @@
-//! Many records from an input of any length, one after another.
+//! Reads the records of an input of any length one after another.
 
 use core::fmt;
 use std::io::{self, BufRead};
@@ -9,12 +9,12 @@ use crate::lines::Pieces;
 use crate::parse::{self, Limits};
 use crate::{Record, faults};
 
-/// A record that could not be read.
+/// An invalid record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadFault {
-    /// Which record of the input, from 1.
+    /// Number of the record in the input, from 1.
     pub record: u64,
-    /// What is wrong and where; lines are those of the whole input.
+    /// The fault, with lines of the whole input.
     pub fault: Fault,
 }
 
@@ -32,11 +32,10 @@ impl From<ReadFault> for Fault {
     }
 }
 
-/// Reads records from an input, one at a time: memory stays within what one record needs.
+/// Reads records one at a time, within the memory that one record needs.
 ///
-/// A record that is wrong yields a fault, and reading goes on with the next one, which begins at the next
-/// line with a `[` and a letter that stands after an empty line or after moves. After an error of the
-/// input itself there is nothing more.
+/// An invalid record yields a fault, and reading continues with the next one: it begins at the next line with `[`
+/// and a letter that follows an empty line or moves. Reading ends after an error of the input.
 ///
 /// ```
 /// use burgrave_record::Reader;
@@ -49,12 +48,12 @@ impl From<ReadFault> for Fault {
 pub struct Reader<R> {
     pieces: Pieces<R>,
     limits: Limits,
-    /// The text of the record being read.
+    /// Text of the current record.
     text: Vec<u8>,
-    /// The piece that was read last: at the beginning of a record, its first.
+    /// The last piece; at the beginning of a record its first.
     piece: Vec<u8>,
     held: bool,
-    /// The number of the line in which the next piece stands.
+    /// Line number of the next piece.
     line: usize,
     line_begins: bool,
     record: u64,
@@ -62,7 +61,7 @@ pub struct Reader<R> {
     finished: bool,
 }
 
-/// Where in a record a line stands.
+/// Part of a record that a line belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Before,
@@ -87,7 +86,7 @@ fn kind(line: &[u8]) -> Kind {
 }
 
 impl State {
-    /// The state after a line; `None` if the line begins another record.
+    /// Returns the state after a line, or `None` if the line begins another record.
     fn step(self, kind: &Kind) -> Option<State> {
         match (self, kind) {
             (State::Moves, Kind::Tag) => None,
@@ -101,12 +100,12 @@ impl State {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads with the usual limits.
+    /// Creates a reader with the default limits.
     pub fn new(input: R) -> Reader<R> {
         Reader::with_limits(input, Limits::default())
     }
 
-    /// Reads with other limits.
+    /// Creates a reader with other limits.
     pub fn with_limits(input: R, limits: Limits) -> Reader<R> {
         Reader {
             pieces: Pieces::new(input),
@@ -122,18 +121,17 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// How many bytes of the input have been read: for showing progress.
+    /// Returns the number of bytes read, for progress bars.
     pub fn bytes_read(&self) -> u64 {
         self.pieces.bytes()
     }
 
-    /// The line of the input from which the last record was read; empty lines and remarks before it count.
+    /// Returns the first line of the last record. Empty lines and remarks before it belong to it.
     pub fn record_line(&self) -> usize {
         self.record_line
     }
 
-    /// Collects the text of the next record. Returns whether it is longer than the limit; it is not kept
-    /// then.
+    /// Reads the text of the next record. Returns whether it exceeds the limit; then the text is dropped.
     fn collect(&mut self) -> io::Result<bool> {
         self.text.clear();
         self.record_line = self.line;
@@ -151,7 +149,7 @@ impl<R: BufRead> Reader<R> {
             if !self.line_begins && !matches!(kind, Kind::Blank) {
                 kind = Kind::Other;
             }
-            // The rest of a long line of tags is no new line.
+            // The rest of a long line of tags does not begin a line.
             if self.line_begins || state == State::Before {
                 match state.step(&kind) {
                     Some(next) => state = next,
@@ -188,7 +186,7 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// The text of bytes that begin in the given line.
+/// Decodes bytes that begin in the given line.
 pub(crate) fn utf8(bytes: &[u8], line: usize) -> Result<&str, Fault> {
     core::str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];

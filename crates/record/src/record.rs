@@ -4,19 +4,18 @@ use burgrave_games::registry::GameId;
 use crate::reader::Reader;
 use crate::{GameResult, Tags, Tree, faults};
 
-/// The record of a game.
+/// Record of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
-    /// Which game, by which rules, who played, and so on.
+    /// Tags: game, rules, players and more.
     pub tags: Tags,
-    /// The moves, with variations and comments.
+    /// Moves with variations and comments.
     pub tree: Tree,
-    /// How the game ended.
+    /// Result of the game.
     pub result: GameResult,
 }
 
-/// The number of a turn as records write it, `12.` or, in the middle of a pair, `12...`; turns are counted
-/// from 0.
+/// Returns the number of a turn as in records: `12.`, or `12...` for the second turn of a pair. Turns count from 0.
 #[must_use]
 pub fn turn_number(turn: usize) -> String {
     let dots = if turn.is_multiple_of(2) { "." } else { "..." };
@@ -27,8 +26,7 @@ impl Record {
     /// Reads a text that holds exactly one record.
     ///
     /// # Errors
-    /// What is wrong, with line and column; [`faults::NONE`] or [`faults::SEVERAL`] if there is another
-    /// number of records.
+    /// The fault with line and column; [`faults::NONE`] or [`faults::SEVERAL`] for another number of records.
     pub fn from_text(text: &str) -> Result<Record, Fault> {
         let mut reader = Reader::new(text.as_bytes());
         let record = match reader.next() {
@@ -41,31 +39,32 @@ impl Record {
         }
     }
 
-    /// The game's identifier, from the tag `Game`.
+    /// Returns the identifier of the game, from the tag `Game`.
     #[must_use]
     pub fn game(&self) -> Option<&str> {
         self.tags.get(Tags::GAME)
     }
 
-    /// The rule options, from the tag `Rules`; empty means the default rules.
+    /// Returns the rule options, from the tag `Rules`; empty for the default rules.
     #[must_use]
     pub fn rules(&self) -> &str {
         self.tags.get(Tags::RULES).unwrap_or_default()
     }
 
-    /// The content of the layout that the rule options name, from the tag `Layout`.
+    /// Returns the content of the layout that the rule options name, from the tag `Layout`.
     #[must_use]
     pub fn layout(&self) -> Option<&str> {
         self.tags.get(Tags::LAYOUT)
     }
 
-    /// The text of the position that the moves begin from, if it is not the start.
+    /// Returns the text of the position that the moves begin from, or `None` for the start position. Reads the
+    /// tag `FEN`, or the older form with the position in `SetUp`.
     #[must_use]
     pub fn position(&self) -> Option<&str> {
-        self.tags.get(Tags::SET_UP)
+        self.tags.position().map(|(_, position)| position)
     }
 
-    /// A player's name.
+    /// Returns the name of a player.
     #[must_use]
     pub fn player(&self, side: Side) -> Option<&str> {
         self.tags.get(match side {
@@ -74,14 +73,14 @@ impl Record {
         })
     }
 
-    /// Why the game ended, from the tag `Reason`.
+    /// Returns the reason of the end, from the tag `Reason`.
     #[must_use]
     pub fn reason(&self) -> Option<&str> {
         self.tags.get(Tags::REASON)
     }
 
-    /// The number of the first turn, counted in turns from 0: a record that begins from a position in
-    /// which the game's second mover is to move begins in the middle of a pair of turns, with 1.
+    /// Returns the number of the first turn, from 0. It is 1 if the game's second mover is to move in the first
+    /// position.
     #[must_use]
     pub fn first_turn(&self) -> usize {
         let first = self

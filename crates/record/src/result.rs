@@ -2,7 +2,7 @@ use core::fmt;
 
 use burgrave_core::{Outcome, Side};
 
-/// The result at the end of a record.
+/// Result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum GameResult {
     /// `1-0`.
@@ -11,13 +11,13 @@ pub enum GameResult {
     BlackWins,
     /// `1/2-1/2`.
     Draw,
-    /// `*`: the game goes on, or nobody knows.
+    /// `*`: unfinished or unknown.
     #[default]
     Open,
 }
 
 impl GameResult {
-    /// All four.
+    /// All results.
     pub const ALL: [GameResult; 4] = [
         GameResult::WhiteWins,
         GameResult::BlackWins,
@@ -25,7 +25,7 @@ impl GameResult {
         GameResult::Open,
     ];
 
-    /// The text form.
+    /// Returns the text form.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -36,13 +36,13 @@ impl GameResult {
         }
     }
 
-    /// Reads the text form; `None` if it is no result.
+    /// Reads the text form. Returns `None` for any other text.
     #[must_use]
     pub fn from_text(text: &str) -> Option<GameResult> {
         GameResult::ALL.into_iter().find(|r| r.text() == text)
     }
 
-    /// The result of an outcome; of none, [`GameResult::Open`].
+    /// Returns the result of an outcome, [`GameResult::Open`] for `None`.
     #[must_use]
     pub const fn of(outcome: Option<Outcome>) -> GameResult {
         match outcome {

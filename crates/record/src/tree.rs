@@ -1,31 +1,30 @@
 use crate::annotation::{Clock, Evaluation};
 
-/// A move's place in a [`Tree`]. It stays the same whatever happens to other moves, and is never given
-/// to another move of the same tree.
+/// Identifier of a move in a [`Tree`]. It is stable, and the tree never reuses it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(usize);
 
 impl NodeId {
-    /// The number, for tables.
+    /// Returns the number, as an index of tables.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0
     }
 }
 
-/// What people or programs have noted at a move.
+/// Annotations of a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Annotations {
-    /// A comment to be read before the move. The root has none.
+    /// Comment before the move. Empty at the root.
     pub before: String,
-    /// A comment to be read after the move; at the root, about the whole game.
+    /// Comment after the move; at the root, about the whole game.
     pub after: String,
     /// Annotation glyphs by number: 1 good, 2 bad, 3 very good, 4 very bad, 5 interesting, 6 doubtful, and
-    /// so on as in PGN. The root has none.
+    /// so on as in PGN. Empty at the root.
     pub glyphs: Vec<u8>,
-    /// The mover's clock after the move.
+    /// Clock of the mover after the move.
     pub clock: Option<Clock>,
-    /// An evaluation of the position after the move.
+    /// Evaluation of the position after the move.
     pub evaluation: Option<Evaluation>,
 }
 
@@ -37,11 +36,11 @@ struct Node {
     notes: Annotations,
 }
 
-/// Moves with variations. The first child of a move goes on with its line, the others are variations of
-/// that first one. The root stands before the first move.
+/// Moves with variations. The first child of a move continues its line; the others are variations of the first.
+/// The root stands before the first move.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    /// A removed node leaves its slot empty for good, so that no id ever means another move.
+    /// Nodes by identifier. The slot of a removed node stays empty.
     nodes: Vec<Option<Node>>,
     live: usize,
 }
@@ -62,10 +61,10 @@ impl Default for Tree {
 }
 
 impl Tree {
-    /// Where the game begins: a node without a move.
+    /// The beginning of the game: a node without a move.
     pub const ROOT: NodeId = NodeId(0);
 
-    /// A tree without moves.
+    /// Creates a tree without moves.
     #[must_use]
     pub fn new() -> Tree {
         Tree::default()
@@ -79,13 +78,13 @@ impl Tree {
         self.nodes.get_mut(id.0)?.as_mut()
     }
 
-    /// Whether there is such a node.
+    /// Whether the node exists.
     #[must_use]
     pub fn contains(&self, id: NodeId) -> bool {
         self.node(id).is_some()
     }
 
-    /// How many moves there are, those of variations included.
+    /// Returns the number of moves, variations included.
     #[must_use]
     pub fn len(&self) -> usize {
         self.live
@@ -97,13 +96,13 @@ impl Tree {
         self.live == 0
     }
 
-    /// The move's text; empty at the root, and where there is no such node.
+    /// Returns the text of a move, empty for the root and for unknown nodes.
     #[must_use]
     pub fn text(&self, id: NodeId) -> &str {
         self.node(id).map_or("", |node| &node.text)
     }
 
-    /// The move before; `None` at the root, and where there is no such node.
+    /// Returns the previous move, or `None` for the root and for unknown nodes.
     #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         if id == Tree::ROOT {
@@ -112,30 +111,30 @@ impl Tree {
         Some(self.node(id)?.parent)
     }
 
-    /// The moves that follow: the main one first.
+    /// Returns the next moves, the main one first.
     #[must_use]
     pub fn children(&self, id: NodeId) -> &[NodeId] {
         self.node(id).map_or(&[], |node| &node.children)
     }
 
-    /// The move that goes on with the line.
+    /// Returns the next move of the line.
     #[must_use]
     pub fn next(&self, id: NodeId) -> Option<NodeId> {
         self.children(id).first().copied()
     }
 
-    /// What is noted at a move.
+    /// Returns the annotations of a move.
     #[must_use]
     pub fn annotations(&self, id: NodeId) -> Option<&Annotations> {
         Some(&self.node(id)?.notes)
     }
 
-    /// What is noted at a move, to be changed.
+    /// Returns the annotations of a move for changes.
     pub fn annotate(&mut self, id: NodeId) -> Option<&mut Annotations> {
         Some(&mut self.node_mut(id)?.notes)
     }
 
-    /// Adds a move after `parent`, behind those that are there; `None` if there is no such parent.
+    /// Adds a move as the last child of `parent`. Returns `None` if the parent does not exist.
     pub fn add(&mut self, parent: NodeId, text: impl Into<String>) -> Option<NodeId> {
         let id = NodeId(self.nodes.len());
         self.node_mut(parent)?.children.push(id);
@@ -149,7 +148,7 @@ impl Tree {
         Some(id)
     }
 
-    /// The move with this text after `parent`, added if it is not there yet.
+    /// Returns the child of `parent` with this text. Adds it if necessary.
     pub fn play(&mut self, parent: NodeId, text: &str) -> Option<NodeId> {
         let known = |&&child: &&NodeId| self.text(child) == text;
         match self.children(parent).iter().find(known) {
@@ -158,7 +157,7 @@ impl Tree {
         }
     }
 
-    /// Gives a move another text; the root's is not changed.
+    /// Replaces the text of a move. Does not change the root.
     pub(crate) fn set_text(&mut self, id: NodeId, text: String) {
         if id != Tree::ROOT
             && let Some(node) = self.node_mut(id)
@@ -167,8 +166,7 @@ impl Tree {
         }
     }
 
-    /// Removes a move and all that follows it. Returns whether there was such a move; the root cannot be
-    /// removed.
+    /// Removes a move and its continuations. Returns whether it existed. The root cannot be removed.
     pub fn remove(&mut self, id: NodeId) -> bool {
         let Some(parent) = self.parent(id) else {
             return false;
@@ -186,8 +184,8 @@ impl Tree {
         true
     }
 
-    /// Moves a variation one place up among its siblings; from the second place it becomes the line that
-    /// goes on. Returns whether anything changed.
+    /// Moves a variation one place up among its siblings, from the second place to the main line. Returns whether
+    /// anything changed.
     pub fn promote(&mut self, id: NodeId) -> bool {
         self.reorder(id, |siblings, at| {
             if at > 0 {
@@ -235,7 +233,7 @@ impl Tree {
         }
     }
 
-    /// The moves from the first one to `id`; empty at the root.
+    /// Returns the moves from the first one to `id`, or an empty list for the root.
     #[must_use]
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path = Vec::new();
@@ -248,12 +246,12 @@ impl Tree {
         path
     }
 
-    /// The moves of the main line.
+    /// Returns the moves of the main line.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
         core::iter::successors(self.next(Tree::ROOT), |&id| self.next(id))
     }
 
-    /// All moves, each before those that follow it, and lines in their order.
+    /// Returns all moves in depth-first order.
     pub fn moves(&self) -> impl Iterator<Item = NodeId> {
         let mut todo: Vec<NodeId> = self.children(Tree::ROOT).iter().rev().copied().collect();
         core::iter::from_fn(move || {
@@ -264,8 +262,7 @@ impl Tree {
     }
 }
 
-/// Trees are equal if the same moves stand in the same places with the same notes; how they came there
-/// (their ids) does not count.
+/// Trees are equal if they have the same moves and annotations in the same places. Identifiers do not count.
 impl PartialEq for Tree {
     fn eq(&self, other: &Tree) -> bool {
         let same = |a, b| {

@@ -1,4 +1,4 @@
-//! Records to text.
+//! Writer of the text form.
 
 use core::fmt;
 use std::io;
@@ -6,10 +6,10 @@ use std::io;
 use crate::comment::atoms;
 use crate::{Annotations, NodeId, Record, Tags, Tree, escape};
 
-/// The longest line of moves, in characters.
+/// Maximum length of a line of moves, in characters.
 const WIDTH: usize = 80;
 
-/// The text form: tags, an empty line, the moves, every line ended.
+/// The text form: tags, an empty line and the moves. Every line ends with a line feed.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut line = String::new();
@@ -35,7 +35,7 @@ pub struct Writer<W> {
 }
 
 impl<W: io::Write> Writer<W> {
-    /// Writes to `output`, which should be buffered.
+    /// Creates a writer to `output`, which should be buffered.
     pub fn new(output: W) -> Writer<W> {
         Writer { output, any: false }
     }
@@ -43,7 +43,7 @@ impl<W: io::Write> Writer<W> {
     /// Writes a record, with an empty line between it and the one before.
     ///
     /// # Errors
-    /// What the output says.
+    /// Errors of the output.
     pub fn write(&mut self, record: &Record) -> io::Result<()> {
         if self.any {
             self.output.write_all(b"\n")?;
@@ -52,27 +52,27 @@ impl<W: io::Write> Writer<W> {
         self.output.write_all(record.to_string().as_bytes())
     }
 
-    /// The output, for other things to be written between records.
+    /// Returns the output, to write something else between records.
     pub fn get_mut(&mut self) -> &mut W {
         &mut self.output
     }
 
-    /// Writes out what is buffered and gives the output back.
+    /// Flushes and returns the output.
     ///
     /// # Errors
-    /// What the output says.
+    /// Errors of the output.
     pub fn finish(mut self) -> io::Result<W> {
         self.output.flush()?;
         Ok(self.output)
     }
 }
 
-/// Text in lines of at most [`WIDTH`] characters, where atoms allow it.
+/// Text in lines of at most [`WIDTH`] characters, unless an atom is longer.
 #[derive(Default)]
 struct Lines {
     text: String,
     column: usize,
-    /// An opening parenthesis that waits for what it stands before.
+    /// Whether the next atom begins with an opening parenthesis.
     opening: bool,
 }
 
@@ -109,9 +109,9 @@ impl Lines {
     }
 }
 
-/// What remains to be written: a stack instead of recursion, as variations may nest to any depth.
+/// Entry of the stack that replaces recursion, since variations may nest to any depth.
 enum Todo {
-    /// The line that follows a move, from the given turn on.
+    /// The continuation of a move, from the given turn on.
     After(NodeId, usize),
     /// A variation that begins with a move.
     Variation(NodeId, usize),
@@ -121,9 +121,9 @@ enum Todo {
 struct Moves<'a> {
     tree: &'a Tree,
     lines: Lines,
-    /// Whether a comment here would belong to the move before.
+    /// Whether a comment here would belong to the previous move.
     slot: bool,
-    /// Whether the second turn of a pair needs its number: something stands between it and the first.
+    /// Whether the second turn of a pair needs its number because something precedes it.
     interrupted: bool,
 }
 
@@ -234,12 +234,12 @@ impl<'a> Moves<'a> {
     }
 }
 
-/// Whether a move's text can stand without quotes.
+/// Whether a move needs no quotes.
 pub(crate) fn is_bare(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_bare_char)
 }
 
-/// Whether a move's text without quotes may go on with `c`.
+/// Whether an unquoted move may contain `c` after its first character.
 pub(crate) fn is_bare_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '-' | ':' | '*' | '=')
 }

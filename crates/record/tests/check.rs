@@ -181,6 +181,45 @@ fn tags_that_are_wrong() {
         fault("[Game \"castello\"]\n[SetUp \"x\"]\n\n*").0,
         Part::Tag("SetUp")
     );
+    assert_eq!(
+        fault("[Game \"castello\"]\n[SetUp \"1\"]\n[FEN \"x\"]\n\n*").0,
+        Part::Tag("FEN")
+    );
+    // The position is missing.
+    assert_eq!(
+        fault("[Game \"castello\"]\n[SetUp \"1\"]\n\n*").0,
+        Part::Tag("SetUp")
+    );
+}
+
+#[test]
+fn positions_are_written_as_in_pgn_and_read_in_the_older_form_too() {
+    let position = "6/7/8/9/10/11/10/9/8/7/5b w -";
+    let record = |tags: &str| {
+        let text = format!("[Game \"kings-castle\"]\n{tags}\n\n*\n");
+        Record::from_text(&text).expect("a record")
+    };
+    let pgn = record(&format!(
+        "[SetUp \"1\"]\n[FEN \"{position}\"]\n[White \"A\"]"
+    ));
+    let only_fen = record(&format!("[White \"A\"]\n[FEN \"{position}\"]"));
+    let older = record(&format!("[SetUp \"{position}\"]\n[White \"A\"]"));
+    for record in [&pgn, &only_fen, &older] {
+        let checked = check(record).expect("a legal position");
+        assert_eq!(checked.end.position_text(), position);
+        assert_eq!(checked.record.position(), Some(position));
+        let text = checked.record.to_string();
+        let expected = format!("[SetUp \"1\"]\n[FEN \"{position}\"]\n");
+        assert!(text.contains(&expected), "{text}");
+    }
+    assert_eq!(check(&older).expect("legal").record, pgn);
+    assert_eq!(
+        Record::from_game(&check(&pgn).expect("legal").end).position(),
+        Some(position)
+    );
+    let start = record("[SetUp \"0\"]");
+    assert_eq!(start.position(), None);
+    assert!(check(&start).is_ok());
 }
 
 /// The start position and two plies of Castello, the last one wrong in a variation of a variation.

@@ -248,7 +248,7 @@ fn samples_are_legal_and_end_as_they_claim() {
         for sample in samples {
             assert_eq!(sample.tag("Game"), page.game);
             assert_eq!(sample.tag("Result"), sample.result, "{}", page.game);
-            let (rules, setup) = (sample.tag("Rules"), sample.tag("SetUp"));
+            let (rules, setup) = (sample.tag("Rules"), sample.tag("FEN"));
             let twin = replay(page.game, page.game, rules, setup, &sample.moves);
             assert_eq!(twin.outcome(), sample.claim(), "{}", page.game);
         }
