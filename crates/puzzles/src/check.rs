@@ -1,29 +1,29 @@
-//! Whether a puzzle is one.
+//! Proofs of puzzles, and the normal form of positions.
 
 use burgrave_core::{Fault, History};
 use burgrave_games::any::AnyGame;
-use burgrave_games::registry::Game;
+use burgrave_games::registry::{AnyRules, Game, GameId};
 use burgrave_games::with_history;
 
 use crate::proof::Prover;
 use crate::{Puzzle, faults, themes};
 
-/// What a check took.
+/// Cost of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
-    /// Positions visited.
+    /// Number of visited positions.
     pub positions: u64,
-    /// Legal first moves, every one of which was looked at.
+    /// Number of legal first moves. The proof covers all of them.
     pub moves: usize,
 }
 
-/// Proves a puzzle with at most `limit` positions: the solution is legal, wins in the plies told, every
-/// move of the winner's is as fast and every one of the loser's as slow as can be, there is no faster
-/// win, and no other first move wins within these plies; and its themes are those of the solution (`only-win`
-/// and `quiet`, which hang on the engine, are taken as told).
+/// Proves a puzzle by visiting at most `limit` positions: the solution is legal and wins in the stated plies,
+/// the winner's moves are the fastest and the loser's the slowest, no win is faster, no other first move wins
+/// within these plies, and the themes match the solution. Does not check `only-win` and `quiet`, which depend on
+/// the engine.
 ///
 /// # Errors
-/// What is wrong: the faults of the games for texts, and those of [`faults`].
+/// The games' faults for texts, and those of [`faults`].
 pub fn check(puzzle: &Puzzle, limit: u64) -> Result<Proof, Fault> {
     let rules = puzzle.parse_rules()?;
     let game = AnyGame::from_position(&rules, &puzzle.position)?;
@@ -37,7 +37,7 @@ pub fn check(puzzle: &Puzzle, limit: u64) -> Result<Proof, Fault> {
     with_history!(&game, |history| check.prove(history))
 }
 
-/// Plays the solution: it must end in a win at the last ply.
+/// Plays the solution. It must end in a win at the last ply.
 fn replay(puzzle: &Puzzle, mut game: AnyGame) -> Result<(), Fault> {
     for (index, text) in puzzle.solution.iter().enumerate() {
         game.play(text)
@@ -107,7 +107,7 @@ impl Check<'_> {
         Ok(Proof { positions, moves })
     }
 
-    /// Compares the themes with those that the moves have.
+    /// Compares the themes with those of the moves.
     fn themes<G: Game>(
         &self,
         rules: &G,
@@ -135,7 +135,7 @@ impl Check<'_> {
     }
 }
 
-/// Whether more than half of the other first moves let the opponent win with the next move; `None` where
+/// Whether more than half of the other first moves let the opponent win with the next move. Returns `None` if
 /// that takes more than `budget` positions.
 pub(crate) fn defends<G: Game>(
     rules: &G,
@@ -157,8 +157,8 @@ pub(crate) fn defends<G: Game>(
     Some(2 * lost > all)
 }
 
-/// A text that positions have in common that are the same but for a symmetry of the game: turned,
-/// mirrored, or with sides swapped.
+/// Returns a text that is equal for positions that differ only by a symmetry of the game: a rotation, a
+/// reflection or a swap of the sides.
 #[must_use]
 pub fn normal_form(game: &AnyGame) -> String {
     fn normal<G: Game>(history: &History<G>) -> String {
@@ -168,5 +168,22 @@ pub fn normal_form(game: &AnyGame) -> String {
             .min()
             .unwrap_or_default()
     }
-    with_history!(game, |history| normal(history))
+    let fixed = without_placement(game);
+    with_history!(fixed.as_ref().unwrap_or(game), |history| normal(history))
+}
+
+/// Returns the position of Dobývání Hradu under the fixed set-up, which has more symmetries: White places first,
+/// but once all soldiers are placed, the sides are alike. Returns `None` in other games, during the placement and
+/// with layouts of one's own.
+fn without_placement(game: &AnyGame) -> Option<AnyGame> {
+    if game.game() != GameId::DobyvaniHradu {
+        return None;
+    }
+    let options = game.options_text();
+    let mut options: Vec<&str> = options.split(',').filter(|text| !text.is_empty()).collect();
+    options.retain(|option| !option.starts_with("setup="));
+    options.push("setup=standard");
+    options.sort_unstable();
+    let rules = AnyRules::parse(game.game(), &options.join(",")).ok()?;
+    AnyGame::from_position(&rules, &game.position_text()).ok()
 }

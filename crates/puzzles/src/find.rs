@@ -1,4 +1,4 @@
-//! Puzzles out of games between players of unequal strength.
+//! Finds puzzles in games between players of unequal strength.
 
 use std::collections::BTreeSet;
 
@@ -15,27 +15,26 @@ use crate::proof::Prover;
 use crate::rating::Effort;
 use crate::{Puzzle, faults, rating, themes};
 
-/// What to look for, and how hard.
+/// Options of the finder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FindOptions {
-    /// How many games to play.
+    /// Number of games.
     pub games: u64,
-    /// Nodes of the searches that look for slower wins; four times as many look once more. Games are
-    /// played with an eighth of them for a move.
+    /// Nodes of the first search for slower wins; the second takes four times, the moves of a game an eighth.
     pub nodes: u64,
-    /// Most positions of a proof: puzzles that would take more are left out.
+    /// Maximum positions of a proof. Puzzles that take more are left out.
     pub proof: u64,
-    /// Most plies of a solution.
+    /// Maximum plies of a solution.
     pub plies: u32,
-    /// Most puzzles of each number of plies.
+    /// Maximum number of puzzles of each length.
     pub each: usize,
-    /// Games are broken off after so many plies.
+    /// Maximum plies per game.
     pub length: usize,
-    /// How often the end of a won game is played anew, from some plies before it.
+    /// Number of times that the end of a won game is replayed.
     pub branches: u64,
-    /// Whether to leave out positions in which another move is found to win too, if slower.
+    /// Whether to leave out positions in which another move also wins, more slowly.
     pub strict: bool,
-    /// Seed of everything left to chance.
+    /// Seed of all random choices.
     pub seed: u64,
 }
 
@@ -55,27 +54,27 @@ impl Default for FindOptions {
     }
 }
 
-/// What has been found so far.
+/// Progress of the finder.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FindProgress {
-    /// Games played.
+    /// Number of games played.
     pub games: u64,
-    /// The puzzles.
+    /// Puzzles found.
     pub puzzles: Vec<Puzzle>,
-    /// Positions with a win that are no puzzles, by why, in the order of [`Reject::ALL`].
+    /// Numbers of rejected positions, in the order of [`Reject::ALL`].
     pub rejected: [u64; Reject::ALL.len()],
 }
 
-/// Why a position with a win is no puzzle.
+/// Why a position with a win is not a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reject {
-    /// The proof takes more positions than it may.
+    /// The proof takes too many positions.
     Costly,
-    /// Several moves win as fast.
+    /// Several moves win equally fast.
     Several,
-    /// Another move wins too, if slower.
+    /// Another move also wins, more slowly.
     Slower,
-    /// There are fewer than four moves.
+    /// The position has fewer than four moves.
     Forced,
 }
 
@@ -88,7 +87,7 @@ impl Reject {
         Reject::Forced,
     ];
 
-    /// The reason in a word.
+    /// Returns the name of the reason.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -100,30 +99,29 @@ impl Reject {
     }
 }
 
-/// Plays games and takes puzzles from them; `report` hears of every game played. The puzzles come
-/// sorted, the easiest first; no two are the same but for a symmetry of the game. Those of `known` come
-/// first: of each number of plies as many as the order allows, from easy to hard.
+/// Plays games and collects puzzles from them. `report` receives the progress after every game. Returns the puzzles
+/// sorted, the easiest first; no two are twins under a symmetry of the game. Begins with the puzzles of `known`,
+/// thinned out evenly to the allowed number of each length.
 ///
 /// # Errors
-/// [`faults::OTHER_GAME`] where a known puzzle is of another game or other rules, and the faults of its
-/// position.
+/// [`faults::OTHER_GAME`] if a known puzzle has another game or other rules, and the faults of its position.
 pub fn find(
     rules: &AnyRules,
-    order: &FindOptions,
+    options: &FindOptions,
     known: &[Puzzle],
     stop: &StopToken,
     report: &mut dyn FnMut(&FindProgress),
 ) -> Result<Vec<Puzzle>, Fault> {
     let mut finder = Finder {
-        order,
+        options,
         engine: engine(rules, 8),
-        // Another one, so that what it finds does not hang on the games played before.
+        // A second engine, so that its results do not depend on the games.
         judge: engine(rules, 8),
         seen: BTreeSet::new(),
         found: FindProgress::default(),
     };
     finder.begin_with(rules, known)?;
-    for number in 0..order.games {
+    for number in 0..options.games {
         finder.game(rules, number, stop);
         if stop.is_stopped() {
             break;
@@ -145,24 +143,24 @@ fn engine(rules: &AnyRules, hash_mib: usize) -> Engine {
 }
 
 struct Finder<'a> {
-    order: &'a FindOptions,
-    /// Plays.
+    options: &'a FindOptions,
+    /// Engine that plays the games.
     engine: Engine,
-    /// Judges puzzles.
+    /// Engine that examines candidates.
     judge: Engine,
-    /// Normal forms of positions looked at.
+    /// Normal forms of the examined positions.
     seen: BTreeSet<String>,
     found: FindProgress,
 }
 
-/// A position in which the player to move thought that it had a forced win.
+/// A position in which a search found a win for the side to move.
 struct Candidate {
     game: AnyGame,
     plies: u32,
 }
 
 impl Finder<'_> {
-    /// Takes what is known already.
+    /// Takes over the known puzzles.
     fn begin_with(&mut self, rules: &AnyRules, known: &[Puzzle]) -> Result<(), Fault> {
         let mut once = Vec::new();
         for (index, puzzle) in known.iter().enumerate() {
@@ -180,21 +178,20 @@ impl Finder<'_> {
             let same = once.iter().copied().filter(|p| p.plies == plies);
             let mut same: Vec<&Puzzle> = same.collect();
             same.sort_by_key(|puzzle| puzzle.rating);
-            let taken = same.len().min(self.order.each);
+            let taken = same.len().min(self.options.each);
             let spread = (0..taken).map(|number| same[number * same.len() / taken].clone());
             self.found.puzzles.extend(spread);
         }
         Ok(())
     }
 
-    /// Plays a game and looks at the wins in it, then plays its end anew, again and again, and looks at
-    /// the wins in that.
+    /// Plays a game and examines its candidates, then replays its end several times.
     fn game(&mut self, rules: &AnyRules, number: u64, stop: &StopToken) {
-        let mut rng = SplitMix::part(self.order.seed, number);
+        let mut rng = SplitMix::part(self.options.seed, number);
         let mut game = AnyGame::new(rules);
         let opening = 4 + rng.below(8);
         self.engine.clear();
-        let candidates = self.play(&mut game, opening, self.order.length, &mut rng, stop);
+        let candidates = self.play(&mut game, opening, self.options.length, &mut rng, stop);
         self.harvest(candidates, 3, stop);
         if game
             .outcome()
@@ -202,7 +199,7 @@ impl Finder<'_> {
         {
             return;
         }
-        for _ in 0..self.order.branches {
+        for _ in 0..self.options.branches {
             let mut branch = game.clone();
             for _ in 0..3 + rng.below(20) {
                 branch.undo();
@@ -214,8 +211,8 @@ impl Finder<'_> {
         }
     }
 
-    /// Looks at wins, the longest first: takes at most one of each length and so many in all, since
-    /// positions of one game are much alike.
+    /// Examines candidates, the longest first. Takes at most one puzzle of each length and `most` in all, since
+    /// positions of one game are similar.
     fn harvest(&mut self, mut candidates: Vec<Candidate>, most: usize, stop: &StopToken) {
         candidates.sort_by_key(|candidate| core::cmp::Reverse(candidate.plies));
         let mut lengths = BTreeSet::new();
@@ -235,14 +232,14 @@ impl Finder<'_> {
             };
             let same = |known: &&Puzzle| known.plies == puzzle.plies;
             let many = self.found.puzzles.iter().filter(same).count();
-            if many < self.order.each && lengths.insert(puzzle.plies) {
+            if many < self.options.each && lengths.insert(puzzle.plies) {
                 self.found.puzzles.push(puzzle);
             }
         }
     }
 
-    /// Plays on: some random moves, then both sides search a little, but one of them moves by chance
-    /// every third time and so gives the other something to win. Returns where a search saw a win.
+    /// Continues a game: some random moves, then both sides search a little. One side moves randomly every third
+    /// time, which gives the other side wins. Returns the positions in which a search found a win.
     fn play(
         &mut self,
         game: &mut AnyGame,
@@ -251,9 +248,9 @@ impl Finder<'_> {
         rng: &mut SplitMix,
         stop: &StopToken,
     ) -> Vec<Candidate> {
-        let mut chance = RandomPlayer::new(rng.below(u64::MAX));
+        let mut random_player = RandomPlayer::new(rng.below(u64::MAX));
         let weaker = Side::BOTH[rng.below(2) as usize];
-        let limits = Limits::nodes((self.order.nodes / 8).max(1));
+        let limits = Limits::nodes((self.options.nodes / 8).max(1));
         let rules = game.rules();
         let mut candidates = Vec::new();
         let begin = game.plies() + random as usize;
@@ -261,13 +258,13 @@ impl Finder<'_> {
             let odds = if game.side_to_move() == weaker { 3 } else { 20 };
             let at_random = game.plies() < begin || rng.below(odds) == 0;
             let mv = if at_random {
-                chance.pick(game)
+                random_player.pick(game)
             } else {
                 let thought = self.engine.search(game, limits, stop, &mut |_| ());
                 if let Score::Win(plies) = thought.score
-                    && (1..=self.order.plies).contains(&plies)
+                    && (1..=self.options.plies).contains(&plies)
                 {
-                    // On its own, without the game before it, as a puzzle will be.
+                    // Without the game before it, like the puzzle.
                     let alone = AnyGame::from_position(&rules, &game.position_text());
                     candidates.extend(alone.ok().map(|game| Candidate { game, plies }));
                 }
@@ -286,7 +283,7 @@ impl Finder<'_> {
             .examine_in(history, candidate))
     }
 
-    /// The puzzle that a position is, if it is one and can be proven.
+    /// Proves a candidate and returns its puzzle.
     fn examine_in<G: Searchable>(
         &mut self,
         history: &History<G>,
@@ -294,8 +291,8 @@ impl Finder<'_> {
     ) -> Result<Puzzle, Reject> {
         let (rules, position) = (history.rules(), history.position());
         let side = rules.side_to_move(position);
-        let mut prover = Prover::new(rules, side, self.order.proof);
-        // Some positions have more moves than anybody can list.
+        let mut prover = Prover::new(rules, side, self.options.proof);
+        // Some positions have too many moves to list.
         let moves = list_moves(rules, position)
             .map_err(|_| Reject::Costly)?
             .len();
@@ -309,8 +306,8 @@ impl Finder<'_> {
         let &[solution] = winning.as_slice() else {
             return Err(Reject::Several);
         };
-        let alone = second_win(&mut self.judge, &candidate.game, self.order.nodes).is_none();
-        if self.order.strict && !alone {
+        let alone = second_win(&mut self.judge, &candidate.game, self.options.nodes).is_none();
+        if self.options.strict && !alone {
             return Err(Reject::Slower);
         }
         let line = prover.line(position, plies).ok_or(Reject::Costly)?;
@@ -320,7 +317,8 @@ impl Finder<'_> {
             turns,
             quiet: !noisy,
             only: alone,
-            defence: defends(rules, position, solution, self.order.proof).ok_or(Reject::Costly)?,
+            defence: defends(rules, position, solution, self.options.proof)
+                .ok_or(Reject::Costly)?,
         };
         let (depth, nodes) = self.effort(&candidate.game, &rules.move_text(position, solution));
         let effort = Effort {
@@ -343,10 +341,10 @@ impl Finder<'_> {
         })
     }
 
-    /// The depth at which the engine settles on a move, and the nodes that takes.
+    /// Returns depth and nodes at which the engine settles on the solution.
     fn effort(&mut self, game: &AnyGame, solution: &str) -> (u32, u64) {
         self.judge.clear();
-        let limits = Limits::nodes(4 * self.order.nodes);
+        let limits = Limits::nodes(4 * self.options.nodes);
         let mut settled = None;
         let thought = self
             .judge
@@ -361,8 +359,8 @@ impl Finder<'_> {
     }
 }
 
-/// A second move that is found to win, slower or not: by a search of so many nodes, and by one of four
-/// times as many. The theme `only-win` says that there is none.
+/// Searches for a second winning move, however slow, with `nodes` and then four times as many. The theme `only-win`
+/// claims that there is none.
 pub fn second_win(judge: &mut Engine, game: &AnyGame, nodes: u64) -> Option<String> {
     [nodes, 4 * nodes].into_iter().find_map(|nodes| {
         judge.clear();

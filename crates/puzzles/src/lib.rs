@@ -1,12 +1,11 @@
-//! Puzzles: positions in which exactly one move wins within a given number of plies, and that is proven.
+//! Puzzles: positions in which exactly one move provably wins within a given number of plies.
 //!
 //! * `puzzle` – a puzzle and its text form (`docs/reference/puzzles.md`)
-//! * `proof` – full-width search: what wins within so many plies, without evaluation or shortcuts
-//! * `check` – whether a puzzle is one
-//! * `find` – puzzles out of games that players of moderate strength play against themselves
-//! * `themes`, `rating` – what a puzzle is about, and how hard it is
-//!
-//! The puzzles that come with the program are in `shipped` (feature `data`); `find` is a feature, too.
+//! * `proof` – full-width search for wins within N plies, without evaluation or pruning
+//! * `check` – proves a puzzle
+//! * `find` – finds puzzles in games of weak self-play (feature `find`)
+//! * `themes`, `rating` – themes and difficulty of a puzzle
+//! * `shipped` – the puzzles of the program (feature `data`)
 
 mod check;
 pub mod faults;

@@ -1,29 +1,28 @@
-//! Full-width proofs: every legal move is looked at, no evaluation is asked, nothing is left out.
+//! Full-width proofs: the search covers every legal move, without evaluation or pruning.
 //!
-//! The positions that a forced win in the fewest plies leads through are all different: each is nearer
-//! to the end than the one before. So no draw by repetition can break such a win, and none is needed to
-//! refute one: proofs do not look at repetition.
+//! Proofs ignore repetition: all positions of a fastest forced win are different, since each is nearer to the end
+//! than the one before. A draw by repetition can therefore not prevent such a win.
 
 use core::ops::ControlFlow;
 use std::collections::HashMap;
 
 use burgrave_core::{Rules, Side};
 
-/// Says what one side can force within some plies, for as long as its budget lasts.
+/// Searches for forced wins of one side, within a budget of positions.
 #[derive(Debug)]
 pub struct Prover<'a, R: Rules> {
     rules: &'a R,
     attacker: Side,
-    /// Positions that may still be visited.
+    /// Remaining budget, in positions.
     left: u64,
-    /// What was found out, by whole positions: a proof rests on no hash.
+    /// Results by position and plies. Keys are whole positions, since a hash could collide.
     known: HashMap<(R::Position, u32), bool>,
-    /// The defender's last good answer at each distance from the end, tried first.
+    /// Last deciding move at each number of plies, tried first.
     answers: Vec<Option<R::Move>>,
 }
 
 impl<'a, R: Rules> Prover<'a, R> {
-    /// A prover for wins of `attacker` that visits at most `budget` positions.
+    /// Creates a prover for wins of `attacker` that visits at most `budget` positions.
     #[must_use]
     pub fn new(rules: &'a R, attacker: Side, budget: u64) -> Prover<'a, R> {
         Prover {
@@ -35,14 +34,13 @@ impl<'a, R: Rules> Prover<'a, R> {
         }
     }
 
-    /// How many positions may still be visited.
+    /// Returns the remaining budget, in positions.
     #[must_use]
     pub fn left(&self) -> u64 {
         self.left
     }
 
-    /// Whether the attacker has won or can force it within so many plies, whoever is to move; `None` once
-    /// the budget is used up.
+    /// Whether the attacker has won or can force a win within `plies`. Returns `None` if the budget is used up.
     pub fn wins(&mut self, position: &R::Position, plies: u32) -> Option<bool> {
         if let Some(outcome) = self.rules.terminal_outcome(position) {
             return Some(outcome.winner() == Some(self.attacker));
@@ -50,21 +48,21 @@ impl<'a, R: Rules> Prover<'a, R> {
         if plies == 0 {
             return Some(false);
         }
-        // Near the end looking is cheaper than remembering.
+        // For the last ply a search is cheaper than the table.
         if plies < 2 {
-            return self.look(position, plies);
+            return self.search(position, plies);
         }
         let key = (position.clone(), plies);
         if let Some(&known) = self.known.get(&key) {
             return Some(known);
         }
-        let found = self.look(position, plies)?;
+        let found = self.search(position, plies)?;
         self.known.insert(key, found);
         Some(found)
     }
 
-    /// The fewest plies within which the attacker can force a win, up to `most`: `Some(None)` if more
-    /// would be needed, `None` once the budget is used up.
+    /// Returns the fewest plies within which the attacker can force a win. Returns `Some(None)` if that takes more
+    /// than `most`, `None` if the budget is used up.
     pub fn distance(&mut self, position: &R::Position, most: u32) -> Option<Option<u32>> {
         for plies in 0..=most {
             if self.wins(position, plies)? {
@@ -74,8 +72,8 @@ impl<'a, R: Rules> Prover<'a, R> {
         Some(None)
     }
 
-    /// Every move after which the attacker, to move, can still win within so many plies, the move
-    /// counted; `None` once the budget is used up.
+    /// Returns every move of the attacker that wins within `plies`, the move included. Returns `None` if the budget
+    /// is used up.
     pub fn winning_moves(&mut self, position: &R::Position, plies: u32) -> Option<Vec<R::Move>> {
         let mut winning = Vec::new();
         for mv in self.rules.moves(position) {
@@ -86,8 +84,8 @@ impl<'a, R: Rules> Prover<'a, R> {
         Some(winning)
     }
 
-    /// A line that the attacker wins in as few plies and the defender loses in as many as can be forced,
-    /// from a position with a win in exactly `plies`; `None` once the budget is used up.
+    /// Returns a main line from a position with a win in exactly `plies`: the fastest moves of the attacker, the
+    /// slowest of the defender. Returns `None` if the budget is used up.
     pub fn line(&mut self, position: &R::Position, plies: u32) -> Option<Vec<R::Move>> {
         let mut position = position.clone();
         let mut line = Vec::new();
@@ -116,7 +114,7 @@ impl<'a, R: Rules> Prover<'a, R> {
         Some(line)
     }
 
-    /// Whether the attacker wins within so many plies, this move counted.
+    /// Whether the attacker wins within `plies`, this move included.
     fn after(&mut self, position: &R::Position, mv: R::Move, plies: u32) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let mut next = position.clone();
@@ -124,14 +122,14 @@ impl<'a, R: Rules> Prover<'a, R> {
         self.wins(&next, plies - 1)
     }
 
-    fn look(&mut self, position: &R::Position, plies: u32) -> Option<bool> {
+    fn search(&mut self, position: &R::Position, plies: u32) -> Option<bool> {
         let rules = self.rules;
         let attacks = rules.side_to_move(position) == self.attacker;
         let slot = plies as usize;
         if self.answers.len() <= slot {
             self.answers.resize(slot + 1, None);
         }
-        // A move that decided a sister position often decides this one.
+        // A move that decided a sibling often decides this position.
         if let Some(answer) = self.answers[slot]
             && rules.is_legal(position, answer)
             && self.after(position, answer, plies)? == attacks
@@ -156,7 +154,7 @@ impl<'a, R: Rules> Prover<'a, R> {
                 self.answers[slot] = Some(mv);
                 Some(attacks)
             }
-            // The attacker found nothing; the defender found no way out, unless the game is drawn here.
+            // No move decides: the attacker has no win, the defender is lost unless it has no move.
             (ControlFlow::Continue(()), _) => Some(!attacks && any),
         }
     }
@@ -169,7 +167,7 @@ mod tests {
     use burgrave_games::kings::KingsCastle;
     use burgrave_games::kotc::KingOfTheCastle;
 
-    /// The same by the plainest recursion.
+    /// Reference implementation by plain recursion.
     fn plain<R: Rules>(rules: &R, position: &R::Position, side: Side, plies: u32) -> bool {
         if let Some(outcome) = rules.terminal_outcome(position) {
             return outcome.winner() == Some(side);

@@ -11,55 +11,55 @@ use crate::{faults, themes};
 /// A position in which exactly one move wins within a given number of plies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// Which game.
+    /// Game.
     pub game: GameId,
-    /// The rule options; empty for the default rules.
+    /// Rule options; empty for the default rules.
     pub rules: String,
-    /// The content of the layout that the rule options name, if it is one of one's own.
+    /// Content of the layout that the rule options name, unless it is built in.
     pub layout: Option<String>,
-    /// The position's text.
+    /// Text of the position.
     pub position: String,
-    /// Who is to move and wins.
+    /// Side to move, which wins.
     pub side: Side,
-    /// The fewest plies, the winner's and the loser's, within which the win can be forced.
+    /// Length of the fastest forced win, in plies of both sides.
     pub plies: u32,
-    /// The moves of the solution: the winner's fastest, the loser's longest defence.
+    /// Solution: the fastest moves of the winner and the longest defence.
     pub solution: Vec<String>,
-    /// What it is about: names out of [`crate::THEMES`].
+    /// Themes, from [`crate::THEMES`].
     pub themes: Vec<String>,
-    /// How hard it is, on a scale like Elo's: see [`crate::rating()`].
+    /// Difficulty on a scale like Elo: see [`crate::rating()`].
     pub rating: u32,
 }
 
 impl Puzzle {
-    /// The rules that it is about.
+    /// Reads the rules.
     ///
     /// # Errors
-    /// What is wrong with the options or the layout.
+    /// A fault in the options or the layout.
     pub fn parse_rules(&self) -> Result<AnyRules, Fault> {
         AnyRules::parse_with_layout_code(self.game, &self.rules, self.layout.as_deref())
     }
 
-    /// The tier of its rating.
+    /// Returns the tier of the rating.
     #[must_use]
     pub fn tier(&self) -> Tier {
         Tier::of(self.rating)
     }
 
-    /// In how many of the winner's own turns it is won.
+    /// Returns the number of the winner's turns.
     #[must_use]
     pub fn turns(&self) -> u32 {
         self.plies.div_ceil(2)
     }
 
-    /// Whether this is one of its themes.
+    /// Whether the puzzle has a theme.
     #[must_use]
     pub fn has_theme(&self, name: &str) -> bool {
         self.themes.iter().any(|theme| theme == name)
     }
 }
 
-/// The lines of a puzzle, in the order in which they are written.
+/// Keys of the lines of a puzzle, in order.
 const KEYS: [&str; 9] = [
     "game", "rules", "layout", "position", "side", "plies", "solution", "themes", "rating",
 ];
@@ -82,25 +82,24 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Puzzles as a file's text: blocks with an empty line between them.
+/// Returns the text of a puzzle file: blocks separated by empty lines.
 #[must_use]
 pub fn write(puzzles: &[Puzzle]) -> String {
     let blocks: Vec<String> = puzzles.iter().map(Puzzle::to_string).collect();
     blocks.join("\n")
 }
 
-/// Reads a file's text. Lines that begin with `#` are remarks. Whether the puzzles are right is another
-/// question: see [`crate::check`].
+/// Reads a puzzle file. Lines that begin with `#` are remarks. [`crate::check`] proves the puzzles.
 ///
 /// # Errors
-/// What is wrong, with its line: [`faults::LINE`], [`faults::TWICE`], [`faults::MISSING`],
+/// The fault with its line: [`faults::LINE`], [`faults::TWICE`], [`faults::MISSING`],
 /// [`faults::VALUE`], [`faults::NONE`].
 pub fn read(text: &str) -> Result<Vec<Puzzle>, Fault> {
     let numbered = read_numbered(text)?;
     Ok(numbered.into_iter().map(|(_, puzzle)| puzzle).collect())
 }
 
-/// The same, each puzzle with the number of its first line, from 1.
+/// Like [`read`], each puzzle with the number of its first line, from 1.
 ///
 /// # Errors
 /// As [`read`].
@@ -125,7 +124,7 @@ pub fn read_numbered(text: &str) -> Result<Vec<(usize, Puzzle)>, Fault> {
     }
 }
 
-/// The lines of one puzzle: number and value for each key.
+/// Lines of one puzzle: line number and value by key.
 #[derive(Default)]
 struct Block<'a> {
     values: [Option<(usize, &'a str)>; KEYS.len()],
@@ -154,7 +153,7 @@ impl<'a> Block<'a> {
         Ok(self.finish()?.map(|puzzle| (self.first, puzzle)))
     }
 
-    /// The puzzle; `None` if there are no lines.
+    /// Returns the puzzle, or `None` without lines.
     fn finish(&self) -> Result<Option<Puzzle>, Fault> {
         if self.first == 0 {
             return Ok(None);
@@ -190,7 +189,7 @@ impl<'a> Block<'a> {
         }))
     }
 
-    /// Line and value of a key.
+    /// Returns line number and value of a key.
     fn at(&self, key: &'static str) -> Option<(usize, &'a str)> {
         let index = KEYS.iter().position(|known| *known == key)?;
         self.values[index]

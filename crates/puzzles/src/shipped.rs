@@ -1,4 +1,4 @@
-//! The puzzles that come with the program: one implementation of [`Shipped`] a game.
+//! The shipped puzzles: one implementation of [`Shipped`] per game.
 
 use burgrave_games::registry::GameId;
 use burgrave_games::{
@@ -9,7 +9,7 @@ use crate::{Puzzle, read};
 
 /// A game with puzzles.
 pub trait Shipped {
-    /// The text of its puzzles.
+    /// Text of its puzzle file.
     const PUZZLES: &'static str;
 }
 
@@ -33,20 +33,20 @@ impl Shipped for DobyvaniHradu {
     const PUZZLES: &'static str = include_str!("../data/dobyvani-hradu.txt");
 }
 
-/// The text of the puzzles that come with the program.
+/// Returns the text of the shipped puzzles of a game.
 #[must_use]
 pub const fn shipped_text(game: GameId) -> &'static str {
     with_game!(game, |G| G::PUZZLES)
 }
 
-/// The puzzles that come with the program, the easiest first.
+/// Returns the shipped puzzles of a game, the easiest first.
 ///
 /// # Panics
-/// Never: tests read them all.
+/// Never: a test reads them all.
 #[must_use]
 pub fn shipped(game: GameId) -> Vec<Puzzle> {
     match read(shipped_text(game)) {
         Ok(puzzles) => puzzles,
-        Err(fault) => unreachable!("the shipped puzzles are sound: {fault}"),
+        Err(fault) => unreachable!("the shipped puzzles are valid: {fault}"),
     }
 }

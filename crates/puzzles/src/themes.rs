@@ -1,10 +1,10 @@
-//! What a puzzle is about, told by what the moves of its solution do to the board.
+//! Themes of a puzzle, derived from the effects of its solution on the board.
 
 use burgrave_core::view::{Board, Ground};
 use burgrave_core::{Effect, Side};
 use burgrave_games::registry::Game;
 
-/// Every theme.
+/// All themes, in canonical order.
 pub const ALL: [&str; 22] = [
     "win-in-1",
     "win-in-2",
@@ -30,20 +30,20 @@ pub const ALL: [&str; 22] = [
     "tower",
 ];
 
-/// What the moves of the solution alone do not tell.
+/// Facts that do not follow from the moves of the solution.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Facts {
-    /// The winner's own turns.
+    /// Number of the winner's turns.
     pub turns: u32,
-    /// Whether no other first move is found to win, slower or not.
+    /// Whether a search found no other winning first move, however slow.
     pub only: bool,
-    /// Whether the first move is no capture and no plain threat.
+    /// Whether the first move is neither a capture nor a direct threat.
     pub quiet: bool,
-    /// Whether most other first moves lose at once.
+    /// Whether most other first moves lose immediately.
     pub defence: bool,
 }
 
-/// The themes of a line in which `winner` wins, in the order of [`ALL`].
+/// Returns the themes of a line in which `winner` wins, in the order of [`ALL`].
 pub(crate) fn of<G: Game>(
     rules: &G,
     position: &G::Position,
@@ -86,7 +86,7 @@ pub(crate) fn of<G: Game>(
         .collect()
 }
 
-/// What a move of the winner's is about.
+/// Adds the themes of a move of the winner.
 fn attacks(board: &Board, effects: &[Effect], found: &mut Vec<&'static str>) {
     let mut steps = 0;
     for effect in effects {
@@ -113,7 +113,7 @@ fn attacks(board: &Board, effects: &[Effect], found: &mut Vec<&'static str>) {
     }
 }
 
-/// The theme of coming to a space.
+/// Returns the theme of a move to a space.
 fn ground(board: &Board, cell: u16) -> Option<&'static str> {
     match board.cells.get(usize::from(cell))?.ground {
         Ground::Platform => Some("platform"),
