@@ -46,7 +46,7 @@ fn number(text: &str, most: u64) -> Option<u64> {
     text.parse().ok().filter(|&number| number <= most)
 }
 
-fn wrong(setting: &str, value: &str, allowed: &str) -> Fault {
+fn invalid(setting: &str, value: &str, allowed: &str) -> Fault {
     Fault::new(faults::PLAYER_VALUE)
         .with("setting", setting)
         .with("value", value)
@@ -70,7 +70,7 @@ impl FromStr for ResignRule {
         })
         .ok_or_else(|| {
             let allowed = "SCORE or SCORE:PLIES: centi-units above 0, and at least 2 plies";
-            wrong("resign", text, allowed)
+            invalid("resign", text, allowed)
         })
     }
 }
@@ -100,7 +100,7 @@ impl FromStr for DrawRule {
         read().ok_or_else(|| {
             let allowed =
                 "SCORE:PLIES:FROM: centi-units, at least 2 plies, and the ply before them";
-            wrong("draw", text, allowed)
+            invalid("draw", text, allowed)
         })
     }
 }
@@ -194,8 +194,8 @@ mod tests {
     fn referee(resign: &str, draw: &str) -> Referee {
         let read = |text: &str| (!text.is_empty()).then(|| text.to_owned());
         Referee::new(Adjudication {
-            resign: read(resign).map(|text| text.parse().expect("sound")),
-            draw: read(draw).map(|text| text.parse().expect("sound")),
+            resign: read(resign).map(|text| text.parse().expect("valid")),
+            draw: read(draw).map(|text| text.parse().expect("valid")),
         })
     }
 
@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn rules_in_text() {
-        assert_eq!("800".parse::<ResignRule>().expect("sound").plies, 4);
+        assert_eq!("800".parse::<ResignRule>().expect("valid").plies, 4);
         let both = Adjudication {
             resign: "800:6".parse().ok(),
             draw: "10:8:60".parse().ok(),

@@ -1,48 +1,48 @@
-//! What can go wrong around a match, as codes.
+//! Fault codes of players, matches and training data.
 
-/// There is no such player. Data: `text`, `allowed`.
+/// Unknown player. Data: `text`, `allowed`.
 pub const PLAYER_UNKNOWN: &str = "player-unknown";
-/// A player has no settings at all. Data: `player`, `setting`.
+/// A setting of a player that has none. Data: `player`, `setting`.
 pub const PLAYER_PLAIN: &str = "player-plain";
-/// A player has no such setting. Data: `setting`, `allowed`.
+/// Unknown setting of a player. Data: `setting`, `allowed`.
 pub const PLAYER_SETTING: &str = "player-setting";
-/// A setting's value is not one. Data: `setting`, `value`, `allowed`.
+/// Invalid value of a setting. Data: `setting`, `value`, `allowed`.
 pub const PLAYER_VALUE: &str = "player-value";
-/// A depth for a Monte-Carlo search, which has none. Data: `player`.
+/// A depth limit for a Monte-Carlo search. Data: `player`.
 pub const PLAYER_DEPTH: &str = "player-depth";
 /// A program could not be started. Data: `program`, `error`.
 pub const PROGRAM_START: &str = "program-start";
-/// A program did not introduce itself. Data: `program`, `awaited`.
+/// A program does not answer at the start. Data: `program`, `awaited`.
 pub const PROGRAM_SILENT: &str = "program-silent";
-/// A program ended instead of introducing itself. Data: `program`, `awaited`, `how`.
+/// A program ended at the start. Data: `program`, `awaited`, `how`.
 pub const PROGRAM_ENDED: &str = "program-ended";
-/// A program says that it plays other games. Data: `game`, `known`, `program`.
+/// A program does not list the game. Data: `game`, `known`, `program`.
 pub const PROGRAM_GAME: &str = "program-game";
-/// A program cannot be told that the rules are not the default. Data: `rules`, `program`.
+/// A program without the option Rules, for rules other than the default. Data: `rules`, `program`.
 pub const PROGRAM_RULES: &str = "program-rules";
-/// A program cannot be given the layout that the rules name. Data: `rules`, `program`.
+/// A program without the option Layout, for another layout. Data: `rules`, `program`.
 pub const PROGRAM_LAYOUT: &str = "program-layout";
-/// A file of games cannot be read or written. Data: `error`.
+/// A match log cannot be read or written. Data: `error`.
 pub const LOG_FILE: &str = "log-file";
-/// A file of games belongs to another match. Data: `found`, `expected`.
+/// A log of another match. Data: `found`, `expected`.
 pub const LOG_OTHER: &str = "log-other";
-/// A record of a match's game was changed since. Data: `line`, where it begins.
+/// A changed record in a match log. Data: `line`, where it begins.
 pub const LOG_DAMAGED: &str = "log-damaged";
-/// A file holds no games of a match and would be added to. Data: none.
+/// A file that is not a match log. Data: none.
 pub const LOG_NONE: &str = "log-none";
-/// A sequential test's bounds make no test. Data: none.
+/// Invalid bounds of a sequential test. Data: none.
 pub const SPRT_BOUNDS: &str = "sprt-bounds";
 /// A file of training games cannot be read or written. Data: `error`.
 pub const DATA_FILE: &str = "data-file";
-/// A file of training games does not begin like one. Data: `line`, `found`, `awaited`.
+/// Invalid header of training games. Data: `line`, `found`, `awaited`.
 pub const DATA_HEADER: &str = "data-header";
-/// A line of a file of training games was changed. Data: `line`.
+/// An invalid or changed line of training games. Data: `line`.
 pub const DATA_LINE: &str = "data-line";
-/// A file of training games belongs to another job. Data: `found`, `expected`.
+/// Training games of another job. Data: `found`, `expected`.
 pub const DATA_OTHER: &str = "data-other";
-/// A training game's move is not legal. Data: `game`, `ply`, `text`.
+/// An illegal move in a training game. Data: `game`, `ply`, `text`.
 pub const DATA_MOVE: &str = "data-move";
-/// Scores and results do not go together. Data: none.
+/// Scores and results without a logistic slope. Data: none.
 pub const TUNE_SLOPE: &str = "tune-slope";
 
 /// All codes.

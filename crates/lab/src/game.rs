@@ -7,7 +7,7 @@ use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::StopToken;
-use burgrave_session::{Actor, Command, Ending, Seat, Session, Terms};
+use burgrave_session::{Actor, Command, Ending, Seat, Session, Terms, TimeControl};
 
 use crate::adjudication::{Adjudication, Referee};
 use crate::player::Contestant;
@@ -118,11 +118,13 @@ pub(crate) fn start(
     rules: &AnyRules,
     opening: &AnyGame,
     names: [&str; 2],
+    clock: Option<TimeControl>,
 ) -> Result<Session, Fault> {
     let seats = names.map(|name| Seat::Program(name.to_owned()));
     let terms = Terms {
         opening: opening.move_texts(),
         seats,
+        clocks: [clock; 2],
         takebacks: false,
         ..Terms::new(rules.game())
     };
@@ -138,9 +140,8 @@ pub(crate) struct EndLimits {
     pub(crate) adjudication: Adjudication,
 }
 
-/// Plays a game from its opening to the end. A match stores the record of the session, not its events. The
-/// referee's verdict at the last move comes before the move limit. Returns the movers' scores, one for each move of the opening
-/// too, or `None` if a stop ended it.
+/// Plays a game from its opening to the end. Adjudication at the last move comes before the move limit. Returns
+/// the movers' scores, one per move, the opening included, or `None` if a stop ended the game.
 ///
 /// # Errors
 /// None for players that keep to their turns.

@@ -27,27 +27,27 @@ impl Log {
     ///
     /// # Errors
     /// [`faults::LOG_FILE`]; [`faults::LOG_OTHER`] if the games have other players, rules or settings;
-    /// [`faults::LOG_NONE`] if the file holds something else than games of matches;
-    /// [`faults::LOG_DAMAGED`] if a record was changed: it cannot be read, or its moves or its result break
-    /// the rules.
+    /// [`faults::LOG_NONE`] if the file is not a match log;
+    /// [`faults::LOG_DAMAGED`] if a record was changed: it cannot be read, it does not match its checksum, or
+    /// its moves or its result break the rules.
     pub fn open(path: &Path, of: &Match) -> Result<Log, Fault> {
         let mut options = OpenOptions::new();
         let options = options.read(true).append(true).create(true);
         let mut file = open_own(path, options).map_err(|error| failed(&error))?;
         let mut all = Vec::new();
         file.read_to_end(&mut all).map_err(|error| failed(&error))?;
-        // The file is not cut before it is known to be this match's.
+        // Check first that it is the log of this match, before truncating it.
         if read(&all, of)?.is_empty() && !may_be_begun(&all) {
             return Err(Fault::new(faults::LOG_NONE));
         }
-        let sound = &all[..sound_length(&all)];
-        let games = games(sound, of)?;
-        let mended = match sound.last() {
-            _ if sound.len() < all.len() => file.set_len(sound.len() as u64),
+        let valid = &all[..valid_length(&all)];
+        let games = games(valid, of)?;
+        let repaired = match valid.last() {
+            _ if valid.len() < all.len() => file.set_len(valid.len() as u64),
             Some(&last) if last != b'\n' => file.write_all(b"\n"),
             _ => Ok(()),
         };
-        mended.map_err(|error| failed(&error))?;
+        repaired.map_err(|error| failed(&error))?;
         Ok(Log { file, games })
     }
 
@@ -62,6 +62,10 @@ impl Log {
     /// # Errors
     /// [`faults::LOG_FILE`].
     pub fn save(&mut self, record: &Record, game: &FinishedGame) -> Result<(), Fault> {
+        let mut record = record.clone();
+        let checksum = checksum(&record);
+        // The name is fixed, so that setting it cannot fail.
+        let _ = record.tags.set(CHECKSUM, checksum);
         let text = if self.file.metadata().is_ok_and(|data| data.len() > 0) {
             format!("\n{record}")
         } else {
@@ -103,12 +107,26 @@ fn games(text: &[u8], of: &Match) -> Result<Vec<FinishedGame>, Fault> {
     while let Some(record) = reader.next() {
         let game = record
             .ok()
-            .filter(|record| is_by_the_rules(record, of))
+            .filter(|record| has_its_checksum(record) && is_by_the_rules(record, of))
             .and_then(|record| finished_game(&record));
         let damaged = || Fault::new(faults::LOG_DAMAGED).with("line", reader.record_line());
         games.push(game.ok_or_else(damaged)?);
     }
     Ok(games)
+}
+
+/// Tag with the CRC-32 of the record's text without this tag, as eight hexadecimal digits.
+const CHECKSUM: &str = "Checksum";
+
+fn checksum(record: &Record) -> String {
+    format!("{:08x}", crc32fast::hash(record.to_string().as_bytes()))
+}
+
+/// Whether a record is unchanged. Earlier versions wrote no checksums.
+fn has_its_checksum(record: &Record) -> bool {
+    let mut record = record.clone();
+    let found = record.tags.remove(CHECKSUM);
+    found.is_none_or(|found| found == checksum(&record))
 }
 
 /// Whether all moves of a record are legal, and its result is that of the rules, if they end the game.
@@ -127,7 +145,7 @@ fn failed(error: &std::io::Error) -> Fault {
 }
 
 /// Returns the length of a file without a truncated record at its end.
-fn sound_length(all: &[u8]) -> usize {
+fn valid_length(all: &[u8]) -> usize {
     // An empty line separates records; inside a record no line after an empty one begins so.
     let last = all.windows(3).rposition(|window| window == b"\n\n[");
     let start = last.map_or(0, |at| at + 2);
@@ -143,7 +161,13 @@ fn may_be_begun(all: &[u8]) -> bool {
 }
 
 fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {
-    let describe = |game: &str, rules: &str, event: &str| format!("{game}; rules {rules}; {event}");
+    let describe = |game: &str, rules: &str, event: &str| {
+        let event = match of.uses_nodes() {
+            true => event.to_owned(),
+            false => without_nodes(event),
+        };
+        format!("{game}; rules {rules}; {event}")
+    };
     let event = record.tags.get(Tags::EVENT).unwrap_or_default();
     // Older records do not hold the layout that their rules name.
     let (of_record, rules) = match record.layout() {
@@ -161,7 +185,18 @@ fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {
         .with("expected", expected))
 }
 
-/// The identity of a record's rules, or its option text if it is not valid.
+/// Returns the description of a match without its limit of nodes.
+fn without_nodes(description: &str) -> String {
+    let parts = description
+        .split("; ")
+        .map(|part| match part.strip_prefix("nodes=") {
+            Some(rest) => rest.split_once(',').map_or("", |(_, rest)| rest),
+            None => part,
+        });
+    parts.collect::<Vec<_>>().join("; ")
+}
+
+/// Returns the identity of a record's rules, or its option text if it is not valid.
 fn identity(record: &Record) -> String {
     let game = record.game().unwrap_or_default().parse().ok();
     let rules =

@@ -1,5 +1,8 @@
 //! From the description of a player to the player: the only place that names all kinds.
 
+use std::time::Duration;
+
+use burgrave_bots::clock::allocate_time;
 use burgrave_bots::{Computer, Level, Player, RandomPlayer, TwoPly};
 use burgrave_core::Fault;
 use burgrave_games::registry::AnyRules;
@@ -8,7 +11,7 @@ use burgrave_session::Session;
 
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
 use crate::turn::{Turn, take_turn};
-use crate::ugi::UgiPlayer;
+use crate::ugi::{Clock, UgiPlayer};
 
 impl PlayerSpec {
     /// Makes the player for a game by these rules. Random choices follow from `seed`. An outside program
@@ -54,7 +57,14 @@ impl PlayerSpec {
 #[derive(Debug)]
 pub(crate) struct Contestant {
     limits: Limits,
-    player: Box<dyn Player>,
+    player: Kind,
+}
+
+/// Kind of a contestant: outside programs are sent both clocks, other players limits for the move.
+#[derive(Debug)]
+enum Kind {
+    Program(UgiPlayer),
+    Other(Box<dyn Player>),
 }
 
 impl Contestant {
@@ -65,24 +75,49 @@ impl Contestant {
         budget: Budget,
         stop: &StopToken,
     ) -> Result<Contestant, Fault> {
+        let player = match &spec.kind {
+            PlayerKind::Ugi(command) => Kind::Program(UgiPlayer::start(command, rules, stop)?),
+            _ => Kind::Other(spec.player(rules, 0, stop)?),
+        };
         Ok(Contestant {
             limits: spec.budget.or(budget).limits(),
-            player: spec.player(rules, 0, stop)?,
+            player,
         })
+    }
+
+    fn player(&mut self) -> &mut dyn Player {
+        match &mut self.player {
+            Kind::Program(program) => program,
+            Kind::Other(player) => player.as_mut(),
+        }
     }
 
     /// Prepares for a new game; see [`Player::new_game`].
     pub(crate) fn new_game(&mut self, seed: u64, stop: &StopToken) -> Result<(), Fault> {
-        self.player.new_game(seed, stop)
+        self.player().new_game(seed, stop)
     }
 
-    /// Makes a move in a session; see [`take_turn`].
+    /// Makes a move in a session; see [`take_turn`]. If the session has clocks, a player without limits of its
+    /// own allots its time.
     pub(crate) fn take_turn(
         &mut self,
         session: &mut Session,
         stop: &StopToken,
         now: &dyn Fn() -> u64,
     ) -> Result<Turn, Fault> {
-        take_turn(session, self.player.as_mut(), self.limits, stop, now)
+        let clock = Clock::of(session, now());
+        if let Kind::Program(program) = &mut self.player {
+            program.set_clock(clock);
+        }
+        let limits = match clock {
+            Some(clock) if self.limits == Limits::NONE => {
+                let [left, increment] = [clock.left, clock.increment].map(|of_sides| {
+                    Duration::from_millis(of_sides[session.side_to_move().index()])
+                });
+                allocate_time(left, increment, None)
+            }
+            _ => self.limits,
+        };
+        take_turn(session, self.player(), limits, stop, now)
     }
 }

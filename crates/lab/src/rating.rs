@@ -1,47 +1,46 @@
 //! Ratings of several players from the games between them.
 //!
-//! The model is Bradley's and Terry's, in Elo's units: a player rated *d* points higher than another
-//! can expect a score of 1 / (1 + 10^(-d/400)). A draw is half a win. The ratings are the most likely
-//! ones; their errors follow from the curvature there (Fisher information).
+//! The Bradley-Terry model in Elo units: a player rated *d* points higher has an expected score of
+//! 1 / (1 + 10^(-d/400)). A draw is half a win. Newton's method maximises the likelihood; the errors follow from
+//! the Fisher information at the maximum.
 
 use core::f64::consts::LN_10;
 
-/// 97.5 % of a normal distribution lie below this many standard deviations.
+/// The 97.5 % quantile of the normal distribution.
 const SIGMAS: f64 = 1.959_963_984_540_054;
 
-/// Elo points in a unit of the natural logarithm.
+/// Elo points per unit of the natural logarithm.
 const UNIT: f64 = 400.0 / LN_10;
 
 /// The games of two players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Meeting {
-    /// One player's number, from 0.
+    /// Number of a player, from 0.
     pub a: usize,
-    /// The other's.
+    /// Number of the other player.
     pub b: usize,
-    /// How many games.
+    /// Number of games.
     pub games: u64,
-    /// Player `a`'s half points.
+    /// Half points of player `a`.
     pub half_points: u64,
 }
 
-/// A player's rating.
+/// Rating of a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
-    /// Elo, player 0 having 0.
+    /// Elo; player 0 has 0.
     pub elo: f64,
     /// Half of the 95 % confidence interval, as a difference to player 0.
     pub error: f64,
-    /// How much more than the player before.
+    /// Difference to the previous player.
     pub gap: f64,
-    /// Half of its 95 % confidence interval.
+    /// Half of the 95 % confidence interval of `gap`.
     pub gap_error: f64,
 }
 
-/// The ratings of so many players. `None` where the games do not connect them all.
+/// Returns the ratings of players 0 to `players` - 1, or `None` if the games do not connect them all.
 ///
-/// Two that met count as having drawn one more game, so that nobody is infinitely strong for having
-/// lost none.
+/// Each pair that met counts one additional draw, which keeps the ratings of unbeaten players finite.
 #[must_use]
 pub fn ratings(players: usize, meetings: &[Meeting]) -> Option<Vec<Rating>> {
     let played: Vec<(usize, usize, f64, f64)> = meetings
@@ -60,7 +59,7 @@ pub fn ratings(players: usize, meetings: &[Meeting]) -> Option<Vec<Rating>> {
         let mut greatest: f64 = 0.0;
         for (player, row) in covariance.iter().enumerate() {
             let step: f64 = row.iter().zip(&slope).map(|(c, s)| c * s).sum();
-            // Far from the top the curvature promises too much.
+            // Far from the maximum a full Newton step goes too far.
             let step = step.clamp(-1.0, 1.0);
             strength[player + 1] += step;
             greatest = greatest.max(step.abs());
@@ -69,7 +68,7 @@ pub fn ratings(players: usize, meetings: &[Meeting]) -> Option<Vec<Rating>> {
             break;
         }
     }
-    // The first player is the zero, without error.
+    // The first player is the origin, without error.
     let known = |a: usize, b: usize| match (a.checked_sub(1), b.checked_sub(1)) {
         (Some(a), Some(b)) => covariance[a][b],
         _ => 0.0,
@@ -88,7 +87,7 @@ pub fn ratings(players: usize, meetings: &[Meeting]) -> Option<Vec<Rating>> {
     Some((0..players).map(rating).collect())
 }
 
-/// The likelihood's slope, and its curvature (turned round), for all players but the first.
+/// Returns the gradient of the log-likelihood and its negative Hessian, for all players but the first.
 fn derivatives(strength: &[f64], played: &[(usize, usize, f64, f64)]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let free = strength.len().saturating_sub(1);
     let mut slope = vec![0.0; free];
@@ -112,8 +111,7 @@ fn derivatives(strength: &[f64], played: &[(usize, usize, f64, f64)]) -> (Vec<f6
     (slope, curvature)
 }
 
-/// The inverse of a symmetric matrix without negative values (Gauss and Jordan); `None` if it has
-/// none.
+/// Inverts a positive definite matrix (Gauss-Jordan elimination). Returns `None` if it is singular.
 fn inverse(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
     let size = matrix.len();
     for (index, row) in matrix.iter_mut().enumerate() {
@@ -160,7 +158,7 @@ mod tests {
         let found = ratings(2, &[meeting]).expect("connected");
         near(found[0].elo, 0.0, 0.0);
         near(found[1].elo, elo_of_score(0.75), 1e-6);
-        // The score's deviation, 0.0433, divided by the curve's slope there.
+        // The standard deviation of the score, 0.0433, divided by the slope of the curve.
         near(found[1].error, SIGMAS * UNIT * 0.0433 / (0.75 * 0.25), 0.5);
         near(found[1].gap_error, found[1].error, 1e-9);
     }

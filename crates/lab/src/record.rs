@@ -1,11 +1,11 @@
-//! Records of games in a session, and how a recorded game ended.
+//! Records of sessions, and endings of recorded games.
 
 use burgrave_bots::Score;
 use burgrave_core::{Reason, Side};
 use burgrave_record::{Evaluation, GameResult, NodeId, Record, Tags, Tree};
 use burgrave_session::{Ending, Session};
 
-/// Returns the record of a game: its moves, the players' names, and how it ended.
+/// Returns the record of a session with the players' names.
 #[must_use]
 pub fn record(session: &Session, names: [Option<&str>; 2]) -> Record {
     let mut record = Record::from_game(session.game());
@@ -17,7 +17,7 @@ pub fn record(session: &Session, names: [Option<&str>; 2]) -> Record {
     }
     record.result = GameResult::of(session.outcome());
     match session.ending() {
-        // An aborted game is an open one.
+        // An aborted game is unfinished.
         None | Some(Ending::Aborted { .. }) => {}
         Some(ending) => {
             let _ = record.tags.set(Tags::REASON, ending.reason());
@@ -34,13 +34,13 @@ pub fn record(session: &Session, names: [Option<&str>; 2]) -> Record {
     record
 }
 
-/// The beginning of the comment that says why a side forfeits.
+/// Returns the beginning of the comment with the reason of a forfeit.
 fn forfeits(side: Side) -> String {
     format!("{side} forfeits: ")
 }
 
-/// Returns how the game of a record ended where its rules decide nothing: by the record's reason and result.
-/// `None` if the record does not say. Earlier versions wrote a forfeit as a comment without a reason.
+/// Returns the ending of a recorded game that the rules have not ended, by its reason and result. Returns `None` if
+/// the record does not state it. Earlier versions wrote a forfeit as a comment without a reason.
 #[must_use]
 pub fn ending(record: &Record) -> Option<Ending> {
     let winner = match record.result {

@@ -7,6 +7,7 @@ use burgrave_core::{Fault, Reason, Side};
 use burgrave_games::registry::AnyRules;
 use burgrave_record::{Record, Tags};
 use burgrave_search::StopToken;
+use burgrave_session::TimeControl;
 
 use crate::adjudication::Adjudication;
 use crate::game::{self, EndLimits, FinishedGame, Slot};
@@ -32,6 +33,8 @@ pub struct Match {
     pub pairs: u64,
     /// Limits per move of players without a budget of their own.
     pub budget: Budget,
+    /// Clock of each player, if there is one. Players without a budget allot their time themselves.
+    pub clock: Option<TimeControl>,
     /// Number of random moves in the opening of each pair.
     pub opening_plies: u32,
     /// Maximum plies per game, opening included. Longer games are drawn.
@@ -130,10 +133,18 @@ impl Match {
             self.max_plies,
             self.seed
         );
+        if let Some(clock) = self.clock {
+            text.push_str(&format!("; clock {}", clock_text(clock)));
+        }
         if self.adjudication != Adjudication::default() {
             text.push_str(&format!("; {}", self.adjudication));
         }
         text
+    }
+
+    /// Whether the match's limit of nodes changes any game: levels and the simple players ignore it.
+    pub(crate) fn uses_nodes(&self) -> bool {
+        self.a.uses_nodes() || self.b.uses_nodes()
     }
 
     /// Plays the games that `log` does not hold yet, and saves each there as it ends. `report` receives the
@@ -230,7 +241,7 @@ impl Match {
             max_plies: self.max_plies,
             adjudication: self.adjudication,
         };
-        let mut session = game::start(&self.rules, &opening, names)?;
+        let mut session = game::start(&self.rules, &opening, names, self.clock)?;
         let Some(scores) = game::play(&mut session, players, limits, stop)? else {
             return Ok(None);
         };
@@ -239,6 +250,15 @@ impl Match {
         // These names are fixed, so that setting them cannot fail.
         let _ = record.tags.set(Tags::EVENT, self.description());
         let _ = record.tags.set(Tags::ROUND, slot.text());
+        if let Some(clock) = self.clock {
+            let _ = record.tags.set(Tags::TIME_CONTROL, clock_text(clock));
+        }
         Ok(Some((FinishedGame::of(slot, &session), record)))
     }
+}
+
+/// Returns a clock with increment as `60+0.5`, in seconds.
+fn clock_text(clock: TimeControl) -> String {
+    let [base, increment] = [clock.base, clock.increment].map(|millis| millis as f64 / 1000.0);
+    format!("{base}+{increment}")
 }

@@ -171,6 +171,17 @@ impl PlayerSpec {
         }
     }
 
+    /// Whether a limit of nodes that the player does not set itself changes its moves.
+    pub(crate) fn uses_nodes(&self) -> bool {
+        match &self.kind {
+            PlayerKind::Computer(Computer::Engine { .. }) => self.budget == Budget::default(),
+            PlayerKind::Ugi(_) => true,
+            PlayerKind::Computer(Computer::Level(_)) | PlayerKind::TwoPly | PlayerKind::Random => {
+                false
+            }
+        }
+    }
+
     /// Returns the text that it was read from.
     #[must_use]
     pub fn text(&self) -> &str {
@@ -237,17 +248,17 @@ impl PlayerSpec {
         let names = settings
             .split(',')
             .filter_map(|setting| setting.split('=').next());
-        let odd = names
+        let unsuitable = names
             .filter(|name| !name.is_empty())
             .find(|name| !suits(name, options.kind));
-        match odd {
+        match unsuitable {
             Some(name) => Err(no_setting(name, options.kind)),
             None => Ok(spec),
         }
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
-        let wrong = |allowed: &str| {
+        let invalid = |allowed: &str| {
             Fault::new(faults::PLAYER_VALUE)
                 .with("setting", name)
                 .with("value", value)
@@ -256,12 +267,12 @@ impl PlayerSpec {
         let number = |least: u64, most: u64| {
             let number = value.parse::<u64>().ok();
             let fits = number.filter(|number| (least..=most).contains(number));
-            fits.ok_or_else(|| wrong(&format!("a number from {least} to {most}")))
+            fits.ok_or_else(|| invalid(&format!("a number from {least} to {most}")))
         };
         let decimal = || {
             let number = value.parse::<f64>().ok();
             let fits = number.filter(|number| (0.0..=1e6).contains(number));
-            fits.ok_or_else(|| wrong("a number from 0 to 1000000"))
+            fits.ok_or_else(|| invalid("a number from 0 to 1000000"))
         };
         if let PlayerKind::Computer(Computer::Level(options)) = &mut self.kind {
             let known = Strength::SETTINGS.iter().find(|known| known.0 == name);
@@ -286,7 +297,7 @@ impl PlayerSpec {
             let range = -MAX_WEIGHT..=MAX_WEIGHT;
             let number = value.parse().ok().filter(|number| range.contains(number));
             let allowed = format!("a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}");
-            let number = number.ok_or_else(|| wrong(&allowed))?;
+            let number = number.ok_or_else(|| invalid(&allowed))?;
             weights.0.push((weight.to_owned(), number));
             return Ok(());
         }
@@ -298,7 +309,7 @@ impl PlayerSpec {
             "depth" => self.budget.depth = Some(number(1, 200)? as u32),
             "kind" => {
                 let known = SearchKind::ALL.map(SearchKind::name).join(", ");
-                options.kind = SearchKind::from_name(value).ok_or_else(|| wrong(&known))?;
+                options.kind = SearchKind::from_name(value).ok_or_else(|| invalid(&known))?;
             }
             "hash" => options.hash_mib = number(0, 65_536)? as usize,
             "threads" => options.threads = number(1, 256)? as usize,
@@ -312,7 +323,7 @@ impl PlayerSpec {
                 *switch(options) = match value {
                     "on" => true,
                     "off" => false,
-                    _ => return Err(wrong("on or off")),
+                    _ => return Err(invalid("on or off")),
                 };
             }
         }
@@ -343,9 +354,9 @@ mod tests {
     }
 
     #[test]
-    fn settings_are_set() {
+    fn settings_change_the_options() {
         let spec = read("engine:kind=alpha-beta,nodes=500,hash=2,killers=off,impartial=on");
-        let spec = spec.expect("sound");
+        let spec = spec.expect("valid");
         assert_eq!(spec.budget.to_string(), "nodes=500");
         let PlayerKind::Computer(Computer::Engine { options, .. }) = spec.kind else {
             panic!("{spec:?}");
@@ -353,14 +364,14 @@ mod tests {
         assert_eq!((options.kind, options.hash_mib), (SearchKind::AlphaBeta, 2));
         assert!(!options.alpha_beta.killers && options.alpha_beta.late_move_pruning);
         assert!(options.impartial);
-        let spec = read("engine:weight.tempo=-5,weight.man=7").expect("sound");
+        let spec = read("engine:weight.tempo=-5,weight.man=7").expect("valid");
         let weights = [("tempo".to_owned(), -5), ("man".to_owned(), 7)];
         let PlayerKind::Computer(Computer::Engine { weights: set, .. }) = &spec.kind else {
             panic!("{spec:?}");
         };
         assert_eq!(set.0, weights);
         assert_eq!(spec.fixed_text(GameId::Castello), spec.text());
-        let spec = read("ugi:prog --a b,c=d").expect("sound");
+        let spec = read("ugi:prog --a b,c=d").expect("valid");
         let PlayerKind::Ugi(command) = spec.kind else {
             panic!("{spec:?}");
         };
@@ -370,14 +381,14 @@ mod tests {
     #[test]
     fn levels_are_players() {
         for text in ["level:7", "level7"] {
-            let spec = read(text).expect("sound");
+            let spec = read(text).expect("valid");
             let PlayerKind::Computer(Computer::Level(options)) = &spec.kind else {
                 panic!("{spec:?}");
             };
             assert_eq!((options.level.number(), &options.changes[..]), (7, &[][..]));
         }
         for text in ["level:7,blind=3,nodes=50", "level7:blind=3,nodes=50"] {
-            let spec = read(text).expect("sound");
+            let spec = read(text).expect("valid");
             let PlayerKind::Computer(Computer::Level(options)) = &spec.kind else {
                 panic!("{spec:?}");
             };
@@ -395,7 +406,7 @@ mod tests {
     }
 
     #[test]
-    fn every_setting_that_is_named_exists() {
+    fn every_listed_setting_exists() {
         for name in VALUES {
             let value = if name == "kind" { "mcts" } else { "1" };
             let kinds = ["engine", "mcts"].map(|kind| read(&format!("{kind}:{name}={value}")));
@@ -407,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_refused() {
+    fn invalid_players_are_errors() {
         for (text, code) in [
             ("", faults::PLAYER_UNKNOWN),
             ("level", faults::PLAYER_UNKNOWN),

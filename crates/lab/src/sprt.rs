@@ -1,40 +1,40 @@
-//! Sequential testing: ending a match as soon as it has said enough.
+//! Sequential probability ratio test: ends a match as soon as its result is significant.
 
 use burgrave_core::Fault;
 
 use crate::faults;
 use crate::stats::{Pentanomial, score_of_elo};
 
-/// A sequential probability ratio test of "A is `elo1` stronger" against "A is `elo0` stronger": the
-/// generalised one on pentanomial results (Van den Bergh, "A practical introduction to the GSPRT").
+/// Generalised sequential probability ratio test of the Elo differences `elo0` and `elo1`, on pentanomial results
+/// (Van den Bergh, "A practical introduction to the GSPRT").
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// The difference in Elo by the first hypothesis.
+    /// Elo difference of the first hypothesis.
     pub elo0: f64,
-    /// By the second one.
+    /// Elo difference of the second hypothesis.
     pub elo1: f64,
-    /// How often the second may be taken though the first holds.
+    /// False-positive rate: probability of accepting `elo1` if `elo0` is true.
     pub alpha: f64,
-    /// How often the first may be taken though the second holds.
+    /// False-negative rate: probability of accepting `elo0` if `elo1` is true.
     pub beta: f64,
 }
 
-/// What a test says.
+/// State of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Play on.
+    /// Not decided yet.
     Open,
-    /// Elo0 is taken.
+    /// `elo0` is accepted.
     Elo0,
-    /// Elo1 is taken.
+    /// `elo1` is accepted.
     Elo1,
 }
 
 impl Sprt {
-    /// A test.
+    /// Creates a test.
     ///
     /// # Errors
-    /// [`faults::SPRT_BOUNDS`] where the numbers make no test.
+    /// [`faults::SPRT_BOUNDS`] for invalid numbers.
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Sprt, Fault> {
         let error = |rate: f64| rate > 0.0 && rate < 0.5;
         let sound = elo0 < elo1 && elo0 >= -1000.0 && elo1 <= 1000.0 && error(alpha) && error(beta);
@@ -49,7 +49,7 @@ impl Sprt {
         })
     }
 
-    /// Where the test ends: at or below the first, at or above the second.
+    /// Returns the bounds of the log-likelihood ratio at which the test accepts `elo0` or `elo1`.
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         let low = self.beta / (1.0 - self.alpha);
@@ -57,11 +57,11 @@ impl Sprt {
         (low.ln(), high.ln())
     }
 
-    /// The logarithm of the ratio of likelihoods, each hypothesis with the distribution of its mean
-    /// that fits the results best. 0 without results.
+    /// Returns the log-likelihood ratio. Each hypothesis takes the distribution with its mean that fits the results
+    /// best. Returns 0 without results.
     #[must_use]
     pub fn llr(&self, results: &Pentanomial) -> f64 {
-        /// What never happened may still be possible: it counts as this part of a pair.
+        /// Count of a result that has not occurred, in pairs.
         const LEAST: f64 = 1e-3;
         if results.pairs() == 0 {
             return 0.0;
@@ -70,7 +70,7 @@ impl Sprt {
         let pairs: f64 = results.0.iter().map(|&n| (n as f64).max(LEAST)).sum();
         let tilt0 = tilt(&weights, score_of_elo(self.elo0));
         let tilt1 = tilt(&weights, score_of_elo(self.elo1));
-        // The best fit's probability of a score is p / (1 + tilt · (score - mean)).
+        // The best fit has the probabilities p / (1 + tilt · (score - mean)).
         let term = |&(score, p): &(f64, f64)| {
             let one = 1.0 + tilt0 * (score - score_of_elo(self.elo0));
             let two = 1.0 + tilt1 * (score - score_of_elo(self.elo1));
@@ -79,7 +79,7 @@ impl Sprt {
         pairs * weights.iter().map(term).sum::<f64>()
     }
 
-    /// What the results say.
+    /// Returns the state of the test.
     #[must_use]
     pub fn verdict(&self, results: &Pentanomial) -> Verdict {
         let (low, high) = self.bounds();
@@ -91,14 +91,14 @@ impl Sprt {
     }
 }
 
-/// The multiplier of the distribution with the given mean that fits best: the root of a function that
-/// falls all the way between its poles.
+/// Returns the multiplier of the best-fitting distribution with the given mean: the root of a function that
+/// decreases between its poles.
 fn tilt(weights: &[(f64, f64)], mean: f64) -> f64 {
     let slope = |x: f64| -> f64 {
         let term = |&(score, p): &(f64, f64)| p * (score - mean) / (1.0 + x * (score - mean));
         weights.iter().map(term).sum()
     };
-    // Scores reach from 0 to 1, and every one has some weight.
+    // Scores range from 0 to 1, each with a positive weight.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..100 {
         let middle = f64::midpoint(low, high);
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn ratios_as_published() {
-        // Tests of Stockfish changes as published in its pull requests, with their numbers.
+        // Results of Stockfish tests from the pull requests with these numbers.
         let published = [
             (3209, [253, 4282, 17604, 4431, 286], (-0.25, 1.25), 2.94),
             (3209, [58, 3302, 33130, 3518, 84], (0.25, 1.25), 2.97),
@@ -142,7 +142,7 @@ mod tests {
         ];
         for (number, counts, (elo0, elo1), expected) in published {
             let found = test(elo0, elo1).llr(&Pentanomial(counts));
-            // Published to two decimals.
+            // The published ratios have two decimals.
             assert!((found - expected).abs() < 0.011, "{number}: {found}");
         }
     }
@@ -162,11 +162,11 @@ mod tests {
         assert_eq!(test(0.0, 5.0).llr(&Pentanomial::default()), 0.0);
     }
 
-    /// How many of 200 tests of a player of known strength take the second hypothesis.
+    /// Returns how many of 200 tests of a player of known strength accept `elo1`.
     fn accepted(sprt: Sprt, elo: f64) -> u32 {
         let score = score_of_elo(elo);
         let mut rng = SplitMix::new(7);
-        // A third of the games is drawn.
+        // A third of the games are draws.
         let wins = ((score - 1.0 / 6.0) * 1e6) as u64;
         let mut game = || match rng.below(1_000_000) {
             roll if roll < wins => 2,
@@ -191,7 +191,7 @@ mod tests {
     fn errors_are_as_rare_as_promised() {
         let sprt = test(0.0, 60.0);
         let (wrong, right) = (accepted(sprt, 0.0), accepted(sprt, 60.0));
-        // 10 of 200 are expected to go wrong; beyond 20 lies one case in a thousand.
+        // 10 errors in 200 are expected; more than 20 have a probability of 0.1 %.
         assert!((1..=20).contains(&wrong), "{wrong} of 200");
         assert!((180..=199).contains(&right), "{right} of 200");
     }

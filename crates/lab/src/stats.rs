@@ -1,52 +1,50 @@
-//! What results say about strength.
+//! Elo differences with errors, from the results of pairs (the pentanomial model).
 //!
-//! Games come in pairs from one opening with sides swapped. The two games of a pair are not
-//! independent, pairs are: so all errors are computed from how often a pair brought 0, ½, 1, 1½ or 2
-//! points (the pentanomial model).
+//! The two games of a pair have the same opening and are not independent, but pairs are. All errors therefore
+//! follow from the numbers of pairs that brought 0, ½, 1, 1½ and 2 points.
 
 use core::cmp::Ordering;
 
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
-/// How many pairs brought player A 0, ½, 1, 1½ and 2 points.
+/// Numbers of pairs that brought player A 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pentanomial(pub [u64; 5]);
 
 /// A rating difference with its error.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// A's mean score in a game, from 0 to 1.
+    /// Mean score of A per game, from 0 to 1.
     pub score: f64,
-    /// The difference in Elo that the score stands for; infinite where all points went one way.
+    /// Elo difference of this score; infinite if one player won all games.
     pub elo: f64,
-    /// The 95 % confidence interval's lower end.
+    /// Lower end of the 95 % confidence interval.
     pub low: f64,
-    /// Its upper end.
+    /// Upper end of the 95 % confidence interval.
     pub high: f64,
-    /// The likelihood that A is the better one.
+    /// Likelihood that A is stronger.
     pub superiority: f64,
 }
 
 impl Pentanomial {
-    /// Notes a pair that brought A so many half points, 0 to 4. Other numbers are no pair.
+    /// Adds a pair that brought A `half_points`, from 0 to 4. Ignores other numbers.
     pub fn note(&mut self, half_points: usize) {
         if let Some(count) = self.0.get_mut(half_points) {
             *count += 1;
         }
     }
 
-    /// How many pairs.
+    /// Returns the number of pairs.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// The rating difference; `None` without pairs.
+    /// Estimates the rating difference. Returns `None` without pairs.
     ///
-    /// The interval is Student's, cut at certainty: few pairs do not tell well how far apart pairs end, so it
-    /// is wider for them. Where all pairs ended alike and one-sided, its finite end is the exact one: the
-    /// strength at which that happens once in 40 times; where they ended alike otherwise, the spread is taken
-    /// as if one pair more had ended each way.
+    /// The interval follows Student's t-distribution, which is wider for few pairs. If A won or lost all games, its
+    /// finite end is exact: the difference at which this has a probability of 2.5 %. If all pairs ended alike
+    /// otherwise, the variance is that with one more pair of each result (Laplace).
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let pairs = self.pairs();
@@ -54,15 +52,13 @@ impl Pentanomial {
             return None;
         }
         let (mean, spread) = moments(&self.weights(0.0));
-        // Pairs that all ended alike do not show how far apart they may end: as if one pair more had ended
-        // each way.
+        // Pairs that all ended alike have no variance.
         let alike = spread <= 0.0;
         let variance = match alike {
             true => moments(&Pentanomial(self.0.map(|count| count + 1)).weights(0.0)).1,
             false => spread,
         };
-        // One less than pairs: the spread is taken around their own mean. Where it is invented (above) that only makes
-        // the interval wider.
+        // One degree of freedom less than pairs, since the variance is taken around their mean.
         let freedom = (pairs - 1).max(1) as f64;
         let deviation = (variance / freedom).sqrt();
         let student = StudentsT::new(0.0, 1.0, freedom).ok()?;
@@ -80,7 +76,7 @@ impl Pentanomial {
             high: elo_of_score(high),
             superiority: match mean.total_cmp(&0.5) {
                 _ if !alike => student.cdf((mean - 0.5) / deviation),
-                // All pairs ended alike: as if one more had ended either way (Laplace).
+                // All pairs ended alike: add one pair of each result (Laplace).
                 Ordering::Less => 0.5_f64.powf(pairs as f64 + 1.0),
                 Ordering::Equal => 0.5,
                 Ordering::Greater => 1.0 - 0.5_f64.powf(pairs as f64 + 1.0),
@@ -88,7 +84,7 @@ impl Pentanomial {
         })
     }
 
-    /// Scores from 0 to 1 with their frequencies; none less than `least` of a pair.
+    /// Returns the scores from 0 to 1 with their frequencies, each at least `least` pairs.
     pub(crate) fn weights(&self, least: f64) -> Vec<(f64, f64)> {
         let counts = self.0.map(|count| (count as f64).max(least));
         let sum: f64 = counts.iter().sum();
@@ -98,21 +94,21 @@ impl Pentanomial {
     }
 }
 
-/// Mean and variance.
+/// Returns mean and variance.
 fn moments(weights: &[(f64, f64)]) -> (f64, f64) {
     let mean: f64 = weights.iter().map(|(score, p)| score * p).sum();
     let variance = weights.iter().map(|(score, p)| p * (score - mean).powi(2));
     (mean, variance.sum())
 }
 
-/// The Elo difference at which a player can expect this score; infinite at 0 and 1.
+/// Returns the Elo difference with this expected score; infinite at 0 and 1.
 #[must_use]
 pub fn elo_of_score(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// The score to expect at an Elo difference.
+/// Returns the expected score at an Elo difference.
 #[must_use]
 pub fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
@@ -187,7 +183,7 @@ mod tests {
 
     #[test]
     fn nineteen_of_twenty_intervals_hold_the_truth() {
-        // Pairs whose games depend on each other, drawn from a known distribution.
+        // Random pairs with dependent games, from a known distribution.
         let parts = [10_u64, 20, 35, 22, 13];
         let truth = (20.0 * 0.25 + 35.0 * 0.5 + 22.0 * 0.75 + 13.0) / 100.0;
         let mut rng = SplitMix::new(4);

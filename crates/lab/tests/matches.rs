@@ -9,8 +9,9 @@ use burgrave_lab::{
 };
 use burgrave_record::{Reader, Record, Tags};
 use burgrave_search::StopToken;
+use burgrave_session::TimeControl;
 
-fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
+fn small_match(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
     Match {
         rules: AnyRules::parse(game, "").expect("default rules"),
         a: a.parse().expect("a player"),
@@ -20,6 +21,7 @@ fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
             nodes: Some(200),
             ..Budget::default()
         },
+        clock: None,
         opening_plies: 4,
         max_plies: 300,
         adjudication: Adjudication::default(),
@@ -29,20 +31,21 @@ fn between(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
     }
 }
 
-fn run(what: &Match) -> Tally {
-    what.run(None, &StopToken::new(), &mut |_| ())
-        .expect("it runs")
+fn play(config: &Match) -> Tally {
+    config
+        .run(None, &StopToken::new(), &mut |_| ())
+        .expect("the match finishes")
 }
 
 fn records(path: &std::path::Path) -> Vec<Record> {
     let text = std::fs::read(path).expect("a file");
     Reader::new(text.as_slice())
         .collect::<Result<_, _>>()
-        .expect("sound records")
+        .expect("valid records")
 }
 
 #[test]
-fn openings_are_the_same_for_both_games_and_differ_between_pairs() {
+fn openings_depend_on_seed_and_pair_only() {
     for game in GameId::ALL {
         let rules = AnyRules::parse(game, "").expect("default rules");
         let first = opening(&rules, 6, 1, 0);
@@ -54,21 +57,21 @@ fn openings_are_the_same_for_both_games_and_differ_between_pairs() {
 }
 
 #[test]
-fn the_stronger_wins_whatever_the_number_of_threads() {
-    let mut what = between(GameId::KingsCastle, "engine:hash=1", "random", 4);
-    let tally = run(&what);
+fn the_stronger_player_wins_with_any_number_of_threads() {
+    let mut config = small_match(GameId::KingsCastle, "engine:hash=1", "random", 4);
+    let tally = play(&config);
     assert_eq!((tally.wins, tally.games()), (8, 8), "{tally:?}");
     assert_eq!(tally.pairs.0, [0, 0, 0, 0, 4]);
-    // Each side won as often, as A had each side as often.
+    // A plays each side in half of the games.
     assert_eq!(tally.by_side, [4, 4]);
-    what.concurrency = 1;
-    assert_eq!(run(&what), tally);
+    config.concurrency = 1;
+    assert_eq!(play(&config), tally);
     let mirrored = Match {
-        a: what.b.clone(),
-        b: what.a.clone(),
-        ..what
+        a: config.b.clone(),
+        b: config.a.clone(),
+        ..config
     };
-    assert_eq!(run(&mirrored).losses, 8);
+    assert_eq!(play(&mirrored).losses, 8);
 }
 
 #[test]
@@ -76,12 +79,12 @@ fn every_game_can_be_played_and_its_records_are_sound() {
     let folder = tempfile::tempdir().expect("a folder");
     for game in GameId::ALL {
         let path = folder.path().join(game.id());
-        let mut what = between(game, "mcts", "two-ply", 1);
-        what.max_plies = 24;
-        let mut log = Log::open(&path, &what).expect("a new file");
-        let tally = what
+        let mut config = small_match(game, "mcts", "two-ply", 1);
+        config.max_plies = 24;
+        let mut log = Log::open(&path, &config).expect("a new file");
+        let tally = config
             .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-            .expect("it runs");
+            .expect("the match finishes");
         assert_eq!(tally.games(), 2);
         let saved = records(&path);
         assert_eq!(saved.len(), 2);
@@ -96,32 +99,32 @@ fn every_game_can_be_played_and_its_records_are_sound() {
 }
 
 #[test]
-fn games_that_ran_out_of_moves_are_counted() {
-    let mut what = between(GameId::Castello, "random", "random", 2);
-    what.max_plies = 6;
-    let tally = run(&what);
+fn the_tally_counts_games_that_reach_the_move_limit() {
+    let mut config = small_match(GameId::Castello, "random", "random", 2);
+    config.max_plies = 6;
+    let tally = play(&config);
     assert_eq!(tally.ended_by(Reason::MOVE_LIMIT), 4);
     assert_eq!(tally.ended_by(Reason::ADJUDICATION), 0);
 }
 
 #[test]
-fn a_table_that_memory_lacks_is_refused() {
-    let mut what = between(GameId::Castello, "engine", "random", 1);
-    let PlayerKind::Computer(Computer::Engine { options, .. }) = &mut what.a.kind else {
-        panic!("{:?}", what.a);
+fn a_hash_table_larger_than_memory_is_an_error() {
+    let mut config = small_match(GameId::Castello, "engine", "random", 1);
+    let PlayerKind::Computer(Computer::Engine { options, .. }) = &mut config.a.kind else {
+        panic!("{:?}", config.a);
     };
     options.hash_mib = usize::MAX >> 20;
-    let fault = what
+    let fault = config
         .run(None, &StopToken::new(), &mut |_| ())
         .expect_err("no memory");
     assert_eq!(fault.code, burgrave_bots::HASH_MEMORY);
 }
 
 #[test]
-fn a_file_of_something_else_is_left_alone() {
+fn opening_a_log_rejects_other_files_and_leaves_them_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
-    let what = between(GameId::Castello, "random", "random", 1);
+    let config = small_match(GameId::Castello, "random", "random", 1);
     for content in [
         &b"my thesis\n"[..],
         b"[package]\n",
@@ -129,134 +132,136 @@ fn a_file_of_something_else_is_left_alone() {
         b"\n",
     ] {
         std::fs::write(&path, content).expect("written");
-        let fault = Log::open(&path, &what).expect_err("no games");
+        let fault = Log::open(&path, &config).expect_err("no games");
         assert_eq!(fault.code, faults::LOG_NONE);
         assert_eq!(std::fs::read(&path).expect("there"), content);
     }
-    // The computer went off while the first record was written.
-    let mut log = Log::open(&folder.path().join("whole.txt"), &what).expect("a new file");
-    what.run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("it runs");
+    // Simulate a crash while the first record is written.
+    let mut log = Log::open(&folder.path().join("whole.txt"), &config).expect("a new file");
+    config
+        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
+        .expect("the match finishes");
     let whole = std::fs::read(folder.path().join("whole.txt")).expect("a file");
     for length in [0, 3, 12, 40] {
         std::fs::write(&path, &whole[..length]).expect("written");
-        let log = Log::open(&path, &what).expect("begun");
+        let log = Log::open(&path, &config).expect("begun");
         assert_eq!(log.games(), []);
     }
 }
 
 #[test]
-fn a_match_goes_on_where_it_was_left() {
+fn a_match_resumes_from_its_log() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
-    let what = between(GameId::KingOfTheCastle, "two-ply", "random", 3);
-    let whole = run(&what);
+    let config = small_match(GameId::KingOfTheCastle, "two-ply", "random", 3);
+    let uninterrupted = play(&config);
     let part = Match {
         pairs: 1,
-        ..what.clone()
+        ..config.clone()
     };
     let mut log = Log::open(&path, &part).expect("a new file");
     part.run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("it runs");
+        .expect("the match finishes");
     drop(log);
-    // The computer goes off while a record is written.
+    // Simulate a crash while a record is written.
     let text = std::fs::read_to_string(&path).expect("a file");
     let cut = text.len() - 30;
     std::fs::write(&path, &text[..cut]).expect("written");
-    let mut log = Log::open(&path, &what).expect("its own file");
+    let mut log = Log::open(&path, &config).expect("the log of this match");
     assert_eq!(log.games().len(), 1);
-    let mut heard = 0;
-    let tally = what
-        .run(Some(&mut log), &StopToken::new(), &mut |_| heard += 1)
-        .expect("it runs");
-    assert_eq!((&tally, heard), (&whole, 6));
+    let mut reports = 0;
+    let tally = config
+        .run(Some(&mut log), &StopToken::new(), &mut |_| reports += 1)
+        .expect("the match finishes");
+    assert_eq!((&tally, reports), (&uninterrupted, 6));
     drop(log);
-    // Nothing of the torn record is left, however much of it there was.
+    // The log drops a truncated record, wherever it was cut.
     let file = std::fs::read(&path).expect("a file");
     assert!(Reader::new(&file[..]).all(|record| record.is_ok()));
     for cut in 0..text.len() {
         std::fs::write(&path, &text[..cut]).expect("written");
-        let log = Log::open(&path, &what).expect("its own file");
+        let log = Log::open(&path, &config).expect("the log of this match");
         let file = std::fs::read(&path).expect("a file");
         let left: Result<Vec<_>, _> = Reader::new(&file[..]).collect();
-        assert_eq!(left.expect("sound").len(), log.games().len(), "{cut}");
+        assert_eq!(left.expect("valid").len(), log.games().len(), "{cut}");
     }
     std::fs::write(&path, &text).expect("written");
-    let mut log = Log::open(&path, &what).expect("its own file");
-    what.run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("it runs");
+    let mut log = Log::open(&path, &config).expect("the log of this match");
+    config
+        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
+        .expect("the match finishes");
     drop(log);
-    let mut log = Log::open(&path, &what).expect("its own file");
+    let mut log = Log::open(&path, &config).expect("the log of this match");
     assert_eq!(log.games().len(), 6);
-    let again = what
+    let again = config
         .run(Some(&mut log), &StopToken::new(), &mut |_| ())
         .expect("nothing to do");
-    assert_eq!(again, whole);
-    let fault = Log::open(&path, &what).expect_err("somebody has it");
+    assert_eq!(again, uninterrupted);
+    let fault = Log::open(&path, &config).expect_err("the first log holds the lock");
     assert_eq!(fault.code, faults::LOG_FILE);
     drop(log);
-    let other = Match { seed: 4, ..what };
+    let other = Match { seed: 4, ..config };
     let fault = Log::open(&path, &other).expect_err("another match");
     assert_eq!(fault.code, faults::LOG_OTHER);
 }
 
 #[test]
-fn a_test_ends_a_match_early() {
-    let mut what = between(GameId::KingsCastle, "engine:hash=1", "random", 500);
-    let sprt = Sprt::new(0.0, 200.0, 0.05, 0.05).expect("sound");
-    what.sprt = Some(sprt);
-    let tally = run(&what);
+fn a_sequential_test_ends_a_match_early() {
+    let mut config = small_match(GameId::KingsCastle, "engine:hash=1", "random", 500);
+    let sprt = Sprt::new(0.0, 200.0, 0.05, 0.05).expect("valid");
+    config.sprt = Some(sprt);
+    let tally = play(&config);
     assert_eq!(sprt.verdict(&tally.pairs), Verdict::Elo1);
     assert!(tally.games() < 100, "{tally:?}");
 }
 
 #[test]
-fn a_move_limit_is_a_draw_and_says_so() {
-    let mut what = between(GameId::Castello, "random", "random", 2);
-    what.max_plies = 10;
-    let tally = run(&what);
+fn a_game_at_the_move_limit_is_a_draw_with_that_reason() {
+    let mut config = small_match(GameId::Castello, "random", "random", 2);
+    config.max_plies = 10;
+    let tally = play(&config);
     assert_eq!((tally.draws, tally.reasons["move limit"]), (4, 4));
     assert_eq!(tally.plies, 40);
 }
 
 #[test]
-fn programs_that_fail_are_an_error_at_the_start_and_forfeit_later() {
-    let what = between(GameId::Castello, "ugi:/nowhere/at/all", "random", 1);
-    let fault = what
+fn a_failing_program_is_an_error_at_the_start_and_forfeits_later() {
+    let config = small_match(GameId::Castello, "ugi:/nowhere/at/all", "random", 1);
+    let fault = config
         .run(None, &StopToken::new(), &mut |_| ())
         .expect_err("no program");
     assert_eq!(fault.code, faults::PROGRAM_START);
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("liar.sh");
-    // It speaks the protocol but plays what is no move.
+    // It speaks the protocol but plays config is no move.
     let script = "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; \
         go) echo bestmove x9;; quit) exit;; esac; done\n";
     std::fs::write(&path, script).expect("written");
     let liar = format!("ugi:sh {}", path.display());
-    let tally = run(&between(GameId::Castello, &liar, "random", 1));
+    let tally = play(&small_match(GameId::Castello, &liar, "random", 1));
     assert_eq!((tally.losses, tally.reasons["forfeit"]), (2, 2));
     let why = ('A', "its move x9 is not legal".to_owned());
     assert_eq!(tally.forfeits[&why], 2);
-    // It ends with a complaint.
+    // The program ends with a message on standard error.
     let script = "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; \
         go) echo 'no idea' >&2; exit 3;; quit) exit;; esac; done\n";
     std::fs::write(&path, script).expect("written");
-    let tally = run(&between(GameId::Castello, "random", &liar, 1));
-    let told: Vec<_> = tally.forfeits.keys().collect();
-    let [('B', why)] = told[..] else {
-        panic!("{told:?}");
+    let tally = play(&small_match(GameId::Castello, "random", &liar, 1));
+    let forfeits: Vec<_> = tally.forfeits.keys().collect();
+    let [('B', why)] = forfeits[..] else {
+        panic!("{forfeits:?}");
     };
     assert!(why.contains('3') && why.ends_with("no idea"), "{why}");
 }
 
 #[test]
-fn programs_are_asked_for_the_games_and_rules_that_they_know() {
+fn programs_must_list_the_game_and_the_option_rules() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("program.sh");
     let program = format!("ugi:sh {}", path.display());
-    let other_rules = |mut what: Match| {
-        what.rules = AnyRules::parse(GameId::Castello, "double-step=off").expect("rules");
-        what
+    let other_rules = |mut config: Match| {
+        config.rules = AnyRules::parse(GameId::Castello, "double-step=off").expect("rules");
+        config
     };
     let game = "option name Game type combo default kings-castle var kings-castle";
     for (says, code) in [
@@ -274,13 +279,13 @@ fn programs_are_asked_for_the_games_and_rules_that_they_know() {
             says.replace('\n', "\\n")
         );
         std::fs::write(&path, script).expect("written");
-        let what = other_rules(between(GameId::Castello, &program, "random", 1));
-        let fault = what.run(None, &StopToken::new(), &mut |_| ()).err();
+        let config = other_rules(small_match(GameId::Castello, &program, "random", 1));
+        let fault = config.run(None, &StopToken::new(), &mut |_| ()).err();
         assert_eq!(fault.map(|fault| fault.code), code, "{says}");
     }
 }
 
-/// Rules on a layout named `odd`, with a piece of its text replaced.
+/// Returns rules with a layout named `odd`, `from` in its text replaced by `to`.
 fn on_layout(from: &str, to: &str) -> AnyRules {
     let odd = include_str!("../../games/tests/data/odd.layout").replacen(from, to, 1);
     let mut layouts = Layouts::built_in();
@@ -291,39 +296,40 @@ fn on_layout(from: &str, to: &str) -> AnyRules {
 }
 
 #[test]
-fn a_match_tells_layouts_of_the_same_name_apart() {
+fn a_log_identifies_layouts_by_content() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
     let on = |rules: AnyRules| Match {
         rules,
-        ..between(GameId::DobyvaniHradu, "random", "random", 2)
+        ..small_match(GameId::DobyvaniHradu, "random", "random", 2)
     };
     let odd = on(on_layout("", ""));
     let mut log = Log::open(&path, &odd).expect("a new file");
-    let whole = odd
+    let tally = odd
         .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("it runs");
+        .expect("the match finishes");
     drop(log);
     for record in records(&path) {
         record.check().expect("it holds its layout");
     }
     let log = Log::open(&path, &odd).expect("the same match");
-    assert_eq!(log.games().len() as u64, whole.games());
+    assert_eq!(log.games().len() as u64, tally.games());
     drop(log);
     // The name of the file with the layout does not count.
     let content = odd.rules.layout_code();
     let renamed =
         AnyRules::parse_with_layout_code(odd.rules.game(), "layout=tofa", content.as_deref());
     let log = Log::open(&path, &on(renamed.expect("a layout"))).expect("the same match");
-    assert_eq!(log.games().len() as u64, whole.games());
+    assert_eq!(log.games().len() as u64, tally.games());
     drop(log);
     let other = on(on_layout("....=", "....."));
     let fault = Log::open(&path, &other).expect_err("another layout");
     assert_eq!(fault.code, faults::LOG_OTHER);
 
-    // Older files do not hold the layout.
+    // Older files hold neither layout nor checksum.
     let text = std::fs::read_to_string(&path).expect("a file");
-    let lines = text.lines().filter(|line| !line.starts_with("[Layout "));
+    let is_new = |line: &&str| line.starts_with("[Layout ") || line.starts_with("[Checksum ");
+    let lines = text.lines().filter(|line| !is_new(line));
     let old: String = lines.map(|line| format!("{line}\n")).collect();
     std::fs::write(&path, old).expect("written");
     assert!(Log::open(&path, &odd).is_ok());
@@ -331,7 +337,7 @@ fn a_match_tells_layouts_of_the_same_name_apart() {
 
 #[cfg(unix)]
 #[test]
-fn programs_get_layouts_by_content_or_are_refused() {
+fn programs_must_have_the_option_layout_for_other_layouts() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("program.sh");
     let heard = folder.path().join("heard");
@@ -352,13 +358,13 @@ fn programs_get_layouts_by_content_or_are_refused() {
         );
         std::fs::write(&path, script).expect("written");
         let program = format!("ugi:sh {}", path.display());
-        let what = Match {
+        let config = Match {
             rules: on_layout("", ""),
-            ..between(GameId::DobyvaniHradu, &program, "random", 1)
+            ..small_match(GameId::DobyvaniHradu, &program, "random", 1)
         };
-        let fault = what.run(None, &StopToken::new(), &mut |_| ()).err();
+        let fault = config.run(None, &StopToken::new(), &mut |_| ()).err();
         assert_eq!(fault.map(|fault| fault.code), code, "{says}");
-        let content = what.rules.layout_code().expect("a layout of one's own");
+        let content = config.rules.layout_code().expect("a layout of one's own");
         let line = format!("setoption name Layout value odd {content}");
         let heard = std::fs::read_to_string(&heard).expect("a file");
         assert_eq!(heard.contains(&line), code.is_none());
@@ -366,21 +372,21 @@ fn programs_get_layouts_by_content_or_are_refused() {
 }
 
 #[test]
-fn agreed_games_end_early_with_sound_records() {
+fn adjudicated_games_end_early_with_valid_records() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
-    let mut what = between(
+    let mut config = small_match(
         GameId::KingsCastle,
         "engine:hash=1",
         "engine:hash=1,depth=1",
         2,
     );
-    let whole = run(&what);
-    what.adjudication.resign = "100:2".parse().ok();
-    let mut log = Log::open(&path, &what).expect("a new file");
-    let tally = what
+    let whole = play(&config);
+    config.adjudication.resign = "100:2".parse().ok();
+    let mut log = Log::open(&path, &config).expect("a new file");
+    let tally = config
         .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("it runs");
+        .expect("the match finishes");
     let agreed = tally.reasons["adjudication"];
     assert!(agreed > 0, "{tally:?}");
     assert!(tally.plies < whole.plies, "{tally:?} {whole:?}");
@@ -388,28 +394,28 @@ fn agreed_games_end_early_with_sound_records() {
     for record in &records {
         record.check().expect("by the rules");
     }
-    let told = records
+    let adjudicated = records
         .iter()
         .filter(|record| record.reason() == Some("adjudication"));
-    assert_eq!(told.count() as u64, agreed);
+    assert_eq!(adjudicated.count() as u64, agreed);
     drop(log);
-    // Games with other endings are another match's.
-    what.adjudication.draw = "5:10:100".parse().ok();
-    let fault = Log::open(&path, &what).expect_err("another match");
+    // Another adjudication is another match.
+    config.adjudication.draw = "5:10:100".parse().ok();
+    let fault = Log::open(&path, &config).expect_err("another match");
     assert_eq!(fault.code, faults::LOG_OTHER);
-    // A player who says nothing never agrees.
-    let mut silent = between(GameId::KingsCastle, "engine:hash=1", "random", 1);
+    // A player that reports no scores never agrees.
+    let mut silent = small_match(GameId::KingsCastle, "engine:hash=1", "random", 1);
     silent.adjudication.resign = "1:2".parse().ok();
-    assert!(!run(&silent).reasons.contains_key("adjudication"));
+    assert!(!play(&silent).reasons.contains_key("adjudication"));
 }
 
 #[test]
-fn weights_change_how_an_engine_plays_and_must_be_the_games_own() {
-    let plain = between(GameId::DobyvaniHradu, "engine:hash=1", "two-ply", 1);
+fn weights_change_the_play_and_must_exist_in_the_game() {
+    let plain = small_match(GameId::DobyvaniHradu, "engine:hash=1", "two-ply", 1);
     let other = "engine:hash=1,weight.soldier=-250,weight.near=-20,weight.tempo=15";
-    let careless = between(GameId::DobyvaniHradu, other, "two-ply", 1);
-    assert_ne!(run(&plain).plies, run(&careless).plies);
-    let wrong = between(GameId::Castello, other, "two-ply", 1);
+    let careless = small_match(GameId::DobyvaniHradu, other, "two-ply", 1);
+    assert_ne!(play(&plain).plies, play(&careless).plies);
+    let wrong = small_match(GameId::Castello, other, "two-ply", 1);
     let fault = wrong
         .run(None, &StopToken::new(), &mut |_| ())
         .expect_err("not Castello's");
@@ -424,44 +430,46 @@ fn weights_change_how_an_engine_plays_and_must_be_the_games_own() {
 }
 
 #[test]
-fn a_match_that_is_stopped_keeps_what_is_finished() {
+fn a_stopped_match_keeps_its_finished_games() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
-    let what = between(GameId::KingOfTheCastle, "two-ply", "random", 100);
-    let whole = run(&what);
-    let mut log = Log::open(&path, &what).expect("a new file");
+    let config = small_match(GameId::KingOfTheCastle, "two-ply", "random", 100);
+    let whole = play(&config);
+    let mut log = Log::open(&path, &config).expect("a new file");
     let stop = StopToken::new();
-    let part = what.run(Some(&mut log), &stop, &mut |tally| {
+    let part = config.run(Some(&mut log), &stop, &mut |tally| {
         if tally.games() == 3 {
             stop.stop();
         }
     });
-    let part = part.expect("it runs");
+    let part = part.expect("the match finishes");
     drop(log);
     assert!((3..200).contains(&part.games()), "{}", part.games());
-    assert!(!what.is_complete(&part) && what.is_complete(&whole));
-    let mut log = Log::open(&path, &what).expect("its own file");
+    assert!(!config.is_complete(&part) && config.is_complete(&whole));
+    let mut log = Log::open(&path, &config).expect("the log of this match");
     assert_eq!(log.games().len() as u64, part.games());
-    let all = what.run(Some(&mut log), &StopToken::new(), &mut |_| ());
-    assert_eq!(all.expect("it runs"), whole);
+    let all = config.run(Some(&mut log), &StopToken::new(), &mut |_| ());
+    assert_eq!(all.expect("the match finishes"), whole);
 }
 
 #[test]
-fn a_verdict_ends_a_match_and_not_those_of_others() {
+fn the_verdict_of_a_sequential_test_does_not_stop_the_callers_token() {
     let stop = StopToken::new();
-    let what = Match {
-        sprt: Some(Sprt::new(0.0, 400.0, 0.05, 0.05).expect("sound")),
-        ..between(GameId::KingsCastle, "two-ply", "random", 500)
+    let config = Match {
+        sprt: Some(Sprt::new(0.0, 400.0, 0.05, 0.05).expect("valid")),
+        ..small_match(GameId::KingsCastle, "two-ply", "random", 500)
     };
-    let tally = what.run(None, &stop, &mut |_| ()).expect("it runs");
-    assert!(tally.games() < 1000 && what.is_complete(&tally));
+    let tally = config
+        .run(None, &stop, &mut |_| ())
+        .expect("the match finishes");
+    assert!(tally.games() < 1000 && config.is_complete(&tally));
     assert!(!stop.is_stopped());
 }
 
 #[test]
 fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
-    let games = between(GameId::KingsCastle, "two-ply", "random", 2);
+    let games = small_match(GameId::KingsCastle, "two-ply", "random", 2);
     let players = ["random", "two-ply", "engine:nodes=100"];
     let ladder = |pairs| Ladder {
         players: players.map(|text| text.parse().expect("a player")).to_vec(),
@@ -473,7 +481,7 @@ fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
     };
     let run = |ladder: &Ladder, stop: &StopToken| {
         let measured = ladder.run(Some(folder.path()), stop, &mut |_, _| ());
-        measured.expect("it runs")
+        measured.expect("the match finishes")
     };
     let whole = run(&ladder(2), &StopToken::new());
     assert_eq!(whole.entries.len(), 3);
@@ -484,6 +492,98 @@ fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
     // Without games there are no ratings, and nothing is made.
     let nothing = tempfile::tempdir().expect("a folder");
     let stopped = ladder(2).run(Some(nothing.path()), &stop, &mut |_, _| ());
-    assert!(stopped.expect("it runs").entries.is_empty());
+    assert!(stopped.expect("the match finishes").entries.is_empty());
     assert_eq!(std::fs::read_dir(nothing.path()).expect("there").count(), 0);
+}
+
+/// Plays a match into a new log and returns the text of the log.
+fn play_into(path: &std::path::Path, config: &Match) -> String {
+    let mut log = Log::open(path, config).expect("a new file");
+    config
+        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
+        .expect("the match finishes");
+    std::fs::read_to_string(path).expect("a file")
+}
+
+#[test]
+fn a_log_detects_a_move_that_was_replaced_by_another_legal_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let mut config = small_match(GameId::KingsCastle, "random", "random", 1);
+    config.max_plies = 8;
+    let text = play_into(&path, &config);
+    let mut record = records(&path).remove(0);
+    let last = record.tree.main_line().last().expect("a move");
+    let parent = record.tree.parent(last).expect("a move before it");
+    let before = record.game_at(parent).expect("legal moves");
+    let old_move = record.tree.text(last).to_owned();
+    let is_other = |mv: &String| {
+        let mut after = before.clone();
+        after.play(mv).is_ok() && after.outcome().is_none() && *mv != old_move
+    };
+    let moves = before.legal().expect("a list");
+    let other = moves.into_iter().find(is_other);
+    let old = record.to_string();
+    record.tree.remove(last);
+    record.tree.add(parent, other.expect("another legal move"));
+    record
+        .check()
+        .expect("the changed record follows the rules");
+    std::fs::write(&path, text.replace(&old, &record.to_string())).expect("written");
+    let fault = Log::open(&path, &config).expect_err("changed");
+    assert_eq!(fault.code, faults::LOG_DAMAGED);
+    // Logs of earlier versions have no checksums.
+    record.tags.remove("Checksum");
+    std::fs::write(&path, text.replace(&old, &record.to_string())).expect("written");
+    assert!(Log::open(&path, &config).is_ok());
+}
+
+#[test]
+fn a_match_of_players_that_ignore_the_node_limit_resumes_with_another_limit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let with_nodes = |config: &Match, nodes| Match {
+        budget: Budget {
+            nodes: Some(nodes),
+            ..Budget::default()
+        },
+        ..config.clone()
+    };
+    for (a, b, resumes) in [
+        ("level:1", "level:2", true),
+        ("engine:depth=1", "random", true),
+        ("engine", "random", false),
+    ] {
+        let path = folder.path().join(a);
+        let mut config = small_match(GameId::KingsCastle, a, b, 1);
+        config.max_plies = 6;
+        play_into(&path, &config);
+        let log = Log::open(&path, &with_nodes(&config, 99));
+        assert_eq!(log.is_ok(), resumes, "{a} {b}");
+    }
+}
+
+#[test]
+fn players_with_a_clock_allot_their_time_and_can_lose_on_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let clock = TimeControl::increment(2_000, 10);
+    let mut config = small_match(GameId::KingsCastle, "engine:hash=1", "random", 1);
+    config.budget = Budget::default();
+    config.clock = Some(clock);
+    let text = play_into(&folder.path().join("games.txt"), &config);
+    assert!(text.contains("[TimeControl \"2+0.01\"]"), "{text}");
+    assert!(text.contains("; clock 2+0.01\"]"), "{text}");
+    let tally = play(&config);
+    assert_eq!((tally.wins, tally.late), (2, [0, 0]), "{tally:?}");
+    // The program never moves.
+    let path = folder.path().join("slow.sh");
+    let script = "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; \
+        quit) exit;; esac; done\n";
+    std::fs::write(&path, script).expect("written");
+    let slow = format!("ugi:sh {}", path.display());
+    let slow = Match {
+        clock: Some(TimeControl::increment(50, 0)),
+        ..small_match(GameId::KingsCastle, &slow, "random", 1)
+    };
+    let tally = play(&slow);
+    assert_eq!((tally.losses, tally.late), (2, [2, 0]), "{tally:?}");
 }

@@ -1,4 +1,4 @@
-//! Logs of matches that an earlier version wrote: they still load, and new games are written as then.
+//! Match logs of an earlier version: they still load, and a seed still gives the same games.
 
 use std::path::PathBuf;
 
@@ -17,6 +17,7 @@ fn one_pair(game: GameId, a: &str, b: &str, seed: u64) -> Match {
             nodes: Some(10_000),
             ..Budget::default()
         },
+        clock: None,
         opening_plies: 6,
         max_plies: 1000,
         adjudication: Adjudication::default(),
@@ -78,7 +79,7 @@ fn sample(name: &str) -> PathBuf {
 }
 
 #[test]
-fn logs_of_an_earlier_version_load_and_stay_as_they_are() {
+fn logs_of_an_earlier_version_load_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, reason, what) in matches() {
         let path = folder.path().join(name);
@@ -104,7 +105,7 @@ fn logs_of_an_earlier_version_load_and_stay_as_they_are() {
 }
 
 #[test]
-fn the_same_seed_gives_the_records_of_an_earlier_version_to_the_byte() {
+fn a_seed_gives_the_records_of_an_earlier_version_except_the_checksum() {
     let folder = tempfile::tempdir().expect("a folder");
     // Those without outside programs.
     for (name, _, what) in matches().into_iter().take(3) {
@@ -114,6 +115,8 @@ fn the_same_seed_gives_the_records_of_an_earlier_version_to_the_byte() {
             .expect("it runs");
         let now = std::fs::read_to_string(&path).expect("a file");
         let then = std::fs::read_to_string(sample(name)).expect("a sample");
-        assert_eq!(now, then, "{name}");
+        let is_old = |line: &&str| !line.starts_with("[Checksum ");
+        let now: Vec<&str> = now.lines().filter(is_old).collect();
+        assert_eq!(now, then.lines().collect::<Vec<_>>(), "{name}");
     }
 }

@@ -1,5 +1,4 @@
-//! Files of training games: text, a game a line, each line with its checksum. See
-//! `docs/reference/training-data.md`.
+//! Files of training games: one line per game, with a checksum. `docs/reference/training-data.md` describes them.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -17,17 +16,17 @@ use crate::files::{differing, open_own};
 
 /// The first line.
 const MAGIC: &str = "burgrave training games 1";
-/// No game's line is longer; anything larger is not one.
+/// Maximum length of a line, in bytes.
 const LONGEST_LINE: u64 = 1 << 24;
 
-/// What all games of a file have in common.
+/// Header of a file: what all its games have in common.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The game.
     pub game: GameId,
     /// The identity of the rules: see `burgrave_games::registry::AnyRules::identity`.
     pub rules: String,
-    /// Who played, and how: anything on one line.
+    /// Player and settings, as text on one line.
     pub settings: String,
 }
 
@@ -42,8 +41,7 @@ impl Header {
     }
 
     /// Whether the games were played by the rules with this identity. Older files also name the layout
-    /// (`layout=odd@0123456789abcdef`), and the oldest have nothing but its name, which does not tell layouts
-    /// apart.
+    /// (`layout=odd@0123456789abcdef`). The oldest hold only its name, which does not identify a layout.
     pub(super) fn has_rules(&self, identity: &str) -> bool {
         let own = self.rules.split(',').collect::<Vec<_>>();
         let asked = identity.split(',').collect::<Vec<_>>();
@@ -66,29 +64,29 @@ impl Header {
 /// A move of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ply {
-    /// The move's text.
+    /// Text of the move.
     pub mv: String,
-    /// What the search said of the position before it, for the mover; `None` for random moves.
+    /// Score of the search before the move, for the side to move; `None` for random moves.
     pub score: Option<Score>,
 }
 
 /// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedGame {
-    /// Its number in the file's job, from 0.
+    /// Number of the game in its job, from 0.
     pub number: u64,
     /// The winner, if there is one.
     pub winner: Option<Side>,
-    /// Why it ended.
+    /// Reason of the end.
     pub reason: String,
-    /// The text of the position that it began from; `None` for the start.
+    /// Text of the first position; `None` for the start position.
     pub start: Option<String>,
-    /// Its moves.
+    /// Moves.
     pub plies: Vec<Ply>,
 }
 
 impl PlayedGame {
-    /// The result for a side: 1, ½ or 0.
+    /// Returns the result for a side: 1, ½ or 0.
     #[must_use]
     pub fn result_for(&self, side: Side) -> f64 {
         match self.winner {
@@ -98,7 +96,7 @@ impl PlayedGame {
         }
     }
 
-    /// The line of the game, its end of line included.
+    /// Returns the line of the game with its line feed.
     fn line(&self) -> String {
         let result = match self.winner {
             None => GameResult::Draw,
@@ -153,7 +151,7 @@ impl PlayedGame {
     }
 }
 
-/// A score's text: `None` where it is none, `Some(None)` where it says that there was no score.
+/// Reads a score. Returns `Some(None)` for a random move, `None` for invalid text.
 fn score(text: &str) -> Option<Option<Score>> {
     if text == "-" {
         return Some(None);
@@ -172,15 +170,14 @@ fn failed(error: &io::Error) -> Fault {
     Fault::new(faults::DATA_FILE).with("error", error)
 }
 
-/// Reads the games of a file one by one. A last line without its end is a game that was being written
-/// when the computer went off: it is left out.
+/// Reads the games of a file one by one. Skips a last line without line feed, which a crash cut off.
 #[derive(Debug)]
 pub struct GameReader<R> {
     input: R,
     header: Header,
-    /// The line read last, from 1.
+    /// Number of the last line, from 1.
     line: u64,
-    /// Bytes of whole lines read so far.
+    /// Bytes of complete lines read so far.
     offset: u64,
     truncated: bool,
     buffer: Vec<u8>,
@@ -228,17 +225,17 @@ impl<R: BufRead> GameReader<R> {
         Ok(reader)
     }
 
-    /// What all games have in common.
+    /// Returns the header.
     pub fn header(&self) -> &Header {
         &self.header
     }
 
-    /// Bytes read so far, of whole lines.
+    /// Returns the bytes of complete lines read so far.
     pub fn offset(&self) -> u64 {
         self.offset
     }
 
-    /// Whether the file ended in the middle of a line, which was left out.
+    /// Whether the file ended with a truncated line, which was skipped.
     pub fn is_truncated(&self) -> bool {
         self.truncated
     }
@@ -257,7 +254,7 @@ impl<R: BufRead> GameReader<R> {
         })
     }
 
-    /// Fills the buffer with the next line; false at the end.
+    /// Fills the buffer with the next line. Returns `false` at the end.
     fn next_line(&mut self) -> Result<bool, Fault> {
         self.buffer.clear();
         self.line += 1;
@@ -290,7 +287,7 @@ impl<R: BufRead> GameReader<R> {
     }
 }
 
-/// The games; after an error none follows.
+/// Yields the games up to the first error.
 impl<R: BufRead> Iterator for GameReader<R> {
     type Item = Result<PlayedGame, Fault>;
 
@@ -303,7 +300,7 @@ impl<R: BufRead> Iterator for GameReader<R> {
     }
 }
 
-/// A file that games are added to.
+/// A locked file to which games are appended.
 #[derive(Debug)]
 pub struct DataFile {
     file: File,
@@ -311,11 +308,11 @@ pub struct DataFile {
 }
 
 impl DataFile {
-    /// Opens a file of a job, or makes it. A game that was not written to its end is cut off.
+    /// Opens or creates the file of a job. Removes a truncated game at its end.
     ///
     /// # Errors
-    /// [`faults::DATA_FILE`]; [`faults::DATA_HEADER`] where it is no such file; [`faults::DATA_LINE`]
-    /// where a game was changed; [`faults::DATA_OTHER`] where another job made it.
+    /// [`faults::DATA_FILE`]; [`faults::DATA_HEADER`] for another kind of file; [`faults::DATA_LINE`] for a changed
+    /// game; [`faults::DATA_OTHER`] for the file of another job.
     pub fn open(path: &Path, header: &Header) -> Result<DataFile, Fault> {
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
@@ -326,7 +323,7 @@ impl DataFile {
         first.map_err(|error| failed(&error))?;
         let mut known = BTreeSet::new();
         if begun.len() < head.len() && head.as_bytes().starts_with(&begun) {
-            // Empty, or the computer went off at once.
+            // The file is new, or a crash cut off the header.
             rewrite(&mut file, 0)
                 .and_then(|()| file.write_all(head.as_bytes()))
                 .map_err(|error| failed(&error))?;
@@ -350,13 +347,13 @@ impl DataFile {
         Ok(DataFile { file, known })
     }
 
-    /// The numbers of the games that the file holds.
+    /// Returns the numbers of the games in the file.
     #[must_use]
     pub fn known(&self) -> &BTreeSet<u64> {
         &self.known
     }
 
-    /// Adds a game, in one piece.
+    /// Appends a game in one write.
     ///
     /// # Errors
     /// [`faults::DATA_FILE`].
@@ -368,7 +365,7 @@ impl DataFile {
     }
 }
 
-/// Cuts a file off and goes to its end.
+/// Truncates a file and seeks to its end.
 fn rewrite(file: &mut File, length: u64) -> io::Result<()> {
     file.set_len(length)?;
     file.seek(SeekFrom::Start(length)).map(drop)
@@ -387,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn layouts_count_by_content_in_files_of_any_age() {
+    fn headers_of_all_versions_identify_layouts() {
         let identity = "layout=@00000000000000aa,rules=french";
         let has = |rules: &str| {
             let header = Header {
@@ -449,12 +446,12 @@ mod tests {
     }
 
     #[test]
-    fn games_come_back() {
+    fn games_read_back() {
         assert_eq!(read(text().as_bytes()), Ok((games(), false)));
     }
 
     #[test]
-    fn what_was_cut_off_is_left_out() {
+    fn a_truncated_game_is_skipped() {
         let (text, head) = (text(), header().text().len());
         let first = head + games()[0].line().len();
         for end in head..text.len() {
@@ -469,7 +466,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_changed_is_found_with_its_line() {
+    fn a_changed_byte_is_reported_with_its_line() {
         let text = text();
         let head = header().text();
         for place in head.len()..text.len() - 1 {
@@ -488,7 +485,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_gone_on_with() {
+    fn a_job_resumes_from_its_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("games.txt");
         let [first, second] = &games()[..] else {
@@ -511,7 +508,7 @@ mod tests {
         other.settings.push('1');
         let fault = DataFile::open(&path, &other).expect_err("another job's");
         assert_eq!(fault.code, faults::DATA_OTHER);
-        // Nothing but the beginning of a header.
+        // A truncated header.
         std::fs::write(&path, &header().text()[..9]).expect("written");
         assert!(
             DataFile::open(&path, &header())

@@ -16,8 +16,7 @@ use crate::spec::{Budget, PlayerSpec};
 use crate::tune::data::{DataFile, Header, PlayedGame, Ply};
 use crate::worker_pool;
 
-/// Mixed into the seed of the openings, so that they differ from those of a match with the same seed:
-/// weights are tested on other games than they were fitted to.
+/// Mixed into the seed of the openings, so that they differ from those of a match with the same seed.
 const OPENINGS: u64 = 0x7472_6169_6e69_6e67;
 
 /// Description of a self-play job.
@@ -160,7 +159,7 @@ impl SelfPlay {
             max_plies: self.max_plies,
             adjudication: self.adjudication,
         };
-        let mut session = game::start(&self.rules, &opening, [self.player.text(); 2])?;
+        let mut session = game::start(&self.rules, &opening, [self.player.text(); 2], None)?;
         let scores = game::play(&mut session, [white, black], limits, stop)?;
         Ok(scores.map(|scores| played(number, &session, scores)))
     }

@@ -6,11 +6,12 @@ mod process;
 use std::time::{Duration, Instant};
 
 use burgrave_bots::{Choice, Player, PlayerFault, Progress};
-use burgrave_core::Fault;
+use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::layout_name;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::{Limits, StopToken};
+use burgrave_session::Session;
 
 use self::process::{Process, ReplyError};
 use crate::faults;
@@ -31,6 +32,30 @@ pub struct UgiPlayer {
     program: Option<Program>,
     command: Vec<String>,
     rules: AnyRules,
+    /// Clocks to send with the next search.
+    clock: Option<Clock>,
+}
+
+/// Clocks of both sides by [`Side::index`], in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Clock {
+    pub(crate) left: [u64; 2],
+    pub(crate) increment: [u64; 2],
+}
+
+impl Clock {
+    /// Returns the clocks of a session at `now`, or `None` if a side has none.
+    pub(crate) fn of(session: &Session, now: u64) -> Option<Clock> {
+        let [white, black] = Side::BOTH.map(|side| Some(session.reading(side, now)?.until_flag()));
+        let increment = session
+            .terms()
+            .clocks
+            .map(|clock| clock.map_or(0, |clock| clock.increment));
+        Some(Clock {
+            left: [white?, black?],
+            increment,
+        })
+    }
 }
 
 impl UgiPlayer {
@@ -48,7 +73,13 @@ impl UgiPlayer {
             program: Some(Program::start(command, rules, stop)?),
             command: command.to_vec(),
             rules: rules.clone(),
+            clock: None,
         })
+    }
+
+    /// Sets the clocks that the program is sent with its next search instead of a time per move.
+    pub(crate) fn set_clock(&mut self, clock: Option<Clock>) {
+        self.clock = clock;
     }
 }
 
@@ -80,7 +111,7 @@ impl Player for UgiPlayer {
         let Some(program) = &mut self.program else {
             return Err(PlayerFault::Gone("it has ended".to_owned()));
         };
-        let choice = program.choose(game, limits, stop, report);
+        let choice = program.choose(game, limits, self.clock, stop, report);
         if choice.is_err() {
             self.program = None;
         }
@@ -179,12 +210,19 @@ impl Program {
         &mut self,
         game: &AnyGame,
         limits: Limits,
+        clock: Option<Clock>,
         stop: &StopToken,
         report: &mut dyn FnMut(Progress),
     ) -> Result<Choice, PlayerFault> {
         let start = Instant::now();
         let mut best: Option<Progress> = None;
-        let reply = self.search(game, limits, stop, &mut |line| {
+        let timeout = match clock {
+            Some(clock) => Duration::from_millis(clock.left[game.side_to_move().index()]),
+            None => limits.time.unwrap_or(MOVE_TIMEOUT),
+        };
+        let go = clock.map_or_else(|| go(limits), go_with_clock);
+        let timeout = timeout.saturating_add(TIME_MARGIN);
+        let reply = self.search(game, &go, timeout, stop, &mut |line| {
             if let Some(progress) = info::read(line) {
                 report(progress.clone());
                 if progress.rank == 1 {
@@ -217,16 +255,14 @@ impl Program {
     fn search(
         &mut self,
         game: &AnyGame,
-        limits: Limits,
+        go: &str,
+        timeout: Duration,
         stop: &StopToken,
         read_line: &mut dyn FnMut(&str),
     ) -> Result<String, ReplyError> {
         let position = self.position(game);
         self.process.send(&position)?;
-        self.process.send(&go(limits))?;
-        let timeout = limits
-            .time
-            .map_or(MOVE_TIMEOUT, |time| time.saturating_add(TIME_MARGIN));
+        self.process.send(go)?;
         let reply = self
             .process
             .wait_for("bestmove", timeout, stop, &mut *read_line);
@@ -255,6 +291,14 @@ impl Program {
         }
         text
     }
+}
+
+fn go_with_clock(clock: Clock) -> String {
+    let Clock {
+        left: [white, black],
+        increment: [white_increment, black_increment],
+    } = clock;
+    format!("go wtime {white} btime {black} winc {white_increment} binc {black_increment}")
 }
 
 fn go(limits: Limits) -> String {
@@ -367,6 +411,22 @@ mod tests {
         player.new_game(1, &StopToken::new()).expect("it starts");
         let choice = choose(&mut player, Limits::NONE);
         assert!(matches!(choice, Err(PlayerFault::Gone(_))), "{choice:?}");
+    }
+
+    #[test]
+    fn a_program_is_sent_the_clocks_of_both_sides() {
+        let script = format!(
+            "{READY}; while read word rest; do case $word in go) case \"$rest\" in \
+             'wtime 900 btime 1000 winc 5 binc 6') echo bestmove f1;; *) echo bestmove x9;; esac;; \
+             quit) exit;; esac; done"
+        );
+        let mut player = shell(&script).expect("it is ready");
+        player.set_clock(Some(Clock {
+            left: [900, 1000],
+            increment: [5, 6],
+        }));
+        let choice = choose(&mut player, Limits::NONE).expect("a move");
+        assert_eq!(choice.mv, "f1");
     }
 
     #[test]
