@@ -1,4 +1,4 @@
-//! The command line.
+//! The command line: arguments of every command. Doc comments are the help texts.
 
 use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr};
@@ -22,32 +22,9 @@ pub use usage::read;
 
 const AFTER: &str = "\
 Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hradu.
-Errors in rules, positions, moves and files end with status 1, wrong usage with status 2.";
+Exit status: 1 for invalid rules, positions, moves and files, 2 for wrong usage.";
 
-/// The commands that have a manual page of their own.
-pub const COMMANDS: [&str; 19] = [
-    "play",
-    "serve",
-    "analyse",
-    "engine",
-    "match",
-    "bench",
-    "puzzles",
-    "levels",
-    "ladder",
-    "tune",
-    "show",
-    "rules",
-    "record",
-    "games",
-    "position",
-    "moves",
-    "perft",
-    "playouts",
-    "completions",
-];
-
-/// Five forgotten castle games: rules, records and play in the terminal
+/// Play and study five castle games
 #[derive(Parser)]
 #[command(name = "burgrave", version, about, after_help = AFTER, propagate_version = true)]
 pub struct Arguments {
@@ -55,59 +32,60 @@ pub struct Arguments {
     pub command: Command,
 }
 
+/// All commands; `usage` groups them for the help.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Play a game in this terminal, against the computer or a friend
+    /// Play in the terminal, against the computer or a friend
     Play(Play),
-    /// Play, learn and analyse in the browser: serves the app on this computer
+    /// Play, learn and analyse in the browser
     Serve(Serve),
-    /// Let the engine judge a position, or every move of a recorded game
+    /// Evaluate a position, or every move of a recorded game
     Analyse(Analyse),
-    /// Let another program drive the engine: UGI over standard input and output
-    Engine(Engine),
-    /// Play a match between two computer players and say what it proves
-    Match(Match),
-    /// Search fixed positions: a signature of the engine, and its speed
-    Bench(Bench),
-    /// Find forced wins in games, or prove those in a file
-    Puzzles(Puzzles),
-    /// List the levels of a game with their ratings
-    Levels(Levels),
-    /// Measure how strong the levels of a game are
-    Ladder(Ladder),
-    /// Learn from self-play: better weights for an evaluation, and what its scores mean
-    Tune(Tune),
-    /// Draw a position: in the terminal, or as an SVG picture
-    Show(Show),
-    /// Read the rule-book page of a game
+    /// Read the rules of a game
     Rules(Rules),
-    /// Check record files by the rules, or change their form
+    /// Check or convert game records
     Record(RecordCommand),
-    /// List the games with their options
+    /// Run the engine for other programs (UGI protocol)
+    Engine(Engine),
+    /// List the games and their rule options
     Games(Games),
+    /// Draw a position as text or SVG
+    Show(Show),
     /// Print the position after some moves, and its outcome
     Position(Position),
-    /// Print every legal move, sorted
+    /// List the legal moves
     Moves(Moves),
+    /// Find forced wins in games, or check a puzzle file
+    Puzzles(Puzzles),
+    /// List the computer levels of a game
+    Levels(Levels),
+    /// Play a match between two computer players
+    Match(Match),
+    /// Rate several players against each other
+    Ladder(Ladder),
+    /// Record self-play and calibrate scores
+    Tune(Tune),
+    /// Count how random games end
+    Playouts(Playouts),
     /// Count move sequences of a given length
     Perft(Perft),
-    /// Play uniformly random games and count how they end
-    Playouts(Playouts),
-    /// Print a completion script for a shell
+    /// Measure the engine's speed and print its signature
+    Bench(Bench),
+    /// Print a shell completion script
     Completions(Completions),
-    /// Print a manual page (roff): of the program, or of one of its commands
+    /// Print a manual page
     Man {
-        /// A command
-        #[arg(value_parser = COMMANDS)]
+        /// Print the page of COMMAND (default: of the program)
+        #[arg(value_parser = usage::commands())]
         command: Option<String>,
-        /// Write the pages of the program and of all its commands to FOLDER
+        /// Write all pages to FOLDER
         #[arg(long, value_name = "FOLDER", conflicts_with = "command", value_hint = clap::ValueHint::DirPath)]
         all: Option<PathBuf>,
     },
-    /// Write the rule book's pictures into a folder
+    /// Write the rule book's pictures to FOLDER
     #[command(hide = true)]
     Pictures {
-        /// The folder
+        /// Name the folder
         folder: PathBuf,
     },
 }
@@ -115,13 +93,20 @@ pub enum Command {
 /// Rule options and layouts.
 #[derive(Args, Clone, Default)]
 pub struct RulesArgs {
-    /// Rule options that differ from the default: key=value,key=value
-    #[arg(long, value_name = "R", allow_hyphen_values = true)]
+    /// Set rule options: key=value,key=value (default: the published rules)
+    #[arg(long, value_name = "RULES", allow_hyphen_values = true)]
     pub rules: Option<OsString>,
-    /// Layout file for dobyvani-hradu, registered under its name without the ending (repeatable)
+    #[command(flatten)]
+    pub layouts: LayoutArgs,
+}
+
+/// Board layouts of one's own.
+#[derive(Args, Clone, Default)]
+pub struct LayoutArgs {
+    /// Read a board layout for dobyvani-hradu, named like FILE without its extension (repeatable)
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub layout: Vec<PathBuf>,
-    /// Layout by content, as records hold it in the tag Layout (repeatable)
+    /// Give a board layout by its content, as in the record tag Layout (repeatable)
     #[arg(long, value_name = "NAME=CONTENT", value_parser = named_text)]
     pub layout_code: Vec<(String, String)>,
 }
@@ -129,24 +114,24 @@ pub struct RulesArgs {
 fn named_text(text: &str) -> Result<(String, String), String> {
     let (name, content) = text
         .split_once('=')
-        .ok_or("it needs a name, = and the content")?;
+        .ok_or("expected a name, = and the content")?;
     Ok((name.to_owned(), content.to_owned()))
 }
 
-/// Where a game stands.
+/// A position: rules, first position and moves.
 #[derive(Args, Default)]
 pub struct PositionArgs {
     #[command(flatten)]
-    pub under: RulesArgs,
-    /// Position to begin from, as text in one argument (default: the start)
-    #[arg(long, value_name = "P", allow_hyphen_values = true)]
+    pub rules: RulesArgs,
+    /// Begin from POSITION, quoted (default: the start position)
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub position: Option<OsString>,
-    /// Moves to play first, separated by single spaces, in one argument
+    /// Play MOVES first, quoted and separated by single spaces
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     pub moves: Option<OsString>,
 }
 
-/// A side, as an argument.
+/// A side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum SideName {
     /// White
@@ -169,148 +154,149 @@ impl From<SideName> for Side {
 /// When to use colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum Colour {
-    /// At a terminal, unless NO_COLOR is set
+    /// Use colour at a terminal unless NO_COLOR is set
     #[default]
     Auto,
-    /// Always
+    /// Always use colour
     Always,
-    /// Never
+    /// Never use colour
     Never,
 }
 
 /// How boards look in the terminal.
 #[derive(Args, Default)]
 pub struct DisplayArgs {
-    /// When to use colour
+    /// Use colour
     #[arg(long, visible_alias = "color", value_enum, default_value_t)]
     pub colour: Colour,
-    /// Draw with plain ASCII characters
+    /// Draw with ASCII characters only
     #[arg(long)]
     pub ascii: bool,
 }
 
+/// Default of `--think`.
+pub const DEFAULT_THINK: Duration = Duration::from_secs(1);
+
 #[derive(Args)]
 pub struct Play {
-    /// Which game (default: choose from a list)
+    /// Name the game (default: choose from a list)
     #[arg(value_parser = game())]
     pub game: Option<GameId>,
     #[command(flatten)]
     pub from: PositionArgs,
-    /// The side you play (default: the one whose move it is)
+    /// Play this side (default: the side to move)
     #[arg(long, value_name = "SIDE")]
     pub side: Option<SideName>,
-    /// Two people at one terminal
+    /// Let two people play at this terminal
     #[arg(long, conflicts_with = "side")]
     pub two: bool,
-    /// Set the player of White; `ugi:PROGRAM ARGUMENTS` is another program
+    /// Set the player of White; ugi:PROGRAM ARGUMENTS runs another program
     #[arg(long, value_name = "PLAYER", value_parser = seat::parser(), conflicts_with_all = ["side", "two"])]
     pub white: Option<Seat>,
     /// Set the player of Black
     #[arg(long, value_name = "PLAYER", value_parser = seat::parser(), conflicts_with_all = ["side", "two"])]
     pub black: Option<Seat>,
-    /// How strong the computer plays, from 1 (loses to anyone) to 10 (as well as it can)
+    /// Set the computer's level, from 1 to 10 (full strength) (default: 2)
     #[arg(long, value_name = "N", value_parser = level(), conflicts_with = "two")]
     pub level: Option<Level>,
-    /// Resume a saved game; name a program or a player with settings again
+    /// Resume a saved game; give players with settings and programs again
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["game", "rules", "position", "moves"])]
     pub load: Option<PathBuf>,
-    /// With --load: which game of the file
+    /// With --load: take game N of the file (default: 1)
     #[arg(long, value_name = "N", requires = "load")]
     pub number: Option<usize>,
-    /// Set the time of the engine, of level 10 and of other programs for a move, in seconds; parts of one too
+    /// Give the engine, level 10 and programs SECONDS per move, such as 0.5
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     pub think: Duration,
-    /// Seed of the choices by chance: of the levels and the random player, and among equal moves of the
-    /// two-ply player
-    /// (default: another one each time)
-    #[arg(long, value_name = "S")]
+    /// Set the seed of the computer's random choices (default: random)
+    #[arg(long, value_name = "SEED", value_parser = seed)]
     pub seed: Option<u64>,
     #[command(flatten)]
     pub display: DisplayArgs,
 }
 
-/// What an analysis comes as.
+/// Format of an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum AnalysisFormat {
-    /// Text for people
+    /// Plain text
     #[default]
     Text,
-    /// Everything, for programs
+    /// Everything, as JSON
     Json,
-    /// A graph of White's chances; of a game only
+    /// A graph of White's win probability (recorded games only)
     Svg,
-    /// A page with the graph, the boards where the game turned, and the moves
+    /// A page with graph, turning points and moves
     Html,
 }
 
 #[derive(Args)]
 pub struct Analyse {
-    /// Which game; a record says it itself
+    /// Name the game; not needed with --record
     #[arg(value_parser = game())]
     pub game: Option<GameId>,
     #[command(flatten)]
     pub from: PositionArgs,
-    /// Judge every move of a recorded game (text or JSON; - is standard input)
+    /// Evaluate every move of a recorded game; - reads standard input
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["game", "rules", "position", "moves"])]
     pub record: Option<PathBuf>,
-    /// With --record: which game of the file
+    /// With --record: take game N of the file (default: 1)
     #[arg(long, visible_alias = "game", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub number: Option<u64>,
-    /// How many best lines
+    /// Show the N best lines
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=100))]
     pub lines: u16,
-    /// Positions to look at for each position judged; without any limit 100000
+    /// Search N nodes per position (default: 100000 if there is no other limit)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
-    /// Time for each position judged in milliseconds
+    /// Search MS milliseconds per position
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     pub movetime: Option<u64>,
-    /// Plies to look ahead
+    /// Search N plies deep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
     pub depth: Option<u32>,
-    /// Threads of the search; with more than one no two analyses are quite alike
-    #[arg(long, value_name = "T", default_value = "1", value_parser = threads)]
+    /// Search with N threads; with more than one, results vary between runs
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub threads: NonZeroU16,
-    /// What the analysis comes as
+    /// Choose the format
     #[arg(long, value_enum, default_value_t)]
     pub format: AnalysisFormat,
-    /// The same as --format json
+    /// Print JSON, like --format json
     #[arg(long, conflicts_with = "format")]
     pub json: bool,
-    /// Write it to a file instead of standard output; a file that is there is replaced
+    /// Write to FILE instead of standard output; replaces an existing file
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub out: Option<PathBuf>,
-    /// With --record: write the record with evaluations, marks and better lines to a new file
+    /// With --record: write the record with evaluations, marks and better lines to the new FILE
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub annotate: Option<PathBuf>,
 }
 
 #[derive(Args)]
 pub struct Engine {
-    /// Which game to begin with; the option Game changes it
+    /// Name the first game; the option Game changes it
     #[arg(value_parser = game(), default_value = "kings-castle")]
     pub game: GameId,
     #[command(flatten)]
-    pub under: RulesArgs,
+    pub rules: RulesArgs,
 }
 
 #[derive(Args)]
 pub struct Show {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
     #[command(flatten)]
     pub from: PositionArgs,
-    /// Print an SVG picture instead of text
+    /// Print SVG instead of text
     #[arg(long)]
     pub svg: bool,
-    /// With --svg: dark colours
+    /// With --svg: use dark colours
     #[arg(long, requires = "svg")]
     pub dark: bool,
     /// With --svg: draw a plain diagram
     #[arg(long, requires = "svg")]
     pub plain: bool,
-    /// Black at the bottom
+    /// Show Black at the bottom
     #[arg(long)]
     pub flip: bool,
     #[command(flatten)]
@@ -325,33 +311,32 @@ pub struct RecordCommand {
 
 #[derive(Subcommand)]
 pub enum RecordAction {
-    /// Check every record: is every move legal, and the result right?
+    /// Check moves, results and reasons by the rules
     Check(RecordCheck),
-    /// Print the records as text
+    /// Convert records to text (PGN-like)
     Text {
-        /// A record file, text or JSON; - is standard input
+        /// Read records from FILE, text or JSON; - reads standard input
         file: PathBuf,
     },
-    /// Print the records as JSON, one a line
+    /// Convert records to JSON, one per line
     Json {
-        /// A record file, text or JSON; - is standard input
+        /// Read records from FILE, text or JSON; - reads standard input
         file: PathBuf,
     },
 }
 
 #[derive(Args)]
 pub struct RecordCheck {
-    /// Record files, text or JSON; - is standard input
+    /// Read records from FILES, text or JSON; - reads standard input
     #[arg(required = true, value_hint = clap::ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
-    /// Layout file for dobyvani-hradu, registered under its name without the ending (repeatable)
-    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
-    pub layout: Vec<PathBuf>,
+    #[command(flatten)]
+    pub layouts: LayoutArgs,
 }
 
 #[derive(Args)]
 pub struct Rules {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
     #[command(flatten)]
@@ -360,14 +345,14 @@ pub struct Rules {
 
 #[derive(Args)]
 pub struct Games {
-    /// Print the identifiers only
+    /// Print only the identifiers
     #[arg(long)]
     pub ids: bool,
 }
 
 #[derive(Args)]
 pub struct Position {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
     #[command(flatten)]
@@ -376,7 +361,7 @@ pub struct Position {
 
 #[derive(Args)]
 pub struct Moves {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
     #[command(flatten)]
@@ -385,50 +370,54 @@ pub struct Moves {
 
 #[derive(Args)]
 pub struct Perft {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
-    /// How many moves deep
+    /// Count sequences of DEPTH moves
     pub depth: u32,
     #[command(flatten)]
-    pub under: RulesArgs,
-    /// Position to begin from, as text in one argument (default: the start)
-    #[arg(long, value_name = "P", allow_hyphen_values = true)]
+    pub rules: RulesArgs,
+    /// Begin from POSITION, quoted (default: the start position)
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub position: Option<OsString>,
-    /// Print the count below each first move too
+    /// Also print the count below each first move
     #[arg(long)]
     pub divide: bool,
 }
 
+const RANDOM_GAMES: &str = "\
+In castello and aujjris-castle random play reaches no goal: nearly all games are cut off at --max-plies.";
+
 #[derive(Args)]
+#[command(after_help = RANDOM_GAMES)]
 pub struct Playouts {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
-    /// How many games
+    /// Play COUNT games
     pub count: u64,
     #[command(flatten)]
-    pub under: RulesArgs,
-    /// Seed of the random choices: one seed gives the same games on any machine
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub rules: RulesArgs,
+    /// Set the seed; the same seed gives the same games everywhere
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = seed)]
     pub seed: u64,
-    /// Cut games off after so many moves
+    /// Cut games off after N plies
     #[arg(long, value_name = "N", default_value_t = 2000)]
     pub max_plies: u32,
-    /// How many threads play
-    #[arg(long, value_name = "T", default_value = "1")]
+    /// Play in N threads
+    #[arg(long, value_name = "N", default_value = "1")]
     pub threads: NonZeroU16,
 }
 
 #[derive(Args)]
 pub struct Completions {
-    /// Which shell
+    /// Name the shell
     pub shell: clap_complete::Shell,
 }
 
-/// Reads a time in seconds: more than none, a day at most.
+/// Reads a time in seconds, above 0 and at most a day.
 fn seconds(text: &str) -> Result<Duration, String> {
-    let range = "a number of seconds above 0, at most 86400, such as 0.5";
+    let range = "expected seconds above 0, at most 86400, such as 0.5";
     let seconds: f64 = text.parse().map_err(|_| range.to_owned())?;
     if seconds > 0.0 && seconds <= 86_400.0 {
         Ok(Duration::from_secs_f64(seconds))
@@ -437,11 +426,17 @@ fn seconds(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// Reads how many threads or games run at a time.
+/// Reads a number of threads or of simultaneous games.
 fn threads(text: &str) -> Result<NonZeroU16, String> {
     let number = text.parse::<NonZeroU16>().ok();
     let fits = number.filter(|number| number.get() <= 256);
-    fits.ok_or_else(|| "a whole number from 1 to 256".to_owned())
+    fits.ok_or_else(|| "expected a whole number from 1 to 256".to_owned())
+}
+
+/// Reads a seed.
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
 /// Reads a level.
@@ -451,7 +446,7 @@ fn level() -> impl clap::builder::TypedValueParser<Value = Level> {
     number.map(|number| Level::new(number).unwrap_or(Level::ALL[0]))
 }
 
-/// Reads a game's identifier; the list of values is for help and completion.
+/// Reads a game's identifier. Help and completion list the possible values.
 fn game() -> impl clap::builder::TypedValueParser<Value = GameId> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
     PossibleValuesParser::new(GameId::ALL.map(GameId::id)).try_map(|text| {
@@ -460,7 +455,7 @@ fn game() -> impl clap::builder::TypedValueParser<Value = GameId> {
     })
 }
 
-/// An address of this computer, as people write it.
+/// Reads an IP address, `localhost`, or an IPv6 address in brackets.
 fn host(text: &str) -> Result<IpAddr, String> {
     let bare = text
         .strip_prefix('[')
@@ -473,20 +468,19 @@ fn host(text: &str) -> Result<IpAddr, String> {
 
 #[derive(Args)]
 pub struct Serve {
-    /// The address to listen at: 127.0.0.1 for this computer alone, 0.0.0.0 for every device in its network
+    /// Listen at ADDRESS; 0.0.0.0 serves every device in the network
     ///
-    /// Rules and engine run in the browser of whoever opens the page: the server hands out files, and nothing
-    /// that anybody plays comes to it. Over plain HTTP browsers keep nothing for visits without a net on other
-    /// devices.
+    /// The server only delivers files: rules and engine run in the visitor's browser, and no game is sent to the
+    /// server. Other devices cannot use the app offline, since browsers allow that only over HTTPS.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = host)]
     pub host: IpAddr,
-    /// Listen at PORT, or at any free one if it is 0 [default: 8045, or any free one if that is taken]
+    /// Listen at PORT; 0 takes any free port [default: 8045, or any free port if 8045 is taken]
     #[arg(long, value_name = "PORT")]
     pub port: Option<u16>,
-    /// Open the browser
+    /// Open the app in the browser
     #[arg(long)]
     pub open: bool,
-    /// Serve the site in this folder instead of the one in the program
+    /// Serve the site in FOLDER instead of the built-in one
     #[arg(long, value_name = "FOLDER")]
     pub site: Option<PathBuf>,
 }

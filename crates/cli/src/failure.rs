@@ -1,4 +1,4 @@
-//! What went wrong, as one line on standard error, and the exit status.
+//! Errors that end the program: one line on standard error and the exit status.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -9,18 +9,18 @@ use burgrave_words as words;
 /// An error that ends the program.
 #[derive(Debug)]
 pub struct Failure {
-    /// The exit status: 1, 2 where the command itself was wrong, or [`Failure::INTERRUPTED`].
+    /// Exit status: 1, 2 for wrong usage, or [`Failure::INTERRUPTED`].
     status: u8,
-    /// What the fault is about: `position`, `move 3`, a file's name; may be empty.
+    /// Input that the message is about: `position`, `move 3`, a file name, or nothing.
     subject: String,
     message: String,
 }
 
 impl Failure {
-    /// The exit status of what Ctrl-C ended, as shells have it.
+    /// Exit status after Ctrl-C, 128 plus the signal number, as in shells.
     pub const INTERRUPTED: u8 = 130;
 
-    /// A fault in an input: `subject` says which.
+    /// Creates the failure of a fault in the input `subject`.
     pub fn new(subject: impl Into<String>, fault: &Fault) -> Failure {
         Failure {
             status: 1,
@@ -29,15 +29,15 @@ impl Failure {
         }
     }
 
-    /// A fault in what a flag says: `flag` with its dashes.
-    pub fn wrong(flag: impl Into<String>, fault: &Fault) -> Failure {
+    /// Creates the failure of a fault in the value of a flag, named with its dashes.
+    pub fn in_flag(flag: impl Into<String>, fault: &Fault) -> Failure {
         Failure {
             status: 2,
             ..Failure::new(flag, fault)
         }
     }
 
-    /// A failure of the program's surroundings, in words.
+    /// Creates a failure with a message, such as an error of the system.
     pub fn other(subject: impl Into<String>, message: impl Into<String>) -> Failure {
         Failure {
             status: 1,
@@ -46,7 +46,7 @@ impl Failure {
         }
     }
 
-    /// A command that lacks something.
+    /// Creates the failure of wrong usage.
     pub fn usage(message: impl Into<String>) -> Failure {
         Failure {
             status: 2,
@@ -54,7 +54,7 @@ impl Failure {
         }
     }
 
-    /// Work that Ctrl-C ended.
+    /// Creates the failure of work that Ctrl-C ended.
     pub fn interrupted(message: impl Into<String>) -> Failure {
         Failure {
             status: Failure::INTERRUPTED,
@@ -62,12 +62,12 @@ impl Failure {
         }
     }
 
-    /// Something that has been told already: only the status is left.
+    /// Creates a failure whose errors are already reported: it only sets the status.
     pub fn already_reported() -> Failure {
         Failure::other("", "")
     }
 
-    /// What went wrong, on one line.
+    /// Returns the message on one line.
     pub fn line(&self) -> String {
         let subject = words::quotable(&self.subject);
         let colon = if subject.is_empty() { "" } else { ": " };
@@ -79,7 +79,7 @@ impl Failure {
 
     /// Prints the line and returns the exit status.
     pub fn report(&self) -> ExitCode {
-        // With standard error closed too there is nobody left to tell.
+        // A closed standard error leaves no place for a message.
         if !self.message.is_empty() {
             let _ = writeln!(std::io::stderr(), "burgrave: {}", self.line());
         }
@@ -87,7 +87,7 @@ impl Failure {
     }
 }
 
-/// Writes everything to standard output, or says why it could not.
+/// Writes a text to standard output and flushes it.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     out.write_all(text.as_bytes())
@@ -95,7 +95,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
         .map_err(|error| output_failed(&error))
 }
 
-/// The failure for an error in writing to standard output.
+/// Creates the failure of an error in writing to standard output.
 pub fn output_failed(error: &std::io::Error) -> Failure {
     let message = match error.kind() {
         std::io::ErrorKind::BrokenPipe => words::text("output-closed", &[]),

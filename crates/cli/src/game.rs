@@ -1,15 +1,15 @@
-//! What the terminal knows of each game: one implementation of [`TerminalGame`] a game.
+//! Terminal texts of each game: one implementation of [`TerminalGame`] per game.
 
 use burgrave_games::registry::GameId;
 use burgrave_games::{
     AujjrisCastle, Castello, DobyvaniHradu, KingOfTheCastle, KingsCastle, with_game,
 };
 
-/// What the terminal knows of a game.
+/// Texts of a game for the terminal.
 pub trait TerminalGame {
-    /// The rule-book page.
+    /// Rule-book page.
     const PAGE: &'static str;
-    /// How moves are written, a line with an example for each kind.
+    /// One line per kind of move: an example, legal at the start where the kind can be, and what it does.
     const EXAMPLES: &'static str;
 }
 
@@ -34,8 +34,9 @@ impl TerminalGame for AujjrisCastle {
 
 impl TerminalGame for Castello {
     const PAGE: &'static str = include_str!("../../../docs/rules/castello.md");
-    const EXAMPLES: &'static str = "  b2-b4         step
-  b2:d4:f6      jump to d4, then to f6";
+    const EXAMPLES: &'static str = "  b20-b19       step
+  b20-b18       double step of a man that has not moved
+  b20:d18:f16   jump to d18, then to f16";
 }
 
 impl TerminalGame for DobyvaniHradu {
@@ -44,12 +45,12 @@ impl TerminalGame for DobyvaniHradu {
   h8-h9         move one";
 }
 
-/// The rule-book page of a game.
+/// Returns the rule-book page of a game.
 pub const fn page(game: GameId) -> &'static str {
     with_game!(game, |G| G::PAGE)
 }
 
-/// How moves of a game are written.
+/// Returns examples of a game's move notation.
 pub const fn examples(game: GameId) -> &'static str {
     with_game!(game, |G| G::EXAMPLES)
 }

@@ -1,8 +1,8 @@
-//! From arguments to rules and games.
+//! Reads rules, games, players and files that arguments name.
 
 use std::ffi::OsStr;
 use std::num::{NonZero, NonZeroU16};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
@@ -11,36 +11,30 @@ use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::PlayerSpec;
 use burgrave_words as words;
 
-use crate::args::{PositionArgs, RulesArgs};
+use crate::args::{LayoutArgs, PositionArgs, RulesArgs};
 use crate::failure::Failure;
 
-/// No layout file needs more; anything larger is not one.
+/// Maximum size of a layout file.
 const LAYOUT_BYTES: u64 = 1 << 16;
 
-/// Reads the layout files and the rule options.
-pub fn rules(game: GameId, under: &RulesArgs) -> Result<AnyRules, Failure> {
-    let layouts = layouts(under)?;
-    let text = utf8("rules", under.rules.as_deref())?;
+/// Reads layouts and rule options.
+pub fn rules(game: GameId, args: &RulesArgs) -> Result<AnyRules, Failure> {
+    let layouts = layouts(&args.layouts)?;
+    let text = utf8("rules", args.rules.as_deref())?;
     AnyRules::parse_with(game, text.unwrap_or(""), &layouts)
         .map_err(|fault| Failure::new("rules", &fault))
 }
 
 /// Reads the layouts of a command: files, then contents.
-pub fn layouts(under: &RulesArgs) -> Result<Layouts, Failure> {
-    let mut layouts = layouts_of(&under.layout)?;
-    for (name, code) in &under.layout_code {
+pub fn layouts(args: &LayoutArgs) -> Result<Layouts, Failure> {
+    let mut layouts = Layouts::built_in();
+    for path in &args.layout {
+        register(&mut layouts, path)?;
+    }
+    for (name, code) in &args.layout_code {
         layouts
             .put_code(name, code)
             .map_err(|fault| Failure::new("layout-code", &fault))?;
-    }
-    Ok(layouts)
-}
-
-/// Reads layout files.
-pub fn layouts_of(paths: &[PathBuf]) -> Result<Layouts, Failure> {
-    let mut layouts = Layouts::built_in();
-    for path in paths {
-        register(&mut layouts, path)?;
     }
     Ok(layouts)
 }
@@ -83,9 +77,9 @@ pub fn read_file(path: &Path, limit: u64) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// The game after `--position` and `--moves`.
+/// Returns the game after `--position` and `--moves`.
 pub fn game(game: GameId, from: &PositionArgs) -> Result<AnyGame, Failure> {
-    let rules = rules(game, &from.under)?;
+    let rules = rules(game, &from.rules)?;
     let mut game = match utf8("position", from.position.as_deref())? {
         Some(text) => AnyGame::from_position(&rules, text)
             .map_err(|fault| Failure::new("position", &fault))?,
@@ -105,7 +99,7 @@ fn move_subject(index: usize, text: &str) -> String {
     words::text("subject-move", &[("number", &number), ("text", text)])
 }
 
-/// An argument as text.
+/// Reads an argument as UTF-8.
 pub fn utf8<'a>(subject: &str, argument: Option<&'a OsStr>) -> Result<Option<&'a str>, Failure> {
     let Some(argument) = argument else {
         return Ok(None);
@@ -117,24 +111,24 @@ pub fn utf8<'a>(subject: &str, argument: Option<&'a OsStr>) -> Result<Option<&'a
     })
 }
 
-/// Whether an opening leaves something to play in a game of at most so many plies.
-pub fn openings(plies: u32, most: u64) -> Result<(), Failure> {
-    if u64::from(plies) < most {
+/// Checks whether a random opening of `plies` leaves moves to play before the move limit.
+pub fn openings(plies: u32, max_plies: u64) -> Result<(), Failure> {
+    if u64::from(plies) < max_plies {
         return Ok(());
     }
-    let (openings, most) = (plies.to_string(), most.to_string());
+    let (openings, most) = (plies.to_string(), max_plies.to_string());
     let data = [("openings", openings.as_str()), ("most", most.as_str())];
     Err(Failure::usage(words::text("openings-long", &data)))
 }
 
-/// A player of a match; `flag` is the one that names it, with its dashes.
+/// Reads a player of a match. `flag` names the argument in errors, with its dashes.
 pub fn player(flag: &str, text: &str) -> Result<PlayerSpec, Failure> {
     text.parse()
-        .map_err(|fault: Fault| Failure::wrong(flag, &fault))
+        .map_err(|fault: Fault| Failure::in_flag(flag, &fault))
 }
 
-/// How many games to play at a time: as told, else one for each processor.
-pub fn concurrency(told: Option<NonZeroU16>) -> usize {
+/// Returns the number of simultaneous games: by default the number of processors.
+pub fn concurrency(games: Option<NonZeroU16>) -> usize {
     let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
-    told.map_or_else(processors, |count| usize::from(count.get()))
+    games.map_or_else(processors, |count| usize::from(count.get()))
 }

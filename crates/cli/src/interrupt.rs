@@ -1,4 +1,4 @@
-//! Ctrl-C: what runs long ends in order, and tells what it has.
+//! Ctrl-C: long commands stop in order and report their results so far.
 
 use std::io::{IsTerminal, Write};
 use std::sync::OnceLock;
@@ -9,25 +9,25 @@ use burgrave_words as words;
 
 use crate::failure::Failure;
 
-/// A second signal within this time is the first one's echo: many programs that start others pass on
-/// what the terminal has told these already.
+/// A second signal within this time counts as the same Ctrl-C: a parent process often forwards a signal that the
+/// terminal has already sent to the whole process group.
 const ECHO: Duration = Duration::from_millis(500);
 
-/// Whether somebody wants the work to end.
+/// Handler of Ctrl-C.
 pub struct Interrupt {
-    /// For the work.
+    /// Token that the work polls.
     pub stop: StopToken,
 }
 
 impl Interrupt {
-    /// Listens from now on. The first Ctrl-C ends the work, a second one the program.
+    /// Installs the handler. The first Ctrl-C stops the work, a second one ends the program.
     pub fn listen() -> Interrupt {
         let interrupt = Interrupt {
             stop: StopToken::new(),
         };
         let stop = interrupt.stop.clone();
         let first = OnceLock::new();
-        // Refused where the signal is ignored, as in the background: then it stays so.
+        // Fails if the signal is ignored, as in background jobs. Then it remains ignored.
         let _ = ctrlc::try_set_handler(move || {
             let begin: &Instant = first.get_or_init(|| {
                 stop.stop();
@@ -41,8 +41,8 @@ impl Interrupt {
         interrupt
     }
 
-    /// Nothing where all was done or nobody pressed Ctrl-C; else the failure that ends a command which was
-    /// ended early, after so many of `all` games. `code` is the sentence's.
+    /// Returns the failure of a command that Ctrl-C ended after `games` of `all` games; `code` names its message.
+    /// Returns `Ok` if all games were played or Ctrl-C was not pressed.
     pub fn check_complete(
         &self,
         complete: bool,
@@ -58,7 +58,7 @@ impl Interrupt {
     }
 }
 
-/// Says at a terminal that Ctrl-C was heard: games do not end at once.
+/// Confirms Ctrl-C at a terminal, since running games take a moment to stop.
 fn acknowledge() {
     let mut errors = std::io::stderr();
     if errors.is_terminal() {

@@ -1,4 +1,4 @@
-//! The `burgrave` program: thin. It reads arguments, asks the games, and chooses words.
+//! The `burgrave` program: reads arguments, calls the library crates and prints results as text.
 
 mod args;
 mod commands;

@@ -1,38 +1,36 @@
-//! Files that a command writes: tested before its work, which may take an hour, and written completely or
-//! not at all.
+//! Output files: checked before a long computation, and written atomically.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use burgrave_words as words;
 
-use crate::args::RulesArgs;
+use crate::args::LayoutArgs;
 use crate::failure::Failure;
 
-/// Whether a command that reads layouts and another file can write `outputs`: they are no folders, can be
-/// made, and none of them is an input or named twice. Files that are there stay as they are.
-pub fn check(outputs: &[&Path], under: &RulesArgs, input: Option<&Path>) -> Result<(), Failure> {
-    let layouts = under.layout.iter().map(PathBuf::as_path);
-    let inputs: Vec<PathBuf> = layouts.chain(input).filter_map(real).collect();
+/// Fails unless every output is writable, not a directory, not an input and unique. Touches no file.
+pub fn check(outputs: &[&Path], layouts: &LayoutArgs, input: Option<&Path>) -> Result<(), Failure> {
+    let layouts = layouts.layout.iter().map(PathBuf::as_path);
+    let inputs: Vec<PathBuf> = layouts.chain(input).filter_map(canonical).collect();
     let mut known = Vec::new();
     for path in outputs {
-        let wrong = |code, data: &[(&str, &str)]| {
+        let refuse = |code, data: &[(&str, &str)]| {
             let shown = path.display().to_string();
             Err(Failure::other(shown, words::text(code, data)))
         };
         if path.is_dir() {
-            return wrong("file-folder", &[]);
+            return refuse("file-folder", &[]);
         }
-        let real = real(path);
+        let real = canonical(path);
         if real.as_ref().is_some_and(|real| inputs.contains(real)) {
-            return wrong("file-input", &[]);
+            return refuse("file-input", &[]);
         }
         if real.as_ref().is_some_and(|real| known.contains(real)) {
-            return wrong("file-twice", &[]);
+            return refuse("file-twice", &[]);
         }
         known.extend(real);
         if let Err(error) = writable(path) {
-            return wrong("file-unwritable", &[("error", &reason(&error))]);
+            return refuse("file-unwritable", &[("error", &reason(&error))]);
         }
     }
     Ok(())
@@ -62,7 +60,7 @@ pub fn write(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // The permissions of any new file: the user's mask applies.
+        // The permissions of a new file; the user's umask applies.
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
     let mut file = builder.tempfile_in(folder(path)).map_err(failed)?;
@@ -75,7 +73,7 @@ pub fn write(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
     .map_err(|error| failed(error.error))
 }
 
-/// The folder in which a file is.
+/// Returns the folder of a file.
 fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -83,20 +81,19 @@ fn folder(path: &Path) -> &Path {
     }
 }
 
-/// Whether something is there that is no plain file, such as `/dev/stdout`: it is written to, not
-/// replaced.
+/// Whether the path names an existing device or pipe, such as `/dev/stdout`. Such a file is written to directly.
 fn is_special(path: &Path) -> bool {
     path.exists() && !path.is_file()
 }
 
-/// The one path of a file, whether it is there yet or not.
-fn real(path: &Path) -> Option<PathBuf> {
-    let there = path.canonicalize();
+/// Returns the canonical path of a file that need not exist yet.
+fn canonical(path: &Path) -> Option<PathBuf> {
+    let existing = path.canonicalize();
     let new = || Some(folder(path).canonicalize().ok()?.join(path.file_name()?));
-    there.ok().or_else(new)
+    existing.ok().or_else(new)
 }
 
-/// Files are written under another name first, so it is their folder that must allow it.
+/// Checks whether a temporary file can be created in the folder of the output.
 fn writable(path: &Path) -> std::io::Result<()> {
     if is_special(path) {
         return Ok(());
@@ -104,8 +101,7 @@ fn writable(path: &Path) -> std::io::Result<()> {
     tempfile::tempfile_in(folder(path)).map(drop)
 }
 
-/// What the system says of a file that could not be written, without the temporary one's name, which
-/// nobody knows.
+/// Returns the system's message without the name of the temporary file, which the user does not know.
 fn reason(error: &std::io::Error) -> String {
     let text = error.to_string();
     let cut = text.find(" at path \"").unwrap_or(text.len());

@@ -1,4 +1,4 @@
-//! Boards in the terminal: with colour where there is colour, in ASCII where that is wanted.
+//! Boards in the terminal, with or without colour, in Unicode or ASCII.
 
 use std::io::IsTerminal;
 
@@ -8,7 +8,7 @@ use burgrave_games::any::AnyGame;
 
 use crate::args::{Colour, DisplayArgs};
 
-/// How boards are shown.
+/// Style of boards in the terminal.
 #[derive(Clone, Copy)]
 pub struct Paint {
     style: terminal::Style,
@@ -16,7 +16,7 @@ pub struct Paint {
 }
 
 impl Paint {
-    /// What the flags, the environment (`NO_COLOR`, `TERM`) and the terminal say.
+    /// Chooses the style by the flags, the environment (`NO_COLOR`, `TERM`) and the terminal.
     pub fn new(display: &DisplayArgs) -> Paint {
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         let wanted = match display.colour {
@@ -37,13 +37,21 @@ impl Paint {
         }
     }
 
-    /// The same with Black at the bottom, or White.
+    /// Returns the text in bold, if there is colour.
+    pub fn bold(self, text: &str) -> String {
+        match self.colour() {
+            true => format!("\u{1b}[1m{text}\u{1b}[0m"),
+            false => text.to_owned(),
+        }
+    }
+
+    /// Returns the style with Black at the bottom if `flipped`.
     pub fn flipped(mut self, flipped: bool) -> Paint {
         self.style.flipped = flipped;
         self
     }
 
-    /// The same for text that is scrolled: boards may be higher than the terminal.
+    /// Returns the style for scrolled text: boards may be higher than the terminal.
     pub fn any_height(mut self) -> Paint {
         self.any_height = true;
         self
@@ -54,12 +62,12 @@ impl Paint {
         self.style.colour
     }
 
-    /// The board with the last moves marked: so many plies, one at least.
+    /// Draws the board with the last `plies` moves marked, at least one.
     pub fn board(self, game: &AnyGame, plies: usize) -> String {
         self.draw(game, &last_moves(game, plies.max(1)))
     }
 
-    /// The board with marks, for the terminal as large as it is now.
+    /// Draws the board with marks in the present size of the terminal.
     pub fn draw(self, game: &AnyGame, marks: &Marks) -> String {
         let (width, height) = size().unzip();
         let style = terminal::Style {
@@ -71,24 +79,24 @@ impl Paint {
     }
 }
 
-/// Columns and lines for a board, if standard output is a terminal; two lines are left for what the
-/// computer played and the prompt.
+/// Returns the columns and lines for a board if standard output is a terminal. Two lines remain for the
+/// computer's move and the prompt.
 fn size() -> Option<(usize, usize)> {
     if !std::io::stdout().is_terminal() {
         return None;
     }
     let (width, height) = terminal_size::terminal_size()?;
     let lines = usize::from(height.0);
-    // A terminal that does not know its size may call itself empty.
+    // A terminal of unknown size may report 0.
     (width.0 > 0 && lines > 2).then(|| (usize::from(width.0), lines - 2))
 }
 
-/// Marks on what the last move changed.
+/// Marks the changes of the last move.
 pub fn last_move(game: &AnyGame) -> Marks {
     last_moves(game, 1)
 }
 
-/// Marks on what the last moves changed.
+/// Marks the changes of the last moves.
 pub fn last_moves(game: &AnyGame, plies: usize) -> Marks {
     let mut marks = Marks::default();
     let mut before = game.clone();

@@ -1,4 +1,4 @@
-//! The rule book's pictures: a list of positions, drawn by the program itself.
+//! The pictures of the rule book: a list of positions that the program draws.
 
 use std::collections::BTreeSet;
 
@@ -9,28 +9,28 @@ use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::paint::{self, Paint};
 
-/// The list, whose first lines say how it is written.
+/// The list. Its first lines describe its format.
 const LIST: &str = include_str!("../../../docs/rules/pictures.txt");
 
-/// One picture.
+/// A picture of the rule book.
 pub struct Picture {
-    /// The file's name without its ending.
+    /// File name without extension.
     pub name: &'static str,
     game: AnyGame,
     marks: Marks,
 }
 
-/// Every picture of the rule book.
+/// Returns every picture of the rule book.
 ///
 /// # Panics
-/// Panics if the list is not sound, which tests would have found.
+/// Panics if the list is invalid, which a test rules out.
 pub fn all() -> impl Iterator<Item = Picture> {
     LIST.lines()
         .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
         .map(|line| read(line).unwrap_or_else(|why| panic!("{line}: {why}")))
 }
 
-/// The picture of that name.
+/// Returns a picture by name.
 pub fn find(name: &str) -> Option<Picture> {
     let line = LIST
         .lines()
@@ -38,7 +38,7 @@ pub fn find(name: &str) -> Option<Picture> {
     read(line).ok()
 }
 
-/// Caption and picture's name, if the line is an image of the rule book.
+/// Returns the caption and the name of the picture if the line is an image of the rule book.
 pub fn named_in(line: &str) -> Option<(&str, &str)> {
     let (caption, rest) = line.strip_prefix("![")?.split_once("](")?;
     let name = rest.strip_prefix("pictures/")?.strip_suffix(".svg)")?;
@@ -48,7 +48,7 @@ pub fn named_in(line: &str) -> Option<(&str, &str)> {
 fn read(line: &'static str) -> Result<Picture, String> {
     let parts: Vec<&str> = line.split('|').map(str::trim).collect();
     let &[name, game, rules, position, moves, marks] = parts.as_slice() else {
-        return Err("six parts, separated by |".to_owned());
+        return Err("expected six parts separated by |".to_owned());
     };
     let words = |fault| burgrave_words::sentence(&fault);
     let game: GameId = game.parse().map_err(words)?;
@@ -86,7 +86,7 @@ fn read_marks(game: &AnyGame, text: &str) -> Result<Marks, String> {
     }
 }
 
-/// Every space that some sequence of steps leads to. Long sequences are cut: a picture has no more room.
+/// Collects the spaces that can be reached in a few steps.
 fn reach(game: &AnyGame, taken: &mut Vec<Step>, targets: &mut BTreeSet<u16>) {
     const LONGEST: usize = 6;
     let Some(menu) = game.menu(taken) else { return };
@@ -103,7 +103,7 @@ fn reach(game: &AnyGame, taken: &mut Vec<Step>, targets: &mut BTreeSet<u16>) {
 }
 
 impl Picture {
-    /// The SVG file's contents.
+    /// Returns the picture as SVG.
     pub fn svg(&self) -> String {
         let title = format!("{}: {}", self.game.game().about().name, self.name);
         let style = svg::Style {
@@ -116,7 +116,7 @@ impl Picture {
         svg::draw(&self.game.board(), &self.game.view(), &self.marks, &style)
     }
 
-    /// The same with characters.
+    /// Draws the picture with characters.
     pub fn for_terminal(&self, paint: Paint) -> String {
         paint.draw(&self.game, &self.marks)
     }

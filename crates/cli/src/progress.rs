@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// What is counted.
+/// Unit of a progress bar.
 pub enum Count {
-    /// Things of this name.
+    /// Things of this name, in the plural.
     Of(&'static str),
     /// Bytes of a file.
     Bytes,
 }
 
-/// A bar for so many of what is counted. A message is cut off where the terminal ends.
+/// Creates a bar of `length` units. Cuts messages off at the width of the terminal.
 pub fn bar(length: u64, count: Count) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();

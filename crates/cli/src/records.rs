@@ -1,4 +1,4 @@
-//! Record files: text or JSON, told apart by their first sign, read one record at a time.
+//! Record files, text or JSON by their first character, read one record at a time.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 /// The records of a file.
 pub struct Records {
     name: String,
-    /// The file's length, where it has one.
+    /// Length of the file in bytes; 0 for standard input.
     pub length: u64,
     form: Form,
 }
@@ -25,7 +25,7 @@ enum Form {
     One(Option<Box<Record>>),
 }
 
-/// A single record laid out over several lines is read whole; one longer than this is not.
+/// Maximum size of a single JSON record on several lines, in bytes.
 const ONE: u64 = 16 << 20;
 
 /// Opens a record file; `-` is standard input.
@@ -63,7 +63,7 @@ pub fn open(path: &Path) -> Result<Records, Failure> {
 }
 
 impl Records {
-    /// How much of the file has been read.
+    /// Returns the number of bytes read.
     pub fn bytes_read(&self) -> u64 {
         match &self.form {
             Form::Text(reader) => reader.bytes_read(),
@@ -72,19 +72,19 @@ impl Records {
         }
     }
 
-    /// The failure of a file without records.
+    /// Creates the failure of a file without records.
     pub fn empty(&self) -> Failure {
         Failure::new(&self.name, &Fault::new(burgrave_record::faults::NONE))
     }
 
-    /// The failure of asking for a record beyond the last.
+    /// Creates the failure of a request for a record beyond the last.
     pub fn too_few(&self, number: usize) -> Failure {
         let number = number.to_string();
         let message = words::text("file-too-few", &[("number", &number)]);
         Failure::other(&self.name, message)
     }
 
-    /// The failure of the record that was read last, when the rules do not allow it.
+    /// Creates the failure of the record read last if it breaks the rules.
     pub fn check_failure(&self, fault: &CheckFault) -> Failure {
         let line = match &self.form {
             Form::Text(reader) => reader.record_line(),

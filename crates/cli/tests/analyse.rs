@@ -1,4 +1,4 @@
-//! `burgrave analyse` from outside: every form of a position's and of a game's analysis.
+//! `burgrave analyse` as a process: positions and games in every format.
 
 mod common;
 
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use common::{burgrave, says};
 
-/// A short game with an event in it, and a person's words.
+/// A short game with a comment and markup characters in its tags.
 const RECORD: &str = "\
 [Game \"kings-castle\"]
 [White \"<Ann> & \\\"Co\\\"\"]
@@ -18,7 +18,7 @@ const RECORD: &str = "\
 
 fn fails(arguments: &[&str], status: i32, word: &str) {
     let output = burgrave(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    let errors = common::text(&output.stderr);
     assert_eq!(output.status.code(), Some(status), "{arguments:?} {errors}");
     assert!(
         output.stdout.is_empty() && errors.contains(word),
@@ -26,7 +26,7 @@ fn fails(arguments: &[&str], status: i32, word: &str) {
     );
 }
 
-/// A folder with the record in it, and the record's path.
+/// Returns a folder with the record, and the path of the record.
 fn folder() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = path_in(folder.path(), "game.pgn");
@@ -41,16 +41,16 @@ fn path_in(folder: &Path, name: &str) -> String {
 const NODES: [&str; 2] = ["--nodes", "500"];
 
 #[test]
-fn the_record_is_not_overwritten_and_outputs_are_tested_first() {
+fn outputs_are_checked_first_and_never_overwrite_the_record() {
     let (folder, record) = folder();
     let new = path_in(folder.path(), "new.pgn");
     for (more, word) in [
-        (vec!["--out", record.as_str()], "name another file"),
+        (vec!["--out", record.as_str()], "another output file"),
         (vec!["--annotate", &record], "game.pgn"),
         (vec!["--annotate", &new, "--out", &new], "two outputs"),
         (vec!["--out", "/nowhere/at/all"], "cannot be written"),
     ] {
-        // Work that would take hours, were it begun.
+        // The analysis itself would take hours.
         let fixed = ["analyse", "--record", &record, "--nodes", "1000000000000"];
         fails(&[&fixed[..], &more].concat(), 1, word);
     }
@@ -59,7 +59,7 @@ fn the_record_is_not_overwritten_and_outputs_are_tested_first() {
 }
 
 #[test]
-fn a_position_has_chances_and_as_many_lines_as_asked_for() {
+fn a_position_has_an_evaluation_and_the_requested_lines() {
     for game in ["king-of-the-castle", "aujjris-castle", "dobyvani-hradu"] {
         let arguments = ["analyse", game, "--nodes", "60000", "--lines", "3"];
         let text = says(&arguments);
@@ -83,7 +83,7 @@ fn a_position_has_chances_and_as_many_lines_as_asked_for() {
 }
 
 #[test]
-fn a_game_has_a_line_a_move_and_comes_in_every_form() {
+fn a_game_is_printed_in_every_format() {
     let (folder, path) = folder();
     let base = [&["analyse", "--record", &path][..], &NODES].concat();
     let text = says(&base);
@@ -120,7 +120,7 @@ fn a_game_has_a_line_a_move_and_comes_in_every_form() {
 }
 
 #[test]
-fn an_annotated_record_is_sound_and_keeps_what_was_there() {
+fn an_annotated_record_is_valid_and_keeps_its_annotations() {
     let (folder, path) = folder();
     let new = path_in(folder.path(), "annotated.pgn");
     let base = [
@@ -135,12 +135,12 @@ fn an_annotated_record_is_sound_and_keeps_what_was_there() {
         assert!(annotated.contains(part), "{annotated}");
     }
     assert_eq!(says(&["record", "check", &new]), "sound 1\nnot sound 0\n");
-    // A file that is there is not written over.
+    // An existing file is not overwritten.
     fails(&base, 1, "there already");
 }
 
 #[test]
-fn blunders_of_a_random_player_are_marked_with_what_was_better() {
+fn blunders_of_a_random_player_are_marked_with_a_better_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let (games, new) = (
         path_in(folder.path(), "games.pgn"),
@@ -163,7 +163,7 @@ fn blunders_of_a_random_player_are_marked_with_what_was_better() {
 }
 
 #[test]
-fn what_cannot_be_analysed_is_said() {
+fn invalid_analyses_are_errors() {
     let (_folder, path) = folder();
     fails(&["analyse"], 2, "--record FILE");
     fails(
@@ -188,7 +188,7 @@ fn what_cannot_be_analysed_is_said() {
 }
 
 #[test]
-fn of_a_side_without_moves_nothing_is_said() {
+fn a_side_without_moves_has_no_accuracy() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = path_in(folder.path(), "one.pgn");
     std::fs::write(&path, "[Game \"kings-castle\"]\n\n1. f1 *\n").expect("written");

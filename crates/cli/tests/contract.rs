@@ -1,10 +1,13 @@
 //! The command-line contract that other programs rely on: exact output, exit statuses, one-line errors.
 
+mod common;
+
 use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
 use burgrave_games::hradu::Layout;
+use common::{burgrave, error, says};
 
 const GAMES: [&str; 5] = [
     "king-of-the-castle",
@@ -14,48 +17,22 @@ const GAMES: [&str; 5] = [
     "dobyvani-hradu",
 ];
 
-fn burgrave(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
-
 fn prints(arguments: &[&str], expected: &str) {
-    let output = burgrave(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(
-        String::from_utf8_lossy(&output.stdout),
-        expected,
-        "{arguments:?} {errors}"
-    );
-    assert_eq!(
-        (output.status.code(), errors.as_ref()),
-        (Some(0), ""),
-        "{arguments:?}"
-    );
+    assert_eq!(says(arguments), expected, "{arguments:?}");
 }
 
-/// An error of the input: status 1, nothing on standard output, one line that says `words`.
+/// Asserts status 1 and a one-line error that contains all `words`.
 fn fails(arguments: &[&str], words: &[&str]) {
-    let output = burgrave(arguments);
-    let errors = String::from_utf8(output.stderr).expect("UTF-8");
-    assert_eq!(output.status.code(), Some(1), "{arguments:?} {errors}");
-    assert!(output.stdout.is_empty(), "{arguments:?}");
-    assert!(
-        errors.ends_with('\n') && errors.lines().count() == 1,
-        "{arguments:?} {errors:?}"
-    );
+    let error = error(arguments, 1);
     for word in words {
         assert!(
-            errors.contains(word),
-            "{arguments:?}: no {word:?} in {errors:?}"
+            error.contains(word),
+            "{arguments:?}: no {word:?} in {error:?}"
         );
     }
 }
 
-/// Wrong usage: status 2, nothing on standard output. Returns what is said.
+/// Returns the message of wrong usage, which has status 2.
 fn misused(arguments: &[&str]) -> String {
     let output = burgrave(arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -139,7 +116,7 @@ fn repetition_is_observed_along_the_moves_and_ends_the_game() {
 }
 
 #[test]
-fn moves_are_sorted_bytewise_one_a_line() {
+fn moves_are_listed_in_byte_order() {
     for game in GAMES {
         let output = burgrave(&["moves", game]);
         let text = String::from_utf8(output.stdout).expect("UTF-8");
@@ -176,7 +153,7 @@ fn perft_ends_with_the_number_of_nodes() {
 }
 
 #[test]
-fn playouts_are_the_same_whatever_the_threads() {
+fn playouts_do_not_depend_on_the_number_of_threads() {
     for game in GAMES {
         let first_five = |threads: &str| {
             let output = burgrave(&[
@@ -211,7 +188,7 @@ fn playouts_are_the_same_whatever_the_threads() {
 }
 
 #[test]
-fn errors_of_the_input_say_what_where_and_what_would_be_right() {
+fn input_errors_name_fault_place_and_remedy() {
     let game = "king-of-the-castle";
     fails(
         &["moves", game, "--rules", "sow=jump"],
@@ -256,7 +233,7 @@ fn errors_of_the_input_say_what_where_and_what_would_be_right() {
 }
 
 #[test]
-fn an_argument_that_is_no_text_is_an_error_of_the_input() {
+fn an_argument_that_is_not_utf8_is_an_input_error() {
     let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
         .args(["position", "castello", "--position"])
         .arg(std::ffi::OsStr::from_bytes(b"15/\xff"))
@@ -271,7 +248,7 @@ fn an_argument_that_is_no_text_is_an_error_of_the_input() {
 }
 
 #[test]
-fn layouts_are_checked_whatever_the_game() {
+fn layouts_are_given_by_file_or_content_and_checked_in_every_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = folder.path().join("odd.txt");
     let odd = include_str!("../../games/tests/data/odd.layout");
@@ -320,6 +297,18 @@ fn layouts_are_checked_whatever_the_game() {
         &["perft", "dobyvani-hradu", "1", "--rules", "layout=odd"],
         &["odd", "zapletal"],
     );
+    let record = folder.path().join("game.pgn");
+    let text = "[Game \"dobyvani-hradu\"]\n[Rules \"layout=odd\"]\n\n*\n";
+    std::fs::write(&record, text).expect("written");
+    let record = record.to_str().expect("text");
+    assert_eq!(
+        burgrave(&["record", "check", record]).status.code(),
+        Some(1)
+    );
+    for layout in [["--layout", good], ["--layout-code", &content]] {
+        let checked = says(&[&["record", "check", record], &layout[..]].concat());
+        assert!(checked.starts_with("sound 1\n"), "{checked}");
+    }
 }
 
 #[test]
@@ -340,13 +329,17 @@ fn wrong_usage_is_status_2() {
     for (arguments, words) in [
         (
             &["perft", "castello", "deep"][..],
-            "'deep' for '<DEPTH>': a whole number",
+            "'deep' for '<DEPTH>': expected a whole number",
         ),
         (
             &["perft", "castello", "99999999999999999999999"],
             "out of range",
         ),
         (&games("3"), "an even number"),
+        (
+            &["playouts", "castello", "1", "--seed", "-1"],
+            "'-1' for '--seed <SEED>': expected a whole number from 0 to 18446744073709551615",
+        ),
     ] {
         let said = misused(arguments);
         assert!(said.contains(words), "{said}");
@@ -354,7 +347,7 @@ fn wrong_usage_is_status_2() {
 }
 
 #[test]
-fn a_reader_that_stops_reading_is_no_panic() {
+fn a_closed_output_is_an_error_without_panic() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_burgrave"))
         .args(["moves", "king-of-the-castle", "--position"])
         .arg("8/8/8/(wbwbwbwbwbwbwbw)7/8/8 w")
@@ -376,11 +369,11 @@ fn a_reader_that_stops_reading_is_no_panic() {
     assert!(errors.contains("closed"), "{errors}");
 }
 
-/// A field of bridges and enemies: single pieces have hundreds of thousands of jumping moves.
+/// Bridges and enemies that give single pieces hundreds of thousands of jumps.
 const BRIDGES: &str = "1b1b1b1w1b1w3/bwwbwwbwbwbbb2/1b1w1w1b1w1w3/wwbbbwwbbwwbw2/ww1b1w1b1b1w3/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0";
 
 #[test]
-fn too_many_moves_are_said_not_listed() {
+fn too_many_moves_are_an_error() {
     let rules = "max-captures=9";
     for command in [
         vec!["moves", "castello"],
@@ -392,7 +385,7 @@ fn too_many_moves_are_said_not_listed() {
             &["too many to list", "1000000"],
         );
     }
-    // What needs no list is not held up.
+    // Commands without a list still work.
     let one = [
         "position",
         "castello",
@@ -405,8 +398,8 @@ fn too_many_moves_are_said_not_listed() {
 }
 
 #[test]
-fn great_numbers_are_no_trouble() {
-    // The game is over: even at a great depth there is nothing to count.
+fn extreme_numbers_are_handled() {
+    // The game is over: there is nothing to count at any depth.
     prints(
         &["perft", "kings-castle", "1000000", "--position", DECIDED],
         "nodes 0\n",
@@ -425,7 +418,7 @@ fn great_numbers_are_no_trouble() {
 }
 
 #[test]
-fn addresses_to_serve_at_are_refused_with_a_reason() {
+fn serve_rejects_invalid_addresses() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("index.html"), "").expect("written");
     let site = folder.path().to_str().expect("text");
@@ -433,9 +426,32 @@ fn addresses_to_serve_at_are_refused_with_a_reason() {
     for wrong in ["phone", "300.1.1.1", "127.0.0.1:80", ""] {
         misused(&at(wrong));
     }
-    // An address that is kept for examples is nobody's.
+    // An address reserved for documentation.
     fails(&at("203.0.113.7"), &["203.0.113.7", "--host 0.0.0.0"]);
 }
 
 /// White has a man on the Throne and the move: the game is over.
 const DECIDED: &str = "6/7/8/9/5w4/5w5/4w5/9/8/7/6 w -";
+
+#[test]
+fn the_help_groups_all_commands_in_plain_text() {
+    let help = says(&["--help"]);
+    let place = |text: &str| {
+        help.find(text)
+            .unwrap_or_else(|| panic!("no {text} in {help}"))
+    };
+    let order = [
+        "\nCommands:\n  play ",
+        "\n  engine ",
+        "\nResearch:\n  games ",
+        "\nDevelopers:\n  playouts ",
+        "\nOptions:\n",
+        "Games: king-of-the-castle",
+    ];
+    assert!(order.map(place).is_sorted(), "{help}");
+    assert!(!help.contains('\u{1b}'), "{help}");
+    assert!(
+        help.lines().all(|line| line.chars().count() <= 90),
+        "{help}"
+    );
+}

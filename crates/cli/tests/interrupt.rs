@@ -1,4 +1,4 @@
-//! Ctrl-C, as a terminal sends it: to the program and all that it started.
+//! Ctrl-C, sent like a terminal does to the whole process group.
 #![cfg(unix)]
 
 mod common;
@@ -8,20 +8,20 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long anything here may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Maximum time of each step.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The program, not deaf to Ctrl-C as what runs in the background is: these tests may run there. Where
-/// `env` cannot give it its ears back, the tests need the foreground.
+/// Returns the program with the default handler of SIGINT: background jobs ignore the signal. If `env` cannot reset
+/// the handler, the tests must run in the foreground.
 fn program() -> Command {
-    let ears = ["--default-signal=INT", env!("CARGO_BIN_EXE_burgrave")];
-    let tried = Command::new("env").args([ears[0], "true"]).output();
+    let reset = ["--default-signal=INT", env!("CARGO_BIN_EXE_burgrave")];
+    let tried = Command::new("env").args([reset[0], "true"]).output();
     if tried.is_ok_and(|tried| tried.status.success()) {
         let mut program = Command::new("env");
-        program.args(ears);
+        program.args(reset);
         return program;
     }
-    Command::new(ears[1])
+    Command::new(reset[1])
 }
 
 fn signal(name: &str, group: u32) {
@@ -30,7 +30,7 @@ fn signal(name: &str, group: u32) {
     assert!(sent.expect("kill is there").success());
 }
 
-/// Runs it until `ready`, then presses Ctrl-C.
+/// Runs the program until `ready`, then sends Ctrl-C.
 fn interrupted(arguments: &[&str], ready: impl Fn() -> bool) -> Output {
     let mut child = program()
         .args(arguments)
@@ -42,29 +42,29 @@ fn interrupted(arguments: &[&str], ready: impl Fn() -> bool) -> Output {
         .expect("the program starts");
     let begin = Instant::now();
     while !ready() {
-        assert!(begin.elapsed() < PATIENCE, "nothing happens");
+        assert!(begin.elapsed() < TIMEOUT, "nothing happens");
         std::thread::sleep(Duration::from_millis(10));
     }
     signal("-INT", child.id());
     let begin = Instant::now();
     while child.try_wait().expect("it can be asked").is_none() {
-        if begin.elapsed() > PATIENCE {
+        if begin.elapsed() > TIMEOUT {
             signal("-KILL", child.id());
-            panic!("it goes on after Ctrl-C");
+            panic!("the program continues after Ctrl-C");
         }
         std::thread::sleep(Duration::from_millis(10));
     }
     child.wait_with_output().expect("it has ended")
 }
 
-/// How many games a file of records holds.
+/// Returns the number of games in a file of records.
 fn games(path: &Path) -> usize {
     let text = std::fs::read_to_string(path).unwrap_or_default();
     text.matches("[Result ").count()
 }
 
 #[test]
-fn a_match_tells_what_it_has_and_its_programs_forfeit_nothing() {
+fn a_stopped_match_reports_its_games_and_its_programs_do_not_forfeit() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
     let outside = format!("ugi:{} engine", env!("CARGO_BIN_EXE_burgrave"));
@@ -99,11 +99,9 @@ fn a_match_tells_what_it_has_and_its_programs_forfeit_nothing() {
     assert!(!said.contains("forfeited"), "{said}");
     assert_eq!(
         errors,
-        format!(
-            "burgrave: stopped after {played} of 5000 games; the same command goes on with them\n"
-        )
+        format!("burgrave: stopped after {played} of 5000 games; the same command resumes\n")
     );
-    // It goes on, and ends by itself once all is played.
+    // The match resumes and ends when all games are played.
     let all = (played + played % 2 + 2).to_string();
     let mut arguments = arguments;
     arguments[7] = &all;
@@ -112,7 +110,7 @@ fn a_match_tells_what_it_has_and_its_programs_forfeit_nothing() {
 }
 
 #[test]
-fn puzzles_found_so_far_are_written() {
+fn a_stopped_search_writes_its_puzzles_unless_the_file_holds_more() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("puzzles.txt");
     let arguments = [
@@ -139,10 +137,19 @@ fn puzzles_found_so_far_are_written() {
     );
     let text = std::fs::read_to_string(&path).expect("written");
     assert!(text.starts_with("game king-of-the-castle\n"), "{text}");
+
+    let shipped = burgrave_puzzles::shipped_text(burgrave_games::registry::GameId::KingOfTheCastle);
+    std::fs::write(&path, shipped).expect("written");
+    let begin = Instant::now();
+    let output = interrupted(&arguments, || begin.elapsed() > Duration::from_secs(2));
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(130), "{errors}");
+    assert!(errors.contains("unchanged"), "{errors}");
+    assert_eq!(std::fs::read_to_string(&path).expect("kept"), shipped);
 }
 
 #[test]
-fn a_match_without_a_file_says_that_its_games_are_not_kept() {
+fn a_stopped_match_without_a_log_reports_that_its_games_are_lost() {
     let begin = Instant::now();
     let arguments = [
         "match",
@@ -158,8 +165,7 @@ fn a_match_without_a_file_says_that_its_games_are_not_kept() {
     let output = interrupted(&arguments, || begin.elapsed() > Duration::from_secs(1));
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(130), "{errors}");
-    let why =
-        "stopped after 0 of 100 games; they are not kept, as no --save names a file for them\n";
+    let why = "stopped after 0 of 100 games; they are lost without --save FILE\n";
     assert_eq!(errors, format!("burgrave: {why}"));
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(

@@ -1,4 +1,4 @@
-//! `burgrave ladder` from outside.
+//! `burgrave ladder` as a process.
 
 mod common;
 
@@ -15,7 +15,7 @@ fn says(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn low_levels_are_measured_and_their_games_kept() {
+fn a_ladder_of_low_levels_saves_its_games() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games");
     let path = path.to_str().expect("text");
@@ -49,7 +49,7 @@ fn low_levels_are_measured_and_their_games_kept() {
     };
     let before = kept();
     assert_eq!(before.len(), 3);
-    // All is played: the same again is read from the files, and more games go on from them.
+    // The ladder is complete: the same command reads the logs, and more games continue from them.
     assert_eq!(says(&few), text);
     assert_eq!(kept(), before);
     let mut more = few;
@@ -63,7 +63,7 @@ fn low_levels_are_measured_and_their_games_kept() {
 }
 
 #[test]
-fn other_players_are_measured_too_and_told_to_programs() {
+fn other_players_are_rated_and_reported_as_json() {
     let text = says(&[
         "kings-castle",
         "--player",
@@ -86,7 +86,7 @@ fn other_players_are_measured_too_and_told_to_programs() {
 }
 
 #[test]
-fn wrong_ladders_are_said_on_a_line() {
+fn invalid_ladders_are_wrong_usage() {
     for (arguments, status) in [
         (vec!["--levels", "3-3"], 2),
         (vec!["--levels", "0-4"], 2),
@@ -105,9 +105,8 @@ fn wrong_ladders_are_said_on_a_line() {
     }
 }
 
-/// A level of which something was changed is not called by its number alone.
 #[test]
-fn changed_levels_are_told_apart() {
+fn a_changed_level_is_named_by_its_settings() {
     let text = says(&[
         "kings-castle",
         "--player",
@@ -142,7 +141,7 @@ fn levels_are_listed_with_their_ratings() {
                 assert!(row.contains(&word), "{word} in {row}");
             }
         }
-        // What it prints is a player of matches.
+        // The printed player is one of matches.
         let player = |level: usize| levels[level]["player"].as_str().expect("a player");
         let (a, b) = (player(1), player(0));
         let few = ["--games", "2", "--max-plies", "8", "--openings", "2"];

@@ -1,4 +1,4 @@
-//! `burgrave match` from outside, against the program itself over UGI too.
+//! `burgrave match` as a process, also against itself over UGI.
 
 mod common;
 
@@ -13,7 +13,7 @@ fn says(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn the_engine_beats_chance_and_the_file_checks() {
+fn the_engine_beats_the_random_player_and_the_log_is_valid() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
     let path = path.to_str().expect("text");
@@ -35,7 +35,7 @@ fn the_engine_beats_chance_and_the_file_checks() {
     let text = says(&arguments);
     assert!(text.contains("games 6: A won 6, drew 0, lost 0"), "{text}");
     assert!(text.contains("elo +inf ["), "{text}");
-    // All is played: the same again is read from the file.
+    // The match is complete: the same command reads its results from the log.
     assert_eq!(says(&arguments), text);
     let json = says(&[&arguments[..], &["--json", "--sprt", "0,10"]].concat());
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
@@ -79,7 +79,7 @@ fn the_engine_beats_chance_and_the_file_checks() {
 }
 
 #[test]
-fn the_program_over_ugi_plays_as_it_does_at_home() {
+fn the_engine_over_ugi_plays_the_same_moves() {
     for (game, rules) in [
         ("castello", "repetition=off"),
         ("dobyvani-hradu", "setup=standard"),
@@ -111,9 +111,8 @@ fn the_program_over_ugi_plays_as_it_does_at_home() {
     }
 }
 
-/// A negative number is a number that is out of range, not an option.
 #[test]
-fn negative_numbers_are_out_of_range() {
+fn negative_numbers_are_values_out_of_range_not_options() {
     let players = ["castello", "--a", "random", "--b", "random"];
     for (option, value) in [("--movetime", "-5"), ("--seed", "-1"), ("--openings", "-2")] {
         let output = matched(&[&players[..], &[option, value]].concat());
@@ -123,15 +122,17 @@ fn negative_numbers_are_out_of_range() {
             errors.contains(&format!("'{value}' for '{option} ")),
             "{errors}"
         );
-        let told = ["out of range", "is not in"];
-        assert!(told.iter().any(|told| errors.contains(told)), "{errors}");
+        let ranges = ["out of range", "is not in", "from 0 to"];
+        assert!(
+            ranges.iter().any(|range| errors.contains(range)),
+            "{errors}"
+        );
         assert!(!errors.contains("tip"), "{errors}");
     }
 }
 
-/// Saved games count only as they were played: a line says which one was changed.
 #[test]
-fn games_that_were_changed_are_told() {
+fn a_changed_log_is_an_error_with_its_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
     let arguments = [
@@ -160,7 +161,7 @@ fn games_that_were_changed_are_told() {
         (text.replacen(first.0, first.1, 2), "line "),
         (text.replacen("2. ", "2. a1-zz9 ", 1), "line 1 "),
         (text.replacen("[Result \"", "[Result ", 1), "line 1 "),
-        (no_game, "something else"),
+        (no_game, "not a match log"),
         (no_second, "line "),
     ] {
         assert_ne!(changed, text);
@@ -179,7 +180,7 @@ fn games_that_were_changed_are_told() {
 }
 
 #[test]
-fn wrong_players_and_tests_are_said_on_a_line() {
+fn invalid_players_and_tests_give_one_line_errors() {
     for (arguments, word) in [
         (vec!["--a", "engin", "--b", "random"], "two-ply"),
         (vec!["--a", "engine:tea=1", "--b", "random"], "tea"),
@@ -208,19 +209,14 @@ fn wrong_players_and_tests_are_said_on_a_line() {
             "SCORE:PLIES:FROM",
         ),
     ] {
-        let output = matched(&[&["castello"], &arguments[..]].concat());
-        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        // What weights a game has, and whether a program is there, is found out when the players sit down.
+        // Weights of the game and programs are checked when the match starts.
         let status = if ["castle_1", "nowhere"].contains(&word) {
             1
         } else {
             2
         };
-        assert_eq!(output.status.code(), Some(status), "{arguments:?}");
-        assert!(
-            errors.contains(word) && errors.lines().count() == 1,
-            "{errors}"
-        );
+        let error = common::error(&[&["match", "castello"], &arguments[..]].concat(), status);
+        assert!(error.contains(word), "{error}");
     }
     let unlisted = matched(&["castello", "--a", "engine:tea=1", "--b", "random"]);
     let errors = String::from_utf8_lossy(&unlisted.stderr).into_owned();
@@ -236,7 +232,7 @@ fn wrong_players_and_tests_are_said_on_a_line() {
 }
 
 #[test]
-fn games_that_were_not_played_to_the_end_are_told() {
+fn the_report_counts_games_that_ended_early() {
     let text = says(&[
         "kings-castle",
         "--a",

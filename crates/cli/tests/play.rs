@@ -39,22 +39,22 @@ const FIRST: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn in_every_game_a_move_is_answered_by_the_computer() {
+fn the_computer_answers_a_move_in_every_game() {
     for (game, mv) in FIRST {
         let text = says(&[game], &format!("{mv}\nrecord\n"));
-        assert!(text.contains("the computer at level 2, Page: "), "{game}");
-        assert!(text.contains("(computer) played "), "{game}");
+        assert!(text.contains("the computer at level 2 (Page)."), "{game}");
+        assert!(text.contains(" plays "), "{game}");
         assert!(text.contains(&format!("1. {mv} ")), "{game}: {text}");
         assert!(
-            text.contains(&format!("burgrave play {game} --position ")),
-            "{game}"
+            text.contains(&format!("To resume: burgrave play {game} --moves '{mv} ")),
+            "{game}: {text}"
         );
         assert!(!text.contains('\u{1b}'), "{game}: colour in a pipe");
     }
 }
 
 #[test]
-fn a_level_sits_where_it_is_asked_to_and_comes_back_with_the_game() {
+fn a_record_restores_the_level() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.txt");
     let path = path.to_str().expect("text");
@@ -63,11 +63,11 @@ fn a_level_sits_where_it_is_asked_to_and_comes_back_with_the_game() {
         &format!("f1\nsave {path}\n"),
     );
     assert!(
-        text.contains("Black is the computer at level 2, Page: "),
+        text.contains("You play White. Black is the computer at level 2 (Page)."),
         "{text}"
     );
-    assert!(text.contains("Seed 4."), "{text}");
-    assert!(text.contains("--black 'level:2'"), "{text}");
+    let resume = format!("To resume: burgrave play --load {path} --seed 4 --think 0.05\n");
+    assert!(text.ends_with(&resume), "{text}");
     let text = says(&["--load", path], "record\n");
     assert!(text.contains("Black is the computer at level 2"), "{text}");
     assert!(text.contains("[Black \"Burgrave (level 2)\"]"), "{text}");
@@ -98,11 +98,11 @@ fn ascii_is_ascii() {
 }
 
 #[test]
-fn undo_takes_back_to_ones_own_turn() {
+fn undo_takes_back_to_the_persons_own_turn() {
     let text = says(&["castello"], "b20-b18\nundo\nposition\n");
     let start = "BBBBBBBBBBBBBBB/BBBBBBBBBBBBBBB/15/15/15/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/WWWWWWWWWWWWWWW/WWWWWWWWWWWWWWW b 0:0";
     assert!(text.lines().any(|line| line == start), "{text}");
-    assert!(says(&["castello"], "undo\n").contains("nothing of yours"));
+    assert!(says(&["castello"], "undo\n").contains("no turn to take back"));
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn what_is_possible_from_a_space_is_listed_step_by_step() {
 }
 
 #[test]
-fn a_saved_game_goes_on_and_is_not_overwritten() {
+fn a_saved_game_resumes_and_another_does_not_overwrite_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.txt");
     let path = path.to_str().expect("text");
@@ -132,7 +132,7 @@ fn a_saved_game_goes_on_and_is_not_overwritten() {
     );
     assert_eq!(text.matches("Saved as").count(), 2, "{text}");
     let text = says(&["kings-castle", "--two"], &format!("e9\nsave {path}\n"));
-    assert!(text.contains("is there already"), "{text}");
+    assert!(text.contains("already exists"), "{text}");
     let text = says(&["--load", path, "--two"], "position\n");
     assert!(text.contains("6/7/8/9/10/11/10/9/8/7/5b w -"), "{text}");
     let text = says(
@@ -144,11 +144,11 @@ fn a_saved_game_goes_on_and_is_not_overwritten() {
 }
 
 #[test]
-fn nonsense_is_answered_and_never_fatal() {
-    let nonsense =
+fn invalid_lines_are_answered_and_the_game_continues() {
+    let invalid =
         "\u{0}\n-\n(((\npass\nswap\nmoves \u{fe0f}\nsave\nload\nload /\nundo\nä\na1-\n\t\n";
     for (game, _) in FIRST {
-        let text = says(&[game, "--two"], nonsense);
+        let text = says(&[game, "--two"], invalid);
         assert!(
             text.contains("HOUSE-1") && text.contains("Type save FILE"),
             "{game}: {text}"
@@ -157,41 +157,53 @@ fn nonsense_is_answered_and_never_fatal() {
 }
 
 #[test]
-fn games_between_computers_end_by_themselves() {
+fn games_between_computers_need_no_input() {
     let seats = ["dobyvani-hradu", "--white", "two-ply", "--black", "random"];
     let text = says(&seats, "");
     assert!(
-        text.contains("looks at its moves and your replies"),
+        text.contains("White is the two-ply player. Black is the random player."),
         "{text}"
     );
     assert!(
         text.contains("White wins: castle taken"),
-        "the two-ply player lost to chance"
+        "the two-ply player lost to the random player"
     );
     let seats = ["kings-castle", "--white", "random", "--black", "engine"];
     let text = says(&seats, "");
-    assert!(text.contains("Black wins: "), "the engine lost to chance");
-    assert!(text.contains("thinks 0.05 seconds about a move"), "{text}");
+    assert!(
+        text.contains("Black wins: "),
+        "the engine lost to the random player"
+    );
+    assert!(
+        text.contains("Black is the engine, 0.05 seconds a move."),
+        "{text}"
+    );
 }
 
 #[test]
 fn every_player_of_a_match_can_be_seated() {
     let program = format!("ugi:{} engine kings-castle", env!("CARGO_BIN_EXE_burgrave"));
     for (player, description) in [
-        ("mcts", "Monte-Carlo tree search, which thinks"),
-        ("baseline", "plain Monte-Carlo tree search, which thinks"),
+        (
+            "mcts",
+            "Black is Monte-Carlo tree search, 0.05 seconds a move",
+        ),
+        (
+            "baseline",
+            "Black is the Monte-Carlo baseline, 0.05 seconds",
+        ),
         (
             "engine:nodes=50,hash=1",
-            "Black is the computer, which thinks",
+            "Black is the engine, 0.05 seconds a move",
         ),
-        ("level:4,blind=50", "level 4, Squire"),
-        (&program, "which has 0.05 seconds for a move"),
+        ("level:4,blind=50", "level 4 (Squire)"),
+        (&program, "kings-castle, 0.05 seconds a move"),
     ] {
         let seats = ["kings-castle", "--white", "human", "--black", player];
         let text = says(&seats, "f1\nrecord\n");
         assert!(text.contains(description), "{player}: {text}");
-        assert!(text.contains("Black (computer) played "), "{player}");
-        assert!(text.contains(&format!("--black '{player}'")), "{text}");
+        assert!(text.contains("Black plays "), "{player}");
+        assert!(text.contains(" --white human --black "), "{text}");
     }
     for wrong in ["ugi:", "engine:tea=on", "level:11", "humans"] {
         let output = play(&["castello", "--white", wrong], "");
@@ -214,8 +226,8 @@ fn a_program_that_fails_forfeits_and_the_game_can_be_taken_back() {
     let program = format!("ugi:sh {}", path.display());
     let lines = "f1\nrecord\nf2\nundo\nposition\nf1\n";
     let text = says(&["kings-castle", "--black", &program], lines);
-    let forfeit = "Black (computer) forfeits: its move x9 is not legal.";
-    // It is asked again after the takeback.
+    let forfeit = "Black forfeits: its move x9 is not legal.";
+    // The program is asked again after the takeback.
     assert_eq!(text.matches(forfeit).count(), 2, "{text}");
     assert_eq!(text.matches("You won: forfeit.").count(), 2, "{text}");
     assert!(
@@ -236,7 +248,7 @@ fn a_record_does_not_start_the_program_that_it_names() {
     );
     std::fs::write(&path, record).expect("written");
     let text = says(&["--load", path.to_str().expect("text")], "");
-    assert!(text.contains("Two people at this terminal"), "{text}");
+    assert!(text.contains("Two people play."), "{text}");
     assert!(!mark.exists());
 }
 
@@ -264,7 +276,7 @@ fn a_time_to_think_is_a_number_of_seconds() {
 }
 
 #[test]
-fn broken_files_are_one_line_and_status_1() {
+fn an_invalid_record_gives_a_one_line_error_and_status_1() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("broken.txt");
     std::fs::write(&path, "[Game \"castello\"]\n\n1. b20-b18 {never closed").expect("written");
@@ -282,7 +294,7 @@ fn broken_files_are_one_line_and_status_1() {
 }
 
 #[test]
-fn a_loaded_game_knows_who_played_what_and_how_it_ended() {
+fn a_loaded_game_restores_players_and_ending() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.txt");
     let path = path.to_str().expect("text");
@@ -292,7 +304,7 @@ fn a_loaded_game_knows_who_played_what_and_how_it_ended() {
     );
     let text = says(&["--load", path], "");
     assert!(
-        text.contains("White is the computer") && text.contains("Black is you"),
+        text.contains("You play Black. White is the computer"),
         "{text}"
     );
     assert!(text.contains("You lost: resignation"), "{text}");
@@ -305,7 +317,7 @@ fn a_loaded_game_knows_who_played_what_and_how_it_ended() {
 }
 
 #[test]
-fn a_loaded_game_stays_over_however_it_ended() {
+fn a_loaded_game_is_over_for_every_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.txt");
     let path = path.to_str().expect("text");
@@ -351,8 +363,8 @@ fn games_saved_by_an_earlier_version_load() {
         ("level", "White is the computer at level 1"),
         ("resigned", "You lost: resignation."),
         ("finished", "White wins: castle taken."),
-        ("people", "Two people at this terminal."),
-        ("engine", "Black is the computer, which thinks"),
+        ("people", "Two people play."),
+        ("engine", "Black is the engine, 0.05 seconds"),
     ] {
         let path = folder.join(format!("{name}.txt"));
         let path = path.to_str().expect("text");
@@ -365,7 +377,7 @@ fn games_saved_by_an_earlier_version_load() {
 }
 
 #[test]
-fn clicks_make_a_move_and_capitals_do_no_harm() {
+fn spaces_make_a_move_and_capitals_are_accepted() {
     let text = says(&["kings-castle", "--two"], "F1\nE9\nf1 f2\nposition\n");
     assert!(
         text.contains("6/2w4/8/9/10/11/10/9/8/5w1/6 b -") || text.contains("/5w1/6 b -"),
@@ -375,53 +387,96 @@ fn clicks_make_a_move_and_capitals_do_no_harm() {
     assert!(text.contains("/1b13/"), "{text}");
 }
 
+/// Plays, leaves and returns the arguments of the resume command, unquoted.
+fn resume_arguments(arguments: &[&str], lines: &str) -> Vec<String> {
+    let text = says(arguments, lines);
+    let line = text.lines().last().expect("a line");
+    let command = line.strip_prefix("To resume: burgrave play ").expect(line);
+    let parts = command.split('\'').enumerate();
+    let quoted = |(index, part): (usize, &str)| match index % 2 {
+        0 => part.split_whitespace().map(str::to_owned).collect(),
+        _ => vec![part.to_owned()],
+    };
+    parts.flat_map(quoted).collect()
+}
+
 #[test]
-fn the_command_to_go_on_goes_on() {
-    let text = says(
-        &["castello", "--two", "--rules", "lock=middle"],
-        "b20-b18\n",
-    );
-    let line = text
-        .lines()
-        .find(|line| line.starts_with("To go on: burgrave play"))
-        .expect("said");
-    let mut arguments: Vec<String> = Vec::new();
-    for (index, part) in line
-        .trim_start_matches("To go on: burgrave play ")
-        .split('\'')
-        .enumerate()
-    {
-        match index % 2 {
-            0 => arguments.extend(part.split_whitespace().map(str::to_owned)),
-            _ => arguments.push(part.to_owned()),
-        }
+fn the_resume_command_names_only_what_differs_from_the_defaults() {
+    let second = ["--think", "1"];
+    for (arguments, lines, expected) in [
+        (
+            vec!["castello", "--two"],
+            "b20-b18\n",
+            "castello --moves b20-b18 --two",
+        ),
+        (
+            vec!["castello", "--two", "--rules", "lock=middle"],
+            "b20-b18\n",
+            "castello --rules lock=middle --moves b20-b18 --two",
+        ),
+        (
+            vec![
+                "kings-castle",
+                "--position",
+                "6/7/8/9/10/11/10/9/8/7/5b w -",
+                "--two",
+            ],
+            "e9\n",
+            "kings-castle --position 6/7/8/9/10/11/10/9/8/7/5b w - --moves e9 --two",
+        ),
+        (
+            vec![
+                "kings-castle",
+                "--white",
+                "human",
+                "--black",
+                "engine:depth=1",
+                "--moves",
+                "f1",
+            ],
+            "",
+            "kings-castle --moves f1 MOVE --white human --black engine:depth=1",
+        ),
+        (
+            vec!["kings-castle", "--level", "1", "--seed", "77"],
+            "f1\n",
+            "kings-castle --moves f1 MOVE --level 1 --seed 77",
+        ),
+    ] {
+        let found = resume_arguments(&[&arguments[..], &second].concat(), lines);
+        let (found, expected) = (found.join(" "), expected.replace("MOVE", "*"));
+        let (start, end) = expected.split_once('*').unwrap_or((&expected, ""));
+        assert!(found.starts_with(start) && found.ends_with(end), "{found}");
     }
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let text = says(&arguments, "record\n");
-    assert!(
-        text.contains("[Rules \"lock=middle\"]") && text.contains("1. b20-b18 *"),
-        "{text}"
-    );
 }
 
 #[test]
-fn the_computer_goes_on_with_its_seed_and_its_time() {
-    let arguments = [
-        "kings-castle",
-        "--black",
-        "level:1",
-        "--seed",
-        "77",
-        "--think",
-        "0.5",
-    ];
-    let text = says(&arguments, "f1\n");
-    let end = " --white 'human' --black 'level:1' --seed '77' --think '0.5'\n";
-    assert!(text.contains("To go on: ") && text.ends_with(end), "{text}");
+fn the_resume_command_resumes_the_game() {
+    let arguments = ["castello", "--two", "--rules", "lock=middle"];
+    let resume = resume_arguments(&arguments, "b20-b18\n");
+    let resume: Vec<&str> = resume.iter().map(String::as_str).collect();
+    let text = says(&resume, "record\n");
+    assert!(text.contains("[Rules \"lock=middle\"]"), "{text}");
+    assert!(text.contains("1. b20-b18 *"), "{text}");
 }
 
 #[test]
-fn a_prompt_costs_nothing_where_moves_are_millions() {
+fn the_board_is_turned_for_a_person_who_plays_black() {
+    let first_row = |arguments: &[&str]| {
+        let text = says(arguments, "");
+        let row = text
+            .lines()
+            .find(|line| line.contains('◆') || line.contains('◇'));
+        row.expect("a row of men").to_owned()
+    };
+    // Black moves first: by default the person plays Black.
+    assert!(first_row(&["castello"]).contains('◇'));
+    assert!(first_row(&["castello", "--two"]).contains('◆'));
+    assert!(first_row(&["castello", "--side", "white", "--seed", "1"]).contains('◆'));
+}
+
+#[test]
+fn lists_of_millions_of_moves_are_cut() {
     let bridges = "1b1b1b1w1b1w3/bwwbwwbwbwbbb2/1b1w1w1b1w1w3/wwbbbwwbbwwbw2/ww1b1w1b1b1w3/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 w 0:0";
     let rules = ["--rules", "max-captures=9", "--position", bridges];
     let text = says(
@@ -432,7 +487,7 @@ fn a_prompt_costs_nothing_where_moves_are_millions() {
 }
 
 #[test]
-fn records_are_converted_whole_or_not_at_all() {
+fn an_invalid_record_prevents_the_conversion_of_a_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
     let good = "[Game \"kings-castle\"]\n\n1. f1 swap *\n\n";

@@ -1,21 +1,11 @@
-//! `burgrave puzzles` and `burgrave bench` from outside.
+//! `burgrave puzzles` and `burgrave bench` as processes.
 
-use std::process::{Command, Output, Stdio};
+mod common;
 
-fn burgrave(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
-
-fn text(output: &[u8]) -> String {
-    String::from_utf8(output.to_vec()).expect("UTF-8")
-}
+use common::{burgrave, text};
 
 #[test]
-fn what_is_found_is_proven_and_found_again() {
+fn found_puzzles_are_proven_and_reproducible() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("puzzles.txt");
     let path = path.to_str().expect("text");
@@ -41,14 +31,14 @@ fn what_is_found_is_proven_and_found_again() {
         .and_then(|line| line.strip_prefix("puzzles "));
     let count = count.expect("a count").to_owned();
     let found = std::fs::read_to_string(path).expect("written");
-    assert_eq!(text(&burgrave(&find).stdout), found);
+    assert_eq!(common::says(&find), found);
     let output = burgrave(&["puzzles", "check", path]);
     let said = text(&output.stdout);
     assert!(
         said.starts_with(&format!("proven {count}\nnot proven 0\n")),
         "{said}"
     );
-    // A solution cut short is found out, and which puzzle's it is.
+    // The check names the puzzle with a wrong length.
     let spoilt = found.replacen("plies ", "plies 1", 1);
     std::fs::write(path, spoilt).expect("written");
     let output = burgrave(&["puzzles", "check", path]);
@@ -62,7 +52,7 @@ fn what_is_found_is_proven_and_found_again() {
 }
 
 #[test]
-fn files_that_are_none_are_said_on_a_line() {
+fn an_invalid_puzzle_file_gives_a_one_line_error() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("puzzles.txt");
     for (content, word) in [
@@ -72,18 +62,13 @@ fn files_that_are_none_are_said_on_a_line() {
         (b"game \xff\n", "UTF-8"),
     ] {
         std::fs::write(&path, content).expect("written");
-        let output = burgrave(&["puzzles", "check", path.to_str().expect("text")]);
-        let errors = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(1), "{errors}");
-        assert!(
-            errors.contains(word) && errors.lines().count() == 1,
-            "{errors}"
-        );
+        let error = common::error(&["puzzles", "check", path.to_str().expect("text")], 1);
+        assert!(error.contains(word), "{error}");
     }
 }
 
 #[test]
-fn the_bench_ends_with_its_signature_and_gives_the_same_again() {
+fn the_bench_prints_the_same_signature_again() {
     let once = || {
         let output = burgrave(&["bench", "--deeper", "-3"]);
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
@@ -97,7 +82,7 @@ fn the_bench_ends_with_its_signature_and_gives_the_same_again() {
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_said_by_the_name_given() {
+fn an_output_in_a_missing_folder_is_an_error_with_the_given_path() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("none/x.txt");
     let path = path.to_str().expect("text");
@@ -116,7 +101,7 @@ fn a_folder_that_is_not_there_is_said_by_the_name_given() {
 }
 
 #[test]
-fn an_only_win_that_is_none_is_found_out() {
+fn check_finds_the_second_win_of_a_false_only_win() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("puzzles.txt");
     let path = path.to_str().expect("text");

@@ -1,4 +1,4 @@
-//! `burgrave show` as text: from either side, and for terminals that can do little.
+//! `burgrave show` as text: from either side, and for dumb terminals.
 
 use std::process::{Command, Stdio};
 
@@ -15,7 +15,7 @@ fn show(arguments: &[&str], term: &str) -> String {
 }
 
 #[test]
-fn text_can_be_flipped_too() {
+fn text_can_be_flipped() {
     let first = |arguments: &[&str]| {
         let text = show(arguments, "xterm");
         text.lines().nth(1).map(str::to_owned).expect("a rank")
@@ -34,7 +34,7 @@ fn dumb_terminals_get_ascii_without_colour() {
 }
 
 #[test]
-fn men_are_called_what_the_rules_call_them() {
+fn the_legend_uses_the_terms_of_the_rules() {
     for (arguments, name) in [
         (&["king-of-the-castle"][..], "White piece"),
         (&["aujjris-castle"], "White Piece"),

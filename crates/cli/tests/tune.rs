@@ -4,15 +4,10 @@ mod common;
 
 use std::path::Path;
 
-use common::{burgrave, says};
+use common::{error, says};
 
-/// The one line of an error.
-fn fails(arguments: &[&str]) -> String {
-    let output = burgrave(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{arguments:?} {errors}");
-    assert_eq!(errors.lines().count(), 1, "{errors}");
-    errors
+fn error_of(arguments: &[&str]) -> String {
+    error(arguments, 1)
 }
 
 fn text(path: &Path) -> &str {
@@ -55,7 +50,7 @@ fn calibration_reads_the_games_of_self_play() {
     assert!(report.starts_with("games in the file 24\n"), "{report}");
     let report = says(&["tune", "calibrate", "kings-castle", "--data", text(&file)]);
     assert!(report.contains("units per logit"), "{report}");
-    let error = fails(&["tune", "calibrate", "castello", "--data", text(&file)]);
+    let error = error_of(&["tune", "calibrate", "castello", "--data", text(&file)]);
     assert!(error.contains("other training games"), "{error}");
 }
 
@@ -74,16 +69,16 @@ fn a_job_resumes_after_a_crash_and_detects_changed_lines() {
     run_selfplay(&file, "6", &["--concurrency", "2"]);
     assert_eq!(sorted(&file), sorted(&whole));
     let other = selfplay(&file, "6", &["--seed", "2"]);
-    let error = fails(&other.iter().map(String::as_str).collect::<Vec<_>>());
+    let error = error_of(&other.iter().map(String::as_str).collect::<Vec<_>>());
     assert!(error.contains("other training games"), "{error}");
     let mut bytes = std::fs::read(&file).expect("a file");
     let last = bytes.len() - 20;
     bytes[last] ^= 1;
     std::fs::write(&file, bytes).expect("written");
     let data = file.to_str().expect("text");
-    let error = fails(&["tune", "calibrate", "kings-castle", "--data", data]);
+    let error = error_of(&["tune", "calibrate", "kings-castle", "--data", data]);
     assert!(error.contains("line 11"), "{error}");
-    let error = fails(&[
+    let error = error_of(&[
         "tune",
         "calibrate",
         "kings-castle",
@@ -99,9 +94,7 @@ fn selfplay_rejects_players_that_are_not_engines() {
     let file = folder.path().join("games.txt");
     let arguments = selfplay(&file, "2", &["--player", "random"]);
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let output = burgrave(&arguments);
-    let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{error}");
+    let error = error(&arguments, 2);
     assert!(
         error.contains("random") && error.contains("mcts"),
         "{error}"

@@ -1,4 +1,4 @@
-//! `burgrave engine` as another program meets it.
+//! `burgrave engine` over its protocol.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -15,7 +15,7 @@ const GAMES: [&str; 5] = [
     "dobyvani-hradu",
 ];
 
-/// Long enough for any answer of a busy machine.
+/// Maximum time of any answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 struct Talk {
@@ -55,7 +55,7 @@ impl Talk {
         }
     }
 
-    /// The same with at most so much memory in binary kilobytes.
+    /// Starts the engine with a limit of memory, in KiB.
     #[cfg(target_os = "linux")]
     fn start_within(memory: u64) -> Talk {
         let mut shell = Command::new("sh");
@@ -69,7 +69,7 @@ impl Talk {
         writeln!(input, "{text}").expect("it reads");
     }
 
-    /// All lines up to one that begins so.
+    /// Reads lines up to one with this beginning.
     fn until(&mut self, start: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -85,7 +85,7 @@ impl Talk {
         }
     }
 
-    /// What is said before the answer to `isready`.
+    /// Returns the lines before the answer to `isready`.
     fn settled(&mut self) -> Vec<String> {
         self.say("isready");
         let mut lines = self.until("readyok");
@@ -99,7 +99,7 @@ impl Talk {
         line["response ".len()..].to_owned()
     }
 
-    /// Closes the input and waits for the end.
+    /// Closes the input and waits for the end of the process.
     fn leave(mut self) {
         self.input = None;
         let status = self.child.wait().expect("it ends");
@@ -114,7 +114,7 @@ fn best(lines: &[String]) -> &str {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_table_that_memory_lacks_is_refused_and_the_old_one_kept() {
+fn a_hash_table_larger_than_memory_is_an_error_and_the_old_one_stays() {
     let mut talk = Talk::start_within(4 << 20);
     talk.say("setoption name Hash value 65536");
     let said = talk.settled();
@@ -127,7 +127,7 @@ fn a_table_that_memory_lacks_is_refused_and_the_old_one_kept() {
 }
 
 #[test]
-fn it_introduces_itself_and_plays_every_game() {
+fn the_engine_introduces_itself_and_plays_every_game() {
     let mut talk = Talk::start(&[]);
     talk.say("ugi");
     let lines = talk.until("ugiok");
@@ -166,7 +166,7 @@ fn it_introduces_itself_and_plays_every_game() {
 }
 
 #[test]
-fn stop_and_isready_are_heard_while_it_searches() {
+fn stop_and_isready_are_answered_during_a_search() {
     let mut talk = Talk::start(&["castello"]);
     talk.say("position startpos");
     talk.say("go infinite");
@@ -186,7 +186,7 @@ fn stop_and_isready_are_heard_while_it_searches() {
     }
     talk.say("stop");
     talk.until("bestmove ");
-    // At once after a search that ended by itself, too.
+    // The same directly after a search that ended at its limit.
     for _ in 0..20 {
         talk.say("go nodes 5");
         assert!(!best(&talk.until("bestmove ")).is_empty());
@@ -195,7 +195,7 @@ fn stop_and_isready_are_heard_while_it_searches() {
 }
 
 #[test]
-fn an_endless_search_says_no_move_before_it_is_stopped() {
+fn go_infinite_holds_bestmove_back_until_stop() {
     let mut talk = Talk::start(&["dobyvani-hradu"]);
     talk.say("setoption name Rules value setup=standard");
     talk.say("go infinite");
@@ -205,7 +205,7 @@ fn an_endless_search_says_no_move_before_it_is_stopped() {
     assert!(lines.iter().all(|line| !line.starts_with("bestmove")));
     talk.say("stop");
     talk.until("bestmove ");
-    // The end of the input ends a search as well, with its move.
+    // The end of the input also ends a search with its move.
     talk.say("go infinite");
     talk.until("info depth");
     talk.input = None;
@@ -214,7 +214,7 @@ fn an_endless_search_says_no_move_before_it_is_stopped() {
 }
 
 #[test]
-fn time_is_kept() {
+fn searches_keep_their_time_limits() {
     let mut talk = Talk::start(&["aujjris-castle"]);
     talk.settled();
     let started = Instant::now();
@@ -231,7 +231,7 @@ fn time_is_kept() {
 }
 
 #[test]
-fn several_lines_are_ranked_and_begin_with_different_moves() {
+fn multipv_lines_are_ranked_with_different_first_moves() {
     let mut talk = Talk::start(&["king-of-the-castle"]);
     talk.say("setoption name multipv value 3");
     talk.say("go depth 2");
@@ -250,7 +250,7 @@ fn several_lines_are_ranked_and_begin_with_different_moves() {
 }
 
 #[test]
-fn queries_are_answered_from_the_position() {
+fn queries_describe_the_position() {
     let mut talk = Talk::start(&["castello"]);
     assert_eq!(talk.answer("query p1turn"), "true");
     talk.say("position startpos moves b20-b18");
@@ -269,7 +269,7 @@ fn queries_are_answered_from_the_position() {
 }
 
 #[test]
-fn a_layout_is_given_by_its_content() {
+fn the_option_layout_takes_its_content() {
     let odd = include_bytes!("../../games/tests/data/odd.layout");
     let odd = Layout::parse("odd", odd).expect("a valid layout");
     let mut talk = Talk::start(&["dobyvani-hradu"]);
@@ -288,7 +288,7 @@ fn a_layout_is_given_by_its_content() {
 }
 
 #[test]
-fn nonsense_is_answered_with_an_error_and_changes_nothing() {
+fn an_invalid_command_is_an_error_and_changes_nothing() {
     let mut talk = Talk::start(&["kings-castle"]);
     talk.say("position startpos moves f1");
     let before = talk.answer("query fen");
@@ -336,12 +336,12 @@ fn nonsense_is_answered_with_an_error_and_changes_nothing() {
 }
 
 #[test]
-fn a_level_plays_the_same_again_and_0_is_the_engine() {
+fn a_level_is_deterministic_and_level_0_is_the_engine() {
     let mut talk = Talk::start(&["dobyvani-hradu"]);
     talk.say("setoption name Level value 3");
     let mut answer = || {
         talk.say("uginewgame");
-        // It answers as soon as it has decided; `stop` would cut it short.
+        // Wait for the move: `stop` would end the search early.
         talk.say("go movetime 600000");
         let lines = talk.until("bestmove ");
         assert!(

@@ -13,9 +13,9 @@ burgrave_core::faults! {
     SIDE = "puzzle-side";
     /// A move of the solution is not legal. Data: `number`, `move`.
     MOVE = "puzzle-move";
-    /// The solution does not end in a win for the side to move after as many plies as are told. Data: `plies`.
+    /// The solution does not end in a win after the stated plies. Data: `plies`.
     NOT_WON = "puzzle-not-won";
-    /// The defender could put the win off beyond the plies told. Data: `plies`.
+    /// The defender can delay the win beyond the stated plies. Data: `plies`.
     NOT_FORCED = "puzzle-not-forced";
     /// There is a faster win. Data: `plies`, `faster`.
     FASTER = "puzzle-faster";

@@ -74,7 +74,7 @@ pub struct Effort {
 
 /// How hard a puzzle is, on a scale like Elo's: each doubling of the engine's work counts 60, each
 /// doubling of the choice 40, each further turn 150, each ply of depth 30, a quiet first move 100. An
-/// estimate: nobody has measured people on it.
+/// estimate: no one has calibrated it with people.
 #[must_use]
 pub fn rating(effort: &Effort) -> u32 {
     let doublings = |count: f64| (1.0 + count).log2();

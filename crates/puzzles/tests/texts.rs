@@ -90,7 +90,7 @@ fn the_finder_finds_the_same_again_and_all_of_it_is_proven() {
     let found = run(&order, &[]).expect("puzzles");
     assert!(!found.is_empty());
     assert_eq!(run(&order, &[]).as_ref(), Ok(&found));
-    // What is known is not found again, and of each length only so many stay.
+    // The finder skips known puzzles and limits their number per length.
     let twice = [&found[..], &found].concat();
     assert_eq!(run(&order, &twice).as_ref(), Ok(&found));
     let few = FindOptions { each: 1, ..order };

@@ -1,32 +1,30 @@
-//! The commands that measure: matches, ladders, tuning, the bench, puzzles.
+//! Arguments of the research commands: matches, ladders, self-play, bench and puzzles.
 
 use std::num::NonZeroU16;
 use std::path::PathBuf;
 
 use burgrave_bots::Level;
 use burgrave_games::registry::GameId;
+use burgrave_session::TimeControl;
 use clap::{Args, Subcommand};
 
-use super::{RulesArgs, game, threads};
+use super::{RulesArgs, game, seed, threads};
 
-/// What a player of a match can be.
 const PLAYERS: &str = "\
-Players: engine, mcts, baseline (Monte-Carlo search with random playouts), level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
-Levels think by nodes of their own, whatever --nodes says; level:4,blind=20,nodes=3000 changes one.
-The first three take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:killers=off,
-mcts:exploration=2,hash=64;
-engine:weight.tempo=20 changes a weight of the evaluation, engine:weights=FILE many; with
-engine:impartial=on scores say who is better, without the leanings of a player who wants to win.";
+Players: engine, mcts, baseline, level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
+Engines take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:killers=off,
+mcts:exploration=2,hash=64. engine:weight.tempo=20 changes a weight of the evaluation. engine:impartial=on
+turns off the evaluation's preference for a fight. Levels use their own node limits, not --nodes;
+level:4,blind=20,nodes=3000 changes a level.";
 
-/// When games end because both players agree on how.
+/// When games end because both players agree on the outcome.
 #[derive(Args, Default)]
 pub struct AdjudicationArgs {
-    /// End a game as won where both players' scores are beyond SCORE centi-units, the same side ahead,
-    /// for PLIES plies in a row (default 4)
+    /// End a game as won if all scores of PLIES plies in a row exceed SCORE centi-units for the same side
+    /// (default PLIES: 4)
     #[arg(long, value_name = "SCORE[:PLIES]")]
     pub resign: Option<String>,
-    /// End a game as drawn where both players' scores are within SCORE centi-units of 0 for PLIES plies
-    /// in a row, all after ply FROM
+    /// End a game as drawn if all scores of PLIES plies in a row after ply FROM are within SCORE centi-units of 0
     #[arg(long, value_name = "SCORE:PLIES:FROM")]
     pub draw: Option<String>,
 }
@@ -34,68 +32,70 @@ pub struct AdjudicationArgs {
 #[derive(Args)]
 #[command(after_help = PLAYERS)]
 pub struct Match {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
-    /// Player A, whose results are told
+    /// Set player A; all scores are from A's point of view
     #[arg(long, value_name = "PLAYER")]
     pub a: String,
-    /// Player B
+    /// Set player B
     #[arg(long, value_name = "PLAYER")]
     pub b: String,
-    /// How many games; played in pairs from one opening, with sides swapped
+    /// Play N games, in pairs with the same opening and sides swapped
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = even, allow_negative_numbers = true)]
     pub games: u64,
-    /// Positions (Monte-Carlo: simulations) for each move; without any limit 10000
+    /// Search N nodes (Monte-Carlo: simulations) per move (default: 10000 if there is no other limit)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
-    /// Time for each move in milliseconds
+    /// Search MS milliseconds per move
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     pub movetime: Option<u64>,
-    /// Random moves at the beginning of each pair's games
-    #[arg(long, value_name = "K", default_value_t = 6)]
+    /// Give each player a clock: BASE seconds plus INC seconds after each move, such as 60+0.5
+    #[arg(long, value_name = "BASE+INC", value_parser = clock, conflicts_with_all = ["nodes", "movetime"])]
+    pub clock: Option<TimeControl>,
+    /// Begin both games of a pair with the same N random moves
+    #[arg(long, value_name = "N", default_value_t = 6)]
     pub openings: u32,
-    /// Call a game drawn after so many moves
+    /// Score a game as a draw after N plies
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub max_plies: u64,
     #[command(flatten)]
     pub adjudication: AdjudicationArgs,
-    /// How many games are played at a time (default: one for each processor)
-    #[arg(long, value_name = "C", value_parser = threads)]
+    /// Play N games at a time (default: the number of processors)
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub concurrency: Option<NonZeroU16>,
-    /// End as soon as it is plain whether A is ELO0 or ELO1 stronger than B
+    /// End the match when a sequential test decides between ELO0 and ELO1 for A
     #[arg(long, value_name = "ELO0,ELO1", value_parser = two_ratings, allow_hyphen_values = true)]
     pub sprt: Option<(f64, f64)>,
-    /// With --sprt: how often ELO1 may be taken though ELO0 is true
+    /// Set the false-positive rate of --sprt
     #[arg(long, value_name = "P", default_value_t = 0.05, requires = "sprt")]
     pub alpha: f64,
-    /// With --sprt: how often ELO0 may be taken though ELO1 is true
+    /// Set the false-negative rate of --sprt
     #[arg(long, value_name = "P", default_value_t = 0.05, requires = "sprt")]
     pub beta: f64,
-    /// Save each game as it ends; a match whose file is there goes on where it was left
+    /// Save each finished game to FILE; resume the match if FILE exists
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub save: Option<PathBuf>,
     /// Print JSON instead of text
     #[arg(long)]
     pub json: bool,
-    /// Seed of the openings and of players' choices by chance
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// Set the seed of the openings and of random choices
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = seed)]
     pub seed: u64,
     #[command(flatten)]
-    pub under: RulesArgs,
+    pub rules: RulesArgs,
 }
 
-/// What is measured where nothing else is said.
 const LEVELS: &str = "\
-Each level plays those one and two below. The ratings are the most likely ones (Bradley and Terry, a draw
-being half a win), the weakest player's being 0; docs/reference/levels.md tells more.";
+Each player meets the next two below it. Ratings follow the Bradley-Terry model; a draw counts as half
+a win, and the weakest player has rating 0. docs/reference/levels.md has the details.";
 
 #[derive(Args)]
 pub struct Levels {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
-    /// Print JSON instead of a table: with what each level may look at
+    /// Print JSON, with the settings of each level
     #[arg(long)]
     pub json: bool,
 }
@@ -103,41 +103,41 @@ pub struct Levels {
 #[derive(Args)]
 #[command(after_help = LEVELS)]
 pub struct Ladder {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
-    /// How many games in each pairing; played in pairs from one opening, with sides swapped
+    /// Play N games per pairing, in pairs with the same opening and sides swapped
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = even, allow_negative_numbers = true)]
     pub games: u64,
-    /// Which levels
+    /// Rate these levels
     #[arg(long, value_name = "FROM-TO", default_value = "1-10", value_parser = levels)]
     pub levels: (Level, Level),
-    /// Instead of levels: a player as in match, the weakest first (repeatable)
+    /// Rate these players instead, the weakest first; see match --help (repeatable)
     #[arg(long = "player", value_name = "PLAYER", conflicts_with = "levels")]
     pub players: Vec<String>,
-    /// Time for each move in milliseconds: level 10 uses all of it, others no more than that
+    /// Allow MS milliseconds per move; only level 10 uses all of it
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     pub movetime: Option<u64>,
-    /// Random moves at the beginning of each pair's games
-    #[arg(long, value_name = "K", default_value_t = 4)]
+    /// Begin both games of a pair with the same N random moves
+    #[arg(long, value_name = "N", default_value_t = 4)]
     pub openings: u32,
-    /// Call a game drawn after so many moves
+    /// Score a game as a draw after N plies
     #[arg(long, value_name = "N", default_value_t = 400)]
     pub max_plies: u64,
-    /// How many games are played at a time (default: one for each processor)
-    #[arg(long, value_name = "C", value_parser = threads)]
+    /// Play N games at a time (default: the number of processors)
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub concurrency: Option<NonZeroU16>,
-    /// Save the games in files of this folder; a ladder whose files are there goes on where it was left
-    #[arg(long, value_name = "DIR", value_hint = clap::ValueHint::DirPath)]
+    /// Save the games in FOLDER; resume the ladder if it holds games
+    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
     pub save: Option<PathBuf>,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
-    /// Seed of the openings and of players' choices by chance
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// Set the seed of the openings and of random choices
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = seed)]
     pub seed: u64,
     #[command(flatten)]
-    pub under: RulesArgs,
+    pub rules: RulesArgs,
 }
 
 #[derive(Args)]
@@ -148,62 +148,62 @@ pub struct Tune {
 
 #[derive(Subcommand)]
 pub enum TuneAction {
-    /// Let the engine play against itself and keep its scores
+    /// Play the engine against itself and save games and scores
     Selfplay(TuneSelfplay),
-    /// Measure which chance to win goes with a score
+    /// Fit the win probability of a score
     Calibrate(TuneCalibrate),
 }
 
 #[derive(Args)]
 pub struct TuneSelfplay {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
-    /// How many games the file shall hold; those that it holds already count
+    /// Play until FILE holds N games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
-    /// Positions (Monte-Carlo: simulations) for each move
-    #[arg(long, value_name = "K", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    /// Search N nodes (Monte-Carlo: simulations) per move
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// The file; one that is there is gone on with
+    /// Save the games to FILE; resume the job if FILE exists
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub out: PathBuf,
-    /// Who plays: an engine with settings, as in a match
+    /// Set the engine and its settings; see match --help
     #[arg(long, value_name = "PLAYER", default_value = "engine")]
     pub player: String,
-    /// Random moves at the beginning of each game
-    #[arg(long, value_name = "K", default_value_t = 8)]
+    /// Begin each game with N random moves
+    #[arg(long, value_name = "N", default_value_t = 8)]
     pub openings: u32,
-    /// Call a game drawn after so many moves
+    /// Score a game as a draw after N plies
     #[arg(long, value_name = "N", default_value_t = 400)]
     pub max_plies: u64,
     #[command(flatten)]
     pub adjudication: AdjudicationArgs,
-    /// How many games are played at a time (default: one for each processor)
-    #[arg(long, value_name = "C", value_parser = threads)]
+    /// Play N games at a time (default: the number of processors)
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub concurrency: Option<NonZeroU16>,
-    /// Seed of the openings
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// Set the seed of the openings
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = seed)]
     pub seed: u64,
     #[command(flatten)]
-    pub under: RulesArgs,
+    pub rules: RulesArgs,
 }
 
 #[derive(Args)]
 pub struct TuneCalibrate {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
-    /// The games, from selfplay
+    /// Read the games of tune selfplay from FILE
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub data: PathBuf,
     #[command(flatten)]
-    pub under: RulesArgs,
+    pub rules: RulesArgs,
 }
 
 #[derive(Args)]
 pub struct Bench {
-    /// Search so many plies deeper than usual (or less deep); the signature is another one then
+    /// Search N plies deeper (or shallower); this changes the signature
     #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-20..=20))]
     pub deeper: i32,
 }
@@ -216,7 +216,7 @@ pub struct Puzzles {
 
 #[derive(Subcommand)]
 pub enum PuzzlesAction {
-    /// Play games and keep the positions in which exactly one move wins, as proven
+    /// Play games and collect positions in which exactly one move provably wins
     Find(PuzzlesFind),
     /// Prove every puzzle of a file
     Check(PuzzlesCheck),
@@ -224,74 +224,86 @@ pub enum PuzzlesAction {
 
 #[derive(Args)]
 pub struct PuzzlesFind {
-    /// Which game
+    /// Name the game
     #[arg(value_parser = game())]
     pub game: GameId,
-    /// How many games to play
+    /// Play N games
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub games: u64,
-    /// Nodes of the searches for slower wins; games are played with an eighth of them for a move
-    #[arg(long, value_name = "K", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    /// Search N, then 4 N nodes for slower wins; play the games with N / 8 nodes per move
+    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub nodes: u64,
-    /// Leave out puzzles whose proof takes more positions than this
+    /// Leave out puzzles whose proof takes more than N positions
     #[arg(long, value_name = "N", default_value_t = 300_000)]
     pub proof: u64,
-    /// The longest solution in plies
+    /// Allow solutions of up to N plies
     #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=8))]
     pub plies: u32,
-    /// Leave out positions in which another move is found to win too, if slower
+    /// Leave out positions in which another move also wins, more slowly
     #[arg(long)]
     pub strict: bool,
-    /// How often the end of a won game is played anew
+    /// Replay the end of each won game N times
     #[arg(long, value_name = "N", default_value_t = 12)]
     pub branches: u64,
-    /// At most so many puzzles of each number of plies
+    /// Keep at most N puzzles of each length
     #[arg(long, value_name = "N", default_value_t = 40)]
     pub each: usize,
-    /// Begin with the puzzles of this file; of each number of plies at most `--each` are kept, from easy to hard
+    /// Begin with the puzzles of FILE, thinned out to --each of each length
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub with: Option<PathBuf>,
-    /// Write them to a file instead of standard output; a file that is there is replaced
+    /// Write to FILE instead of standard output; replaces an existing file
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub out: Option<PathBuf>,
-    /// Seed of the games
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// Set the seed of the games
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = seed)]
     pub seed: u64,
     #[command(flatten)]
-    pub under: RulesArgs,
+    pub rules: RulesArgs,
 }
 
 #[derive(Args)]
 pub struct PuzzlesCheck {
-    /// A file of puzzles
+    /// Read puzzles from FILE
     #[arg(value_hint = clap::ValueHint::FilePath)]
     pub file: PathBuf,
-    /// Give up a proof after so many positions
+    /// Give up a proof after N positions
     #[arg(long, value_name = "N", default_value_t = 2_000_000)]
     pub proof: u64,
-    /// Where a puzzle's themes say only-win, search so many nodes for a second win, and then four times
-    /// as many (default: believe it)
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    /// Search N, then 4 N nodes for a second win in each only-win puzzle (default: no search)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub nodes: Option<u64>,
 }
 
-/// Reads how many games are played in pairs.
+/// Reads a number of games that are played in pairs.
 fn even(text: &str) -> Result<u64, String> {
     let number = text.parse::<u64>().ok();
     let fits = number.filter(|number| number.is_multiple_of(2) && (2..=1_000_000).contains(number));
-    fits.ok_or_else(|| {
-        "an even number from 2 to 1000000, as each opening is played with both sides".to_owned()
-    })
+    fits.ok_or_else(|| "expected an even number from 2 to 1000000".to_owned())
 }
 
-/// Reads the first and the last of some levels.
+/// Reads a range of levels.
 fn levels(text: &str) -> Result<(Level, Level), String> {
     let both = text.split_once('-').and_then(|(one, two)| {
         let (one, two): (u8, u8) = (one.parse().ok()?, two.parse().ok()?);
         Some((Level::new(one)?, Level::new(two)?))
     });
     both.filter(|(one, two)| one < two)
-        .ok_or_else(|| "two levels such as 1-10, the lower one first".to_owned())
+        .ok_or_else(|| "expected two levels such as 1-10, the lower one first".to_owned())
+}
+
+/// Reads a clock with increment, `BASE+INC` in seconds.
+fn clock(text: &str) -> Result<TimeControl, String> {
+    let millis = |text: &str, most: f64| {
+        let seconds: f64 = text.parse().ok()?;
+        (0.0..=most)
+            .contains(&seconds)
+            .then_some((1000.0 * seconds).round() as u64)
+    };
+    let both = text.split_once('+').and_then(|(base, increment)| {
+        let base = millis(base, 86_400.0).filter(|&base| base > 0)?;
+        Some(TimeControl::increment(base, millis(increment, 3600.0)?))
+    });
+    both.ok_or_else(|| "expected BASE+INC in seconds such as 60+0.5, at most 86400+3600".to_owned())
 }
 
 /// Reads two differences in Elo.
@@ -300,5 +312,5 @@ fn two_ratings(text: &str) -> Result<(f64, f64), String> {
         let (one, two): (f64, f64) = (one.trim().parse().ok()?, two.trim().parse().ok()?);
         Some((one, two))
     });
-    both.ok_or_else(|| "two numbers such as 0,10".to_owned())
+    both.ok_or_else(|| "expected two numbers such as 0,10".to_owned())
 }

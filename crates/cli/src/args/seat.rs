@@ -1,8 +1,8 @@
 //! Players of a terminal game, as arguments and as names in records.
 
-use burgrave_bots::{Computer, EngineOptions, Level, SearchKind};
+use burgrave_bots::{EngineOptions, Level};
 use burgrave_core::Fault;
-use burgrave_lab::{PlayerKind, PlayerSpec, faults};
+use burgrave_lab::{PlayerSpec, faults};
 use burgrave_words as words;
 use clap::builder::{PossibleValue, TypedValueParser};
 
@@ -55,31 +55,31 @@ const KNOWN: [Known; 16] = [
         "engine",
         Some("computer"),
         "Burgrave",
-        "The engine, as deep as it can search in its time (see --think)",
+        "The engine, with the time of --think",
     ),
     known(
         "mcts",
         None,
         "Burgrave (Monte-Carlo)",
-        "Monte-Carlo tree search, with the same time",
+        "Monte-Carlo tree search, with the time of --think",
     ),
     known(
         "baseline",
         None,
         "Burgrave (plain Monte-Carlo)",
-        "Plain Monte-Carlo tree search, with the same time",
+        "The Monte-Carlo baseline, with the time of --think",
     ),
     known(
         "two-ply",
         None,
         "Burgrave (two plies)",
-        "A player that searches its moves and the replies, and no further",
+        "A player that searches two plies",
     ),
     known(
         "random",
         None,
         "Burgrave (random)",
-        "A player that moves at random",
+        "A player that makes random moves",
     ),
     level("level:1", "level1", "Burgrave (level 1)"),
     level("level:2", "level2", "Burgrave (level 2)"),
@@ -124,6 +124,18 @@ impl Seat {
             .map_err(|fault| words::sentence(&with_human(fault)))
     }
 
+    /// Returns the level, if the player is one without changed settings.
+    pub fn as_plain_level(&self) -> Option<Level> {
+        let level = self.as_level()?;
+        (self.name() == format!("level:{}", level.number())).then_some(level)
+    }
+
+    /// Whether a record restores the player.
+    pub fn is_restored(&self) -> bool {
+        let recorded = self.recorded().unwrap_or_default();
+        Seat::of_recorded(&recorded).name() == self.name()
+    }
+
     fn as_level(&self) -> Option<Level> {
         match self {
             Seat::Human => None,
@@ -136,31 +148,13 @@ impl Seat {
         matches!(self, Seat::Human)
     }
 
-    /// Whether random choices of the player follow from the seed.
-    pub fn uses_seed(&self) -> bool {
-        let Seat::Computer(spec) = self else {
-            return false;
-        };
-        match &spec.kind {
-            PlayerKind::Computer(Computer::Engine { options, .. }) => {
-                options.kind != SearchKind::AlphaBeta
-            }
-            PlayerKind::Computer(Computer::Level(_)) | PlayerKind::TwoPly | PlayerKind::Random => {
-                true
-            }
-            PlayerKind::Ugi(_) => false,
-        }
-    }
-
     /// Returns the seat of a session.
     pub fn in_session(&self) -> burgrave_session::Seat {
         match self {
             Seat::Human => burgrave_session::Seat::Person,
-            Seat::Computer(spec) => match spec.level() {
-                Some(level) if *spec.text() == format!("level:{}", level.number()) => {
-                    burgrave_session::Seat::Level(level.number())
-                }
-                _ => burgrave_session::Seat::Program(spec.text().to_owned()),
+            Seat::Computer(spec) => match self.as_plain_level() {
+                Some(level) => burgrave_session::Seat::Level(level.number()),
+                None => burgrave_session::Seat::Program(spec.text().to_owned()),
             },
         }
     }

@@ -1,4 +1,4 @@
-//! `burgrave games`: what can be played.
+//! `burgrave games`: lists the games and their rule options.
 
 use burgrave_games::registry::GameId;
 use std::fmt::Write;

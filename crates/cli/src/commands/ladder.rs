@@ -1,4 +1,4 @@
-//! `burgrave ladder`: how strong the levels of a game are.
+//! `burgrave ladder`: rates the levels of a game, or other players, by matches between neighbours.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use crate::input;
 use crate::interrupt::Interrupt;
 use crate::progress::{self, Count};
 
-/// What a player that is no level may look at.
+/// Limit of nodes per move for players without a budget.
 const NODES: u64 = 10_000;
 
 pub fn run(command: &args::Ladder) -> Result<(), Failure> {
@@ -55,21 +55,21 @@ pub fn run(command: &args::Ladder) -> Result<(), Failure> {
         true => print(&format!("{}\n", as_json(&ladder, &measured)))?,
         false => print(&report(&ladder, &measured))?,
     }
-    let told = match command.save {
+    let code = match command.save {
         Some(_) => "stopped-saved",
         None => "stopped-ladder",
     };
     let games = games(&measured);
-    interrupt.check_complete(games >= all, told, [games, all])
+    interrupt.check_complete(games >= all, code, [games, all])
 }
 
-/// The ladder that the command line describes.
+/// Reads the ladder from the command line.
 fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
-    let rules = input::rules(command.game, &command.under)?;
+    let rules = input::rules(command.game, &command.rules)?;
     input::openings(command.openings, command.max_plies)?;
     let (first, last) = command.levels;
     let level = |level: &Level| {
-        // Spelled out, so that games of a level that has changed since are not taken for its own.
+        // With all settings, so that a ladder does not resume with games of a level that has changed.
         let strength = level.strength(command.game);
         format!("level:{},{strength}", level.number())
     };
@@ -85,14 +85,14 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
         .map(|text| input::player("--player", text))
         .collect::<Result<Vec<_>, _>>()?;
     let [a, .., b] = &players[..] else {
-        return Err(Failure::usage("a ladder needs two players at least"));
+        return Err(Failure::usage("a ladder needs at least two players"));
     };
     for (index, player) in players.iter().enumerate() {
         let same =
             |other: &PlayerSpec| other.fixed_text(command.game) == player.fixed_text(command.game);
         if players[..index].iter().any(same) {
             let text = player.text();
-            let error = format!("the player {text:?} is there twice; a ladder takes each once");
+            let error = format!("the player {text:?} is given twice; name each player once");
             return Err(Failure::usage(&error));
         }
     }
@@ -107,6 +107,7 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
                 time: command.movetime.map(Duration::from_millis),
                 depth: None,
             },
+            clock: None,
             opening_plies: command.openings,
             max_plies: command.max_plies,
             adjudication: Adjudication::default(),
@@ -119,14 +120,14 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
     })
 }
 
-/// The level that a player is; none if any setting differs.
+/// Returns the level of a player. Returns `None` if it is not a level or a setting differs.
 fn level(player: &PlayerSpec, game: GameId) -> Option<Level> {
     let level = player.level()?;
     let usual = format!("level:{},{}", level.number(), level.strength(game));
     (player.fixed_text(game) == usual).then_some(level)
 }
 
-/// What a player is called in the table: a level's number, else its text.
+/// Returns the name of a player in the table: the number of a level, or the player's text.
 fn number(player: &PlayerSpec, game: GameId) -> String {
     level(player, game).map_or_else(
         || player.text().to_owned(),
@@ -156,7 +157,7 @@ fn report(ladder: &Ladder, measured: &LadderReport) -> String {
         ladder.games.seed
     );
     if measured.entries.is_empty() {
-        text += "Too few games for ratings: not every player has met another.\n\n";
+        text += "Too few games for ratings: the games do not connect all players.\n\n";
         for Pairing { high, low, tally } in played(measured) {
             let _ = writeln!(text, "{}", score(ladder, (*high, *low), tally));
         }
@@ -193,7 +194,7 @@ fn report(ladder: &Ladder, measured: &LadderReport) -> String {
             share(entry.plies, entry.games),
         );
     }
-    text += "\nThe pairings, and the scores that go with these ratings:\n";
+    text += "\nPairings, with the scores that these ratings predict:\n";
     for Pairing { high, low, tally } in played(measured) {
         let points = tally.wins as f64 + tally.draws as f64 / 2.0;
         let elo = |player: usize| measured.entries[player].rating.elo;
@@ -208,7 +209,7 @@ fn report(ladder: &Ladder, measured: &LadderReport) -> String {
     text
 }
 
-/// Pairings that have met.
+/// Returns the pairings with games.
 fn played(measured: &LadderReport) -> impl Iterator<Item = &Pairing> {
     let met = |pairing: &&Pairing| pairing.tally.games() > 0;
     measured.pairings.iter().filter(met)
@@ -218,12 +219,12 @@ fn counted(number: u64, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
-/// How many games there are to play.
+/// Returns the number of games of the whole ladder.
 fn all_games(ladder: &Ladder) -> u64 {
     ladder.pairings().len() as u64 * ladder.games.pairs * 2
 }
 
-/// How many games were played.
+/// Returns the number of games played.
 fn games(measured: &LadderReport) -> u64 {
     let games = |pairing: &Pairing| pairing.tally.games();
     measured.pairings.iter().map(games).sum()
@@ -233,9 +234,9 @@ fn share(part: u64, all: u64) -> f64 {
     part as f64 / all.max(1) as f64
 }
 
-/// The same for programs; numbers to a tenth.
+/// Returns the report as JSON, with numbers rounded to a tenth.
 fn as_json(ladder: &Ladder, measured: &LadderReport) -> Value {
-    // No zero has a sign.
+    // Adding 0 turns -0 into 0.
     let tenth = |number: f64| (number * 10.0).round() / 10.0 + 0.0;
     let entry = |(index, entry): (usize, &LadderEntry)| {
         let rating = entry.rating;

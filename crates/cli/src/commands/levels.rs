@@ -1,4 +1,4 @@
-//! `burgrave levels`: the levels of a game, and how strong they are.
+//! `burgrave levels`: lists the levels of a game with their ratings.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ pub fn run(command: &args::Levels) -> Result<(), Failure> {
 
 fn table(game: GameId) -> String {
     let mut text = format!(
-        "{}: ratings in Elo as measured, level 1 being 0\n\n",
+        "{}: measured Elo ratings; level 1 is 0\n\n",
         game.about().name
     );
     let _ = writeln!(

@@ -1,4 +1,4 @@
-//! `burgrave match`: two players, many games, and what they prove.
+//! `burgrave match`: plays two players against each other and estimates the Elo difference.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -14,26 +14,26 @@ use crate::input;
 use crate::interrupt::Interrupt;
 use crate::progress::{self, Count};
 
-/// What a player may look at where nothing is said.
+/// Default limit of nodes per move.
 const NODES: u64 = 10_000;
 
 pub fn run(command: &args::Match) -> Result<(), Failure> {
-    let what = read(command)?;
+    let config = read(command)?;
     let mut log = match &command.save {
         Some(path) => {
             let shown = path.display().to_string();
-            let log = Log::open(path, &what).map_err(|fault| Failure::new(shown, &fault))?;
+            let log = Log::open(path, &config).map_err(|fault| Failure::new(shown, &fault))?;
             Some(log)
         }
         None => None,
     };
-    let bar = progress::bar(what.pairs * 2, Count::Of("games"));
-    // Games of the file say nothing about how long the others take.
+    let bar = progress::bar(config.pairs * 2, Count::Of("games"));
+    // Games from the log do not count for the estimate of the time left.
     let known = log.as_ref().map_or(0, |log| log.games().len() as u64);
     bar.set_position(known);
     bar.reset_eta();
     let interrupt = Interrupt::listen();
-    let result = what.run(log.as_mut(), &interrupt.stop, &mut |tally| {
+    let result = config.run(log.as_mut(), &interrupt.stop, &mut |tally| {
         bar.set_message(format!(", A {}", score(tally)));
         if tally.games() > known {
             bar.set_position(tally.games());
@@ -42,28 +42,29 @@ pub fn run(command: &args::Match) -> Result<(), Failure> {
     bar.finish_and_clear();
     let tally = result.map_err(|fault| Failure::new("match", &fault))?;
     match command.json {
-        true => print(&format!("{}\n", as_json(&what, &tally)))?,
-        false => print(&report(&what, &tally))?,
+        true => print(&format!("{}\n", as_json(&config, &tally)))?,
+        false => print(&report(&config, &tally))?,
     }
-    let told = match command.save {
+    let code = match command.save {
         Some(_) => "stopped-saved",
         None => "stopped-unsaved",
     };
-    let complete = what.is_complete(&tally);
-    interrupt.check_complete(complete, told, [tally.games(), what.pairs * 2])
+    let complete = config.is_complete(&tally);
+    interrupt.check_complete(complete, code, [tally.games(), config.pairs * 2])
 }
 
-/// The match that the command line describes.
+/// Reads the match from the command line.
 fn read(command: &args::Match) -> Result<Match, Failure> {
     input::openings(command.openings, command.max_plies)?;
-    let unlimited = command.nodes.is_none() && command.movetime.is_none();
+    let unlimited =
+        command.nodes.is_none() && command.movetime.is_none() && command.clock.is_none();
     let test = |(elo0, elo1)| {
         Sprt::new(elo0, elo1, command.alpha, command.beta)
-            .map_err(|fault| Failure::wrong("--sprt", &fault))
+            .map_err(|fault| Failure::in_flag("--sprt", &fault))
     };
     let sprt = command.sprt.map(test).transpose()?;
     Ok(Match {
-        rules: input::rules(command.game, &command.under)?,
+        rules: input::rules(command.game, &command.rules)?,
         a: input::player("--a", &command.a)?,
         b: input::player("--b", &command.b)?,
         pairs: command.games / 2,
@@ -72,6 +73,7 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
             time: command.movetime.map(Duration::from_millis),
             depth: None,
         },
+        clock: command.clock,
         opening_plies: command.openings,
         max_plies: command.max_plies,
         adjudication: adjudication(&command.adjudication)?,
@@ -81,14 +83,14 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
     })
 }
 
-/// The rules by which games end early.
+/// Reads the rules of adjudication.
 pub fn adjudication(adjudication: &args::AdjudicationArgs) -> Result<Adjudication, Failure> {
     fn rule<T: FromStr<Err = Fault>>(
         flag: &str,
         text: Option<&String>,
     ) -> Result<Option<T>, Failure> {
         let rule = text.map(|text| text.parse()).transpose();
-        rule.map_err(|fault| Failure::wrong(flag, &fault))
+        rule.map_err(|fault| Failure::in_flag(flag, &fault))
     }
     Ok(Adjudication {
         resign: rule("--resign", adjudication.resign.as_ref())?,
@@ -111,17 +113,17 @@ fn score(tally: &Tally) -> String {
     format!("+{wins} ={draws} -{losses}{elo}")
 }
 
-/// `+31.2 [+4.1, +58.9]`: the difference and the interval that holds it in 95 of 100 cases.
+/// Formats an Elo difference with its 95 % confidence interval: `+31.2 [+4.1, +58.9]`.
 fn elo(estimate: &Estimate) -> String {
     let Estimate { elo, low, high, .. } = estimate;
     format!("{elo:+.1} [{low:+.1}, {high:+.1}]")
 }
 
-fn report(what: &Match, tally: &Tally) -> String {
+fn report(config: &Match, tally: &Tally) -> String {
     let mut text = String::new();
     let games = tally.games();
-    let _ = writeln!(text, "A {}", what.a.text());
-    let _ = writeln!(text, "B {}", what.b.text());
+    let _ = writeln!(text, "A {}", config.a.text());
+    let _ = writeln!(text, "B {}", config.b.text());
     let _ = writeln!(
         text,
         "games {games}: A won {}, drew {}, lost {}",
@@ -144,7 +146,7 @@ fn report(what: &Match, tally: &Tally) -> String {
     }
     let pairs = tally.pairs.0.map(|count| count.to_string()).join(" ");
     let _ = writeln!(text, "pairs by points 0 0.5 1 1.5 2: {pairs}");
-    if let Some(sprt) = what.sprt {
+    if let Some(sprt) = config.sprt {
         let (low, high) = sprt.bounds();
         let verdict = match sprt.verdict(&tally.pairs) {
             Verdict::Open => "open".to_owned(),
@@ -174,11 +176,11 @@ fn report(what: &Match, tally: &Tally) -> String {
     text
 }
 
-/// The report for programs. Numbers that are not there, or not finite, are `null`.
-fn as_json(what: &Match, tally: &Tally) -> Value {
+/// Returns the report as JSON. Missing and infinite numbers are `null`.
+fn as_json(config: &Match, tally: &Tally) -> Value {
     let estimate = tally.pairs.estimate();
     let estimated = |number: fn(&Estimate) -> f64| estimate.as_ref().map(number);
-    let sprt = what.sprt.map(|sprt| {
+    let sprt = config.sprt.map(|sprt| {
         let (low, high) = sprt.bounds();
         let verdict = match sprt.verdict(&tally.pairs) {
             Verdict::Open => "open",
@@ -200,11 +202,11 @@ fn as_json(what: &Match, tally: &Tally) -> Value {
         .iter()
         .map(|(reason, games)| (reason.to_string(), json!(games)));
     json!({
-        "game": what.rules.game().id(),
-        "a": what.a.text(),
-        "b": what.b.text(),
+        "game": config.rules.game().id(),
+        "a": config.a.text(),
+        "b": config.b.text(),
         "games": tally.games(),
-        "complete": what.is_complete(tally),
+        "complete": config.is_complete(tally),
         "won": tally.wins,
         "drawn": tally.draws,
         "lost": tally.losses,

@@ -13,7 +13,7 @@ use crate::failure::{Failure, output_failed, print};
 use crate::input;
 
 pub fn run(command: &args::Perft) -> Result<(), Failure> {
-    let rules = input::rules(command.game, &command.under)?;
+    let rules = input::rules(command.game, &command.rules)?;
     let position = input::utf8("position", command.position.as_deref())?;
     with_rules!(&rules, |rules| count(rules, position, command))
 }

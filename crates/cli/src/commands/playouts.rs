@@ -1,4 +1,4 @@
-//! `burgrave playouts`: uniformly random games.
+//! `burgrave playouts`: plays random games and counts their outcomes.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +14,7 @@ use crate::failure::{Failure, print};
 use crate::input;
 
 pub fn run(command: &args::Playouts) -> Result<(), Failure> {
-    let rules = input::rules(command.game, &command.under)?;
+    let rules = input::rules(command.game, &command.rules)?;
     let started = Instant::now();
     let tally = with_rules!(&rules, |rules| play(rules, command));
     print(&report(&tally, started.elapsed().as_secs_f64()))
@@ -42,7 +42,7 @@ impl Tally {
 }
 
 fn play<G: Game>(rules: &G, command: &args::Playouts) -> Tally {
-    /// No machine is faster with more.
+    /// Maximum number of threads.
     const THREADS: u64 = 1024;
     let next = AtomicU64::new(0);
     let threads = u64::from(command.threads.get())
@@ -50,8 +50,7 @@ fn play<G: Game>(rules: &G, command: &args::Playouts) -> Tally {
         .min(THREADS);
     let mut total = Tally::default();
     std::thread::scope(|scope| {
-        // Where the system gives no more threads, those that there are do the work: the result is
-        // the same.
+        // If the system cannot create a thread, the other threads do its work. The result is the same.
         let workers: Vec<_> = (1..threads)
             .map_while(|_| {
                 std::thread::Builder::new()
@@ -61,7 +60,6 @@ fn play<G: Game>(rules: &G, command: &args::Playouts) -> Tally {
             .collect();
         total.add(&work(rules, command, &next));
         for worker in workers {
-            // A worker only ends by finishing; were it to panic, so should we.
             match worker.join() {
                 Ok(tally) => total.add(&tally),
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -71,7 +69,7 @@ fn play<G: Game>(rules: &G, command: &args::Playouts) -> Tally {
     total
 }
 
-/// Plays games until none is left. Each game's choices depend on the seed and its number alone.
+/// Plays games until none is left. The choices of a game depend only on the seed and its number.
 fn work<G: Game>(rules: &G, command: &args::Playouts, next: &AtomicU64) -> Tally {
     let start = rules.start();
     let mut seen = RepetitionTable::default();

@@ -1,4 +1,4 @@
-//! `burgrave position`: the resulting position and its outcome.
+//! `burgrave position`: prints a position and its outcome.
 
 use crate::args;
 use crate::failure::{Failure, print};

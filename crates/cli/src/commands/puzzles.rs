@@ -1,4 +1,4 @@
-//! `burgrave puzzles`: finding forced wins in games, and proving those in files.
+//! `burgrave puzzles`: finds forced wins in games, and proves puzzles of files.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::interrupt::Interrupt;
 use crate::progress::{self, Count};
 use crate::{input, outputs};
 
-/// No file of puzzles needs more.
+/// Maximum size of a puzzle file.
 const FILE_BYTES: u64 = 64 << 20;
 
 pub fn run(command: &args::Puzzles) -> Result<(), Failure> {
@@ -26,15 +26,15 @@ pub fn run(command: &args::Puzzles) -> Result<(), Failure> {
 }
 
 fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
-    let rules = input::rules(command.game, &command.under)?;
+    let rules = input::rules(command.game, &command.rules)?;
     let known = match &command.with {
         Some(path) => read(path)?.into_iter().map(|(_, puzzle)| puzzle).collect(),
         None => Vec::new(),
     };
     if let Some(path) = &command.out {
-        outputs::check(&[path], &command.under, command.with.as_deref())?;
+        outputs::check(&[path], &command.rules.layouts, command.with.as_deref())?;
     }
-    let order = FindOptions {
+    let options = FindOptions {
         games: command.games,
         nodes: command.nodes,
         proof: command.proof,
@@ -53,7 +53,7 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
         bar.set_position(found.games);
         bar.set_message(format!(", {} puzzles", found.puzzles.len()));
     };
-    let found = burgrave_puzzles::find(&rules, &order, &known, &interrupt.stop, &mut report);
+    let found = burgrave_puzzles::find(&rules, &options, &known, &interrupt.stop, &mut report);
     bar.finish_and_clear();
     let puzzles = found.map_err(|fault| {
         let with = command.with.as_deref().map(Path::display);
@@ -68,36 +68,44 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
         return Err(Failure::new("puzzles", &fault));
     }
     let text = burgrave_puzzles::write(&puzzles);
+    let complete = games == command.games;
     match &command.out {
         Some(path) => {
+            if !complete && puzzles.len() < count(path) {
+                interrupt.check_complete(false, "stopped-fuller", [games, command.games])?;
+            }
             outputs::write(path, &text, true)?;
             print(&summary(&puzzles, &rejected))?;
         }
         None => print(&text)?,
     }
-    let complete = games == command.games;
     interrupt.check_complete(complete, "stopped-puzzles", [games, command.games])
 }
 
-/// What came of looking at a file's puzzles.
+/// Returns the number of puzzles in a file, or 0 if it is not a puzzle file.
+fn count(path: &Path) -> usize {
+    read(path).map_or(0, |puzzles| puzzles.len())
+}
+
+/// Results of checking a file.
 #[derive(Default)]
 struct Checked {
     wrong: usize,
     positions: u64,
-    /// Puzzles that were searched for a second win, and those that have one.
+    /// Number of puzzles that were searched for a second win, and of those that have one.
     searched: usize,
     second: usize,
 }
 
-/// Proves every puzzle of a file and reports each that is not one, and each that has a second win where
-/// it should not; fails if there is any.
+/// Proves every puzzle of a file. Reports and fails for each that is not proven and, with `--nodes`, for each
+/// only-win puzzle with a second win.
 fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
     let puzzles = read(&command.file)?;
     let bar = progress::bar(puzzles.len() as u64, Count::Of("puzzles"));
     let mut checked = Checked::default();
     let file = command.file.display().to_string();
     for (index, (line, puzzle)) in puzzles.iter().enumerate() {
-        if let Err(fault) = checked.look(puzzle, command) {
+        if let Err(fault) = checked.check(puzzle, command) {
             let [number, line] = [index + 1, *line].map(|number| number.to_string());
             let data = [("file", &*file), ("line", &*line), ("number", &*number)];
             let name = words::text("subject-puzzle", &data);
@@ -126,8 +134,8 @@ fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
 }
 
 impl Checked {
-    /// Proves a puzzle, and looks for a second win where there should be none, if that is wanted.
-    fn look(&mut self, puzzle: &Puzzle, command: &args::PuzzlesCheck) -> Result<(), Fault> {
+    /// Proves a puzzle. With `--nodes`, searches an only-win puzzle for a second win.
+    fn check(&mut self, puzzle: &Puzzle, command: &args::PuzzlesCheck) -> Result<(), Fault> {
         let proof = burgrave_puzzles::check(puzzle, command.proof);
         let proof = proof.inspect_err(|_| self.wrong += 1)?;
         self.positions += proof.positions;
@@ -149,7 +157,7 @@ impl Checked {
     }
 }
 
-/// The puzzles of a file, with the lines in which they begin.
+/// Reads the puzzles of a file, each with its first line.
 fn read(path: &Path) -> Result<Vec<(usize, Puzzle)>, Failure> {
     let shown = path.display().to_string();
     let bytes = input::read_file(path, FILE_BYTES)?;
@@ -161,7 +169,7 @@ fn read(path: &Path) -> Result<Vec<(usize, Puzzle)>, Failure> {
     burgrave_puzzles::read_numbered(&text).map_err(|fault| Failure::new(&shown, &fault))
 }
 
-/// How many puzzles there are of each length and each tier, and why other positions are none.
+/// Counts the puzzles by length and tier, and the rejected positions by reason.
 fn summary(puzzles: &[Puzzle], rejected: &[u64]) -> String {
     let mut text = format!("puzzles {}\n", puzzles.len());
     let longest = puzzles.iter().map(|puzzle| puzzle.plies).max();

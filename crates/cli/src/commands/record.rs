@@ -1,4 +1,4 @@
-//! `burgrave record`: checking record files by the rules, and changing their form.
+//! `burgrave record`: checks records by the rules, and converts them between text and JSON.
 
 use std::io::{BufWriter, Seek, Write};
 use std::path::Path;
@@ -20,10 +20,10 @@ pub fn run(command: &args::RecordCommand) -> Result<(), Failure> {
     }
 }
 
-/// Checks every record of every file and reports all that is wrong, each on a line; fails if any is.
+/// Checks every record of every file and reports each error on a line. Fails if there is one.
 fn check(command: &args::RecordCheck) -> Result<(), Failure> {
-    let layouts = input::layouts_of(&command.layout)?;
-    let (mut sound, mut wrong) = (0_u64, 0_u64);
+    let layouts = input::layouts(&command.layouts)?;
+    let (mut valid, mut invalid) = (0_u64, 0_u64);
     for path in &command.files {
         let mut all = records::open(path)?;
         let progress = Progress::over(&all);
@@ -37,20 +37,20 @@ fn check(command: &args::RecordCheck) -> Result<(), Failure> {
                     .map_err(|fault| all.check_failure(&fault))
             });
             match checked {
-                Ok(_) => sound += 1,
+                Ok(_) => valid += 1,
                 Err(failure) => {
-                    wrong += 1;
-                    progress.say(&failure.line());
+                    invalid += 1;
+                    progress.report(&failure.line());
                 }
             }
         }
         if !any {
-            wrong += 1;
-            progress.say(&all.empty().line());
+            invalid += 1;
+            progress.report(&all.empty().line());
         }
     }
-    print(&format!("sound {sound}\nnot sound {wrong}\n"))?;
-    match wrong {
+    print(&format!("sound {valid}\nnot sound {invalid}\n"))?;
+    match invalid {
         0 => Ok(()),
         _ => Err(Failure::already_reported()),
     }
@@ -62,8 +62,8 @@ enum Form {
     Json,
 }
 
-/// Writes every record of a file in another form: all of them, or nothing if one cannot be read. What is
-/// written waits in a temporary file, as files may be larger than memory.
+/// Converts every record of a file. Prints nothing if a record is invalid: the output goes to a temporary file
+/// first, since files may be larger than memory.
 fn convert(path: &Path, form: Form) -> Result<(), Failure> {
     let mut all = records::open(path)?;
     let progress = Progress::over(&all);
@@ -95,11 +95,11 @@ fn convert(path: &Path, form: Form) -> Result<(), Failure> {
         .map_err(|error| output_failed(&error))
 }
 
-/// A progress bar on standard error, for long files at a terminal.
+/// Progress bar for long files.
 struct Progress(ProgressBar);
 
 impl Progress {
-    /// Shorter files are read before a bar could be seen.
+    /// Minimum size of a file with a bar, in bytes.
     const LONG: u64 = 1 << 20;
 
     fn over(records: &Records) -> Progress {
@@ -113,9 +113,9 @@ impl Progress {
         self.0.set_position(records.bytes_read());
     }
 
-    fn say(&self, line: &str) {
+    fn report(&self, line: &str) {
         self.0.suspend(|| {
-            // With standard error closed there is nobody left to tell.
+            // A closed standard error leaves no place for a message.
             let _ = writeln!(std::io::stderr(), "burgrave: {line}");
         });
     }

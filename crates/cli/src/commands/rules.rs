@@ -1,4 +1,4 @@
-//! `burgrave rules`: the rule-book page in the terminal, its pictures drawn with characters.
+//! `burgrave rules`: shows the rule-book page of a game, with its pictures as characters.
 
 use std::io::{IsTerminal, Write};
 use std::process::{Command, Stdio};
@@ -12,14 +12,14 @@ use crate::game;
 use crate::paint::Paint;
 use crate::pictures;
 
-/// Lines no longer than this, where the terminal is wider.
+/// Maximum line length.
 const WIDTH: usize = 80;
 
 pub fn run(command: &args::Rules) -> Result<(), Failure> {
     read(command.game, Paint::new(&command.display), true)
 }
 
-/// Shows the page, through a pager at a terminal. Without `all` it ends where the rulings begin.
+/// Shows the page, at a terminal in a pager. Without `all` the page ends before the rulings.
 pub fn read(game: GameId, paint: Paint, all: bool) -> Result<(), Failure> {
     let text = page(game, paint.any_height(), all);
     match std::io::stdout().is_terminal() && through_pager(&text) {
@@ -28,7 +28,7 @@ pub fn read(game: GameId, paint: Paint, all: bool) -> Result<(), Failure> {
     }
 }
 
-/// Shows a text through `$PAGER`, or `less`. False if there is none.
+/// Shows a text in `$PAGER` or `less`. Returns `false` if there is neither.
 fn through_pager(text: &str) -> bool {
     let pager = std::env::var("PAGER").unwrap_or_else(|_| "less".to_owned());
     let mut words = pager.split_whitespace();
@@ -37,7 +37,7 @@ fn through_pager(text: &str) -> bool {
     };
     let child = Command::new(program)
         .args(words)
-        // Quit if it fits the screen, pass colours on, leave the text on the screen.
+        // Options of less: quit if the text fits the screen, keep colours, keep the screen.
         .env("LESS", "FRX")
         .stdin(Stdio::piped())
         .spawn();
@@ -45,13 +45,13 @@ fn through_pager(text: &str) -> bool {
         return false;
     };
     if let Some(mut input) = child.stdin.take() {
-        // A reader who has seen enough closes the pipe.
+        // Fails if the user leaves the pager early.
         let _ = input.write_all(text.as_bytes());
     }
     child.wait().is_ok()
 }
 
-/// The page for a terminal.
+/// Formats the page for a terminal.
 fn page(game: GameId, paint: Paint, all: bool) -> String {
     let skin = match paint.colour() {
         true => MadSkin::default(),

@@ -1,4 +1,4 @@
-//! `burgrave serve`: the browser app.
+//! `burgrave serve`: serves the browser app.
 
 use std::io::ErrorKind;
 
@@ -33,11 +33,11 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
     let addresses = server.addresses().map_err(refused)?;
     let mut addresses = addresses.iter().map(|one| format!("http://{one}/"));
     let own = addresses.next().unwrap_or_default();
-    let mut told = words::text("serve-at", &[("address", &own)]) + "\n";
+    let mut text = words::text("serve-at", &[("address", &own)]) + "\n";
     for address in addresses {
-        told += &(words::text("serve-network", &[("address", &address)]) + "\n");
+        text += &(words::text("serve-network", &[("address", &address)]) + "\n");
     }
-    print(&told)?;
+    print(&text)?;
     if command.open {
         open_browser(&own);
     }

@@ -1,4 +1,4 @@
-//! `burgrave show`: a position as a drawing.
+//! `burgrave show`: draws a position.
 
 use burgrave_draw::svg;
 

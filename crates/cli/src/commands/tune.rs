@@ -23,12 +23,12 @@ pub fn run(command: &args::Tune) -> Result<(), Failure> {
     }
 }
 
-/// A failure that names a file.
+/// Creates failures that name a file.
 fn in_file(path: &Path) -> impl Fn(Fault) -> Failure {
     move |fault| Failure::new(path.display().to_string(), &fault)
 }
 
-/// A progress bar for reading a file.
+/// Creates a progress bar for reading a file.
 fn reading(path: &Path) -> ProgressBar {
     let length = std::fs::metadata(path).map_or(0, |data| data.len());
     progress::bar(length, Count::Bytes)
@@ -36,8 +36,8 @@ fn reading(path: &Path) -> ProgressBar {
 
 fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
     input::openings(command.openings, command.max_plies)?;
-    let what = SelfPlay {
-        rules: input::rules(command.game, &command.under)?,
+    let job = SelfPlay {
+        rules: input::rules(command.game, &command.rules)?,
         player: input::player("--player", &command.player)?,
         budget: Budget {
             nodes: Some(command.nodes),
@@ -50,15 +50,15 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         seed: command.seed,
         concurrency: input::concurrency(command.concurrency),
     };
-    what.check()
-        .map_err(|fault| Failure::wrong("--player", &fault))?;
-    let mut data = DataFile::open(&command.out, &what.header()).map_err(in_file(&command.out))?;
-    let bar = progress::bar(what.games, Count::Of("games"));
-    // Games of the file say nothing about how long the others take.
+    job.check()
+        .map_err(|fault| Failure::in_flag("--player", &fault))?;
+    let mut data = DataFile::open(&command.out, &job.header()).map_err(in_file(&command.out))?;
+    let bar = progress::bar(job.games, Count::Of("games"));
+    // Games in the file do not count for the estimate of the time left.
     bar.set_position(data.known().len() as u64);
     bar.reset_eta();
     let interrupt = Interrupt::listen();
-    let played = what.run(&mut data, &interrupt.stop, &mut |played| {
+    let played = job.run(&mut data, &interrupt.stop, &mut |played| {
         bar.set_position(played.games)
     });
     bar.finish_and_clear();
@@ -69,12 +69,12 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         played.plies,
         played.draws
     ))?;
-    let complete = played.games >= what.games;
-    interrupt.check_complete(complete, "stopped-saved", [played.games, what.games])
+    let complete = played.games >= job.games;
+    interrupt.check_complete(complete, "stopped-saved", [played.games, job.games])
 }
 
 fn calibrate_scores(command: &args::TuneCalibrate) -> Result<(), Failure> {
-    let rules = input::rules(command.game, &command.under)?;
+    let rules = input::rules(command.game, &command.rules)?;
     let games = GameReader::open(&command.data).map_err(in_file(&command.data))?;
     let bar = reading(&command.data);
     let found = calibrate(&rules, games, &mut |bytes| bar.set_position(bytes));

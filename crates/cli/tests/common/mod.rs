@@ -1,8 +1,8 @@
-//! The program, from outside.
+//! Runs the program as a process.
 
 use std::process::{Command, Output, Stdio};
 
-/// Runs it, with nothing to read.
+/// Runs the program without input.
 pub fn burgrave(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_burgrave"))
         .args(arguments)
@@ -11,18 +11,36 @@ pub fn burgrave(arguments: &[&str]) -> Output {
         .expect("the program starts")
 }
 
-/// What it says when all is well; it must end so, and say nothing on standard error.
+/// Returns the output of a run that must succeed, with nothing on standard error.
 pub fn says(arguments: &[&str]) -> String {
     said(arguments, burgrave(arguments))
 }
 
-/// The same of a program that has ended.
+/// Like [`says`], for a run that has ended.
 pub fn said(arguments: &[&str], output: Output) -> String {
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    let errors = text(&output.stderr);
     assert_eq!(
         (output.status.code(), errors.as_str()),
         (Some(0), ""),
         "{arguments:?}"
     );
-    String::from_utf8(output.stdout).expect("UTF-8")
+    text(&output.stdout)
+}
+
+/// Returns the one line on standard error of a run that must fail with `status` and print nothing.
+#[allow(dead_code, reason = "some test files expect no errors")]
+pub fn error(arguments: &[&str], status: i32) -> String {
+    let output = burgrave(arguments);
+    let error = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(status), "{arguments:?} {error}");
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+    assert!(
+        error.ends_with('\n') && error.lines().count() == 1,
+        "{arguments:?} {error:?}"
+    );
+    error
+}
+
+pub fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
 }

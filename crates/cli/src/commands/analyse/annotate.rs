@@ -1,4 +1,4 @@
-//! A record with what the engine thinks written into it.
+//! Writes an analysis into the record of the game.
 
 use burgrave_bots::Score;
 use burgrave_bots::analysis::{Assessment, Mark, MoveReport};
@@ -7,11 +7,11 @@ use burgrave_record::{Evaluation, NodeId, Record, Tags, Tree};
 
 use super::Analysed;
 
-/// How many moves of a better line are written.
+/// Maximum length of a better line.
 const LONGEST: usize = 12;
 
-/// The record with an evaluation at every move of the main line, and at every marked move the mark and
-/// the better line as a variation. Signs of the same kind that stood there are replaced; all else stays.
+/// Returns the record with an evaluation at every move of the main line. Marked moves get their mark and the
+/// better line as a variation. Replaces older marks and keeps everything else.
 pub fn record(analysed: &Analysed) -> Record {
     let mut record = analysed.record.clone();
     let report = &analysed.report;
@@ -27,13 +27,13 @@ pub fn record(analysed: &Analysed) -> Record {
         let [before, after] = pair else { continue };
         if let Some(notes) = record.tree.annotate(node) {
             notes.evaluation = evaluation(after, after.score);
-            notes.glyphs.retain(|&glyph| !ours(glyph));
+            notes.glyphs.retain(|&glyph| !is_mark(glyph));
             if let Some(mark) = mv.mark {
                 notes.glyphs.insert(0, mark.glyph());
             }
         }
         if mv.mark.is_some() {
-            vary(&mut record.tree, node, mv, before);
+            add_variation(&mut record.tree, node, mv, before);
         }
     }
     if record.tags.get(Tags::ANNOTATOR).is_none() {
@@ -43,13 +43,13 @@ pub fn record(analysed: &Analysed) -> Record {
     record
 }
 
-/// Whether a glyph is one that the analysis gives.
-fn ours(glyph: u8) -> bool {
+/// Whether the analysis can give this glyph.
+fn is_mark(glyph: u8) -> bool {
     Mark::ALL.iter().any(|mark| mark.glyph() == glyph)
 }
 
-/// Adds the better line beside a move.
-fn vary(tree: &mut Tree, node: NodeId, mv: &MoveReport, before: &Assessment) {
+/// Adds the better line as a variation.
+fn add_variation(tree: &mut Tree, node: NodeId, mv: &MoveReport, before: &Assessment) {
     let Some(parent) = tree.parent(node) else {
         return;
     };
@@ -67,8 +67,8 @@ fn vary(tree: &mut Tree, node: NodeId, mv: &MoveReport, before: &Assessment) {
     }
 }
 
-/// A score for the side to move as records have it: for White, wins in the winner's own turns. A game
-/// that is over needs none.
+/// Converts a score for the side to move into the form of records: for White, wins in the winner's own turns.
+/// Returns `None` if the game is over.
 fn evaluation(position: &Assessment, score: Score) -> Option<Evaluation> {
     let side = position.side;
     if position.outcome.is_some() {

@@ -1,4 +1,4 @@
-//! The graph of a game.
+//! The win probability of a game as a graph.
 
 use burgrave_bots::analysis::Mark;
 use burgrave_core::Side;
@@ -7,7 +7,7 @@ use burgrave_draw::graph::{self, Graph, GraphMark, Weight};
 use super::text::written;
 use super::{Analysed, percent};
 
-/// The graph of White's chances with the marks of both sides, as SVG.
+/// Draws White's win probability and the marks of both sides as SVG.
 pub fn draw(analysed: &Analysed) -> String {
     let report = &analysed.report;
     let weight = |mark| match mark {
@@ -35,7 +35,7 @@ pub fn draw(analysed: &Analysed) -> String {
     })
 }
 
-/// The graph in words: where it begins and ends, and every blunder.
+/// Describes the graph as text: first and last value, and every blunder.
 fn description(analysed: &Analysed) -> String {
     let curve = analysed.report.curve();
     let at = |share: Option<&f64>| percent(share.copied().unwrap_or(0.5));

@@ -1,4 +1,4 @@
-//! An analysis as JSON: the fields are described in `docs/reference/analysis.md`.
+//! An analysis as JSON; `docs/reference/analysis.md` describes the fields.
 
 use burgrave_bots::Score;
 use burgrave_bots::analysis::{Assessment, Mark, MoveReport, Settings, Summary};
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::Analysed;
 
-/// Which fields there are: raised when a field changes its meaning or goes.
+/// Version of the fields. It grows when a field changes its meaning or is removed.
 const VERSION: u32 = 1;
 
 #[derive(Serialize)]
@@ -16,12 +16,11 @@ struct Document<'a> {
     version: u32,
     game: &'a str,
     rules: String,
-    /// The content of the layout that the rules name.
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
     limits: Limits,
     positions: Vec<Position<'a>>,
-    /// Of a game, which may have none.
+    /// Missing for a position; may be empty for a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<Move<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -41,7 +40,7 @@ struct Position<'a> {
     position: &'a str,
     to_move: String,
     outcome: Option<String>,
-    score: Worth,
+    score: ScoreForm,
     win: f64,
     depth: u32,
     nodes: u64,
@@ -52,13 +51,13 @@ struct Position<'a> {
 #[derive(Serialize)]
 struct Line<'a> {
     moves: &'a [String],
-    score: Worth,
+    score: ScoreForm,
     win: f64,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
-enum Worth {
+enum ScoreForm {
     Units(i32),
     WinIn(u32),
     LossIn(u32),
@@ -94,12 +93,12 @@ struct Played {
     accuracy: Option<f64>,
 }
 
-impl Worth {
-    fn of(score: Score) -> Worth {
+impl ScoreForm {
+    fn of(score: Score) -> ScoreForm {
         match score {
-            Score::Units(units) => Worth::Units(units),
-            Score::Win(plies) => Worth::WinIn(plies),
-            Score::Loss(plies) => Worth::LossIn(plies),
+            Score::Units(units) => ScoreForm::Units(units),
+            Score::Win(plies) => ScoreForm::WinIn(plies),
+            Score::Loss(plies) => ScoreForm::LossIn(plies),
         }
     }
 }
@@ -108,14 +107,14 @@ impl Position<'_> {
     fn of(found: &Assessment) -> Position<'_> {
         let lines = found.lines.iter().map(|line| Line {
             moves: &line.moves,
-            score: Worth::of(line.score),
+            score: ScoreForm::of(line.score),
             win: line.win,
         });
         Position {
             position: &found.position,
             to_move: found.side.to_string(),
             outcome: found.outcome.map(|outcome| outcome.to_string()),
-            score: Worth::of(found.score),
+            score: ScoreForm::of(found.score),
             win: found.win,
             depth: found.depth,
             nodes: found.nodes,
@@ -179,7 +178,7 @@ fn document<'a>(
     }
 }
 
-/// A position.
+/// Returns the analysis of a position.
 pub fn position(game: &AnyGame, found: &Assessment, settings: &Settings) -> String {
     text(&document(
         game,
@@ -189,7 +188,7 @@ pub fn position(game: &AnyGame, found: &Assessment, settings: &Settings) -> Stri
     ))
 }
 
-/// A game.
+/// Returns the analysis of a game.
 pub fn game(analysed: &Analysed, settings: &Settings) -> String {
     let report = &analysed.report;
     let mut document = document(
@@ -207,7 +206,7 @@ pub fn game(analysed: &Analysed, settings: &Settings) -> String {
 }
 
 fn text(document: &Document) -> String {
-    // Texts, finite numbers and lists of these: nothing that JSON does not have.
+    // Texts, numbers and lists of these always have a JSON form.
     let mut text = serde_json::to_string_pretty(document).unwrap_or_default();
     text.push('\n');
     text

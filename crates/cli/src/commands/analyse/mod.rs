@@ -1,4 +1,4 @@
-//! `burgrave analyse`: what the engine thinks of a position, or of every move of a recorded game.
+//! `burgrave analyse`: evaluates a position, or every move of a recorded game.
 
 mod annotate;
 mod graph;
@@ -22,16 +22,16 @@ use crate::failure::{Failure, print};
 use crate::progress::{self, Count};
 use crate::{input, outputs, records};
 
-/// What a position may cost where nothing is said.
+/// Default limit of nodes per position.
 const NODES: u64 = 100_000;
 
-/// A recorded game with its analysis: what the writers of all forms need.
+/// A recorded game with its analysis, the input of all output formats.
 pub struct Analysed {
-    /// The record, canonical.
+    /// Canonical record.
     pub record: Record,
-    /// The game at its end.
+    /// Game after its last move.
     pub end: AnyGame,
-    /// What was found.
+    /// Result of the analysis.
     pub report: GameReport,
 }
 
@@ -47,7 +47,7 @@ pub fn run(command: &args::Analyse) -> Result<(), Failure> {
     // `-` is standard input.
     let record = command.record.as_deref();
     let record = record.filter(|path| path.as_os_str() != "-");
-    outputs::check(&outputs, &command.from.under, record)?;
+    outputs::check(&outputs, &command.from.rules.layouts, record)?;
     let text = match &command.record {
         Some(path) => of_record(command, path, &settings)?,
         None => of_position(command, &settings)?,
@@ -58,7 +58,6 @@ pub fn run(command: &args::Analyse) -> Result<(), Failure> {
     }
 }
 
-/// What the analysis comes as.
 fn format(command: &args::Analyse) -> Format {
     match command.json {
         true => Format::Json,
@@ -104,7 +103,7 @@ fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, F
 
 fn of_record(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<String, Failure> {
     if let Some(target) = command.annotate.as_deref().filter(|target| target.exists()) {
-        // Said before the work, not after it.
+        // Checked before the long analysis.
         let shown = target.display().to_string();
         return Err(Failure::other(shown, words::text("file-taken", &[])));
     }
@@ -121,7 +120,7 @@ fn of_record(command: &args::Analyse, path: &Path, settings: &Settings) -> Resul
 }
 
 fn analyse(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<Analysed, Failure> {
-    let layouts = input::layouts(&command.from.under)?;
+    let layouts = input::layouts(&command.from.rules.layouts)?;
     let mut all = records::open(path)?;
     let number = command.number.map_or(1, |number| number as usize);
     let Some(record) = all.nth(number - 1) else {
@@ -153,7 +152,7 @@ fn analyse(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<
 }
 
 impl Analysed {
-    /// The game before its move number `ply`, from 0.
+    /// Returns the game before move number `ply`, from 0.
     fn before(&self, ply: usize) -> AnyGame {
         let mut game = self.end.clone();
         for _ in ply..self.report.moves.len() {
@@ -162,12 +161,12 @@ impl Analysed {
         game
     }
 
-    /// A move's number as records write it, `12.` or `12...`, for ply 0, 1, ...
+    /// Returns the number of a move as in records, `12.` or `12...`. Plies count from 0.
     fn number(&self, ply: usize) -> String {
         turn_number(self.record.first_turn() + ply)
     }
 
-    /// Who played: `A – B`, a question mark where the record does not say.
+    /// Returns the players as `A – B`, with a question mark for an unknown name.
     fn players(&self) -> String {
         let name = |side| self.record.player(side).unwrap_or("?");
         let [white, black] = burgrave_core::Side::BOTH.map(name);
@@ -175,7 +174,7 @@ impl Analysed {
     }
 }
 
-/// A share as a number of hundredths with one decimal.
+/// Formats a share as a percentage with one decimal.
 fn percent(share: f64) -> String {
     format!("{:.1}", 100.0 * share)
 }

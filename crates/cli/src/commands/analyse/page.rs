@@ -1,4 +1,4 @@
-//! An analysis as a page that needs nothing else: no scripts, no fonts, no other files.
+//! An analysis as a self-contained HTML page, without scripts, fonts or other files.
 
 use burgrave_bots::analysis::{Assessment, GameReport, Mark, MoveReport};
 use burgrave_core::Side;
@@ -6,7 +6,7 @@ use burgrave_draw::{Marks, svg};
 use burgrave_games::any::AnyGame;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::text::{or_none, told, written};
+use super::text::{describe_turning_point, or_none, written};
 use super::{Analysed, graph, percent};
 use crate::paint;
 
@@ -17,7 +17,6 @@ table{border-collapse:collapse}th,td{padding:.2rem .7rem;text-align:right;border
 ol.moves{list-style:none;padding:0;columns:2;column-gap:2rem}ol.moves li{break-inside:avoid}\
 .inaccuracy,.mistake,.blunder{font-weight:bold}.blunder{text-decoration:underline}.better{opacity:.75}";
 
-/// A page with a title.
 fn page(title: &str, body: &Markup) -> String {
     html! {
         (DOCTYPE)
@@ -38,7 +37,7 @@ fn page(title: &str, body: &Markup) -> String {
         + "\n"
 }
 
-/// A position: the board and the best lines.
+/// Returns the page of a position: the board and the best lines.
 pub fn position(game: &AnyGame, found: &Assessment) -> String {
     let title = game.game().about().name;
     let body = html! {
@@ -63,7 +62,7 @@ pub fn position(game: &AnyGame, found: &Assessment) -> String {
     page(title, &body)
 }
 
-/// A game: the graph, how both sides played, where it turned, and all moves.
+/// Returns the page of a game: the graph, the accuracy of both sides, turning points and moves.
 pub fn game(analysed: &Analysed) -> String {
     let about = analysed.end.game().about();
     let title = format!("{}: {}", about.name, analysed.players());
@@ -103,15 +102,14 @@ fn summaries(report: &GameReport) -> Markup {
     }
 }
 
-/// The board before the move, with the move before that marked: what to play is the reader's to find
-/// first.
+/// Shows the board before the move, so that the reader can look for a better one first.
 fn turning_point(analysed: &Analysed, mv: &MoveReport) -> Markup {
     let game = analysed.before(mv.ply);
     let title = format!("Before {}", written(analysed, mv));
     html! {
         figure {
             (board(&game, &title, &paint::last_move(&game)))
-            figcaption { b { (written(analysed, mv)) } " " (told(analysed, mv)) "." }
+            figcaption { b { (written(analysed, mv)) } " " (describe_turning_point(analysed, mv)) "." }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! An analysis as text for people.
+//! An analysis as plain text.
 
 use std::fmt::Write;
 
@@ -7,10 +7,10 @@ use burgrave_core::Side;
 
 use super::{Analysed, percent};
 
-/// How many moves of a line are worth reading.
+/// Maximum number of moves shown of a line.
 const SHOWN: usize = 8;
 
-/// A position: who has what chances, and the best lines.
+/// Returns the analysis of a position: evaluation and best lines.
 pub fn position(found: &Assessment) -> String {
     let mut text = String::new();
     let _ = writeln!(text, "{} to move", found.side);
@@ -23,7 +23,7 @@ pub fn position(found: &Assessment) -> String {
     if !found.complete {
         let _ = writeln!(
             text,
-            "not every legal move was looked at: there are too many"
+            "not every legal move was searched: there are too many"
         );
     }
     for (index, line) in found.lines.iter().enumerate() {
@@ -39,7 +39,7 @@ pub fn position(found: &Assessment) -> String {
     text
 }
 
-/// A game: a line a move, then how both sides played and where the game turned.
+/// Returns the analysis of a game: one line per move, the accuracy of both sides, and the turning points.
 pub fn game(analysed: &Analysed) -> String {
     let report = &analysed.report;
     let mut text = format!("{}\n\n", analysed.players());
@@ -76,7 +76,7 @@ pub fn written(analysed: &Analysed, mv: &MoveReport) -> String {
     format!("{} {}{sign}", analysed.number(mv.ply), mv.mv)
 }
 
-/// The better line, as far as it is worth reading.
+/// Returns the first moves of the better line.
 pub fn better(mv: &MoveReport) -> String {
     let shown = mv.better.len().min(SHOWN);
     mv.better[..shown].join(" ")
@@ -101,7 +101,7 @@ fn summaries(report: &GameReport, text: &mut String) {
     }
 }
 
-/// The text, or a dash where there is none.
+/// Returns the text, or a dash for `None`.
 pub fn or_none(text: Option<String>) -> String {
     text.unwrap_or_else(|| "–".to_owned())
 }
@@ -113,12 +113,17 @@ fn turning_points(analysed: &Analysed, text: &mut String) {
             text.push_str("\nThe game turned at\n");
             any = true;
         }
-        let _ = writeln!(text, "  {}: {}", written(analysed, mv), told(analysed, mv));
+        let _ = writeln!(
+            text,
+            "  {}: {}",
+            written(analysed, mv),
+            describe_turning_point(analysed, mv)
+        );
     }
 }
 
-/// What a move did to its side's chances, and what was better.
-pub fn told(analysed: &Analysed, mv: &MoveReport) -> String {
+/// Describes how far a move lowered the win probability of its side, and what was better.
+pub fn describe_turning_point(analysed: &Analysed, mv: &MoveReport) -> String {
     let had = analysed.report.positions[mv.ply].win;
     let has = analysed.report.positions[mv.ply + 1].win_for(mv.side);
     format!(

@@ -1,4 +1,4 @@
-//! The arguments of `go`.
+//! The arguments of the command `go`.
 
 use std::str::SplitWhitespace;
 use std::time::Duration;
@@ -7,11 +7,10 @@ use burgrave_bots::clock;
 use burgrave_core::Side;
 use burgrave_search::Limits;
 
-/// The words that `go` takes.
 const WORDS: &str = "movetime, nodes, depth, wtime, btime, winc, binc, p1time, p2time, p1inc, p2inc, \
                      movestogo, infinite";
 
-/// When a search ends.
+/// When a search ends: the parsed arguments of `go`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Go {
     movetime: Option<u64>,
@@ -50,7 +49,11 @@ impl Go {
                     go.increment[side.index()] = number(word, words.next())?;
                     continue;
                 }
-                _ => return Err(format!("go does not know {word:?}; it knows {WORDS}")),
+                _ => {
+                    return Err(format!(
+                        "unknown argument of go: {word:?}; known are {WORDS}"
+                    ));
+                }
             };
             *slot = Some(number(word, words.next())?);
         }
@@ -64,8 +67,8 @@ impl Go {
             || (bounded.iter().all(Option::is_none) && self.left.iter().all(Option::is_none))
     }
 
-    /// Returns the milliseconds that `side` has left. If only the other side's clock is given, both count as
-    /// equal: without any limit the search would never end.
+    /// Returns the milliseconds that `side` has left. If only the other clock is given, both count as equal;
+    /// without a limit the search would not end.
     fn clock(self, side: Side) -> Option<u64> {
         self.left[side.index()].or(self.left[(!side).index()])
     }
@@ -130,7 +133,7 @@ mod tests {
 
     #[test]
     fn limits_are_read() {
-        let limits = |text: &str, side| read(text).expect("sound").limits(side, 1);
+        let limits = |text: &str, side| read(text).expect("valid").limits(side, 1);
         assert_eq!(limits("nodes 500", Side::White), Limits::nodes(500));
         assert_eq!(limits("depth 4", Side::White), Limits::depth(4));
         let second = Limits::time(Duration::from_secs(1));
@@ -142,15 +145,15 @@ mod tests {
             limits(clock, Side::Black),
             limits("btime 1000 wtime 60000 winc 1000", Side::Black)
         );
-        assert!(read("").expect("sound").is_endless());
-        assert!(!read("wtime -5").expect("sound").is_endless());
+        assert!(read("").expect("valid").is_endless());
+        assert!(!read("wtime -5").expect("valid").is_endless());
         let other = limits("btime 500", Side::White);
         assert!(other.time.is_some(), "only the other side's clock is known");
         assert_eq!(other, limits("btime 500", Side::Black));
     }
 
     #[test]
-    fn nonsense_is_refused_in_words() {
+    fn invalid_arguments_are_errors() {
         for text in [
             "nodes",
             "nodes x",

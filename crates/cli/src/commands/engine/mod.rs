@@ -17,8 +17,8 @@ use self::server::{Next, Server};
 const LONGEST: u64 = 1 << 20;
 
 pub fn run(command: &args::Engine) -> Result<(), Failure> {
-    let layouts = input::layouts(&command.under)?;
-    let rules = input::rules(command.game, &command.under)?;
+    let layouts = input::layouts(&command.rules.layouts)?;
+    let rules = input::rules(command.game, &command.rules)?;
     let mut server = Server::new(rules, layouts);
     let mut stdin = std::io::stdin().lock();
     while let Some(line) = line(&mut stdin)? {

@@ -97,7 +97,7 @@ impl Server {
         if let Some(running) = self.running.take() {
             self.player = running.end();
             if self.player.is_none() {
-                send_error("the search died");
+                send_error("the search crashed");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The players of a terminal game that need no person.
+//! The computer players of a terminal game.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -14,7 +14,7 @@ use burgrave_session::Session;
 
 use crate::args::Seat;
 
-/// Time limit of the levels below the highest. They need less on any computer of our days.
+/// Time limit of the levels below the highest. Their node limits end a search long before.
 const LEVEL_TIME: Duration = Duration::from_secs(10);
 
 /// The computer players of a game. Each is made when it moves for the first time.
@@ -22,8 +22,7 @@ pub struct Computers {
     think: Duration,
     seed: u64,
     players: BTreeMap<String, Box<dyn Player>>,
-    /// The engine that gives hints.
-    adviser: Option<Engine>,
+    hint_engine: Option<Engine>,
 }
 
 impl Computers {
@@ -34,11 +33,11 @@ impl Computers {
             think,
             seed,
             players: BTreeMap::new(),
-            adviser: None,
+            hint_engine: None,
         }
     }
 
-    /// Describes the player of a seat in words.
+    /// Describes the player of a seat.
     pub fn describe(&self, seat: &Seat) -> String {
         let think = words(self.think);
         let Seat::Computer(spec) = seat else {
@@ -47,27 +46,23 @@ impl Computers {
         match &spec.kind {
             PlayerKind::Computer(Computer::Level(options)) => {
                 let level = options.level.number();
-                let name = burgrave_words::level_name(level);
-                let how = burgrave_words::level_description(level);
-                format!("the computer at level {level}, {name}: {how}")
+                format!(
+                    "the computer at level {level} ({})",
+                    burgrave_words::level_name(level)
+                )
             }
             PlayerKind::Computer(Computer::Engine { options, .. }) => {
-                let how = match options.kind {
-                    SearchKind::AlphaBeta => "",
-                    SearchKind::Mcts => " with Monte-Carlo tree search",
-                    SearchKind::Baseline => " with plain Monte-Carlo tree search",
+                let name = match options.kind {
+                    SearchKind::AlphaBeta => "the engine",
+                    SearchKind::Mcts => "Monte-Carlo tree search",
+                    SearchKind::Baseline => "the Monte-Carlo baseline",
                 };
-                format!("the computer{how}, which thinks {think} about a move")
+                format!("{name}, {think} a move")
             }
-            PlayerKind::TwoPly => {
-                "the computer, which looks at its moves and your replies".to_owned()
-            }
-            PlayerKind::Random => "chance".to_owned(),
+            PlayerKind::TwoPly => "the two-ply player".to_owned(),
+            PlayerKind::Random => "the random player".to_owned(),
             PlayerKind::Ugi(command) => {
-                format!(
-                    "the program {}, which has {think} for a move",
-                    command.join(" ")
-                )
+                format!("the program {}, {think} a move", command.join(" "))
             }
         }
     }
@@ -94,7 +89,7 @@ impl Computers {
         rules: &AnyRules,
     ) -> Result<&mut Box<dyn Player>, Fault> {
         let seed = match spec.level() {
-            // Two players of one level do not choose alike.
+            // Two players of one level make different random choices.
             Some(_) => {
                 let white = u64::from(side == Side::White);
                 self.seed.wrapping_mul(2).wrapping_add(white)
@@ -140,15 +135,15 @@ impl Computers {
     }
 
     /// Returns the engine's move with its reasons, or `None` if the game is over.
-    pub fn advise(&mut self, game: &AnyGame) -> Option<String> {
+    pub fn hint(&mut self, game: &AnyGame) -> Option<String> {
         let limits = Limits {
             soft_time: Some(self.think),
             ..Limits::time(self.think)
         };
-        let adviser = self
-            .adviser
+        let engine = self
+            .hint_engine
             .get_or_insert_with(|| Engine::new(&game.rules(), EngineOptions::default()));
-        let thought = adviser.search(game, limits, &StopToken::new(), &mut |_| ());
+        let thought = engine.search(game, limits, &StopToken::new(), &mut |_| ());
         let best = thought.best?;
         let then = match thought.pv.get(1..) {
             None | Some([]) => String::new(),

@@ -1,44 +1,45 @@
-//! The conversation about a terminal game: what is printed, and what a typed line does.
+//! The dialogue of a terminal game: prints the board and carries out typed lines.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use burgrave_core::{Fault, Outcome, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_lab::Turn;
+use burgrave_record::Record;
 use burgrave_session::Ending;
 use burgrave_words as words;
 
 use super::computer::Computers;
 use super::game::TerminalGame;
+use super::help::{self, Flags};
 use super::keep::{self, Loaded};
 use super::word::{self, Word};
-use super::{help, possible, seats};
+use super::{possible, seats};
 use crate::args::{self, Seat};
 use crate::commands::rules;
 use crate::failure::{Failure, print};
 use crate::outputs;
 use crate::paint::Paint;
 
-/// What follows a line.
+/// Effect of a typed line on the dialogue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// The conversation continues.
     Stay,
-    /// The player leaves.
     Leave,
 }
 
-/// A game with the way it is shown.
+/// A game and how it is shown.
 pub struct Dialogue {
     game: TerminalGame,
     paint: Paint,
+    flags: Flags,
+    /// Seed of the players.
     seed: u64,
-    think: Duration,
-    under: args::RulesArgs,
-    /// The file that this game came from or went to.
+    /// The file that this game was loaded from or saved to.
     file: Option<PathBuf>,
+    /// The record as that file holds it.
+    saved: Option<Record>,
     /// Number of moves since the board was shown.
     unseen: usize,
 }
@@ -65,10 +66,14 @@ impl Dialogue {
         Ok(Dialogue {
             game: game.map_err(|fault| Failure::new("player", &fault))?,
             paint,
+            flags: Flags {
+                layouts: command.from.rules.layouts.clone(),
+                seed: command.seed,
+                think: command.think,
+            },
             seed,
-            think: command.think,
-            under: command.from.under.clone(),
             file: None,
+            saved: None,
             unseen: 0,
         })
     }
@@ -79,12 +84,15 @@ impl Dialogue {
     /// A file that cannot be read, or an outside program that does not start.
     pub fn load(path: &Path, command: &args::Play, paint: Paint) -> Result<Dialogue, Failure> {
         let number = command.number.unwrap_or(1);
-        let loaded = keep::load(path, number, &command.from.under)?;
+        let loaded = keep::load(path, number, &command.from.rules.layouts)?;
         let first = loaded.game.side_to_move();
         let seats = seats(command, Some(loaded.seats), first);
         let mut dialogue = Dialogue::with(&loaded.game, seats, command, paint)?;
         dialogue.restore_ending(loaded.ending);
         dialogue.file = Some(path.to_owned());
+        if number == 1 {
+            dialogue.saved = Some(dialogue.game.record());
+        }
         Ok(dialogue)
     }
 
@@ -103,36 +111,43 @@ impl Dialogue {
     pub fn greet(&mut self) -> Result<(), Failure> {
         let game = self.game.game();
         let about = game.game().about();
-        let mut text = format!("{} ({}, {})\n", about.name, about.author, about.year);
+        let title = self.paint.bold(about.name);
+        let mut text = format!("{title}   {}, {}\n", about.author, about.year);
+        let _ = writeln!(text, "{}", textwrap::fill(about.summary, 78));
         if !game.options_text().is_empty() {
             let _ = writeln!(text, "Rule options: {}", game.options_text());
         }
-        let _ = writeln!(text, "{}\n", textwrap::fill(about.summary, 78));
-        text += &self.who();
-        text += "Type help for what can be typed, rules to read how it is played.\n";
+        let _ = write!(text, "\n{}", self.players());
+        text += "Type a move, help or rules.\n";
         print(&text)?;
         self.show()
     }
 
     /// Describes the players.
-    fn who(&self) -> String {
-        let seats = self.game.seats();
-        if seats.iter().all(Seat::is_human) {
-            return "Two people at this terminal.\n".to_owned();
+    fn players(&self) -> String {
+        let side_of = |side: Side| format!("{} is {}", title(side), self.game.describe(side));
+        let text = match self.only_person() {
+            Some(side) => format!("You play {}. {}.", title(side), side_of(!side)),
+            None if self.game.seats().iter().all(Seat::is_human) => "Two people play.".to_owned(),
+            None => format!("{}. {}.", side_of(Side::White), side_of(Side::Black)),
+        };
+        textwrap::fill(&text, 78) + "\n"
+    }
+
+    /// Returns the side of the person, if exactly one person plays.
+    fn only_person(&self) -> Option<Side> {
+        match self.game.seats() {
+            [Seat::Human, Seat::Computer(_)] => Some(Side::White),
+            [Seat::Computer(_), Seat::Human] => Some(Side::Black),
+            _ => None,
         }
-        let mut text = String::new();
-        for side in Side::BOTH {
-            let _ = writeln!(text, "{} is {}.", title(side), self.game.describe(side));
-        }
-        if seats.iter().any(Seat::uses_seed) {
-            let _ = writeln!(text, "Seed {}.", self.seed);
-        }
-        text
     }
 
     /// Prints the board and whose turn it is.
     fn show(&mut self) -> Result<(), Failure> {
-        let mut text = format!("\n{}", self.paint.board(self.game.game(), self.unseen));
+        // The person's own side is at the bottom.
+        let paint = self.paint.flipped(self.only_person() == Some(Side::Black));
+        let mut text = format!("\n{}", paint.board(self.game.game(), self.unseen));
         self.unseen = 0;
         if let Some(outcome) = self.game.outcome() {
             let _ = writeln!(text, "{}", self.result(outcome));
@@ -140,19 +155,14 @@ impl Dialogue {
         print(&text)
     }
 
-    /// Returns the result in words, for one person or for two.
+    /// Returns the result as a sentence.
     fn result(&self, outcome: Outcome) -> String {
-        let seats = self.game.seats();
-        let people = seats.iter().filter(|seat| seat.is_human()).count();
         let words = match outcome {
-            Outcome::Win(side, reason) if people == 1 => {
-                let verb = match seats[side.index()].is_human() {
-                    true => "won",
-                    false => "lost",
-                };
-                format!("You {verb}: {}", reason.0)
-            }
-            Outcome::Win(side, reason) => format!("{} wins: {}", title(side), reason.0),
+            Outcome::Win(side, reason) => match self.only_person() {
+                Some(person) if person == side => format!("You won: {}", reason.0),
+                Some(_) => format!("You lost: {}", reason.0),
+                None => format!("{} wins: {}", title(side), reason.0),
+            },
             Outcome::Draw(reason) => format!("The game is drawn: {}", reason.0),
         };
         format!("{words}. Type undo to go back, quit to leave.")
@@ -189,11 +199,11 @@ impl Dialogue {
             self.unseen += 1;
             self.show()?;
             let mv = choice.mv;
-            self.say(&format!("{} (computer) played {mv}.", title(side)))?;
+            self.say(&format!("{} plays {mv}.", title(side)))?;
             return Ok(true);
         }
         if let Some((_, why)) = self.game.forfeit() {
-            self.say(&format!("{} (computer) forfeits: {why}.", title(side)))?;
+            self.say(&format!("{} forfeits: {why}.", title(side)))?;
         }
         self.show()?;
         Ok(true)
@@ -273,17 +283,19 @@ impl Dialogue {
         if self.game.take_back(turns) {
             return self.show();
         }
-        let turns = if turns == 1 { "" } else { " so often" };
-        self.say(&format!("There is nothing of yours to take back{turns}."))
+        self.say(match turns {
+            1 => "You have no turn to take back.",
+            _ => "You have not made that many turns.",
+        })
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
         if self.game.is_over() {
             return self.say("The game is over.");
         }
-        match self.game.advise() {
-            Some(advice) => self.say(&format!("Try {advice}.")),
-            None => self.say("No idea."),
+        match self.game.hint() {
+            Some(hint) => self.say(&format!("Try {hint}.")),
+            None => self.say("The engine found no move."),
         }
     }
 
@@ -297,6 +309,7 @@ impl Dialogue {
             Ok(()) => {
                 let shown = words::quotable(&path.display().to_string());
                 self.file = Some(path);
+                self.saved = Some(self.game.record());
                 self.say(&format!("Saved as {shown}."))
             }
             Err(failure) => self.say(&failure.line()),
@@ -305,7 +318,7 @@ impl Dialogue {
 
     /// Resumes a saved game. A file that cannot be read changes nothing.
     fn reload(&mut self, name: &str, number: usize) -> Result<(), Failure> {
-        let loaded = match keep::load(Path::new(name), number, &self.under) {
+        let loaded = match keep::load(Path::new(name), number, &self.flags.layouts) {
             Ok(loaded) => loaded,
             Err(failure) => return self.say(&failure.line()),
         };
@@ -315,7 +328,7 @@ impl Dialogue {
             ending,
             more,
         } = loaded;
-        let computers = Computers::new(self.seed, self.think);
+        let computers = Computers::new(self.seed, self.flags.think);
         self.game = match TerminalGame::new(&game, seats, computers) {
             Ok(game) => game,
             Err(fault) => return self.say(&Failure::new(name, &fault).line()),
@@ -323,13 +336,14 @@ impl Dialogue {
         self.restore_ending(ending);
         // One game does not replace a file of several.
         self.file = (number == 1 && !more).then(|| PathBuf::from(name));
+        self.saved = self.file.is_some().then(|| self.game.record());
         self.unseen = 0;
-        let mut text = self.who();
+        let mut text = self.players();
         if more {
             let next = number + 1;
             let _ = writeln!(
                 text,
-                "The file holds more games: load FILE {next} for the next."
+                "The file holds more games. Type load FILE {next} for the next one."
             );
         }
         print(&text)?;
@@ -352,10 +366,13 @@ impl Dialogue {
         if self.game.is_over() || self.game().plies() == 0 {
             return Ok(());
         }
-        let (seats, time) = (self.game.seats(), (self.seed, self.think));
+        let record = self.game.record();
+        let seats = self.game.seats();
+        let is_saved = self.saved.as_ref() == Some(&record) && seats.iter().all(Seat::is_restored);
+        let saved = self.file.as_deref().filter(|_| is_saved);
         self.say(&format!(
-            "To go on: {}",
-            help::resume(self.game(), seats, &self.under, time)
+            "To resume: {}",
+            help::resume(self.game(), seats, saved, &self.flags)
         ))
     }
 }
@@ -367,7 +384,7 @@ pub fn title(side: Side) -> &'static str {
     }
 }
 
-/// Returns another seed each time: the hasher of the standard library draws one for itself.
+/// Returns a random seed, from the standard library's randomly seeded hasher.
 fn random_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher, RandomState};
     RandomState::new().build_hasher().finish() % 1_000_000

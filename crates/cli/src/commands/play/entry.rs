@@ -14,39 +14,39 @@ use burgrave_games::any::AnyGame;
 use super::word;
 use crate::failure::Failure;
 
-/// A line longer than this is not a move.
+/// Maximum length of a line, in bytes.
 const LONGEST: u64 = 1 << 16;
 
-/// What came from the player.
+/// Input of the player.
 pub enum Line {
     /// A line.
     Text(String),
     /// Ctrl-C.
     Interrupted,
-    /// No more input.
+    /// End of the input.
     End,
 }
 
-/// Where lines come from.
+/// Source of lines.
 pub enum Entry {
     /// A terminal.
-    Editor(Box<Editor<Words, MemHistory>>),
+    Editor(Box<Editor<Completions, MemHistory>>),
     /// A pipe or a file.
     Plain,
 }
 
-/// What may be completed now: moves of the game, and words.
+/// Completions: moves of the game and command words.
 #[derive(Helper, Hinter, Highlighter, Validator, Default)]
-pub struct Words {
+pub struct Completions {
     game: Option<AnyGame>,
 }
 
-impl Words {
-    /// Words and moves that begin as typed. Moves are only looked for now, and not for long: a game may
-    /// have millions of them.
+impl Completions {
+    /// Returns the command words and moves that begin with `typed`. The time for moves is limited, since a
+    /// position may have millions of them.
     fn beginning(&self, typed: &str) -> Vec<String> {
         const MOST: usize = 500;
-        const PATIENCE: Duration = Duration::from_millis(200);
+        const TIME_LIMIT: Duration = Duration::from_millis(200);
         let started = Instant::now();
         let words = word::WORDS.iter().map(|&word| word.to_owned());
         let mut list: Vec<String> = words.filter(|word| word.starts_with(typed)).collect();
@@ -56,7 +56,7 @@ impl Words {
                 if text.starts_with(typed) {
                     moves.push(text.to_owned());
                 }
-                moves.len() < MOST && started.elapsed() < PATIENCE
+                moves.len() < MOST && started.elapsed() < TIME_LIMIT
             });
             moves.sort();
             list.extend(moves);
@@ -65,7 +65,7 @@ impl Words {
     }
 }
 
-impl Completer for Words {
+impl Completer for Completions {
     type Candidate = Pair;
 
     fn complete(
@@ -89,7 +89,7 @@ impl Completer for Words {
 }
 
 impl Entry {
-    /// Lines from standard input.
+    /// Opens standard input, at a terminal with line editing.
     pub fn new() -> Result<Entry, Failure> {
         if !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
             return Ok(Entry::Plain);
@@ -98,7 +98,7 @@ impl Entry {
             .completion_type(rustyline::CompletionType::List)
             .build();
         let mut editor = Editor::with_history(config, MemHistory::new()).map_err(failed)?;
-        editor.set_helper(Some(Words::default()));
+        editor.set_helper(Some(Completions::default()));
         Ok(Entry::Editor(Box::new(editor)))
     }
 
@@ -116,7 +116,7 @@ impl Entry {
         match self {
             Entry::Editor(editor) => match editor.readline(prompt) {
                 Ok(line) => {
-                    // A line that cannot be remembered is still a line.
+                    // The history is optional.
                     let _ = editor.add_history_entry(&line);
                     Ok(Line::Text(line))
                 }
@@ -130,7 +130,7 @@ impl Entry {
 }
 
 fn plain() -> Result<Line, Failure> {
-    // What was said so far is seen before anyone waits for an answer.
+    // The other end sees all output before it is asked for input.
     let _ = std::io::stdout().flush();
     let mut bytes = Vec::new();
     let stdin = std::io::stdin().lock();

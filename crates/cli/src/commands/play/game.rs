@@ -119,8 +119,8 @@ impl TerminalGame {
     }
 
     /// Returns the engine's move with its reasons, or `None` if the rules have ended the game.
-    pub fn advise(&mut self) -> Option<String> {
-        self.computers.advise(self.session.game())
+    pub fn hint(&mut self) -> Option<String> {
+        self.computers.hint(self.session.game())
     }
 
     /// Resigns for a side.

@@ -6,7 +6,7 @@ use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_session::Ending;
 
-use crate::args::{RulesArgs, Seat};
+use crate::args::{LayoutArgs, Seat};
 use crate::failure::Failure;
 use crate::{input, records};
 
@@ -22,8 +22,8 @@ pub struct Loaded {
 }
 
 /// Reads a game of a file, by its number from 1, at the end of its main line.
-pub fn load(path: &Path, number: usize, under: &RulesArgs) -> Result<Loaded, Failure> {
-    let layouts = input::layouts(under)?;
+pub fn load(path: &Path, number: usize, layouts: &LayoutArgs) -> Result<Loaded, Failure> {
+    let layouts = input::layouts(layouts)?;
     let mut records = records::open(path)?;
     let Some(record) = records.nth(number.saturating_sub(1)) else {
         return Err(match number {

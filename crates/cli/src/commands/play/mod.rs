@@ -97,12 +97,12 @@ fn choose(named: Option<GameId>, entry: &mut Entry) -> Result<Option<GameId>, Fa
 }
 
 /// Default level, in the browser too: a beginner can win against it.
-const USUAL: Level = Level::ALL[1];
+const DEFAULT_LEVEL: Level = Level::ALL[1];
 
 /// Returns the players of both sides: those of the saved game, or the computer against a person who moves
 /// first, unless the command line names others.
 fn seats(command: &args::Play, saved: Option<[Seat; 2]>, first: Side) -> [Seat; 2] {
-    let computer = || Seat::level(command.level.unwrap_or(USUAL));
+    let computer = || Seat::level(command.level.unwrap_or(DEFAULT_LEVEL));
     let against = |person: Side| {
         Side::BOTH.map(|side| match side == person {
             true => Seat::Human,

@@ -1,4 +1,4 @@
-//! What can be played, told step by step: spaces typed one after another are the clicks of a hand.
+//! Lists of legal moves. Spaces typed one after another are clicks on the board.
 
 use std::fmt::Write;
 
@@ -7,12 +7,12 @@ use burgrave_core::view::Board;
 use burgrave_games::any::AnyGame;
 use burgrave_words as words;
 
-/// Lists longer than this are cut, and say so.
+/// Maximum number of listed moves.
 const LIST: usize = 120;
-/// A hand that jumps to and fro never ends; no more clicks than this are looked at for a list.
+/// Maximum number of further clicks per listed move: jumps back and forth could go on forever.
 const CLICKS: usize = 6;
 
-/// The legal moves.
+/// Lists the legal moves.
 pub fn all(game: &AnyGame) -> String {
     let mut list = Vec::new();
     let mut more = false;
@@ -31,19 +31,19 @@ pub fn all(game: &AnyGame) -> String {
     text.trim_end().to_owned()
 }
 
-/// Whether the spaces begin a move.
+/// Whether a legal move begins with the spaces.
 pub fn begins(game: &AnyGame, spaces: &str) -> bool {
     clicks(game, spaces).is_some_and(|clicks| game.menu(&clicks).is_some())
 }
 
-/// The move that the spaces make, if nothing can follow them.
+/// Returns the move that the spaces complete, if no step can follow.
 pub fn complete(game: &AnyGame, spaces: &str) -> Option<String> {
     let menu = game.menu(&clicks(game, spaces)?)?;
     let code = menu.finish.filter(|_| menu.next.is_empty())?;
     game.text_of(code).ok()
 }
 
-/// What can follow some spaces and choices, typed in any separation.
+/// Lists what can follow some spaces and choices, with any separators.
 pub fn after(game: &AnyGame, spaces: &str) -> String {
     let shown = words::quotable(spaces);
     let Some(clicks) = clicks(game, spaces) else {
@@ -75,13 +75,13 @@ pub fn after(game: &AnyGame, spaces: &str) -> String {
         text += "Moves:\n";
         text += &columns(&moves);
         if !whole {
-            text += "... and longer or more ones.\n";
+            text += "... and more or longer ones.\n";
         }
     }
     text.trim_end().to_owned()
 }
 
-/// Collects the moves that can follow; false if there are more.
+/// Collects the moves that can follow. Returns `false` if there are more.
 fn collect(game: &AnyGame, taken: &mut Vec<Click>, left: usize, moves: &mut Vec<String>) -> bool {
     let Some(menu) = game.menu(taken) else {
         return true;
@@ -102,7 +102,7 @@ fn collect(game: &AnyGame, taken: &mut Vec<Click>, left: usize, moves: &mut Vec<
     whole
 }
 
-/// The spaces and choices named in a text such as `a1-a2`, `c3e3` or `a1 stacker`.
+/// Reads the spaces and choices of a text such as `a1-a2`, `c3e3` or `a1 stacker`.
 fn clicks(game: &AnyGame, text: &str) -> Option<Vec<Click>> {
     let board = game.board();
     let mut clicks = Vec::new();
@@ -117,7 +117,7 @@ fn clicks(game: &AnyGame, text: &str) -> Option<Vec<Click>> {
     (!clicks.is_empty()).then_some(clicks)
 }
 
-/// Words and names of spaces; names may stand side by side.
+/// Splits a text into choices and names of spaces, which may be adjacent.
 fn parts(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     for word in text.split(|c: char| !c.is_ascii_alphanumeric()) {
@@ -154,7 +154,7 @@ fn name(board: &Board, step: Click) -> &str {
     }
 }
 
-/// A list in columns on 78 characters.
+/// Formats a list in columns, 78 characters wide.
 fn columns(list: &[String]) -> String {
     let width = list
         .iter()
@@ -180,7 +180,7 @@ mod tests {
     use super::parts;
 
     #[test]
-    fn spaces_may_be_typed_in_any_separation() {
+    fn spaces_may_have_any_separators() {
         assert_eq!(parts("c3e3-g11"), ["c3", "e3", "g11"]);
         assert_eq!(parts("a1 stacker:b2"), ["a1", "stacker", "b2"]);
         assert_eq!(parts("-- "), [""; 0]);

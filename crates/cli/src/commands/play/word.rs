@@ -1,4 +1,4 @@
-//! Commands that a player types.
+//! The commands of a terminal game.
 
 /// A typed line. Anything but a command word counts as a move or a space.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_that_is_offered_is_understood() {
+    fn every_completed_word_is_a_command() {
         for word in WORDS {
             assert!(
                 !matches!(read(&format!("{word} x")), Word::Move(_)),
