@@ -123,7 +123,7 @@ fn add_seats(to_move: Side, seats: &[Seat; 2], add: &mut dyn FnMut(&str, &str)) 
 /// Quotes an argument for a POSIX shell if necessary.
 fn quoted(text: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_.,:=/+@%".contains(c);
-    match text.chars().all(|c| is_plain(c) || c == ' ') && !text.trim().contains(' ') {
+    match text.chars().all(is_plain) {
         true => text.to_owned(),
         false => format!("'{}'", text.replace('\'', "'\\''")),
     }
