@@ -136,7 +136,7 @@ fn an_annotated_record_is_valid_and_keeps_its_annotations() {
     }
     assert_eq!(says(&["record", "check", &new]), "sound 1\nnot sound 0\n");
     // An existing file is not overwritten.
-    fails(&base, 1, "there already");
+    fails(&base, 1, "already exists");
 }
 
 #[test]
