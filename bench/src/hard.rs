@@ -1,4 +1,4 @@
-//! Positions with too many moves to list: operations that must stay fast there, in microseconds per call.
+//! Benchmark of operations that must stay fast in positions with too many moves to list, in microseconds per call.
 
 use std::hint::black_box;
 use std::time::Instant;

@@ -1,8 +1,9 @@
-//! Benchmark of the rules: prints speeds and their ratios to two chess libraries, measured in the same run on one
-//! thread. Each figure is the median of several rounds. Rounds of all measurements alternate, so that a slow moment
-//! of the machine affects all of them.
+//! Benchmark of the rules: prints the speeds of the games and their ratios to two chess libraries, measured in the
+//! same run on one thread. Each speed is the median of several rounds. The rounds of games and libraries alternate,
+//! so that a temporary slowdown of the machine affects all of them. Then prints the times of operations in positions
+//! with too many moves to list (`hard`).
 //!
-//! `--quick` uses shorter rounds. A game's identifier restricts the benchmark to that game.
+//! `--quick` uses fewer and shorter rounds. Identifiers of games restrict the speeds to these games.
 
 mod chess;
 mod games;
@@ -14,7 +15,7 @@ use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::games::Measured;
 
-/// Repeats `work` until the time is up. Returns the amount done per second.
+/// Calls `work` repeatedly for at least `round`. Returns the sum of its results per second.
 pub fn rate(round: Duration, mut work: impl FnMut() -> u64) -> f64 {
     let started = Instant::now();
     let mut done = 0;
@@ -27,7 +28,7 @@ pub fn rate(round: Duration, mut work: impl FnMut() -> u64) -> f64 {
     }
 }
 
-/// Returns the median, and sorts the values.
+/// Sorts the values and returns their median.
 pub fn median(values: &mut [f64]) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]

@@ -9,10 +9,12 @@ use crate::run::{self, Outcome};
 use crate::web::QUICK;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// Makes Leptos erase the types of elements: the app gets 17 % smaller and compiles faster.
+/// Flags of rustc. `erase_components` makes Leptos erase the types of elements: the app gets 17 % smaller and
+/// compiles faster.
 const FLAGS: &str = "--cfg erase_components";
-/// Cargo's profiles of the app and of the engine's worker as they ship.
+/// Cargo's profile of the app in a release.
 pub const APP: &str = "web";
+/// Cargo's profile of the worker, which runs the engine, in a release.
 pub const WORKER: &str = "worker";
 /// Crates that must build for the browser.
 const CRATES: &[&str] = &[
@@ -37,8 +39,8 @@ pub fn check() -> Outcome {
 /// Runs `cargo build` for the browser and returns the folder of the compiled programs.
 ///
 /// Uses rustup's target if it is installed. Otherwise compiles the standard library from Debian's sources,
-/// installing them if necessary. `folder` is a folder in the target folder: cargo runs one build at a time in
-/// each.
+/// and installs them if necessary. `folder` is the build's target folder, relative to the workspace's. Builds that
+/// run at the same time need different folders, because cargo locks its target folder.
 ///
 /// # Errors
 /// There is no compiler for the browser, or the build fails.
@@ -63,11 +65,12 @@ pub fn build(folder: &str, profile: &str, arguments: &[&str]) -> Result<PathBuf,
 fn debian_cargo(linker: &PathBuf) -> Command {
     let mut command = Command::new("/usr/bin/cargo");
     command
-        // Variables that rustup's cargo sets for its own compiler.
+        // Remove what rustup's cargo sets for its own compiler.
         .env_remove("LD_LIBRARY_PATH")
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO")
         .env("RUSTC", "/usr/bin/rustc")
+        // Allow `-Z` flags: Debian's compiler is a stable one.
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     command
@@ -75,8 +78,9 @@ fn debian_cargo(linker: &PathBuf) -> Command {
 
 /// Returns the flags that compile the standard library.
 ///
-/// The programs that ship carry no panic messages: a panic stops the program, and the page reports that. The
-/// other programs print the message on the console. The worker needs the fast sorting functions.
+/// Released programs contain no panic messages, to be smaller: a panic stops the program, and the page reports that.
+/// Other builds print the message on the console. All but the worker optimise the standard library for size; the
+/// worker needs its fast sorting functions.
 fn standard_library(profile: &str) -> Vec<String> {
     let mut flags = vec!["-Z", "build-std=std,panic_abort"];
     if profile != WORKER {
@@ -109,7 +113,7 @@ fn has_target() -> bool {
     })
 }
 
-/// Linker of Debian's compiler. Found once, because two builds must not install packages at the same time.
+/// Linker of Debian's compiler. Initialised once, because two builds must not install packages at the same time.
 static DEBIAN: LazyLock<Result<PathBuf, String>> = LazyLock::new(debian);
 
 /// Returns Debian's linker for wasm32. Installs the compiler and the linker if they are missing.
@@ -145,7 +149,7 @@ fn install() -> Outcome {
     .install()
 }
 
-/// Returns the newest `wasm-ld-NN`.
+/// Returns the path of the newest `/usr/bin/wasm-ld-NN`.
 fn linker() -> Option<PathBuf> {
     let mut found: Vec<(u32, PathBuf)> = std::fs::read_dir("/usr/bin")
         .ok()?

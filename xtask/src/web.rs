@@ -1,4 +1,4 @@
-//! The browser app: compiling, packing, serving.
+//! Compiles, packs and serves the browser app.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -6,12 +6,12 @@ use std::process::Command;
 use crate::run::{self, Outcome};
 use crate::wasm;
 
-/// How the two wasm programs are compiled.
+/// Kind of build of the two wasm programs.
 #[derive(Clone, Copy)]
 enum Build {
-    /// Small app, fast engine: for a site. Takes several minutes.
+    /// A small app and a fast engine, for a site. The build takes several minutes.
     Site,
-    /// As fast a build as possible: for use on this computer.
+    /// The build that compiles fastest, for use on this computer.
     Quick,
 }
 
@@ -73,12 +73,12 @@ pub const QUICK: &str = "quick";
 /// Default port of `burgrave serve`.
 const DEFAULT_PORT: u16 = 8045;
 
-/// How programs for this machine are built.
+/// Kind of build of programs for this machine.
 #[derive(Clone, Copy)]
 pub enum Native {
     /// Optimised.
     Release,
-    /// With the profile of `cargo test`, which has compiled most parts already.
+    /// Built with the profile of `cargo test`, so that its compiled dependencies are used again.
     Tests,
 }
 
@@ -95,13 +95,13 @@ impl Native {
     }
 }
 
-/// Builds the site and the program that contains it.
+/// Builds the site, and the program `burgrave` with the site embedded in it.
 pub fn program(native: Native) -> Result<PathBuf, String> {
     site_packed_by(native, &site_folder())?;
     embed(native, &site_folder())
 }
 
-/// Builds the program with a site that is built already.
+/// Builds the program `burgrave` with an existing site embedded in it.
 pub fn embed(native: Native, site: &Path) -> Result<PathBuf, String> {
     native.program("burgrave", &[("BURGRAVE_SITE", &site.to_string_lossy())])
 }
@@ -113,25 +113,25 @@ pub fn build_for_tests() -> Outcome {
     pack_site(&pack, &programs, &quick_site_folder(), &["--plain"])
 }
 
-/// Folder of the site as it ships.
+/// Returns the folder of the released site.
 pub fn site_folder() -> PathBuf {
     run::target().join("site")
 }
 
-/// Folder of the site of a [`Build::Quick`].
+/// Returns the folder of the site that contains a [`Build::Quick`].
 pub fn quick_site_folder() -> PathBuf {
     run::target().join("site-quick")
 }
 
 /// Builds the app for this computer as fast as possible and opens it.
 pub fn play() -> Outcome {
-    // Asks for missing packages before the first build.
+    // First, so that questions about missing packages come before the builds.
     wasm::need()?;
     if std::net::TcpListener::bind(("127.0.0.1", DEFAULT_PORT)).is_err() {
         eprintln!("Port {DEFAULT_PORT} is in use. The app will use another one.");
     }
     eprintln!("1/3 Compile the app for the browser, and the tools that pack and serve it");
-    // At the same time, so that neither build leaves a core idle while its last crates compile.
+    // Run both builds at the same time, so that no core is idle while the last crates of one compile.
     let tools = std::thread::spawn(|| {
         run::cargo(&[
             "build",

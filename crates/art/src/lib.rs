@@ -1,6 +1,8 @@
-//! The art of the games: for each game a folder with its ground, the colours of its themes and its sheet of
-//! symbols, and here how these fit the game's board. An artist may change the files; `docs/design/art.md` says what
-//! they hold. A game without a folder is drawn in the plain look.
+//! Art of the games. Each game has a folder with its ground (the drawn board without pieces), the colours of its
+//! themes and its sheet of symbols. This file maps the cells of the game's board to places on the ground ([`Fit`]).
+//!
+//! An artist may change the files in the folders; `docs/design/art.md` describes them. The renderer draws a game
+//! without a folder in its plain look.
 
 use burgrave_core::view::{Board, Shape};
 use burgrave_draw::svg::{Fit, Heights, Ring};
@@ -10,7 +12,7 @@ mod files;
 #[cfg(feature = "files")]
 pub use files::art;
 
-/// Returns how the art of the game with this id fits a board, or `None` if there is no art for it.
+/// Returns the fit of a board in the art of the game with this id, or `None` if there is no art for the board.
 #[must_use]
 pub fn fit(game: &str, board: &Board) -> Option<&'static Fit> {
     Some(match (game, board.shape) {
@@ -25,11 +27,11 @@ pub fn fit(game: &str, board: &Board) -> Option<&'static Fit> {
     })
 }
 
-/// Returns the name of the ground's file, without its ending.
+/// Returns the name of the ground's file, without its extension.
 #[must_use]
 pub fn ground_name(board: &Board, fit: &Fit, flipped: bool) -> &'static str {
     match (fit.prefix, board.shape) {
-        // The lands change places, the light does not.
+        // The two sides' halves look different and swap, but the light still comes from the top left.
         ("ca", _) if flipped => "ground-turned",
         ("kc", Shape::Hexagon { side: 7 }) => "ground-7",
         ("kc", Shape::Hexagon { side: 8 }) => "ground-8",
@@ -37,6 +39,7 @@ pub fn ground_name(board: &Board, fit: &Fit, flipped: bool) -> &'static str {
     }
 }
 
+/// Heights of a board where nothing stands above the ground.
 const FLAT: Heights = Heights {
     step: 0.0,
     most: 0.0,
@@ -71,7 +74,7 @@ const fn ring(distance: f32, radius: f32, rise: f32) -> Ring {
     }
 }
 
-/// For each level, from the platform outwards: its inner edge, the middle of its spaces, its outer edge.
+/// Three circles per level, from the platform outwards: its inner edge, the middle of its spaces, its outer edge.
 const RINGS: [Ring; 18] = [
     ring(0.96, 24.8, 11.16),
     ring(1.40, 60.8, 11.16),

@@ -29,7 +29,7 @@ impl Rectangle {
     /// Creates a board of at most 26 files and 99 ranks.
     ///
     /// # Panics
-    /// Panics if it is larger or empty. Sizes are constants in the source.
+    /// Panics if the board is larger or empty.
     #[must_use]
     pub const fn new(files: usize, ranks: usize) -> Rectangle {
         assert!(files >= 1 && files <= 26 && ranks >= 1 && ranks <= 99);
@@ -95,7 +95,8 @@ impl Rectangle {
         name::write(self.file(cell), self.rank(cell))
     }
 
-    /// Parses a square's name at the start of `text`. Returns the square and the length of the name.
+    /// Parses a square's name at the start of `text`. Returns the square and the length of the name, or `None` if
+    /// there is no name of a square.
     #[must_use]
     pub fn read(self, text: &str) -> Option<(usize, usize)> {
         let (file, rank, length) = name::read(text)?;
@@ -120,7 +121,7 @@ impl Rectangle {
         self.cells() - 1 - cell
     }
 
-    /// Returns the board for renderers. The centre of the square `a1` is at (0.5, 0.5).
+    /// Returns the geometry of the board for renderers. The centre of the square `a1` is at (0.5, 0.5).
     #[must_use]
     pub fn board(self, ground: impl Fn(usize) -> Ground, edges: Vec<Edge>) -> Board {
         let cells = (0..self.cells())

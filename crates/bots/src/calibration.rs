@@ -6,7 +6,8 @@ use burgrave_games::with_game;
 use crate::Score;
 use crate::profile::Profiled;
 
-/// Returns the centi-units that multiply the odds of winning by e (see [`Profile`](crate::profile::Profile)).
+/// Returns the number of centi-units by which a score must rise to multiply the odds of winning by e (see
+/// [`Profile`](crate::profile::Profile)).
 #[must_use]
 pub const fn units_per_logit(game: GameId) -> f64 {
     with_game!(game, |G| G::PROFILE.units_per_logit)
@@ -22,14 +23,14 @@ pub fn win_probability(game: GameId, score: Score) -> f64 {
     }
 }
 
-/// Returns the score for an expected result between 0 and 1.
+/// Returns the score that gives an expected result between 0 and 1, both exclusive.
 #[must_use]
 pub fn score_of_probability(game: GameId, probability: f64) -> Score {
     let logit = (probability / (1.0 - probability)).ln();
     Score::Units((logit * units_per_logit(game)) as i32)
 }
 
-/// Returns the logistic function of `logit`: the probability, from 0 to 1.
+/// Returns the logistic function of `logit`: the probability with these log-odds, from 0 to 1.
 #[must_use]
 pub fn logistic(logit: f64) -> f64 {
     1.0 / (1.0 + (-logit).exp())

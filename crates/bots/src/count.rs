@@ -1,5 +1,5 @@
-//! A simple count for each game, as a beginner would make: the evaluation of the two-ply player and of the
-//! baseline. The unit of a count differs between games.
+//! A simple count for each game, as a beginner would make it. The two-ply player and the baseline use it as their
+//! evaluation. Each game has its own unit.
 
 use burgrave_board::Rings;
 use burgrave_core::Side;
@@ -13,7 +13,7 @@ const CASTLE: Rings = Rings::new(8, 6);
 
 /// A game with a simple count.
 pub trait PlainCount: burgrave_games::registry::Game {
-    /// Returns White's count less Black's.
+    /// Returns White's count minus Black's.
     fn plain_count(&self, position: &Self::Position) -> i32 {
         self.count_for(position, Side::White) - self.count_for(position, Side::Black)
     }
@@ -22,7 +22,7 @@ pub trait PlainCount: burgrave_games::registry::Game {
     fn count_for(&self, position: &Self::Position, side: Side) -> i32;
 }
 
-/// Pieces on the platform, then the levels of the pieces under own tops.
+/// Counts the pieces on the platform, the levels of the pieces in own towers and, negatively, captives.
 impl PlainCount for KingOfTheCastle {
     fn count_for(&self, position: &kotc::Position, side: Side) -> i32 {
         let mut count = 12 * position.on_platform(side) as i32;
@@ -39,7 +39,7 @@ impl PlainCount for KingOfTheCastle {
     }
 }
 
-/// The Throne, men on inner cells, men near the Throne, men.
+/// Counts the man on the Throne, men on inner cells, the nearness of all men to the Throne, and all men.
 impl PlainCount for KingsCastle {
     fn count_for(&self, position: &kings::Position, side: Side) -> i32 {
         let mut count = 0;
@@ -56,7 +56,7 @@ impl PlainCount for KingsCastle {
     }
 }
 
-/// Distances of the Pieces to the Gem, the nearest weighted most, and their differences in height to it.
+/// Counts the nearness of the Pieces to the Gem, the nearest Piece most. Subtracts their differences in height to it.
 impl PlainCount for AujjrisCastle {
     fn count_for(&self, position: &aujjri::Position, side: Side) -> i32 {
         let Some(gem) = position.gem() else {
@@ -77,7 +77,7 @@ impl PlainCount for AujjrisCastle {
     }
 }
 
-/// Castles taken, pieces, their progress, and pieces beside castles.
+/// Counts the castles taken, the pieces, their progress, and advanced pieces beside castles.
 impl PlainCount for Castello {
     fn count_for(&self, position: &castello::Position, side: Side) -> i32 {
         let board = castello::BOARD;
@@ -101,7 +101,7 @@ impl PlainCount for Castello {
     }
 }
 
-/// Soldiers, and the distances to the enemy's central square.
+/// Counts the soldiers and their nearness to the enemy's central square, the nearest soldier most.
 impl PlainCount for DobyvaniHradu {
     fn count_for(&self, position: &hradu::Position, side: Side) -> i32 {
         let board = hradu::BOARD;

@@ -1,4 +1,4 @@
-//! Records of sessions, and endings of recorded games.
+//! Conversion of sessions to records, and of records to endings.
 
 use burgrave_bots::Score;
 use burgrave_core::{Reason, Side};
@@ -9,7 +9,7 @@ use burgrave_session::{Ending, Session};
 #[must_use]
 pub fn record(session: &Session, names: [Option<&str>; 2]) -> Record {
     let mut record = Record::from_game(session.game());
-    // The names of all these tags are fixed, so that setting them cannot fail.
+    // Setting a tag fails only if its name is invalid. These names are valid constants.
     for (tag, name) in [Tags::WHITE, Tags::BLACK].into_iter().zip(names) {
         if let Some(name) = name {
             let _ = record.tags.set(tag, name);
@@ -39,8 +39,11 @@ fn forfeits(side: Side) -> String {
     format!("{side} forfeits: ")
 }
 
-/// Returns the ending of a recorded game that the rules have not ended, by its reason and result. Returns `None` if
-/// the record does not state it. Earlier versions wrote a forfeit as a comment without a reason.
+/// Returns the ending of a recorded game that the rules have not ended, from the record's result and reason. Returns
+/// `None` if the record states no ending.
+///
+/// A forfeit needs no reason if the comment after the last move states it: records from before the reason `forfeit`
+/// have only the comment.
 #[must_use]
 pub fn ending(record: &Record) -> Option<Ending> {
     let winner = match record.result {
@@ -76,9 +79,9 @@ fn why_forfeited(record: &Record, side: Side) -> Option<String> {
     after.strip_prefix(&forfeits(side)).map(str::to_owned)
 }
 
-/// Writes the movers' scores into the record of a session, one for each move of the main line.
+/// Adds one score per move of the main line to the record of a session. `scores` are from the mover's point of view.
 pub(crate) fn add_scores(record: &mut Record, session: &Session, scores: &[Option<Score>]) {
-    // Sides take turns.
+    // Sides alternate, so the side to move and the number of moves show who moved first.
     let first = match session.moves().len() % 2 {
         0 => session.side_to_move(),
         _ => !session.side_to_move(),
@@ -92,7 +95,8 @@ pub(crate) fn add_scores(record: &mut Record, session: &Session, scores: &[Optio
     }
 }
 
-/// Returns a mover's score as records have it: for White, wins in the winner's own turns.
+/// Converts a score of the mover, `side`, to the form in records: units are from White's point of view, and a win
+/// counts the winner's moves instead of plies.
 fn evaluation(score: Score, side: Side) -> Evaluation {
     match score {
         Score::Units(units) if side == Side::White => Evaluation::Score(units),

@@ -1,4 +1,4 @@
-//! Records held against the rules of all five games.
+//! Tests of the checks of records against the rules of all five games.
 
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::any::AnyGame;
@@ -14,12 +14,12 @@ fn check(record: &Record) -> Result<Checked, CheckFault> {
     record.check()
 }
 
-/// A number below `limit`, the same in every run.
+/// Returns a random number below `limit`.
 fn below(random: &mut SplitMix, limit: usize) -> usize {
     random.below(limit as u64) as usize
 }
 
-/// A game of random moves, never a move that a list cannot hold.
+/// Returns a game of up to `plies` random moves. Panics in positions with too many moves to list.
 fn random_game(rules: &AnyRules, plies: usize, seed: u64) -> AnyGame {
     let mut game = AnyGame::new(rules);
     let mut random = SplitMix::new(seed);
@@ -105,7 +105,7 @@ fn a_finished_game_has_its_result_and_reason() {
         check(&other).expect("the reason is filled in").record,
         record.clone()
     );
-    // In its place again, not at the end.
+    // A reason or a result that contradicts the rules is a fault.
     other.tags.set(Tags::REASON, "resignation").expect("a name");
     let fault = check(&other).expect_err("another reason");
     assert_eq!(
@@ -222,7 +222,7 @@ fn positions_are_written_as_in_pgn_and_read_in_the_older_form_too() {
     assert!(check(&start).is_ok());
 }
 
-/// The start position and two plies of Castello, the last one wrong in a variation of a variation.
+/// Checks a record of Castello whose only variation ends with an illegal move.
 #[test]
 fn a_wrong_move_is_named_with_its_number_and_path() {
     let game = random_game(&rules(GameId::Castello, ""), 0, 0);
@@ -254,7 +254,7 @@ fn positions_and_options_are_kept() {
         let record = Record::from_game(&game);
         assert_eq!(record.position(), Some(begin.as_str()));
         assert_eq!(record.rules(), "repetition=off");
-        // Nine plies on, the game's second mover is to move.
+        // After nine plies, the second player is to move.
         assert_eq!(record.first_turn(), 1);
         assert!(record.to_string().contains("\n1... "));
         let checked = check(&record).expect("as played");
@@ -351,7 +351,7 @@ fn a_node_that_is_gone() {
     assert!(record.game_at(Tree::ROOT).is_ok());
 }
 
-/// The examples of the format's description are records of real games.
+/// Checks the examples on the page about the format of records.
 #[test]
 fn the_documented_examples_are_legal_and_canonical() {
     let page = include_str!("../../../docs/reference/records.md");
@@ -377,7 +377,7 @@ fn the_documented_examples_are_legal_and_canonical() {
     assert_eq!(games.len(), GameId::ALL.len());
 }
 
-/// Repetition is looked for among all positions so far: long games must still be checked in time.
+/// Checks a long game. The search for repetitions among all earlier positions must not make it slow.
 #[test]
 fn a_long_game_is_checked() {
     let rules = rules(GameId::Castello, "");

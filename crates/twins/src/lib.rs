@@ -1,7 +1,7 @@
 //! Slow twins: independent implementations of the five games, written as plainly as possible from the rule text.
 //!
-//! A twin shares neither code nor types with the real game, and its interface is text, so that a mistake in one is
-//! not repeated in the other. Tests compare move lists, position texts and outcomes. Twins value clarity, not speed.
+//! A twin shares neither code nor types with the real game, and its interface is text, so that both are unlikely to
+//! contain the same mistake. Tests compare move lists, position texts and outcomes. Twins value clarity, not speed.
 
 mod aujjri;
 mod board;
@@ -10,12 +10,12 @@ mod hradu;
 mod kings;
 mod kotc;
 
-/// A position of a game, without history: twins do not watch repetition.
+/// A position of a game, without history: twins ignore repetition.
 pub trait Twin {
     /// Returns the canonical text of the position.
     fn text(&self) -> String;
-    /// Returns the canonical texts of all legal moves, sorted bytewise: only `pass` if no other move is legal, none
-    /// if the game is over.
+    /// Returns the canonical texts of all legal moves, sorted bytewise. The list contains only `pass` if no other
+    /// move is legal, and is empty if the game is over.
     fn moves(&self) -> Vec<String>;
     /// Plays a legal move.
     ///
@@ -26,11 +26,11 @@ pub trait Twin {
     fn outcome(&self) -> String;
 }
 
-/// Opens a game by its identifier under the option text `rules`, at `position` or at the start. `layouts` are the
-/// named layouts (name, file) of Dobývání Hradu.
+/// Returns the twin of the game with this identifier, under the option text `rules`, at `position` or at the start.
+/// `layouts` are the named layouts of Dobývání Hradu: name and content of the file.
 ///
 /// # Errors
-/// Returns why the position is refused: malformed, not canonical, or impossible by the game's page.
+/// Returns the reason if the position is malformed, not canonical, or impossible by the game's rule page.
 ///
 /// # Panics
 /// Panics if the game or an option is unknown.

@@ -7,7 +7,7 @@ use burgrave_games::{
     AujjrisCastle, Castello, DobyvaniHradu, KingOfTheCastle, KingsCastle, with_game,
 };
 
-/// A game's data for the position editor.
+/// A game's data for editing positions: for the position editor and for showing threats.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
     /// Occupants of a cell, each with its letter in position texts.
@@ -16,11 +16,12 @@ pub struct Palette {
     pub has_stacks: bool,
     /// Whether position texts have fields after the side to move.
     pub has_rest: bool,
-    /// New value of the third field if the side to move is swapped; `None` keeps it.
+    /// New value of a position text's third field when the analysis changes the side to move to show threats. `None`
+    /// keeps the field.
     pub rest_of_swapped: Option<&'static str>,
 }
 
-/// A game in the app. Every game implements it once.
+/// A game's data for the app. Every game implements it.
 pub trait AppGame {
     /// Text of the lesson file.
     const LESSONS: &'static str;
@@ -52,7 +53,7 @@ impl AppGame for KingsCastle {
         occupants: &MEN,
         has_stacks: false,
         has_rest: true,
-        // No swap is allowed.
+        // The third field is `s` if the side to move may answer `swap` (KC-3), otherwise `-`.
         rest_of_swapped: Some("-"),
     };
 }
@@ -70,7 +71,7 @@ impl AppGame for AujjrisCastle {
         ],
         has_stacks: true,
         has_rest: true,
-        // No ban on pushing back.
+        // The third field is the pushback ban on the side to move, `-` if there is none.
         rest_of_swapped: Some("-"),
     };
 }

@@ -16,11 +16,12 @@ use burgrave_search::{Limits, StopToken};
 
 use crate::{Engine, Progress};
 
-/// More nodes than a search of one ply needs. Monte-Carlo search has no depth.
+/// Node limit of the search that finishes one ply. More than alpha-beta needs; Monte-Carlo search, which ignores
+/// limits of depth, stops there at the latest.
 const ONE_PLY_NODES: u64 = 10_000_000;
 
-/// Analyses the current position of a game. Always finishes at least one ply, even beyond the limits, because
-/// the analysis compares the scores of all moves.
+/// Analyses the current position of a game. Finishes at least one ply unless it is stopped, even beyond the limits,
+/// because the loss of a move is computed from the scores before and after it.
 pub fn assess(
     game: &AnyGame,
     engine: &mut Engine,

@@ -57,7 +57,7 @@ impl Assessment {
             side: game.side_to_move(),
             outcome,
             score: result.score,
-            // A draw counts half, although an even score may not give exactly half.
+            // A draw counts half, whatever the calibration.
             win: match outcome {
                 Some(Outcome::Draw(_)) => 0.5,
                 _ => win(result.score),
@@ -101,7 +101,7 @@ pub struct MoveReport {
     pub loss: f64,
     /// Mark, if the loss is large enough.
     pub mark: Option<Mark>,
-    /// Line that was better. Empty for the engine's best move.
+    /// The engine's best line. Empty if the move is the engine's best move.
     pub better: Vec<String>,
     /// Whether the move is a turning point (see [`GameReport::turning_points`]).
     pub turning: bool,
@@ -194,7 +194,7 @@ pub fn accuracy(loss: f64) -> f64 {
 /// The analysis of a whole game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameReport {
-    /// Assessments of all positions: one more than the moves.
+    /// Assessments of all positions, before and after each move. There is one more position than moves.
     pub positions: Vec<Assessment>,
     /// All moves.
     pub moves: Vec<MoveReport>,
@@ -203,8 +203,8 @@ pub struct GameReport {
 }
 
 impl GameReport {
-    /// Returns the report of positions and the moves between them, for callers that collect the assessments of a
-    /// [`GameAnalysis`](super::GameAnalysis) themselves.
+    /// Creates a report from the assessments of all positions and the moves between them. Use it to collect the
+    /// assessments of a [`GameAnalysis`](super::GameAnalysis) yourself.
     #[must_use]
     pub fn new(positions: Vec<Assessment>, moves: &[String]) -> GameReport {
         let moves: Vec<MoveReport> = moves

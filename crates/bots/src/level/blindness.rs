@@ -6,8 +6,8 @@ use burgrave_core::hashing::key;
 use burgrave_core::{MoveCode, Rules};
 use burgrave_search::{Eval, Shortcut};
 
-/// An evaluation that hides a share of the moves, at each node of the search. A hash of seed, position and move
-/// decides, so that a move that is hidden from one search is hidden from the next one too.
+/// An evaluation that hides a share of the moves at each node of the search. A hash of seed, position and move
+/// chooses the hidden moves, so every search with the same seed misses the same moves.
 #[derive(Clone, Debug)]
 pub(super) struct MoveBlindness<E> {
     pub eval: E,
@@ -57,6 +57,7 @@ impl<R: Rules, E: Eval<R>> Eval<R> for MoveBlindness<E> {
 
     fn forced_win(&self, rules: &R, position: &R::Position, state: &Self::State) -> Option<u16> {
         let win = self.eval.forced_win(rules, position, state)?;
+        // The winning move is unknown here: hide the win itself, in the same share of positions. Code 0 stands for it.
         let seen = || self.hash_of(rules.hash(position), 0) % 100 >= u64::from(self.blind);
         (self.sees_all() || seen()).then_some(win)
     }

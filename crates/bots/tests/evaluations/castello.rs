@@ -1,4 +1,4 @@
-//! The evaluation of Castello.
+//! Tests of the evaluation of Castello.
 
 use burgrave_bots::eval::Searchable;
 use burgrave_core::{Chooser, Rules, SplitMix};
@@ -49,7 +49,8 @@ fn noisy_moves_and_states_agree() {
     }
 }
 
-/// A position with pieces where the picture says, as in `w b2 c3, b a21`, and without some castles.
+/// Returns the text of a position with the pieces `men`, such as `w b2 c3, b a21`, and all castles but those in
+/// `gone`. `fields` are the fields after the board.
 fn castello(men: &str, gone: &str, fields: &str) -> String {
     let mut board = [['.'; 15]; 21];
     let mut put = |cell: &str, what: char| {
@@ -94,7 +95,8 @@ fn castello(men: &str, gone: &str, fields: &str) -> String {
 
 const THREE_TAKEN: &str = "f16 j15 n16";
 
-/// White's fourth castle, b15, falls with a piece on b14.
+/// Returns a position where White has three castles and takes the fourth, b15, with a piece on b14. `white` lists
+/// more white pieces.
 fn fourth_castle(white: &str) -> String {
     castello(
         &format!("w a15 c15 {white}, b a20 e20 k20 o20"),
@@ -112,12 +114,12 @@ fn short_wins_are_found() {
         finds(&rules, &fourth_castle("b11"), 5, 60_000).get(..2),
         Some("b1")
     );
-    // Over a bridge of one's own.
+    // One move that jumps over two own pieces: b10-b12-b14.
     finds(&rules, &fourth_castle("b10 b11 b13"), 1, 100);
-    // Two enemies are left when one of three is captured.
+    // A capture leaves Black two pieces, which loses.
     let three = castello("w a1 c1 e5, b e6 a20 c20", "", "w 0:0");
     assert_eq!(finds(&rules, &three, 1, 2_000), "e5:e7");
-    // Five captured by one, jump by jump.
+    // One piece captures three of five in a chain of jumps.
     let many = castello("w a1 c1 e1, b e2 e4 d6 a20 c20", "", "w 0:0");
     assert_eq!(search(&rules, &many, 5_000).score, win_in(1));
 }
@@ -146,7 +148,7 @@ fn candidates_of_many_moves_are_the_best_ones() {
         once.sort_unstable();
         once.dedup();
         assert_eq!(once.len(), moves.len());
-        // Nothing that captures more is left out for something that captures less.
+        // The list includes a move with the most captures.
         let most = |moves: &[_]| {
             moves
                 .iter()

@@ -7,7 +7,7 @@ use super::sowing::Sowing;
 use super::tables::{BELOW, PATHS, SORTED, STEP, has, spaces};
 use super::{KingOfTheCastle, Move, Position, Sow};
 
-/// All pieces of a side stand on the platform.
+/// Reason of a win: all pieces of a side stand on the platform.
 pub(super) const PLATFORM_COMPLETE: Reason = Reason("platform complete");
 
 impl Rules for KingOfTheCastle {
@@ -117,8 +117,10 @@ pub(super) fn sorted_steps(from: u8) -> impl Iterator<Item = (u8, u8)> {
         .map(move |&direction| (direction, STEP[from][usize::from(direction)]))
 }
 
-/// Visits all continuations of a sow. Under a height limit some steps are dead ends. They only cost time:
-/// with 16 pieces on the board, only short towers can get stuck.
+/// Visits all continuations of a sow.
+///
+/// A height limit can create dead ends: steps after which the sow cannot be completed. This function enters them
+/// and visits nothing there. That costs little time: with 16 pieces on the board, only short towers can get stuck.
 fn visit_routes<B>(
     sowing: &Sowing,
     mv: Move,
@@ -140,8 +142,10 @@ fn visit_routes<B>(
     ControlFlow::Continue(())
 }
 
-/// Visits all continuations of a fan under a height limit, without dead ends: it can run out of room after
-/// any number of steps.
+/// Visits all continuations of a fan under a height limit.
+///
+/// Checks each step and skips dead ends. A fan can run out of room after any number of steps, so entering dead ends
+/// as [`visit_routes`] does could take long.
 fn visit_without_dead_ends<B>(
     sowing: &Sowing,
     mv: Move,

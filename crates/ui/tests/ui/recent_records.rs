@@ -1,4 +1,4 @@
-//! Recent records of the analysis board, and positions in records.
+//! Tests of the recent records of the analysis board, and of locations in records.
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::{Analysis, Message};
@@ -61,7 +61,7 @@ fn a_longer_record_contains_the_shorter() {
     assert!(!late.is_part_of(&early));
     assert!(!early.is_part_of(&after(1..4)), "another game");
     assert!(!fresh(GameId::Castello).is_part_of(&late));
-    // Comments and variations count.
+    // Comments and variations are part of a record.
     let mut noted = early.clone();
     noted.update(Message::Comment("mine".to_owned()));
     assert!(early.is_part_of(&noted) && !noted.is_part_of(&late));

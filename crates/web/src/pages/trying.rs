@@ -1,4 +1,4 @@
-//! A position of the rule book to try out. It does not replace the current game.
+//! Page that lets the user play on from a position of the rule book. It does not replace the current game.
 
 use burgrave_core::Fault;
 use burgrave_ui::model::{Message, Play};
@@ -36,7 +36,7 @@ fn Board(play: Play, text: String) -> impl IntoView {
     let game = play.setup().game;
     let begun = play.moves().len();
     let play = RwSignal::new(Some(play));
-    // Both sides are people, so there are no requests to the engine. Nothing is saved.
+    // The user plays both sides, so `update` returns no tasks for the engine. Nothing is saved.
     let handler = Callback::new(move |message: Message| {
         play.update(|play| {
             if let Some(play) = play {
@@ -44,11 +44,11 @@ fn Board(play: Play, text: String) -> impl IntoView {
             }
         });
     });
-    // The rules reopen at the same place only if the user returns directly.
+    // The rules page goes back to the picture that led here only if the user returns to the page directly.
     let route = App::get().route;
     on_cleanup(move || {
         match route.get_untracked() {
-            // The page is only redrawn.
+            // The page is redrawn: keep the place.
             Route::Try(_) => {}
             Route::Rules(to) if to == game => {}
             _ => device::forget(&place_in(&game.to_string())),

@@ -23,7 +23,7 @@ fn pushes(square: u8, direction: usize) -> i32 {
 /// Upper bound of all costs, exclusive. A path that costs this much counts as unreachable.
 const UNREACHABLE: usize = 96;
 
-/// Returns the cost of the side's nearest Piece, at most [`UNREACHABLE`].
+/// Returns the lowest cost of the side's Pieces, at most [`UNREACHABLE`].
 pub(super) fn lowest_cost(weights: &Weights, terrain: &Terrain, side: Side) -> i32 {
     PathSearch::new(weights, terrain, side).run()
 }
@@ -38,7 +38,7 @@ struct PathSearch<'t> {
     buckets: [u128; UNREACHABLE],
 }
 
-/// Bits of a height.
+/// Number of bits of the height in [`PathSearch::best`].
 const LEVEL_BITS: u32 = 6;
 
 impl<'t> PathSearch<'t> {
@@ -87,14 +87,15 @@ impl<'t> PathSearch<'t> {
                 continue;
             }
             if let Some((cost, level)) = self.arrive(from, level) {
-                // At least 1: buckets up to the current one are done.
+                // At least 1, because all buckets up to the current one have been visited.
                 let cost = (cost + self.weights.step).max(1);
                 self.note(from, now + cost as usize, level);
             }
         }
     }
 
-    /// Keeps the lower cost, then the lower height, so that the order of squares does not matter.
+    /// Records a path to a square if it has a lower cost than the best so far, or the same cost and a lower height.
+    /// So the result does not depend on the order of visits.
     fn note(&mut self, square: u8, cost: usize, level: u8) {
         if cost >= UNREACHABLE {
             return;
@@ -108,8 +109,8 @@ impl<'t> PathSearch<'t> {
     }
 
     /// Returns the cost of preparing a square so that a Piece can step from it to a neighbour of height
-    /// `level`, and the height of the square then. Excludes the steps to the square. `None` if no
-    /// preparation helps.
+    /// `level`, and the height of the square after that. Excludes the steps to the square. Returns `None` if
+    /// the square cannot be prepared.
     #[inline]
     fn arrive(&self, square: u8, level: u8) -> Option<(i32, u8)> {
         if square == OFF || square == self.terrain.gem {
@@ -146,9 +147,9 @@ impl<'t> PathSearch<'t> {
         }
     }
 
-    /// Returns the number of stackers missing beside a square before others can climb onto it up to the
-    /// height `wanted`. The last stacker climbs from a neighbour whose height is between `wanted - 2` and
-    /// `wanted`, and it must be able to climb onto that neighbour first.
+    /// Returns the number of stackers that must be added beside a square before stackers can raise the square
+    /// to the height `wanted`. The last stacker comes from a neighbour whose height is between `wanted - 2` and
+    /// `wanted`, and it must be able to climb onto that neighbour first (see [`PathSearch::missing_foot`]).
     fn missing_ramp(&self, square: u8, wanted: u8) -> i32 {
         if wanted <= 2 {
             return 0;
@@ -166,8 +167,8 @@ impl<'t> PathSearch<'t> {
         least
     }
 
-    /// Returns the number of stackers missing before others can climb onto `square`, a neighbour of `above`
-    /// that has the height `height` by then.
+    /// Returns the number of stackers that must be added beside `square` before others can climb onto it.
+    /// `square` is a neighbour of `above` and has the height `height` by then.
     fn missing_foot(&self, above: u8, square: u8, height: u8) -> i32 {
         let foot = height - 1;
         if foot == 0 {
@@ -188,8 +189,8 @@ impl<'t> PathSearch<'t> {
         square != OFF && square != TOWER && !self.terrain.has_piece(!self.side, square)
     }
 
-    /// Returns the lowest cost of pushing the Gem off the board, starting in `direction`: straight, or
-    /// around one corner.
+    /// Returns the lowest cost of pushing the Gem off the board: straight in `direction`, or with one change
+    /// of direction.
     fn way_out(&self, direction: usize) -> i32 {
         let start = self.terrain.gem;
         let height = self.terrain.height(start);
@@ -225,8 +226,8 @@ impl<'t> PathSearch<'t> {
         best
     }
 
-    /// Estimates the cost of bringing a Piece to a square: the nearest one, or the one that has just pushed
-    /// the Gem and stands on `pusher`.
+    /// Estimates the cost of bringing a Piece to a square that has the height `level` by then. Takes the
+    /// nearest Piece, or the one on `pusher` that has just pushed the Gem, whichever is nearer.
     fn walk(&self, square: u8, level: u8, pusher: u8) -> i32 {
         let round = 2.max(self.height_difference(pusher, level));
         self.weights.walk * round.min(self.nearest(square, level))
@@ -249,8 +250,8 @@ impl<'t> PathSearch<'t> {
         least
     }
 
-    /// Returns the cost of pushing aside an enemy Piece that blocks the Gem. That needs a Piece beside it
-    /// at about its height and a square behind it where it can land.
+    /// Returns the cost of pushing aside an enemy Piece on `square` that blocks the Gem. That needs a Piece on
+    /// one side of it, at most one level above or below it, and a square on the other side where it can land.
     fn clear(&self, square: u8, direction: usize) -> i32 {
         let height = self.terrain.height(square);
         let mut least = self.weights.wall;
@@ -279,7 +280,7 @@ impl<'t> PathSearch<'t> {
             })
     }
 
-    /// Returns the cost of making a square fit for a Piece that is pushed onto it from the height `from`.
+    /// Returns the cost of preparing a square so that a Piece can be pushed onto it from the height `from`.
     fn landing(&self, square: u8, from: u8) -> i32 {
         let height = self.terrain.height(square);
         if self.terrain.is_occupied(square) {
@@ -291,9 +292,10 @@ impl<'t> PathSearch<'t> {
         }
     }
 
-    /// Returns the cost of pushing the Gem straight off the board, from a square and its height, by a Piece
-    /// behind it. Stops at the first cost of `enough` or more. Calls `show` with the cost so far, the square
-    /// and the height after each push.
+    /// Returns the cost of pushing the Gem off the board in `direction`, by a Piece that stands behind it
+    /// already. The first argument is the Gem's square and height, `stage` the number of the first push.
+    /// Returns early if the cost reaches `enough`. After each push, calls `show` with the cost so far and the
+    /// Gem's square and height.
     fn straight(
         &self,
         (mut gem, mut height): (u8, u8),
@@ -317,8 +319,8 @@ impl<'t> PathSearch<'t> {
         cost
     }
 
-    /// Returns the cost of a stacker that push number `stage` needs. Later pushes pay less: they use the
-    /// stackers that earlier pushes left behind.
+    /// Returns the cost of adding a stacker for push number `stage`. It falls with each push, because stackers
+    /// that earlier pushes needed can be used again.
     fn price(&self, stage: i32) -> i32 {
         (self.weights.build - self.weights.fade * stage).max(1)
     }
@@ -395,9 +397,9 @@ mod tests {
         assert_eq!(missing("9/5(bbb)(bb)2"), 0);
         // f6 would need one more stacker on g6.
         assert_eq!(missing("9/5(bbb)b2"), 1);
-        // A black Piece keeps stackers off g6, and f7 lacks as many.
+        // A black Piece keeps stackers off g6. The empty squares e6 and f7 need two stackers.
         assert_eq!(missing("9/5(bbb)(bbB)2"), 2);
-        // f6 is too high to climb: f4 needs two stackers, and one more to climb onto them.
+        // f6 is too high: f4 needs two stackers, and a neighbour of f4 needs one so that others can climb it.
         assert_eq!(missing("9/5(bbbbb)3"), 3);
         // g6 is too high to slide down onto g5.
         assert_eq!(missing("9/5(bbbbb)(bbbb)2"), 3);

@@ -1,4 +1,4 @@
-//! The board as the evaluation reads it: heights, occupants, and the squares that stackers can reach.
+//! Tables about a position for the evaluation: heights, occupants, and the squares that stackers can reach.
 
 use burgrave_core::Side;
 use burgrave_games::aujjri::Position;
@@ -6,11 +6,11 @@ use burgrave_games::aujjri::Position;
 use super::BOARD;
 
 pub(super) const SQUARES: usize = 81;
-/// Index for squares beyond the edge.
+/// Index of all squares beyond the edge.
 pub(super) const OFF: u8 = SQUARES as u8;
 pub(super) const TOWER: u8 = BOARD.cell(4, 4) as u8;
 const ALL: u128 = (1 << SQUARES) - 1;
-/// Maximum number of moves that bring a stacker to a square.
+/// Maximum number of moves of a stacker in [`Terrain::reach`].
 const MOVES: usize = 3;
 
 /// Next square up, right, down and left. `d ^ 2` is the opposite of direction `d`.
@@ -30,7 +30,7 @@ pub(super) static NEXT: [[u8; SQUARES + 1]; 4] = {
     table
 };
 
-/// The board, read once for both sides.
+/// Tables about a position, computed once for both sides.
 pub(super) struct Terrain {
     pub(super) gem: u8,
     /// Heights of the squares; 0 beyond the edge.
@@ -41,11 +41,11 @@ pub(super) struct Terrain {
     pub(super) beside: [u128; 2],
     /// Unoccupied squares with each side's stacker on top.
     tops: [u128; 2],
-    /// Squares from which the heights let a stacker slide up, and right. Links work in both directions, so down and
-    /// left need no sets.
+    /// Squares whose height differs by at most 1 from that of the next square up (index 0) or right (index 1), so that
+    /// a stacker can slide from one to the other and back. Slides down and left use the same sets.
     links: [u128; 2],
-    /// Squares that a free stacker of each side can reach in one move, in two, and so on. A free stacker has no
-    /// Piece on it. Assumes that heights do not change.
+    /// Squares that a free stacker of each side reaches with its first move, its second move and so on. A free
+    /// stacker is on top of its square and has no Piece on it. Assumes that heights do not change.
     reach: [[u128; MOVES]; 2],
 }
 
@@ -103,7 +103,7 @@ impl Terrain {
     fn compute_reach(&self, side: Side) -> [u128; MOVES] {
         let open = ALL & !(self.pieces[(!side).index()] | 1 << TOWER);
         let tops = self.tops[side.index()];
-        // The only free stacker gains no height by returning to its square.
+        // A side's only free stacker cannot raise its own square: if it comes back, the height is the old one.
         let home = if tops.is_power_of_two() { tops } else { 0 };
         let mut reach = [0; MOVES];
         reach[0] = self.spread(self.first_squares(tops), open);
@@ -113,8 +113,8 @@ impl Terrain {
         reach
     }
 
-    /// Returns the first squares of slides of the top stackers, by direction. Links do not apply, because a stacker
-    /// rests one below its stack's height.
+    /// Returns the first squares of all slides of the top stackers, by direction. Does not use `links`: a stacker
+    /// counts in the height of its own square, so it starts from one less.
     fn first_squares(&self, mut tops: u128) -> [u128; 4] {
         let mut first = [0; 4];
         while tops != 0 {
@@ -129,7 +129,7 @@ impl Terrain {
         first
     }
 
-    /// Returns all squares of slides that begin with these squares, by direction, including these.
+    /// Returns all squares that slides reach, given their first squares by direction. Includes the first squares.
     fn spread(&self, first: [u128; 4], open: u128) -> u128 {
         let mut all = 0;
         for (direction, squares) in first.into_iter().enumerate() {
@@ -142,7 +142,7 @@ impl Terrain {
         all
     }
 
-    /// Returns the next squares in a direction to which stackers on these squares can slide.
+    /// Returns the next squares in a direction to which stackers can slide from these squares.
     fn linked(&self, squares: u128, direction: usize) -> u128 {
         match direction {
             0 => (squares & self.links[0]) << 9,
@@ -152,7 +152,8 @@ impl Terrain {
         }
     }
 
-    /// Returns the number of moves that bring a free stacker to a square, or `None` if it is more than [`MOVES`].
+    /// Returns the lowest number of moves that brings a free stacker to a square, or `None` if that is more than
+    /// [`MOVES`].
     pub(super) fn moves_to(&self, side: Side, square: u8) -> Option<usize> {
         let reach = self.reach[side.index()];
         (0..MOVES)

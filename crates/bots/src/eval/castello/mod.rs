@@ -1,4 +1,5 @@
-//! Castello: castles taken and besieged, pieces, their progress, and captures of one jump.
+//! Castello: castles taken, castles with two pieces beside them (sieges), pieces, their progress, and pieces that
+//! one jump can capture.
 
 mod chains;
 mod rows;
@@ -17,17 +18,17 @@ weights! {
     Weights {
         /// A piece.
         man = 100,
-        /// The first castle taken.
+        /// One castle taken.
         castle_1 = 200,
-        /// Two castles.
+        /// Two castles taken, in all.
         castle_2 = 330,
-        /// Three castles.
+        /// Three castles taken, in all.
         castle_3 = 620,
-        /// Two pieces beside a castle that may be taken: one more takes it.
+        /// At least two pieces beside a castle outside the own home. Three pieces take it.
         beside_2 = 50,
-        /// Percent of `beside_2` that count if enemies stand on the other two sides.
+        /// Percent of `beside_2` that count if the other sides of the castle are occupied by enemies.
         defended = 25,
-        /// Percent of `beside_2` that count for the centre castle while it is locked.
+        /// Percent of `beside_2` that count for a castle that the lock protects.
         locked = 40,
         /// Percent by which `beside_2` grows for each castle taken already.
         nearer_end = 90,
@@ -58,10 +59,10 @@ impl Searchable for Castello {
     }
 }
 
-/// Ratio of generated to listed moves if there are too many.
+/// Number of generated moves per listed move in [`Eval::candidates`] if there are too many to list all.
 const POOL: usize = 4;
 
-/// Number of castles that win.
+/// Number of castles that win the game.
 const TO_WIN: u8 = 4;
 
 fn forward(side: Side, cell: u16) -> i32 {
@@ -115,7 +116,7 @@ impl CastelloEval {
         value + w.advance * men.advance(side)
     }
 
-    /// Returns the value of a side's sieges: pieces beside castles.
+    /// Returns the value of a side's sieges: castles with at least two of its pieces beside them.
     fn sieges(&self, rules: &Castello, position: &Position, state: &State, side: Side) -> i32 {
         let w = &self.weights;
         let [own, enemy] = [side, !side].map(|s| &state.men[s.index()]);
@@ -141,7 +142,8 @@ impl CastelloEval {
         value
     }
 
-    /// Returns the cells where one more piece takes a castle. The piece must not come from beside it.
+    /// Returns the empty cells where a third piece takes a castle. A piece that already stands beside the castle is
+    /// not a third one.
     fn taking<'a>(
         rules: &'a Castello,
         position: &'a Position,
@@ -184,7 +186,8 @@ impl CastelloEval {
     }
 }
 
-/// Whether a move ends beside a castle and three of the mover's pieces stand there after it.
+/// Whether a move ends beside a castle and at least three of the mover's pieces stand beside it then. Ignores the
+/// lock.
 fn takes(position: &Position, mv: Move) -> bool {
     let side = position.side_to_move();
     let number = CASTLE_BESIDE.get(usize::from(mv.to()));
@@ -254,8 +257,7 @@ impl Eval<Castello> for CastelloEval {
             .then_some(1)
     }
 
-    /// Noisy moves are chains of at most three captures in a row, and moves that take a castle without
-    /// capturing.
+    /// Whether a move is a chain of at most three jumps that all capture, or takes a castle without capturing.
     fn is_noisy(&self, rules: &Castello, position: &Position, mv: Move) -> bool {
         if mv.captured() != 0 {
             return chains::is_chain(rules, position, mv);
@@ -300,7 +302,8 @@ impl Eval<Castello> for CastelloEval {
         value - 60 * i32::from(castle(mv.from()).is_some())
     }
 
-    /// If there are more than `limit` moves, lists the best by order of up to `POOL` times as many.
+    /// Lists all moves if there are at most `limit`. Otherwise generates up to `POOL * limit` moves and lists the best
+    /// by [`Eval::order`].
     fn candidates(
         &self,
         rules: &Castello,
@@ -322,7 +325,7 @@ impl Eval<Castello> for CastelloEval {
             return true;
         }
         if all.is_break() {
-            // Some pieces have no moves in the list yet: add all noisy moves.
+            // The generated moves may be those of some pieces only: add up to `limit` noisy moves of all pieces.
             let mut room = limit;
             let _ = self.for_each_noisy(rules, position, &mut |mv| {
                 moves.push(mv);

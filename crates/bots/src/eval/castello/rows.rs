@@ -1,4 +1,4 @@
-//! Sets of squares as rows of bits, to process all pieces at once.
+//! Sets of squares as bitboards with one word per row, to process all pieces at once.
 
 use burgrave_core::Side;
 use burgrave_games::castello::{BOARD, CASTLES, Move, Position};
@@ -49,7 +49,7 @@ impl Rows {
         self.0.iter().map(|row| row.count_ones()).sum::<u32>() as i32
     }
 
-    /// Returns the sum of the ranks that the pieces have advanced, each up to the far castles.
+    /// Returns the sum of the ranks that the pieces have advanced. Ranks beyond the far castles do not count.
     pub(super) fn advance(&self, side: Side) -> i32 {
         const FAR: usize = 15;
         let mut sum = 0;
@@ -109,8 +109,8 @@ impl Rows {
         empty
     }
 
-    /// Returns the pieces that can capture one of `prey` with one jump. If `orthogonal`, only along ranks and
-    /// files.
+    /// Returns the pieces of this set that can capture a piece of `prey`, the enemy's pieces, with one jump. Jumps
+    /// are along ranks and files only if `orthogonal`.
     pub(super) fn hunters(&self, prey: &Rows, position: &Position, orthogonal: bool) -> Rows {
         let empty = Rows::empty(self, prey, position);
         let mut found = Rows([0; ROWS]);
@@ -123,7 +123,7 @@ impl Rows {
         found
     }
 
-    /// Returns the cells in order.
+    /// Returns the cells in ascending order.
     pub(super) fn cells(&self) -> impl Iterator<Item = u16> + '_ {
         self.0.iter().enumerate().flat_map(|(row, &bits)| {
             let files = (FILE_A..FILE_A + FILES).filter(move |&file| bits >> file & 1 == 1);
@@ -135,7 +135,7 @@ impl Rows {
 /// The four axes of jumps, as (files, ranks), orthogonal ones first.
 const AXES: [(i32, isize); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-/// Squares whose neighbour along each axis is empty, ahead and behind.
+/// For each axis, the squares whose next square ahead is empty and those whose next square behind is empty.
 pub(super) struct Sight {
     ahead: [Rows; 4],
     behind: [Rows; 4],
@@ -150,7 +150,7 @@ impl Sight {
         }
     }
 
-    /// Returns how many of `prey` the hunters can capture with one jump.
+    /// Returns the number of pieces in `prey` that `hunters` can capture with one jump.
     pub(super) fn captures(&self, hunters: &Rows, prey: &Rows) -> i32 {
         let mut caught = Rows([0; ROWS]);
         for (axis, &(files, ranks)) in AXES.iter().enumerate() {

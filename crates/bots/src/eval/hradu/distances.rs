@@ -1,4 +1,4 @@
-//! Turns that a soldier needs from each square of a layout to the enemy's central square.
+//! Number of turns that a soldier needs from each square of a layout to the enemy's central square.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use burgrave_games::hradu::{BOARD, DobyvaniHradu, Move, Position};
 /// Squares of the board.
 const CELLS: usize = 361;
 const SIZE: usize = 19;
-/// Number of turns from a square that has no path to the goal.
+/// Stands for the number of turns from a square without a path to the goal.
 pub(super) const NEVER: u8 = u8::MAX;
 
 /// A straight path to the goal.
@@ -37,7 +37,7 @@ impl StraightPath {
         }
     }
 
-    /// Whether the squares between are empty.
+    /// Whether the squares between the soldier and the goal are empty.
     #[inline]
     fn is_open(self, position: &Position) -> bool {
         let line = usize::from(self.line);
@@ -56,9 +56,9 @@ impl StraightPath {
 struct SideDistances {
     /// Turns to the goal on an empty board, by square, or [`NEVER`].
     turns: Vec<u8>,
-    /// Path to the goal from squares one turn away.
+    /// Path to the goal, by square; `None` if the square is not one turn away.
     last: Vec<Option<StraightPath>>,
-    /// Number of squares that a soldier attacks and from which the enemy strikes the own centre, by square.
+    /// By the soldier's square: number of squares it attacks from which an enemy reaches the own centre in one turn.
     guards: Vec<u8>,
     goal: u16,
 }
@@ -116,7 +116,8 @@ impl Distances {
         last.flatten().is_some_and(|path| path.is_open(position))
     }
 
-    /// Returns the number of squares that a soldier attacks and from which the enemy strikes.
+    /// Returns the number of squares that a soldier attacks and from which an enemy reaches the own centre in one
+    /// turn.
     #[inline]
     pub(super) fn guards(&self, side: Side, cell: u16) -> u8 {
         let guards = &self.0[side.index()].guards;
@@ -130,8 +131,8 @@ impl Distances {
     }
 }
 
-/// Returns the targets of a soldier on an empty board. Asks the rules, in a position with one enemy soldier
-/// that does not block it.
+/// Returns the targets of a soldier on an empty board, by generating its moves in a position with one enemy
+/// soldier that does not block it.
 fn targets(rules: &DobyvaniHradu, side: Side, from: usize) -> Vec<u16> {
     let mut found = Vec::new();
     let Some(position) = single_soldier_position(rules, side, from) else {
@@ -146,8 +147,8 @@ fn targets(rules: &DobyvaniHradu, side: Side, from: usize) -> Vec<u16> {
     found
 }
 
-/// Returns a position with one soldier of the side to move and an enemy on another rank and file. Returns `None`
-/// if the soldier cannot stand there or has won.
+/// Returns a position with one soldier of the side to move on `from` and an enemy on another rank and file. Returns
+/// `None` if a soldier cannot stand on `from` or the game is over with it there.
 fn single_soldier_position(rules: &DobyvaniHradu, side: Side, from: usize) -> Option<Position> {
     let standable = |side: Side, cell: usize| {
         let layout = rules.layout();

@@ -1,4 +1,4 @@
-//! Dobývání Hradu: soldiers, their turns to the enemy's centre, attacks on it and guards of the own one.
+//! Dobývání Hradu: soldiers, the turns they need to the enemy's centre, attacks on it, and guards of the own centre.
 
 mod distances;
 mod weights;
@@ -21,7 +21,8 @@ pub struct HraduEval {
     /// The weights.
     pub weights: HraduWeights,
     distances: Arc<Distances>,
-    /// Value of a soldier in hand, by side. Without it, the side that has just placed one would seem ahead.
+    /// Value of a soldier in hand, by side: that of a soldier on the best wall. If it were 0, the side that has just
+    /// placed a soldier would seem ahead.
     in_hand: [SoldierValue; 2],
 }
 
@@ -29,7 +30,7 @@ pub struct HraduEval {
 #[derive(Clone, Copy, Debug, Default)]
 struct SoldierValue {
     score: i32,
-    /// Nearness to the goal: 36 less the distance.
+    /// 36 minus the distance to the goal. 36 is the greatest distance on the board.
     near: i32,
 }
 
@@ -67,7 +68,7 @@ impl HraduEval {
         }
     }
 
-    /// Returns the value of a side's soldiers and the number that strike the enemy's centre.
+    /// Returns the value of a side's soldiers, and the number of soldiers that can move to the enemy's centre now.
     fn side(&self, position: &Position, side: Side) -> (i32, u32) {
         let (mut score, mut striking, mut nearest) = (0, 0, 0);
         let waiting = position.to_place(side);
@@ -92,7 +93,7 @@ impl HraduEval {
     }
 }
 
-/// Returns the distance of two squares along files and ranks.
+/// Returns the Manhattan distance of two squares.
 #[inline]
 fn distance(a: u16, b: u16) -> i32 {
     let (a, b) = (usize::from(a), usize::from(b));

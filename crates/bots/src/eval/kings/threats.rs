@@ -1,4 +1,4 @@
-//! Threats to enter the Castle, to crown, or to break a flank with one move.
+//! Threats to enter the Castle, to flank the Throne (and so crown), or to break the enemy's flank with one move.
 
 use burgrave_core::Side;
 
@@ -8,11 +8,11 @@ use super::lines::{Options, Pattern, options};
 /// Men on the six lines and the inner cells.
 pub(super) struct Threats {
     pub patterns: [Pattern; LINES],
-    /// Inner cells of each side, one bit per direction.
+    /// Inner cells that each side occupies, one bit per direction from the Throne.
     pub inner: [u8; 2],
 }
 
-/// Whether a set of inner cells contains two opposite ones.
+/// Whether a set of inner cells contains two opposite ones, which flank the Throne.
 fn flanks(inner: u8) -> bool {
     inner & inner >> 3 & 7 != 0
 }
@@ -24,7 +24,8 @@ impl Threats {
             .into_iter()
     }
 
-    /// Returns the number of ends of lines from which a phalanx can reach the entrance, and an inner cell.
+    /// Returns the number of ends of lines from which a phalanx can reach the entrance but no inner cell, and the
+    /// number of those from which it can reach an inner cell.
     pub(super) fn entries(&self, side: Side) -> (i32, i32) {
         self.options(side).fold((0, 0), |(entrance, inner), line| {
             (
@@ -34,7 +35,8 @@ impl Threats {
         })
     }
 
-    /// Whether a phalanx of the side can reach inner cells, own and enemy, that satisfy `wanted`.
+    /// Whether a phalanx of the side can change the inner cells so that `wanted` returns true. `wanted` gets the
+    /// inner cells that the side and its enemy occupy after the move.
     fn any(&self, board: &Cells, side: Side, wanted: impl Fn(u8, u8) -> bool) -> bool {
         let (own, enemy) = (self.inner[side.index()], self.inner[(!side).index()]);
         self.options(side).zip(board.inner).any(|(line, inner)| {
@@ -54,7 +56,7 @@ impl Threats {
         })
     }
 
-    /// Whether a phalanx of the side can make a flank.
+    /// Whether a phalanx of the side can flank the Throne.
     pub(super) fn crowns(&self, board: &Cells, side: Side) -> bool {
         self.any(board, side, |own, _| flanks(own))
     }

@@ -85,7 +85,8 @@ impl KotcEval {
         Ground::new(rules, position, levels, self.weights.captive)
     }
 
-    /// Returns the ground for a search of few routes, which must include those to the platform.
+    /// Returns the ground for a search that keeps few routes. Steps to the platform have a high gain, so that the
+    /// search keeps their routes.
     fn platform_first_ground<'a>(
         &self,
         rules: &'a KingOfTheCastle,
@@ -125,7 +126,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
         found.iter().any(wins).then_some(1)
     }
 
-    /// Noisy moves are those of low towers that put a piece on the platform or on an enemy's tower.
+    /// Whether a low tower moves and puts a piece of the mover on the platform or on top of an enemy's tower.
     fn is_noisy(&self, rules: &KingOfTheCastle, position: &Position, mv: Move) -> bool {
         mv.height() <= NOISY_HEIGHT && self.ground(rules, position).is_sharp(mv)
     }
@@ -157,8 +158,8 @@ impl Eval<KingOfTheCastle> for KotcEval {
         self.ground(rules, position).order(mv)
     }
 
-    /// Lists all moves if there are at most `limit`, else the best routes of each tower, so that tall towers
-    /// leave room for the others.
+    /// Lists all moves if there are at most `limit`. Otherwise gives each tower an equal share of `limit` and lists
+    /// its best routes, so that the many routes of tall towers do not crowd out the others.
     fn candidates(
         &self,
         rules: &KingOfTheCastle,
@@ -181,7 +182,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
         moves.clear();
         let mut origins: Vec<usize> =
             spaces(position.tops(position.side_to_move()) & BELOW).collect();
-        // Low towers first: tall towers get the rest of their shares.
+        // Low towers first: tall towers also get what low ones leave of their shares.
         origins.sort_by_key(|&cell| position.height(cell));
         let ground = self.platform_first_ground(rules, position);
         for (index, &origin) in origins.iter().enumerate() {

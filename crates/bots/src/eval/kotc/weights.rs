@@ -11,27 +11,28 @@ weights! {
         level_3 = 40,
         /// A piece on level 2.
         level_2 = 20,
-        /// Each piece below a piece in an own tower: it makes a longer sow possible.
+        /// Each piece below an own piece in an own tower: a sow can carry the own piece further.
         lift = 4,
         /// An own tower below the platform: one more tower to move.
         tower = 55,
-        /// Penalty of a captive: a piece under an enemy's top.
+        /// Penalty of a captive's owner. A captive is a piece in a tower with an enemy piece on top.
         captive = 45,
-        /// Penalty of a tower's owner for each captive in it: the top must stay or free them.
+        /// Penalty of a tower's owner for each captive in it, because moving the tower frees the captives.
         warder = 70,
-        /// A tower that can put a piece on the platform straight up.
+        /// A tower whose first step can put an own piece on the platform, straight up.
         ready = 120,
         /// Penalty of a side whose pieces below the platform are all captives: it can only pass.
         pinned = 150,
-        /// Number of passes without a piece reaching the platform after which the penalties of captives
-        /// decrease. After twice as many they are 0.
+        /// Number of passes after which `captive` and `pinned` decrease if no piece has reached the platform
+        /// since. After twice as many they are 0.
         patience = 8,
-        /// Discount of `platform` right after a piece has reached the platform: a piece just below still blocks
-        /// the enemy, and there is time.
+        /// Reduction of `platform` right after a piece has reached the platform. A piece just below still blocks
+        /// the enemy, and can follow later.
         leisure = 100,
-        /// Increase of `platform` with each turn of both sides since then, so that games end.
+        /// Increase of `platform` for each turn of both sides since a piece last reached the platform, so that
+        /// games end.
         haste = 10,
-        /// Maximum of that increase.
+        /// Maximum increase of `platform` by `haste`.
         hurry = 240,
         /// The right to move.
         tempo = 15,
@@ -39,7 +40,7 @@ weights! {
 }
 
 impl KotcWeights {
-    /// Returns the values of a piece in a free tower, by level from 0.
+    /// Returns the value of a piece that is no captive, by level; the index is the level minus 1.
     pub(super) const fn levels(&self) -> [i32; 6] {
         [
             0,
@@ -51,7 +52,7 @@ impl KotcWeights {
         ]
     }
 
-    /// Returns the weights `turns` turns after a piece last reached the platform.
+    /// Returns the weights if a piece last reached the platform `turns` turns of both sides ago.
     pub(super) fn hasty(self, turns: i32) -> KotcWeights {
         KotcWeights {
             platform: self.platform - self.leisure + (self.haste * turns).min(self.hurry),
@@ -59,8 +60,9 @@ impl KotcWeights {
         }
     }
 
-    /// Returns the weights after `passes` passes without progress. Otherwise a side that holds the enemy's last
-    /// pieces could repeat moves forever, because each release looks like a loss.
+    /// Returns the weights after `passes` passes in which no piece reached the platform. With constant weights, a
+    /// side that holds the enemy's last pieces captive could repeat moves forever, because freeing them always
+    /// looks like a loss.
     pub(super) fn impatient(self, passes: i32) -> KotcWeights {
         let patience = self.patience.max(1);
         let left = (2 * patience - passes).clamp(0, patience);
