@@ -15,7 +15,8 @@ use crate::rate;
 
 /// A game with a benchmark.
 trait Benched: Game {
-    /// Perft depth from the start. A call takes from a few milliseconds to some tenths of a second.
+    /// Perft depth from the starting position, chosen so that a call takes between a few milliseconds and some
+    /// tenths of a second.
     const DEPTH: u32;
     /// Middle-game positions, one per line.
     const MIDDLE_GAMES: &'static str;
@@ -46,20 +47,26 @@ impl Benched for DobyvaniHradu {
     const MIDDLE_GAMES: &'static str = include_str!("../positions/dobyvani-hradu.txt");
 }
 
-/// Rates of a game, one value per round.
+/// Measurements of a game. Rates are per second, with one value per round.
 pub struct Measured {
     pub id: &'static str,
+    /// Size of a position.
     pub bytes: usize,
+    /// Perft leaf moves from the starting position.
     pub start: Vec<f64>,
+    /// Perft leaf moves from middle-game positions.
     pub middle: Vec<f64>,
+    /// Plies of random playouts.
     pub plies: Vec<f64>,
+    /// Random playouts.
     pub playouts: Vec<f64>,
+    /// Moves applied, each to a copy of its position.
     pub applied: Vec<f64>,
     work: Box<dyn FnMut(Duration) -> [f64; 5]>,
 }
 
 impl Measured {
-    /// Measures one round.
+    /// Measures each rate once more. `round` is the time for one rate.
     pub fn round(&mut self, round: Duration) {
         let [start, middle, plies, playouts, applied] = (self.work)(round);
         self.start.push(start);
@@ -131,7 +138,7 @@ fn play<G: Game>(rules: &G, round: Duration, number: &mut u64) -> (f64, f64) {
     (rate, rate * games as f64 / plies.max(1) as f64)
 }
 
-/// Returns the copies with one move per second.
+/// Returns the number of moves applied per second, each to a new copy of its position.
 fn apply<G: Game>(rules: &G, positions: &[G::Position], round: Duration) -> f64 {
     let pairs: Vec<(&G::Position, Vec<G::Move>)> = positions
         .iter()

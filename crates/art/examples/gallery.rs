@@ -1,5 +1,8 @@
-//! Draws a game's position with its art: `gallery GAME RULES POSITION MOVES OUT [flip] [dark]`, where `-` leaves
-//! a text out and MOVES are separated by blanks. The last move's spaces are marked.
+//! Draws a game's position with its art as an SVG file:
+//! `gallery GAME RULES POSITION MOVES OUT [flip] [dark] [last=CELL,...] [targets=CELL,...]`.
+//!
+//! MOVES are separated by spaces. `-` stands for the default RULES, the start POSITION or no MOVES. `last` and
+//! `targets` mark cells as those of the last move and as possible targets.
 
 use burgrave_art::art;
 use burgrave_draw::Marks;

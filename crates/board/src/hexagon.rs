@@ -8,10 +8,10 @@ pub const HEX_DIRECTIONS: [(i8, i8); 6] = [(1, 1), (0, 1), (-1, 0), (-1, -1), (0
 
 const HALF_SQRT_3: f32 = 0.866_025_4;
 
-/// A hexagon of flat-topped hexagonal cells that stands on a corner.
+/// A hexagonal board of hexagonal cells. The cells are flat-topped; the board stands on a corner.
 ///
-/// The coordinates x and y of a cell are the differences of its letter and its number from those of the
-/// centre. The cell exists if |x|, |y| and |x − y| are less than the number of cells on an edge.
+/// The coordinates of a cell are relative to the centre cell: x is the offset of its letter, y that of its
+/// number. The cell exists if |x|, |y| and |x − y| are less than the number of cells on an edge.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hexagon {
     side: usize,
@@ -22,7 +22,8 @@ impl Hexagon {
     /// Creates a hexagon with `side` cells on an edge.
     ///
     /// # Panics
-    /// Panics if `side` is not in 1 to 13, for which the letters suffice. Sizes are constants in the source.
+    /// Panics if `side` is not in 1 to 13: a larger board would need more than 26 letters. No input can cause
+    /// this, because all sizes are constants in the source.
     #[must_use]
     pub fn new(side: usize) -> Hexagon {
         assert!((1..=13).contains(&side));
@@ -50,7 +51,7 @@ impl Hexagon {
         self.cells.len()
     }
 
-    /// Returns the lengths of the rows, for position texts. A row consists of the cells with one number.
+    /// Returns the lengths of the rows, for position texts. A row is all cells with the same number.
     #[must_use]
     pub fn widths(&self) -> Vec<usize> {
         let reach = self.side as i8 - 1;
@@ -59,7 +60,7 @@ impl Hexagon {
             .collect()
     }
 
-    /// Returns x and y of a cell.
+    /// Returns the coordinates of a cell.
     #[must_use]
     pub fn xy(&self, cell: usize) -> (i8, i8) {
         self.cells[cell]
@@ -207,14 +208,14 @@ impl Hexagon {
         }
     }
 
-    /// Puts letters along the left edges and numbers along the right ones.
+    /// Returns the labels: letters along the two left edges, numbers along the two right ones.
     fn labels(&self) -> Vec<Label> {
         let reach = self.side as i8 - 1;
         let mut labels = Vec::new();
         for i in -reach..=reach {
             let index = (i + reach) as usize;
             let (letter, number) = (name::write(index, 0), name::write(0, index));
-            // The smallest number in the line of this letter, and the smallest letter in that of the number.
+            // Both the lowest number that occurs with letter `i` and the lowest letter that occurs with number `i`.
             let least = (-reach).max(i - reach);
             labels.push(self.label(&letter[..1], i, least, -1.0));
             labels.push(self.label(&number[1..], least, i, 1.0));
@@ -222,8 +223,8 @@ impl Hexagon {
         labels
     }
 
-    /// Puts a label before the first cell of its line, at (x, y): down left of it for letters (`side` −1),
-    /// down right for numbers (`side` 1).
+    /// Returns the label of a line of cells that starts at (x, y). The label is below that cell: to the left for
+    /// letters (`side` −1), to the right for numbers (`side` 1).
     fn label(&self, text: &str, x: i8, y: i8, side: f32) -> Label {
         /// Distance from the cell's centre, as a share of the distance between two centres.
         const DISTANCE: f32 = 0.82;

@@ -1,5 +1,5 @@
 //! The benchmark: searches fixed positions of each game to a fixed depth with one thread. The number of nodes is
-//! a signature that changes only if the search or an evaluation changes.
+//! a signature: it changes only if the rules, the search, an evaluation or the positions change.
 
 use core::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::{Engine, EngineOptions};
 /// A game and a position per line.
 const POSITIONS: &str = include_str!("bench.txt");
 
-/// Memory of the table. The signature depends on it.
+/// Memory of the table, in binary megabytes. The signature depends on it.
 const HASH_MIB: usize = 16;
 
 /// Benchmark result of a game.
@@ -31,7 +31,8 @@ pub struct GameBench {
     pub nodes: u64,
     /// Total time.
     pub time: Duration,
-    /// Effective branching factor: the square root of the ratio of all nodes to those up to two plies less.
+    /// Effective branching factor: the square root of N(d) / N(d − 2), where N is the number of nodes up to a depth
+    /// and d is the depth of the search.
     pub branching: f64,
 }
 
@@ -49,10 +50,10 @@ pub const fn depth(game: GameId) -> u32 {
     with_game!(game, |G| G::PROFILE.bench_depth)
 }
 
-/// Returns the positions of a game, the start first.
+/// Returns the positions of a game, the starting position first.
 ///
 /// # Errors
-/// Never: a test reads all positions.
+/// A fault if a position is invalid. A test checks that all are valid.
 pub fn positions(game: GameId) -> Result<Vec<AnyGame>, Fault> {
     let rules = AnyRules::parse(game, "")?;
     let texts = POSITIONS
@@ -66,8 +67,8 @@ pub fn positions(game: GameId) -> Result<Vec<AnyGame>, Fault> {
     Ok(games)
 }
 
-/// Searches each position of a game to a depth, each with an empty table. Takes the clock and the search's parts
-/// from `options`.
+/// Searches each position of a game to a depth, each with an empty table. Ignores the threads and the memory in
+/// `options`.
 ///
 /// # Errors
 /// See [`positions`].
@@ -86,7 +87,7 @@ pub fn bench(game: GameId, depth: u32, options: EngineOptions) -> Result<GameBen
         time: Duration::ZERO,
         branching: 1.0,
     };
-    // Nodes of the whole searches, and up to two plies less.
+    // Total nodes up to `depth` and up to `depth - 2`.
     let (mut all, mut before) = (0, 0);
     for played in &games {
         let mut engine = Engine::new(&played.rules(), options);

@@ -48,7 +48,7 @@ impl Score {
     }
 }
 
-/// `+1.25`, `-0.40`, `win in 3`, `loss in 4` (plies).
+/// Format in units or in plies: `+1.25`, `-0.40`, `win in 3`, `loss in 4`.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

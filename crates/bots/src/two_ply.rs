@@ -1,4 +1,4 @@
-//! The two-ply player: searches each of its moves and each reply, and counts.
+//! The two-ply player: searches each own move and each reply, and evaluates by a simple count.
 
 use core::ops::ControlFlow;
 
@@ -14,11 +14,12 @@ use crate::player::{Choice, Player, PlayerFault};
 /// Value of a win, greater than any count.
 const WIN: i32 = 1_000_000;
 
-/// A player that searches its own move and the reply to it, then counts. Among moves of equal value it
-/// chooses at random. It states no score: its counts are not centi-units.
+/// A player that searches its own moves and the replies to them, and evaluates the positions by a simple count
+/// ([`PlainCount`](crate::PlainCount)). It chooses at random among moves of equal value. It reports no score,
+/// because the counts are not in centi-units.
 #[derive(Clone, Debug)]
 pub struct TwoPly {
-    /// Maximum number of positions per move. The moves that are left then are not searched.
+    /// Maximum number of positions per move. The player does not search the moves that remain after it.
     pub budget: u64,
     rng: SplitMix,
 }
@@ -33,9 +34,9 @@ impl TwoPly {
         }
     }
 
-    /// Returns the move of the side to move and the number of positions visited, or `None` if the game is
-    /// over. A move back to an earlier position counts as nothing, so that a player that is ahead does
-    /// not repeat moves.
+    /// Returns the best move and the number of positions visited, or `None` if the game is over. A move that
+    /// returns to an earlier position has a negative value, so that a player that is ahead does not repeat
+    /// moves.
     fn search<G: PlainCount>(
         &mut self,
         history: &History<G>,
@@ -88,13 +89,15 @@ impl TwoPly {
         })
     }
 
-    /// Returns the moves with the positions they lead to, the most promising first.
+    /// Returns the own moves and the positions after them, highest count first. If there are more than
+    /// `MAX_MOVES`, returns a random sample.
     fn candidates<G: PlainCount>(
         &mut self,
         counter: &mut Counter<'_, G>,
         position: &G::Position,
     ) -> Vec<(G::Move, G::Position)> {
-        /// Maximum number of moves. Tall towers and long bridges have millions.
+        /// Maximum number of own moves to search. A tall tower (King of the Castle) or a long bridge (Castello)
+        /// has millions.
         const MAX_MOVES: usize = 3_000;
         let mut moves = Vec::new();
         let all = counter.rules.for_each_move(position, &mut |mv| {
@@ -155,7 +158,8 @@ struct Counter<'a, G> {
 }
 
 impl<G: PlainCount> Counter<'_, G> {
-    /// Returns the lowest value after a reply. Stops once it is below `floor`.
+    /// Returns the lowest value after a reply. Stops as soon as a value is below `floor`, since the move before
+    /// is then worse than the best one.
     fn after_reply(&mut self, position: &G::Position, floor: i32) -> i32 {
         if let Some(outcome) = self.rules.outcome(position) {
             return self.value(outcome);

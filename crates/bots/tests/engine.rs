@@ -1,4 +1,5 @@
-//! The engine in all games: legal, reproducible, aware of repetition, stronger than random play.
+//! The engine in all games: legal and reproducible results, limits, finished games, proven wins, and play against the
+//! random player.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +22,7 @@ fn engine(rules: &AnyRules, kind: SearchKind) -> Engine {
     Engine::new(rules, options)
 }
 
-/// Monte-Carlo search has no depth, but ends if depth is the only limit.
+/// Monte-Carlo search ignores the depth. If depth is its only limit, it ends after a fixed number of simulations.
 #[test]
 fn a_depth_alone_ends_every_search() {
     let rules = rules(GameId::KingsCastle);
@@ -43,7 +44,7 @@ fn all_searches_return_legal_moves_and_lines_in_all_games() {
             let mut rng = RandomPlayer::new(5);
             for _ in 0..6 {
                 let mut reports = 0;
-                // Enough for alpha-beta to finish an iteration with both lines and quiescence.
+                // Alpha-beta needs more nodes to finish an iteration with two lines and quiescence.
                 let nodes = match kind {
                     SearchKind::AlphaBeta => 40_000,
                     _ => 2_000,
@@ -178,7 +179,7 @@ fn limits_of_time_and_stop_tokens_end_a_search() {
                 .best
                 .is_some()
         );
-        // Generous: other tests run beside this one.
+        // The limit is generous, because other tests run at the same time.
         assert!(started.elapsed() < Duration::from_secs(5), "{kind:?}");
     }
 }

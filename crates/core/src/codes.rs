@@ -1,12 +1,12 @@
 /// A move value that converts to a 64-bit code, for tables, files and other programs.
 ///
 /// Implementors guarantee:
-/// * Different values of the type have different codes. Where a move's meaning depends on the position,
-///   so does the code's.
+/// * Different values of the type have different codes. If a value means different moves in different
+///   positions, so does its code.
 /// * Codes are never 0, so 0 can stand for "no move".
 /// * [`MoveCode::from_code`] accepts exactly what [`MoveCode::code`] returns, and never panics.
-/// * Codes are frozen: the same on every machine and in every version. Search tables, levels of play
-///   and links between programs depend on them, and tests pin them.
+/// * Codes are frozen: the same on every machine and in every version. The moves that a level overlooks
+///   depend on them, and other programs may store them. Tests compare them with fixed values.
 ///
 /// Codes may use all 64 bits. [`Rules::decode_move`] checks whether the move is legal.
 ///
@@ -19,7 +19,8 @@ pub trait MoveCode: Sized {
     fn from_code(code: u64) -> Option<Self>;
 }
 
-/// Makes a number the move itself, such as a cell number. Its code is the number plus 1.
+/// Implements `MoveCode` for integer types that serve as moves, such as cell numbers: the code is the number
+/// plus 1, because 0 is no code.
 macro_rules! plain_numbers {
     ($($number:ty),*) => {
         $(impl MoveCode for $number {

@@ -45,13 +45,15 @@ impl GameId {
         with_game!(self, |G| <G as Described>::ABOUT)
     }
 
-    /// Returns the specifications of the game's options. The only layout is the default one.
+    /// Returns the specifications of the game's options. The layout option of Dobývání Hradu has only its default
+    /// value.
     #[must_use]
     pub fn option_specs(self) -> Vec<OptionSpec> {
         self.option_specs_with(&Layouts::built_in())
     }
 
-    /// Returns the specifications of the game's options. `layouts` are the layouts of Dobývání Hradu.
+    /// Returns the specifications of the game's options. `layouts` are the values of the layout option of Dobývání
+    /// Hradu.
     #[must_use]
     pub fn option_specs_with(self, layouts: &Layouts) -> Vec<OptionSpec> {
         with_game!(self, |G| G::option_specs(layouts))
@@ -82,7 +84,7 @@ impl FromStr for GameId {
 
 /// A game with all traits that this crate's games implement.
 pub trait Game: Described + Explain + Symmetric + Into<AnyRules> {
-    /// Its identifier.
+    /// Identifier of the game.
     const ID: GameId;
 
     /// Wraps a history in an [`AnyGame`].
@@ -126,7 +128,7 @@ impl AnyRules {
         with_rules!(self, |rules| id(rules))
     }
 
-    /// Parses the option text of a game. The only layout is the default one.
+    /// Parses the option text of a game. Knows only the default layout.
     ///
     /// # Errors
     /// A fault with the item, its location and the allowed keys or values.
@@ -137,16 +139,16 @@ impl AnyRules {
     /// Parses the option text of a game, which may name one of `layouts`.
     ///
     /// # Errors
-    /// As [`AnyRules::parse`].
+    /// See [`AnyRules::parse`].
     pub fn parse_with(game: GameId, text: &str, layouts: &Layouts) -> Result<AnyRules, Fault> {
         with_game!(game, |G| G::from_text(text, layouts).map(AnyRules::from))
     }
 
-    /// Parses the option text of a game and the content of the layout that it names, if there is one (see
-    /// [`AnyRules::layout_code`]).
+    /// Parses the option text of a game. `layout_code` is the content of the user's layout that the text names, if
+    /// it names one (see [`AnyRules::layout_code`]).
     ///
     /// # Errors
-    /// As [`AnyRules::parse`], or a fault of the layout.
+    /// See [`AnyRules::parse`]. Also fails if the layout is invalid.
     pub fn parse_with_layout_code(
         game: GameId,
         text: &str,
@@ -162,14 +164,15 @@ impl AnyRules {
         with_rules!(self, |rules| rules.options_text())
     }
 
-    /// Returns the content of a user's layout, of which the option text contains only the name.
+    /// Returns the content of the layout if it is a user's, otherwise `None`. The option text contains only the
+    /// layout's name.
     #[must_use]
     pub fn layout_code(&self) -> Option<String> {
         with_rules!(self, |rules| rules.layout_code())
     }
 
-    /// Returns a text that identifies these rules among all rules of the game: the option text, in which the
-    /// hash of a user's layout replaces the layout's name (`layout=@0123456789abcdef`).
+    /// Returns a text that identifies the rules of the game: the option text, with the hash of a user's layout in
+    /// place of its name (`layout=@0123456789abcdef`), because different layouts can have the same name.
     #[must_use]
     pub fn identity(&self) -> String {
         let text = self.options_text();

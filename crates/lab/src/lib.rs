@@ -1,15 +1,16 @@
-//! Matches between players and their statistics; self-play and tuning.
+//! Matches between players, their statistics, self-play and calibration.
 //!
 //! * `spec` – players as text: `engine:kind=mcts,nodes=5000`, `level:4`, `two-ply`, `ugi:PROGRAM`
-//! * `player`, `ugi` – from the text to the player; outside programs over UGI
-//! * `turn` – the turn of a player in a session
-//! * `opening`, `game`, `record` – one game: a random opening, then the players to the end, and its record
+//! * `player`, `ugi` – creation of players from such a text; players that are external programs, over UGI
+//! * `turn` – one turn of a player that is not a person
+//! * `opening`, `game`, `record` – one game: a random opening, the moves of both players, and the record
 //! * `adjudication` – games that end because both players agree on the outcome
 //! * `runner`, `worker_pool` – a match: pairs of games with sides swapped, several at a time
-//! * `ladder`, `rating` – players from weak to strong, and their ratings from the games between them
+//! * `ladder`, `rating` – matches between neighbours in a list of players from weak to strong, and their ratings
 //! * `log`, `files` – records of finished games in a file, from which a match resumes
 //! * `stats`, `sprt` – Elo with error bars, sequential tests
-//! * [`tune`] – games of self-play, win probabilities of scores
+//! * [`tune`] – self-play, and the win probability that belongs to a score
+//! * [`faults`] – fault codes
 
 mod adjudication;
 pub mod faults;

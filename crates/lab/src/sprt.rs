@@ -19,10 +19,10 @@ pub struct Sprt {
     pub beta: f64,
 }
 
-/// State of a test.
+/// Result of a test so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Not decided yet.
+    /// No hypothesis is accepted yet.
     Open,
     /// `elo0` is accepted.
     Elo0,
@@ -34,7 +34,8 @@ impl Sprt {
     /// Creates a test.
     ///
     /// # Errors
-    /// [`faults::SPRT_BOUNDS`] for invalid numbers.
+    /// [`faults::SPRT_BOUNDS`] unless `elo0` is below `elo1`, both are from −1000 to 1000, and `alpha` and `beta` are
+    /// between 0 and 0.5.
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Sprt, Fault> {
         let error = |rate: f64| rate > 0.0 && rate < 0.5;
         let sound = elo0 < elo1 && elo0 >= -1000.0 && elo1 <= 1000.0 && error(alpha) && error(beta);
@@ -49,7 +50,8 @@ impl Sprt {
         })
     }
 
-    /// Returns the bounds of the log-likelihood ratio at which the test accepts `elo0` or `elo1`.
+    /// Returns the log-likelihood ratios that end the test: it accepts `elo0` at the first or below, and `elo1` at
+    /// the second or above.
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         let low = self.beta / (1.0 - self.alpha);
@@ -57,11 +59,11 @@ impl Sprt {
         (low.ln(), high.ln())
     }
 
-    /// Returns the log-likelihood ratio. Each hypothesis takes the distribution with its mean that fits the results
-    /// best. Returns 0 without results.
+    /// Returns the log-likelihood ratio of `elo1` to `elo0`, or 0 without results. Each hypothesis uses the
+    /// distribution that fits the results best among those with the hypothesis's expected score.
     #[must_use]
     pub fn llr(&self, results: &Pentanomial) -> f64 {
-        /// Count of a result that has not occurred, in pairs.
+        /// Count used for a result that has not occurred, in pairs, so that its frequency is positive.
         const LEAST: f64 = 1e-3;
         if results.pairs() == 0 {
             return 0.0;
@@ -91,14 +93,14 @@ impl Sprt {
     }
 }
 
-/// Returns the multiplier of the best-fitting distribution with the given mean: the root of a function that
-/// decreases between its poles.
+/// Returns the Lagrange multiplier of the distribution that fits best among those with the given mean. It is the root
+/// of a function that decreases between two poles, so bisection finds it.
 fn tilt(weights: &[(f64, f64)], mean: f64) -> f64 {
     let slope = |x: f64| -> f64 {
         let term = |&(score, p): &(f64, f64)| p * (score - mean) / (1.0 + x * (score - mean));
         weights.iter().map(term).sum()
     };
-    // Scores range from 0 to 1, each with a positive weight.
+    // The poles belong to the scores 1 and 0, the highest and the lowest. Both have a positive weight.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..100 {
         let middle = f64::midpoint(low, high);
@@ -128,7 +130,7 @@ mod tests {
 
     #[test]
     fn ratios_as_published() {
-        // Results of Stockfish tests from the pull requests with these numbers.
+        // Tests of Stockfish: number of the pull request, results, `elo0` and `elo1`, ratio.
         let published = [
             (3209, [253, 4282, 17604, 4431, 286], (-0.25, 1.25), 2.94),
             (3209, [58, 3302, 33130, 3518, 84], (0.25, 1.25), 2.97),
@@ -162,7 +164,7 @@ mod tests {
         assert_eq!(test(0.0, 5.0).llr(&Pentanomial::default()), 0.0);
     }
 
-    /// Returns how many of 200 tests of a player of known strength accept `elo1`.
+    /// Returns the number of tests, of 200, that accept `elo1` for a player who is stronger by `elo`.
     fn accepted(sprt: Sprt, elo: f64) -> u32 {
         let score = score_of_elo(elo);
         let mut rng = SplitMix::new(7);

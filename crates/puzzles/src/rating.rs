@@ -1,17 +1,17 @@
-//! How hard a puzzle is.
+//! Ratings of the difficulty of puzzles.
 
 /// A range of ratings with a name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Tier {
-    /// Below 900.
+    /// Ratings below 900.
     Beginner,
-    /// From 900.
+    /// Ratings from 900.
     Easy,
-    /// From 1200.
+    /// Ratings from 1200.
     Medium,
-    /// From 1500.
+    /// Ratings from 1500.
     Hard,
-    /// From 1800.
+    /// Ratings from 1800.
     Expert,
 }
 
@@ -25,7 +25,7 @@ impl Tier {
         Tier::Expert,
     ];
 
-    /// The least rating of the tier.
+    /// Returns the lowest rating of the tier.
     #[must_use]
     pub const fn from(self) -> u32 {
         match self {
@@ -37,14 +37,14 @@ impl Tier {
         }
     }
 
-    /// The tier of a rating.
+    /// Returns the tier of a rating.
     #[must_use]
     pub fn of(rating: u32) -> Tier {
         let fits = |tier: &&Tier| tier.from() <= rating;
         *Tier::ALL.iter().rev().find(fits).unwrap_or(&Tier::Beginner)
     }
 
-    /// The name in texts.
+    /// Returns the name in texts.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -57,24 +57,24 @@ impl Tier {
     }
 }
 
-/// What a rating is made from.
+/// Measurements from which [`rating()`] estimates the difficulty of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Legal first moves.
+    /// Number of legal first moves.
     pub moves: usize,
-    /// The winner's own turns.
+    /// Number of turns of the side that wins.
     pub turns: u32,
-    /// The depth at which the engine settled on the solution, in plies.
+    /// Search depth from which on the engine's best move is the solution, in plies.
     pub depth: u32,
-    /// The nodes that took.
+    /// Number of nodes searched to that depth.
     pub nodes: u64,
-    /// Whether the first move is one that a player looks at first: a capture, a threat.
+    /// Whether the first move is noisy: a capture or a threat, which players consider first.
     pub noisy: bool,
 }
 
-/// How hard a puzzle is, on a scale like Elo's: each doubling of the engine's work counts 60, each
-/// doubling of the choice 40, each further turn 150, each ply of depth 30, a quiet first move 100. An
-/// estimate: no one has calibrated it with people.
+/// Returns an estimate of a puzzle's difficulty, on a scale like Elo's. From 400 it adds 60 for each doubling of
+/// the nodes, 40 for each doubling of the legal first moves, 150 for each turn after the first, 30 for each ply of
+/// depth, and 100 for a quiet first move. These numbers are not calibrated with people.
 #[must_use]
 pub fn rating(effort: &Effort) -> u32 {
     let doublings = |count: f64| (1.0 + count).log2();
@@ -84,7 +84,7 @@ pub fn rating(effort: &Effort) -> u32 {
         + 150.0 * f64::from(effort.turns.saturating_sub(1))
         + 30.0 * f64::from(effort.depth)
         + if effort.noisy { 0.0 } else { 100.0 };
-    // Steps of ten: more would be false precision.
+    // Rounded to tens: the estimate is not more precise.
     (rating / 10.0).round() as u32 * 10
 }
 

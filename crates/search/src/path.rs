@@ -2,8 +2,8 @@
 
 const BUCKETS: usize = 4096;
 
-/// A stack of hashes, with a count per bucket. An empty bucket proves that a position is new without a scan
-/// of the stack.
+/// A stack of hashes, with a count per bucket. If the bucket of a position is empty, the position is new, and no
+/// scan of the stack is needed.
 #[derive(Clone, Debug)]
 pub(crate) struct Path {
     hashes: Vec<u64>,

@@ -1,5 +1,5 @@
-//! Scores from the side to move, in hundredths of the evaluation's unit (centi-units). Proven wins and losses
-//! lie beyond every evaluation.
+//! Scores from the point of view of the side to move, in hundredths of the evaluation's unit (centi-units). A
+//! proven win scores more than every evaluation, a proven loss less.
 
 /// Score of a win in 0 plies. A win in *n* plies scores `WIN - n`, a loss in *n* plies `n - WIN`, a draw 0.
 pub const WIN: i32 = 1_000_000;
@@ -7,10 +7,10 @@ pub const WIN: i32 = 1_000_000;
 /// Lowest score of a proven win. Its negative is the highest score of a proven loss.
 pub const WIN_FLOOR: i32 = WIN - 1_000;
 
-/// Highest score of an evaluation. Greater ones are clamped to it.
+/// Maximum absolute value of an evaluation. The search clamps larger ones.
 pub const MAX_EVALUATION: i32 = WIN_FLOOR - 1;
 
-/// Beyond every score.
+/// A bound above every score.
 pub(crate) const INFINITE: i32 = WIN + 1;
 
 /// Maximum depth of a search, in plies from the root.
@@ -23,13 +23,13 @@ pub const fn win_in(plies: usize) -> i32 {
     WIN - (if plies < most { plies } else { most }) as i32
 }
 
-/// Returns the score of a loss in `plies`.
+/// Returns the score of a loss in `plies`, at most `-WIN_FLOOR`.
 #[must_use]
 pub const fn loss_in(plies: usize) -> i32 {
     -win_in(plies)
 }
 
-/// Whether a score is a proven win of either side.
+/// Whether a score is a proven win or loss.
 #[must_use]
 pub const fn is_proven(score: i32) -> bool {
     score >= WIN_FLOOR || score <= -WIN_FLOOR
@@ -51,8 +51,8 @@ pub(crate) fn clamp(evaluation: i32) -> i32 {
     evaluation.clamp(-MAX_EVALUATION, MAX_EVALUATION)
 }
 
-/// Converts a score from plies since the root to plies since a node `ply` plies below the root. The table
-/// stores these, because transpositions reach a node at several plies.
+/// Converts a proven score that counts plies from the root to one that counts them from a node, `ply` plies
+/// below the root. The table stores the latter, because a position can occur at several distances from the root.
 #[inline]
 pub(crate) fn from_root_to_node(score: i32, ply: usize) -> i32 {
     shift(score, ply as i32)

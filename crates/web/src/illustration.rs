@@ -1,4 +1,5 @@
-//! The rule book's boards, drawn in the colours of the app.
+//! Boards in the rule book, drawn in the colours of the app. `xtask/pack` writes the elements in which they are
+//! drawn.
 
 use burgrave_core::Fault;
 use burgrave_draw::svg::Theme;
@@ -12,7 +13,7 @@ use wasm_bindgen::JsCast;
 use crate::device;
 use crate::thumbnail::men;
 
-/// Draws the boards of the page's pictures. A position that cannot be read keeps its picture.
+/// Draws boards in place of the page's pictures of positions. Keeps a picture if its position cannot be read.
 pub fn draw_all(theme: Theme) {
     let Ok(places) = device::document().query_selector_all("[data-board]") else {
         return;
@@ -25,7 +26,8 @@ pub fn draw_all(theme: Theme) {
     }
 }
 
-/// Draws a board, hides the picture after it, and completes the link around both.
+/// Draws the board that the attributes of `place` describe: `data-board` (see `share_text`) and `data-marks` (`last`,
+/// `steps:CELL` or `-`). Hides the picture after `place`. Makes the link around both lead to the position.
 fn draw(place: &web_sys::Element, theme: Theme) -> Option<()> {
     let text = share_text(&place.get_attribute("data-board")?).ok()?;
     let mut play = saved::read_share(&text).ok()?;
@@ -45,7 +47,7 @@ fn draw(place: &web_sys::Element, theme: Theme) -> Option<()> {
     picture.set_attribute("hidden", "").ok()?;
     let link = place.parent_element()?;
     if is_over {
-        // There is nothing to try.
+        // A finished game cannot be continued: the link gets no address, and its text is hidden.
         link.remove_attribute("class").ok()?;
         link.last_element_child()?.set_attribute("hidden", "").ok()
     } else {
@@ -53,7 +55,7 @@ fn draw(place: &web_sys::Element, theme: Theme) -> Option<()> {
     }
 }
 
-/// Returns the text of a shared game for `game|rules|position|moves`.
+/// Converts `game|rules|position|moves` to the text of a shared game.
 fn share_text(position: &str) -> Result<String, Fault> {
     let mut parts = position.split('|').map(str::to_owned);
     let mut part = || parts.next().unwrap_or_default();

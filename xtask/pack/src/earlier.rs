@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 use std::path::{Component, Path};
 
-/// Start of the service worker of a site.
+/// First words of `sw.js`, the service worker of a site.
 const HEAD: &str = "// Keeps the whole site on the device after the first visit";
-/// Starts of its lists.
+/// First words of the lines in `sw.js` that list the site's files.
 const LISTS: [&str; 2] = ["const ESSENTIAL = [", "const REST = ["];
-/// Files that are not in the lists.
+/// Files of a site that are not in these lists.
 const UNLISTED: [&str; 2] = ["index.html", "sw.js"];
 
-/// Returns the names of the files of an earlier run, without compressed copies. The set is empty if the folder holds
-/// no site.
+/// Returns the names of the files of an earlier run, without compressed copies. Returns an empty set if the folder
+/// holds no site.
 pub fn files(folder: &Path) -> BTreeSet<String> {
     let text = std::fs::read_to_string(folder.join("sw.js")).unwrap_or_default();
     if !text.starts_with(HEAD) {
@@ -28,8 +28,8 @@ pub fn files(folder: &Path) -> BTreeSet<String> {
         .collect()
 }
 
-/// Removes files, their compressed copies, and folders that become empty. Removes the list of files last, so that an
-/// interrupted run can be resumed.
+/// Removes files, their compressed copies, and folders that become empty. Removes `sw.js` last: it lists the files, so
+/// the next run can finish an interrupted removal.
 pub fn remove(folder: &Path, files: &BTreeSet<String>) -> std::io::Result<()> {
     let mut names: Vec<&String> = files.iter().collect();
     names.sort_by_key(|name| *name == "sw.js");

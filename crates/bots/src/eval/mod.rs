@@ -22,7 +22,7 @@ use burgrave_search::Eval;
 use crate::PlainCount;
 use crate::profile::Profiled;
 
-/// A game with an evaluation, which the engine can search.
+/// A game with an evaluation, so that the engine can search it.
 pub trait Searchable: PlainCount + Profiled {
     /// Type of the evaluation.
     type Eval: Eval<Self> + Clone + 'static;
@@ -38,21 +38,22 @@ pub trait Searchable: PlainCount + Profiled {
         self.eval_with(Self::Weights::default())
     }
 
-    /// Returns the evaluation of the levels below the highest, with which their ratings were measured.
+    /// Returns the evaluation that all levels but the highest use. Implementors keep it unchanged when
+    /// [`Searchable::eval`] changes, so that the measured ratings of the levels stay valid.
     fn level_eval(&self) -> Self::Eval {
         self.eval()
     }
 
-    /// Returns the evaluation for a search of the last of `positions`, which are all positions of the game so
-    /// far, based on one from [`Searchable::eval_with`]. Returns `None` if the evaluation does not depend on the
-    /// game's course.
+    /// Returns the evaluation for a search of the current position of a game. `positions` are all positions of the
+    /// game so far, the current one last; `base` is an evaluation from [`Searchable::eval_with`]. Returns `None` if
+    /// the evaluation does not depend on the earlier positions.
     fn eval_in_game(&self, base: &Self::Eval, positions: &[Self::Position]) -> Option<Self::Eval> {
         let _ = (base, positions);
         None
     }
 }
 
-/// Returns the last positions for which `of` gives the same value as for the current one.
+/// Returns the longest end of `positions` in which `of` has the same value for all positions.
 fn unchanged<P, K: PartialEq>(positions: &[P], of: impl Fn(&P) -> K) -> &[P] {
     let now = positions.last().map(&of);
     let other = |position: &P| Some(of(position)) != now;
@@ -60,10 +61,10 @@ fn unchanged<P, K: PartialEq>(positions: &[P], of: impl Fn(&P) -> K) -> &[P] {
     &positions[start..]
 }
 
-/// Returns a game's weights with changes.
+/// Returns a game's measured weights with changes.
 ///
 /// # Errors
-/// [`WEIGHT_UNKNOWN`] if the game has no weight of a name.
+/// [`WEIGHT_UNKNOWN`] if the game does not have one of the weights.
 pub fn changed_weights<G: Searchable>(changes: &NamedWeights) -> Result<G::Weights, Fault> {
     let (weights, unknown) = changes.over::<G::Weights>();
     match unknown {

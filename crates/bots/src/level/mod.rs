@@ -1,6 +1,6 @@
 //! Ten levels of play, from beginner to the engine's full strength.
 //!
-//! A weak level searches less deep, overlooks own and enemy moves, and chooses at random among the best moves.
+//! A weaker level searches less deeply, overlooks moves of both sides, and chooses at random among its best moves.
 //! Each game's `Profile` defines the levels. `burgrave ladder` measures their ratings.
 
 mod blindness;
@@ -36,7 +36,7 @@ impl Level {
         Level(10),
     ];
 
-    /// Returns the level with this number, or `None` unless it is 1 to 10.
+    /// Returns the level with this number, or `None` if it is not from 1 to 10.
     #[must_use]
     pub fn new(number: u8) -> Option<Level> {
         (1..=10).contains(&number).then_some(Level(number))
@@ -49,7 +49,7 @@ impl Level {
     }
 
     /// Returns the Elo rating in a game. Level 1 of each game has rating 0, so ratings of different games cannot be
-    /// compared. `docs/reference/levels.md` says how they were measured.
+    /// compared. `docs/reference/levels.md` explains the measurement.
     #[must_use]
     pub fn rating(self, game: GameId) -> i32 {
         self.row(game).rating

@@ -1,8 +1,8 @@
-//! Strength of a level.
+//! Settings that determine the strength of a level.
 
 use core::fmt;
 
-/// Parameters of a level. Higher `depth`, `nodes` and `quiescence` play stronger; higher values of the others play
+/// Settings of a level. Higher `depth`, `nodes` and `quiescence` play stronger; higher values of the others play
 /// weaker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
@@ -16,8 +16,8 @@ pub struct Strength {
     pub blind: u8,
     /// Number of best moves to choose from.
     pub lines: usize,
-    /// Randomness of the choice, in thousandths of a game: a move that is worse by this much is chosen e times less
-    /// often. 0 always chooses the best.
+    /// Randomness of the choice, in thousandths of the difference between a win and a loss: a move that is worse by
+    /// this much is chosen 1/e as often. With 0, the player always chooses the best move.
     pub temperature: u32,
 }
 

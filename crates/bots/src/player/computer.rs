@@ -1,4 +1,4 @@
-//! Players that search, as data: the engine and the levels.
+//! Descriptions of the players that search: the engine and the levels.
 
 use burgrave_core::Fault;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -9,37 +9,38 @@ use crate::engine::{Engine, EngineOptions};
 use crate::eval::NamedWeights;
 use crate::level::{Level, LevelPlayer, Strength};
 
-/// Description of a player that searches. Programs that need no other players link no others.
+/// Description of a player that searches. A program that describes its players only by this type does not link
+/// the others.
 #[derive(Clone, Debug)]
 pub enum Computer {
     /// The engine.
     Engine {
-        /// Its search.
+        /// Configuration of the engine.
         options: Box<EngineOptions>,
-        /// Its weights where they differ from the measured ones. The Monte-Carlo baseline has none.
+        /// Weights that differ from the measured ones. The Monte-Carlo baseline has no weights.
         weights: NamedWeights,
     },
     /// One of the levels.
     Level(LevelOptions),
 }
 
-/// Description of a level's player.
+/// Description of a player of a level.
 #[derive(Clone, Debug)]
 pub struct LevelOptions {
     /// The level.
     pub level: Level,
-    /// Changes of its strength: settings of [`Strength::SETTINGS`] and their values.
+    /// Changes to the level's strength: names from [`Strength::SETTINGS`] and new values.
     pub changes: Vec<(String, u64)>,
-    /// Number of moves played before the player joins the game; its random choices follow from it too. Set
-    /// it if each move is made by a new player: all of them would draw the first number of the seed
-    /// otherwise.
+    /// Number of moves in the game before the player joins it. The random choices depend on it and on the
+    /// seed. Set it if you create a new player for each move: otherwise each of them would use the first
+    /// random number of the seed.
     pub joins_after: Option<usize>,
-    /// Source of the time. WebAssembly needs another one than the default.
+    /// Source of the time. The default always returns 0 in WebAssembly, so set another one there.
     pub clock: Clock,
 }
 
 impl LevelOptions {
-    /// Returns the description of a level as it is.
+    /// Returns the description of a level without changes.
     #[must_use]
     pub fn new(level: Level) -> LevelOptions {
         LevelOptions {
@@ -50,7 +51,7 @@ impl LevelOptions {
         }
     }
 
-    /// Returns its strength in a game, with the changes.
+    /// Returns the player's strength in a game, changes included. Ignores changes with an unknown name.
     #[must_use]
     pub fn strength(&self, game: GameId) -> Strength {
         let set = |strength: Strength, (name, value): &(String, u64)| {
@@ -70,11 +71,11 @@ impl Computer {
         }
     }
 
-    /// Checks whether the player can be made as described for a game by these rules.
+    /// Checks whether [`Computer::player`] can create the player exactly as described.
     ///
     /// # Errors
-    /// [`HASH_MEMORY`](crate::HASH_MEMORY) without memory for the table;
-    /// [`WEIGHT_UNKNOWN`](crate::eval::WEIGHT_UNKNOWN) if the game has no weight of a name.
+    /// [`HASH_MEMORY`](crate::HASH_MEMORY) if there is too little memory for the table;
+    /// [`WEIGHT_UNKNOWN`](crate::eval::WEIGHT_UNKNOWN) if the game does not have one of the weights.
     pub fn check(&self, rules: &AnyRules) -> Result<(), Fault> {
         match self {
             Computer::Engine { options, weights } => {
@@ -85,8 +86,9 @@ impl Computer {
         }
     }
 
-    /// Makes the player, ready for a game by these rules. Random choices follow from `seed`. If
-    /// [`Computer::check`] fails, it gets a small table and leaves out the weights that the game lacks.
+    /// Creates the player for a game by these rules. `seed` determines its random choices. If
+    /// [`Computer::check`] would fail, the player has a small table or ignores the weights that the game does
+    /// not have.
     #[must_use]
     pub fn player(&self, rules: &AnyRules, seed: u64) -> Box<dyn Player> {
         match self {

@@ -23,7 +23,7 @@ fn symmetric_positions_have_equal_evaluations() {
         .for_each(|options| check_symmetry(&kings(options)));
 }
 
-/// King's Castle has no symmetry that swaps the sides, but its evaluation does.
+/// `check_symmetry` does not test this, because no symmetry of King's Castle swaps the sides.
 #[test]
 fn both_sides_have_equal_evaluations() {
     for options in KINGS {
@@ -57,7 +57,7 @@ fn listed_noisy_moves_are_exactly_the_noisy_ones() {
         .for_each(|options| check_noisy_moves(&kings(options)));
 }
 
-/// Returns a position with men at these coordinates from the centre.
+/// Returns a position with men at these coordinates relative to the centre, and `side` to move.
 fn castle(men: &[(i8, i8, &str)], side: &str) -> kings::Position {
     let rules = kings("");
     let mut board = String::new();
@@ -76,8 +76,8 @@ fn castle(men: &[(i8, i8, &str)], side: &str) -> kings::Position {
 #[test]
 fn the_search_finds_the_crowning() {
     let rules = kings("");
-    // Three white men are before a door and one is inside on the far side: two steps make a flank that no black
-    // man can break.
+    // A white phalanx of three stands before a door, and one white man is inside on the far side. The phalanx moves
+    // two cells and so makes a flank that no black man can break.
     let men = [
         (3, 1, "w"),
         (4, 1, "w"),
@@ -91,7 +91,7 @@ fn the_search_finds_the_crowning() {
     // Black cannot break the flank, so White wins.
     let crowned = [(1, 1, "w"), (0, 0, "w"), (-1, -1, "w"), (-4, 0, "b")];
     assert!(evaluation_of(&rules, &eval, &castle(&crowned, "b")) < -1_000);
-    // Two black men before the door break the flank.
+    // Two black men before the door can break the flank.
     let mut answered = crowned.to_vec();
     answered.extend([(3, 1, "b"), (4, 1, "b")]);
     assert!(evaluation_of(&rules, &eval, &castle(&answered, "b")) > -1_000);

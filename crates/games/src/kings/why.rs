@@ -22,7 +22,7 @@ impl Explain for KingsCastle {
             return None;
         }
         let form = match cells[..] {
-            // A click on a man is not a placement.
+            // A click on an occupied cell selects the man there; it is not a placement.
             [cell] if self.man(position, cell).is_none() => Form::Place(cell),
             [from, to] => Form::Single { from, to },
             [rear, lead, to] => Form::Phalanx { rear, lead, to },
@@ -33,7 +33,7 @@ impl Explain for KingsCastle {
 }
 
 impl KingsCastle {
-    /// Returns the ruling that an illegal move breaks while the game is not over.
+    /// Returns the ruling that an illegal move breaks. The game must not be over.
     pub(super) fn broken_by(&self, position: &Position, form: Form) -> Fault {
         let checked = match form {
             Form::Place(cell) => self.check_place(position, cell),
@@ -115,7 +115,8 @@ impl KingsCastle {
         Ok(())
     }
 
-    /// Checks that nothing stops a phalanx of `men` men.
+    /// Checks that nothing stops a phalanx of `men` men within `distance` cells: no wall, no Throne, no own man and no
+    /// group of `men` or more enemies.
     fn check_march(
         &self,
         position: &Position,
@@ -142,7 +143,8 @@ impl KingsCastle {
         Ok(())
     }
 
-    /// Returns the length of the enemy group that begins on a cell, or 0 if there is no enemy.
+    /// Returns the number of consecutive enemies in a direction, starting at a cell, up to a wall. Returns 0
+    /// if the cell holds no enemy.
     fn group(&self, position: &Position, cell: usize, direction: usize) -> usize {
         let enemy = Some(!position.side_to_move());
         let mut length = 0;
@@ -157,7 +159,7 @@ impl KingsCastle {
         length
     }
 
-    /// Returns the edge of a cell in a direction.
+    /// Returns the kind of a cell's edge in a direction.
     pub(super) fn edge(&self, cell: usize, direction: usize) -> EdgeKind {
         let (x, y) = self.hexagon().xy(cell);
         edge(x, y, direction)

@@ -1,5 +1,6 @@
-//! A small sixth game, Breach, written with `docs/design/add-a-game.md`: it passes the suite of all games, is
-//! searched and is drawn. `page` compares that page with the project.
+//! Tests of the guide `docs/design/add-a-game.md`. Breach, a small sixth game that follows it, passes the conformance
+//! suite of all games; the engine's search and the renderers support it. Module `page` checks the guide's claims
+//! about the project.
 
 mod breach;
 #[path = "../conformance/edits.rs"]

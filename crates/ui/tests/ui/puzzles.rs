@@ -11,7 +11,7 @@ use burgrave_ui::puzzles::{
 
 use crate::support::{make, steps_of};
 
-/// Sample of puzzles of every length.
+/// Returns every ninth puzzle of each length.
 fn some(game: GameId) -> Vec<Puzzle> {
     let all = shipped(game);
     (1..=4)

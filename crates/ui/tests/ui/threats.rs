@@ -12,7 +12,7 @@ use burgrave_ui::model::{self, Task};
 
 use crate::support::{analysis_of, random_game, request, selectable};
 
-/// The analysis board at the last position of a random game.
+/// Returns the analysis board at the last position of a random game.
 fn played(game: GameId, rules: &str, plies: usize) -> Analysis {
     let played = random_game(game, rules, plies, 3);
     let mut analysis = analysis_of(&Record::from_game(&played));
@@ -50,7 +50,7 @@ fn answer(request: &Request, mv: &str) -> [Message; 2] {
 fn the_engine_searches_for_threats_before_the_position() {
     for game in GameId::ALL {
         let rules = match game {
-            // Placements alternate, so their positions have no threats.
+            // During the placement there are no threats, because neither side can place twice in a row.
             GameId::DobyvaniHradu => "setup=standard",
             _ => "",
         };
@@ -83,7 +83,7 @@ fn the_engine_searches_for_threats_before_the_position() {
         assert!(scene.arrows.is_empty(), "{game}: threats are not hints");
         let next = request(&analysis.update(done)).expect("the next request");
         assert_eq!(next.moves.len(), 8, "{game}: the position itself");
-        // A known position is not searched again.
+        // The engine does not search again for threats that are known.
         let back = request(&analysis.update(Message::Back)).expect("a request");
         assert!(back.moves.is_empty() && back.position != asked.position);
         let known = request(&analysis.update(Message::Next)).expect("a request");
@@ -144,7 +144,7 @@ fn missing_threats_are_explained() {
     analysis.update(Message::Board(model::Message::UndoStep));
     assert!(matches!(analysis.threats(), Threats::Searching(_)));
 
-    // Placements alternate, so the position with the other side to move is invalid.
+    // The sides place in turn, so the position with the other side to move is invalid.
     let mut placing = played(GameId::DobyvaniHradu, "setup=placement", 3);
     assert!(request(&placing.update(Message::ShowThreats(true))).is_none());
     let Threats::NoPosition(side, why) = placing.threats() else {
@@ -153,7 +153,7 @@ fn missing_threats_are_explained() {
     assert_eq!(side, Side::White);
     assert!(burgrave_words::knows(why.code), "{}", why.code);
 
-    // After the end.
+    // After the end of the game.
     let mut over = played(GameId::KingOfTheCastle, "", usize::MAX);
     assert!(request(&over.update(Message::ShowThreats(true))).is_none());
     assert!(

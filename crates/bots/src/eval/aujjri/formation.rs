@@ -1,14 +1,14 @@
-//! Occurrences of the formations of a side's Pieces since the Gem last moved.
+//! Counts how often a side's Pieces have stood in each formation since the Gem last moved.
 //!
-//! If the opponent blocks a plan, the same moves stay the best by evaluation, and the side repeats moves for
-//! hundreds of plies. A penalty for repeated formations makes a side that is ahead try another plan.
+//! Without a penalty for repeated formations, a side whose plan the opponent blocks keeps the same best moves and
+//! repeats them for hundreds of plies. The penalty makes a side that is ahead try another plan.
 
 use burgrave_core::Side;
 use burgrave_games::aujjri::Position;
 
 use super::Weights;
 
-/// Bits of a formation's hash. Formations with equal hashes share a count, which does no harm.
+/// Bits of a formation's hash. Formations with equal hashes share a count, so the penalty of some begins early.
 const BITS: u32 = 8;
 
 /// Counts of one side's formations.
@@ -26,7 +26,7 @@ impl Formations {
         }
     }
 
-    /// Counts the formations after each of the side's moves.
+    /// Counts the side's formation after each of its moves.
     pub(super) fn count(side: Side, positions: &[Position]) -> Formations {
         let mut formations = Formations::none(side);
         for position in positions.iter().filter(|now| now.side_to_move() != side) {
@@ -36,8 +36,9 @@ impl Formations {
         formations
     }
 
-    /// Returns the penalty of the current formation for the side to move, whose lead is `ahead`. Negative if the
-    /// formations are the opponent's.
+    /// Returns the penalty of the current formation from the point of view of the side to move: negative if the
+    /// formations are the opponent's. `ahead` is the lead of the side to move, in centi-units. The penalty does not
+    /// reduce the lead of the side that pays it below `ease`.
     pub(super) fn cost(&self, w: &Weights, position: &Position, ahead: i32) -> i32 {
         let sign = if self.side == position.side_to_move() {
             1

@@ -8,7 +8,7 @@ use burgrave_games::castello::{BOARD, Castello, Move, MoveKind, Position};
 
 use super::rows::Rows;
 
-/// Maximum captures of a chain in the quiescence search. There can be very many longer chains.
+/// Maximum captures of a chain in the quiescence search. There can be too many longer chains to search.
 pub(super) const MAX_CAPTURES: u32 = 3;
 
 /// Search for the chains of one piece.
@@ -20,7 +20,7 @@ struct ChainSearch<'p> {
     /// Cells of the enemy's pieces in ascending order. A piece's number is its index.
     numbers: Vec<u16>,
     orthogonal: bool,
-    /// Chains so far: the set of captured pieces and the final cell.
+    /// Chains found so far: the captured pieces, one bit for each number, and the final cell.
     found: Vec<(u32, u16)>,
 }
 
@@ -32,6 +32,7 @@ impl ChainSearch<'_> {
 
     /// Returns the captures from a cell: the number of the captured piece and the target.
     fn jumps(&self, at: u16) -> impl Iterator<Item = (u32, u16)> + '_ {
+        // Every other direction is orthogonal.
         let directions = EIGHT.iter().step_by(if self.orthogonal { 2 } else { 1 });
         directions.filter_map(move |&(files, ranks)| {
             let over = BOARD.step(usize::from(at), (files, ranks))? as u16;
@@ -44,7 +45,7 @@ impl ChainSearch<'_> {
         })
     }
 
-    /// Adds all continuations of a chain.
+    /// Adds all continuations of a chain that has reached `at` and captured the pieces `captured`.
     fn extend(&mut self, at: u16, captured: u32) {
         if captured.count_ones() >= MAX_CAPTURES {
             return;
@@ -94,7 +95,7 @@ fn chain_search<'p>(
     }
 }
 
-/// Whether a legal move is a chain of at most [`MAX_CAPTURES`].
+/// Whether a legal move is a chain of at most [`MAX_CAPTURES`] captures.
 pub(super) fn is_chain(rules: &Castello, position: &Position, mv: Move) -> bool {
     if mv.kind() != MoveKind::Jump || !(1..=MAX_CAPTURES).contains(&mv.captured().count_ones()) {
         return false;
@@ -106,7 +107,7 @@ pub(super) fn is_chain(rules: &Castello, position: &Position, mv: Move) -> bool 
     search.reaches(mv.from(), mv.captured(), mv.to())
 }
 
-/// Calls `visit` once with each chain.
+/// Calls `visit` once with each chain of at most [`MAX_CAPTURES`] captures.
 pub(super) fn for_each<B>(
     rules: &Castello,
     position: &Position,
@@ -120,7 +121,7 @@ pub(super) fn for_each<B>(
         return ControlFlow::Continue(());
     }
     let mut search = chain_search(rules, position, *men, enemies);
-    // These rules can end a chain early or forbid it to return.
+    // The search ignores two options: a lower maximum of captures, and the ban on landing on the start square.
     let must_check = !rules.may_retrace()
         || rules
             .max_captures()

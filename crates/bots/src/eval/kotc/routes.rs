@@ -1,18 +1,20 @@
-//! Routes of sows: the steps of the board, the gain of a route, and the best routes of tall towers.
+//! Values of sows, and a beam search for the best sows of tall towers.
+//!
+//! A sow lifts a tower and leaves one piece on each space of its route, the bottom piece first.
 
 use burgrave_board::{RingStep, Rings};
 use burgrave_core::{Rules, Side};
 use burgrave_games::kotc::{KingOfTheCastle, Move, Platform, Position, Sow};
 
-/// Number of paths, which is the number of spaces of a level.
+/// Number of paths (`a` to `h`), and so of spaces on each level.
 pub(super) const PATHS: usize = 8;
 /// Number of spaces.
 pub(super) const CELLS: usize = 48;
-/// Level 1.
+/// Spaces of level 1, one bit each.
 const LEVEL_1: u64 = 0xff;
 /// Index of the platform's first space.
 pub(super) const PLATFORM_SHIFT: u32 = 40;
-/// Levels 1 to 5.
+/// Spaces of levels 1 to 5, one bit each.
 pub(super) const BELOW: u64 = (1 << PLATFORM_SHIFT) - 1;
 const BOARD: Rings = Rings::new(PATHS, 6);
 
@@ -76,24 +78,27 @@ pub(super) fn open_places(rules: &KingOfTheCastle, position: &Position, side: Si
     free & !position.places(!side)
 }
 
-/// Data of a position that all its routes share.
+/// Data of a position that the values of all its sows share.
 pub(super) struct Ground<'a> {
     pub rules: &'a KingOfTheCastle,
     pub position: &'a Position,
     pub mover: Side,
     /// Value of a piece by level.
     pub levels: [i32; 6],
-    /// Value of each piece of an enemy tower that a piece covers.
+    /// Value of covering an enemy tower, multiplied by the height of the new tower.
     pub capture: i32,
     places: [u8; 2],
 }
 
-/// The beginning of a route.
+/// The first steps of a sow.
 #[derive(Clone, Copy)]
 struct Partial {
+    /// Bits of a [`Move`], with the directions so far.
     bits: u64,
+    /// Space from which the next step starts.
     hand: u8,
     gain: i32,
+    /// Whether a piece is on the platform: a sow may put only one there (KOTC-4).
     entered: bool,
 }
 
@@ -114,7 +119,8 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Returns the mover's gain from putting a piece on a space, or `None` if it is certainly illegal.
+    /// Returns the mover's gain if a sow from `origin` leaves a piece of side `piece` on `to`. Returns `None` if the
+    /// pieces on the board forbid it; ignores those that the sow has left before.
     #[inline]
     fn gain(&self, origin: u8, piece: Side, to: u8) -> Option<i32> {
         let (bit, level) = (1_u64 << to, usize::from(to) / PATHS);
@@ -140,7 +146,7 @@ impl<'a> Ground<'a> {
         })
     }
 
-    /// Returns the mover's gain from a sow.
+    /// Returns the mover's gain from a sow, for move ordering.
     #[inline]
     pub(super) fn order(&self, mv: Move) -> i32 {
         let origin = mv.origin();
@@ -162,7 +168,7 @@ impl<'a> Ground<'a> {
         total
     }
 
-    /// Whether a sow puts a piece of the mover on the platform or on an enemy's top.
+    /// Whether a sow puts a piece of the mover on the platform or on an enemy tower.
     #[inline]
     pub(super) fn is_sharp(&self, mv: Move) -> bool {
         let fan = self.rules.sow() == Sow::Fan;
@@ -181,8 +187,8 @@ impl<'a> Ground<'a> {
         })
     }
 
-    /// Appends the best sows of a tower, at most `width`, by beam search: keeps the best beginnings after each
-    /// step.
+    /// Appends at most `width` of a tower's best sows. Uses beam search: after each step it continues only the
+    /// `width` partial sows with the highest gains.
     pub(super) fn best_routes(&self, origin: u8, width: usize, found: &mut Vec<Move>) {
         let height = self.position.height(usize::from(origin));
         let mut colours = self.position.colours(usize::from(origin));
