@@ -164,7 +164,7 @@ fn golden() -> Outcome {
     for tests in [
         &["-p", "burgrave-games", "--test", "golden"][..],
         &["-p", "burgrave-worker", "against"],
-        &["-p", "burgrave-ui", "--test", "scripts"],
+        &["-p", "burgrave-ui", "--test", "ui", "scripts"],
     ] {
         run::with_env(
             &[&["test"], tests].concat(),

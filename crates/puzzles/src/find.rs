@@ -20,7 +20,7 @@ use crate::{Puzzle, faults, rating, themes};
 pub struct FindOptions {
     /// Number of games.
     pub games: u64,
-    /// Nodes of the first search for slower wins; the second takes four times, the moves of a game an eighth.
+    /// Nodes of the first search for slower wins (see [`second_win`]); a move of a game takes an eighth.
     pub nodes: u64,
     /// Maximum positions of a proof. Puzzles that take more are left out.
     pub proof: u64,
@@ -306,7 +306,9 @@ impl Finder<'_> {
         let &[solution] = winning.as_slice() else {
             return Err(Reject::Several);
         };
-        let alone = second_win(&mut self.judge, &candidate.game, self.options.nodes).is_none();
+        let text = rules.move_text(position, solution);
+        let alone =
+            second_win(&mut self.judge, &candidate.game, &text, self.options.nodes).is_none();
         if self.options.strict && !alone {
             return Err(Reject::Slower);
         }
@@ -320,7 +322,7 @@ impl Finder<'_> {
             defence: defends(rules, position, solution, self.options.proof)
                 .ok_or(Reject::Costly)?,
         };
-        let (depth, nodes) = self.effort(&candidate.game, &rules.move_text(position, solution));
+        let (depth, nodes) = self.effort(&candidate.game, &text);
         let effort = Effort {
             moves,
             turns,
@@ -359,21 +361,71 @@ impl Finder<'_> {
     }
 }
 
-/// Searches for a second winning move, however slow, with `nodes` and then four times as many. The theme `only-win`
-/// claims that there is none.
-pub fn second_win(judge: &mut Engine, game: &AnyGame, nodes: u64) -> Option<String> {
+/// Searches for a winning move besides `solution`, however slow. The theme `only-win` claims that there is none.
+///
+/// First the two best moves are searched with `nodes` and then with four times as many. Such a search can miss a slow
+/// win beside a quick one, so each other move is searched alone too: all of them together with about four times
+/// `nodes`, and one with at most a twentieth of `nodes`.
+pub fn second_win(
+    judge: &mut Engine,
+    game: &AnyGame,
+    solution: &str,
+    nodes: u64,
+) -> Option<String> {
+    win_among_two_best(judge, game, solution, nodes)
+        .or_else(|| win_after_another_move(judge, game, solution, nodes))
+}
+
+fn win_among_two_best(
+    judge: &mut Engine,
+    game: &AnyGame,
+    solution: &str,
+    nodes: u64,
+) -> Option<String> {
     [nodes, 4 * nodes].into_iter().find_map(|nodes| {
         judge.clear();
         let limits = Limits {
             multi_pv: 2,
             ..Limits::nodes(nodes)
         };
-        let thought = judge.search(game, limits, &StopToken::new(), &mut |_| ());
-        let second = thought.lines.get(1)?;
-        match second.score {
-            Score::Win(_) => second.moves.first().cloned(),
-            _ => None,
+        let result = judge.search(game, limits, &StopToken::new(), &mut |_| ());
+        let wins = result
+            .lines
+            .iter()
+            .filter(|line| matches!(line.score, Score::Win(_)));
+        wins.filter_map(|line| line.moves.first())
+            .find(|&text| text != solution)
+            .cloned()
+    })
+}
+
+fn win_after_another_move(
+    judge: &mut Engine,
+    game: &AnyGame,
+    solution: &str,
+    nodes: u64,
+) -> Option<String> {
+    let mut others = Vec::new();
+    game.for_each_legal_unsorted(&mut |text| {
+        if text != solution {
+            others.push(text.to_owned());
         }
+        true
+    });
+    let share = (4 * nodes / others.len().max(1) as u64).clamp(1, (nodes / 20).max(1));
+    let side = game.side_to_move();
+    others.into_iter().find(|text| {
+        let mut game = game.clone();
+        if game.play(text).is_err() {
+            return false;
+        }
+        if let Some(outcome) = game.outcome() {
+            return outcome.winner() == Some(side);
+        }
+        judge.clear();
+        let result = judge.search(&game, Limits::nodes(share), &StopToken::new(), &mut |_| ());
+        let best = result.lines.first().map(|line| line.score);
+        matches!(best, Some(Score::Loss(_)))
     })
 }
 

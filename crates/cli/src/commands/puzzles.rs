@@ -147,7 +147,7 @@ impl Checked {
         let rules = puzzle.parse_rules()?;
         let game = AnyGame::from_position(&rules, &puzzle.position)?;
         let mut judge = Engine::new(&rules, EngineOptions::default());
-        match burgrave_puzzles::second_win(&mut judge, &game, nodes) {
+        match burgrave_puzzles::second_win(&mut judge, &game, &puzzle.solution[0], nodes) {
             Some(other) => {
                 self.second += 1;
                 Err(Fault::new(burgrave_puzzles::faults::SECOND).with("move", other))
