@@ -317,6 +317,26 @@ fn a_loaded_game_restores_players_and_ending() {
 }
 
 #[test]
+fn a_bare_save_never_replaces_a_file_of_several_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    let name = path.to_str().expect("text");
+    says(
+        &["kings-castle", "--two"],
+        &format!("resign\nsave {name}\n"),
+    );
+    let game = std::fs::read_to_string(&path).expect("the saved game");
+    let both = format!("{game}\n{game}");
+    std::fs::write(&path, &both).expect("it can be written");
+    for number in ["1", "2"] {
+        let text = says(&["--load", name, "--number", number], "save\n");
+        assert!(text.contains("Type save FILE."), "{text}");
+        let after = std::fs::read_to_string(&path).expect("the file");
+        assert_eq!(after, both);
+    }
+}
+
+#[test]
 fn a_loaded_game_is_over_for_every_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.txt");

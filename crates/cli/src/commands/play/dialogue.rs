@@ -85,12 +85,14 @@ impl Dialogue {
     pub fn load(path: &Path, command: &args::Play, paint: Paint) -> Result<Dialogue, Failure> {
         let number = command.number.unwrap_or(1);
         let loaded = keep::load(path, number, &command.from.rules.layouts)?;
+        // One game does not replace a file of several.
+        let alone = number == 1 && !loaded.more;
         let first = loaded.game.side_to_move();
         let seats = seats(command, Some(loaded.seats), first);
         let mut dialogue = Dialogue::with(&loaded.game, seats, command, paint)?;
         dialogue.restore_ending(loaded.ending);
-        dialogue.file = Some(path.to_owned());
-        if number == 1 {
+        if alone {
+            dialogue.file = Some(path.to_owned());
             dialogue.saved = Some(dialogue.game.record());
         }
         Ok(dialogue)
