@@ -36,7 +36,7 @@ lesson-line = „{ $text }“ není řádek lekce; řádky začínají jedním z
 
 # Úlohy.
 puzzles-title = Úlohy
-puzzles-intro = Každá pozice má jediný dokázaný vítězný tah. Úlohy začínají lehké a přizpůsobují se vám.
+puzzles-intro = V každé pozici vede k nejrychlejší výhře právě jeden tah; je to dokázáno. Úlohy začínají lehké a přizpůsobují se vám.
 puzzles-begin = Řešit
 puzzles-rating = Vaše hodnocení
 puzzles-solved = Vyřešeno

@@ -1,6 +1,6 @@
 # Věty lekcí: prohlížeč je stahuje s první lekcí.
 #
-# Lekce má název, text (pravidlo v jedné nebo dvou větách), úkol, radu a pochvalu; kódy jsou
+# Lekce má název, text (pravidlo v jedné nebo dvou větách), úkol, nápovědu a pochvalu; kódy jsou
 # lesson-HRA-JMÉNO-ČÁST. Lekce samy: crates/ui/lessons.
 
 # King of the Castle.

@@ -1,16 +1,16 @@
 # Stellungen
 cast-castle-cell = Auf { $cell } steht nie eine Burg: Burgen stehen nur auf b6, f7, j6, n7, c11, h11, m11, b15, f16, j15 und n16
 cast-unmoved-rank = Der Stein auf { $cell } hat schon gezogen: W steht nur auf den Reihen 1 und 2, B nur auf 20 und 21; sonst schreibt man w oder b
-cast-unmoved-off = Der Stein auf { $cell } muss klein geschrieben werden: bei double-step=off wird kein ungezogener Stein gekennzeichnet
+cast-unmoved-off = Der Stein auf { $cell } muss klein geschrieben werden: Bei double-step=off wird kein ungezogener Stein gekennzeichnet
 cast-too-many-men = { side-name } hat mehr als { $max } Steine
 cast-taken-field = „{ $text }“ sollte sagen, wie viele Burgen Weiß und Schwarz erobert haben, etwa 0:0
 cast-taken-sum = Laut Text sind { $taken } Burgen erobert, auf dem Brett fehlen aber { $missing }
-cast-taken-many = { side-name } kann nicht { $taken } Burgen erobert haben: mit der vierten endet die Partie
+cast-taken-many = { side-name } kann nicht { $taken } Burgen erobert haben: Mit der vierten endet die Partie
 cast-taken-few = { side-name } hat { $taken } Burgen erobert, in der Heimat des Gegners fehlen aber { $missing }, und nur diese Seite darf sie erobern
 cast-locked-taken = Es fehlt eine mittlere Burg, die noch gesperrt war: Erst muss eine Burg in der Heimat des Gegners fallen
 cast-castle-held = { side-name } hält die Burg auf { $cell } von drei Seiten und darf sie erobern, also wäre sie fort
 cast-mover-won-castles = { side-name } ist am Zug, hat aber mit vier Burgen schon gewonnen
-cast-mover-won-men = { side-name } ist am Zug, hat aber schon gewonnen: der Gegner hat nur noch { $left } Steine
+cast-mover-won-men = { side-name } ist am Zug, hat aber schon gewonnen: Der Gegner hat nur noch { $left } Steine
 
 # Züge
 cast-no-man = Auf { $cell } steht kein Stein der Seite am Zug
@@ -24,7 +24,7 @@ cast-double-blocked = Ein Doppelschritt überspringt nichts: { $cell } muss leer
 cast-jump-length = Ein Sprung geht zwei Felder in gerader Linie, nicht von { $from } nach { $to }
 cast-nothing-jumped = Auf { $cell } steht kein Stein, den man überspringen könnte
 cast-already-captured = Der Stein auf { $cell } wurde in diesem Zug schon geschlagen (CAST-2)
-cast-captures-full = Mit dem Schlag Nummer { $max } endet der Zug: kein Sprung folgt mehr
+cast-captures-full = Mit dem Schlag Nummer { $max } endet der Zug: Kein Sprung folgt mehr
 cast-nothing-changed = Ein Zug muss etwas ändern: Dieser Weg endet, wo er begann, und schlägt nichts (CAST-4)
 cast-retraced = Ein Weg darf nicht nach { $cell } zurückführen, wo der Zug begann (retrace=not-start)
 

@@ -24,7 +24,7 @@ board-character = „{ $char }“ ist hier ungültig; erlaubt sind { $allowed }
 
 option-space = in „{ $item }“ ist ein Leerzeichen; Regeln schreibt man schlüssel=wert,schlüssel=wert; die Schlüssel sind { $allowed }
 option-empty-item = neben einem Komma fehlt eine Regel; die Schlüssel sind { $allowed }
-option-no-value = „{ $item }“ ist keine Regel: man schreibt schlüssel=wert; die Schlüssel sind { $allowed }
+option-no-value = „{ $item }“ ist keine Regel: Man schreibt schlüssel=wert; die Schlüssel sind { $allowed }
 option-unknown-key = die Regel „{ $key }“ gibt es nicht; es gibt { $allowed }
 option-unknown-value = „{ $value }“ ist kein Wert von { $key }; erlaubt sind { $allowed }
 option-twice = { $key } steht zweimal da; es braucht einen Wert aus { $allowed }

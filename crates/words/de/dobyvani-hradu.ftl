@@ -19,7 +19,7 @@ dh-on-tower = Der Soldat auf { $cell } steht auf einem Turm oder Bergfried, den 
 dh-on-own-centre = Der { side-e } Soldat auf { $cell } steht im eigenen Burghof, wo er nicht halten darf (DH-5)
 dh-too-many = { side-name } hat { $found } Soldaten, auf dem Brett und noch zu setzen zusammen; höchstens { $expected } gibt es
 dh-standard-places-none = Bei setup=standard ist nichts zu setzen; man schreibt 0:0
-dh-uneven = Mit { $white }:{ $black } zu setzen kann { side-name } nicht am Zug sein: vor dem Setzen von Weiß sind die Zahlen gleich, vor dem von Schwarz hat Schwarz einen mehr (DH-6)
+dh-uneven = Mit { $white }:{ $black } zu setzen kann { side-name } nicht am Zug sein: Vor dem Setzen von Weiß sind die Zahlen gleich, vor dem von Schwarz hat Schwarz einen mehr (DH-6)
 dh-too-few = { side-name } hat nur { $found } Soldaten; bis alle gesetzt sind, gibt es { $expected }, auf dem Brett und noch zu setzen zusammen
 dh-off-walls = Der { side-e } Soldat auf { $cell } steht nicht auf einer Mauer seiner Hälfte, wo alle stehen, bis der letzte gesetzt ist (DH-6)
 dh-both-centres = Beide Seiten stehen im feindlichen Burghof; nur eine kann gewonnen haben

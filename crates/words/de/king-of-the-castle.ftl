@@ -16,11 +16,11 @@ kotc-step-count = Der Turm auf { $cell } ist { $height } hoch und macht { $heigh
 kotc-not-neighbour = { $to } liegt nicht neben { $from }: Jeder Schritt führt auf ein Nachbarfeld des letzten (KOTC-1)
 kotc-capture = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: Auf Stufe 1 und auf der Plattform braucht sie ein leeres Feld oder die eigene Farbe (KOTC-3)
 kotc-second-on-platform = Die Figur kann nicht auf { $cell } gesetzt werden: Pro Zug darf nur eine Figur auf die Plattform (KOTC-4)
-kotc-fifth-place = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: ihre Seite hat vier Plätze auf der Plattform, einen fünften darf sie nicht haben (KOTC-6)
-kotc-fourth-scattered = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: von den vier Plätzen ihrer Seite wären keine zwei benachbart (KOTC-6)
-kotc-set-not-assigned = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: bei platform=assigned sind die Plätze ihrer Seite { $places }
-kotc-set-too-high = Auf { $cell } kann nichts gesetzt werden: bei max-tower={ $max } darf der Turm dort nicht wachsen
-kotc-stuck = Nach dem Setzen auf { $cell } ließe sich der Rest des Turms nicht mehr setzen: mit max-tower muss ein Weg zu Ende gehen
+kotc-fifth-place = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: Ihre Seite hat vier Plätze auf der Plattform, einen fünften darf sie nicht haben (KOTC-6)
+kotc-fourth-scattered = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: Von den vier Plätzen ihrer Seite wären keine zwei benachbart (KOTC-6)
+kotc-set-not-assigned = Die { side-e } Figur kann nicht auf { $cell } gesetzt werden: Bei platform=assigned sind die Plätze ihrer Seite { $places }
+kotc-set-too-high = Auf { $cell } kann nichts gesetzt werden: Bei max-tower={ $max } darf der Turm dort nicht wachsen
+kotc-stuck = Nach dem Setzen auf { $cell } ließe sich der Rest des Turms nicht mehr setzen: Mit max-tower muss ein Weg zu Ende gehen
 
 tally-on-platform = { $count ->
     [one] { $count } Figur auf der Plattform

@@ -36,7 +36,7 @@ lesson-line = „{ $text }“ ist keine Zeile einer Lektion; Zeilen beginnen mit
 
 # Aufgaben.
 puzzles-title = Aufgaben
-puzzles-intro = Jede Stellung hat genau einen bewiesenen Gewinnzug. Die Aufgaben beginnen leicht und passen sich dir an.
+puzzles-intro = In jeder Stellung gewinnt genau ein Zug am schnellsten, und das ist bewiesen. Die Aufgaben beginnen leicht und passen sich dir an.
 puzzles-begin = Lösen
 puzzles-rating = Deine Wertung
 puzzles-solved = Gelöst

@@ -1,6 +1,6 @@
 # Die Sätze der Lektionen: der Browser holt sie mit der ersten Lektion.
 #
-# Eine Lektion hat einen Titel, einen Text (eine Regel, in ein, zwei Sätzen), eine Aufgabe, einen Rat und
+# Eine Lektion hat einen Titel, einen Text (eine Regel, in ein, zwei Sätzen), eine Aufgabe, einen Tipp und
 # ein Lob; die Codes sind lesson-SPIEL-NAME-TEIL. Die Lektionen selbst: crates/ui/lessons.
 
 # King of the Castle.

@@ -18,7 +18,7 @@ web-person = Mensch
 web-computer = Computer, Stufe { $level }: { $name }
 web-to-move = { $side } ist am Zug
 web-your-turn = Du bist am Zug
-web-turn-of = { $side }: du bist am Zug
+web-turn-of = { $side }: Du bist am Zug
 web-thinking = Der Computer denkt nach …
 web-advising = Ein Tipp wird gesucht …
 web-turn-goes-on = Ziehe weiter oder beende den Zug
@@ -73,7 +73,7 @@ web-against-computer = Der Computer
 web-against-person = Mensch an diesem Gerät
 web-side = Du spielst
 web-level = Stufe { $level } von 10: { $name }
-web-level-rating = { $rating } Elo über Stufe 1
+web-level-rating = { $rating } Elo über Stufe 1
 web-options = Regelvarianten
 web-options-default = { $value } (Originalregel)
 web-position = Mit einer Stellung beginnen
@@ -154,7 +154,7 @@ web-engine-retry = Engine neu starten
 
 # The computer's levels: the household of a castle, and how its people play.
 level-1 = Küchenjunge
-level-1-how = sieht sich ein paar Züge an und spielt einen, der hübsch aussieht; verliert gegen alle
+level-1-how = sieht sich ein paar Züge an und spielt einen, der hübsch aussieht; gegen diese Stufe können alle gewinnen
 level-2 = Page
 level-2-how = kennt das Ziel, übersieht aber die meisten Züge und beachtet deine Antworten nicht
 level-3 = Stallknecht

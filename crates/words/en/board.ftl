@@ -15,7 +15,7 @@ thing-soldier = { $count ->
     [one] { side-name } soldier
    *[other] { $count } { side-name } soldiers
 }
-# A piece of Castello that has not moved yet.
+# A man of Castello that has not moved yet.
 thing-unmoved = { $count ->
     [one] { side-name } man that has not moved
    *[other] { $count } { side-name } men that have not moved

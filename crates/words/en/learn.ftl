@@ -36,7 +36,7 @@ lesson-line = “{ $text }” is not a line of a lesson; lines begin with { $all
 
 # Puzzles.
 puzzles-title = Puzzles
-puzzles-intro = Each position has one proven winning move. Puzzles start easy and adapt to your results.
+puzzles-intro = In each position exactly one move wins fastest, and this is proven. Puzzles start easy and adapt to your results.
 puzzles-begin = Solve
 puzzles-rating = Your rating
 puzzles-solved = Solved

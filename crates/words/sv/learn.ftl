@@ -36,7 +36,7 @@ lesson-line = ”{ $text }” är ingen rad i en lektion; rader börjar med { $a
 
 # Problem.
 puzzles-title = Problem
-puzzles-intro = Varje ställning har ett enda bevisat vinstdrag. Problemen börjar lätt och anpassar sig efter dig.
+puzzles-intro = I varje ställning vinner exakt ett drag snabbast, och det är bevisat. Problemen börjar lätt och anpassar sig efter dig.
 puzzles-begin = Lös
 puzzles-rating = Din rating
 puzzles-solved = Lösta

@@ -1,6 +1,6 @@
 # Lektionernas meningar: webbläsaren hämtar dem med den första lektionen.
 #
-# En lektion har en titel, en text (en regel, i en mening eller två), en uppgift, ett råd och ett beröm; koderna är
+# En lektion har en titel, en text (en regel, i en mening eller två), en uppgift, en ledtråd och ett beröm; koderna är
 # lesson-SPELETS-NAMN-DEL. Själva lektionerna: crates/ui/lessons.
 
 # King of the Castle.
