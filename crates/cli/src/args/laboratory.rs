@@ -269,7 +269,7 @@ pub struct PuzzlesCheck {
     /// Give up a proof after N positions
     #[arg(long, value_name = "N", default_value_t = 2_000_000)]
     pub proof: u64,
-    /// Search N, then 4 N nodes for a second win in each only-win puzzle (default: no search)
+    /// Search each only-win puzzle for a second win, first with N nodes (default: no search)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub nodes: Option<u64>,
 }
