@@ -424,8 +424,7 @@ fn win_after_another_move(
         }
         judge.clear();
         let result = judge.search(&game, Limits::nodes(share), &StopToken::new(), &mut |_| ());
-        let best = result.lines.first().map(|line| line.score);
-        matches!(best, Some(Score::Loss(_)))
+        matches!(result.score, Score::Loss(_))
     })
 }
 

@@ -85,17 +85,19 @@ impl Dialogue {
     pub fn load(path: &Path, command: &args::Play, paint: Paint) -> Result<Dialogue, Failure> {
         let number = command.number.unwrap_or(1);
         let loaded = keep::load(path, number, &command.from.rules.layouts)?;
-        // One game does not replace a file of several.
-        let alone = number == 1 && !loaded.more;
+        let is_only_game = number == 1 && !loaded.more;
         let first = loaded.game.side_to_move();
         let seats = seats(command, Some(loaded.seats), first);
         let mut dialogue = Dialogue::with(&loaded.game, seats, command, paint)?;
         dialogue.restore_ending(loaded.ending);
-        if alone {
-            dialogue.file = Some(path.to_owned());
-            dialogue.saved = Some(dialogue.game.record());
-        }
+        dialogue.set_file(path, is_only_game);
         Ok(dialogue)
+    }
+
+    /// Sets the file that a bare `save` writes: none if it holds other games too, which one game must not replace.
+    fn set_file(&mut self, path: &Path, is_only_game: bool) {
+        self.file = is_only_game.then(|| path.to_owned());
+        self.saved = is_only_game.then(|| self.game.record());
     }
 
     fn restore_ending(&mut self, ending: Option<Ending>) {
@@ -336,9 +338,7 @@ impl Dialogue {
             Err(fault) => return self.say(&Failure::new(name, &fault).line()),
         };
         self.restore_ending(ending);
-        // One game does not replace a file of several.
-        self.file = (number == 1 && !more).then(|| PathBuf::from(name));
-        self.saved = self.file.is_some().then(|| self.game.record());
+        self.set_file(Path::new(name), number == 1 && !more);
         self.unseen = 0;
         let mut text = self.players();
         if more {
