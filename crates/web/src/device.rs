@@ -329,7 +329,7 @@ pub fn prefers_contrast() -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Runs `work` whenever the device's preferred colours change.
+/// Runs `work` when the device's preferred colours change.
 pub fn on_theme_change(work: impl Fn() + 'static) {
     let work = Closure::<dyn Fn()>::new(work).into_js_value();
     for query in ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"] {

@@ -26,7 +26,7 @@ pub fn memo<T: PartialEq + Send + Sync + 'static>(
     boxed(Box::new(read))
 }
 
-/// Runs `work` now and whenever a signal that it reads changes.
+/// Runs `work` now, and again after each change of a signal that it reads.
 pub fn effect(work: impl FnMut() + 'static) {
     fn boxed(mut work: Box<dyn FnMut()>) {
         Effect::new(move |_| work());
@@ -34,7 +34,7 @@ pub fn effect(work: impl FnMut() + 'static) {
     boxed(Box::new(work));
 }
 
-/// Makes a view that is drawn again whenever a signal that it reads changes.
+/// Creates a view that is redrawn after each change of a signal that it reads.
 pub fn dynamic<V: IntoView + 'static>(mut view: impl FnMut() -> V + Send + 'static) -> AnyView {
     let view: Arc<Mutex<dyn FnMut() -> AnyView + Send>> =
         Arc::new(Mutex::new(move || view().into_any()));

@@ -87,7 +87,7 @@ fn top_of(layer: Occupant) -> &'static str {
     }
 }
 
-/// A castle that is nobody's looks as its land does.
+/// Returns the symbol of a piece. A neutral castle has the look of the land on which it stands.
 fn symbol_at(occupant: Occupant, place: Place) -> &'static str {
     match (occupant.kind, occupant.side, place.ground) {
         (Kind::Castle, Some(Side::White), _) => "tw",
