@@ -89,7 +89,7 @@ test("an unreadable saved game moves to a backup key", async () => {
 test("invalid links are explained", async () => {
   const { page, context, faults } = await open(browser, server.address);
   for (const [link, words] of [
-    ["castello?moves=a1-a9", /move 1, “a1-a9”, cannot be played: .*piece.*a1/i], ["castello", /moves/], ["chess?moves=", /chess/], ["castello?moves=%zz", /not valid text/],
+    ["castello?moves=a1-a9", /move 1, “a1-a9”, cannot be played: .*man.*a1/i], ["castello", /moves/], ["chess?moves=", /chess/], ["castello?moves=%zz", /not valid text/],
     ["castello?moves=&position=x", /./], ["castello?moves=&rules=lock%3Dnone", /./], ["%00%ff", /./], ["castello?moves=" + "a1-a2_".repeat(5000), /move 1/i],
   ]) {
     await go(page, `#/game/${link}`);
