@@ -36,7 +36,6 @@ fn folder(game: &str) -> Option<Folder> {
 }
 
 /// Returns the art of the game with this id for a board, or `None` if there is none for it. High contrast has none.
-#[must_use]
 pub fn art(game: &str, board: &Board, theme: Theme, flipped: bool) -> Option<Art<'static>> {
     let fit = fit(game, board)?;
     let folder = folder(game)?;

@@ -13,7 +13,6 @@ mod files;
 pub use files::art;
 
 /// Returns the fit of a board in the art of the game with this id, or `None` if there is no art for the board.
-#[must_use]
 pub fn fit(game: &str, board: &Board) -> Option<&'static Fit> {
     Some(match (game, board.shape) {
         ("castello", _) => &CASTELLO,
@@ -28,7 +27,6 @@ pub fn fit(game: &str, board: &Board) -> Option<&'static Fit> {
 }
 
 /// Returns the name of the ground's file, without its extension.
-#[must_use]
 pub fn ground_name(board: &Board, fit: &Fit, flipped: bool) -> &'static str {
     match (fit.prefix, board.shape) {
         // The two sides' halves look different and swap, but the light still comes from the top left.

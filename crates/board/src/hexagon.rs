@@ -24,7 +24,6 @@ impl Hexagon {
     /// # Panics
     /// Panics if `side` is not in 1 to 13: a larger board would need more than 26 letters. No input can cause
     /// this, because all sizes are constants in the source.
-    #[must_use]
     pub fn new(side: usize) -> Hexagon {
         assert!((1..=13).contains(&side));
         let reach = side as i8 - 1;
@@ -40,19 +39,16 @@ impl Hexagon {
     }
 
     /// Returns the number of cells on an edge.
-    #[must_use]
     pub fn side(&self) -> usize {
         self.side
     }
 
     /// Returns the number of cells.
-    #[must_use]
     pub fn cells(&self) -> usize {
         self.cells.len()
     }
 
     /// Returns the lengths of the rows, for position texts. A row is all cells with the same number.
-    #[must_use]
     pub fn widths(&self) -> Vec<usize> {
         let reach = self.side as i8 - 1;
         (-reach..=reach)
@@ -61,13 +57,11 @@ impl Hexagon {
     }
 
     /// Returns the coordinates of a cell.
-    #[must_use]
     pub fn xy(&self, cell: usize) -> (i8, i8) {
         self.cells[cell]
     }
 
     /// Returns the cell at x and y, if it exists.
-    #[must_use]
     pub fn at(&self, x: i8, y: i8) -> Option<usize> {
         self.cells
             .binary_search_by_key(&(y, x), |&(x, y)| (y, x))
@@ -75,7 +69,6 @@ impl Hexagon {
     }
 
     /// Returns the neighbour in a direction of [`HEX_DIRECTIONS`], if it exists.
-    #[must_use]
     pub fn step(&self, cell: usize, direction: usize) -> Option<usize> {
         let (x, y) = self.cells[cell];
         let (dx, dy) = HEX_DIRECTIONS[direction];
@@ -83,7 +76,6 @@ impl Hexagon {
     }
 
     /// Returns the name of a cell, such as `f6`.
-    #[must_use]
     pub fn name(&self, cell: usize) -> String {
         let (x, y) = self.cells[cell];
         let reach = self.side as i8 - 1;
@@ -91,7 +83,6 @@ impl Hexagon {
     }
 
     /// Parses a cell's name at the start of `text`. Returns the cell and the length of the name.
-    #[must_use]
     pub fn read(&self, text: &str) -> Option<(usize, usize)> {
         let (letter, number, length) = name::read(text)?;
         let reach = self.side as i8 - 1;
@@ -107,7 +98,6 @@ impl Hexagon {
     ///
     /// # Panics
     /// Panics if `number` is 12 or more.
-    #[must_use]
     pub fn image(&self, number: usize, cell: usize) -> usize {
         assert!(number < 12);
         let (mut x, mut y) = self.cells[cell];
@@ -122,7 +112,6 @@ impl Hexagon {
     }
 
     /// Returns the centre of a cell. The centre cell is at (0, 0).
-    #[must_use]
     pub fn centre(&self, cell: usize) -> Point {
         let (x, y) = self.cells[cell];
         Point {
@@ -132,7 +121,6 @@ impl Hexagon {
     }
 
     /// Returns the ends of a cell's edge in a direction, clockwise.
-    #[must_use]
     pub fn edge(&self, cell: usize, direction: usize) -> (Point, Point) {
         let corners = self.outline(cell);
         (corners[direction], corners[(direction + 1) % 6])
@@ -158,7 +146,6 @@ impl Hexagon {
     }
 
     /// Returns the board for renderers. `edges` holds walls and doors as cell, direction and kind.
-    #[must_use]
     pub fn board(
         &self,
         ground: impl Fn(usize) -> Ground,

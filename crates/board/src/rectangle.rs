@@ -30,56 +30,47 @@ impl Rectangle {
     ///
     /// # Panics
     /// Panics if the board is larger or empty.
-    #[must_use]
     pub const fn new(files: usize, ranks: usize) -> Rectangle {
         assert!(files >= 1 && files <= 26 && ranks >= 1 && ranks <= 99);
         Rectangle { files, ranks }
     }
 
     /// Returns the number of files.
-    #[must_use]
     pub const fn files(self) -> usize {
         self.files
     }
 
     /// Returns the number of ranks.
-    #[must_use]
     pub const fn ranks(self) -> usize {
         self.ranks
     }
 
     /// Returns the number of squares.
-    #[must_use]
     pub const fn cells(self) -> usize {
         self.files * self.ranks
     }
 
     /// Returns the lengths of the rows, for position texts.
-    #[must_use]
     pub fn widths(self) -> Vec<usize> {
         vec![self.files; self.ranks]
     }
 
     /// Returns the square on a file and a rank, both from 0.
-    #[must_use]
     pub const fn cell(self, file: usize, rank: usize) -> usize {
         rank * self.files + file
     }
 
     /// Returns the file of a square, from 0.
-    #[must_use]
     pub const fn file(self, cell: usize) -> usize {
         cell % self.files
     }
 
     /// Returns the rank of a square, from 0.
-    #[must_use]
     pub const fn rank(self, cell: usize) -> usize {
         cell / self.files
     }
 
     /// Returns the square at the offset `(files, ranks)`, if it is on the board.
-    #[must_use]
     pub const fn step(self, cell: usize, (files, ranks): (i8, i8)) -> Option<usize> {
         let file = self.file(cell) as isize + files as isize;
         let rank = self.rank(cell) as isize + ranks as isize;
@@ -90,39 +81,33 @@ impl Rectangle {
     }
 
     /// Returns the name of a square, such as `a1`.
-    #[must_use]
     pub fn name(self, cell: usize) -> String {
         name::write(self.file(cell), self.rank(cell))
     }
 
     /// Parses a square's name at the start of `text`. Returns the square and the length of the name, or `None` if
     /// there is no name of a square.
-    #[must_use]
     pub fn read(self, text: &str) -> Option<(usize, usize)> {
         let (file, rank, length) = name::read(text)?;
         (file < self.files && rank < self.ranks).then(|| (self.cell(file, rank), length))
     }
 
     /// Returns the square's image under the reflection that swaps the first and the last file.
-    #[must_use]
     pub const fn mirror_files(self, cell: usize) -> usize {
         self.cell(self.files - 1 - self.file(cell), self.rank(cell))
     }
 
     /// Returns the square's image under the reflection that swaps the first and the last rank.
-    #[must_use]
     pub const fn mirror_ranks(self, cell: usize) -> usize {
         self.cell(self.file(cell), self.ranks - 1 - self.rank(cell))
     }
 
     /// Returns the square's image under the rotation by 180°.
-    #[must_use]
     pub const fn half_turn(self, cell: usize) -> usize {
         self.cells() - 1 - cell
     }
 
     /// Returns the geometry of the board for renderers. The centre of the square `a1` is at (0.5, 0.5).
-    #[must_use]
     pub fn board(self, ground: impl Fn(usize) -> Ground, edges: Vec<Edge>) -> Board {
         let cells = (0..self.cells())
             .map(|cell| self.draw(cell, ground(cell)))

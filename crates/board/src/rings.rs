@@ -47,56 +47,47 @@ impl Rings {
     ///
     /// # Panics
     /// Panics outside these ranges. Sizes are constants in the source.
-    #[must_use]
     pub const fn new(paths: usize, levels: usize) -> Rings {
         assert!(paths >= 3 && paths <= 26 && levels >= 1 && levels <= 99);
         Rings { paths, levels }
     }
 
     /// Returns the number of paths.
-    #[must_use]
     pub const fn paths(self) -> usize {
         self.paths
     }
 
     /// Returns the number of levels.
-    #[must_use]
     pub const fn levels(self) -> usize {
         self.levels
     }
 
     /// Returns the number of spaces.
-    #[must_use]
     pub const fn cells(self) -> usize {
         self.paths * self.levels
     }
 
     /// Returns the lengths of the rows, for position texts. A row is a level.
-    #[must_use]
     pub fn widths(self) -> Vec<usize> {
         vec![self.paths; self.levels]
     }
 
     /// Returns the space on a path and a level, both from 0.
-    #[must_use]
     pub const fn cell(self, path: usize, level: usize) -> usize {
         level * self.paths + path
     }
 
     /// Returns the path of a space, from 0.
-    #[must_use]
     pub const fn path(self, cell: usize) -> usize {
         cell % self.paths
     }
 
     /// Returns the level of a space, from 0.
-    #[must_use]
     pub const fn level(self, cell: usize) -> usize {
         cell / self.paths
     }
 
     /// Returns the neighbour in the direction of a step, if there is one.
-    #[must_use]
     pub const fn step(self, cell: usize, step: RingStep) -> Option<usize> {
         let (path, level) = (self.path(cell), self.level(cell));
         match step {
@@ -109,26 +100,22 @@ impl Rings {
     }
 
     /// Returns the name of a space, such as `a1`.
-    #[must_use]
     pub fn name(self, cell: usize) -> String {
         name::write(self.path(cell), self.level(cell))
     }
 
     /// Parses a space's name at the start of `text`. Returns the space and the length of the name.
-    #[must_use]
     pub fn read(self, text: &str) -> Option<(usize, usize)> {
         let (path, level, length) = name::read(text)?;
         (path < self.paths && level < self.levels).then(|| (self.cell(path, level), length))
     }
 
     /// Returns the space's image under a rotation by `paths` paths, from `a` towards `b`.
-    #[must_use]
     pub const fn rotate(self, cell: usize, paths: usize) -> usize {
         self.cell((self.path(cell) + paths) % self.paths, self.level(cell))
     }
 
     /// Returns the space's image under the reflection that keeps path `a`.
-    #[must_use]
     pub const fn mirror(self, cell: usize) -> usize {
         self.cell(
             (self.paths - self.path(cell)) % self.paths,
@@ -137,7 +124,6 @@ impl Rings {
     }
 
     /// Returns the board for renderers: the centre is at (0, 0), path `a` points up, paths run clockwise.
-    #[must_use]
     pub fn board(self, ground: impl Fn(usize) -> Ground) -> Board {
         let cells = (0..self.cells())
             .map(|cell| self.draw(cell, ground(cell)))

@@ -38,14 +38,12 @@ pub struct GameBench {
 
 impl GameBench {
     /// Returns the nodes per second.
-    #[must_use]
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
     }
 }
 
 /// Returns the depth for a game, in plies.
-#[must_use]
 pub const fn depth(game: GameId) -> u32 {
     with_game!(game, |G| G::PROFILE.bench_depth)
 }

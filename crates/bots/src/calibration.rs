@@ -8,13 +8,11 @@ use crate::profile::Profiled;
 
 /// Returns the number of centi-units by which a score must rise to multiply the odds of winning by e (see
 /// [`Profile`](crate::profile::Profile)).
-#[must_use]
 pub const fn units_per_logit(game: GameId) -> f64 {
     with_game!(game, |G| G::PROFILE.units_per_logit)
 }
 
 /// Returns the expected result of the side to move, from 0 (loss) to 1 (win). A draw counts half.
-#[must_use]
 pub fn win_probability(game: GameId, score: Score) -> f64 {
     match score {
         Score::Win(_) => 1.0,
@@ -24,14 +22,12 @@ pub fn win_probability(game: GameId, score: Score) -> f64 {
 }
 
 /// Returns the score that gives an expected result between 0 and 1, both exclusive.
-#[must_use]
 pub fn score_of_probability(game: GameId, probability: f64) -> Score {
     let logit = (probability / (1.0 - probability)).ln();
     Score::Units((logit * units_per_logit(game)) as i32)
 }
 
 /// Returns the logistic function of `logit`: the probability with these log-odds, from 0 to 1.
-#[must_use]
 pub fn logistic(logit: f64) -> f64 {
     1.0 / (1.0 + (-logit).exp())
 }

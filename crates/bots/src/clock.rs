@@ -10,7 +10,6 @@ const RESERVE: Duration = Duration::from_millis(30);
 /// Returns the limits of one move. `left` is the time left, `increment` is added after each move, and
 /// `moves_to_go` is the number of moves to the next time control, if there is one. A move should take the soft
 /// limit and may take the hard one.
-#[must_use]
 pub fn allocate_time(left: Duration, increment: Duration, moves_to_go: Option<u32>) -> Limits {
     let usable = left.saturating_sub(RESERVE);
     let moves = moves_to_go.unwrap_or(40).clamp(1, 40);

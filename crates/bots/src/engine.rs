@@ -44,7 +44,6 @@ impl SearchKind {
     ];
 
     /// Returns the name in commands.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             SearchKind::AlphaBeta => "alpha-beta",
@@ -54,7 +53,6 @@ impl SearchKind {
     }
 
     /// Returns the algorithm with this name. Accepts `mcts-baseline`, the baseline's name in version 0.1.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<SearchKind> {
         let name = if name == "mcts-baseline" {
             "baseline"
@@ -189,7 +187,6 @@ pub struct Engine {
 impl Engine {
     /// Returns an engine for a game. Allocates the table now, so that the first search starts at once. The
     /// table is small if there is too little memory (see [`EngineOptions::check_memory`]).
-    #[must_use]
     pub fn new(rules: &AnyRules, options: EngineOptions) -> Engine {
         Engine::with_known_weights(rules, options, NamedWeights::default())
     }
@@ -231,7 +228,6 @@ impl Engine {
     }
 
     /// Returns its configuration.
-    #[must_use]
     pub fn options(&self) -> EngineOptions {
         self.options
     }

@@ -15,13 +15,11 @@ pub struct RandomPlayer(SplitMix);
 
 impl RandomPlayer {
     /// Returns a player whose choices follow from a seed.
-    #[must_use]
     pub fn new(seed: u64) -> RandomPlayer {
         RandomPlayer(SplitMix::new(seed))
     }
 
     /// Returns a player that takes its choices from this generator.
-    #[must_use]
     pub fn with_rng(rng: SplitMix) -> RandomPlayer {
         RandomPlayer(rng)
     }

@@ -18,7 +18,6 @@ pub enum Score {
 
 impl Score {
     /// Converts the score of a search.
-    #[must_use]
     pub fn from_search(score: i32) -> Score {
         match plies_to_end(score) {
             Some(plies) if score > 0 => Score::Win(plies),
@@ -28,7 +27,6 @@ impl Score {
     }
 
     /// Returns the score of a finished game for `side`.
-    #[must_use]
     pub fn of_outcome(outcome: Outcome, side: Side) -> Score {
         match outcome.winner() {
             None => Score::Units(0),
@@ -38,7 +36,6 @@ impl Score {
     }
 
     /// Returns the score for the other side.
-    #[must_use]
     pub fn flipped(self) -> Score {
         match self {
             Score::Units(units) => Score::Units(units.saturating_neg()),

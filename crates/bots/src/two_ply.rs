@@ -26,7 +26,6 @@ pub struct TwoPly {
 
 impl TwoPly {
     /// Returns a player whose choices among equal moves follow from the seed.
-    #[must_use]
     pub fn new(seed: u64) -> TwoPly {
         TwoPly {
             budget: 400_000,

@@ -60,7 +60,6 @@ fn game_over<R: Rules>(rules: &R, position: &R::Position) -> Fault {
 }
 
 /// Returns the spaces among steps, in order.
-#[must_use]
 pub fn spaces_of(steps: &[Step]) -> Vec<u16> {
     let space = |step: &Step| match *step {
         Step::Space(space) => Some(space),

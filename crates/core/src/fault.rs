@@ -31,7 +31,6 @@ pub struct Fault {
 
 impl Fault {
     /// Creates a fault without location, data and cause.
-    #[must_use]
     pub fn new(code: &'static str) -> Fault {
         Fault {
             code,
@@ -42,7 +41,6 @@ impl Fault {
     }
 
     /// Sets the location in a text of one line. `column` counts characters from 1.
-    #[must_use]
     pub fn at(mut self, column: usize) -> Fault {
         self.location = Some(TextLocation {
             line: None,
@@ -52,7 +50,6 @@ impl Fault {
     }
 
     /// Sets the location in a text of several lines. Both counts start at 1.
-    #[must_use]
     pub fn at_line(mut self, line: usize, column: usize) -> Fault {
         self.location = Some(TextLocation {
             line: Some(u32::try_from(line).unwrap_or(u32::MAX)),
@@ -62,7 +59,6 @@ impl Fault {
     }
 
     /// Moves the location `columns` to the right, for a fault in a part of a longer text.
-    #[must_use]
     pub fn shifted(mut self, columns: usize) -> Fault {
         if let Some(location) = &mut self.location {
             location.column = location
@@ -73,14 +69,12 @@ impl Fault {
     }
 
     /// Sets the cause.
-    #[must_use]
     pub fn because(mut self, cause: Fault) -> Fault {
         self.cause = Some(Box::new(cause));
         self
     }
 
     /// Adds a variable of the message.
-    #[must_use]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Fault {
         self.data.push((name, value.to_string()));
         self

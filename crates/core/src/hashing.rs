@@ -8,7 +8,6 @@ pub const VERSION: u32 = 1;
 
 /// Computes the output function of SplitMix64.
 #[inline]
-#[must_use]
 pub const fn mix(value: u64) -> u64 {
     let mut z = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -18,13 +17,11 @@ pub const fn mix(value: u64) -> u64 {
 
 /// Returns key number `index` of a family of keys (a game, or a kind of item in a game).
 #[inline]
-#[must_use]
 pub const fn key(family: u64, index: u64) -> u64 {
     mix(mix(family).wrapping_add(index))
 }
 
 /// Hashes a text.
-#[must_use]
 pub fn hash_text(text: &str) -> u64 {
     text.bytes()
         .fold(0, |code, byte| key(code, u64::from(byte)))
@@ -52,7 +49,6 @@ impl<const FAMILY: u64, const N: usize> Default for Keys<FAMILY, N> {
 #[cfg(not(target_arch = "wasm32"))]
 impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
     /// Creates the table.
-    #[must_use]
     pub const fn new() -> Keys<FAMILY, N> {
         let mut keys = [0; N];
         let mut i = 0;
@@ -65,7 +61,6 @@ impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
 
     /// Returns key number `index`, which must be less than `N`.
     #[inline]
-    #[must_use]
     pub fn at(&self, index: usize) -> u64 {
         self.keys[index]
     }
@@ -74,7 +69,6 @@ impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
 #[cfg(target_arch = "wasm32")]
 impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
     /// Creates the table.
-    #[must_use]
     pub const fn new() -> Keys<FAMILY, N> {
         Keys {
             keys: [const { core::sync::atomic::AtomicU64::new(0) }; N],
@@ -83,7 +77,6 @@ impl<const FAMILY: u64, const N: usize> Keys<FAMILY, N> {
 
     /// Returns key number `index`, which must be less than `N`.
     #[inline]
-    #[must_use]
     pub fn at(&self, index: usize) -> u64 {
         use core::sync::atomic::Ordering::Relaxed;
         match self.keys[index].load(Relaxed) {

@@ -54,13 +54,11 @@ pub struct OptionDef<R: 'static> {
 pub const REPETITION: &[&str] = &["3", "off"];
 
 /// Converts a number of occurrences to an index in [`REPETITION`].
-#[must_use]
 pub fn repetition_index(occurrences: Option<u8>) -> usize {
     usize::from(occurrences.is_none())
 }
 
 /// Converts an index in [`REPETITION`] to a number of occurrences.
-#[must_use]
 pub fn repetition_of(index: usize) -> Option<u8> {
     (index == 0).then_some(3)
 }
@@ -80,14 +78,12 @@ impl<R: Default> OptionDef<R> {
 }
 
 /// Returns the specifications of declared options.
-#[must_use]
 pub fn specs<R: Default>(options: &[OptionDef<R>]) -> Vec<OptionSpec> {
     let default = R::default();
     options.iter().map(|option| option.spec(&default)).collect()
 }
 
 /// Returns the default rules with the given option values.
-#[must_use]
 pub fn rules_of<R: Default>(options: &[OptionDef<R>], values: &OptionValues<'_>) -> R {
     let mut rules = R::default();
     for option in options {
@@ -100,7 +96,6 @@ pub fn rules_of<R: Default>(options: &[OptionDef<R>], values: &OptionValues<'_>)
 }
 
 /// Returns the items `key=value` of the options that differ from the default, sorted by key.
-#[must_use]
 pub fn items_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> Vec<String> {
     let default = R::default();
     let differing = options
@@ -114,7 +109,6 @@ pub fn items_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> Vec<String> 
 }
 
 /// Returns the canonical text of the rules' options: those that differ from the default, sorted by key.
-#[must_use]
 pub fn text_of<R: Default>(options: &[OptionDef<R>], rules: &R) -> String {
     items_of(options, rules).join(",")
 }
@@ -137,7 +131,6 @@ impl OptionValues<'_> {
     ///
     /// # Panics
     /// Panics if the game has no such key. Keys are literals in the game's source.
-    #[must_use]
     pub fn get(&self, key: &str) -> &str {
         let index = self
             .specs
@@ -148,7 +141,6 @@ impl OptionValues<'_> {
     }
 
     /// Returns the canonical text: the options that differ from the default, sorted by key.
-    #[must_use]
     pub fn text(&self) -> String {
         let mut items: Vec<String> = self
             .specs

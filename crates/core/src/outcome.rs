@@ -36,7 +36,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// Returns the winner, if there is one.
-    #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
             Outcome::Win(side, _) => Some(side),
@@ -45,7 +44,6 @@ impl Outcome {
     }
 
     /// Returns why the game ended.
-    #[must_use]
     pub const fn reason(self) -> Reason {
         match self {
             Outcome::Win(_, reason) | Outcome::Draw(reason) => reason,

@@ -24,14 +24,12 @@ pub struct SplitMix {
 
 impl SplitMix {
     /// Creates the generator of a seed.
-    #[must_use]
     pub fn new(seed: u64) -> SplitMix {
         SplitMix { state: mix(seed) }
     }
 
     /// Creates the generator for part `part` of a job with one seed. The choices do not depend on how
     /// threads share the parts.
-    #[must_use]
     pub fn part(seed: u64, part: u64) -> SplitMix {
         SplitMix {
             state: key(seed, part),

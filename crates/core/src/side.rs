@@ -16,13 +16,11 @@ impl Side {
 
     /// Returns 0 for White and 1 for Black, for tables with one entry per side.
     #[inline]
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Returns the letter in position texts: `w` or `b`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Side::White => 'w',

@@ -58,7 +58,6 @@ const STYLE: &str = "\
 .bgr .lb{fill:var(--mark);stroke:var(--paper);stroke-width:3;paint-order:stroke;text-anchor:middle}";
 
 /// Draws the graph as a whole SVG document.
-#[must_use]
 pub fn draw(graph: &Graph) -> String {
     let title = escape(graph.title);
     let mut svg = format!(

@@ -186,7 +186,6 @@ fn why_not<G: Game>(history: &History<G>, attempt: Attempt<'_, u64>) -> Option<F
 
 impl AnyGame {
     /// Starts a game from the start position.
-    #[must_use]
     pub fn new(rules: &AnyRules) -> AnyGame {
         with_rules!(rules, |rules| begin(rules))
     }
@@ -200,13 +199,11 @@ impl AnyGame {
     }
 
     /// Returns the rules.
-    #[must_use]
     pub fn rules(&self) -> AnyRules {
         with_history!(self, |history| wrap_rules(history.rules()))
     }
 
     /// Returns the game's identifier.
-    #[must_use]
     pub fn game(&self) -> GameId {
         fn id<G: Game>(_: &History<G>) -> GameId {
             G::ID
@@ -215,13 +212,11 @@ impl AnyGame {
     }
 
     /// Returns the canonical text of the rule options.
-    #[must_use]
     pub fn options_text(&self) -> String {
         with_history!(self, |history| history.rules().options_text())
     }
 
     /// Returns the text of the first position.
-    #[must_use]
     pub fn first_position_text(&self) -> String {
         with_history!(self, |history| history
             .rules()
@@ -229,7 +224,6 @@ impl AnyGame {
     }
 
     /// Returns the text of the current position.
-    #[must_use]
     pub fn position_text(&self) -> String {
         with_history!(self, |history| history
             .rules()
@@ -237,7 +231,6 @@ impl AnyGame {
     }
 
     /// Returns the side to move.
-    #[must_use]
     pub fn side_to_move(&self) -> Side {
         with_history!(self, |history| history
             .rules()
@@ -245,19 +238,16 @@ impl AnyGame {
     }
 
     /// Returns the outcome, by repetition too, or `None` while the game continues.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         with_history!(self, |history| history.outcome())
     }
 
     /// Returns the number of moves played.
-    #[must_use]
     pub fn plies(&self) -> usize {
         with_history!(self, |history| history.moves().len())
     }
 
     /// Returns the canonical texts of the moves played.
-    #[must_use]
     pub fn move_texts(&self) -> Vec<String> {
         with_history!(self, |history| move_texts(history))
     }
@@ -325,20 +315,17 @@ impl AnyGame {
     }
 
     /// Returns the board, for renderers.
-    #[must_use]
     pub fn board(&self) -> Board {
         with_history!(self, |history| history.rules().board())
     }
 
     /// Returns the pieces on the board.
-    #[must_use]
     pub fn view(&self) -> View {
         with_history!(self, |history| history.rules().view(history.position()))
     }
 
     /// Returns the possible continuations after the steps `taken`, with the finished move as its
     /// [code](MoveCode). See [`burgrave_core::Present::menu`].
-    #[must_use]
     pub fn menu(&self, taken: &[Step]) -> Option<Menu<u64>> {
         if self.outcome().is_some() {
             return None;
@@ -401,7 +388,6 @@ impl AnyGame {
 
     /// Returns why an attempt is refused, with moves as [codes](MoveCode). See
     /// [`burgrave_core::Explain::why_not`].
-    #[must_use]
     pub fn why_not(&self, attempt: Attempt<'_, u64>) -> Option<Fault> {
         with_history!(self, |history| why_not(history, attempt))
     }

@@ -34,27 +34,23 @@ for_each_game!([game_id]);
 
 impl GameId {
     /// Returns the identifier in texts and commands.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         self.about().id
     }
 
     /// Returns the game's entry in lists of games.
-    #[must_use]
     pub const fn about(self) -> About {
         with_game!(self, |G| <G as Described>::ABOUT)
     }
 
     /// Returns the specifications of the game's options. The layout option of Dobývání Hradu has only its default
     /// value.
-    #[must_use]
     pub fn option_specs(self) -> Vec<OptionSpec> {
         self.option_specs_with(&Layouts::built_in())
     }
 
     /// Returns the specifications of the game's options. `layouts` are the values of the layout option of Dobývání
     /// Hradu.
-    #[must_use]
     pub fn option_specs_with(self, layouts: &Layouts) -> Vec<OptionSpec> {
         with_game!(self, |G| G::option_specs(layouts))
     }
@@ -120,7 +116,6 @@ for_each_game!([any_rules]);
 
 impl AnyRules {
     /// Returns the game's identifier.
-    #[must_use]
     pub fn game(&self) -> GameId {
         fn id<G: Game>(_: &G) -> GameId {
             G::ID
@@ -159,21 +154,18 @@ impl AnyRules {
     }
 
     /// Returns the canonical text of the options.
-    #[must_use]
     pub fn options_text(&self) -> String {
         with_rules!(self, |rules| rules.options_text())
     }
 
     /// Returns the content of the layout if it is a user's, otherwise `None`. The option text contains only the
     /// layout's name.
-    #[must_use]
     pub fn layout_code(&self) -> Option<String> {
         with_rules!(self, |rules| rules.layout_code())
     }
 
     /// Returns a text that identifies the rules of the game: the option text, with the hash of a user's layout in
     /// place of its name (`layout=@0123456789abcdef`), because different layouts can have the same name.
-    #[must_use]
     pub fn identity(&self) -> String {
         let text = self.options_text();
         let Some(code) = self.layout_code() else {

@@ -24,7 +24,6 @@ pub struct Slot {
 
 impl Slot {
     /// Returns the slot of a game by its number, from 0.
-    #[must_use]
     pub fn of(game: u64) -> Slot {
         Slot {
             pair: game / 2,
@@ -33,13 +32,11 @@ impl Slot {
     }
 
     /// Returns the number of the game, from 0.
-    #[must_use]
     pub fn number(self) -> u64 {
         self.pair * 2 + u64::from(self.swapped)
     }
 
     /// Returns the side of player A: White in the first game of a pair.
-    #[must_use]
     pub fn side_of_a(self) -> Side {
         if self.swapped {
             Side::Black
@@ -49,13 +46,11 @@ impl Slot {
     }
 
     /// Returns `7.1` for the first game of the seventh pair.
-    #[must_use]
     pub fn text(self) -> String {
         format!("{}.{}", self.pair + 1, u8::from(self.swapped) + 1)
     }
 
     /// Reads [`Slot::text`].
-    #[must_use]
     pub fn from_text(text: &str) -> Option<Slot> {
         let (pair, game) = text.split_once('.')?;
         let swapped = match game {
@@ -100,7 +95,6 @@ impl FinishedGame {
     }
 
     /// Returns A's half points: 2 for a win, 1 for a draw.
-    #[must_use]
     pub fn half_points(&self) -> u8 {
         match self.winner {
             None => 1,

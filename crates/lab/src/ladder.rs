@@ -72,7 +72,6 @@ pub struct Ladder {
 
 impl Ladder {
     /// Returns the pairs that meet, the stronger player first, from the foot of the ladder up.
-    #[must_use]
     pub fn pairings(&self) -> Vec<(usize, usize)> {
         let lower = |high: usize| (high.saturating_sub(self.reach)..high).rev();
         let highs = 0..self.players.len();
@@ -82,7 +81,6 @@ impl Ladder {
     }
 
     /// Returns the match of a pairing.
-    #[must_use]
     pub fn meeting(&self, high: usize, low: usize) -> Match {
         let (a, b) = (&self.players[high], &self.players[low]);
         Match {

@@ -52,7 +52,6 @@ impl Log {
     }
 
     /// Returns the games in the file.
-    #[must_use]
     pub fn games(&self) -> &[FinishedGame] {
         &self.games
     }

@@ -10,7 +10,6 @@ const TRIES: u64 = 100;
 
 /// Returns a game after `plies` random moves. The same seed and pair give the same game. If a game is over
 /// by then, another one is drawn; after a hundred such games the opening is the start position.
-#[must_use]
 pub fn opening(rules: &AnyRules, plies: u32, seed: u64, pair: u64) -> AnyGame {
     (0..TRIES)
         .find_map(|attempt| {

@@ -38,7 +38,6 @@ impl PlayerSpec {
     }
 
     /// Returns the level, if the player is one, changed or not.
-    #[must_use]
     pub fn level(&self) -> Option<Level> {
         match &self.kind {
             PlayerKind::Computer(Computer::Level(options)) => Some(options.level),
@@ -47,7 +46,6 @@ impl PlayerSpec {
     }
 
     /// Whether the player is an engine, not a level or anything else.
-    #[must_use]
     pub fn is_engine(&self) -> bool {
         matches!(self.kind, PlayerKind::Computer(Computer::Engine { .. }))
     }

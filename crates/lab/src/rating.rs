@@ -41,7 +41,6 @@ pub struct Rating {
 /// Returns the ratings of players 0 to `players` - 1, or `None` if the games do not connect them all.
 ///
 /// Each pair that met counts one additional draw, which keeps the ratings of unbeaten players finite.
-#[must_use]
 pub fn ratings(players: usize, meetings: &[Meeting]) -> Option<Vec<Rating>> {
     let played: Vec<(usize, usize, f64, f64)> = meetings
         .iter()

@@ -6,7 +6,6 @@ use burgrave_record::{Evaluation, GameResult, NodeId, Record, Tags, Tree};
 use burgrave_session::{Ending, Session};
 
 /// Returns the record of a session with the players' names.
-#[must_use]
 pub fn record(session: &Session, names: [Option<&str>; 2]) -> Record {
     let mut record = Record::from_game(session.game());
     // Setting a tag fails only if its name is invalid. These names are valid constants.
@@ -44,7 +43,6 @@ fn forfeits(side: Side) -> String {
 ///
 /// A forfeit needs no reason if the comment after the last move states it: records from before the reason `forfeit`
 /// have only the comment.
-#[must_use]
 pub fn ending(record: &Record) -> Option<Ending> {
     let winner = match record.result {
         GameResult::WhiteWins => Some(Side::White),

@@ -77,13 +77,11 @@ pub struct Tally {
 
 impl Tally {
     /// Returns the number of finished games.
-    #[must_use]
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
     /// Returns the number of games that ended for this reason.
-    #[must_use]
     pub fn ended_by(&self, reason: Reason) -> u64 {
         self.reasons.get(reason.0).copied().unwrap_or(0)
     }
@@ -122,7 +120,6 @@ impl Tally {
 impl Match {
     /// Returns everything that makes games of this match comparable. Records hold it, so that a match
     /// resumes from its own log only.
-    #[must_use]
     pub fn description(&self) -> String {
         let mut text = format!(
             "A {}; B {}; {}; opening {}; limit {}; seed {}",
@@ -198,7 +195,6 @@ impl Match {
     }
 
     /// Whether all games are played, or the test has its verdict.
-    #[must_use]
     pub fn is_complete(&self, tally: &Tally) -> bool {
         tally.games() >= self.pairs.saturating_mul(2) || self.is_decided(tally)
     }

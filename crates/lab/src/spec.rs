@@ -25,7 +25,6 @@ pub struct Budget {
 
 impl Budget {
     /// Returns this budget, or `other` if this one has no limits.
-    #[must_use]
     pub fn or(self, other: Budget) -> Budget {
         if self == Budget::default() {
             other
@@ -35,7 +34,6 @@ impl Budget {
     }
 
     /// Returns the limits of a search.
-    #[must_use]
     pub fn limits(self) -> Limits {
         Limits {
             nodes: self.nodes,
@@ -160,7 +158,6 @@ fn no_setting(name: &str, kind: SearchKind) -> Fault {
 impl PlayerSpec {
     /// Returns a text that identifies the player: a level's text lists all its settings in the game, so that
     /// a log does not mix games from before and after a change of the level.
-    #[must_use]
     pub fn fixed_text(&self, game: GameId) -> String {
         match &self.kind {
             PlayerKind::Computer(Computer::Level(options)) => {
@@ -183,7 +180,6 @@ impl PlayerSpec {
     }
 
     /// Returns the text that it was read from.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -52,7 +52,6 @@ impl Sprt {
 
     /// Returns the log-likelihood ratios that end the test: it accepts `elo0` at the first or below, and `elo1` at
     /// the second or above.
-    #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         let low = self.beta / (1.0 - self.alpha);
         let high = (1.0 - self.beta) / self.alpha;
@@ -61,7 +60,6 @@ impl Sprt {
 
     /// Returns the log-likelihood ratio of `elo1` to `elo0`, or 0 without results. Each hypothesis uses the
     /// distribution that fits the results best among those with the hypothesis's expected score.
-    #[must_use]
     pub fn llr(&self, results: &Pentanomial) -> f64 {
         /// Count used for a result that has not occurred, in pairs, so that its frequency is positive.
         const LEAST: f64 = 1e-3;
@@ -82,7 +80,6 @@ impl Sprt {
     }
 
     /// Returns the state of the test.
-    #[must_use]
     pub fn verdict(&self, results: &Pentanomial) -> Verdict {
         let (low, high) = self.bounds();
         match self.llr(results) {

@@ -35,7 +35,6 @@ impl Pentanomial {
     }
 
     /// Returns the number of pairs.
-    #[must_use]
     pub fn pairs(&self) -> u64 {
         self.0.iter().sum()
     }
@@ -45,7 +44,6 @@ impl Pentanomial {
     /// The interval follows Student's t-distribution, which is wider for few pairs. If A won or lost all games, its
     /// finite end is exact: the difference at which this has a probability of 2.5 %. If all pairs ended alike
     /// otherwise, the variance is that with one more pair of each result (Laplace).
-    #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let pairs = self.pairs();
         if pairs == 0 {
@@ -102,14 +100,12 @@ fn moments(weights: &[(f64, f64)]) -> (f64, f64) {
 }
 
 /// Returns the Elo difference with this expected score; infinite at 0 and 1.
-#[must_use]
 pub fn elo_of_score(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
     400.0 * (score / (1.0 - score)).log10()
 }
 
 /// Returns the expected score at an Elo difference.
-#[must_use]
 pub fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }

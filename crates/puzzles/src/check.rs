@@ -159,7 +159,6 @@ pub(crate) fn defends<G: Game>(
 
 /// Returns a text that is equal for positions that differ only by a symmetry of the game: a rotation, a
 /// reflection or a swap of the sides.
-#[must_use]
 pub fn normal_form(game: &AnyGame) -> String {
     fn normal<G: Game>(history: &History<G>) -> String {
         let rules = history.rules();

@@ -88,7 +88,6 @@ impl Reject {
     ];
 
     /// Returns the name of the reason.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Reject::Costly => "costly",

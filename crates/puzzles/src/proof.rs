@@ -23,7 +23,6 @@ pub struct Prover<'a, R: Rules> {
 
 impl<'a, R: Rules> Prover<'a, R> {
     /// Creates a prover for wins of `attacker` that visits at most `budget` positions.
-    #[must_use]
     pub fn new(rules: &'a R, attacker: Side, budget: u64) -> Prover<'a, R> {
         Prover {
             rules,
@@ -35,7 +34,6 @@ impl<'a, R: Rules> Prover<'a, R> {
     }
 
     /// Returns the remaining budget, in positions.
-    #[must_use]
     pub fn left(&self) -> u64 {
         self.left
     }

@@ -41,19 +41,16 @@ impl Puzzle {
     }
 
     /// Returns the tier of the rating.
-    #[must_use]
     pub fn tier(&self) -> Tier {
         Tier::of(self.rating)
     }
 
     /// Returns the number of the winner's turns.
-    #[must_use]
     pub fn turns(&self) -> u32 {
         self.plies.div_ceil(2)
     }
 
     /// Whether the puzzle has a theme.
-    #[must_use]
     pub fn has_theme(&self, name: &str) -> bool {
         self.themes.iter().any(|theme| theme == name)
     }
@@ -83,7 +80,6 @@ impl fmt::Display for Puzzle {
 }
 
 /// Returns the text of a puzzle file: blocks separated by empty lines.
-#[must_use]
 pub fn write(puzzles: &[Puzzle]) -> String {
     let blocks: Vec<String> = puzzles.iter().map(Puzzle::to_string).collect();
     blocks.join("\n")

@@ -26,7 +26,6 @@ impl Tier {
     ];
 
     /// Returns the lowest rating of the tier.
-    #[must_use]
     pub const fn from(self) -> u32 {
         match self {
             Tier::Beginner => 0,
@@ -38,14 +37,12 @@ impl Tier {
     }
 
     /// Returns the tier of a rating.
-    #[must_use]
     pub fn of(rating: u32) -> Tier {
         let fits = |tier: &&Tier| tier.from() <= rating;
         *Tier::ALL.iter().rev().find(fits).unwrap_or(&Tier::Beginner)
     }
 
     /// Returns the name in texts.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Tier::Beginner => "beginner",
@@ -75,7 +72,6 @@ pub struct Effort {
 /// Returns an estimate of a puzzle's difficulty, on a scale like Elo's. From 400 it adds 60 for each doubling of
 /// the nodes, 40 for each doubling of the legal first moves, 150 for each turn after the first, 30 for each ply of
 /// depth, and 100 for a quiet first move. These numbers are not calibrated with people.
-#[must_use]
 pub fn rating(effort: &Effort) -> u32 {
     let doublings = |count: f64| (1.0 + count).log2();
     let rating = 400.0

@@ -34,7 +34,6 @@ impl Shipped for DobyvaniHradu {
 }
 
 /// Returns the text of the shipped puzzles of a game.
-#[must_use]
 pub const fn shipped_text(game: GameId) -> &'static str {
     with_game!(game, |G| G::PUZZLES)
 }
@@ -43,7 +42,6 @@ pub const fn shipped_text(game: GameId) -> &'static str {
 ///
 /// # Panics
 /// Never: a test reads them all.
-#[must_use]
 pub fn shipped(game: GameId) -> Vec<Puzzle> {
     match read(shipped_text(game)) {
         Ok(puzzles) => puzzles,

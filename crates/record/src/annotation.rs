@@ -26,7 +26,6 @@ impl fmt::Display for Clock {
 
 impl Clock {
     /// Reads `h:mm:ss` with up to three decimals. Returns `None` for any other text.
-    #[must_use]
     pub fn from_text(text: &str) -> Option<Clock> {
         let mut parts = text.split(':');
         let (hours, minutes, seconds) = (parts.next()?, parts.next()?, parts.next()?);
@@ -70,7 +69,6 @@ impl fmt::Display for Evaluation {
 
 impl Evaluation {
     /// Reads a number with up to two decimals, or `#3`, `#-3`. Returns `None` for any other text.
-    #[must_use]
     pub fn from_text(text: &str) -> Option<Evaluation> {
         if let Some(turns) = text.strip_prefix('#') {
             let (side, turns) = match turns.strip_prefix('-') {

@@ -42,7 +42,6 @@ impl Part {
     ];
 
     /// Returns the key and the data of the message that names the part.
-    #[must_use]
     pub fn words(&self) -> (&'static str, Vec<(&'static str, &str)>) {
         match self {
             Part::Tag(name) => ("record-part-tag", vec![("name", name)]),
@@ -101,7 +100,6 @@ fn in_tag(name: &'static str) -> impl FnOnce(Fault) -> CheckFault {
 
 impl Record {
     /// Returns the record of a game: rules, first position, moves and result.
-    #[must_use]
     pub fn from_game(game: &AnyGame) -> Record {
         let mut record = Record {
             result: GameResult::of(game.outcome()),

@@ -16,7 +16,6 @@ pub struct Record {
 }
 
 /// Returns the number of a turn as in records: `12.`, or `12...` for the second turn of a pair. Turns count from 0.
-#[must_use]
 pub fn turn_number(turn: usize) -> String {
     let dots = if turn.is_multiple_of(2) { "." } else { "..." };
     format!("{}{dots}", turn / 2 + 1)
@@ -40,32 +39,27 @@ impl Record {
     }
 
     /// Returns the identifier of the game, from the tag `Game`.
-    #[must_use]
     pub fn game(&self) -> Option<&str> {
         self.tags.get(Tags::GAME)
     }
 
     /// Returns the rule options, from the tag `Rules`; empty for the default rules.
-    #[must_use]
     pub fn rules(&self) -> &str {
         self.tags.get(Tags::RULES).unwrap_or_default()
     }
 
     /// Returns the content of the layout that the rule options name, from the tag `Layout`.
-    #[must_use]
     pub fn layout(&self) -> Option<&str> {
         self.tags.get(Tags::LAYOUT)
     }
 
     /// Returns the text of the position that the moves begin from, or `None` for the start position. Reads the
     /// tag `FEN`, or the older form with the position in `SetUp`.
-    #[must_use]
     pub fn position(&self) -> Option<&str> {
         self.tags.position().map(|(_, position)| position)
     }
 
     /// Returns the name of a player.
-    #[must_use]
     pub fn player(&self, side: Side) -> Option<&str> {
         self.tags.get(match side {
             Side::White => Tags::WHITE,
@@ -74,14 +68,12 @@ impl Record {
     }
 
     /// Returns the reason of the end, from the tag `Reason`.
-    #[must_use]
     pub fn reason(&self) -> Option<&str> {
         self.tags.get(Tags::REASON)
     }
 
     /// Returns the number of the first turn, from 0. It is 1 if the game's second mover is to move in the first
     /// position.
-    #[must_use]
     pub fn first_turn(&self) -> usize {
         let first = self
             .game()

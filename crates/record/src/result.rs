@@ -26,7 +26,6 @@ impl GameResult {
     ];
 
     /// Returns the text form.
-    #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
             GameResult::WhiteWins => "1-0",
@@ -37,13 +36,11 @@ impl GameResult {
     }
 
     /// Reads the text form. Returns `None` for any other text.
-    #[must_use]
     pub fn from_text(text: &str) -> Option<GameResult> {
         GameResult::ALL.into_iter().find(|r| r.text() == text)
     }
 
     /// Returns the result of an outcome, [`GameResult::Open`] for `None`.
-    #[must_use]
     pub const fn of(outcome: Option<Outcome>) -> GameResult {
         match outcome {
             Some(Outcome::Win(Side::White, _)) => GameResult::WhiteWins,

@@ -42,13 +42,11 @@ impl Tags {
     pub(crate) const RESULT: &'static str = "Result";
 
     /// Creates an empty list.
-    #[must_use]
     pub fn new() -> Tags {
         Tags::default()
     }
 
     /// Returns the value of a tag.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         let (_, value) = self.0.iter().find(|(n, _)| n == name)?;
         Some(value)
@@ -81,13 +79,11 @@ impl Tags {
     }
 
     /// Returns the number of tags.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Whether there are no tags.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

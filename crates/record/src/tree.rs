@@ -6,7 +6,6 @@ pub struct NodeId(usize);
 
 impl NodeId {
     /// Returns the number, as an index of tables.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0
     }
@@ -65,7 +64,6 @@ impl Tree {
     pub const ROOT: NodeId = NodeId(0);
 
     /// Creates a tree without moves.
-    #[must_use]
     pub fn new() -> Tree {
         Tree::default()
     }
@@ -79,31 +77,26 @@ impl Tree {
     }
 
     /// Whether the node exists.
-    #[must_use]
     pub fn contains(&self, id: NodeId) -> bool {
         self.node(id).is_some()
     }
 
     /// Returns the number of moves, variations included.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.live
     }
 
     /// Whether there are no moves.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.live == 0
     }
 
     /// Returns the text of a move, empty for the root and for unknown nodes.
-    #[must_use]
     pub fn text(&self, id: NodeId) -> &str {
         self.node(id).map_or("", |node| &node.text)
     }
 
     /// Returns the previous move, or `None` for the root and for unknown nodes.
-    #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         if id == Tree::ROOT {
             return None;
@@ -112,19 +105,16 @@ impl Tree {
     }
 
     /// Returns the next moves, the main one first.
-    #[must_use]
     pub fn children(&self, id: NodeId) -> &[NodeId] {
         self.node(id).map_or(&[], |node| &node.children)
     }
 
     /// Returns the next move of the line.
-    #[must_use]
     pub fn next(&self, id: NodeId) -> Option<NodeId> {
         self.children(id).first().copied()
     }
 
     /// Returns the annotations of a move.
-    #[must_use]
     pub fn annotations(&self, id: NodeId) -> Option<&Annotations> {
         Some(&self.node(id)?.notes)
     }
@@ -234,7 +224,6 @@ impl Tree {
     }
 
     /// Returns the moves from the first one to `id`, or an empty list for the root.
-    #[must_use]
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path = Vec::new();
         let mut id = id;

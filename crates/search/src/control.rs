@@ -10,7 +10,6 @@ pub type Clock = fn() -> Duration;
 
 /// Returns the time of the system's monotonic clock. In WebAssembly it always returns 0: use another clock
 /// there.
-#[must_use]
 pub fn system_clock() -> Duration {
     #[cfg(not(target_arch = "wasm32"))]
     {
@@ -49,7 +48,6 @@ impl Limits {
     };
 
     /// Returns a limit of depth, in plies.
-    #[must_use]
     pub fn depth(depth: u32) -> Limits {
         Limits {
             depth: Some(depth),
@@ -58,7 +56,6 @@ impl Limits {
     }
 
     /// Returns a limit of nodes.
-    #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes: Some(nodes),
@@ -67,7 +64,6 @@ impl Limits {
     }
 
     /// Returns a limit of time.
-    #[must_use]
     pub fn time(time: Duration) -> Limits {
         Limits {
             time: Some(time),
@@ -89,7 +85,6 @@ pub struct StopToken(Arc<AtomicBool>);
 
 impl StopToken {
     /// Returns a new token.
-    #[must_use]
     pub fn new() -> StopToken {
         StopToken::default()
     }
@@ -100,7 +95,6 @@ impl StopToken {
     }
 
     /// Whether [`StopToken::stop`] was called.
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

@@ -17,26 +17,22 @@ pub(crate) const INFINITE: i32 = WIN + 1;
 pub const MAX_PLY: usize = 200;
 
 /// Returns the score of a win in `plies`, at least [`WIN_FLOOR`].
-#[must_use]
 pub const fn win_in(plies: usize) -> i32 {
     let most = (WIN - WIN_FLOOR) as usize;
     WIN - (if plies < most { plies } else { most }) as i32
 }
 
 /// Returns the score of a loss in `plies`, at most `-WIN_FLOOR`.
-#[must_use]
 pub const fn loss_in(plies: usize) -> i32 {
     -win_in(plies)
 }
 
 /// Whether a score is a proven win or loss.
-#[must_use]
 pub const fn is_proven(score: i32) -> bool {
     score >= WIN_FLOOR || score <= -WIN_FLOOR
 }
 
 /// Returns the number of plies to a proven win or loss, or `None` for any other score.
-#[must_use]
 pub const fn plies_to_end(score: i32) -> Option<u32> {
     if is_proven(score) {
         Some((WIN - score.abs()).unsigned_abs())

@@ -125,7 +125,6 @@ fn reserved(mib: usize) -> Result<Vec<Block>, TryReserveError> {
 
 /// Whether the system grants a table of `mib` binary megabytes. Returns at once: it frees the memory
 /// without writing to it. A searcher that gets too little memory has a small table.
-#[must_use]
 pub fn has_memory_for(mib: usize) -> bool {
     reserved(mib).is_ok()
 }

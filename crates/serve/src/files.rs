@@ -15,7 +15,6 @@ pub struct Site {
 
 impl Site {
     /// Returns the site in the program, or `None` if it was built without one.
-    #[must_use]
     pub fn embedded() -> Option<Site> {
         let files: BTreeMap<_, _> = (EMBEDDED.iter())
             .map(|(name, content)| ((*name).to_owned(), Cow::Borrowed(*content)))

@@ -33,7 +33,6 @@ pub struct TimeControl {
 
 impl TimeControl {
     /// Main time with an increment after each move (Fischer).
-    #[must_use]
     pub const fn increment(base: u64, increment: u64) -> TimeControl {
         TimeControl {
             base,
@@ -45,7 +44,6 @@ impl TimeControl {
     }
 
     /// Main time with a simple delay at each turn.
-    #[must_use]
     pub const fn delay(base: u64, delay: u64) -> TimeControl {
         TimeControl {
             base,
@@ -57,7 +55,6 @@ impl TimeControl {
     }
 
     /// Main time followed by byo-yomi periods.
-    #[must_use]
     pub const fn byo_yomi(base: u64, periods: u16, period: u64) -> TimeControl {
         TimeControl {
             base,
@@ -69,7 +66,6 @@ impl TimeControl {
     }
 
     /// A fixed time for each move, of which nothing is carried over, such as days per move.
-    #[must_use]
     pub const fn per_move(millis: u64) -> TimeControl {
         TimeControl::byo_yomi(0, 1, millis)
     }
@@ -143,7 +139,6 @@ pub struct Reading {
 
 impl Reading {
     /// Returns the time until the flag falls, in milliseconds, if the clock runs.
-    #[must_use]
     pub fn until_flag(&self) -> u64 {
         let later = u64::from(self.periods.saturating_sub(1)) * self.full_period;
         let periods = if self.periods > 0 { self.period } else { 0 };
@@ -151,7 +146,6 @@ impl Reading {
     }
 
     /// Returns whether the flag has fallen.
-    #[must_use]
     pub fn is_fallen(&self) -> bool {
         self.until_flag() == 0
     }

@@ -114,7 +114,6 @@ pub enum Ending {
 
 impl Ending {
     /// The ending of a game that is over by the rules.
-    #[must_use]
     pub fn rules(outcome: Outcome) -> Ending {
         Ending::Rules {
             winner: outcome.winner(),
@@ -123,7 +122,6 @@ impl Ending {
     }
 
     /// Returns the winner, if there is one.
-    #[must_use]
     pub fn winner(&self) -> Option<Side> {
         match self {
             Ending::Rules { winner, .. } | Ending::Adjudication(winner) => *winner,
@@ -135,7 +133,6 @@ impl Ending {
 
     /// Returns the reason as text: the rules' reason, `resignation`, `time`, `agreement`, `adjudication`,
     /// `move limit`, `forfeit` or `aborted`.
-    #[must_use]
     pub fn reason(&self) -> &str {
         match self {
             Ending::Rules { reason, .. } => reason,
@@ -158,7 +155,6 @@ impl Ending {
 
     /// Returns the outcome of an ending by the players or the host. Returns `None` for [`Ending::Rules`],
     /// whose outcome the game knows, and for [`Ending::Aborted`].
-    #[must_use]
     pub fn house_outcome(&self) -> Option<Outcome> {
         match self {
             Ending::Rules { .. } | Ending::Aborted { .. } => None,
@@ -170,7 +166,6 @@ impl Ending {
     }
 
     /// Returns whether players or the arbiter can revoke it without taking a move back.
-    #[must_use]
     pub fn is_revocable(&self) -> bool {
         !matches!(
             self,

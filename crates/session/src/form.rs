@@ -22,7 +22,6 @@ pub const VERSION: u32 = 1;
 
 impl Event {
     /// Returns the event as JSON text, one line.
-    #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -67,7 +66,6 @@ fn unreadable() -> Fault {
 }
 
 /// Returns events as text, one per line.
-#[must_use]
 pub fn write_log<'a>(events: impl IntoIterator<Item = &'a Event>) -> String {
     let line = |event: &Event| event.to_json() + "\n";
     events.into_iter().map(line).collect()

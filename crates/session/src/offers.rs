@@ -21,7 +21,6 @@ pub enum Offer {
 
 impl Offer {
     /// Returns the kind.
-    #[must_use]
     pub fn kind(self) -> OfferKind {
         match self {
             Offer::Draw => OfferKind::Draw,
@@ -49,7 +48,6 @@ impl OfferKind {
     pub const ALL: [OfferKind; 3] = [OfferKind::Draw, OfferKind::Takeback, OfferKind::Rematch];
 
     /// Returns the name in texts.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             OfferKind::Draw => "draw",
@@ -86,7 +84,6 @@ impl Offers {
     }
 
     /// Returns the side that made the pending offer of a kind.
-    #[must_use]
     pub fn by(&self, kind: OfferKind) -> Option<Side> {
         match kind {
             OfferKind::Draw => self.draw,
@@ -111,7 +108,6 @@ impl Offers {
     }
 
     /// Number of moves of the pending takeback offer, or 0.
-    #[must_use]
     pub fn takeback_plies(&self) -> u32 {
         self.takeback.map_or(0, |(_, plies)| plies)
     }

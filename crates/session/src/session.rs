@@ -67,7 +67,6 @@ impl Session {
     }
 
     /// Starts a session of two people at this device, without clocks, from the moves of a game.
-    #[must_use]
     pub fn from_game(game: AnyGame, now: u64) -> (Session, Vec<Event>) {
         let mut terms = Terms::new(game.game());
         terms.rules = RulesText::of(&game.rules());
@@ -135,62 +134,52 @@ impl Session {
     }
 
     /// Returns the terms.
-    #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
     /// Returns the game at its current position.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
     /// Returns the texts of all moves, the opening included.
-    #[must_use]
     pub fn moves(&self) -> &[String] {
         &self.moves
     }
 
     /// Returns the number of moves after the opening.
-    #[must_use]
     pub fn played(&self) -> u32 {
         let played = self.moves.len().saturating_sub(self.terms.opening.len());
         u32::try_from(played).unwrap_or(u32::MAX)
     }
 
     /// Returns the number of events so far, which is the number of the next event.
-    #[must_use]
     pub fn version(&self) -> u32 {
         self.version
     }
 
     /// Returns the time of the last event. An earlier `now` counts as this time.
-    #[must_use]
     pub fn at(&self) -> u64 {
         self.at
     }
 
     /// Returns the side to move.
-    #[must_use]
     pub fn side_to_move(&self) -> Side {
         self.game.side_to_move()
     }
 
     /// Returns the seat of the side to move.
-    #[must_use]
     pub fn seat_to_move(&self) -> &Seat {
         self.terms.seat(self.side_to_move())
     }
 
     /// Returns how the game ended, or `None` if it is not over.
-    #[must_use]
     pub fn ending(&self) -> Option<&Ending> {
         self.ending.as_ref()
     }
 
     /// Returns the outcome, or `None` if the game is not over or was aborted.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match &self.ending {
             Some(Ending::Aborted { .. }) => None,
@@ -206,32 +195,27 @@ impl Session {
     }
 
     /// Returns whether the game is over.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         // The second case is a log that was cut off between the last move and its end.
         self.ending.is_some() || self.ending_here().is_some()
     }
 
     /// Returns whether the game is paused.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.is_paused
     }
 
     /// Returns the pending offers.
-    #[must_use]
     pub fn offers(&self) -> &Offers {
         &self.offers
     }
 
     /// Returns whether both sides have agreed on a rematch: start [`Terms::swapped`].
-    #[must_use]
     pub fn is_rematch_agreed(&self) -> bool {
         self.rematch_agreed
     }
 
     /// Returns what a side's clock shows, or `None` if the side has no clock.
-    #[must_use]
     pub fn reading(&self, side: Side, now: u64) -> Option<Reading> {
         let reading = self.clocks.read(side, self.side_to_move(), self.time(now));
         match self.ending {
@@ -241,20 +225,17 @@ impl Session {
     }
 
     /// Returns the side whose clock runs, or `None` during untimed moves and pauses and after the end.
-    #[must_use]
     pub fn running(&self) -> Option<Side> {
         let side = self.side_to_move();
         (self.clocks.is_running() && self.clocks.has(side)).then_some(side)
     }
 
     /// Returns when the flag of the side to move falls, for timers. Returns `None` if no clock runs.
-    #[must_use]
     pub fn next_due(&self) -> Option<u64> {
         self.clocks.due(self.side_to_move())
     }
 
     /// Returns the side whose time is over at `now`, if the game has not been ended for that.
-    #[must_use]
     pub fn fallen(&self, now: u64) -> Option<Side> {
         let due = self.next_due()?;
         (self.time(now) >= due).then(|| self.side_to_move())
@@ -262,7 +243,6 @@ impl Session {
 
     /// Returns the number of moves to take back so that `side` is to move again, or `None` if there are too
     /// few moves after the opening.
-    #[must_use]
     pub fn plies_to_turn_of(&self, side: Side) -> Option<u32> {
         let plies = if self.side_to_move() == side { 2 } else { 1 };
         (plies <= self.played()).then_some(plies)

@@ -35,7 +35,6 @@ pub struct RulesText {
 
 impl RulesText {
     /// Returns rules as text.
-    #[must_use]
     pub fn of(rules: &AnyRules) -> RulesText {
         RulesText {
             game: rules.game(),
@@ -76,7 +75,6 @@ pub struct Terms {
 
 impl Terms {
     /// The published rules of a game, two people at this device, no clocks.
-    #[must_use]
     pub fn new(game: GameId) -> Terms {
         Terms {
             rules: RulesText {
@@ -95,7 +93,6 @@ impl Terms {
     }
 
     /// The same terms with sides swapped: seats and clocks change places.
-    #[must_use]
     pub fn swapped(&self) -> Terms {
         let mut terms = self.clone();
         terms.seats.reverse();
@@ -104,7 +101,6 @@ impl Terms {
     }
 
     /// Returns the seat of a side.
-    #[must_use]
     pub fn seat(&self, side: Side) -> &Seat {
         &self.seats[side.index()]
     }

@@ -21,7 +21,6 @@ impl Method {
     pub const ALL: [Method; 3] = [Method::AlphaBeta, Method::MonteCarlo, Method::Baseline];
 
     /// Returns the name used in messages and settings.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Method::AlphaBeta => "alpha-beta",
@@ -31,7 +30,6 @@ impl Method {
     }
 
     /// Returns the method with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Method> {
         Method::ALL.into_iter().find(|method| method.name() == name)
     }
@@ -176,13 +174,11 @@ pub enum Reply {
 }
 
 /// Returns a message as text.
-#[must_use]
 pub fn to_text<T: Serialize>(message: &T) -> String {
     serde_json::to_string(message).unwrap_or_default()
 }
 
 /// Reads a message. Returns `None` if the text is not one.
-#[must_use]
 pub fn from_text<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
     serde_json::from_str(text).ok()
 }

@@ -99,13 +99,11 @@ impl ExerciseBoard {
     }
 
     /// Returns the game.
-    #[must_use]
     pub fn play(&self) -> &Play {
         &self.play
     }
 
     /// Returns the game before its last move.
-    #[must_use]
     pub fn position_before(&self) -> AnyGame {
         let mut game = self.play.game().clone();
         game.undo();
@@ -113,7 +111,6 @@ impl ExerciseBoard {
     }
 
     /// Returns the user's side.
-    #[must_use]
     pub fn side(&self) -> Side {
         self.side
     }

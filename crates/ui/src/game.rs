@@ -103,7 +103,6 @@ impl AppGame for DobyvaniHradu {
 }
 
 /// Returns a game's palette.
-#[must_use]
 pub const fn palette(game: GameId) -> Palette {
     with_game!(game, |G| G::PALETTE)
 }

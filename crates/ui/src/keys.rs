@@ -17,7 +17,6 @@ pub enum Arrow {
 
 impl Arrow {
     /// Returns the arrow of a `KeyboardEvent.key` name.
-    #[must_use]
     pub fn from_key(key: &str) -> Option<Arrow> {
         Some(match key {
             "ArrowUp" => Arrow::Up,
@@ -41,7 +40,6 @@ impl Arrow {
 }
 
 /// Returns the nearest cell in the direction of an arrow, or `from` at the edge.
-#[must_use]
 pub fn neighbour(board: &Board, flipped: bool, from: usize, arrow: Arrow) -> usize {
     let Some(here) = board.cells.get(from) else {
         return 0;

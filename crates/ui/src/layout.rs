@@ -33,7 +33,6 @@ impl Mirror {
     pub const ALL: [Mirror; 4] = [Mirror::Ranks, Mirror::Both, Mirror::Files, Mirror::None];
 
     /// Returns the name used in message keys.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Mirror::None => "none",
@@ -44,7 +43,6 @@ impl Mirror {
     }
 
     /// Returns the symmetry with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Mirror> {
         Mirror::ALL.into_iter().find(|mirror| mirror.name() == name)
     }
@@ -74,7 +72,6 @@ impl Mirror {
 }
 
 /// Returns the message key of a terrain.
-#[must_use]
 pub const fn terrain_key(terrain: Terrain) -> &'static str {
     match terrain {
         Terrain::Open => "web-terrain-open",
@@ -95,7 +92,6 @@ pub struct CustomLayout {
 
 impl CustomLayout {
     /// Returns the layout's name.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -105,13 +101,11 @@ impl CustomLayout {
     }
 
     /// Returns the game's options with this layout among their values.
-    #[must_use]
     pub fn options(&self) -> Vec<OptionSpec> {
         options_with(GameId::DobyvaniHradu, &self.item(), Some(&self.code))
     }
 
     /// Returns the layout's content if an option text names it. See [`Setup::layout`].
-    #[must_use]
     pub fn code_for(&self, rules: &str) -> Option<String> {
         let named = layout_name(rules) == Some(self.name());
         named.then(|| self.code.clone())
@@ -174,13 +168,11 @@ impl LayoutEditor {
     }
 
     /// Returns the editor's state as text: the name, then the rows of a layout file.
-    #[must_use]
     pub fn write(&self) -> String {
         format!("{}\n{}", self.name, self.rows())
     }
 
     /// Reads the output of [`LayoutEditor::write`]. Returns `None` for any other text.
-    #[must_use]
     pub fn restore(text: &str) -> Option<LayoutEditor> {
         let (name, rows) = text.split_once('\n')?;
         let terrain = Layout::read_terrain(rows.as_bytes()).ok()?;
@@ -201,7 +193,6 @@ impl LayoutEditor {
     }
 
     /// Returns the layout's name.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -213,7 +204,6 @@ impl LayoutEditor {
     }
 
     /// Returns the terrain that a click paints.
-    #[must_use]
     pub fn brush(&self) -> Terrain {
         self.brush
     }
@@ -224,7 +214,6 @@ impl LayoutEditor {
     }
 
     /// Returns the symmetry.
-    #[must_use]
     pub fn mirror(&self) -> Mirror {
         self.mirror
     }
@@ -281,25 +270,21 @@ impl LayoutEditor {
     }
 
     /// Returns the terrain of a square, or open ground for an unknown number.
-    #[must_use]
     pub fn terrain(&self, cell: usize) -> Terrain {
         self.terrain.get(cell).copied().unwrap_or(Terrain::Open)
     }
 
     /// Returns the painted board.
-    #[must_use]
     pub fn board(&self) -> Board {
         terrain_board(&self.terrain)
     }
 
     /// Returns the fault of an invalid layout.
-    #[must_use]
     pub fn fault(&self) -> Option<&Fault> {
         self.layout.as_ref().err()
     }
 
     /// Returns the square that the fault names.
-    #[must_use]
     pub fn fault_cell(&self) -> Option<usize> {
         let mut data = self.fault()?.data.iter();
         let (_, name) = data.find(|(key, _)| *key == "cell")?;
@@ -307,14 +292,12 @@ impl LayoutEditor {
     }
 
     /// Returns the name and text of the layout file if the layout is valid.
-    #[must_use]
     pub fn file(&self) -> Option<(String, String)> {
         let layout = self.layout.as_ref().ok()?;
         Some((format!("{}.layout", layout.name()), layout.text()))
     }
 
     /// Returns the layout for games if it is valid.
-    #[must_use]
     pub fn custom_layout(&self) -> Option<CustomLayout> {
         let layout = self.layout.as_ref().ok()?;
         Some(CustomLayout {
@@ -324,7 +307,6 @@ impl LayoutEditor {
     }
 
     /// Returns the setup of a game on this layout if it is valid.
-    #[must_use]
     pub fn setup(&self, seats: [Seat; 2]) -> Option<Setup> {
         let own = self.custom_layout()?;
         Some(Setup {

@@ -46,7 +46,6 @@ impl RecentGames {
     }
 
     /// Returns the list as text.
-    #[must_use]
     pub fn write(&self) -> String {
         self.0.write()
     }
@@ -82,13 +81,11 @@ impl RecentGames {
     }
 
     /// Returns whether the list is empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.0.is_empty()
     }
 
     /// Returns the text of a game.
-    #[must_use]
     pub fn text(&self, number: usize) -> Option<&str> {
         self.0.0.get(number).map(String::as_str)
     }
@@ -99,7 +96,6 @@ impl RecentGames {
     }
 
     /// Returns the readable games with their numbers.
-    #[must_use]
     pub fn games(&self) -> Vec<(usize, Play)> {
         let games = self.0.0.iter().enumerate();
         games
@@ -119,20 +115,17 @@ pub struct RecentRecords(Texts);
 
 impl RecentRecords {
     /// Reads the output of [`RecentRecords::write`], or the single record that older versions stored.
-    #[must_use]
     pub fn read(text: &str) -> RecentRecords {
         let texts = serde_json::from_str(text);
         RecentRecords(texts.unwrap_or_else(|_| Texts(vec![text.to_owned()])))
     }
 
     /// Returns the list as text.
-    #[must_use]
     pub fn write(&self) -> String {
         self.0.write()
     }
 
     /// Returns whether the list is empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.0.is_empty()
     }

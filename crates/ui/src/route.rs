@@ -51,7 +51,6 @@ pub enum Route {
 
 impl Route {
     /// Parses the fragment of an address.
-    #[must_use]
     pub fn parse(fragment: &str) -> Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         if let Some(text) = path.strip_prefix("game/") {
@@ -84,7 +83,6 @@ impl Route {
     }
 
     /// Returns the address, starting with `#`.
-    #[must_use]
     pub fn address(&self) -> String {
         match self {
             Route::Home | Route::Unknown => "#/".to_owned(),

@@ -43,7 +43,6 @@ pub struct Setup {
 
 impl Setup {
     /// Returns the default: a person with the first move against the computer at level 2.
-    #[must_use]
     pub fn new(game: GameId) -> Setup {
         let mut seats = [Seat::Computer(2); 2];
         seats[game.about().first.index()] = Seat::Person;
@@ -77,7 +76,6 @@ impl Setup {
     }
 
     /// Returns the session terms of this setup, with clocks if there is a time control.
-    #[must_use]
     pub(crate) fn terms(&self, control: Option<session::TimeControl>) -> Terms {
         Terms {
             rules: RulesText {
@@ -119,13 +117,11 @@ impl Setup {
     }
 
     /// Returns a side's seat.
-    #[must_use]
     pub fn seat(&self, side: Side) -> Seat {
         self.seats[side.index()]
     }
 
     /// Returns whether any seat is a computer.
-    #[must_use]
     pub fn has_computer(&self) -> bool {
         self.seats
             .iter()
@@ -133,7 +129,6 @@ impl Setup {
     }
 
     /// Returns the side at the bottom of the board: Black if only Black is a person, otherwise White.
-    #[must_use]
     pub fn bottom_side(&self) -> Side {
         match self.seats {
             [Seat::Computer(_), Seat::Person] => Side::Black,
@@ -143,13 +138,11 @@ impl Setup {
 }
 
 /// Returns the rule options of a game.
-#[must_use]
 pub fn options(game: GameId) -> Vec<OptionSpec> {
     game.option_specs()
 }
 
 /// Returns the rule options of a game, including the custom layout named in `rules`.
-#[must_use]
 pub fn options_with(game: GameId, rules: &str, layout: Option<&str>) -> Vec<OptionSpec> {
     match Layouts::built_in().with_layout_code(rules, layout) {
         Ok(layouts) => game.option_specs_with(&layouts),
@@ -158,7 +151,6 @@ pub fn options_with(game: GameId, rules: &str, layout: Option<&str>) -> Vec<Opti
 }
 
 /// Returns the option text of the values. Omits defaults.
-#[must_use]
 pub fn rules_text(specs: &[OptionSpec], values: &[String]) -> String {
     let mut items: Vec<String> = (specs.iter().zip(values))
         .filter(|(spec, value)| spec.default != value.as_str())

@@ -7,7 +7,6 @@ use crate::Words;
 
 impl Words {
     /// Describes a cell: its name, its special ground and its occupants, bottom to top.
-    #[must_use]
     pub fn cell(&self, board: &Board, cell: usize, stack: &[Occupant]) -> String {
         let Some(place) = board.cells.get(cell) else {
             return String::new();
@@ -19,7 +18,6 @@ impl Words {
     }
 
     /// Describes the occupants of a cell, bottom to top. Counts equal ones in a row.
-    #[must_use]
     pub fn stack(&self, board: &Board, stack: &[Occupant]) -> String {
         if stack.is_empty() {
             return self.text("cell-empty", &[]);
@@ -45,7 +43,6 @@ impl Words {
     }
 
     /// Describes the effects of a side's move.
-    #[must_use]
     pub fn deeds(&self, board: &Board, side: Side, effects: &[Effect]) -> String {
         let side = side.to_string();
         if effects.is_empty() {

@@ -23,7 +23,6 @@ impl Language {
     ];
 
     /// Returns the language code, which is also the name of its folder.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -34,7 +33,6 @@ impl Language {
     }
 
     /// Returns the language's own name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -45,7 +43,6 @@ impl Language {
     }
 
     /// Returns the language of a code such as `cs`, `cs-CZ` or `de_AT`.
-    #[must_use]
     pub fn from_code(code: &str) -> Option<Language> {
         let language = code.split(['-', '_']).next()?;
         Language::ALL

@@ -98,7 +98,6 @@ pub struct Words {
 
 impl Words {
     /// Returns the English messages.
-    #[must_use]
     pub const fn english() -> Words {
         Words {
             language: Language::English,
@@ -107,7 +106,6 @@ impl Words {
     }
 
     /// Reads a language from the concatenated text of its files.
-    #[must_use]
     pub fn read(language: Language, text: &str) -> Words {
         Words {
             language,
@@ -122,14 +120,12 @@ impl Words {
     }
 
     /// Returns the language.
-    #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
     /// Formats the message `code`, or returns the code if there is no message. Values that are whole numbers select
     /// plural forms.
-    #[must_use]
     pub fn text(&self, code: &str, data: &[(&str, &str)]) -> String {
         let own = self.own.as_ref().filter(|own| own.has_message(code));
         let bundle = own.unwrap_or_else(|| english());
@@ -147,14 +143,12 @@ impl Words {
     }
 
     /// Returns whether there is a message `code`, at least in English.
-    #[must_use]
     pub fn knows(&self, code: &str) -> bool {
         let own = self.own.as_ref().is_some_and(|own| own.has_message(code));
         own || english().has_message(code)
     }
 
     /// Formats a fault on one line, with its place first.
-    #[must_use]
     pub fn sentence(&self, fault: &Fault) -> String {
         let words = self.explanation(fault);
         match fault.location {
@@ -164,7 +158,6 @@ impl Words {
     }
 
     /// Formats a fault as a sentence with a capital letter and a full stop. Cell names and moves keep their case.
-    #[must_use]
     pub fn whole_sentence(&self, fault: &Fault) -> String {
         let words = self.sentence(fault);
         let mut sentence = if begins_with_data(&words, fault) {
@@ -181,7 +174,6 @@ impl Words {
     }
 
     /// Formats a fault without its place.
-    #[must_use]
     pub fn explanation(&self, fault: &Fault) -> String {
         let why = fault.cause.as_deref().map(|cause| self.sentence(cause));
         let why = why.iter().map(|why| ("why", why.as_str()));
@@ -230,43 +222,36 @@ fn argument(name: &str, value: &str) -> FluentValue<'static> {
 }
 
 /// Formats the English message `code`, or returns the code if there is no message.
-#[must_use]
 pub fn text(code: &str, data: &[(&str, &str)]) -> String {
     Words::english().text(code, data)
 }
 
 /// Returns the English name of a computer level, from 1 to 10.
-#[must_use]
 pub fn level_name(level: u8) -> String {
     text(&format!("level-{level}"), &[])
 }
 
 /// Returns the English description of a computer level, from 1 to 10.
-#[must_use]
 pub fn level_description(level: u8) -> String {
     text(&format!("level-{level}-how"), &[])
 }
 
 /// Returns whether there is an English message `code`.
-#[must_use]
 pub fn knows(code: &str) -> bool {
     english().has_message(code)
 }
 
 /// Formats a fault in English on one line, with its place first.
-#[must_use]
 pub fn sentence(fault: &Fault) -> String {
     Words::english().sentence(fault)
 }
 
 /// Formats a fault in English without its place.
-#[must_use]
 pub fn explanation(fault: &Fault) -> String {
     Words::english().explanation(fault)
 }
 
 /// Quotes input for a line of text: escapes control characters and truncates it.
-#[must_use]
 pub fn quotable(value: &str) -> String {
     let long = value.chars().count() > MAX_QUOTE + 20;
     quoted(value, if long { MAX_QUOTE } else { usize::MAX })

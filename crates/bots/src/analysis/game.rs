@@ -36,7 +36,6 @@ impl Default for Settings {
 
 impl Settings {
     /// Returns the limits of a search.
-    #[must_use]
     pub fn limits(&self) -> Limits {
         Limits {
             nodes: self.nodes,
@@ -63,7 +62,6 @@ pub struct GameAnalysis {
 impl GameAnalysis {
     /// Returns an analysis of a game, finished or not. Clear the engine first ([`Engine::clear`]) if equal games
     /// must give equal analyses.
-    #[must_use]
     pub fn new(game: AnyGame, settings: Settings) -> GameAnalysis {
         GameAnalysis {
             moves: game.move_texts(),
@@ -74,13 +72,11 @@ impl GameAnalysis {
     }
 
     /// Returns the number of positions: one more than the moves.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.moves.len() + 1
     }
 
     /// Returns the number of positions analysed.
-    #[must_use]
     pub fn done(&self) -> usize {
         self.found.len()
     }
@@ -106,7 +102,6 @@ impl GameAnalysis {
     }
 
     /// Returns the report, or `None` if positions are left.
-    #[must_use]
     pub fn report(&self) -> Option<GameReport> {
         if self.done() < self.total() {
             return None;

@@ -23,7 +23,6 @@ impl Mark {
     pub const ALL: [Mark; 3] = [Mark::Inaccuracy, Mark::Mistake, Mark::Blunder];
 
     /// Returns the mark of a loss of win probability, or `None` if the loss is too small.
-    #[must_use]
     pub fn of_loss(loss: f64) -> Option<Mark> {
         if loss >= BLUNDER {
             Some(Mark::Blunder)
@@ -37,7 +36,6 @@ impl Mark {
     }
 
     /// Returns the symbol behind the move.
-    #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
             Mark::Inaccuracy => "?!",
@@ -47,7 +45,6 @@ impl Mark {
     }
 
     /// Returns the symbol's number in records (NAG).
-    #[must_use]
     pub const fn glyph(self) -> u8 {
         match self {
             Mark::Inaccuracy => 6,
@@ -57,7 +54,6 @@ impl Mark {
     }
 
     /// Returns the English word.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Mark::Inaccuracy => "inaccuracy",

@@ -43,7 +43,6 @@ pub struct Assessment {
 
 impl Assessment {
     /// Returns the assessment of a game's current position.
-    #[must_use]
     pub fn new(game: &AnyGame, result: &EngineResult) -> Assessment {
         let win = |score| win_probability(game.game(), score);
         let line = |line: &TextLine| BestLine {
@@ -70,7 +69,6 @@ impl Assessment {
     }
 
     /// Returns the expected result of `side`.
-    #[must_use]
     pub fn win_for(&self, side: Side) -> f64 {
         if side == self.side {
             self.win
@@ -80,7 +78,6 @@ impl Assessment {
     }
 
     /// Returns the best move, or `None` if the game is over.
-    #[must_use]
     pub fn best(&self) -> Option<&str> {
         self.lines.first()?.moves.first().map(String::as_str)
     }
@@ -186,7 +183,6 @@ impl Summary {
 
 /// Returns the accuracy of a move by its loss of win probability, from 0 to 100: 100 for no loss, 64 for a loss of
 /// 0.1, 40 for 0.2. Lichess uses this curve for chess.
-#[must_use]
 pub fn accuracy(loss: f64) -> f64 {
     (103.1668 * (-4.354 * loss).exp() - 3.1669).clamp(0.0, 100.0)
 }
@@ -205,7 +201,6 @@ pub struct GameReport {
 impl GameReport {
     /// Creates a report from the assessments of all positions and the moves between them. Use it to collect the
     /// assessments of a [`GameAnalysis`](super::GameAnalysis) yourself.
-    #[must_use]
     pub fn new(positions: Vec<Assessment>, moves: &[String]) -> GameReport {
         let moves: Vec<MoveReport> = moves
             .iter()
@@ -228,7 +223,6 @@ impl GameReport {
     }
 
     /// Returns White's expected result at each position.
-    #[must_use]
     pub fn curve(&self) -> Vec<f64> {
         self.positions
             .iter()

@@ -37,26 +37,22 @@ impl Level {
     ];
 
     /// Returns the level with this number, or `None` if it is not from 1 to 10.
-    #[must_use]
     pub fn new(number: u8) -> Option<Level> {
         (1..=10).contains(&number).then_some(Level(number))
     }
 
     /// Returns the number, 1 to 10.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
     /// Returns the Elo rating in a game. Level 1 of each game has rating 0, so ratings of different games cannot be
     /// compared. `docs/reference/levels.md` explains the measurement.
-    #[must_use]
     pub fn rating(self, game: GameId) -> i32 {
         self.row(game).rating
     }
 
     /// Returns the strength in a game.
-    #[must_use]
     pub fn strength(self, game: GameId) -> Strength {
         self.row(game).strength
     }

@@ -48,7 +48,6 @@ pub struct LevelPlayer {
 
 impl LevelPlayer {
     /// Returns a player for a game by these rules.
-    #[must_use]
     pub fn new(rules: &AnyRules, level: Level, seed: u64) -> LevelPlayer {
         let mut player = LevelPlayer {
             level,
@@ -64,7 +63,6 @@ impl LevelPlayer {
     }
 
     /// Sets the clock. WebAssembly needs another one than the default.
-    #[must_use]
     pub fn with_clock(mut self, clock: Clock) -> LevelPlayer {
         self.clock = clock;
         self.search = AnySearch::none();
@@ -72,7 +70,6 @@ impl LevelPlayer {
     }
 
     /// Sets a strength that differs from the level's, to measure a change.
-    #[must_use]
     pub fn with_strength(mut self, strength: Strength) -> LevelPlayer {
         self.strength = Some(strength);
         self.search = AnySearch::none();
@@ -81,14 +78,12 @@ impl LevelPlayer {
 
     /// Sets the number of moves before the player joins the game. Callers that create a player for each move need
     /// it: otherwise each player would use the first random number of the seed.
-    #[must_use]
     pub fn after(mut self, plies: usize) -> LevelPlayer {
         self.rng = SplitMix::part(self.seed, plies as u64);
         self
     }
 
     /// Returns the level.
-    #[must_use]
     pub fn level(&self) -> Level {
         self.level
     }

@@ -34,7 +34,6 @@ impl Strength {
 
     /// Returns the strength with one setting changed. Clamps the value to its range. Returns `None` for an unknown
     /// name.
-    #[must_use]
     pub fn with(mut self, name: &str, value: u64) -> Option<Strength> {
         let setting = Strength::SETTINGS.iter().find(|(known, ..)| *known == name);
         let &(_, least, most) = setting?;

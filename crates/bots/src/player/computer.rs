@@ -41,7 +41,6 @@ pub struct LevelOptions {
 
 impl LevelOptions {
     /// Returns the description of a level without changes.
-    #[must_use]
     pub fn new(level: Level) -> LevelOptions {
         LevelOptions {
             level,
@@ -52,7 +51,6 @@ impl LevelOptions {
     }
 
     /// Returns the player's strength in a game, changes included. Ignores changes with an unknown name.
-    #[must_use]
     pub fn strength(&self, game: GameId) -> Strength {
         let set = |strength: Strength, (name, value): &(String, u64)| {
             strength.with(name, *value).unwrap_or(strength)
@@ -63,7 +61,6 @@ impl LevelOptions {
 
 impl Computer {
     /// Returns the description of an engine with the measured weights.
-    #[must_use]
     pub fn engine(options: EngineOptions) -> Computer {
         Computer::Engine {
             options: Box::new(options),
@@ -89,7 +86,6 @@ impl Computer {
     /// Creates the player for a game by these rules. `seed` determines its random choices. If
     /// [`Computer::check`] would fail, the player has a small table or ignores the weights that the game does
     /// not have.
-    #[must_use]
     pub fn player(&self, rules: &AnyRules, seed: u64) -> Box<dyn Player> {
         match self {
             Computer::Engine { options, weights } => {

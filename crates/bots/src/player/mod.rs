@@ -59,7 +59,6 @@ pub struct Choice {
 
 impl Choice {
     /// Returns a choice of which only the move is known.
-    #[must_use]
     pub fn of(mv: String) -> Choice {
         Choice {
             mv,
@@ -72,7 +71,6 @@ impl Choice {
     }
 
     /// Returns the principal variation, from the move on.
-    #[must_use]
     pub fn pv(&self) -> &[String] {
         self.lines.first().map_or(&[], |line| &line.moves)
     }

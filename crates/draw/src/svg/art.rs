@@ -93,7 +93,6 @@ pub struct Art<'a> {
 
 impl Art<'_> {
     /// Returns the ground as a picture of its own.
-    #[must_use]
     pub fn picture(&self, board: &Board, flipped: bool) -> String {
         self.sized(NAMESPACE, board, flipped)
     }
@@ -117,7 +116,6 @@ impl Art<'_> {
     }
 
     /// Returns the symbols, for `<defs>`.
-    #[must_use]
     pub fn symbols(&self) -> &str {
         let inner = self.sheet.split_once('>').map_or("", |(_, rest)| rest);
         inner.rsplit_once("</svg>").map_or("", |(inner, _)| inner)

@@ -21,7 +21,6 @@ pub struct Live<'a> {
 
 impl<'a> Live<'a> {
     /// For a board, in the colours of a theme, with Black at the bottom if `flipped`.
-    #[must_use]
     pub fn new(board: &'a Board, theme: Theme, flipped: bool) -> Live<'a> {
         let look = Look {
             theme,
@@ -38,7 +37,6 @@ impl<'a> Live<'a> {
 
     /// The same with the spaces where an art has them. Symbols are the art's if `is_drawn`; until then the plain
     /// look stands in its place.
-    #[must_use]
     pub fn fitted(self, fit: Option<&'static Fit>, is_drawn: bool) -> Live<'a> {
         let look = Look {
             fit,
@@ -53,25 +51,21 @@ impl<'a> Live<'a> {
     }
 
     /// The classes of the `<svg>`, on which all styles depend.
-    #[must_use]
     pub fn class(&self) -> String {
         self.look.class()
     }
 
     /// The id of a symbol.
-    #[must_use]
     pub fn id(&self, symbol: &str) -> String {
         self.look.id(symbol)
     }
 
     /// Width and height of the picture, in its own units.
-    #[must_use]
     pub fn size(&self) -> (f32, f32) {
         self.frame.size()
     }
 
     /// All symbols that any part uses, for `<defs>`.
-    #[must_use]
     pub fn definitions(&self) -> String {
         let mut used = pieces::SYMBOLS.map(str::to_owned).to_vec();
         used.extend(["td", "tr", "x"].map(str::to_owned));
@@ -80,52 +74,44 @@ impl<'a> Live<'a> {
     }
 
     /// The grounds of all cells.
-    #[must_use]
     pub fn ground(&self) -> String {
         self.drawn(ground::draw).text().to_owned()
     }
 
     /// Walls and doors between cells.
-    #[must_use]
     pub fn edges(&self) -> String {
         self.drawn(ground::draw_edges).text().to_owned()
     }
 
     /// The coordinates beside the board.
-    #[must_use]
     pub fn labels(&self) -> String {
         self.drawn(labels).text().to_owned()
     }
 
     /// A cell's outline as path data; empty for a cell that does not exist.
-    #[must_use]
     pub fn outline(&self, cell: usize) -> String {
         let cell = self.board.cells.get(cell);
         cell.map_or_else(String::new, |cell| self.frame.outline_of(cell))
     }
 
     /// The middle of what is seen of a cell; the corner for a cell that does not exist.
-    #[must_use]
     pub fn middle(&self, cell: usize) -> (f32, f32) {
         let cell = self.board.cells.get(cell);
         cell.map_or((0.0, 0.0), |cell| self.frame.space(cell))
     }
 
     /// The point that [`Live::stack`] is drawn around; the corner for a cell that does not exist.
-    #[must_use]
     pub fn stand(&self, cell: usize) -> (f32, f32) {
         let cell = self.board.cells.get(cell);
         cell.map_or((0.0, 0.0), |cell| self.frame.stand(cell))
     }
 
     /// How far above its cell's middle the top of a stack is drawn: where a mark on it belongs.
-    #[must_use]
     pub fn top(&self, stack: &[Occupant]) -> f32 {
         pieces::top_in(self.look, stack)
     }
 
     /// The cells from back to front: what stands on one may rise above those before it.
-    #[must_use]
     pub fn back_to_front(&self) -> Vec<usize> {
         let mut cells: Vec<usize> = (0..self.board.cells.len()).collect();
         cells.sort_by(|&a, &b| self.middle(a).1.total_cmp(&self.middle(b).1));
@@ -133,7 +119,6 @@ impl<'a> Live<'a> {
     }
 
     /// What stands on a cell, around [`Live::stand`].
-    #[must_use]
     pub fn stack(&self, cell: usize, stack: &[Occupant]) -> String {
         let mut body = Picture::new(self.look);
         if let Some(cell) = self.board.cells.get(cell)
@@ -148,7 +133,6 @@ impl<'a> Live<'a> {
     }
 
     /// Heights over all stacks, by cell. In the plain look they are part of the stacks.
-    #[must_use]
     pub fn badges(&self, stacks: &[Vec<Occupant>]) -> String {
         let mut body = Picture::new(self.look);
         if self.look.art().is_some() {
@@ -161,7 +145,6 @@ impl<'a> Live<'a> {
     }
 
     /// Arrows, each from a cell to another.
-    #[must_use]
     pub fn arrows(&self, arrows: &[(u16, u16)]) -> String {
         let marks = Marks {
             arrows: arrows.to_vec(),
@@ -194,14 +177,12 @@ impl<'a> Live<'a> {
 }
 
 /// How far above its cell's middle the top of a stack is drawn in the plain look.
-#[must_use]
 pub fn top(stack: &[Occupant]) -> f32 {
     pieces::top(stack)
 }
 
 /// The style sheet of pictures of a theme: for what stands in them, and for what their symbols are
 /// made of.
-#[must_use]
 pub fn style_sheet(theme: Theme) -> String {
     theme::css(theme) + &theme::symbol_css(theme, |_| true)
 }

@@ -72,7 +72,6 @@ struct Scene<'a> {
 }
 
 /// Draws a board, what stands on it and what is marked, as a whole SVG document.
-#[must_use]
 pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String {
     let look = Look {
         theme: style.theme,

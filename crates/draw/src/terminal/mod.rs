@@ -169,7 +169,6 @@ struct Sheet {
 }
 
 /// Draws a board, what stands on it and what is marked, with notes under it. Every line is ended.
-#[must_use]
 pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String {
     let width = style.width.unwrap_or(80);
     let height = style.height.unwrap_or(usize::MAX);

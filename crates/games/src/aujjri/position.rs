@@ -141,19 +141,16 @@ fn piece_code(side: Side) -> u8 {
 
 impl Position {
     /// Returns the side to move.
-    #[must_use]
     pub fn side_to_move(&self) -> Side {
         self.to_move
     }
 
     /// Returns the pushback ban if the last move pushed a Piece (AC-2).
-    #[must_use]
     pub fn ban(&self) -> Option<Ban> {
         self.ban
     }
 
     /// Returns the square of the Gem, or `None` if it is in the Win Zone.
-    #[must_use]
     pub fn gem(&self) -> Option<u8> {
         (self.gem != OFF).then_some(self.gem)
     }
@@ -166,13 +163,11 @@ impl Position {
 
     /// Returns the number of stackers on a square, or 0 for an invalid number.
     #[inline]
-    #[must_use]
     pub fn height(&self, square: u8) -> u8 {
         self.cell(square) & HEIGHT
     }
 
     /// Returns the occupant of a square, if there is one.
-    #[must_use]
     pub fn occupant(&self, square: u8) -> Option<Occupant> {
         match self.cell(square) >> OCCUPANT_SHIFT {
             0 => None,
@@ -183,7 +178,6 @@ impl Position {
     }
 
     /// Returns the owner of a square's top stacker, or `None` for lava and the Tower.
-    #[must_use]
     pub fn top(&self, square: u8) -> Option<Side> {
         let height = self.height(square);
         let square = usize::from(square);
@@ -195,7 +189,6 @@ impl Position {
     }
 
     /// Returns the content of a square. It is empty for an invalid number.
-    #[must_use]
     pub fn square(&self, square: u8) -> Square {
         let height = self.height(square);
         let index = usize::from(square);
@@ -212,7 +205,6 @@ impl Position {
     }
 
     /// Returns the number of a side's stacker moves, ignoring AC-5.
-    #[must_use]
     pub fn slides(&self, side: Side) -> u32 {
         u32::from(self.slides[side.index()])
     }

@@ -118,7 +118,6 @@ impl Castello {
 
     /// Returns whether `side` may take a castle that it holds on three sides. Only `side` can take castles of
     /// the opponent's home, so a missing one shows that the lock is off.
-    #[must_use]
     pub fn may_take(&self, position: &Position, castle: Castle, side: Side) -> bool {
         let unlocked = missing_from_home(&position.castles, !side) > 0;
         self.zone_open(castle.zone, side, unlocked)

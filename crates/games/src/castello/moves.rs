@@ -37,7 +37,6 @@ impl Move {
     };
 
     /// Creates a move. Keeps only the low nine bits of cell numbers.
-    #[must_use]
     pub const fn new(kind: MoveKind, from: u16, to: u16, captured: u32) -> Move {
         Move {
             from: (kind as u16) << KIND_SHIFT | from & CELL,
@@ -47,25 +46,21 @@ impl Move {
     }
 
     /// Creates a step of one square.
-    #[must_use]
     pub const fn step(from: u16, to: u16) -> Move {
         Move::new(MoveKind::Step, from, to, 0)
     }
 
     /// Creates a double step.
-    #[must_use]
     pub const fn double(from: u16, to: u16) -> Move {
         Move::new(MoveKind::Double, from, to, 0)
     }
 
     /// Creates a jumping move.
-    #[must_use]
     pub const fn jump(from: u16, to: u16, captured: u32) -> Move {
         Move::new(MoveKind::Jump, from, to, captured)
     }
 
     /// Returns the kind.
-    #[must_use]
     pub const fn kind(self) -> MoveKind {
         match self.from >> KIND_SHIFT {
             1 => MoveKind::Step,
@@ -76,19 +71,16 @@ impl Move {
     }
 
     /// Returns the start cell.
-    #[must_use]
     pub const fn from(self) -> u16 {
         self.from & CELL
     }
 
     /// Returns the target cell.
-    #[must_use]
     pub const fn to(self) -> u16 {
         self.to
     }
 
     /// Returns the mask of captured pieces.
-    #[must_use]
     pub const fn captured(self) -> u32 {
         self.captured
     }

@@ -56,25 +56,21 @@ pub(super) const OPTIONS: [OptionDef<Castello>; 6] = [
 
 impl Castello {
     /// Returns whether steps and jumps go only in the four orthogonal directions.
-    #[must_use]
     pub fn is_orthogonal(&self) -> bool {
         self.orthogonal
     }
 
     /// Returns whether an unmoved piece may step two squares (CAST-1).
-    #[must_use]
     pub fn has_double_step(&self) -> bool {
         self.double_step
     }
 
     /// Returns whether a jumping route may land on its start square (CAST-3).
-    #[must_use]
     pub fn may_retrace(&self) -> bool {
         !self.not_start
     }
 
     /// Returns the maximum number of captures in a turn, or `None` if there is no limit.
-    #[must_use]
     pub fn max_captures(&self) -> Option<u8> {
         self.max_captures
     }

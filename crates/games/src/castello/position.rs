@@ -201,19 +201,16 @@ impl Position {
     }
 
     /// Returns the side to move.
-    #[must_use]
     pub fn side_to_move(&self) -> Side {
         self.to_move
     }
 
     /// Returns the number of castles that a side has taken.
-    #[must_use]
     pub fn taken(&self, side: Side) -> u8 {
         self.taken[side.index()]
     }
 
     /// Returns the number of a side's pieces.
-    #[must_use]
     pub fn count(&self, side: Side) -> usize {
         usize::from(self.counts[side.index()])
     }
@@ -225,25 +222,21 @@ impl Position {
     }
 
     /// Returns whether there is a castle on a cell.
-    #[must_use]
     pub fn has_castle(&self, cell: u16) -> bool {
         Square::of(cell).is_some_and(|square| self.castles.has(square))
     }
 
     /// Returns whether a side's piece is on a cell.
-    #[must_use]
     pub fn has_man(&self, side: Side, cell: u16) -> bool {
         Square::of(cell).is_some_and(|square| self.men_of(side).has(square))
     }
 
     /// Returns whether an unmoved piece is on a cell.
-    #[must_use]
     pub fn is_unmoved(&self, cell: u16) -> bool {
         Square::of(cell).is_some_and(|square| self.unmoved.has(square))
     }
 
     /// Returns the content of a cell, or `None` for an empty cell or an invalid number.
-    #[must_use]
     pub fn content(&self, cell: u16) -> Option<Content> {
         let square = Square::of(cell)?;
         if self.castles.has(square) {

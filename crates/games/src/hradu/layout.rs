@@ -71,7 +71,6 @@ impl Terrain {
     }
 
     /// Returns the character in layout files.
-    #[must_use]
     pub fn letter(self) -> char {
         match self {
             Terrain::Open => '.',
@@ -84,7 +83,6 @@ impl Terrain {
     }
 
     /// Returns whether no soldier may enter (DH-4).
-    #[must_use]
     pub fn is_closed(self) -> bool {
         matches!(self, Terrain::Tower | Terrain::Keep)
     }
@@ -112,7 +110,6 @@ impl Layout {
     ///
     /// # Panics
     /// Never: the text is a constant, which tests parse.
-    #[must_use]
     pub fn zapletal() -> Layout {
         Layout::parse(DEFAULT_LAYOUT, ZAPLETAL.as_bytes()).expect("the default layout is valid")
     }
@@ -189,7 +186,6 @@ impl Layout {
     }
 
     /// Returns the text of the layout file: 19 lines, rank 19 first.
-    #[must_use]
     pub fn text(&self) -> String {
         let mut text = String::with_capacity(CELLS + SIZE);
         for rank in (0..SIZE).rev() {
@@ -202,7 +198,6 @@ impl Layout {
 
     /// Returns the content on one line, for records, links and messages: the rows, separated by `/`. A number
     /// stands for a run of open ground. Does not contain the name.
-    #[must_use]
     pub fn code(&self) -> String {
         let mut code = String::new();
         text::write_board(&mut code, &BOARD.widths(), |cell, out| {
@@ -214,25 +209,21 @@ impl Layout {
     }
 
     /// Returns a hash of the content, which identifies the layout whatever its name. It is frozen.
-    #[must_use]
     pub fn hash(&self) -> u64 {
         hash_text(&self.code())
     }
 
     /// Returns the name, which is a value of the option `layout`.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// Returns the terrain of a square, numbered row by row from a1. Invalid numbers are towers.
-    #[must_use]
     pub fn terrain(&self, cell: usize) -> Terrain {
         self.terrain.get(cell).copied().unwrap_or(Terrain::Tower)
     }
 
     /// Returns the central square of a side's own castle.
-    #[must_use]
     pub fn centre(&self, side: Side) -> u16 {
         self.centres[side.index()]
     }
@@ -243,7 +234,6 @@ impl Layout {
     }
 
     /// Returns whether a square is a wall of the side's own half.
-    #[must_use]
     pub fn is_own_wall(&self, side: Side, cell: usize) -> bool {
         half(side).contains(&cell) && self.terrain(cell) == Terrain::Wall
     }

@@ -14,7 +14,6 @@ pub struct Layouts {
 
 impl Layouts {
     /// Returns the default layout alone.
-    #[must_use]
     pub fn built_in() -> Layouts {
         Layouts {
             known: vec![Arc::new(Layout::zapletal())],
@@ -66,7 +65,6 @@ impl Layouts {
     }
 
     /// Returns the layout with a name, if there is one.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<Arc<Layout>> {
         self.known
             .iter()
@@ -76,7 +74,6 @@ impl Layouts {
 }
 
 /// Returns the layout name in an option text, if there is one.
-#[must_use]
 pub fn layout_name(options: &str) -> Option<&str> {
     let mut items = options.split(',');
     items.find_map(|item| item.strip_prefix("layout="))

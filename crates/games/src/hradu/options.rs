@@ -100,7 +100,6 @@ impl DobyvaniHradu {
     }
 
     /// Returns the layout.
-    #[must_use]
     pub fn layout(&self) -> &Layout {
         &self.layout
     }

@@ -54,14 +54,12 @@ impl Position {
 
     /// Returns the side to move.
     #[inline]
-    #[must_use]
     pub fn side_to_move(&self) -> Side {
         self.side
     }
 
     /// Returns the squares of a side's soldiers, ascending.
     #[inline]
-    #[must_use]
     pub fn soldiers(&self, side: Side) -> &[u16] {
         let side = side.index();
         &self.soldiers[side][..usize::from(self.standing[side]).min(SOLDIERS)]
@@ -69,20 +67,17 @@ impl Position {
 
     /// Returns the number of soldiers that a side has still to place (DH-6).
     #[inline]
-    #[must_use]
     pub fn to_place(&self, side: Side) -> u8 {
         self.to_place[side.index()]
     }
 
     /// Returns whether there are soldiers to place. Until then no soldier moves and no side can lose.
     #[inline]
-    #[must_use]
     pub fn is_placing(&self) -> bool {
         self.to_place != [0, 0]
     }
 
     /// Returns the owner of the soldier on a square, if there is one. Squares are numbered row by row from a1.
-    #[must_use]
     pub fn at(&self, cell: usize) -> Option<Side> {
         Side::BOTH
             .into_iter()
@@ -91,14 +86,12 @@ impl Position {
 
     /// Returns the mask of a side's soldiers on a rank (from 0): bit n for file n.
     #[inline]
-    #[must_use]
     pub fn rank_mask(&self, side: Side, rank: usize) -> u32 {
         self.ranks[side.index()][rank]
     }
 
     /// Returns the mask of a side's soldiers on a file (from 0): bit n for rank n.
     #[inline]
-    #[must_use]
     pub fn file_mask(&self, side: Side, file: usize) -> u32 {
         self.files[side.index()][file]
     }

@@ -7,7 +7,6 @@ use super::{BOARD, CELLS, DobyvaniHradu, MIDDLE, Position, Terrain};
 const TO_PLACE: &str = "soldiers-to-place";
 
 /// Returns the board with these squares, a1 first, even if they do not form a valid layout.
-#[must_use]
 pub fn terrain_board(terrain: &[Terrain]) -> Board {
     let at = |cell| terrain.get(cell).copied().unwrap_or(Terrain::Open);
     BOARD.board(|cell| ground(at(cell), cell), Vec::new())

@@ -17,7 +17,6 @@ pub enum Zone {
 
 impl Zone {
     /// Returns whether the cell is one of the thirteen cells of the Castle.
-    #[must_use]
     pub const fn is_castle(self) -> bool {
         !matches!(self, Zone::Outside)
     }

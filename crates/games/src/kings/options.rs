@@ -38,13 +38,11 @@ impl Default for KingsCastle {
 
 impl KingsCastle {
     /// Returns the number of cells on an edge of the board: 6 (KC-1), 7 or 8.
-    #[must_use]
     pub const fn side(&self) -> usize {
         self.size.side()
     }
 
     /// Returns the topology of the board.
-    #[must_use]
     pub fn hexagon(&self) -> &'static Hexagon {
         self.size.hexagon()
     }

@@ -39,34 +39,29 @@ impl Position {
 
     /// Returns the side to move.
     #[inline]
-    #[must_use]
     pub const fn side_to_move(&self) -> Side {
         self.to_move
     }
 
     /// Returns the owner of the man on the Throne, if there is one.
     #[inline]
-    #[must_use]
     pub const fn throne(&self) -> Option<Side> {
         self.throne
     }
 
     /// Returns whether the side to move may swap (KC-3).
     #[inline]
-    #[must_use]
     pub const fn may_swap(&self) -> bool {
         self.may_swap
     }
 
     /// Returns the hash.
     #[inline]
-    #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
     /// Returns the number of a side's men, without the one on the Throne.
-    #[must_use]
     pub fn count(&self, side: Side) -> u32 {
         self.men[side.index()].count()
     }
@@ -161,7 +156,6 @@ fn inner<const SIDE: usize, const W: usize>(position: &Position, side: Side) -> 
 
 impl KingsCastle {
     /// Returns the owner of the man on a cell, or `None` for an empty cell or an invalid number.
-    #[must_use]
     pub fn man(&self, position: &Position, cell: usize) -> Option<Side> {
         let bit = self.bit_of(cell);
         if bit == self.throne_bit() {
@@ -183,25 +177,21 @@ impl KingsCastle {
 
     /// Returns the mask of the inner cells that a side occupies: bit `d` for the cell in direction `d` from the
     /// Throne.
-    #[must_use]
     pub fn inner_men(&self, position: &Position, side: Side) -> u8 {
         by_size!(self.size, inner, position, side)
     }
 
     /// Returns whether a side flanks the Throne: it occupies two opposite inner cells.
-    #[must_use]
     pub fn flanks(&self, position: &Position, side: Side) -> bool {
         flanks(self.inner_men(position, side))
     }
 
     /// Returns the cell of the Throne.
-    #[must_use]
     pub fn throne_cell(&self) -> usize {
         self.cell_of(self.throne_bit())
     }
 
     /// Returns the part of the board to which a cell belongs. Invalid numbers are outside the Castle.
-    #[must_use]
     pub fn zone(&self, cell: usize) -> Zone {
         if cell >= self.hexagon().cells() {
             return Zone::Outside;

@@ -30,21 +30,18 @@ impl Move {
     }
 
     /// Returns whether this is the pass.
-    #[must_use]
     pub const fn is_pass(self) -> bool {
         self.0 == 0
     }
 
     /// Returns the number of the space from which the tower is lifted.
     #[inline]
-    #[must_use]
     pub const fn origin(self) -> u8 {
         (self.0 & 63) as u8
     }
 
     /// Returns the tower's height, which is the number of steps. It is 0 for the pass.
     #[inline]
-    #[must_use]
     pub const fn height(self) -> u8 {
         (self.0 >> HEIGHT & 31) as u8
     }
@@ -68,14 +65,12 @@ impl Move {
     }
 
     /// Returns the move as a number.
-    #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
     /// Returns the move with these [bits](Move::bits), except bit 63. Accepts any number, so the move need
     /// not be well formed.
-    #[must_use]
     pub const fn from_bits(bits: u64) -> Move {
         Move(bits & (u64::MAX >> 1))
     }

@@ -69,19 +69,16 @@ impl Default for KingOfTheCastle {
 
 impl KingOfTheCastle {
     /// Returns the platform places that a side may take.
-    #[must_use]
     pub const fn platform(&self) -> Platform {
         self.platform
     }
 
     /// Returns the way in which towers are sown.
-    #[must_use]
     pub const fn sow(&self) -> Sow {
         self.sow
     }
 
     /// Returns the height limit of stacks, if there is one.
-    #[must_use]
     pub const fn max_tower(&self) -> Option<u8> {
         self.max_tower
     }

@@ -47,35 +47,30 @@ impl Position {
 
     /// Returns the side to move.
     #[inline]
-    #[must_use]
     pub const fn side_to_move(&self) -> Side {
         self.to_move
     }
 
     /// Returns the hash.
     #[inline]
-    #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
     /// Returns the mask of the spaces with a stack whose top belongs to `side`.
     #[inline]
-    #[must_use]
     pub const fn tops(&self, side: Side) -> u64 {
         self.tops[side.index()]
     }
 
     /// Returns the number of pieces on a space, or 0 for an invalid number.
     #[inline]
-    #[must_use]
     pub fn height(&self, cell: usize) -> u8 {
         self.heights.get(cell).copied().unwrap_or(0)
     }
 
     /// Returns the colours of the pieces on a space, the bottom one lowest: 0 white, 1 black.
     #[inline]
-    #[must_use]
     pub fn colours(&self, cell: usize) -> u16 {
         self.colours.get(cell).copied().unwrap_or(0)
     }
@@ -88,27 +83,23 @@ impl Position {
 
     /// Returns the mask of the occupied spaces.
     #[inline]
-    #[must_use]
     pub const fn occupied(&self) -> u64 {
         self.tops[0] | self.tops[1]
     }
 
     /// Returns the platform places on which a side stands, as a mask by path.
     #[inline]
-    #[must_use]
     pub const fn places(&self, side: Side) -> u8 {
         (self.tops[side.index()] >> PLATFORM_SHIFT) as u8
     }
 
     /// Returns the number of a side's pieces that are not on the platform.
     #[inline]
-    #[must_use]
     pub const fn below(&self, side: Side) -> u8 {
         self.below[side.index()]
     }
 
     /// Returns the number of a side's pieces on the platform.
-    #[must_use]
     pub fn on_platform(&self, side: Side) -> u32 {
         (PLATFORM_SHIFT..PLATFORM_SHIFT + PATHS)
             .flat_map(|cell| self.stack(cell))

@@ -87,7 +87,6 @@ pub struct PlayedGame {
 
 impl PlayedGame {
     /// Returns the result for a side: 1, ½ or 0.
-    #[must_use]
     pub fn result_for(&self, side: Side) -> f64 {
         match self.winner {
             None => 0.5,
@@ -348,7 +347,6 @@ impl DataFile {
     }
 
     /// Returns the numbers of the games in the file.
-    #[must_use]
     pub fn known(&self) -> &BTreeSet<u64> {
         &self.known
     }

@@ -55,7 +55,6 @@ pub struct Played {
 
 impl SelfPlay {
     /// Returns the header of the job's file.
-    #[must_use]
     pub fn header(&self) -> Header {
         let mut settings = format!(
             "{}; {}; opening {}; limit {}; seed {}",

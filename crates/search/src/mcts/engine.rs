@@ -55,7 +55,6 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
 
     /// Returns the number of tree nodes that fit into `mib` binary megabytes, at least 16,384. Leaves room for the
     /// copy that is made when the tree is pruned or reused.
-    #[must_use]
     pub fn nodes_in(mib: usize) -> usize {
         let bytes = mib.saturating_mul(1 << 20) / 3 * 2;
         (bytes / size_of::<TreeNode<R::Move>>()).max(1 << 14)

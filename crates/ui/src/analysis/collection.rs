@@ -53,7 +53,6 @@ pub struct Collection {
 
 impl Collection {
     /// Reads all records of a text, as JSON if it starts with `{`. Returns `None` if there are fewer than two.
-    #[must_use]
     pub fn read(text: &str) -> Option<Collection> {
         let mut collection = Collection {
             entries: Vec::new(),
@@ -102,26 +101,22 @@ impl Collection {
     }
 
     /// Returns all records in the order of the text.
-    #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
     /// Counts the records that are known to be invalid.
-    #[must_use]
     pub fn invalid_count(&self) -> usize {
         let invalid = self.entries.iter().filter(|entry| entry.error.is_some());
         invalid.count()
     }
 
     /// Returns the number of pages.
-    #[must_use]
     pub fn pages(&self) -> usize {
         self.entries.len().div_ceil(PAGE_LENGTH)
     }
 
     /// Returns a page, numbered from 0.
-    #[must_use]
     pub fn page(&self, number: usize) -> &[Entry] {
         self.entries.chunks(PAGE_LENGTH).nth(number).unwrap_or(&[])
     }

@@ -49,7 +49,6 @@ impl Versioned for Saved {
 
 impl Editor {
     /// Returns an editor with the start position of the published rules.
-    #[must_use]
     pub fn new(game: GameId) -> Editor {
         let specs = options(game);
         let values = specs.iter().map(|spec| spec.default.to_owned()).collect();
@@ -76,7 +75,6 @@ impl Editor {
     }
 
     /// Returns an editor with a game's rules and current position.
-    #[must_use]
     pub fn of_game(game: &AnyGame) -> Editor {
         let mut editor = Editor::new(game.game());
         editor.choose_all(&game.options_text(), game.rules().layout_code());
@@ -86,7 +84,6 @@ impl Editor {
     }
 
     /// Returns the editor's state as text.
-    #[must_use]
     pub fn write(&self) -> String {
         let saved = Saved {
             burgrave: VERSION,
@@ -129,55 +126,46 @@ impl Editor {
     }
 
     /// Returns the game.
-    #[must_use]
     pub fn game(&self) -> GameId {
         self.game
     }
 
     /// Returns the rule options.
-    #[must_use]
     pub fn specs(&self) -> &[OptionSpec] {
         &self.specs
     }
 
     /// Returns the values of the options.
-    #[must_use]
     pub fn values(&self) -> &[String] {
         &self.values
     }
 
     /// Returns the position text.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// Returns the board.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// Returns the letter that a click places; `None` erases.
-    #[must_use]
     pub fn brush(&self) -> Option<char> {
         self.brush
     }
 
     /// Returns the fault of the rules or the position.
-    #[must_use]
     pub fn fault(&self) -> Option<&Fault> {
         self.checked.as_ref().err()
     }
 
     /// Returns the game at this position if it is valid.
-    #[must_use]
     pub fn checked(&self) -> Option<&AnyGame> {
         self.checked.as_ref().ok()
     }
 
     /// Returns the setup of a game from this position if it is valid.
-    #[must_use]
     pub fn setup(&self, seats: [Seat; 2]) -> Option<Setup> {
         let game = self.checked()?;
         Some(Setup {
@@ -278,7 +266,6 @@ impl Editor {
     }
 
     /// Returns the side to move, or `None` if the text names none.
-    #[must_use]
     pub fn side(&self) -> Option<Side> {
         match self.text.split(' ').nth(1) {
             Some("w") => Some(Side::White),
@@ -297,7 +284,6 @@ impl Editor {
     }
 
     /// Returns the fields after the side to move. Their meaning depends on the game.
-    #[must_use]
     pub fn rest(&self) -> String {
         let fields: Vec<&str> = self.text.split(' ').skip(2).collect();
         fields.join(" ")
@@ -312,7 +298,6 @@ impl Editor {
     }
 
     /// Returns the known occupants of each cell, bottom to top.
-    #[must_use]
     pub fn stacks(&self) -> Vec<Vec<Occupant>> {
         let palette = palette(self.game).occupants;
         let occupant = |letter: char| palette.iter().find(|(known, _)| *known == letter);

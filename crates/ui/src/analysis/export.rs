@@ -7,7 +7,6 @@ use super::Analysis;
 
 impl Analysis {
     /// Returns the record as text.
-    #[must_use]
     pub fn text(&self) -> String {
         self.record.to_string()
     }
@@ -21,7 +20,6 @@ impl Analysis {
     }
 
     /// Returns the text of the position on the board.
-    #[must_use]
     pub fn position(&self) -> String {
         self.play.game().position_text()
     }
@@ -36,7 +34,6 @@ impl Analysis {
     }
 
     /// Returns whether the record is empty: no moves, no position, no comment.
-    #[must_use]
     pub fn is_bare(&self) -> bool {
         self.record.tree.is_empty()
             && self.record.position().is_none()

@@ -53,7 +53,6 @@ enum Rest {
 
 impl Listing {
     /// Creates the listing of a record.
-    #[must_use]
     pub fn new(record: &Record) -> Listing {
         let tree = &record.tree;
         let mut writer = Writer {
@@ -71,7 +70,6 @@ impl Listing {
     }
 
     /// Returns the page of a move, or the first page for the root.
-    #[must_use]
     pub fn page_of(&self, node: NodeId) -> usize {
         self.places.get(&node).copied().unwrap_or(0)
     }

@@ -9,7 +9,6 @@ use super::{Analysis, Message};
 
 impl Analysis {
     /// Returns whether another record contains everything in this one.
-    #[must_use]
     pub fn is_part_of(&self, other: &Analysis) -> bool {
         let (own, other) = (&self.record, &other.record);
         let begins = own.game() == other.game()
@@ -24,7 +23,6 @@ impl Analysis {
 
     /// Returns the board's position in the record as text: a hash of the record and the child numbers of the
     /// path.
-    #[must_use]
     pub fn location(&self) -> String {
         let tree = &self.record.tree;
         let mut location = hash_text(&self.text()).to_string();

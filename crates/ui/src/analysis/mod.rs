@@ -123,7 +123,6 @@ impl Analysis {
     }
 
     /// Opens a checked record at its first position.
-    #[must_use]
     pub fn of_record(checked: Checked) -> Analysis {
         let mut game = checked.end;
         while game.undo().is_some() {}
@@ -131,7 +130,6 @@ impl Analysis {
     }
 
     /// Opens a game of the app at its last position.
-    #[must_use]
     pub fn of_play(play: &Play) -> Analysis {
         let mut record = Record::from_game(play.game());
         if let Some(ended) = play.ended() {
@@ -287,7 +285,6 @@ impl Analysis {
     }
 
     /// Returns the winner and the reason if the record, not the rules, ends the game at the position shown.
-    #[must_use]
     pub fn recorded_end(&self) -> Option<(Option<Side>, Option<&str>)> {
         if self.path.last().copied() != self.result_node || self.play.outcome().is_some() {
             return None;
@@ -405,25 +402,21 @@ impl Analysis {
     }
 
     /// Returns the record.
-    #[must_use]
     pub fn record(&self) -> &Record {
         &self.record
     }
 
     /// Returns the board.
-    #[must_use]
     pub fn play(&self) -> &Play {
         &self.play
     }
 
     /// Returns the current move's node, or the root.
-    #[must_use]
     pub fn at(&self) -> NodeId {
         self.path.last().copied().unwrap_or(Tree::ROOT)
     }
 
     /// Returns whether the position shown is on the main line.
-    #[must_use]
     pub fn is_main(&self) -> bool {
         let tree = &self.record.tree;
         let parents = std::iter::once(Tree::ROOT).chain(self.path.iter().copied());
@@ -431,32 +424,27 @@ impl Analysis {
     }
 
     /// Returns a counter that changes with the record.
-    #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
     /// Returns the display form of the moves.
-    #[must_use]
     pub fn listing(&self) -> Listing {
         Listing::new(&self.record)
     }
 
     /// Returns the comment after the current move.
-    #[must_use]
     pub fn note(&self) -> &str {
         let notes = self.record.tree.annotations(self.at());
         notes.map_or("", |notes| &notes.after)
     }
 
     /// Returns the message for the user, of the analysis or of the board.
-    #[must_use]
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref().or_else(|| self.play.notice())
     }
 
     /// Returns the engine's fault if the notice is about it.
-    #[must_use]
     pub fn failure(&self) -> Option<&FaultMessage> {
         let notice = self.notice()?;
         (self.engine.failure.as_ref()).filter(|_| notice.code == engine::ENGINE_FAILED)

@@ -107,55 +107,46 @@ impl Default for EngineState {
 
 impl Analysis {
     /// Returns whether the engine is on.
-    #[must_use]
     pub fn is_engine_on(&self) -> bool {
         self.engine.on
     }
 
     /// Returns whether a request is open.
-    #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.engine.open.is_some()
     }
 
     /// Returns the search method.
-    #[must_use]
     pub fn method(&self) -> Method {
         self.engine.method
     }
 
     /// Returns the number of engine lines.
-    #[must_use]
     pub fn lines(&self) -> u8 {
         self.engine.lines
     }
 
     /// Returns the search result of the position on the board.
-    #[must_use]
     pub fn search_info(&self) -> Option<&SearchInfo> {
         self.found.get(&self.at())
     }
 
     /// Returns the review, in progress or finished.
-    #[must_use]
     pub fn review(&self) -> Option<&Review> {
         self.review.as_ref()
     }
 
     /// Returns whether the review is running.
-    #[must_use]
     pub fn is_reviewing(&self) -> bool {
         matches!(self.engine.open, Some((_, Question::Review)))
     }
 
     /// Returns the current correction.
-    #[must_use]
     pub fn correction(&self) -> Option<&Correction> {
         self.correction.as_ref()
     }
 
     /// Returns White's win probability in the position on the board and the score for White, if known.
-    #[must_use]
     pub fn white_win_probability(&self) -> Option<(f64, Score)> {
         let game = self.play.game();
         let side = game.side_to_move();

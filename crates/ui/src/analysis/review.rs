@@ -31,7 +31,6 @@ pub struct Review {
 
 impl Review {
     /// Creates a review of the main line. `start` is the game before its first move.
-    #[must_use]
     pub fn new(record: &Record, start: &AnyGame) -> Review {
         let tree = &record.tree;
         let nodes: Vec<NodeId> = tree.main_line().collect();
@@ -52,32 +51,27 @@ impl Review {
     }
 
     /// Returns the number of positions.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.moves.len() + 1
     }
 
     /// Returns the number of assessed positions.
-    #[must_use]
     pub fn done(&self) -> usize {
         self.found.len()
     }
 
     /// Returns the moves to the next position to assess, or `None` if all are assessed.
-    #[must_use]
     pub fn next(&self) -> Option<&[String]> {
         let left = self.total() - self.done();
         (left > 0).then(|| &self.moves[..left - 1])
     }
 
     /// Returns the report once all positions are assessed.
-    #[must_use]
     pub fn report(&self) -> Option<&GameReport> {
         self.report.as_ref()
     }
 
     /// Returns the tree node after `ply` moves.
-    #[must_use]
     pub fn node(&self, ply: usize) -> Option<NodeId> {
         match ply.checked_sub(1) {
             None => Some(Tree::ROOT),
@@ -86,7 +80,6 @@ impl Review {
     }
 
     /// Returns the number of moves before a node, or `None` if it is not on the reviewed line.
-    #[must_use]
     pub fn ply(&self, node: NodeId) -> Option<usize> {
         match node {
             Tree::ROOT => Some(0),
@@ -128,7 +121,6 @@ impl Review {
     }
 
     /// Returns White's win probability in each position, or `None` where it is unknown.
-    #[must_use]
     pub fn curve(&self) -> Vec<Option<f64>> {
         let unknown = self.total() - self.done();
         let known = (self.found.iter().rev()).map(|found| Some(found.win_for(Side::White)));
@@ -136,14 +128,12 @@ impl Review {
     }
 
     /// Returns the marked moves in order.
-    #[must_use]
     pub fn mistakes(&self) -> Vec<&MoveReport> {
         let moves = self.report.iter().flat_map(|report| &report.moves);
         moves.filter(|report| report.mark.is_some()).collect()
     }
 
     /// Returns the best line in the position before a move.
-    #[must_use]
     pub fn better(&self, ply: usize) -> &[String] {
         let report = self.report.as_ref();
         let found = report.and_then(|report| report.moves.get(ply));
@@ -152,7 +142,6 @@ impl Review {
 
     /// Judges a move tried instead of move `ply`. `score` is the score after it for the side to move there; `over`
     /// means that it ends the game.
-    #[must_use]
     pub fn judge(&self, ply: usize, mv: &str, score: Score, over: bool) -> Verdict {
         let Some(before) = (self.report.as_ref()).and_then(|report| report.positions.get(ply))
         else {
@@ -204,7 +193,6 @@ pub enum Verdict {
 
 impl Verdict {
     /// Returns whether the correction is solved.
-    #[must_use]
     pub fn is_solved(self) -> bool {
         self != Verdict::Worse
     }

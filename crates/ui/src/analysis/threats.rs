@@ -34,13 +34,11 @@ enum Why {
 
 impl Analysis {
     /// Returns whether threats are turned on.
-    #[must_use]
     pub fn shows_threats(&self) -> bool {
         self.engine.threats_on
     }
 
     /// Returns the threats of the side that is not to move.
-    #[must_use]
     pub fn threats(&self) -> Threats {
         if !self.engine.threats_on || self.correction.is_some() {
             return Threats::Off;

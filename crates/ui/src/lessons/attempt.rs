@@ -46,25 +46,21 @@ impl LessonAttempt {
     }
 
     /// Returns the lesson.
-    #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
     /// Returns the state.
-    #[must_use]
     pub fn state(&self) -> LessonState {
         self.state
     }
 
     /// Returns the number of moves found.
-    #[must_use]
     pub fn stage(&self) -> usize {
         self.stage
     }
 
     /// Returns the remark about the last move or click.
-    #[must_use]
     pub fn remark(&self) -> Option<&Notice> {
         self.remark.as_ref().or(self.board.play().notice())
     }

@@ -32,7 +32,6 @@ const EFFECTS: [&str; 9] = [
 
 impl Goal {
     /// Parses a goal. Returns `None` if the text is not one.
-    #[must_use]
     pub fn read(text: &str) -> Option<Goal> {
         let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
         let words = || -> Vec<String> { rest.split_whitespace().map(str::to_owned).collect() };
@@ -54,7 +53,6 @@ impl Goal {
     }
 
     /// Returns the key of the message for a move that misses the goal.
-    #[must_use]
     pub fn failure_key(&self) -> &'static str {
         match self {
             Goal::Moves(_) => "learn-wrong-move",
@@ -70,7 +68,6 @@ impl Goal {
     }
 
     /// Returns whether a legal move reached the goal. `after` is the game after the move.
-    #[must_use]
     pub fn is_reached(&self, before: &AnyGame, mv: &str, after: &AnyGame) -> bool {
         let side = before.side_to_move();
         let effects = || before.effects(mv).unwrap_or_default();

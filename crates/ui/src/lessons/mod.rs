@@ -46,7 +46,6 @@ pub struct LessonStage {
 
 impl Lesson {
     /// Returns the message key of a part: `title`, `text`, `task`, `hint` or `praise`.
-    #[must_use]
     pub fn code(&self, part: &str) -> String {
         format!("lesson-{}-{}-{part}", self.game, self.name)
     }

@@ -42,7 +42,6 @@ impl Progress {
     }
 
     /// Returns the progress as text.
-    #[must_use]
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -61,21 +60,18 @@ impl Progress {
     }
 
     /// Returns whether a lesson is finished.
-    #[must_use]
     pub fn has(&self, game: GameId, name: &str) -> bool {
         let game = self.done.get(game.id());
         game.is_some_and(|names| names.contains(name))
     }
 
     /// Counts the finished lessons among `lessons`.
-    #[must_use]
     pub fn count(&self, lessons: &[Lesson]) -> usize {
         let done = |lesson: &&Lesson| self.has(lesson.game, &lesson.name);
         lessons.iter().filter(done).count()
     }
 
     /// Returns the index of the first open lesson, or 0 if all are finished.
-    #[must_use]
     pub fn next(&self, lessons: &[Lesson]) -> usize {
         let open = |lesson: &Lesson| !self.has(lesson.game, &lesson.name);
         lessons.iter().position(open).unwrap_or(0)

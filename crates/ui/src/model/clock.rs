@@ -49,13 +49,11 @@ impl Time {
 
 impl Play {
     /// Returns whether the game has clocks.
-    #[must_use]
     pub fn has_clock(&self) -> bool {
         self.session.terms().clocks.iter().any(Option::is_some)
     }
 
     /// Returns the milliseconds left to a side if it has a clock.
-    #[must_use]
     pub fn time_left(&self, side: Side) -> Option<u64> {
         let reading = self.session.reading(side, self.time.now)?;
         Some(reading.until_flag())

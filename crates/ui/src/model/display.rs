@@ -31,19 +31,16 @@ impl Display {
 
 impl Play {
     /// Returns the number of moves before the position shown.
-    #[must_use]
     pub fn ply(&self) -> usize {
         (self.display.earlier.as_ref()).map_or(self.moves().len(), |(ply, _)| *ply)
     }
 
     /// Returns whether an earlier position is shown.
-    #[must_use]
     pub fn is_looking_back(&self) -> bool {
         self.display.earlier.is_some()
     }
 
     /// Returns whether Black is at the bottom.
-    #[must_use]
     pub fn is_flipped(&self) -> bool {
         self.display.flipped
     }

@@ -131,7 +131,6 @@ impl Play {
     }
 
     /// Returns a board for two people at the last position of a game. It is never saved.
-    #[must_use]
     pub(crate) fn unsaved(game: AnyGame) -> Play {
         let setup = Setup {
             game: game.game(),
@@ -211,19 +210,16 @@ impl Play {
     }
 
     /// Returns the seed of the computer's random choices. It is fixed during a game and identifies it.
-    #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
     /// Returns the setup.
-    #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// Returns the events of the session, from which the game can be restored.
-    #[must_use]
     pub fn events(&self) -> Cow<'_, [Event]> {
         match &self.log {
             Some(log) => Cow::Borrowed(log),
@@ -232,62 +228,52 @@ impl Play {
     }
 
     /// Returns the game at its latest position.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         self.session.game()
     }
 
     /// Returns the board.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// Returns the moves played.
-    #[must_use]
     pub fn moves(&self) -> &[String] {
         self.session.moves()
     }
 
     /// Returns the outcome, or `None` if the game is not over.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.session.outcome()
     }
 
     /// Returns whether the game has moves and is not over.
-    #[must_use]
     pub fn is_ongoing(&self) -> bool {
         !self.moves().is_empty() && !self.session.is_over()
     }
 
     /// Returns the outcome if a player or a clock ended the game.
-    #[must_use]
     pub fn ended(&self) -> Option<Outcome> {
         self.session.ending().and_then(Ending::house_outcome)
     }
 
     /// Returns the last move before the position shown: its side and effects.
-    #[must_use]
     pub fn last_move(&self) -> Option<(Side, &[Effect])> {
         (self.ply() > 0).then(|| (!self.shown().side_to_move(), self.display.last.as_slice()))
     }
 
     /// Returns the message for the user.
-    #[must_use]
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
 
     /// Returns whether the user can move in the position shown.
-    #[must_use]
     pub fn is_users_turn(&self) -> bool {
         let person = self.seat(self.game().side_to_move()) == Seat::Person;
         !self.session.is_over() && !self.is_looking_back() && (person || self.moves_for_computer())
     }
 
     /// Returns a side's seat.
-    #[must_use]
     pub fn seat(&self, side: Side) -> Seat {
         self.setup.seat(side)
     }

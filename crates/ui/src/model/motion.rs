@@ -19,7 +19,6 @@ pub struct Motion {
 
 impl Play {
     /// Returns the last motion.
-    #[must_use]
     pub fn motion(&self) -> &Motion {
         &self.display.motion
     }

@@ -45,13 +45,11 @@ impl Play {
     }
 
     /// Returns the time for a computer's move, in milliseconds.
-    #[must_use]
     pub fn thinking_time(&self) -> u32 {
         self.engine.think
     }
 
     /// Returns whether the engine cannot be started, so that the user moves for the computer.
-    #[must_use]
     pub fn is_engine_missing(&self) -> bool {
         self.engine.unavailable
     }
@@ -61,13 +59,11 @@ impl Play {
     }
 
     /// Returns the purpose of the open request.
-    #[must_use]
     pub fn thinking(&self) -> Option<Purpose> {
         self.engine.open.map(|(_, purpose)| purpose)
     }
 
     /// Returns the engine's fault if the notice is about it.
-    #[must_use]
     pub fn failure(&self) -> Option<&FaultMessage> {
         let notice = self.notice.as_ref()?;
         (self.engine.failure.as_ref()).filter(|_| notice.code == engine::ENGINE_FAILED)

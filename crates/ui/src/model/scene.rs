@@ -52,7 +52,6 @@ pub struct BoardScene {
 
 impl Play {
     /// Returns the contents of the board.
-    #[must_use]
     pub fn scene(&self) -> BoardScene {
         let view = self.shown().view();
         let (stacks, lifted) = self.preview(view.stacks);
@@ -75,7 +74,6 @@ impl Play {
     }
 
     /// Returns the cells that a click on `cell` would capture on.
-    #[must_use]
     pub fn click_captures(&self, cell: u16) -> Vec<u16> {
         self.captures(|option| option.step == Step::Space(cell))
     }

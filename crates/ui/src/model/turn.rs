@@ -15,19 +15,16 @@ pub(super) struct Turn {
 
 impl Play {
     /// Returns the number of steps taken in this turn.
-    #[must_use]
     pub fn steps(&self) -> usize {
         self.turn.taken.len()
     }
 
     /// Returns whether the user may end the turn now.
-    #[must_use]
     pub fn may_finish(&self) -> bool {
         self.menu().is_some_and(|menu| menu.finish.is_some())
     }
 
     /// Returns the last clicked cell if choices are offered for it.
-    #[must_use]
     pub fn question(&self) -> Option<u16> {
         match self.turn.taken.last()?.step {
             Step::Space(cell) if !self.choices().is_empty() => Some(cell),
@@ -36,7 +33,6 @@ impl Play {
     }
 
     /// Returns the codes of the choices off the board.
-    #[must_use]
     pub fn choices(&self) -> Vec<&'static str> {
         let choice = |option: &StepOption| match option.step {
             Step::Choice(code) => Some(code),

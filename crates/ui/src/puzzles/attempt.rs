@@ -62,32 +62,27 @@ impl PuzzleAttempt {
     }
 
     /// Returns the puzzle.
-    #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
     /// Returns the state.
-    #[must_use]
     pub fn state(&self) -> PuzzleState {
         self.state
     }
 
     /// Returns whether there was no wrong move and no help.
-    #[must_use]
     pub fn is_clean(&self) -> bool {
         self.clean
     }
 
     /// Returns the number of solver moves left to the win.
-    #[must_use]
     pub fn turns_left(&self) -> u32 {
         let left = (self.puzzle.plies as usize).saturating_sub(self.played());
         u32::try_from(left.div_ceil(2)).unwrap_or(u32::MAX)
     }
 
     /// Returns the remark about the last move or click.
-    #[must_use]
     pub fn remark(&self) -> Option<&Notice> {
         self.remark.as_ref().or(self.board.play().notice())
     }

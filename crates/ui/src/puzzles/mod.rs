@@ -12,14 +12,12 @@ pub use stats::{AllPuzzleStats, FIRST_RATING, PuzzleStats, key};
 use burgrave_games::registry::GameId;
 
 /// Returns the path of a game's puzzle file, relative to the app.
-#[must_use]
 pub fn file(game: GameId) -> String {
     format!("puzzles/{game}.txt")
 }
 
 /// Returns the index of the next puzzle: the open puzzle with the rating nearest to the user's, or the nearest of
 /// all if none is open. Skips `just_done` if possible.
-#[must_use]
 pub fn next(puzzles: &[Puzzle], standing: &PuzzleStats, just_done: Option<usize>) -> Option<usize> {
     let all = || (0..puzzles.len()).filter(|number| Some(*number) != just_done);
     let distance = |number: &usize| puzzles[*number].rating.abs_diff(standing.rating);

@@ -52,7 +52,6 @@ impl Default for PuzzleStats {
 
 impl PuzzleStats {
     /// Returns whether a puzzle is finished.
-    #[must_use]
     pub fn has(&self, puzzle: &Puzzle) -> bool {
         self.done.contains(&key(puzzle))
     }
@@ -81,7 +80,6 @@ impl PuzzleStats {
 }
 
 /// Returns the stored key of a puzzle: an FNV-1a hash of its rules and position, independent of other puzzles.
-#[must_use]
 pub fn key(puzzle: &Puzzle) -> u32 {
     let text = puzzle.rules.bytes().chain(puzzle.position.bytes());
     text.fold(0x811c_9dc5, |hash, byte| {
@@ -121,13 +119,11 @@ impl AllPuzzleStats {
     }
 
     /// Returns the results as text.
-    #[must_use]
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Returns the results of a game.
-    #[must_use]
     pub fn of(&self, game: GameId) -> PuzzleStats {
         self.games.get(game.id()).cloned().unwrap_or_default()
     }

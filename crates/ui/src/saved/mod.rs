@@ -105,7 +105,6 @@ impl Head {
 }
 
 /// Returns a game as text for local storage.
-#[must_use]
 pub fn write(play: &Play) -> String {
     let saved = Written {
         burgrave: GAME_VERSION,
@@ -138,7 +137,6 @@ pub fn read(text: &str) -> Result<Play, Fault> {
 
 /// Returns the key for the backup of an unreadable entry: the first that is free or holds the same text.
 /// `stored` returns the text under a key.
-#[must_use]
 pub fn backup_key(name: &str, text: &str, stored: impl Fn(&str) -> Option<String>) -> String {
     let fits = |name: &String| stored(name).is_none_or(|stored| stored == text);
     let first = format!("{name}.unread");

@@ -90,14 +90,12 @@ fn same_game(one: &str, other: &str) -> Option<[Outline; 2]> {
 }
 
 /// Returns whether a saved game has moves. Does not check them.
-#[must_use]
 pub fn has_moves(text: &str) -> bool {
     let outline = Head::read(text).and_then(|head| Outline::read(text, &head));
     outline.is_ok_and(|outline| !outline.moves.is_empty())
 }
 
 /// Returns whether `other` is the same game as `one` with the same moves and perhaps more.
-#[must_use]
 pub fn is_part_of(one: &str, other: &str) -> bool {
     same_game(one, other).is_some_and(|[one, other]| {
         let more = other.moves.len() > one.moves.len();
@@ -107,7 +105,6 @@ pub fn is_part_of(one: &str, other: &str) -> bool {
 }
 
 /// Returns whether two texts hold the same game. One may have more moves.
-#[must_use]
 pub fn are_same_game(one: &str, other: &str) -> bool {
     same_game(one, other).is_some()
 }

@@ -36,7 +36,6 @@ pub(crate) fn short_enough(text: String) -> Result<String, Fault> {
 }
 
 /// Returns a game without ending as part of an address. The moves are separated by spaces.
-#[must_use]
 pub fn share(setup: &Setup, moves: &str) -> String {
     let mut text = format!("{}?moves={}", setup.game, escape(moves));
     if !setup.rules.is_empty() {

@@ -36,7 +36,6 @@ struct SoldierValue {
 
 impl HraduEval {
     /// Returns the evaluation under these rules.
-    #[must_use]
     pub fn new(rules: &DobyvaniHradu, weights: HraduWeights) -> HraduEval {
         let mut eval = HraduEval {
             weights,
