@@ -135,6 +135,7 @@ fn content_type(name: &str) -> &'static str {
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "woff2" => "font/woff2",
         "webmanifest" => "application/manifest+json",
         "json" => "application/json",
         "txt" => "text/plain; charset=utf-8",

@@ -57,7 +57,7 @@ export async function open(browser, address, options = {}) {
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => { if (message.type() === "error") faults.push(message.text()); });
   await page.goto(address);
-  await page.waitForSelector("header.top", { timeout: 60_000 });
+  await page.waitForSelector("header.rail", { timeout: 60_000 });
   return { page, context, faults };
 }
 

@@ -40,7 +40,7 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
   test(`${game}: played against the computer in Firefox, with a reload`, { skip }, async () => {
     const { page } = firefox;
     await page.goto(server.address);
-    await page.waitFor(() => document.querySelector("header.top") !== null);
+    await page.waitFor(() => document.querySelector("header.rail") !== null);
     await page.evaluate((game) => { location.hash = `#/new/${game}`; }, game);
     await page.waitFor((game) => document.querySelector(`.new-form a[href="#/rules/${game}"]`) !== null, game);
     await page.evaluate(() => {

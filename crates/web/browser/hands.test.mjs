@@ -234,7 +234,7 @@ test("clocks run down and end the game", async () => {
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(server.address);
-  await page.waitForSelector("header.top");
+  await page.waitForSelector("header.rail");
   await go(page, "#/new/kings-castle");
   await page.locator("input[name=opponent]").nth(1).check();
   await page.locator("#clocks").selectOption("1");

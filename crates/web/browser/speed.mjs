@@ -142,7 +142,7 @@ async function clicks() {
     report(`buttons, ${game}`);
   }
   // From page to page. The page comes after the paint that shows the link pressed: when its first part does, is told beside it.
-  const links = page.locator("header.top nav a"), there = [];
+  const links = page.locator("header.rail nav a"), there = [];
   for (let number = 0; number < await links.count(); number++) {
     await page.evaluate(() => {
       window.drawn = undefined;

@@ -19,7 +19,7 @@ async function stored(page) {
 async function second(context) {
   const page = await context.newPage();
   await page.goto(server.address);
-  await page.waitForSelector("header.top");
+  await page.waitForSelector("header.rail");
   return page;
 }
 

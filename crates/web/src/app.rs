@@ -8,12 +8,13 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::device;
+use crate::icon::icon;
 use crate::language::Chooser;
 use crate::notice::Notices;
 use crate::pages::{
     about, analyse, editor, home, layout, learn, new, play, puzzles, rules, settings, trying,
 };
-use crate::reactive::{Show, dynamic, effect, on_window};
+use crate::reactive::{dynamic, effect, on_window};
 use crate::state::App as State;
 use crate::words::{t, tx};
 
@@ -49,20 +50,14 @@ fn Frame() -> impl IntoView {
     let state = State::get();
     view! {
         <a class="skip" href="#main" on:click=skip>{t("web-skip")}</a>
-        <header class="top">
-            <a class="brand" href="#/"><img src="icon.svg" alt="" width="32" height="32"/><span>{t("web-title")}</span></a>
-            <nav aria-label=t("web-menu")>
-                <a href="#/" aria-current=move || current(state, Route::Home)>{t("web-home")}</a>
-                <Show when=move || state.play.with(Option::is_some)>
-                    <a href="#/play" aria-current=move || current(state, Route::Play)>{t("web-play")}</a>
-                </Show>
-                <a href="#/learn" aria-current=move || current(state, Route::Learn)>{t("learn")}</a>
-                <a href="#/puzzles" aria-current=move || current(state, Route::Puzzles)>{t("puzzles")}</a>
-                <a href="#/analyse" aria-current=move || current(state, Route::Analyse)>{t("web-analyse")}</a>
-                <a href="#/settings" aria-current=move || current(state, Route::Settings)>{t("web-settings")}</a>
-                <a href="#/about" aria-current=move || current(state, Route::About)>{t("web-about")}</a>
-            </nav>
-            <Chooser id="language"/>
+        <header class="rail">
+            <a class="brand" href="#/"><img src="icon.svg" alt="" width="44" height="44"/><b>{t("web-title")}</b></a>
+            <nav aria-label=t("web-menu")>{PLACES.map(place).collect_view()}</nav>
+            <div class="tools">
+                <label class="tongue">{icon("languages")}<span>{t("web-language")}</span><Chooser id="language"/></label>
+                <button id="theme" type="button" on:click=move |_| state.looks.toggle()>{icon("moon")}<span>{t("web-theme")}</span></button>
+                <a href="#/settings" aria-current=move || (state.route.get() == Route::Settings).then_some("page")>{icon("settings")}<span>{t("web-settings")}</span></a>
+            </div>
         </header>
         <Notices/>
         <main id="main" tabindex="-1">{move || framed(state, state.route.get())}</main>
@@ -106,8 +101,30 @@ fn skip(event: web_sys::MouseEvent) {
     device::focus("#main");
 }
 
-fn current(state: State, route: Route) -> Option<&'static str> {
-    (state.route.get() == route).then_some("page")
+/// The app's places: address, message, icon.
+const PLACES: [(&str, &str, &str); 4] = [
+    ("#/", "web-home", "castle"),
+    ("#/puzzles", "puzzles", "puzzle"),
+    ("#/learn", "learn", "graduation-cap"),
+    ("#/analyse", "web-analyse", "chart-spline"),
+];
+
+/// Returns the link to a place, which is current on all its pages.
+fn place((address, name, sign): (&'static str, &'static str, &'static str)) -> impl IntoView {
+    let state = State::get();
+    let current = move || (place_of(&state.route.get()) == Some(address)).then_some("page");
+    view! { <a href=address aria-current=current>{icon(sign)}{t(name)}</a> }
+}
+
+/// Returns the address of the place that a page belongs to.
+fn place_of(route: &Route) -> Option<&'static str> {
+    match route {
+        Route::Settings | Route::About | Route::Unknown => None,
+        Route::Puzzles | Route::Puzzle(..) => Some("#/puzzles"),
+        Route::Learn | Route::Lesson(..) | Route::Try(_) => Some("#/learn"),
+        Route::Analyse | Route::Edit | Route::Layout | Route::SharedTree(_) => Some("#/analyse"),
+        _ => Some("#/"),
+    }
 }
 
 /// Gives the page its own context, so that a board that it provides disappears with it.

@@ -345,9 +345,9 @@ pub fn set_colours(name: &str) {
         let _ = root.set_attribute("data-colours", name);
     }
     let ground = match name {
-        "dark" => "#14161b",
+        "dark" => "#1f1c1a",
         "contrast" => "#ffffff",
-        _ => "#efe7d6",
+        _ => "#ece4d6",
     };
     if let Ok(Some(meta)) = document().query_selector("meta[name=theme-color]") {
         let _ = meta.set_attribute("content", ground);

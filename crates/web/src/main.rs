@@ -15,6 +15,7 @@ mod device;
 mod dialog;
 mod engine;
 mod files;
+mod icon;
 mod illustration;
 mod language;
 mod notice;

@@ -87,7 +87,7 @@ pub fn Notices() -> impl IntoView {
         view! {
             <div class=class>
                 <p>{text}</p>
-                <button on:click=move |_| { close.run(()); device::focus("#main"); }>{t("web-close")}</button>
+                <button class="b bare" on:click=move |_| { close.run(()); device::focus("#main"); }>{t("web-close")}</button>
             </div>
         }
     };
@@ -100,7 +100,7 @@ pub fn Notices() -> impl IntoView {
                 <Show when=move || newer.get()>
                     <div class="notice newer">
                         <p>{t("web-newer")}</p>
-                        <button id="reload" on:click=move |_| reload(app)>{t("web-reload")}</button>
+                        <button id="reload" class="b" on:click=move |_| reload(app)>{t("web-reload")}</button>
                     </div>
                 </Show>
             </div>

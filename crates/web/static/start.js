@@ -62,6 +62,29 @@ window.burgrave = {
   },
 };
 
+/** Loads a style sheet once. */
+function addSheet(name) {
+  if (document.querySelector(`link[href="${name}"]`)) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = name;
+  document.head.appendChild(link);
+}
+
+const { pages, late } = document.getElementById("start").dataset;
+/** Loads the style sheet of the page that is shown, if it is not among those with which the app starts. */
+function addSheetOfPage() {
+  if (/^#\/(?!new|play|game)\w/.test(location.hash)) addSheet(pages);
+}
+
+const idle = window.requestIdleCallback || ((work) => setTimeout(work, 300));
+/** Loads fonts and the other pages' styles once a cell can be pressed, or after a while on pages without a board. */
+function addLate(tries = 16) {
+  const ready = tries === 0 || document.querySelector("#board .cell.lit") || (navigator.serviceWorker && navigator.serviceWorker.controller);
+  if (!ready) return setTimeout(() => addLate(tries - 1), 250);
+  idle(() => { addSheet(late); addSheet(pages); });
+}
+
 /** Fetches the app and its texts, and starts it. */
 async function begin() {
   const [module, code, words] = await Promise.all([import("./APP_JS"), fetchCode("./APP_WASM"), fetchFirstWords()]);
@@ -103,13 +126,15 @@ if (typeof WebAssembly !== "object") {
 } else {
   addEventListener("error", showStop);
   addEventListener("unhandledrejection", showStop);
+  addSheetOfPage();
+  addEventListener("hashchange", addSheetOfPage);
   begin()
+    .then(() => { addLate(); })
     // Not needed before the board is drawn.
     .then(() => import("./MOTION_JS").catch((error) => console.warn(error)))
     .catch(showFailure);
   // Pages that came over plain HTTP from another device have no service worker.
   if (navigator.serviceWorker && location.protocol !== "file:") {
-    const idle = window.requestIdleCallback || ((work) => setTimeout(work, 2000));
     addEventListener("load", () => navigator.serviceWorker.register("sw.js")
       .then(() => navigator.serviceWorker.ready)
       .then((ready) => {

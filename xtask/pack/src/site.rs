@@ -37,15 +37,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
         let name = format!("icon-{size}.png");
         site.add(&name, read(&fixed.join(&name))?);
     }
-    let mut css = read(&fixed.join("app.css"))?;
-    css.extend(read(&fixed.join("learn.css"))?);
-    css.extend(read(&fixed.join("analysis.css"))?);
-    css.extend(read(&fixed.join("everybody.css"))?);
-    for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
-        css.extend(live::style_sheet(theme).into_bytes());
-    }
-    css.extend(read(&fixed.join("contrast.css"))?);
-    let css = site.add_hashed("app", "css", shorter::style(css)?);
+    let sheets = sheets(&mut site, &fixed)?;
 
     let app = bindings::make(programs.app, "app")?;
     let worker = bindings::make(programs.worker, "worker")?;
@@ -106,7 +98,10 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
         read(&fixed.join("manifest.webmanifest"))?,
     );
     let index = boot::page(&text(&fixed.join("index.html"))?, &words)
-        .replace("APP_CSS", &css)
+        .replace("ICONS", &icons(&text(&fixed.join("icons.svg"))?))
+        .replace("APP_CSS", &sheets.app)
+        .replace("PAGES_CSS", &sheets.pages)
+        .replace("LATE_CSS", &sheets.late)
         .replace("ENGINE_JS", &engine)
         .replace("OLD_JS", &old)
         .replace("START_JS", &start);
@@ -115,6 +110,67 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     // Not shortened: `earlier` reads its lists.
     site.add("sw.js", offline.into_bytes());
     site.write(out, copies)
+}
+
+/// Names of the style sheets.
+struct Sheets {
+    /// Needed before a cell can be pressed.
+    app: String,
+    /// Styles of pages that need no board at first.
+    pages: String,
+    /// What comes after the first board: fonts and the ground's threads.
+    late: String,
+}
+
+/// Adds the style sheets, and the fonts and pictures that they name.
+fn sheets(site: &mut Site, fixed: &Path) -> Outcome<Sheets> {
+    let join = |names: &[&str]| -> Outcome<Vec<u8>> {
+        let parts: Outcome<Vec<_>> = names.iter().map(|name| read(&fixed.join(name))).collect();
+        Ok(parts?.concat())
+    };
+    let mut app = join(&["tokens.css", "app.css", "everybody.css"])?;
+    for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
+        app.extend(live::style_sheet(theme).into_bytes());
+    }
+    app.extend(join(&["contrast.css"])?);
+    let pages = join(&["pages.css", "learn.css", "analysis.css"])?;
+    let mut late = text(&fixed.join("late.css"))?;
+    let files = entries(&fixed.join("fonts"))?.into_iter();
+    for path in files.chain([fixed.join("linen.png")]) {
+        let end = path.extension().and_then(|end| end.to_str());
+        let (Some(end @ ("woff2" | "png")), Ok(name)) = (end, path.strip_prefix(fixed)) else {
+            continue;
+        };
+        let name = name.display().to_string().replace('\\', "/");
+        let stem = name.trim_end_matches(end).trim_end_matches('.');
+        let hashed = site.add_hashed(stem, end, read(&path)?);
+        late = late.replace(&name, &hashed);
+    }
+    let mut add =
+        |stem, content| Ok::<_, String>(site.add_hashed(stem, "css", shorter::style(content)?));
+    Ok(Sheets {
+        app: add("app", app)?,
+        pages: add("pages", pages)?,
+        late: add("late", late.into_bytes())?,
+    })
+}
+
+/// Returns the icons without their comment, as a part of the page.
+fn icons(source: &str) -> String {
+    let (_, icons) = source.split_once("-->").unwrap_or(("", source));
+    icons.replace('\n', "")
+}
+
+/// The paths in a folder, in the order of their names.
+fn entries(folder: &Path) -> Outcome<Vec<std::path::PathBuf>> {
+    let fail = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let entries = std::fs::read_dir(folder).map_err(fail)?;
+    let paths: Result<Vec<_>, _> = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect();
+    let mut paths = paths.map_err(fail)?;
+    paths.sort();
+    Ok(paths)
 }
 
 /// A language: its messages, the texts with which the app starts, and those of the lessons.
@@ -232,7 +288,7 @@ impl Site {
                 std::fs::create_dir_all(folder).map_err(fail)?;
             }
             std::fs::write(&path, content).map_err(fail)?;
-            if copies == Copies::None || name.ends_with(".png") {
+            if copies == Copies::None || [".png", ".woff2"].iter().any(|end| name.ends_with(end)) {
                 continue;
             }
             let brotli = brotli(content).map_err(fail)?;

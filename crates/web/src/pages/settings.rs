@@ -36,6 +36,7 @@ pub fn Settings() -> impl IntoView {
                 <span>{t("web-sound")}</span>
             </label>
             </div>
+            <p><a href="#/about">{t("web-about")}</a></p>
         </article>
     }
 }

@@ -102,6 +102,14 @@ impl Looks {
         self.store.keep(COLOURS, colours.name());
     }
 
+    /// Switches between light and dark colours.
+    pub fn toggle(self) {
+        self.choose_colours(match self.shown() {
+            Colours::Dark => Colours::Light,
+            _ => Colours::Dark,
+        });
+    }
+
     pub fn choose_coordinates(self, on: bool) {
         self.coordinates.set(on);
         self.store.keep(COORDINATES, switch(on));
