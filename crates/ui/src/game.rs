@@ -18,7 +18,7 @@ pub struct Palette {
     pub has_rest: bool,
     /// New value of a position text's third field when the analysis changes the side to move to show threats. `None`
     /// keeps the field.
-    pub rest_of_swapped: Option<&'static str>,
+    pub field_of_other_side: Option<&'static str>,
 }
 
 /// A game's data for the app. Every game implements it.
@@ -43,7 +43,7 @@ impl AppGame for KingOfTheCastle {
         occupants: &MEN,
         has_stacks: true,
         has_rest: false,
-        rest_of_swapped: None,
+        field_of_other_side: None,
     };
 }
 
@@ -54,7 +54,7 @@ impl AppGame for KingsCastle {
         has_stacks: false,
         has_rest: true,
         // The third field is `s` if the side to move may answer `swap` (KC-3), otherwise `-`.
-        rest_of_swapped: Some("-"),
+        field_of_other_side: Some("-"),
     };
 }
 
@@ -72,7 +72,7 @@ impl AppGame for AujjrisCastle {
         has_stacks: true,
         has_rest: true,
         // The third field is the pushback ban on the side to move, `-` if there is none.
-        rest_of_swapped: Some("-"),
+        field_of_other_side: Some("-"),
     };
 }
 
@@ -88,7 +88,7 @@ impl AppGame for Castello {
         ],
         has_stacks: false,
         has_rest: true,
-        rest_of_swapped: None,
+        field_of_other_side: None,
     };
 }
 
@@ -98,7 +98,7 @@ impl AppGame for DobyvaniHradu {
         occupants: &MEN,
         has_stacks: false,
         has_rest: true,
-        rest_of_swapped: None,
+        field_of_other_side: None,
     };
 }
 

@@ -12,7 +12,7 @@ use crate::icon::icon;
 use crate::language::Chooser;
 use crate::notice::Notices;
 use crate::pages::{
-    about, analyse, editor, home, layout, learn, new, play, puzzles, rules, settings, trying,
+    about, analyse, editor, home, layout, learn, new, play, puzzles, rules, settings, try_position,
 };
 use crate::reactive::{dynamic, effect, on_window};
 use crate::state::App as State;
@@ -145,7 +145,7 @@ fn page(route: Route) -> AnyView {
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
         Route::Unknown => missing(None, &Route::Home, t("web-home")),
-        Route::Try(text) => view! { <trying::Trying text/> }.into_any(),
+        Route::Try(text) => view! { <try_position::TryPosition text/> }.into_any(),
         Route::Learn => view! { <learn::Games/> }.into_any(),
         Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),
         Route::Puzzles => view! { <puzzles::Games/> }.into_any(),

@@ -119,8 +119,8 @@ impl Hash for Sowing {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let level_1 = self.allowed.map(|allowed| allowed & LEVEL_1);
         let platform = (self.allowed[0] | self.allowed[1]) & PLATFORM != 0;
-        let ground = level_1[0] | level_1[1] << 8 | u64::from(platform) << 16;
-        state.write_u64(ground | u64::from(self.hand) << 17 | u64::from(self.room) << 32);
+        let open_spaces = level_1[0] | level_1[1] << 8 | u64::from(platform) << 16;
+        state.write_u64(open_spaces | u64::from(self.hand) << 17 | u64::from(self.room) << 32);
     }
 }
 
@@ -153,7 +153,7 @@ pub(super) mod tests {
 
     fn lifted(rules: KingOfTheCastle, text: &str, origin: u8) -> Sowing {
         let position = rules.parse_position(text).expect("accepted");
-        rules.ground(&position).lift(origin)
+        rules.open_spaces(&position).lift(origin)
     }
 
     /// Visits the first `depth` steps and adds up the counts after them.

@@ -11,7 +11,7 @@
 
 use burgrave_core::Side;
 
-use super::ground::Ground;
+use super::open_spaces::OpenSpaces;
 use super::sowing::Sowing;
 use super::tables::{LEVEL_1, NEIGHBOURS, PATHS, PLATFORM_SHIFT, spaces};
 use super::{KingOfTheCastle, Sow};
@@ -96,16 +96,16 @@ fn byte(row: u64, origin: u8) -> u64 {
 }
 
 /// The open spaces for low towers, under rules without height limit and with `sow=walk`.
-pub(super) struct LowGround {
+pub(super) struct LowOpenSpaces {
     /// Spaces where a piece may be set, by its colour.
     allowed: [u64; 2],
     open: [Open; 2],
 }
 
-impl LowGround {
+impl LowOpenSpaces {
     #[inline]
-    pub(super) fn new(allowed: [u64; 2]) -> LowGround {
-        LowGround {
+    pub(super) fn new(allowed: [u64; 2]) -> LowOpenSpaces {
+        LowOpenSpaces {
             allowed,
             open: allowed.map(Open::of),
         }
@@ -117,7 +117,7 @@ impl LowGround {
         one_more(&self.open[colour].mask(fewer), pieces)
     }
 
-    /// Returns the entry of [`LowGround::counts`] for one space.
+    /// Returns the entry of [`LowOpenSpaces::counts`] for one space.
     #[inline(always)]
     fn count_from(&self, hand: u8, colour: usize, fewer: &Rows) -> u64 {
         byte(around(&self.open[colour].mask(fewer), level(hand)), hand)
@@ -207,8 +207,8 @@ fn level(hand: u8) -> usize {
 
 /// All low towers of the side to move.
 pub(super) struct LowTowers<'g> {
-    ground: &'g Ground<'g>,
-    low: LowGround,
+    open_spaces: &'g OpenSpaces<'g>,
+    low: LowOpenSpaces,
     one: Rows,
     /// The table for two pieces, by the colour of the first.
     two: [Rows; 2],
@@ -217,12 +217,12 @@ pub(super) struct LowTowers<'g> {
 impl<'g> LowTowers<'g> {
     /// Computes the tables that all towers share.
     #[inline]
-    pub(super) fn new(ground: &'g Ground<'g>, mover: Side) -> LowTowers<'g> {
-        let low = LowGround::new(ground.allowed);
+    pub(super) fn new(open_spaces: &'g OpenSpaces<'g>, mover: Side) -> LowTowers<'g> {
+        let low = LowOpenSpaces::new(open_spaces.allowed);
         let one = low.counts(1, mover.index(), &NONE_LEFT);
         let two = [0, 1].map(|colour| low.counts(2, colour, &one));
         LowTowers {
-            ground,
+            open_spaces,
             low,
             one,
             two,
@@ -232,14 +232,14 @@ impl<'g> LowTowers<'g> {
     /// Counts the sows of the tower on a space.
     #[inline]
     pub(super) fn count(&self, origin: u8) -> u64 {
-        let (colours, height) = self.ground.tower(origin);
+        let (colours, height) = self.open_spaces.tower(origin);
         let two = |piece: u16| &self.two[usize::from(colours >> piece & 1)];
         match height {
             1 => byte(self.one[level(origin)], origin),
             2 => byte(two(0)[level(origin)], origin),
             3 => self.low.count_three(origin, colours, two(1)),
             LOW => self.low.count_four(origin, colours, two(2)),
-            _ => self.ground.lift(origin).count(),
+            _ => self.open_spaces.lift(origin).count(),
         }
     }
 }
@@ -258,7 +258,7 @@ impl Sowing {
         if usize::from(self.hand) >= PLATFORM_SHIFT {
             return FROM_THE_PLATFORM[usize::from(LOW)];
         }
-        let low = LowGround::new(self.allowed);
+        let low = LowOpenSpaces::new(self.allowed);
         let colour = |index: u8| usize::from(self.colours >> index & 1);
         let one = low.counts(1, colour(3), &NONE_LEFT);
         let two = low.counts(2, colour(2), &one);
@@ -303,10 +303,10 @@ mod tests {
                 platform,
                 ..KingOfTheCastle::default()
             };
-            let ground = rules.ground(&position);
-            let low = LowTowers::new(&ground, position.side_to_move());
-            for origin in spaces(ground.origins()) {
-                let sowing = ground.lift(origin);
+            let open_spaces = rules.open_spaces(&position);
+            let low = LowTowers::new(&open_spaces, position.side_to_move());
+            for origin in spaces(open_spaces.origins()) {
+                let sowing = open_spaces.lift(origin);
                 heights[usize::from(sowing.left)] += 1;
                 blocked += u64::from(sowing.left == LOW && level(origin) <= 3)
                     * low.low.blocked_of_four(origin, sowing.colours);

@@ -7,7 +7,7 @@
 //! * `movegen` – lists routes lazily, in the order of their texts
 //! * `count`, `low` – count routes without listing them
 //! * `sample` – picks a random route
-//! * `sowing`, `ground` – check one route; `steps` – offer the next steps
+//! * `sowing`, `open_spaces` – check one route; `steps` – offer the next steps
 //!
 //! Spaces are numbered level by level: level 1 first, path `a` first. The platform is level 6.
 
@@ -15,11 +15,11 @@ mod about;
 mod codes;
 mod count;
 pub mod faults;
-mod ground;
 mod low;
 mod movegen;
 mod moves;
 mod notation;
+mod open_spaces;
 mod options;
 mod position;
 mod sample;

@@ -43,8 +43,8 @@ impl Rules for KingOfTheCastle {
     }
 
     fn has_turn(&self, position: &Position) -> bool {
-        let ground = self.ground(position);
-        spaces(ground.origins()).any(|origin| self.completes(&ground.lift(origin)))
+        let open_spaces = self.open_spaces(position);
+        spaces(open_spaces.origins()).any(|origin| self.completes(&open_spaces.lift(origin)))
     }
 
     /// Visits the moves in the order of their texts, so that a sorted listing needs no memory.
@@ -55,11 +55,11 @@ impl Rules for KingOfTheCastle {
     ) -> ControlFlow<B> {
         // The spaces of path `a` below the platform.
         const PATH: u64 = 0x0101_0101_0101 & BELOW;
-        let ground = self.ground(position);
+        let open_spaces = self.open_spaces(position);
         let dead_ends = self.max_tower.is_some() && self.sow == Sow::Fan;
         for path in 0..PATHS {
-            for origin in spaces(ground.origins() & PATH << path) {
-                let sowing = ground.lift(origin);
+            for origin in spaces(open_spaces.origins() & PATH << path) {
+                let sowing = open_spaces.lift(origin);
                 let mv = Move::lift(origin, sowing.left);
                 if dead_ends {
                     visit_without_dead_ends(&sowing, mv, 0, visit)?;
@@ -72,15 +72,15 @@ impl Rules for KingOfTheCastle {
     }
 
     fn count_turns(&self, position: &Position) -> u64 {
-        let ground = self.ground(position);
+        let open_spaces = self.open_spaces(position);
         if self.has_low_towers() {
-            let low = LowTowers::new(&ground, position.side_to_move());
-            return spaces(ground.origins())
+            let low = LowTowers::new(&open_spaces, position.side_to_move());
+            return spaces(open_spaces.origins())
                 .map(|origin| low.count(origin))
                 .sum();
         }
-        spaces(ground.origins())
-            .map(|origin| ground.lift(origin).count())
+        spaces(open_spaces.origins())
+            .map(|origin| open_spaces.lift(origin).count())
             .sum()
     }
 

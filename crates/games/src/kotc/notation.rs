@@ -108,7 +108,7 @@ impl KingOfTheCastle {
             .split_first()
             .ok_or_else(|| Fault::new(text::ILLEGAL_MOVE))?;
         check_origin(position, origin).map_err(|fault| fault.at(column(0)))?;
-        let mut sowing = self.ground(position).lift(origin);
+        let mut sowing = self.open_spaces(position).lift(origin);
         let mut board = *position;
         board.lift(usize::from(origin));
         let mut mv = Move::lift(origin, sowing.left);

@@ -6,7 +6,7 @@
 
 use burgrave_core::Chooser;
 
-use super::ground::Ground;
+use super::open_spaces::OpenSpaces;
 use super::sowing::Sowing;
 use super::tables::{BOARD, NEIGHBOURS, NOWHERE, PIECES, STEP, has, spaces};
 use super::{KingOfTheCastle, Move, Position, Sow};
@@ -65,23 +65,23 @@ fn routes_from(sow: Sow, origin: u8, height: u8) -> u64 {
 impl KingOfTheCastle {
     /// Picks a legal sow uniformly. Returns `None` if there is none.
     pub(super) fn pick_sow(&self, position: &Position, chooser: &mut impl Chooser) -> Option<Move> {
-        let ground = self.ground(position);
+        let open_spaces = self.open_spaces(position);
         let size = |origin: u8| {
             let height = position.height(usize::from(origin));
             routes_from(self.sow, origin, height)
         };
-        let total: u64 = spaces(ground.origins()).map(size).sum();
+        let total: u64 = spaces(open_spaces.origins()).map(size).sum();
         if total == 0 {
             return None;
         }
         for _ in 0..DRAWS {
             let mut rest = chooser.below(total);
-            for origin in spaces(ground.origins()) {
+            for origin in spaces(open_spaces.origins()) {
                 let size = size(origin);
                 if rest < size {
                     let drawn = match self.sow {
-                        Sow::Walk => draw_walk(ground.lift(origin), origin, rest),
-                        Sow::Fan => draw_fan(ground.lift(origin), origin, rest),
+                        Sow::Walk => draw_walk(open_spaces.lift(origin), origin, rest),
+                        Sow::Fan => draw_fan(open_spaces.lift(origin), origin, rest),
                     };
                     if drawn.is_some() {
                         return drawn;
@@ -91,7 +91,7 @@ impl KingOfTheCastle {
                 rest -= size;
             }
         }
-        pick_by_counts(&ground, chooser)
+        pick_by_counts(&open_spaces, chooser)
     }
 }
 
@@ -151,9 +151,9 @@ fn draw_fan(mut sowing: Sowing, origin: u8, mut rest: u64) -> Option<Move> {
 }
 
 /// Picks a legal sow by counting all of them.
-fn pick_by_counts(ground: &Ground<'_>, chooser: &mut impl Chooser) -> Option<Move> {
-    let towers = spaces(ground.origins()).map(|origin| {
-        let sowing = ground.lift(origin);
+fn pick_by_counts(open_spaces: &OpenSpaces<'_>, chooser: &mut impl Chooser) -> Option<Move> {
+    let towers = spaces(open_spaces.origins()).map(|origin| {
+        let sowing = open_spaces.lift(origin);
         (Move::lift(origin, sowing.left), sowing, sowing.count())
     });
     let (mut mv, mut sowing) = choose(towers, chooser)?;

@@ -4,7 +4,7 @@ use burgrave_core::text::{self, Field, Occupied};
 use burgrave_core::{Fault, Side};
 
 use super::faults;
-use super::ground::assigned;
+use super::open_spaces::assigned;
 use super::tables::{
     BOARD, LEVEL_1, PATHS, PIECES_A_SIDE, PLATFORM, PLATFORM_SHIFT, places_allowed, spaces,
 };

@@ -141,11 +141,11 @@ impl KingOfTheCastle {
 
     /// Returns whether `mv` is a legal sow. Accepts any value.
     pub(super) fn is_sow(&self, position: &Position, mv: Move) -> bool {
-        let ground = self.ground(position);
-        if !mv.is_well_formed() || !has(ground.origins(), mv.origin()) {
+        let open_spaces = self.open_spaces(position);
+        if !mv.is_well_formed() || !has(open_spaces.origins(), mv.origin()) {
             return false;
         }
-        let mut sowing = ground.lift(mv.origin());
+        let mut sowing = open_spaces.lift(mv.origin());
         if sowing.left != mv.height() {
             return false;
         }

@@ -33,9 +33,9 @@ impl KingOfTheCastle {
     }
 
     fn towers(&self, position: &Position) -> Vec<StepOption> {
-        let ground = self.ground(position);
-        spaces(ground.origins())
-            .filter(|&origin| self.completes(&ground.lift(origin)))
+        let open_spaces = self.open_spaces(position);
+        spaces(open_spaces.origins())
+            .filter(|&origin| self.completes(&open_spaces.lift(origin)))
             .map(|origin| StepOption {
                 step: Step::Space(u16::from(origin)),
                 effects: Vec::new(),
@@ -44,11 +44,11 @@ impl KingOfTheCastle {
     }
 
     fn next_steps(&self, position: &Position, origin: u8, route: &[Step]) -> Option<Menu<Move>> {
-        let ground = self.ground(position);
-        if !has(ground.origins(), origin) {
+        let open_spaces = self.open_spaces(position);
+        if !has(open_spaces.origins(), origin) {
             return None;
         }
-        let mut sowing = ground.lift(origin);
+        let mut sowing = open_spaces.lift(origin);
         let mut mv = Move::lift(origin, sowing.left);
         for (index, step) in (0..).zip(route) {
             let Step::Space(to) = *step else { return None };

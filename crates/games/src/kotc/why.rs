@@ -71,7 +71,7 @@ impl KingOfTheCastle {
         match self.platform {
             Platform::Assigned => fault(faults::SET_NOT_ASSIGNED)
                 .with("side", side)
-                .with("places", place_names(super::ground::assigned(side))),
+                .with("places", place_names(super::open_spaces::assigned(side))),
             _ if board.places(side).count_ones() >= 4 => {
                 fault(faults::FIFTH_PLACE).with("side", side)
             }

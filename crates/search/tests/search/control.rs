@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use crate::common::games::Rows;
+use crate::common::games::InARow;
 use crate::common::{Negamax, Noise, cases, no_report};
 use burgrave_core::{Notation, Rules};
 use burgrave_games::{hradu, kotc};
@@ -72,7 +72,7 @@ fn tree_search_is_the_same_for_the_same_seed() {
 
 #[test]
 fn a_depth_limit_holds_with_threads_too() {
-    let rules = Rows { size: 4, line: 4 };
+    let rules = InARow { size: 4, line: 4 };
     for threads in [0, 1, 4] {
         let options = Options {
             threads,
@@ -262,7 +262,7 @@ fn candidates_never_exceed_the_limit() {
 
 #[test]
 fn a_finished_position_has_a_score_and_no_move() {
-    let rules = Rows { size: 3, line: 3 };
+    let rules = InARow { size: 3, line: 3 };
     let mut position = rules.start();
     for mv in [0, 3, 1, 4, 2] {
         rules.play(&mut position, mv).expect("legal");
@@ -285,8 +285,8 @@ fn a_finished_position_has_a_score_and_no_move() {
 /// The second search begins with the subtree of the first.
 #[test]
 fn a_tree_is_used_again() {
-    let rules = Rows { size: 3, line: 3 };
-    let count = FnEval(|_: &Rows, _: &_| 0);
+    let rules = InARow { size: 3, line: 3 };
+    let count = FnEval(|_: &InARow, _: &_| 0);
     let mut mcts = Mcts::new(rules.clone(), count, mcts::Options::default());
     let (mut position, mut history) = (rules.start(), Vec::new());
     let stop = StopToken::new();
@@ -318,8 +318,8 @@ fn a_tree_is_used_again() {
 /// The baseline takes a win and prevents one.
 #[test]
 fn the_baseline_takes_and_prevents_wins() {
-    let rules = Rows { size: 3, line: 3 };
-    let count = FnEval(|_: &Rows, _: &_| 0);
+    let rules = InARow { size: 3, line: 3 };
+    let count = FnEval(|_: &InARow, _: &_| 0);
     for (moves, expected) in [(&[0, 3, 1, 4][..], 2), (&[0, 4, 1], 2)] {
         let mut position = rules.start();
         for &mv in moves {

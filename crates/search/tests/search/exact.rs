@@ -1,6 +1,6 @@
 //! Exact alpha-beta searches agree with plain negamax, in the five games and in small ones.
 
-use crate::common::games::{NoRepetition, Rows, chases};
+use crate::common::games::{InARow, NoRepetition, chases};
 use crate::common::{Case, Negamax, Noise, affordable, cases, cases_from, no_report};
 use burgrave_core::{Notation, Rules};
 use burgrave_games::{aujjri, castello, hradu, kings, kotc};
@@ -9,72 +9,49 @@ use burgrave_search::{Eval, Limits, StopToken};
 
 const PLAIN: Options = Options::PLAIN;
 
+type Variants = Vec<(&'static str, Options)>;
+
+/// Returns options that differ from `base` in one named change each.
+fn variants(base: Options, changes: &[(&'static str, fn(&mut Options))]) -> Variants {
+    let variant = |&(name, change): &(&'static str, fn(&mut Options))| {
+        let mut options = base;
+        change(&mut options);
+        (name, options)
+    };
+    changes.iter().map(variant).collect()
+}
+
 /// Searches without a table, one for each exact part.
-fn without_table() -> Vec<(&'static str, Options)> {
-    vec![
-        ("plain", PLAIN),
-        (
-            "principal variation",
-            Options {
-                principal_variation: true,
-                ..PLAIN
-            },
-        ),
-        (
-            "aspiration",
-            Options {
-                aspiration: 10,
-                ..PLAIN
-            },
-        ),
-        (
-            "killers",
-            Options {
-                killers: true,
-                ..PLAIN
-            },
-        ),
-        (
-            "all",
-            Options {
-                hash_mib: 0,
-                ..Options::EXACT
-            },
-        ),
-    ]
+fn without_table() -> Variants {
+    let mut all = variants(
+        PLAIN,
+        &[
+            ("plain", |_| ()),
+            ("principal variation", |o| o.principal_variation = true),
+            ("aspiration", |o| o.aspiration = 10),
+            ("killers", |o| o.killers = true),
+        ],
+    );
+    all.extend(variants(Options::EXACT, &[("all", |o| o.hash_mib = 0)]));
+    all
 }
 
 /// Searches with a table or several threads.
-fn with_table() -> Vec<(&'static str, Options)> {
-    let small = Options {
-        hash_mib: 1,
-        ..Options::EXACT
-    };
-    vec![
-        ("table", small),
-        (
-            "table without scouts",
-            Options {
-                principal_variation: false,
-                ..small
-            },
-        ),
-        (
-            "threads",
-            Options {
-                threads: 3,
-                ..small
-            },
-        ),
-        (
-            "threads without table",
-            Options {
-                threads: 3,
-                hash_mib: 0,
-                ..small
-            },
-        ),
-    ]
+fn with_table() -> Variants {
+    variants(
+        Options {
+            hash_mib: 1,
+            ..Options::EXACT
+        },
+        &[
+            ("table", |_| ()),
+            ("table without scouts", |o| o.principal_variation = false),
+            ("threads", |o| o.threads = 3),
+            ("threads without table", |o| {
+                (o.threads, o.hash_mib) = (3, 0)
+            }),
+        ],
+    )
 }
 
 fn agree<R: Rules, E: Eval<R> + Copy>(
@@ -188,9 +165,9 @@ fn quiescence<R: Rules>(rules: &R, number: u64, case: &Case<R::Position>, depth:
 
 #[test]
 fn rows() {
-    let small = Rows { size: 3, line: 3 };
+    let small = InARow { size: 3, line: 3 };
     check(&small, 20, 10, 9, 60_000);
-    check(&Rows { size: 4, line: 3 }, 10, 17, 5, 60_000);
+    check(&InARow { size: 4, line: 3 }, 10, 17, 5, 60_000);
 }
 
 #[test]
@@ -254,7 +231,7 @@ fn dobyvani_hradu() {
 
 #[test]
 fn noughts_and_crosses_is_a_draw() {
-    let rules = Rows { size: 3, line: 3 };
+    let rules = InARow { size: 3, line: 3 };
     for options in [Options::PLAIN, Options::EXACT, Options::default()] {
         let mut searcher = Searcher::new(rules.clone(), Noise::quiet(1), options);
         let position = rules.start();

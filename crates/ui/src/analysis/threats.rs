@@ -107,7 +107,7 @@ fn swapped_text(game: GameId, text: &str, side: Side) -> String {
     if let Some(field) = fields.get_mut(1) {
         *field = side.letter().to_string();
     }
-    if let (Some(rest), Some(field)) = (palette(game).rest_of_swapped, fields.get_mut(2)) {
+    if let (Some(rest), Some(field)) = (palette(game).field_of_other_side, fields.get_mut(2)) {
         *field = rest.to_owned();
     }
     fields.join(" ")

@@ -12,4 +12,4 @@ pub mod play;
 pub mod puzzles;
 pub mod rules;
 pub mod settings;
-pub mod trying;
+pub mod try_position;

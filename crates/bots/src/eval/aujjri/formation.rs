@@ -50,7 +50,7 @@ impl Formations {
             return 0;
         }
         let times = i32::from(self.counts[hash(position, self.side)]);
-        sign * (w.stale * (times - w.patience).min(w.boredom).max(0)).min(ease)
+        sign * (w.stale * (times - w.patience).min(w.max_penalised).max(0)).min(ease)
     }
 }
 
@@ -82,7 +82,7 @@ mod tests {
         };
         assert_eq!(cost(w.patience), 0);
         assert_eq!(cost(w.patience + 3), 3 * w.stale);
-        assert_eq!(cost(w.patience + 200), w.boredom * w.stale);
+        assert_eq!(cost(w.patience + 200), w.max_penalised * w.stale);
         let black = Formations::count(Side::Black, &[start; 20]);
         let cost = |ahead| black.cost(&w, &start, ahead);
         assert!(cost(-10_000) < 0, "Black pays, not White");

@@ -1,12 +1,12 @@
 //! Aujjri's Castle: who is first to push the Gem out?
 //!
 //! The evaluation estimates for each side the cost of winning if the opponent does nothing: building,
-//! walking, pushing (`road`). It converts both costs to centi-units and subtracts them. In a game it also
+//! walking, pushing (`path_cost`). It converts both costs to centi-units and subtracts them. In a game it also
 //! counts how often the Pieces have had their current formation, so that a side that is ahead does not
 //! repeat moves (`formation`).
 
 mod formation;
-mod road;
+mod path_cost;
 mod terrain;
 
 use core::ops::ControlFlow;
@@ -61,7 +61,7 @@ weights! {
         /// A square that another Piece must walk to push in another direction.
         walk = 7,
         /// Value of a path that costs nothing.
-        road = 5000,
+        path = 5000,
         /// Cost at which a path has a quarter of that value. The curve makes each move count more, the
         /// nearer a side is: a change that helps both sides favours the one ahead.
         slope = 20,
@@ -71,18 +71,18 @@ weights! {
         tempo = 15,
         /// Percent by which the own paths of the player to move at the root count for more, and the
         /// opponent's for less. Without it, both sides only defend.
-        zeal = 40,
+        own_path_bonus = 40,
         /// Percent more for every hundred moves since the Gem last moved.
-        haste = 15,
-        /// Maximum of `zeal` plus `haste`.
-        fervour = 80,
+        bonus_growth = 15,
+        /// Maximum of `own_path_bonus` plus `bonus_growth`.
+        max_bonus = 80,
         /// Penalty of the player to move at the root for each occurrence of a formation of its Pieces beyond
         /// `patience`, since the Gem last moved.
         stale = 10,
         /// Occurrences of a formation without penalty.
         patience = 4,
         /// Maximum number of penalised occurrences.
-        boredom = 40,
+        max_penalised = 40,
         /// Lead that the penalty leaves, in centi-units: a side that is not ahead pays none.
         ease = 200,
     }
@@ -125,7 +125,7 @@ pub struct AujjriEval {
     /// The weights.
     pub weights: Weights,
     /// Percent by which each side's paths count for more.
-    zeal: [i32; 2],
+    own_path_bonus: [i32; 2],
     /// Formations of the player to move at the root.
     formations: Formations,
 }
@@ -137,7 +137,7 @@ impl Searchable for AujjrisCastle {
     fn eval_with(&self, weights: Weights) -> AujjriEval {
         AujjriEval {
             weights: weights.limited(),
-            zeal: [0; 2],
+            own_path_bonus: [0; 2],
             formations: Formations::none(Side::White),
         }
     }
@@ -154,11 +154,12 @@ impl Searchable for AujjrisCastle {
         let now = positions.last()?;
         let idle = unchanged(positions, Position::gem);
         let weights = base.weights;
-        let zeal = (weights.zeal + weights.haste.saturating_mul(idle.len() as i32 - 1) / 100)
-            .min(weights.fervour);
+        let own_path_bonus = (weights.own_path_bonus
+            + weights.bonus_growth.saturating_mul(idle.len() as i32 - 1) / 100)
+            .min(weights.max_bonus);
         let mut eval = self.eval_with(weights);
-        eval.zeal[now.side_to_move().index()] = zeal;
-        eval.zeal[(!now.side_to_move()).index()] = -zeal;
+        eval.own_path_bonus[now.side_to_move().index()] = own_path_bonus;
+        eval.own_path_bonus[(!now.side_to_move()).index()] = -own_path_bonus;
         eval.formations = Formations::count(now.side_to_move(), idle);
         Some(eval)
     }
@@ -175,7 +176,7 @@ fn distance(a: u8, b: u8) -> i32 {
 /// that the opponent's long path becomes a little shorter too.
 fn nearness(w: &Weights, cost: i32) -> i32 {
     let all = (cost + w.slope).max(1);
-    let once = w.road * w.slope / all;
+    let once = w.path * w.slope / all;
     once.saturating_mul(w.slope) / all
 }
 
@@ -227,14 +228,14 @@ impl AujjriEval {
     /// Returns the value of a side's cheapest path and its Pieces' distances to the Gem, in centi-units.
     fn side(&self, terrain: &Terrain, position: &Position, side: Side) -> i32 {
         let w = &self.weights;
-        let cost = road::lowest_cost(w, terrain, side);
+        let cost = path_cost::lowest_cost(w, terrain, side);
         let mut value = nearness(w, cost).saturating_mul(8);
         if let Some(gem) = position.gem() {
             for piece in position.pieces(side) {
                 value = value.saturating_sub(w.gather * distance(piece, gem));
             }
         }
-        (value / 8).saturating_mul(100 + self.zeal[side.index()]) / 100
+        (value / 8).saturating_mul(100 + self.own_path_bonus[side.index()]) / 100
     }
 }
 
@@ -346,17 +347,17 @@ mod tests {
     fn the_player_to_move_values_its_own_path_more() {
         let mut history = History::new(AujjrisCastle::default());
         let rules = *history.rules();
-        let zeal = |history: &History<AujjrisCastle>| {
+        let own_path_bonus = |history: &History<AujjrisCastle>| {
             let eval = rules
                 .eval_in_game(&rules.eval(), history.positions())
                 .unwrap();
-            eval.zeal
+            eval.own_path_bonus
         };
-        let [white, black] = zeal(&history);
+        let [white, black] = own_path_bonus(&history);
         assert!(white > 0 && black == -white);
         let first = rules.parse_move(history.position(), "a1=a5").unwrap();
         history.play(first).unwrap();
-        let [white, black] = zeal(&history);
+        let [white, black] = own_path_bonus(&history);
         assert!(black > 0 && white == -black);
     }
 
@@ -403,7 +404,7 @@ mod tests {
             let text = format!("{top}/4(wwG)4/4(wwW)4/9/4(rrrrr)4/9/9/9/9 w -");
             let position = rules.parse_position(&text).unwrap();
             let terrain = Terrain::new(&position).unwrap();
-            road::lowest_cost(&weights, &terrain, Side::White)
+            path_cost::lowest_cost(&weights, &terrain, Side::White)
         };
         let blind = Weights {
             guard: 0,
@@ -423,7 +424,7 @@ mod tests {
             let rules = AujjrisCastle::default();
             let position = rules.parse_position(&text).unwrap();
             let terrain = Terrain::new(&position).unwrap();
-            road::lowest_cost(&weights, &terrain, Side::White)
+            path_cost::lowest_cost(&weights, &terrain, Side::White)
         };
         // The free one is on the seventh rank, the sixth or the fifth, where it must first go past a black
         // Piece; or there is none.
@@ -450,14 +451,20 @@ mod tests {
     }
 
     #[test]
-    fn zeal_grows_while_the_gem_stays_and_has_a_limit() {
+    fn the_own_path_bonus_grows_while_the_gem_stays_and_has_a_limit() {
         let rules = AujjrisCastle::default();
         let weights = Weights::MEASURED;
-        let zeal = |plies: usize| {
+        let own_path_bonus = |plies: usize| {
             let positions = vec![rules.start(); plies + 1];
-            rules.eval_in_game(&rules.eval(), &positions).unwrap().zeal[0]
+            rules
+                .eval_in_game(&rules.eval(), &positions)
+                .unwrap()
+                .own_path_bonus[0]
         };
-        assert_eq!(zeal(100), weights.zeal + weights.haste);
-        assert_eq!(zeal(100_000), weights.fervour);
+        assert_eq!(
+            own_path_bonus(100),
+            weights.own_path_bonus + weights.bonus_growth
+        );
+        assert_eq!(own_path_bonus(100_000), weights.max_bonus);
     }
 }

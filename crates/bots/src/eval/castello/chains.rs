@@ -6,7 +6,7 @@ use burgrave_board::EIGHT;
 use burgrave_core::Rules;
 use burgrave_games::castello::{BOARD, Castello, Move, MoveKind, Position};
 
-use super::rows::Rows;
+use super::cell_set::CellSet;
 
 /// Maximum captures of a chain in the quiescence search. There can be too many longer chains to search.
 pub(super) const MAX_CAPTURES: u32 = 3;
@@ -15,8 +15,8 @@ pub(super) const MAX_CAPTURES: u32 = 3;
 struct ChainSearch<'p> {
     position: &'p Position,
     start: u16,
-    men: Rows,
-    enemies: Rows,
+    men: CellSet,
+    enemies: CellSet,
     /// Cells of the enemy's pieces in ascending order. A piece's number is its index.
     numbers: Vec<u16>,
     orthogonal: bool,
@@ -79,8 +79,8 @@ impl ChainSearch<'_> {
 fn chain_search<'p>(
     rules: &Castello,
     position: &'p Position,
-    men: Rows,
-    enemies: Rows,
+    men: CellSet,
+    enemies: CellSet,
 ) -> ChainSearch<'p> {
     let enemy = !position.side_to_move();
     let numbers: Vec<u16> = position.men(enemy).collect();
@@ -101,7 +101,7 @@ pub(super) fn is_chain(rules: &Castello, position: &Position, mv: Move) -> bool 
         return false;
     }
     let side = position.side_to_move();
-    let [men, enemies] = [side, !side].map(|side| Rows::of(position.men(side)));
+    let [men, enemies] = [side, !side].map(|side| CellSet::of(position.men(side)));
     let mut search = chain_search(rules, position, men, enemies);
     search.start = mv.from();
     search.reaches(mv.from(), mv.captured(), mv.to())
@@ -111,10 +111,10 @@ pub(super) fn is_chain(rules: &Castello, position: &Position, mv: Move) -> bool 
 pub(super) fn for_each<B>(
     rules: &Castello,
     position: &Position,
-    men: &Rows,
+    men: &CellSet,
     visit: &mut impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let enemies = Rows::of(position.men(!position.side_to_move()));
+    let enemies = CellSet::of(position.men(!position.side_to_move()));
     let hunters = men.hunters(&enemies, position, rules.is_orthogonal());
     let mut starts = hunters.cells().peekable();
     if starts.peek().is_none() {

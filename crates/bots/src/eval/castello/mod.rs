@@ -1,8 +1,8 @@
 //! Castello: castles taken, castles with two pieces beside them (sieges), pieces, their progress, and pieces that
 //! one jump can capture.
 
+mod cell_set;
 mod chains;
-mod rows;
 
 use core::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use burgrave_games::castello::{BOARD, CASTLES, Castello, Castle, Move, MoveKind,
 use burgrave_search::Eval;
 
 use super::Searchable;
-use rows::Rows;
+use cell_set::CellSet;
 
 weights! {
     /// Weights of the evaluation, in centi-units.
@@ -60,7 +60,7 @@ impl Searchable for Castello {
 }
 
 /// Number of generated moves per listed move in [`Eval::candidates`] if there are too many to list all.
-const POOL: usize = 4;
+const MOVES_PER_CANDIDATE: usize = 4;
 
 /// Number of castles that win the game.
 const TO_WIN: u8 = 4;
@@ -100,7 +100,7 @@ static CASTLE_BESIDE: [u8; 315] = {
 /// Both sides' pieces.
 #[derive(Clone, Debug)]
 pub struct State {
-    men: [Rows; 2],
+    men: [CellSet; 2],
 }
 
 impl CastelloEval {
@@ -147,7 +147,7 @@ impl CastelloEval {
     fn taking<'a>(
         rules: &'a Castello,
         position: &'a Position,
-        men: &'a Rows,
+        men: &'a CellSet,
     ) -> impl Iterator<Item = u16> + 'a {
         let side = position.side_to_move();
         CASTLES
@@ -170,12 +170,12 @@ impl CastelloEval {
     fn for_each_taking<B>(
         rules: &Castello,
         position: &Position,
-        men: &Rows,
+        men: &CellSet,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for to in Self::taking(rules, position, men) {
             for from in position.men(position.side_to_move()) {
-                for mv in rows::quiet_moves(from, to) {
+                for mv in cell_set::quiet_moves(from, to) {
                     if takes(position, mv) && rules.is_turn(position, mv) {
                         visit(mv)?;
                     }
@@ -210,7 +210,7 @@ impl Eval<Castello> for CastelloEval {
 
     fn state(&self, _: &Castello, position: &Position) -> State {
         State {
-            men: Side::BOTH.map(|side| Rows::of(position.men(side))),
+            men: Side::BOTH.map(|side| CellSet::of(position.men(side))),
         }
     }
 
@@ -238,7 +238,7 @@ impl Eval<Castello> for CastelloEval {
         let mut value =
             self.side(rules, position, state, side) - self.side(rules, position, state, !side);
         let [own, enemy] = [side, !side].map(|s| &state.men[s.index()]);
-        let sight = rows::Sight::of(own, enemy, position);
+        let sight = cell_set::Sight::of(own, enemy, position);
         let (threats, exposed) = (sight.captures(own, enemy), sight.captures(enemy, own));
         if threats > 0 {
             value += w.threat + w.exposed * (threats - 1);
@@ -276,7 +276,7 @@ impl Eval<Castello> for CastelloEval {
         position: &Position,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let men = Rows::of(position.men(position.side_to_move()));
+        let men = CellSet::of(position.men(position.side_to_move()));
         Self::for_each_taking(rules, position, &men, visit)?;
         chains::for_each(rules, position, &men, visit)
     }
@@ -302,8 +302,8 @@ impl Eval<Castello> for CastelloEval {
         value - 60 * i32::from(castle(mv.from()).is_some())
     }
 
-    /// Lists all moves if there are at most `limit`. Otherwise generates up to `POOL * limit` moves and lists the best
-    /// by [`Eval::order`].
+    /// Lists all moves if there are at most `limit`. Otherwise generates up to `MOVES_PER_CANDIDATE * limit` moves and
+    /// lists the best by [`Eval::order`].
     fn candidates(
         &self,
         rules: &Castello,
@@ -313,7 +313,7 @@ impl Eval<Castello> for CastelloEval {
     ) -> bool {
         let limit = limit.max(1);
         moves.clear();
-        let most = limit.saturating_mul(POOL);
+        let most = limit.saturating_mul(MOVES_PER_CANDIDATE);
         let all = rules.for_each_move(position, &mut |mv| {
             if moves.len() >= most {
                 return ControlFlow::Break(());

@@ -12,7 +12,7 @@ use burgrave_games::kotc::{KingOfTheCastle, Move, Position};
 use burgrave_search::Eval;
 
 use super::{Searchable, unchanged};
-use routes::{BELOW, Ground, PATHS, open_places, pieces_of, spaces};
+use routes::{BELOW, PATHS, SowValues, open_places, pieces_of, spaces};
 
 /// Maximum height of towers that move in the quiescence search. Taller ones have too many moves.
 const NOISY_HEIGHT: u8 = 2;
@@ -36,8 +36,8 @@ impl Searchable for KingOfTheCastle {
         // Positions since a piece last reached the platform.
         let since = unchanged(positions, |p| Side::BOTH.map(|side| p.below(side)));
         let passes = since.iter().filter(|p| is_pinned(p, p.side_to_move()));
-        let weights = base.weights.impatient(passes.count() as i32);
-        Some(self.eval_with(weights.hasty(since.len() as i32 / 2)))
+        let weights = base.weights.with_captive_decay(passes.count() as i32);
+        Some(self.eval_with(weights.with_platform_growth(since.len() as i32 / 2)))
     }
 }
 
@@ -67,7 +67,7 @@ impl KotcEval {
                 score += weights.lift * own.trailing_zeros() as i32;
                 own &= own - 1;
             }
-            score += captives * (weights.captive - weights.warder);
+            score += captives * (weights.captive - weights.captor);
         }
         score
     }
@@ -78,23 +78,23 @@ impl KotcEval {
         self.towers(rules, position, side) - self.weights.platform * below - pinned
     }
 
-    fn ground<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> Ground<'a> {
+    fn sow_values<'a>(&self, rules: &'a KingOfTheCastle, position: &'a Position) -> SowValues<'a> {
         // Prefer steps to the platform over steps to the level below it, even if that level has more value.
         let mut levels = self.weights.levels();
         levels[4] = levels[4] * 2 / 3;
-        Ground::new(rules, position, levels, self.weights.captive)
+        SowValues::new(rules, position, levels, self.weights.captive)
     }
 
-    /// Returns the ground for a search that keeps few routes. Steps to the platform have a high gain, so that the
+    /// Returns the values for a search that keeps few routes. Steps to the platform have a high gain, so that the
     /// search keeps their routes.
-    fn platform_first_ground<'a>(
+    fn platform_first_values<'a>(
         &self,
         rules: &'a KingOfTheCastle,
         position: &'a Position,
-    ) -> Ground<'a> {
-        let mut ground = self.ground(rules, position);
-        ground.levels[5] = ground.levels[5].max(2 * ground.levels[4]);
-        ground
+    ) -> SowValues<'a> {
+        let mut sow_values = self.sow_values(rules, position);
+        sow_values.levels[5] = sow_values.levels[5].max(2 * sow_values.levels[4]);
+        sow_values
     }
 }
 
@@ -116,7 +116,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
         let origin = spaces(position.tops(side) & BELOW).next()?;
         let mut found = Vec::new();
         let width = 64;
-        self.platform_first_ground(rules, position)
+        self.platform_first_values(rules, position)
             .best_routes(origin as u8, width, &mut found);
         let wins = |mv: &Move| {
             let mut next = *position;
@@ -128,7 +128,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
 
     /// Whether a low tower moves and puts a piece of the mover on the platform or on top of an enemy's tower.
     fn is_noisy(&self, rules: &KingOfTheCastle, position: &Position, mv: Move) -> bool {
-        mv.height() <= NOISY_HEIGHT && self.ground(rules, position).is_sharp(mv)
+        mv.height() <= NOISY_HEIGHT && self.sow_values(rules, position).is_sharp(mv)
     }
 
     fn for_each_noisy<B>(
@@ -137,16 +137,16 @@ impl Eval<KingOfTheCastle> for KotcEval {
         position: &Position,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let ground = self.ground(rules, position);
+        let sow_values = self.sow_values(rules, position);
         let mut moves = Vec::new();
         for cell in spaces(position.tops(position.side_to_move()) & BELOW) {
             if position.height(cell) <= NOISY_HEIGHT {
-                ground.best_routes(cell as u8, usize::MAX, &mut moves);
+                sow_values.best_routes(cell as u8, usize::MAX, &mut moves);
             }
         }
         moves
             .into_iter()
-            .filter(|&mv| ground.is_sharp(mv))
+            .filter(|&mv| sow_values.is_sharp(mv))
             .try_for_each(visit)
     }
 
@@ -155,7 +155,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
     }
 
     fn order(&self, rules: &KingOfTheCastle, position: &Position, mv: Move) -> i32 {
-        self.ground(rules, position).order(mv)
+        self.sow_values(rules, position).order(mv)
     }
 
     /// Lists all moves if there are at most `limit`. Otherwise gives each tower an equal share of `limit` and lists
@@ -184,11 +184,11 @@ impl Eval<KingOfTheCastle> for KotcEval {
             spaces(position.tops(position.side_to_move()) & BELOW).collect();
         // Low towers first: tall towers also get what low ones leave of their shares.
         origins.sort_by_key(|&cell| position.height(cell));
-        let ground = self.platform_first_ground(rules, position);
+        let sow_values = self.platform_first_values(rules, position);
         for (index, &origin) in origins.iter().enumerate() {
             let share = (limit - moves.len().min(limit)) / (origins.len() - index);
             if share > 0 {
-                ground.best_routes(origin as u8, share, moves);
+                sow_values.best_routes(origin as u8, share, moves);
             }
         }
         if moves.is_empty() {

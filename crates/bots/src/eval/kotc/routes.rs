@@ -79,7 +79,7 @@ pub(super) fn open_places(rules: &KingOfTheCastle, position: &Position, side: Si
 }
 
 /// Data of a position that the values of all its sows share.
-pub(super) struct Ground<'a> {
+pub(super) struct SowValues<'a> {
     pub rules: &'a KingOfTheCastle,
     pub position: &'a Position,
     pub mover: Side,
@@ -102,14 +102,14 @@ struct Partial {
     entered: bool,
 }
 
-impl<'a> Ground<'a> {
+impl<'a> SowValues<'a> {
     pub(super) fn new(
         rules: &'a KingOfTheCastle,
         position: &'a Position,
         levels: [i32; 6],
         capture: i32,
     ) -> Self {
-        Ground {
+        SowValues {
             rules,
             position,
             mover: position.side_to_move(),

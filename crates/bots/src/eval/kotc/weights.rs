@@ -18,7 +18,7 @@ weights! {
         /// Penalty of a captive's owner. A captive is a piece in a tower with an enemy piece on top.
         captive = 45,
         /// Penalty of a tower's owner for each captive in it, because moving the tower frees the captives.
-        warder = 70,
+        captor = 70,
         /// A tower whose first step can put an own piece on the platform, straight up.
         ready = 120,
         /// Penalty of a side whose pieces below the platform are all captives: it can only pass.
@@ -28,12 +28,12 @@ weights! {
         patience = 8,
         /// Reduction of `platform` right after a piece has reached the platform. A piece just below still blocks
         /// the enemy, and can follow later.
-        leisure = 100,
+        arrival_discount = 100,
         /// Increase of `platform` for each turn of both sides since a piece last reached the platform, so that
         /// games end.
-        haste = 10,
-        /// Maximum increase of `platform` by `haste`.
-        hurry = 240,
+        platform_growth = 10,
+        /// Maximum increase of `platform` by `platform_growth`.
+        max_platform_growth = 240,
         /// The right to move.
         tempo = 15,
     }
@@ -53,9 +53,10 @@ impl KotcWeights {
     }
 
     /// Returns the weights if a piece last reached the platform `turns` turns of both sides ago.
-    pub(super) fn hasty(self, turns: i32) -> KotcWeights {
+    pub(super) fn with_platform_growth(self, turns: i32) -> KotcWeights {
         KotcWeights {
-            platform: self.platform - self.leisure + (self.haste * turns).min(self.hurry),
+            platform: self.platform - self.arrival_discount
+                + (self.platform_growth * turns).min(self.max_platform_growth),
             ..self
         }
     }
@@ -63,7 +64,7 @@ impl KotcWeights {
     /// Returns the weights after `passes` passes in which no piece reached the platform. With constant weights, a
     /// side that holds the enemy's last pieces captive could repeat moves forever, because freeing them always
     /// looks like a loss.
-    pub(super) fn impatient(self, passes: i32) -> KotcWeights {
+    pub(super) fn with_captive_decay(self, passes: i32) -> KotcWeights {
         let patience = self.patience.max(1);
         let left = (2 * patience - passes).clamp(0, patience);
         KotcWeights {
@@ -81,11 +82,11 @@ mod tests {
     #[test]
     fn the_platform_gains_value_until_a_piece_reaches_it() {
         let weights = KotcWeights::default();
-        let platform = |turns| weights.hasty(turns).platform;
-        let first = weights.platform - weights.leisure;
+        let platform = |turns| weights.with_platform_growth(turns).platform;
+        let first = weights.platform - weights.arrival_discount;
         assert_eq!(platform(0), first);
-        assert_eq!(platform(3), first + 3 * weights.haste);
-        assert_eq!(platform(1_000), first + weights.hurry);
+        assert_eq!(platform(3), first + 3 * weights.platform_growth);
+        assert_eq!(platform(1_000), first + weights.max_platform_growth);
         assert!(platform(1_000) > weights.platform);
     }
 
@@ -100,7 +101,7 @@ mod tests {
     #[test]
     fn the_value_of_captives_decreases_without_progress() {
         let weights = KotcWeights::default();
-        let captive = |passes| weights.impatient(passes).captive;
+        let captive = |passes| weights.with_captive_decay(passes).captive;
         let patience = weights.patience;
         assert_eq!(captive(0), weights.captive);
         assert_eq!(captive(patience), weights.captive);

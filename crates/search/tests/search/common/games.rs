@@ -72,7 +72,7 @@ impl<R: Rules> Rules for NoRepetition<R> {
 
 /// Noughts and crosses on `size` × `size`: `line` in a row win. Positions never repeat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rows {
+pub struct InARow {
     pub size: usize,
     pub line: usize,
 }
@@ -86,7 +86,7 @@ pub struct Marks {
 /// The cell that is marked; one past the last is the pass.
 pub type Mark = u8;
 
-impl Rows {
+impl InARow {
     fn wins(&self, marks: &Marks, side: Side) -> bool {
         let at = |x: usize, y: usize| {
             x < self.size && y < self.size && marks.cells[y * self.size + x] == Some(side)
@@ -102,7 +102,7 @@ impl Rows {
     }
 }
 
-impl Rules for Rows {
+impl Rules for InARow {
     type Position = Marks;
     type Move = Mark;
 

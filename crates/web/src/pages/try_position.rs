@@ -15,7 +15,7 @@ use crate::state::App;
 use crate::words::{sentence, t, tx};
 
 #[component]
-pub fn Trying(text: String) -> impl IntoView {
+pub fn TryPosition(text: String) -> impl IntoView {
     match saved::read_share(&text) {
         Ok(play) => view! { <Board play text/> }.into_any(),
         Err(fault) => bad(&fault),

@@ -9,7 +9,7 @@ use super::tables::{
 use super::{KingOfTheCastle, Platform, Position, Sow};
 
 /// The spaces where pieces may be set before a tower is lifted.
-pub(super) struct Ground<'a> {
+pub(super) struct OpenSpaces<'a> {
     rules: &'a KingOfTheCastle,
     position: &'a Position,
     /// Spaces where a piece may be set, by its colour.
@@ -18,14 +18,14 @@ pub(super) struct Ground<'a> {
 
 impl KingOfTheCastle {
     #[inline]
-    pub(super) fn ground<'a>(&'a self, position: &'a Position) -> Ground<'a> {
+    pub(super) fn open_spaces<'a>(&'a self, position: &'a Position) -> OpenSpaces<'a> {
         let full = self.full(position);
         let allowed = Side::BOTH.map(|side| {
             let level_1 = LEVEL_1 & !position.tops(!side);
             let places = u64::from(self.open_places(position, side)) << PLATFORM_SHIFT;
             (SLOPE | level_1 | places) & !full
         });
-        Ground {
+        OpenSpaces {
             rules: self,
             position,
             allowed,
@@ -68,7 +68,7 @@ pub(super) const fn assigned(side: Side) -> u8 {
     }
 }
 
-impl Ground<'_> {
+impl OpenSpaces<'_> {
     /// Returns the spaces of the towers that the side to move may lift (KOTC-5).
     #[inline]
     pub(super) fn origins(&self) -> u64 {

@@ -13,7 +13,7 @@ const ROW: u16 = !1;
 
 /// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Rows([u16; ROWS]);
+pub(super) struct CellSet([u16; ROWS]);
 
 fn place(cell: u16) -> (usize, u16) {
     let cell = usize::from(cell).min(BOARD.cells() - 1);
@@ -23,9 +23,9 @@ fn place(cell: u16) -> (usize, u16) {
     )
 }
 
-impl Rows {
-    pub(super) fn of(cells: impl Iterator<Item = u16>) -> Rows {
-        let mut rows = Rows([0; ROWS]);
+impl CellSet {
+    pub(super) fn of(cells: impl Iterator<Item = u16>) -> CellSet {
+        let mut rows = CellSet([0; ROWS]);
         for cell in cells {
             let (row, bit) = place(cell);
             rows.0[row] |= bit;
@@ -65,7 +65,7 @@ impl Rows {
 
     /// Returns the squares whose neighbour, `ranks` up and `files` to the right, is in the set.
     #[inline(always)]
-    fn shift(&self, files: i32, ranks: isize) -> Rows {
+    fn shift(&self, files: i32, ranks: isize) -> CellSet {
         let mut rows = [0; ROWS];
         match ranks {
             1 => rows[..ROWS - 1].copy_from_slice(&self.0[1..]),
@@ -77,26 +77,26 @@ impl Rows {
             -1 => rows.iter_mut().for_each(|row| *row <<= 1),
             _ => {}
         }
-        Rows(rows)
+        CellSet(rows)
     }
 
     #[inline(always)]
-    fn and(mut self, other: &Rows) -> Rows {
+    fn and(mut self, other: &CellSet) -> CellSet {
         let pairs = self.0.iter_mut().zip(&other.0);
         pairs.for_each(|(row, other)| *row &= other);
         self
     }
 
     #[inline(always)]
-    fn or(mut self, other: &Rows) -> Rows {
+    fn or(mut self, other: &CellSet) -> CellSet {
         let pairs = self.0.iter_mut().zip(&other.0);
         pairs.for_each(|(row, other)| *row |= other);
         self
     }
 
     /// Returns the empty squares of the board.
-    fn empty(own: &Rows, enemy: &Rows, position: &Position) -> Rows {
-        let mut empty = Rows([0; ROWS]);
+    fn empty(own: &CellSet, enemy: &CellSet, position: &Position) -> CellSet {
+        let mut empty = CellSet([0; ROWS]);
         for row in 1..=RANKS {
             empty.0[row] = ROW & !(own.0[row] | enemy.0[row]);
         }
@@ -111,9 +111,9 @@ impl Rows {
 
     /// Returns the pieces of this set that can capture a piece of `prey`, the enemy's pieces, with one jump. Jumps
     /// are along ranks and files only if `orthogonal`.
-    pub(super) fn hunters(&self, prey: &Rows, position: &Position, orthogonal: bool) -> Rows {
-        let empty = Rows::empty(self, prey, position);
-        let mut found = Rows([0; ROWS]);
+    pub(super) fn hunters(&self, prey: &CellSet, position: &Position, orthogonal: bool) -> CellSet {
+        let empty = CellSet::empty(self, prey, position);
+        let mut found = CellSet([0; ROWS]);
         for &(files, ranks) in &AXES[..if orthogonal { 2 } else { 4 }] {
             for (files, ranks) in [(files, ranks), (-files, -ranks)] {
                 let beyond = empty.shift(files, ranks).shift(files, ranks);
@@ -137,13 +137,13 @@ const AXES: [(i32, isize); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// For each axis, the squares whose next square ahead is empty and those whose next square behind is empty.
 pub(super) struct Sight {
-    ahead: [Rows; 4],
-    behind: [Rows; 4],
+    ahead: [CellSet; 4],
+    behind: [CellSet; 4],
 }
 
 impl Sight {
-    pub(super) fn of(own: &Rows, enemy: &Rows, position: &Position) -> Sight {
-        let empty = Rows::empty(own, enemy, position);
+    pub(super) fn of(own: &CellSet, enemy: &CellSet, position: &Position) -> Sight {
+        let empty = CellSet::empty(own, enemy, position);
         Sight {
             ahead: AXES.map(|(files, ranks)| empty.shift(files, ranks)),
             behind: AXES.map(|(files, ranks)| empty.shift(-files, -ranks)),
@@ -151,8 +151,8 @@ impl Sight {
     }
 
     /// Returns the number of pieces in `prey` that `hunters` can capture with one jump.
-    pub(super) fn captures(&self, hunters: &Rows, prey: &Rows) -> i32 {
-        let mut caught = Rows([0; ROWS]);
+    pub(super) fn captures(&self, hunters: &CellSet, prey: &CellSet) -> i32 {
+        let mut caught = CellSet([0; ROWS]);
         for (axis, &(files, ranks)) in AXES.iter().enumerate() {
             let from_behind = hunters.shift(-files, -ranks).and(&self.ahead[axis]);
             let from_ahead = hunters.shift(files, ranks).and(&self.behind[axis]);
