@@ -9,10 +9,12 @@
 //! * `ladder`, `rating` – matches between neighbours in a list of players from weak to strong, and their ratings
 //! * `log`, `files` – records of finished games in a file, from which a match resumes
 //! * `stats`, `sprt` – Elo with error bars, sequential tests
-//! * [`tune`] – self-play, and the win probability that belongs to a score
+//! * [`self_play`] – games of a player against itself with the scores of its search
+//! * [`calibration`] – the win probability that belongs to a score
 //! * [`faults`] – fault codes
 
 mod adjudication;
+pub mod calibration;
 pub mod faults;
 mod files;
 mod game;
@@ -23,10 +25,10 @@ mod player;
 mod rating;
 mod record;
 mod runner;
+pub mod self_play;
 mod spec;
 mod sprt;
 mod stats;
-pub mod tune;
 mod turn;
 mod ugi;
 mod worker_pool;

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_test() {
+    fn invalid_parameters_are_rejected() {
         for (elo0, elo1, alpha) in [
             (5.0, 0.0, 0.05),
             (0.0, 0.0, 0.05),

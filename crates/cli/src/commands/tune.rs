@@ -6,7 +6,8 @@ use std::path::Path;
 use burgrave_bots::calibration::units_per_logit;
 use burgrave_core::Fault;
 use burgrave_lab::Budget;
-use burgrave_lab::tune::{Calibration, DataFile, GameReader, SelfPlay, calibrate};
+use burgrave_lab::calibration::{Calibration, calibrate};
+use burgrave_lab::self_play::{DataFile, GameReader, SelfPlay};
 use indicatif::ProgressBar;
 
 use crate::args::{self, TuneAction};

@@ -1,5 +1,8 @@
 //! Games of a player against itself, as training data.
 
+mod data;
+mod positions;
+
 use burgrave_bots::Score;
 use burgrave_core::Fault;
 use burgrave_core::hashing::{key, mix};
@@ -13,8 +16,9 @@ use crate::game::{self, EndLimits};
 use crate::opening::opening;
 use crate::player::Contestant;
 use crate::spec::{Budget, PlayerSpec};
-use crate::tune::data::{DataFile, Header, PlayedGame, Ply};
 use crate::worker_pool;
+pub use data::{DataFile, GameReader, Header, PlayedGame, Ply};
+pub(crate) use positions::{replay, same_rules};
 
 /// Mixed into the seed of the openings, so that they differ from those of a match with the same seed.
 const OPENINGS: u64 = 0x7472_6169_6e69_6e67;

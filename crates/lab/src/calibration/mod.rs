@@ -1,5 +1,7 @@
 //! The win probability that goes with a search's score.
 
+mod logistic;
+
 use std::io::BufRead;
 
 use burgrave_bots::Score;
@@ -9,9 +11,9 @@ use burgrave_games::registry::{AnyRules, Game};
 use burgrave_games::with_rules;
 
 use crate::faults;
-use crate::tune::data::GameReader;
-use crate::tune::logistic::{Observation, Slope, slope};
-use crate::tune::positions::{replay, same_rules};
+use crate::self_play::{GameReader, replay, same_rules};
+pub use logistic::Slope;
+use logistic::{Observation, slope};
 
 /// Number of bins of the table.
 const BINS: usize = 10;
@@ -107,8 +109,8 @@ fn bins(seen: &[Observation], units: f64) -> Vec<Bin> {
 
 #[cfg(test)]
 mod tests {
+    use super::logistic::tests::random_observations;
     use super::*;
-    use crate::tune::logistic::tests::random_observations;
 
     #[test]
     fn predictions_from_the_true_curve_match_the_results() {

@@ -6,14 +6,14 @@ use burgrave_bots::Score;
 use burgrave_core::Fault;
 use burgrave_games::registry::{AnyRules, Game, GameId};
 
+use super::{GameReader, PlayedGame};
 use crate::faults;
-use crate::tune::data::{GameReader, PlayedGame};
 
 /// Checks whether the games of a file were played by these rules.
 ///
 /// # Errors
 /// [`faults::DATA_OTHER`].
-pub(super) fn same_rules<R: BufRead>(games: &GameReader<R>, rules: &AnyRules) -> Result<(), Fault> {
+pub(crate) fn same_rules<R: BufRead>(games: &GameReader<R>, rules: &AnyRules) -> Result<(), Fault> {
     let (game, identity) = (rules.game(), rules.identity());
     let header = games.header();
     if header.game == game && header.has_rules(&identity) {
@@ -34,7 +34,7 @@ fn job(game: GameId, rules: &str) -> String {
 ///
 /// # Errors
 /// [`faults::DATA_MOVE`] at an illegal move.
-pub(super) fn replay<G: Game>(
+pub(crate) fn replay<G: Game>(
     rules: &G,
     game: &PlayedGame,
     visit: &mut dyn FnMut(Score, f64),
