@@ -161,7 +161,7 @@ const AUJJRIS_CASTLE: Fit = Fit {
 };
 
 const DOBYVANI_HRADU: Fit = Fit {
-    prefix: "ho",
+    prefix: "dh",
     size: (822.0, 822.0),
     middle: (411.0, 411.0),
     rings: &[],
