@@ -29,7 +29,7 @@ reason-platform-complete = všechny figurky jsou na plošině
 reason-gem = vytlačení Drahokamu z desky
 reason-throne = udržení Trůnu
 
-## Volby pravidel a jejich hodnoty. Čísla slova nepotřebují.
+## Varianty pravidel a jejich hodnoty. Čísla slova nepotřebují.
 
 rule-repetition = Opakovaná pozice ukončí partii
 rule-repetition-3 = potřetí

@@ -29,7 +29,7 @@ reason-platform-complete = mit allen Figuren auf der Plattform
 reason-gem = durch Hinausstoßen des Edelsteins
 reason-throne = durch Halten des Throns
 
-## Regeln zur Wahl und ihre Werte. Zahlen brauchen keine Worte.
+## Regelvarianten und ihre Werte. Zahlen brauchen keine Worte.
 
 rule-repetition = Wiederholte Stellung beendet die Partie
 rule-repetition-3 = beim dritten Mal
