@@ -115,7 +115,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
 
     /// Returns the fail-soft score of a node, from its side to move, or 0 if the search was stopped.
     pub(super) fn search_node(&mut self, node: &Node<'_, R, E>, depth: i32, window: Window) -> i32 {
-        self.pvs[node.ply].clear();
+        self.plies.pvs[node.ply].clear();
         if depth <= 0 || node.ply >= MAX_PLY {
             return self.quiesce(node, 0, window);
         }
@@ -165,9 +165,9 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         }
         let hash_code = known.map_or(0, |entry| entry.code);
         self.path.push(hash);
-        let mut buffers = core::mem::take(&mut self.buffers[node.ply]);
+        let mut buffers = core::mem::take(&mut self.plies.buffers[node.ply]);
         let score = self.search_moves(node, &plan, hash_code, &mut buffers);
-        self.buffers[node.ply] = buffers;
+        self.plies.buffers[node.ply] = buffers;
         self.path.pop();
         score
     }
@@ -210,7 +210,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     ) -> i32 {
         let place = self.place(node.position);
         let killers = match self.options.killers {
-            true => self.killers[node.ply],
+            true => self.plies.killers[node.ply],
             false => [None; 2],
         };
         let mut picker = Picker::new(hash_code, killers);
@@ -347,14 +347,14 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     }
 
     fn note_killer(&mut self, ply: usize, mv: R::Move) {
-        let killers = &mut self.killers[ply];
+        let killers = &mut self.plies.killers[ply];
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
     }
 
     pub(super) fn extend_pv(&mut self, ply: usize, mv: R::Move) {
-        let (upper, lower) = self.pvs.split_at_mut(ply + 1);
+        let (upper, lower) = self.plies.pvs.split_at_mut(ply + 1);
         if let (Some(pv), Some(rest)) = (upper.last_mut(), lower.first()) {
             pv.clear();
             pv.push(mv);

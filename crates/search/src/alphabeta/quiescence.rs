@@ -12,7 +12,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     /// Returns the score of a leaf: the best of its evaluation and its noisy moves. `depth` counts the plies
     /// of quiescence search so far.
     pub(super) fn quiesce(&mut self, node: &Node<'_, R, E>, depth: usize, window: Window) -> i32 {
-        self.pvs[node.ply].clear();
+        self.plies.pvs[node.ply].clear();
         self.count_node();
         self.selective_depth = self.selective_depth.max(node.ply);
         if self.stopped {
@@ -34,9 +34,9 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
             return evaluation;
         }
         self.path.push(rules.hash(node.position));
-        let mut buffers = core::mem::take(&mut self.buffers[node.ply]);
+        let mut buffers = core::mem::take(&mut self.plies.buffers[node.ply]);
         let score = self.search_noisy(node, depth, window, evaluation, &mut buffers);
-        self.buffers[node.ply] = buffers;
+        self.plies.buffers[node.ply] = buffers;
         self.path.pop();
         score
     }

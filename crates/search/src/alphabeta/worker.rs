@@ -78,6 +78,43 @@ pub(super) struct RootMove<M> {
     pub nodes: u64,
 }
 
+/// Nodes of one thread.
+struct NodeCount {
+    /// Nodes searched.
+    searched: u64,
+    /// Nodes claimed from [`Shared::unclaimed`].
+    claimed: u64,
+    /// Maximum number of nodes to claim.
+    max_claim: u64,
+    /// Nodes added to [`Shared::nodes`].
+    reported: u64,
+}
+
+impl NodeCount {
+    /// Claims more nodes. Returns whether any were left.
+    #[cold]
+    fn claim(&mut self, shared: &Shared) -> bool {
+        let new = shared.claim(CLAIM.min(self.max_claim - self.claimed));
+        self.claimed += new;
+        new > 0
+    }
+
+    fn report(&mut self, shared: &Shared) {
+        let new = self.searched - self.reported;
+        shared.nodes.fetch_add(new, Memory::Relaxed);
+        self.reported = self.searched;
+    }
+}
+
+/// Data of each ply of the current path.
+pub(super) struct Plies<M> {
+    /// Quiet moves that caused the last two cutoffs.
+    pub killers: Vec<[Option<M>; 2]>,
+    pub buffers: Vec<Buffers<M>>,
+    /// Principal variations.
+    pub pvs: Vec<Vec<M>>,
+}
+
 /// A thread of the search.
 pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub rules: &'s R,
@@ -87,22 +124,12 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     /// `None` for helper threads, which search until the main thread has finished.
     pub budget: Option<Budget>,
     pub path: Path,
-    /// Quiet moves that caused the last two cutoffs at each ply.
-    pub killers: Vec<[Option<R::Move>; 2]>,
-    pub buffers: Vec<Buffers<R::Move>>,
-    /// Principal variation from each ply.
-    pub pvs: Vec<Vec<R::Move>>,
+    pub plies: Plies<R::Move>,
     pub root_moves: Vec<RootMove<R::Move>>,
     /// Whether these are all legal moves, or count as all.
     all_root_moves: bool,
     reductions: &'static [u8],
-    pub nodes: u64,
-    /// Number of nodes claimed so far.
-    claimed: u64,
-    /// Maximum number of nodes to claim.
-    max_claim: u64,
-    /// Nodes already added to [`Shared::nodes`].
-    shared_nodes: u64,
+    nodes: NodeCount,
     pub selective_depth: usize,
     pub stopped: bool,
     pub complete: bool,
@@ -123,21 +150,25 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             shared,
             budget,
             path: Path::new(history, rules.repetition().is_some()),
-            killers: vec![[None; 2]; MAX_PLY + 1],
-            buffers: core::iter::repeat_with(Buffers::default)
-                .take(MAX_PLY + 1)
-                .collect(),
-            pvs: vec![Vec::new(); MAX_PLY + 2],
+            plies: Plies {
+                killers: vec![[None; 2]; MAX_PLY + 1],
+                buffers: core::iter::repeat_with(Buffers::default)
+                    .take(MAX_PLY + 1)
+                    .collect(),
+                pvs: vec![Vec::new(); MAX_PLY + 2],
+            },
             root_moves,
             all_root_moves: complete || options.trust_root_moves,
             reductions: reductions(),
-            nodes: 0,
-            claimed: match shared.unclaimed {
-                Some(_) => 0,
-                None => u64::MAX,
+            nodes: NodeCount {
+                searched: 0,
+                claimed: match shared.unclaimed {
+                    Some(_) => 0,
+                    None => u64::MAX,
+                },
+                max_claim,
+                reported: 0,
             },
-            max_claim,
-            shared_nodes: 0,
             selective_depth: 0,
             stopped: false,
             complete,
@@ -147,36 +178,23 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
     /// Counts a node. Checks from time to time whether the search must end.
     #[inline]
     pub(super) fn count_node(&mut self) {
-        if self.nodes >= self.claimed && !self.claim() {
+        let nodes = &mut self.nodes;
+        if nodes.searched >= nodes.claimed && !nodes.claim(self.shared) {
             self.stopped = true;
             return;
         }
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(CHECK_EVERY) {
+        nodes.searched += 1;
+        if nodes.searched.is_multiple_of(CHECK_EVERY) {
             self.check_limits();
         }
     }
 
-    /// Claims more nodes. Returns whether any were left.
-    #[cold]
-    fn claim(&mut self) -> bool {
-        let new = self.shared.claim(CLAIM.min(self.max_claim - self.claimed));
-        self.claimed += new;
-        new > 0
-    }
-
     fn check_limits(&mut self) {
-        self.share_nodes();
+        self.nodes.report(self.shared);
         self.stopped |= self.shared.stop.is_stopped() || self.shared.finished.load(Memory::Relaxed);
         if let Some(budget) = self.budget {
             self.stopped |= budget.is_late(budget.limits.time);
         }
-    }
-
-    fn share_nodes(&mut self) {
-        let new = self.nodes - self.shared_nodes;
-        self.shared.nodes.fetch_add(new, Memory::Relaxed);
-        self.shared_nodes = self.nodes;
     }
 
     /// Runs the iterations and returns the last finished depth and its lines. Helper threads skip the first
@@ -210,14 +228,14 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             };
             found = new;
             done = depth;
-            self.share_nodes();
+            self.nodes.report(self.shared);
             finished(depth, &found, self);
             if settled(&found, depth) {
                 break;
             }
             depth += 1;
         }
-        self.share_nodes();
+        self.nodes.report(self.shared);
         (done, found)
     }
 
@@ -314,7 +332,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
                 break;
             }
             let mv = self.root_moves[index].mv;
-            let before = self.nodes;
+            let before = self.nodes.searched;
             let root = Node {
                 position,
                 state,
@@ -335,7 +353,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
                 Window::new(alpha, window.beta),
                 index == rank,
             );
-            self.root_moves[index].nodes += self.nodes - before;
+            self.root_moves[index].nodes += self.nodes.searched - before;
             if self.stopped {
                 // The move keeps its score from an earlier window.
                 break;
@@ -346,7 +364,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
                 root.score = score;
                 root.pv.clear();
                 root.pv.push(mv);
-                root.pv.extend_from_slice(&self.pvs[1]);
+                root.pv.extend_from_slice(&self.plies.pvs[1]);
             }
             if score > best {
                 best = score;
