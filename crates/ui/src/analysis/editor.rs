@@ -10,7 +10,7 @@ use burgrave_games::registry::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::game::palette;
-use crate::saved::{VERSION, Versioned, read_versioned};
+use crate::saved::{VERSION, Versioned};
 use crate::setup::{Seat, Setup, options, options_with, rules_text};
 
 /// State of the position editor.
@@ -92,7 +92,7 @@ impl Editor {
             layout: self.layout.clone(),
             text: self.text.clone(),
         };
-        serde_json::to_string(&saved).unwrap_or_default()
+        saved.write()
     }
 
     /// Reads the output of [`Editor::write`]. Accepts an invalid position.
@@ -100,7 +100,7 @@ impl Editor {
     /// # Errors
     /// The fault of an unreadable text, another version or an unknown game.
     pub fn read(text: &str) -> Result<Editor, Fault> {
-        let saved: Saved = read_versioned(text)?;
+        let saved = Saved::read(text)?;
         let mut editor = Editor::new(saved.game.parse()?);
         editor.choose_all(&saved.rules, saved.layout);
         // Conflicting rules have no board. `set_text` reports their fault.

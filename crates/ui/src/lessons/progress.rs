@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use serde::{Deserialize, Serialize};
 
@@ -33,19 +32,6 @@ impl Versioned for Progress {
 }
 
 impl Progress {
-    /// Reads the output of [`Progress::write`].
-    ///
-    /// # Errors
-    /// The fault of an unreadable text or another version.
-    pub fn read(text: &str) -> Result<Progress, Fault> {
-        crate::saved::read_versioned(text)
-    }
-
-    /// Returns the progress as text.
-    pub fn write(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
     /// Marks a lesson as finished.
     pub fn add(&mut self, lesson: &Lesson) {
         let game = self.done.entry(lesson.game.id().to_owned()).or_default();

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_puzzles::Puzzle;
 use serde::{Deserialize, Serialize};
@@ -110,19 +109,6 @@ impl Versioned for AllPuzzleStats {
 }
 
 impl AllPuzzleStats {
-    /// Reads the output of [`AllPuzzleStats::write`].
-    ///
-    /// # Errors
-    /// The fault of an unreadable text or another version.
-    pub fn read(text: &str) -> Result<AllPuzzleStats, Fault> {
-        crate::saved::read_versioned(text)
-    }
-
-    /// Returns the results as text.
-    pub fn write(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
     /// Returns the results of a game.
     pub fn of(&self, game: GameId) -> PuzzleStats {
         self.games.get(game.id()).cloned().unwrap_or_default()

@@ -13,6 +13,7 @@ use burgrave_core::{Fault, Side};
 use burgrave_session::{
     Actor, Command, Ending, Event, Fact, RawEvents, Session, TimeControl as SessionTime,
 };
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::faults;
@@ -30,20 +31,26 @@ const GAME_VERSION: u32 = 2;
 /// Maximum time for a computer's move that [`read`] accepts, in milliseconds.
 const MAX_THINK_MILLIS: u32 = 600_000;
 
-/// Stored data with a format version.
-pub(crate) trait Versioned {
+/// Data with a format version, stored as JSON.
+pub trait Versioned: Serialize + DeserializeOwned {
     /// Returns the format version.
     fn version(&self) -> u32;
-}
 
-/// Reads stored JSON and checks its format version.
-pub(crate) fn read_versioned<T: Versioned + for<'a> Deserialize<'a>>(
-    text: &str,
-) -> Result<T, Fault> {
-    let data: T = read_json(text)?;
-    match data.version() {
-        VERSION => Ok(data),
-        version => Err(other_version(version, VERSION)),
+    /// Reads the output of [`Versioned::write`].
+    ///
+    /// # Errors
+    /// The fault of an unreadable text or another version.
+    fn read(text: &str) -> Result<Self, Fault> {
+        let data: Self = read_json(text)?;
+        match data.version() {
+            VERSION => Ok(data),
+            version => Err(other_version(version, VERSION)),
+        }
+    }
+
+    /// Returns the data as text.
+    fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 }
 

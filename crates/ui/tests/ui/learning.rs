@@ -6,6 +6,7 @@ use burgrave_ui::exercise::{Exercise, ExerciseBoard};
 use burgrave_ui::lessons::{
     Goal, Lesson, LessonAttempt, LessonStage, LessonState, Progress, lessons,
 };
+use burgrave_ui::saved::Versioned;
 
 use crate::support::make;
 

@@ -8,6 +8,7 @@ use burgrave_ui::model::Message;
 use burgrave_ui::puzzles::{
     AllPuzzleStats, FIRST_RATING, PuzzleAttempt, PuzzleState, PuzzleStats, Tier, key, next,
 };
+use burgrave_ui::saved::Versioned;
 
 use crate::support::{make, steps_of};
 

@@ -3,6 +3,7 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
 use burgrave_ui::route::Route;
+use burgrave_ui::saved::Versioned;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 

@@ -10,6 +10,7 @@ use burgrave_ui::puzzles::{
     AllPuzzleStats, Puzzle, PuzzleAttempt, PuzzleState, PuzzleStats, file, next, read,
 };
 use burgrave_ui::route::Route;
+use burgrave_ui::saved::Versioned;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
