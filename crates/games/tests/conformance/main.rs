@@ -14,7 +14,7 @@ mod suite;
 mod support;
 mod twin;
 
-use burgrave_games::registry::GameId;
+use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_games::with_rules;
 
 fn rounds() -> u64 {
@@ -22,6 +22,20 @@ fn rounds() -> u64 {
         .ok()
         .and_then(|text| text.parse().ok())
         .unwrap_or(1)
+}
+
+/// Returns the rows of a table with columns separated by `|`.
+fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
+    let lines = table.trim().lines();
+    lines.map(|line| {
+        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
+        columns.try_into().expect("N columns")
+    })
+}
+
+fn rules(game: &str, options: &str) -> AnyRules {
+    let game = game.parse().expect("a game");
+    AnyRules::parse(game, options).expect("options")
 }
 
 /// Runs the suite for a game under many options.

@@ -70,10 +70,9 @@ const ALL: [&str; 6] = [
 const BUILT: [&str; 3] = ["target", "node_modules", "dist"];
 
 /// Folders where a game may have more files than a game must have.
-const OWN: [&str; 7] = [
+const OWN: [&str; 6] = [
     "crates/games/src/{folder}/",
     "crates/games/tests/conformance/own/{folder}",
-    "crates/games/examples/{id}_",
     "crates/games/tests/golden/{id}-",
     "crates/bots/src/eval/{folder}/",
     "crates/twins/src/{folder}/",

@@ -11,11 +11,11 @@ use std::collections::BTreeSet;
 
 use burgrave_core::{Chooser, Notation, Rules, SplitMix};
 use burgrave_games::castello::Castello;
-use burgrave_games::registry::{AnyRules, Game, GameId};
+use burgrave_games::registry::Game;
 use burgrave_games::with_rules;
 
 use crate::support::Variant;
-use crate::{options, random};
+use crate::{options, random, rows};
 
 /// Returns the rules of a variant as the type of its game.
 fn typed<G: Game>(variant: &Variant) -> G {
@@ -73,76 +73,31 @@ fn check_picks<G: Rules>(rules: &G, position: &G::Position, rng: &mut SplitMix) 
     assert!(counts.iter().all(is_even), "{position:?}: {counts:?}");
 }
 
-/// Positions with few moves where picking is hard: rules forbid some moves that look possible.
-const PICKS: [(GameId, &str, &str); 15] = [
-    (GameId::KingOfTheCastle, "", "8/8/8/1w6/(wb)(bw)6/wb6 w"),
-    (GameId::KingOfTheCastle, "", "1b6/(bw)7/8/8/8/8 w"),
-    (GameId::KingOfTheCastle, "sow=fan", "b7/(bww)7/8/8/8/8 w"),
-    (GameId::KingOfTheCastle, "sow=fan", "8/8/8/8/(bww)7/b7 w"),
-    (
-        GameId::KingOfTheCastle,
-        "max-tower=2",
-        "8/8/8/(bb)7/(ww)(bb)5(bb)/w7 w",
-    ),
-    // Two of a hundred routes that are drawn are legal, so picking often falls back to counting.
-    (
-        GameId::KingOfTheCastle,
-        "max-tower=4,sow=fan",
-        "8/8/8/(bbbb)7/(wwww)6(bbb)/b7 w",
-    ),
-    (
-        GameId::KingsCastle,
-        "",
-        "b3w1/3bw2/w2b4/7w1/8b1/8b2/10/9/7w/b6/6 b -",
-    ),
-    (
-        GameId::KingsCastle,
-        "throw=off",
-        "6/7/8/9/10/11/10/9/8/7/w5 b s",
-    ),
-    (
-        GameId::AujjrisCastle,
-        "",
-        "1b7/9/9/4(bbB)4/3(wwW)(rrrrr)(bbG)3/3w(wwW)(wwb)3/2w(wB)(wB)4/9/(wW)7w b -",
-    ),
-    (
-        GameId::AujjrisCastle,
-        "",
-        "w8/9/w8/(wB)8/(bG)3(rrrrr)4/9/9/9/9 w -",
-    ),
-    (
-        GameId::AujjrisCastle,
-        "",
-        "8(bB)/9/9/9/4(rrrrr)4/9/9/9/(wG)(wW)w5w w -",
-    ),
-    (
-        GameId::Castello,
-        "",
-        "15/15/15/15/15/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/10b4/5c7c1/1c5b1c5/15/15/3w1b9/4ww9/15 w 0:0",
-    ),
-    (
-        GameId::DobyvaniHradu,
-        "",
-        "19/19/19/19/19/19/19/19/19/11b7/5w13/19/19/19/19/19/19/19/19 w 0:0",
-    ),
-    (
-        GameId::DobyvaniHradu,
-        "rules=french",
-        "19/19/19/19/19/19/19/19/19/19/19/2w2b13/19/19/9w9/19/9b9/19/19 w 0:0",
-    ),
-    (
-        GameId::DobyvaniHradu,
-        "",
-        "19/19/19/19/19/19/19/19/19/19/19/2w16/19/19/19/19/19/19/19 b 7:8",
-    ),
-];
+/// Game, options and position with few moves where picking is hard: rules forbid some moves that look possible. Only two
+/// in a hundred routes under `max-tower=4,sow=fan` are legal, so that picking often falls back to counting.
+const PICKS: &str = "
+king-of-the-castle | | 8/8/8/1w6/(wb)(bw)6/wb6 w
+king-of-the-castle | | 1b6/(bw)7/8/8/8/8 w
+king-of-the-castle | sow=fan | b7/(bww)7/8/8/8/8 w
+king-of-the-castle | sow=fan | 8/8/8/8/(bww)7/b7 w
+king-of-the-castle | max-tower=2 | 8/8/8/(bb)7/(ww)(bb)5(bb)/w7 w
+king-of-the-castle | max-tower=4,sow=fan | 8/8/8/(bbbb)7/(wwww)6(bbb)/b7 w
+kings-castle | | b3w1/3bw2/w2b4/7w1/8b1/8b2/10/9/7w/b6/6 b -
+kings-castle | throw=off | 6/7/8/9/10/11/10/9/8/7/w5 b s
+aujjris-castle | | 1b7/9/9/4(bbB)4/3(wwW)(rrrrr)(bbG)3/3w(wwW)(wwb)3/2w(wB)(wB)4/9/(wW)7w b -
+aujjris-castle | | w8/9/w8/(wB)8/(bG)3(rrrrr)4/9/9/9/9 w -
+aujjris-castle | | 8(bB)/9/9/9/4(rrrrr)4/9/9/9/(wG)(wW)w5w w -
+castello | | 15/15/15/15/15/5c7c1/1c7c5/15/15/15/2c4c4c2/15/15/10b4/5c7c1/1c5b1c5/15/15/3w1b9/4ww9/15 w 0:0
+dobyvani-hradu | | 19/19/19/19/19/19/19/19/19/11b7/5w13/19/19/19/19/19/19/19/19 w 0:0
+dobyvani-hradu | rules=french | 19/19/19/19/19/19/19/19/19/19/19/2w2b13/19/19/9w9/19/9b9/19/19 w 0:0
+dobyvani-hradu | | 19/19/19/19/19/19/19/19/19/19/19/2w16/19/19/19/19/19/19/19 b 7:8
+";
 
 #[test]
 fn picks_are_uniform() {
     let mut rng = SplitMix::new(5);
-    for (game, options, text) in PICKS {
-        let rules = AnyRules::parse(game, options).expect("options");
-        with_rules!(&rules, |rules| {
+    for [game, options, text] in rows(PICKS) {
+        with_rules!(&crate::rules(game, options), |rules| {
             let position = rules
                 .parse_position(text)
                 .unwrap_or_else(|fault| panic!("{text}: {fault}"));
