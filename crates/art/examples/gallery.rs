@@ -45,11 +45,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let flipped = has("flip");
     let style = Style {
-        title: id.about().name,
         theme,
         flipped,
-        coordinates: true,
         art: art(id.about().id, &board, theme, flipped),
+        ..Style::new(id.about().name)
     };
     std::fs::write(out, svg::draw(&board, &game.view(), &marks, &style))?;
     Ok(())

@@ -166,7 +166,7 @@ pub enum Colour {
 /// How boards look in the terminal.
 #[derive(Args, Default)]
 pub struct DisplayArgs {
-    /// Use colour
+    /// Set when to use colour
     #[arg(long, visible_alias = "color", value_enum, default_value_t)]
     pub colour: Colour,
     /// Draw with ASCII characters only

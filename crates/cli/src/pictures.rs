@@ -106,13 +106,7 @@ impl Picture {
     /// Returns the picture as SVG.
     pub fn svg(&self) -> String {
         let title = format!("{}: {}", self.game.game().about().name, self.name);
-        let style = svg::Style {
-            title: &title,
-            theme: svg::Theme::Light,
-            flipped: false,
-            coordinates: true,
-            art: None,
-        };
+        let style = svg::Style::new(&title);
         svg::draw(&self.game.board(), &self.game.view(), &self.marks, &style)
     }
 

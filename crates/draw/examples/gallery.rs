@@ -21,11 +21,8 @@ fn main() -> std::io::Result<()> {
         }
         for (theme, ending) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
             let style = svg::Style {
-                title: scene.title,
                 theme,
-                flipped: false,
-                coordinates: true,
-                art: None,
+                ..svg::Style::new(scene.title)
             };
             let picture = svg::draw(&scene.board, &scene.view, &scene.marks, &style);
             if let Some(folder) = &folder {

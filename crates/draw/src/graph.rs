@@ -1,42 +1,42 @@
-//! A graph of a game: White's chances from the first position to the last, as an SVG picture that needs
-//! nothing else: no scripts, no fonts, no other files. It suits light and dark surroundings alike.
+//! A graph of White's win probability in each position of a game, as a self-contained SVG picture. Its colours follow
+//! the reader's light or dark colour scheme.
 
 use crate::svg::{escape, number};
 
-/// How loud a mark is: told by shape as well as by colour.
+/// Importance of a mark, shown by its shape and its colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Weight {
     /// A small ring.
     Slight,
     /// A square.
     Plain,
-    /// A diamond, with its label written out where there is room for it.
+    /// A diamond with its label, if there is room for it.
     Heavy,
 }
 
-/// A point of the graph worth pointing out.
+/// A marked point of the graph.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GraphMark {
-    /// Which value it belongs to; a mark beyond the last is ignored.
+    /// Index of its value. Marks beyond the last value are ignored.
     pub at: usize,
-    /// How loud it is.
+    /// Importance.
     pub weight: Weight,
-    /// What it says, shown on hovering too: `12. a4??`.
+    /// Label, also shown as a tooltip: `12. a4??`.
     pub label: String,
 }
 
-/// What a graph shows.
+/// Content of a graph.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Graph<'a> {
-    /// What the picture is called, for those who cannot see it.
+    /// Title, for screen readers.
     pub title: &'a str,
-    /// What it shows, in words, for those who cannot see it.
+    /// Description, for screen readers.
     pub description: &'a str,
-    /// White's chances at each position, from 0 to 1. Others are cut to that.
+    /// White's win probability in each position. Values are clamped to 0 to 1.
     pub values: &'a [f64],
-    /// How many plies have been played before the first value: where numbers begin.
+    /// Number of plies before the first value.
     pub first_ply: usize,
-    /// What to point out.
+    /// Marked points.
     pub marks: &'a [GraphMark],
 }
 
@@ -44,7 +44,7 @@ pub struct Graph<'a> {
 const WIDTH: f32 = 720.0;
 /// Height of the picture.
 const HEIGHT: f32 = 260.0;
-/// Where the plot lies: left, top, right, bottom.
+/// Edges of the plot: left, top, right, bottom.
 const PLOT: [f32; 4] = [48.0, 14.0, 708.0, 224.0];
 
 const STYLE: &str = "\
@@ -57,7 +57,7 @@ const STYLE: &str = "\
 .bgr .mk{fill:var(--mark);stroke:var(--halo);stroke-width:1.2}.bgr .ri{fill:var(--halo);stroke:var(--mark);stroke-width:2}\
 .bgr .lb{fill:var(--mark);stroke:var(--paper);stroke-width:3;paint-order:stroke;text-anchor:middle}";
 
-/// Draws the graph as a whole SVG document.
+/// Draws the graph as an SVG document.
 pub fn draw(graph: &Graph) -> String {
     let title = escape(graph.title);
     let mut svg = format!(
@@ -80,7 +80,7 @@ pub fn draw(graph: &Graph) -> String {
     svg
 }
 
-/// Where a value lies.
+/// Returns the point of a value.
 fn place(graph: &Graph, at: usize) -> (f32, f32) {
     let [left, top, right, bottom] = PLOT;
     let steps = graph.values.len().saturating_sub(1).max(1) as f32;
@@ -90,7 +90,7 @@ fn place(graph: &Graph, at: usize) -> (f32, f32) {
     (x, bottom - (bottom - top) * value.clamp(0.0, 1.0) as f32)
 }
 
-/// The curve's points as path data, `M` and `L`s.
+/// Returns the curve as path data.
 fn points(graph: &Graph) -> String {
     let mut data = String::new();
     for at in 0..graph.values.len() {
@@ -101,7 +101,7 @@ fn points(graph: &Graph) -> String {
     data
 }
 
-/// White's share under the curve, Black's above it.
+/// Fills White's share under the curve and Black's share above it.
 fn areas(graph: &Graph, svg: &mut String) {
     let [left, top, right, bottom] = PLOT;
     let (width, height) = (right - left, bottom - top);
@@ -114,7 +114,7 @@ fn areas(graph: &Graph, svg: &mut String) {
     }
 }
 
-/// Lines at the quarters, numbers of plies, and whose win is where.
+/// Draws lines at the quarters, the numbers of plies and the caption.
 fn grid(graph: &Graph, svg: &mut String) {
     let [left, top, right, bottom] = PLOT;
     for (share, text) in [
@@ -150,7 +150,7 @@ fn grid(graph: &Graph, svg: &mut String) {
     );
 }
 
-/// How far apart numbers stand, so that about a dozen do.
+/// Returns the distance between numbers of plies, for about twelve numbers.
 fn step_of(last: usize) -> usize {
     [1, 2, 5, 10, 20, 50, 100, 200, 500]
         .into_iter()
@@ -164,7 +164,7 @@ fn curve(graph: &Graph, svg: &mut String) {
     }
 }
 
-/// The labels that there is room for, those of the largest swings first.
+/// Places labels greedily, largest swing first. Leaves out those without room.
 fn labels(graph: &Graph) -> Vec<Label> {
     let value = |at: usize| graph.values.get(at).copied().unwrap_or(0.5);
     let swing = |mark: &GraphMark| (value(mark.at) - value(mark.at.saturating_sub(1))).abs();
@@ -197,7 +197,7 @@ fn draw_mark(graph: &Graph, mark: &GraphMark, label: Option<&Label>, svg: &mut S
     *svg += "</g>\n";
 }
 
-/// A label written out: which mark's, the middle of its base line, and half its width.
+/// Label with the index of its mark, the middle of its base line and half its width.
 struct Label {
     mark: usize,
     x: f32,
@@ -206,11 +206,11 @@ struct Label {
 }
 
 impl Label {
-    /// About how wide a letter is, and how high a line.
+    /// Approximate width of a letter and height of a line.
     const LETTER: f32 = 6.8;
     const LINE: f32 = 14.0;
 
-    /// The label of a mark above the curve or below it, within the plot; `None` where others are in the way.
+    /// Places a label above or below the curve. Returns `None` if others are in the way.
     fn fit(index: usize, mark: &GraphMark, (x, y): (f32, f32), others: &[Label]) -> Option<Label> {
         let [left, top, right, bottom] = PLOT;
         let half = mark.label.chars().count() as f32 * Label::LETTER / 2.0;

@@ -1,30 +1,28 @@
-//! Pictures of boards: text for a terminal ([`terminal`]) and SVG ([`svg`]); graphs of games ([`graph`]).
+//! Pictures of boards as terminal text ([`terminal`]) and SVG ([`svg`]); graphs of games ([`graph`]).
 //!
-//! This crate knows no game. It draws what [`burgrave_core::view`] says: cells and their ground, edges,
-//! and what stands on each cell. Nothing that matters is told by colour alone, and the same input
-//! always gives the same output, byte for byte. Numbers of cells that do not exist are ignored.
+//! This crate knows no game. It draws a [`View`]: cells with their ground, edges and occupants. Shapes carry all
+//! information that colours carry. Equal input gives equal output, byte for byte. Invalid cell numbers are ignored.
 
 use burgrave_core::view::{Kind, Occupant, View};
 
 pub mod graph;
 pub mod svg;
 pub mod terminal;
-mod words;
 
-/// What to point out on a board, by numbers of cells.
+/// Cells to mark, by number.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// The cells of the last move.
+    /// Cells of the last move.
     pub last: Vec<u16>,
-    /// Cells that can be chosen next.
+    /// Cells that the player can choose next.
     pub targets: Vec<u16>,
-    /// Cells on which something was captured.
+    /// Cells of captures.
     pub captured: Vec<u16>,
-    /// Arrows from the first cell to the second.
+    /// Arrows, each from one cell to another.
     pub arrows: Vec<(u16, u16)>,
 }
 
-/// One way to point out a cell.
+/// A kind of mark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Mark {
     Last,
@@ -33,7 +31,7 @@ pub(crate) enum Mark {
 }
 
 impl Marks {
-    /// The mark to show where there is room for one: what can be done goes before what was done.
+    /// Returns the most important mark of a cell: a choice, else a capture, else the last move.
     pub(crate) fn first(&self, cell: usize) -> Option<Mark> {
         let has = |list: &[u16]| list.iter().any(|&c| usize::from(c) == cell);
         if has(&self.targets) {
@@ -46,16 +44,16 @@ impl Marks {
     }
 }
 
-/// What stands on a cell; nothing on a cell that the view does not have.
+/// Returns the occupants of a cell. Returns none for an invalid cell.
 pub(crate) fn stack(view: &View, cell: usize) -> &[Occupant] {
     view.stacks.get(cell).map_or(&[], Vec::as_slice)
 }
 
-/// A stack, split into the layers that make its height and what stands on top.
+/// A stack, split into its counted layers and its top.
 pub(crate) struct Pile<'a> {
-    /// What is counted, bottom to top: stackers if there are any, else everything.
+    /// Counted layers, bottom to top: layers of ground if there are any, else all occupants.
     pub layers: &'a [Occupant],
-    /// The topmost thing, unless it is a layer of ground itself.
+    /// Topmost occupant, unless it is a layer of ground.
     pub top: Option<Occupant>,
 }
 
@@ -74,12 +72,12 @@ impl Pile<'_> {
         }
     }
 
-    /// Whether the layers are ground (and so count even if there is but one).
+    /// Whether the layers are ground. A single layer of ground counts as a height.
     pub(crate) fn is_built(&self) -> bool {
         self.layers.first().is_some_and(|o| o.kind == Kind::Layer)
     }
 
-    /// Whether the height is worth telling.
+    /// Whether to show the height.
     pub(crate) fn is_tall(&self) -> bool {
         self.is_built() || self.layers.len() > 1
     }

@@ -1,24 +1,18 @@
 //! Pictures are well-formed, complete, small, and say without colour what they say.
 
-mod fixtures;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::fixtures::{self, Scene};
 use burgrave_board::{Rectangle, Rings};
 use burgrave_core::Side;
 use burgrave_core::view::{Board, Ground, Kind, Occupant, Point, Shape, View};
 use burgrave_draw::Marks;
 use burgrave_draw::svg::{self, Style, Theme};
-use fixtures::Scene;
 use roxmltree::{Document, Node};
 
-const STYLE: Style = Style {
-    title: "A board",
-    theme: Theme::Light,
-    flipped: false,
-    coordinates: true,
-    art: None,
-};
+fn plain() -> Style<'static> {
+    Style::new("A board")
+}
 
 fn picture(scene: &Scene, style: &Style) -> String {
     svg::draw(&scene.board, &scene.view, &scene.marks, style)
@@ -32,7 +26,7 @@ fn styles() -> Vec<Style<'static>> {
                 theme,
                 flipped,
                 coordinates,
-                ..STYLE
+                ..plain()
             });
         }
     }
@@ -85,7 +79,7 @@ fn every_picture_is_a_document_that_stands_alone() {
 #[test]
 fn references_lead_somewhere_and_nothing_is_defined_for_nothing() {
     for scene in fixtures::all() {
-        let text = picture(&scene, &STYLE);
+        let text = picture(&scene, &plain());
         let document = Document::parse(&text).expect("well-formed");
         let defined: Vec<&str> = (document.descendants())
             .filter(|node| node.has_tag_name("g") || node.tag_name().name() == "g")
@@ -104,7 +98,7 @@ fn references_lead_somewhere_and_nothing_is_defined_for_nothing() {
 #[test]
 fn classes_are_styled() {
     for scene in fixtures::all() {
-        let text = picture(&scene, &STYLE);
+        let text = picture(&scene, &plain());
         let document = Document::parse(&text).expect("well-formed");
         let css = elements(&document, "style")[0].text().expect("a text");
         for node in document.descendants().filter(|n| !n.is_root()) {
@@ -155,7 +149,7 @@ fn pictures_are_small_and_always_the_same() {
 #[test]
 fn numbers_have_two_decimals_at_most() {
     for scene in fixtures::all() {
-        let text = picture(&scene, &STYLE);
+        let text = picture(&scene, &plain());
         let document = Document::parse(&text).expect("well-formed");
         for attribute in document.descendants().flat_map(|node| node.attributes()) {
             for part in attribute.value().split('.').skip(1) {
@@ -188,7 +182,7 @@ fn symbols() -> BTreeMap<(Kind, Option<Side>), &'static str> {
 fn everything_that_stands_on_the_board_is_drawn_on_its_cell() {
     let symbols = symbols();
     for scene in fixtures::all() {
-        let text = picture(&scene, &STYLE);
+        let text = picture(&scene, &plain());
         let document = Document::parse(&text).expect("well-formed");
         let groups = groups(&document);
         for (cell, stack) in scene.board.cells.iter().zip(&scene.view.stacks) {
@@ -236,7 +230,7 @@ fn sides_and_kinds_differ_in_form() {
         stacks,
         tallies: Vec::new(),
     };
-    let text = svg::draw(&board, &view, &Marks::default(), &STYLE);
+    let text = svg::draw(&board, &view, &Marks::default(), &plain());
     let forms: BTreeSet<String> = all.values().map(|symbol| form(&text, symbol)).collect();
     assert_eq!(forms.len(), all.len());
 }
@@ -253,9 +247,9 @@ fn flipping_turns_the_board_by_half_a_turn() {
     for scene in fixtures::all() {
         let flipped = Style {
             flipped: true,
-            ..STYLE
+            ..plain()
         };
-        let texts = [picture(&scene, &STYLE), picture(&scene, &flipped)];
+        let texts = [picture(&scene, &plain()), picture(&scene, &flipped)];
         let documents = [0, 1].map(|i: usize| Document::parse(&texts[i]).expect("well-formed"));
         let (low, high) = scene.board.bounds;
         let size = ((high.x - low.x) * svg::UNIT, (high.y - low.y) * svg::UNIT);
@@ -273,7 +267,7 @@ fn battlements_turn_with_the_board() {
     // The walls are the same after half a turn, so their battlements are too.
     let scene = fixtures::walls();
     let battlements = |flipped: bool| -> BTreeSet<(String, String, String)> {
-        let text = picture(&scene, &Style { flipped, ..STYLE });
+        let text = picture(&scene, &Style { flipped, ..plain() });
         let document = Document::parse(&text).expect("well-formed");
         let uses = elements(&document, "use");
         let walls = uses.iter().filter(|u| symbol(u).starts_with("bt"));
@@ -294,7 +288,7 @@ fn coordinates_can_be_left_out() {
     let count = |coordinates: bool| {
         let style = Style {
             coordinates,
-            ..STYLE
+            ..plain()
         };
         let text = picture(&scene, &style);
         let document = Document::parse(&text).expect("well-formed");
@@ -309,7 +303,7 @@ fn coordinates_can_be_left_out() {
 #[test]
 fn marks_are_drawn_and_unknown_cells_are_not() {
     let mut scene = fixtures::fields();
-    let before = picture(&scene, &STYLE);
+    let before = picture(&scene, &plain());
     let document = Document::parse(&before).expect("well-formed");
     let uses = elements(&document, "use");
     let count = |names: &[&str]| uses.iter().filter(|u| names.contains(&symbol(u))).count();
@@ -326,13 +320,13 @@ fn marks_are_drawn_and_unknown_cells_are_not() {
         list.push(u16::MAX);
     }
     scene.marks.arrows.push((0, 315));
-    assert_eq!(picture(&scene, &STYLE), before);
+    assert_eq!(picture(&scene, &plain()), before);
 }
 
 #[test]
 fn crosses_stand_beside_whoever_stands_there() {
     let mut scene = fixtures::fields();
-    let text = picture(&scene, &STYLE);
+    let text = picture(&scene, &plain());
     let scaled = |text: &str| text.matches("scale(.5)\">\n<use href=\"#bl-x\"/>").count();
     assert_eq!(scaled(&text), 0, "both squares are empty");
     let cell = usize::from(scene.marks.captured[0]);
@@ -340,13 +334,13 @@ fn crosses_stand_beside_whoever_stands_there() {
         kind: Kind::Man,
         side: Some(Side::White),
     }];
-    assert_eq!(scaled(&picture(&scene, &STYLE)), 1);
+    assert_eq!(scaled(&picture(&scene, &plain())), 1);
 }
 
 #[test]
 fn whose_turn_it_is_stands_under_the_board() {
     let scene = fixtures::fields();
-    let text = picture(&scene, &STYLE);
+    let text = picture(&scene, &plain());
     let document = Document::parse(&text).expect("well-formed");
     let texts = elements(&document, "text");
     assert!(
@@ -380,8 +374,8 @@ fn labels_of_a_hexagon_stand_in_line_with_their_cells() {
 fn things_are_called_what_the_rules_call_them() {
     let mut scene = fixtures::squares_with_stacks();
     scene.board.man = "soldier";
-    let text = picture(&scene, &STYLE);
-    assert!(text.contains("5 layers of the Tower, gem"));
+    let text = picture(&scene, &plain());
+    assert!(text.contains("5 layers of the Tower, Gem"));
     assert!(text.contains("2 White stackers, White soldier"));
     assert!(!text.contains(" man"));
 }
@@ -390,7 +384,7 @@ fn things_are_called_what_the_rules_call_them() {
 fn titles_cannot_break_the_document() {
     let style = Style {
         title: "\"<&>'\u{0}",
-        ..STYLE
+        ..plain()
     };
     let text = picture(&fixtures::rings_start(), &style);
     let document = Document::parse(&text).expect("well-formed");
@@ -419,10 +413,10 @@ fn boards_without_cells_and_views_without_stacks_are_drawn() {
             bounds: (point, point),
             man: "man",
         };
-        let text = svg::draw(&board, &view, &Marks::default(), &STYLE);
+        let text = svg::draw(&board, &view, &Marks::default(), &plain());
         Document::parse(&text).expect("well-formed");
     }
     let board = Rectangle::new(2, 2).board(|_| Ground::Keep, Vec::new());
-    let text = svg::draw(&board, &view, &Marks::default(), &STYLE);
+    let text = svg::draw(&board, &view, &Marks::default(), &plain());
     Document::parse(&text).expect("well-formed");
 }

@@ -12,7 +12,7 @@ use crate::dialog::Question;
 use crate::reactive::{Show, dynamic, effect, memo, spawn};
 use crate::state::App;
 use crate::words::{
-    effects as move_effects, level, outcome, said, sentence, side as side_name, t, tx,
+    effects as move_effects, level, outcome, said, sentence, side as side_name, t, tx, with,
 };
 
 /// Reads the current game, or returns the default if there is none.
@@ -39,13 +39,7 @@ pub fn Panel() -> impl IntoView {
 
 /// Returns the tallies of a side, such as captured castles.
 pub fn tallies(play: &Play, side: Side) -> String {
-    let scene = play.scene();
-    let tallies = scene.tallies.iter().filter(|tally| tally.side == side);
-    let words = tallies.map(|tally| {
-        let count = tally.count.to_string();
-        tx(&format!("tally-{}", tally.code), &[("count", &count)])
-    });
-    words.collect::<Vec<_>>().join(" · ")
+    with(|words| words.tallies(&play.scene().tallies, side)).join(" · ")
 }
 
 /// Tallies of both sides, one line each.

@@ -32,7 +32,8 @@ pub fn knows(code: &str) -> bool {
     with(|words| words.knows(code))
 }
 
-fn with<T>(say: impl FnOnce(&Words) -> T) -> T {
+/// Calls `say` with the messages of the current language.
+pub fn with<T>(say: impl FnOnce(&Words) -> T) -> T {
     WORDS.with(|cell| say(&cell.borrow()))
 }
 
@@ -68,10 +69,7 @@ pub fn effects(board: &Board, side: Side, effects: &[Effect]) -> String {
 }
 
 pub fn side(side: Side) -> String {
-    t(match side {
-        Side::White => "web-white",
-        Side::Black => "web-black",
-    })
+    with(|words| words.side(side))
 }
 
 /// Returns a fault as a whole sentence.

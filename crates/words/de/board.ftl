@@ -1,5 +1,7 @@
 # Bretter und Züge in Worten, für Vorleseprogramme: was auf einem Feld steht, was ein Zug tat.
 
+to-move = { side-name } ist am Zug
+stacks-bottom-to-top = Stapel von unten nach oben:
 cell-empty = leer
 
 thing-man = { $count ->

@@ -1,6 +1,8 @@
-# Boards and moves in words, for screen readers: what stands on a cell, what a move did.
+# Boards and moves, for pictures and screen readers: occupants of a cell, effects of a move.
 # $side is white, black or nothing; $count is how many.
 
+to-move = { side-name } to move
+stacks-bottom-to-top = Stacks, bottom to top:
 cell-empty = empty
 
 thing-man = { $count ->

@@ -1,18 +1,79 @@
-//! Descriptions of cells and moves for screen readers.
+//! Descriptions of boards and moves, for pictures and screen readers.
 
-use burgrave_core::view::{Board, Ground, Kind, Occupant};
+use std::collections::BTreeMap;
+
+use burgrave_core::view::{Board, Ground, Kind, Occupant, Tally, View};
 use burgrave_core::{Effect, Side};
 
 use crate::Words;
 
 impl Words {
+    /// Returns the name of a side.
+    pub fn side(&self, side: Side) -> String {
+        self.text("side-name", &[("side", &side.to_string())])
+    }
+
+    /// Returns which side is to move.
+    pub fn to_move(&self, side: Side) -> String {
+        self.text("to-move", &[("side", &side.to_string())])
+    }
+
+    /// Returns the tallies of a side, such as captured castles.
+    pub fn tallies(&self, tallies: &[Tally], side: Side) -> Vec<String> {
+        let of_side = tallies.iter().filter(|tally| tally.side == side);
+        of_side
+            .map(|tally| {
+                let count = tally.count.to_string();
+                self.text(&format!("tally-{}", tally.code), &[("count", &count)])
+            })
+            .collect()
+    }
+
+    /// Returns a side and its tallies, or an empty text if it has none.
+    pub fn tallies_of(&self, tallies: &[Tally], side: Side) -> String {
+        match self.tallies(tallies, side) {
+            tallies if tallies.is_empty() => String::new(),
+            tallies => format!("{}: {}", self.side(side), tallies.join(", ")),
+        }
+    }
+
+    /// Describes a position: the side to move, the tallies and the occupants of all cells.
+    pub fn position(&self, board: &Board, view: &View) -> String {
+        let mut sentences = vec![self.to_move(view.to_move)];
+        sentences.extend(Side::BOTH.map(|side| self.tallies_of(&view.tallies, side)));
+        sentences.retain(|sentence| !sentence.is_empty());
+        let mut singles: BTreeMap<Occupant, Vec<&str>> = BTreeMap::new();
+        let mut stacks = Vec::new();
+        for (cell, stack) in board.cells.iter().zip(&view.stacks) {
+            match stack[..] {
+                [] => {}
+                [one] => singles.entry(one).or_default().push(&cell.name),
+                _ => stacks.push(format!("{} {}", cell.name, self.stack(board, stack))),
+            }
+        }
+        sentences.extend(singles.into_iter().map(|(one, cells)| {
+            let things = self.thing(board.man, one, cells.len());
+            format!("{things}: {}", cells.join(" "))
+        }));
+        if !stacks.is_empty() {
+            let title = self.text("stacks-bottom-to-top", &[]);
+            sentences.push(format!("{title} {}", stacks.join("; ")));
+        }
+        sentences.join(". ") + "."
+    }
+
+    /// Returns the name of special ground.
+    pub fn ground(&self, ground: Ground) -> Option<String> {
+        ground_code(ground).map(|code| self.text(code, &[]))
+    }
+
     /// Describes a cell: its name, its special ground and its occupants, bottom to top.
     pub fn cell(&self, board: &Board, cell: usize, stack: &[Occupant]) -> String {
         let Some(place) = board.cells.get(cell) else {
             return String::new();
         };
         let mut parts = vec![place.name.clone()];
-        parts.extend(ground_code(place.ground).map(|code| self.text(code, &[])));
+        parts.extend(self.ground(place.ground));
         parts.push(self.stack(board, stack));
         parts.join(", ")
     }

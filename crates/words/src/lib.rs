@@ -96,6 +96,9 @@ pub struct Words {
     own: Option<Bundle>,
 }
 
+/// The English messages.
+pub static ENGLISH: Words = Words::english();
+
 impl Words {
     /// Returns the English messages.
     pub const fn english() -> Words {

@@ -1,5 +1,7 @@
 # Bräden och drag i ord, för skärmläsare: vad som står på en ruta, vad ett drag gjorde.
 
+to-move = { side-name } vid draget
+stacks-bottom-to-top = Staplar nedifrån och upp:
 cell-empty = tom
 
 thing-man = { $count ->

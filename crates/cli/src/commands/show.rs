@@ -22,11 +22,10 @@ pub fn run(command: &args::Show) -> Result<(), Failure> {
     let board = game.board();
     let art = burgrave_art::art(about.id, &board, theme, command.flip);
     let style = svg::Style {
-        title: about.name,
         theme,
         flipped: command.flip,
-        coordinates: true,
         art: art.filter(|_| !command.plain),
+        ..svg::Style::new(about.name)
     };
     let marks = paint::last_move(&game);
     print(&svg::draw(&board, &game.view(), &marks, &style))

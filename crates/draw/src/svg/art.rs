@@ -1,25 +1,25 @@
-//! Art: a drawn ground and a sheet of symbols in place of the plain look.
+//! Art: a drawn background and a sheet of symbols that replace the plain look.
 //!
-//! Art is data that this crate is given; it knows no art by name. A [`Fit`] says where the spaces lie on the
-//! drawn ground and how high things stand there. [`Art`] adds the files' texts. Symbols have the names that the
-//! plain look has (`mw`, `td`, ...), so that a symbol that a sheet lacks is drawn plain.
+//! The caller supplies the art. A [`Fit`] contains the positions of the cells on the background and the heights of
+//! pieces. [`Art`] adds the texts of the files. Symbols have the same names as in the plain look (`mw`, `td`, ...); the
+//! plain look replaces a symbol that the sheet lacks.
 
 use burgrave_core::view::{Board, Ground};
 
 use super::compose;
 
-/// Where the spaces lie on a drawn ground, and how high things stand there. Lengths are in the picture's units.
+/// Positions of cells and heights of pieces on a background. Lengths are in the picture's units.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fit {
     /// Prefix of ids in the sheet, and the class of pictures with this art.
     pub prefix: &'static str,
-    /// Width and height of the ground.
+    /// Width and height of the background.
     pub size: (f32, f32),
-    /// The middle of the board on the ground.
+    /// Middle of the board on the background.
     pub middle: (f32, f32),
-    /// Radii for boards of rings, from the middle outwards; empty for boards that keep their proportions.
+    /// Radii for boards of rings, from the middle outwards. Empty for boards that keep their proportions.
     pub rings: &'static [Ring],
-    /// How high things stand.
+    /// Heights of stacks, pieces and walls.
     pub heights: Heights,
     /// Names of the symbols in the sheet, without the prefix.
     pub symbols: &'static [&'static str],
@@ -27,50 +27,50 @@ pub struct Fit {
     pub letters: [&'static str; 2],
 }
 
-/// A distance from the middle of a board of rings, and where it lies on the drawn ground.
+/// A circle on a board of rings and its radius on the background.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ring {
     /// Distance on the board, in cell widths.
     pub distance: f32,
-    /// Radius on the ground.
+    /// Radius on the background.
     pub radius: f32,
-    /// How much further up the picture the circle lies, as it is raised above the floor.
+    /// Upwards shift of the circle, for its height above the floor.
     pub rise: f32,
 }
 
-/// Heights, and places that depend on them.
+/// Heights, and positions that depend on them.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Heights {
     /// Height of a layer of a stack.
     pub step: f32,
-    /// Greatest rise of a stack's top layer above its lowest; layers of higher stacks lie closer.
+    /// Maximum distance of the top layer from the lowest layer. Layers of higher stacks lie closer.
     pub most: f32,
-    /// How far below its space's middle the lowest layer stands.
+    /// Distance of the lowest layer below the middle of its cell.
     pub foot: f32,
-    /// How far below the middle of its top layer something stands on a stack.
+    /// Distance of a piece on a stack below the middle of the top layer.
     pub stand: f32,
-    /// Growth of a stack's shadow, as a part of its size, for each layer above the first.
+    /// Relative growth of a stack's shadow for each layer above the first.
     pub shadow: f32,
-    /// Where a stack's height is written, from the space's middle.
+    /// Position of a stack's height, relative to the middle of the cell.
     pub badge: (f32, f32),
-    /// How far below the middle of its plate the number's line lies.
+    /// Distance of the number's base line below the middle of its plate.
     pub number: f32,
     /// Whether marks and numbers rise with the stack.
     pub rising: bool,
-    /// How much higher men on walls are drawn than men on the ground.
+    /// Upwards shift of men on walls.
     pub men_on_walls: f32,
-    /// How much higher the top of a wall is drawn than its foot.
+    /// Height of a wall.
     pub walls: f32,
 }
 
 impl Heights {
-    /// Rise of each layer of a stack above the one below.
+    /// Returns the distance between neighbouring layers of a stack.
     pub(super) fn lift(&self, layers: usize) -> f32 {
         self.step
             .min(self.most / layers.saturating_sub(1).max(1) as f32)
     }
 
-    /// Rise of the top layer above the lowest.
+    /// Returns the distance of the top layer from the lowest layer.
     pub(super) fn top(&self, layers: usize) -> f32 {
         self.lift(layers) * layers.saturating_sub(1) as f32
     }
@@ -79,25 +79,25 @@ impl Heights {
 /// Art for one board in one theme: a fit and the texts of SVG files.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Art<'a> {
-    /// Where things lie and how high they stand.
+    /// Positions and heights.
     pub fit: &'static Fit,
-    /// The ground.
+    /// Background.
     pub ground: &'a str,
-    /// Style sheet with the ground's colours in this theme; empty for the colours in the file.
+    /// Style sheet with the background's colours in this theme. Empty for the colours in the file.
     pub colours: &'a str,
-    /// The symbols.
+    /// Sheet of symbols.
     pub sheet: &'a str,
     /// Style sheet of marks and numbers.
     pub styles: &'a str,
 }
 
 impl Art<'_> {
-    /// Returns the ground as a picture of its own.
+    /// Returns the background as an SVG document.
     pub fn picture(&self, board: &Board, flipped: bool) -> String {
         self.sized(NAMESPACE, board, flipped)
     }
 
-    /// The ground as an element of a picture.
+    /// Returns the background as an element of a picture.
     pub(super) fn ground(&self, board: &Board, flipped: bool) -> String {
         self.sized("", board, flipped)
     }
@@ -124,7 +124,7 @@ impl Art<'_> {
 
 const NAMESPACE: &str = " xmlns=\"http://www.w3.org/2000/svg\"";
 
-/// What is drawn higher than its foot.
+/// Whether the ground is drawn higher than its foot.
 pub(super) fn is_wall(ground: Ground) -> bool {
     matches!(ground, Ground::Wall | Ground::Turret | Ground::Keep)
 }

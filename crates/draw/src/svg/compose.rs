@@ -1,9 +1,8 @@
-//! A ground composed from any layout of walls, gates, towers, keeps and central squares.
+//! A background composed from any layout of walls, gates, towers, keeps and central squares.
 //!
-//! The file holds the parts, a square each with the square's upper left corner at the origin, and places for what
-//! the layout says: `@shadow@` and others in outlines, `<!--@walls@-->` and others for uses of the parts. A part's
-//! name ends with the letter of the castle that it belongs to. Everything is laid out as it is seen, so that the
-//! light stays where it is when the board is turned.
+//! The file contains parts of one square each, with the origin in the upper left corner, and placeholders: `@shadow@`
+//! and others for path data, `<!--@walls@-->` and others for uses of parts. The last letter of a part's name is the
+//! castle that it belongs to. The layout is flipped before it is drawn, so the light always falls from the upper left.
 
 use std::fmt::Write as _;
 
@@ -23,7 +22,7 @@ const NEIGHBOURS: [(i32, i32, i32, char); 4] = [
     (-1, 0, 8, 'w'),
 ];
 
-/// Fills in a ground that is composed; others stay as they are.
+/// Replaces the placeholders of a composed background. Leaves other backgrounds unchanged.
 pub(super) fn fill(ground: String, prefix: &str, board: &Board, flipped: bool) -> String {
     match board.shape {
         Shape::Rectangle { files, .. } if ground.contains("@walls@") => {
@@ -34,16 +33,16 @@ pub(super) fn fill(ground: String, prefix: &str, board: &Board, flipped: bool) -
     }
 }
 
-/// The layout as it is seen, from the upper left corner.
+/// The layout as displayed, from the upper left corner.
 struct Plan {
     width: i32,
     height: i32,
     squares: Vec<Ground>,
-    /// The central squares and whose they are.
+    /// Central squares with their owners.
     centres: Vec<((i32, i32), Side)>,
-    /// Ground inside the walls around a central square.
+    /// Whether each square is inside the walls around a central square.
     ward: Vec<bool>,
-    /// Other ground between walls.
+    /// Whether each square is between other walls.
     bailey: Vec<bool>,
 }
 
@@ -100,8 +99,8 @@ impl Plan {
         self.index(at).is_some_and(|index| area[index])
     }
 
-    /// Floods the ground around each central square; walls and gates stop it. Ground that reaches the board's
-    /// edge is no ward.
+    /// Flood fills from each central square. Walls and gates stop the fill. An area that reaches the edge of the board
+    /// is no ward.
     fn find_ward(&self) -> Vec<bool> {
         let mut ward = vec![false; self.squares.len()];
         for &(centre, _) in &self.centres {
@@ -144,7 +143,7 @@ impl Plan {
             && !self.has(&self.bailey, at)
     }
 
-    /// The nearest central square, by rank first; the board's middle if there is none.
+    /// Returns the nearest central square, by rank first. Falls back to the middle of the board.
     fn castle(&self, (x, y): (i32, i32)) -> ((i32, i32), char) {
         let nearest = self.centres.iter().min_by_key(|((cx, cy), _)| {
             let (dx, dy) = (cx - x, cy - y);
@@ -194,7 +193,7 @@ impl Plan {
         ground
     }
 
-    /// Outlines of all squares of a kind.
+    /// Returns the outlines of the squares that match `is_in`, as path data.
     fn area(&self, is_in: impl Fn((i32, i32)) -> bool) -> String {
         let mut path = String::new();
         for (x, y) in self.all().filter(|&at| is_in(at)) {
@@ -203,7 +202,7 @@ impl Plan {
         path
     }
 
-    /// Cobbles go on under the walls around them.
+    /// Whether a square has cobbles. They continue under the walls around them.
     fn is_cobbled(&self, (x, y): (i32, i32)) -> bool {
         let around = || (-1..=1).flat_map(move |dy| (-1..=1).map(move |dx| (x + dx, y + dy)));
         self.has(&self.bailey, (x, y))
@@ -223,7 +222,7 @@ impl Plan {
         path
     }
 
-    /// The feet of walls and jambs, swept to the lower right; towers and keeps reach further.
+    /// Returns the shadows of walls and jambs to the lower right. Those of towers and keeps are longer.
     fn shadow(&self) -> String {
         let mut path = String::new();
         for (x, y) in self.all() {
@@ -248,7 +247,7 @@ impl Plan {
         path
     }
 
-    /// Tufts here and there, and a road between two gates that face each other across the meadow.
+    /// Draws scattered tufts, and a road between two gates that face each other across the meadow.
     fn draw_meadow(&self, parts: &mut Parts) {
         for x in 0..self.width {
             let gates: Vec<i32> = (0..self.height)
@@ -280,7 +279,7 @@ impl Plan {
         }
     }
 
-    /// A rank of walls, with its gates, towers and keeps.
+    /// Draws the walls, gates, towers and keeps of a rank.
     fn draw_row(&self, y: i32, parts: &mut Parts) {
         let row = || (0..self.width).map(|x| (x, y));
         row()
@@ -336,13 +335,13 @@ impl Plan {
     }
 }
 
-/// A number that looks random, always the same for a square.
+/// Returns a pseudorandom number that depends on the square only.
 fn scatter(x: i32, y: i32) -> i32 {
     let mixed = (x * 73 + y * 151 + x * y * 31) * 2_654;
     (mixed >> 3) & 0xfff
 }
 
-/// Uses of parts.
+/// Writer of `<use>` elements.
 struct Parts<'a> {
     prefix: &'a str,
     text: String,

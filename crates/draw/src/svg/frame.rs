@@ -1,4 +1,4 @@
-//! From the board's plane to the picture's.
+//! Conversion of board coordinates to picture coordinates.
 
 use burgrave_core::view::{Board, Cell, Ground, Point};
 
@@ -8,7 +8,7 @@ use super::look::Look;
 use super::raised::{self, Place};
 use super::writer::number;
 
-/// Where the board's points lie in the picture.
+/// Conversion for one board.
 pub(super) struct Frame {
     low: Point,
     high: Point,
@@ -16,7 +16,7 @@ pub(super) struct Frame {
     look: Look,
 }
 
-/// How far inside its space a mark on a space of a drawn board of rings keeps, in cell widths.
+/// Margin of a mark inside its cell on a board of rings with art, in cell widths.
 const INSET: f32 = 0.06;
 
 impl Frame {
@@ -30,7 +30,7 @@ impl Frame {
         }
     }
 
-    /// Width and height of the picture.
+    /// Returns the width and the height of the picture.
     pub(super) fn size(&self) -> (f32, f32) {
         if let Some(fit) = self.look.fit {
             return fit.size;
@@ -39,7 +39,7 @@ impl Frame {
         (size(self.low.x, self.high.x), size(self.low.y, self.high.y))
     }
 
-    /// A point's place; y grows downwards there. Half a turn flips the board.
+    /// Converts a point. In the picture, y grows downwards. A flipped board is rotated by 180°.
     pub(super) fn at(&self, point: Point) -> (f32, f32) {
         let (low, high) = (self.low, self.high);
         if let Some(fit) = self.look.fit {
@@ -55,7 +55,7 @@ impl Frame {
         }
     }
 
-    /// The middle of the board.
+    /// Returns the middle of the board.
     pub(super) fn middle(&self) -> Point {
         Point {
             x: (self.low.x + self.high.x) / 2.0,
@@ -63,7 +63,7 @@ impl Frame {
         }
     }
 
-    /// What there is to know about a cell to draw what stands on it.
+    /// Returns the properties of a cell that its occupants' pictures depend on.
     pub(super) fn place(&self, cell: &Cell) -> Place {
         let middle = self.middle();
         let (x, y) = (cell.centre.x - middle.x, cell.centre.y - middle.y);
@@ -73,13 +73,13 @@ impl Frame {
         }
     }
 
-    /// The middle of what is seen of a space.
+    /// Returns the middle of the visible part of a cell.
     pub(super) fn space(&self, cell: &Cell) -> (f32, f32) {
         let (x, y) = self.at(cell.centre);
         (x, y - self.rise(cell, raised::space))
     }
 
-    /// Where a man on a space stands.
+    /// Returns the point on which a man on a cell stands.
     pub(super) fn stand(&self, cell: &Cell) -> (f32, f32) {
         let (x, y) = self.at(cell.centre);
         (x, y - self.rise(cell, raised::men))
@@ -89,7 +89,7 @@ impl Frame {
         self.look.art().map_or(0.0, |fit| rise(fit, cell.ground))
     }
 
-    /// The outline of what is seen of a space, as path data.
+    /// Returns the outline of the visible part of a cell, as path data.
     pub(super) fn outline_of(&self, cell: &Cell) -> String {
         let Some(fit) = self.look.art() else {
             return self.outline(&cell.outline);
@@ -116,7 +116,7 @@ impl Frame {
         self.flipped
     }
 
-    /// A closed outline as path data.
+    /// Returns a closed outline as path data.
     pub(super) fn outline(&self, points: &[Point]) -> String {
         path(points.iter().map(|&point| self.at(point)))
     }
@@ -134,7 +134,7 @@ fn path(points: impl Iterator<Item = (f32, f32)>) -> String {
     data
 }
 
-/// The place on a drawn ground of a point given from the board's middle, y downwards.
+/// Converts a point to a background with art. The point is relative to the middle of the board, y downwards.
 fn on_ground(fit: &Fit, x: f32, y: f32) -> (f32, f32) {
     let (mut size, mut rise) = (UNIT, 0.0);
     let far = x.hypot(y);
@@ -147,7 +147,7 @@ fn on_ground(fit: &Fit, x: f32, y: f32) -> (f32, f32) {
     (fit.middle.0 + x * size, fit.middle.1 + y * size - rise)
 }
 
-/// The rings that a distance lies between; the outermost two for one beyond them.
+/// Returns the rings around a distance, or the outermost two for a distance beyond them.
 fn ring_around(rings: &[Ring], distance: f32) -> Option<(Ring, Ring)> {
     let pairs = || rings.windows(2).map(|pair| (pair[0], pair[1]));
     let around = pairs().find(|(_, outer)| distance <= outer.distance);
@@ -156,7 +156,7 @@ fn ring_around(rings: &[Ring], distance: f32) -> Option<(Ring, Ring)> {
         .filter(|_| distance > 0.0)
 }
 
-/// The corners of the convex hull of the board's cells, in order.
+/// Returns the convex hull of the cells, by Andrew's monotone chain algorithm.
 pub(super) fn hull(board: &Board) -> Vec<Point> {
     let mut points: Vec<Point> = (board.cells.iter())
         .flat_map(|cell| cell.outline.iter().copied())
@@ -167,7 +167,7 @@ pub(super) fn hull(board: &Board) -> Vec<Point> {
     hull
 }
 
-/// One side of the hull, without its last corner: points that do not turn left are left out.
+/// Returns one side of the hull without its last corner. Drops points that do not turn left.
 fn half_hull<'a>(points: impl Iterator<Item = &'a Point>) -> Vec<Point> {
     let mut half: Vec<Point> = Vec::new();
     for &p in points {

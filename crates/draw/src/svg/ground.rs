@@ -1,4 +1,4 @@
-//! The board: frame, grounds and what is drawn on them, walls and doors between cells.
+//! The board in the plain look: frame, ground, decorations, walls and doors.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub(super) fn draw(scene: &Scene, body: &mut Picture) {
     decorate(scene, body);
 }
 
-/// What is stroked to frame the board: the cells themselves where their outer edge is jagged.
+/// Returns the outline of the frame: the cells of a hexagon, else their convex hull.
 fn around(scene: &Scene) -> String {
     let outline = |cell: &Cell| scene.frame.outline(&cell.outline);
     match scene.board.shape {
@@ -27,7 +27,7 @@ fn around(scene: &Scene) -> String {
     }
 }
 
-/// The cells of a ground as one path each.
+/// Draws one path for each kind of ground.
 fn draw_cells(scene: &Scene, body: &mut Picture) {
     let highest = highest_level(scene);
     let mut paths: BTreeMap<String, String> = BTreeMap::new();
@@ -40,7 +40,7 @@ fn draw_cells(scene: &Scene, body: &mut Picture) {
     }
 }
 
-/// Rings from the outermost inwards, each throwing a shadow on the one before.
+/// Draws the rings from the outermost inwards. Each casts a shadow on the previous one.
 fn draw_rings(scene: &Scene, body: &mut Picture) {
     let highest = highest_level(scene);
     let (x, y) = scene.frame.at(scene.frame.middle());
@@ -101,13 +101,13 @@ fn highest_level(scene: &Scene) -> u8 {
         .unwrap_or(1)
 }
 
-/// Attributes that colour a cell.
+/// Returns the attributes that colour a cell.
 fn fill(scene: &Scene, cell: &Cell, highest: u8) -> String {
     let class = match cell.ground {
         Ground::Plain => plain(scene, cell),
         Ground::Level(level) => {
             let colour = theme::level(scene.look.theme, level, highest);
-            // Only the stroke is the class's: an attribute is weaker than a style sheet.
+            // The class sets the stroke. A `fill` attribute would lose against the style sheet.
             return format!("class=\"le\" style=\"fill:{colour}\"");
         }
         Ground::Platform => "pf",
@@ -126,7 +126,7 @@ fn fill(scene: &Scene, cell: &Cell, highest: u8) -> String {
     format!("class=\"{class}\"")
 }
 
-/// Neighbouring hexagons differ in shade, as lines along them are hard to follow otherwise.
+/// Returns the class of plain ground. Neighbouring hexagons differ in shade, so that lines are easy to follow.
 fn plain(scene: &Scene, cell: &Cell) -> &'static str {
     let shade = (usize::from(cell.column) + usize::from(cell.row)) % 3;
     match scene.board.shape {
@@ -166,7 +166,7 @@ fn decoration(cell: &Cell) -> Option<&'static str> {
     })
 }
 
-/// The sides of a square, as seen in the picture, on which no wall, tower, keep or gate follows.
+/// Returns the sides of a square, as displayed, without an adjacent wall, tower, keep or gate.
 fn open_sides(scene: &Scene, cell: usize) -> String {
     let Shape::Rectangle { files, .. } = scene.board.shape else {
         return String::new();
@@ -197,7 +197,7 @@ fn open_sides(scene: &Scene, cell: usize) -> String {
         .collect()
 }
 
-/// Walls and doors between cells.
+/// Draws walls and doors between cells.
 pub(super) fn draw_edges(scene: &Scene, body: &mut Picture) {
     let mut lines: BTreeMap<bool, String> = BTreeMap::new();
     let mut middles = Vec::new();

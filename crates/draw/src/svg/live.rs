@@ -1,7 +1,7 @@
-//! Parts of a picture, for those who keep one alive and redraw only what changes: a browser.
+//! Parts of a picture, for a browser that redraws only what changes.
 //!
-//! The parts lie on one another in the order of [`Live::ground`], [`Live::outline`]s of the last move
-//! (class `ml`), [`Live::edges`], [`Live::stack`]s from back to front, other marks, [`Live::labels`].
+//! The order from bottom to top is: [`Live::ground`], [`Live::outline`]s of the last move (class `ml`), [`Live::edges`],
+//! [`Live::stack`]s from back to front, other marks, [`Live::labels`].
 
 use burgrave_core::view::{Board, Occupant, View};
 
@@ -20,7 +20,7 @@ pub struct Live<'a> {
 }
 
 impl<'a> Live<'a> {
-    /// For a board, in the colours of a theme, with Black at the bottom if `flipped`.
+    /// Creates the parts in the plain look, with Black at the bottom if `flipped`.
     pub fn new(board: &'a Board, theme: Theme, flipped: bool) -> Live<'a> {
         let look = Look {
             theme,
@@ -35,8 +35,8 @@ impl<'a> Live<'a> {
         }
     }
 
-    /// The same with the spaces where an art has them. Symbols are the art's if `is_drawn`; until then the plain
-    /// look stands in its place.
+    /// Uses the cell positions of `fit`, and its symbols if `is_drawn`. Otherwise the plain look is shown until the art
+    /// is loaded.
     pub fn fitted(self, fit: Option<&'static Fit>, is_drawn: bool) -> Live<'a> {
         let look = Look {
             fit,
@@ -50,22 +50,22 @@ impl<'a> Live<'a> {
         }
     }
 
-    /// The classes of the `<svg>`, on which all styles depend.
+    /// Returns the classes of the `<svg>`, which all styles depend on.
     pub fn class(&self) -> String {
         self.look.class()
     }
 
-    /// The id of a symbol.
+    /// Returns the id of a symbol.
     pub fn id(&self, symbol: &str) -> String {
         self.look.id(symbol)
     }
 
-    /// Width and height of the picture, in its own units.
+    /// Returns the width and the height of the picture, in its own units.
     pub fn size(&self) -> (f32, f32) {
         self.frame.size()
     }
 
-    /// All symbols that any part uses, for `<defs>`.
+    /// Returns all symbols that the parts use, for `<defs>`.
     pub fn definitions(&self) -> String {
         let mut used = pieces::SYMBOLS.map(str::to_owned).to_vec();
         used.extend(["td", "tr", "x"].map(str::to_owned));
@@ -73,52 +73,52 @@ impl<'a> Live<'a> {
         symbols::definitions(self.look.theme, &used.into_iter().collect())
     }
 
-    /// The grounds of all cells.
+    /// Draws the ground of all cells.
     pub fn ground(&self) -> String {
         self.drawn(ground::draw).text().to_owned()
     }
 
-    /// Walls and doors between cells.
+    /// Draws walls and doors between cells.
     pub fn edges(&self) -> String {
         self.drawn(ground::draw_edges).text().to_owned()
     }
 
-    /// The coordinates beside the board.
+    /// Draws the coordinates beside the board.
     pub fn labels(&self) -> String {
         self.drawn(labels).text().to_owned()
     }
 
-    /// A cell's outline as path data; empty for a cell that does not exist.
+    /// Returns the outline of a cell as path data, or an empty string for an invalid cell.
     pub fn outline(&self, cell: usize) -> String {
         let cell = self.board.cells.get(cell);
         cell.map_or_else(String::new, |cell| self.frame.outline_of(cell))
     }
 
-    /// The middle of what is seen of a cell; the corner for a cell that does not exist.
+    /// Returns the middle of the visible part of a cell, or the origin for an invalid cell.
     pub fn middle(&self, cell: usize) -> (f32, f32) {
         let cell = self.board.cells.get(cell);
         cell.map_or((0.0, 0.0), |cell| self.frame.space(cell))
     }
 
-    /// The point that [`Live::stack`] is drawn around; the corner for a cell that does not exist.
+    /// Returns the point that [`Live::stack`] is drawn around, or the origin for an invalid cell.
     pub fn stand(&self, cell: usize) -> (f32, f32) {
         let cell = self.board.cells.get(cell);
         cell.map_or((0.0, 0.0), |cell| self.frame.stand(cell))
     }
 
-    /// How far above its cell's middle the top of a stack is drawn: where a mark on it belongs.
+    /// Returns the height of a stack's top above the middle of its cell, for marks on the stack.
     pub fn top(&self, stack: &[Occupant]) -> f32 {
         pieces::top_in(self.look, stack)
     }
 
-    /// The cells from back to front: what stands on one may rise above those before it.
+    /// Returns the cells from back to front. Stacks hide what is behind them.
     pub fn back_to_front(&self) -> Vec<usize> {
         let mut cells: Vec<usize> = (0..self.board.cells.len()).collect();
         cells.sort_by(|&a, &b| self.middle(a).1.total_cmp(&self.middle(b).1));
         cells
     }
 
-    /// What stands on a cell, around [`Live::stand`].
+    /// Draws the occupants of a cell around [`Live::stand`].
     pub fn stack(&self, cell: usize, stack: &[Occupant]) -> String {
         let mut body = Picture::new(self.look);
         if let Some(cell) = self.board.cells.get(cell)
@@ -132,7 +132,7 @@ impl<'a> Live<'a> {
         body.text().to_owned()
     }
 
-    /// Heights over all stacks, by cell. In the plain look they are part of the stacks.
+    /// Draws the heights of all stacks. Draws nothing in the plain look, where [`Live::stack`] includes them.
     pub fn badges(&self, stacks: &[Vec<Occupant>]) -> String {
         let mut body = Picture::new(self.look);
         if self.look.art().is_some() {
@@ -144,7 +144,7 @@ impl<'a> Live<'a> {
         body.text().to_owned()
     }
 
-    /// Arrows, each from a cell to another.
+    /// Draws arrows, each from one cell to another.
     pub fn arrows(&self, arrows: &[(u16, u16)]) -> String {
         let marks = Marks {
             arrows: arrows.to_vec(),
@@ -169,6 +169,7 @@ impl<'a> Live<'a> {
             marks,
             frame: Frame::new(self.board, self.flipped, self.look),
             look: self.look,
+            words: &burgrave_words::ENGLISH,
         };
         let mut body = Picture::new(self.look);
         draw(&scene, &mut body);
@@ -176,13 +177,12 @@ impl<'a> Live<'a> {
     }
 }
 
-/// How far above its cell's middle the top of a stack is drawn in the plain look.
+/// Returns the height of a stack's top above the middle of its cell in the plain look.
 pub fn top(stack: &[Occupant]) -> f32 {
     pieces::top(stack)
 }
 
-/// The style sheet of pictures of a theme: for what stands in them, and for what their symbols are
-/// made of.
+/// Returns the style sheet of a theme, for pictures and their symbols.
 pub fn style_sheet(theme: Theme) -> String {
     theme::css(theme) + &theme::symbol_css(theme, |_| true)
 }

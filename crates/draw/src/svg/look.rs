@@ -1,19 +1,19 @@
-//! Which symbols a picture is made of: those of the plain look, or those of an art's sheet.
+//! Choice between the symbols of the plain look and those of the art.
 
 use super::{Fit, Theme, theme};
 
-/// A theme and the art, if there is one.
+/// Theme and art of a picture.
 #[derive(Clone, Copy)]
 pub(super) struct Look {
     pub(super) theme: Theme,
-    /// Where the spaces lie, if not as in the plain look.
+    /// Positions of the cells, or `None` for those of the plain look.
     pub(super) fit: Option<&'static Fit>,
-    /// Whether the fit's symbols and ground are there.
+    /// Whether the symbols and the background of the art are available.
     pub(super) is_drawn: bool,
 }
 
 impl Look {
-    /// The fit of a picture with art.
+    /// Returns the fit if the art is available.
     pub(super) fn art(&self) -> Option<&'static Fit> {
         self.fit.filter(|_| self.is_drawn)
     }
@@ -23,7 +23,7 @@ impl Look {
         self.art().is_some_and(|fit| fit.symbols.contains(&symbol))
     }
 
-    /// The id of a symbol.
+    /// Returns the id of a symbol.
     pub(super) fn id(&self, symbol: &str) -> String {
         match self.art() {
             Some(fit) if fit.symbols.contains(&symbol) => format!("{}-{symbol}", fit.prefix),
@@ -31,7 +31,7 @@ impl Look {
         }
     }
 
-    /// The classes of the picture, on which all styles depend.
+    /// Returns the classes of the picture, which all styles depend on.
     pub(super) fn class(&self) -> String {
         let root = theme::root(self.theme);
         match self.art() {

@@ -1,4 +1,4 @@
-//! Marks: the last move and choices as more than colour (frames, dots and rings, crosses, arrows).
+//! Marks: frames for the last move, dots and rings for choices, crosses for captures, and arrows.
 
 use burgrave_core::view::Cell;
 
@@ -10,7 +10,7 @@ fn cell<'a>(scene: &Scene<'a>, number: u16) -> Option<&'a Cell> {
     scene.board.cells.get(usize::from(number))
 }
 
-/// Numbers in order, each once.
+/// Sorts numbers and removes duplicates.
 fn sorted(list: &[u16]) -> Vec<u16> {
     let mut list = list.to_vec();
     list.sort_unstable();
@@ -18,21 +18,21 @@ fn sorted(list: &[u16]) -> Vec<u16> {
     list
 }
 
-/// Marks below what stands on the board: the last move's cells.
+/// Draws the marks below the occupants: the cells of the last move.
 pub(super) fn draw_under(scene: &Scene, body: &mut Picture) {
     let cells = sorted(&scene.marks.last).into_iter();
     let outlines = cells
         .filter_map(|number| cell(scene, number))
         .map(|cell| scene.frame.outline_of(cell));
     if scene.look.art().is_some() {
-        // The wash fades towards the edges of each space.
+        // The colour fades towards the edges of each cell, so each cell has its own path.
         outlines.for_each(|outline| body.path("ml", &outline));
     } else {
         body.path("ml", &outlines.collect::<String>());
     }
 }
 
-/// The spaces that can be chosen. Art that rises has them on the stacks, other art around their feet.
+/// Draws the choices, on top of the stacks or, with art that is not `rising`, around their feet.
 pub(super) fn draw_targets(scene: &Scene, body: &mut Picture) {
     for number in sorted(&scene.marks.targets) {
         let Some(cell) = cell(scene, number) else {
@@ -45,7 +45,7 @@ pub(super) fn draw_targets(scene: &Scene, body: &mut Picture) {
     }
 }
 
-/// Marks above: captures and arrows.
+/// Draws the marks above the occupants: captures and arrows.
 pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
     for number in sorted(&scene.marks.captured) {
         if let Some(cell) = cell(scene, number) {
@@ -53,7 +53,7 @@ pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
             if stack(scene.view, usize::from(number)).is_empty() {
                 body.place("x", x, y);
             } else {
-                // Whoever stands there is not the one captured: the cross goes to the corner.
+                // The occupant is not the captured piece, so the cross goes to the corner.
                 let (x, y) = (decimal(x + 12.5), decimal(y - 12.5));
                 body.open("g", &format!("transform=\"translate({x} {y})scale(.5)\""));
                 body.place("x", 0.0, 0.0);
@@ -68,7 +68,7 @@ pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
     }
 }
 
-/// An arrow from shortly after one point to shortly before another; none where these are too close.
+/// Draws an arrow between two points, with a gap at both ends. Draws nothing if they are too close.
 fn arrow(from: (f32, f32), to: (f32, f32), body: &mut Picture) {
     const START: f32 = 9.0;
     const END: f32 = 5.0;

@@ -1,8 +1,7 @@
-//! SVG pictures that need nothing else: no scripts, no fonts, no other files.
+//! Self-contained SVG pictures, without scripts, fonts or other files.
 //!
-//! A cell is [`UNIT`] wide; the picture's upper left corner is that of the board's bounds. Class names
-//! and ids begin alike for all pictures of a theme and mean the same in all of them, so that several
-//! pictures can stand in one page.
+//! A cell is [`UNIT`] wide. The picture's upper left corner is that of the board's bounds. The prefix of class names
+//! and ids depends on the theme only, and equal names mean the same, so a page can contain several pictures.
 
 mod art;
 mod compose;
@@ -19,8 +18,9 @@ mod writer;
 
 use burgrave_core::Side;
 use burgrave_core::view::{Board, View};
+use burgrave_words::{self as words, Words};
 
-use crate::{Marks, words};
+use crate::Marks;
 pub use art::{Art, Fit, Heights, Ring};
 use frame::Frame;
 use look::Look;
@@ -30,48 +30,65 @@ pub(crate) use writer::{escape, number};
 /// Width of a cell in the picture's own units.
 pub const UNIT: f32 = 40.0;
 
-/// Height of the strip under the board that says whose turn it is.
+/// Height of the strip under the board that shows the side to move.
 const STRIP: f32 = 18.0;
-/// The same under a drawn board, which leaves no margin of its own.
+/// Height of the strip under a board with art, which has no margin.
 const DRAWN_STRIP: f32 = 28.0;
 
-/// Which colours to use.
+/// Colours of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
-    /// For light surroundings.
+    /// Light colours.
     #[default]
     Light,
-    /// For dark surroundings.
+    /// Dark colours.
     Dark,
-    /// For people who need more contrast: white and plain greys, every edge black.
+    /// High contrast: white and greys with black edges.
     Contrast,
 }
 
-/// How to draw.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// Settings of a picture.
+#[derive(Clone, Copy)]
 pub struct Style<'a> {
-    /// What the picture is called, for those who cannot see it.
+    /// Title, for screen readers.
     pub title: &'a str,
-    /// Which colours to use.
+    /// Colours.
     pub theme: Theme,
     /// Whether Black sits at the bottom.
     pub flipped: bool,
     /// Whether to write the coordinates beside the board.
     pub coordinates: bool,
-    /// What to draw it with; the plain look if `None`.
+    /// Art, or `None` for the plain look.
     pub art: Option<Art<'a>>,
+    /// Messages in the language of the picture.
+    pub words: &'a Words,
 }
 
-/// What the drawing functions share.
+impl<'a> Style<'a> {
+    /// Returns the plain look in light colours, with coordinates, White at the bottom and English texts.
+    pub fn new(title: &'a str) -> Style<'a> {
+        Style {
+            title,
+            theme: Theme::Light,
+            flipped: false,
+            coordinates: true,
+            art: None,
+            words: &words::ENGLISH,
+        }
+    }
+}
+
+/// State shared by the drawing functions.
 struct Scene<'a> {
     board: &'a Board,
     view: &'a View,
     marks: &'a Marks,
     frame: Frame,
     look: Look,
+    words: &'a Words,
 }
 
-/// Draws a board, what stands on it and what is marked, as a whole SVG document.
+/// Draws a board with its occupants and marks as an SVG document.
 pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String {
     let look = Look {
         theme: style.theme,
@@ -84,6 +101,7 @@ pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String 
         marks,
         frame: Frame::new(board, style.flipped, look),
         look,
+        words: style.words,
     };
     let mut body = Picture::new(look);
     if let Some(art) = style.art {
@@ -109,8 +127,8 @@ pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String 
     document(&scene, style, &body)
 }
 
-/// What stands on a drawn ground. Marks lie around the feet of stacks, or on top of them if they rise with them;
-/// numbers lie over everything.
+/// Draws the occupants of a board with art. Choices are marked around the feet of stacks, or on top of them if the art
+/// is `rising`. Numbers are drawn last.
 fn draw_raised(scene: &Scene, body: &mut Picture) {
     let rising = scene.look.art().is_some_and(|fit| fit.heights.rising);
     if !rising {
@@ -132,7 +150,7 @@ fn document(scene: &Scene, style: &Style, body: &Picture) -> String {
     let height = board + strip;
     let size = format!("{} {}", number(width), number(height));
     let title = escape(style.title);
-    let description = escape(&words::description(scene.board, scene.view));
+    let description = escape(&scene.words.position(scene.board, scene.view));
     let defs = symbols::definitions(style.theme, body.used());
     let is_used = |class: &str| defs.contains(&format!("class=\"{class}\""));
     let mut css = theme::css(style.theme) + &theme::symbol_css(style.theme, is_used);
@@ -158,7 +176,7 @@ fn labels(scene: &Scene, body: &mut Picture) {
     body.open("g", "class=\"tx\"");
     for label in &scene.board.labels {
         let (x, y) = scene.frame.at(label.at);
-        // Text stands on its line, so its middle is a third of its size lower.
+        // The point is the base line of the text, so centring moves it down by a third of the font size.
         body.line(&format!(
             "<text x=\"{}\" y=\"{}\">{}</text>",
             number(x),
@@ -169,10 +187,10 @@ fn labels(scene: &Scene, body: &mut Picture) {
     body.close("g");
 }
 
-/// Under the board: a small disc of the side to move, and the same in words.
+/// Draws the side to move under the board, as a disc and as text.
 fn turn(scene: &Scene, body: &mut Picture) {
     let (_, height) = scene.frame.size();
-    let (side, symbol) = (words::side(scene.view.to_move), turn_symbol(scene));
+    let to_move = escape(&scene.words.to_move(scene.view.to_move));
     let below = match scene.look.art() {
         Some(_) => DRAWN_STRIP / 2.0,
         None => 4.0,
@@ -182,10 +200,10 @@ fn turn(scene: &Scene, body: &mut Picture) {
         &format!("transform=\"translate(16 {})\"", number(height + below)),
     );
     body.open("g", "transform=\"scale(.5)\"");
-    body.place_plain(symbol, 0.0, 0.0);
+    body.place_plain(turn_symbol(scene), 0.0, 0.0);
     body.close("g");
     body.line(&format!(
-        "<text class=\"tm\" x=\"12\" y=\"4.5\">{side} to move</text>"
+        "<text class=\"tm\" x=\"12\" y=\"4.5\">{to_move}</text>"
     ));
     body.close("g");
 }

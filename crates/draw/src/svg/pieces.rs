@@ -1,4 +1,4 @@
-//! What stands on the board.
+//! Occupants of the cells in the plain look.
 
 use burgrave_core::Side;
 use burgrave_core::view::{Ground, Kind, Occupant};
@@ -7,9 +7,9 @@ use super::Scene;
 use super::look::Look;
 use super::raised::{self, Place};
 use super::writer::{Picture, escape, number};
-use crate::{Pile, stack, words};
+use crate::{Pile, stack};
 
-/// From this height on a stack's layers are too close to count, so a strip beside it shows them too.
+/// Minimum height of a stack whose layers are repeated in a strip beside it, since they lie too close to count.
 const STRIP: usize = 5;
 
 pub(super) fn draw(scene: &Scene, body: &mut Picture) {
@@ -18,7 +18,7 @@ pub(super) fn draw(scene: &Scene, body: &mut Picture) {
     }
 }
 
-/// Heights, to be drawn over all stacks: one in front may rise above the number behind it.
+/// Draws the heights over all stacks, so that no stack hides the number of the one behind it.
 pub(super) fn draw_badges(scene: &Scene, body: &mut Picture) {
     for cell in back_to_front(scene) {
         let (x, y) = scene.frame.stand(&scene.board.cells[cell]);
@@ -26,12 +26,12 @@ pub(super) fn draw_badges(scene: &Scene, body: &mut Picture) {
     }
 }
 
-/// Everything that a stack is made of.
+/// Symbols of all occupants.
 pub(super) const SYMBOLS: [&str; 12] = [
     "mw", "mb", "mn", "uw", "ub", "un", "sw", "sb", "sn", "ge", "to", "cr",
 ];
 
-/// The height of a stack around whose cell's middle is a point, where it is worth telling.
+/// Draws the height of a tall or built stack. The point is the middle of its cell.
 pub(super) fn draw_badge(stack: &[Occupant], x: f32, y: f32, body: &mut Picture) {
     if let Some(fit) = body.look().art() {
         return raised::draw_badge(fit, stack, x, y, body);
@@ -50,17 +50,13 @@ fn draw_cell(scene: &Scene, cell: usize, body: &mut Picture) {
     let (x, y) = scene.frame.stand(place);
     let at = format!("transform=\"translate({} {})\"", number(x), number(y));
     body.open("g", &at);
-    let title = format!(
-        "{}: {}",
-        place.name,
-        words::contents(stack, scene.board.man)
-    );
+    let title = format!("{}: {}", place.name, scene.words.stack(scene.board, stack));
     body.line(&format!("<title>{}</title>", escape(&title)));
     draw_stack(stack, scene.frame.place(place), body);
     body.close("g");
 }
 
-/// A stack around its cell's middle.
+/// Draws a stack around the middle of its cell.
 pub(super) fn draw_stack(stack: &[Occupant], place: Place, body: &mut Picture) {
     if let Some(fit) = body.look().art() {
         return raised::draw_stack(fit, stack, place, body);
@@ -78,7 +74,7 @@ pub(super) fn draw_stack(stack: &[Occupant], place: Place, body: &mut Picture) {
     }
 }
 
-/// How a stack rises, in the picture's units a layer.
+/// Height of each layer of a stack, in the picture's units.
 enum Rise {
     Flat,
     Built { lift: f32 },
@@ -94,7 +90,7 @@ fn rise(stack: &[Occupant]) -> Rise {
         }
     } else if pile.is_tall() {
         Rise::Men {
-            // Low stacks rise more, so that every layer shows its colour.
+            // Layers of low stacks are further apart, so that each shows its colour.
             lift: (20.0 / (count - 1.0)).min(9.0),
         }
     } else {
@@ -102,13 +98,13 @@ fn rise(stack: &[Occupant]) -> Rise {
     }
 }
 
-/// Where the ground of a built stack lies at its bottom.
+/// Distance of the bottom of a built stack below the middle of its cell.
 const FOOT: f32 = 3.0;
 
-/// How much smaller men on one another are than a man alone.
+/// Scale of men in a stack.
 const SMALLER: f32 = 0.86;
 
-/// How far above its cell's middle the top of a stack is drawn.
+/// Returns the height of a stack's top above the middle of its cell.
 pub(super) fn top(stack: &[Occupant]) -> f32 {
     let count = Pile::of(stack).layers.len() as f32;
     match rise(stack) {
@@ -118,13 +114,13 @@ pub(super) fn top(stack: &[Occupant]) -> f32 {
     }
 }
 
-/// How far above its cell's middle a mark on a stack belongs.
+/// Returns the height of a mark on a stack above the middle of its cell.
 pub(super) fn top_in(look: Look, stack: &[Occupant]) -> f32 {
     look.art()
         .map_or_else(|| top(stack), |fit| raised::top(fit, stack))
 }
 
-/// The occupied cells, those higher up in the picture first: stacks rise and hide what is behind.
+/// Returns the occupied cells from back to front. Stacks hide what is behind them.
 fn back_to_front(scene: &Scene) -> Vec<usize> {
     let y = |cell: usize| scene.frame.at(scene.board.cells[cell].centre).1;
     let mut cells: Vec<usize> = (0..scene.board.cells.len())
@@ -152,7 +148,7 @@ pub(super) fn symbol(occupant: Occupant) -> &'static str {
 
 fn draw_one(occupant: Occupant, y: f32, body: &mut Picture) {
     body.place(symbol(occupant), 0.0, y);
-    // Gems and castles look alike whose ever they are; a small disc tells.
+    // A small disc shows the owner, since gems and castles of both sides look alike.
     let owned = matches!(occupant.kind, Kind::Prize | Kind::Castle);
     if let Some(side) = occupant.side.filter(|_| owned) {
         let at = format!("transform=\"translate(11 {})scale(.5)\"", number(y - 10.0));
@@ -162,7 +158,7 @@ fn draw_one(occupant: Occupant, y: f32, body: &mut Picture) {
     }
 }
 
-/// Layers of ground with what stands on them.
+/// Draws layers of ground and the piece on top of them.
 fn draw_built(pile: &Pile, lift: f32, body: &mut Picture) {
     let mut y = FOOT;
     for &layer in pile.layers {
@@ -181,7 +177,7 @@ fn draw_built(pile: &Pile, lift: f32, body: &mut Picture) {
     }
 }
 
-/// Men on one another: each a little higher than the one below, so that their edges can be counted.
+/// Draws a stack of men. Each is a little higher than the one below, so that their edges can be counted.
 fn draw_men(pile: &Pile, lift: f32, body: &mut Picture) {
     let half = (pile.layers.len() as f32 - 1.0) / 2.0;
     let strip = pile.layers.len() >= STRIP;
@@ -200,7 +196,7 @@ fn draw_men(pile: &Pile, lift: f32, body: &mut Picture) {
     }
 }
 
-/// A column of small bars, one a layer, the lowest at the bottom; Black's are dark and shorter.
+/// Draws a column of small bars, one for each layer, the lowest at the bottom. Black's are dark and shorter.
 fn draw_strip(layers: &[Occupant], body: &mut Picture) {
     let step = (40.0 / layers.len() as f32).min(4.5);
     let mut y = step * layers.len() as f32 / 2.0;

@@ -1,4 +1,4 @@
-//! What stands on a drawn ground.
+//! Occupants of the cells of a board with art.
 
 use burgrave_core::Side;
 use burgrave_core::view::{Ground, Kind, Occupant};
@@ -8,15 +8,15 @@ use super::pieces::symbol;
 use super::writer::{Picture, number};
 use crate::Pile;
 
-/// Where something stands.
+/// Properties of a cell that its occupants' pictures depend on.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) ground: Ground,
-    /// Whether this is the middle of the board.
+    /// Whether the cell is in the middle of the board.
     pub(super) is_central: bool,
 }
 
-/// How much higher than its space's middle a man stands, for the space's ground.
+/// Returns the height of a man above the middle of a cell with this ground.
 pub(super) fn men(fit: &Fit, ground: Ground) -> f32 {
     if is_wall(ground) {
         fit.heights.men_on_walls
@@ -25,7 +25,7 @@ pub(super) fn men(fit: &Fit, ground: Ground) -> f32 {
     }
 }
 
-/// How much higher than its space's middle what is seen of a space lies.
+/// Returns the height of the visible part of a cell with this ground.
 pub(super) fn space(fit: &Fit, ground: Ground) -> f32 {
     if is_wall(ground) {
         fit.heights.walls
@@ -34,7 +34,7 @@ pub(super) fn space(fit: &Fit, ground: Ground) -> f32 {
     }
 }
 
-/// How far above its space's middle a mark on a stack belongs.
+/// Returns the height of a mark on a stack above the middle of its cell.
 pub(super) fn top(fit: &Fit, stack: &[Occupant]) -> f32 {
     if fit.heights.rising {
         fit.heights.top(Pile::of(stack).layers.len())
@@ -43,7 +43,7 @@ pub(super) fn top(fit: &Fit, stack: &[Occupant]) -> f32 {
     }
 }
 
-/// A stack around its space's middle.
+/// Draws a stack around the middle of its cell.
 pub(super) fn draw_stack(fit: &Fit, stack: &[Occupant], place: Place, body: &mut Picture) {
     let heights = &fit.heights;
     let pile = Pile::of(stack);
@@ -78,7 +78,7 @@ pub(super) fn draw_stack(fit: &Fit, stack: &[Occupant], place: Place, body: &mut
     }
 }
 
-/// A stack's top layer.
+/// Returns the symbol of a top layer.
 fn top_of(layer: Occupant) -> &'static str {
     match layer.side {
         Some(Side::White) => "swt",
@@ -87,7 +87,7 @@ fn top_of(layer: Occupant) -> &'static str {
     }
 }
 
-/// Returns the symbol of a piece. A neutral castle has the look of the land on which it stands.
+/// Returns the symbol of a piece. A neutral castle has the look of the home that it stands on.
 fn symbol_at(occupant: Occupant, place: Place) -> &'static str {
     match (occupant.kind, occupant.side, place.ground) {
         (Kind::Castle, Some(Side::White), _) => "tw",
@@ -100,7 +100,7 @@ fn symbol_at(occupant: Occupant, place: Place) -> &'static str {
     }
 }
 
-/// The height of a stack around whose space's middle is a point, if it is more than one.
+/// Draws the height of a stack of two or more. The point is the middle of its cell.
 pub(super) fn draw_badge(fit: &Fit, stack: &[Occupant], x: f32, y: f32, body: &mut Picture) {
     let heights = &fit.heights;
     let count = Pile::of(stack).layers.len();

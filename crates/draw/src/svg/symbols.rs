@@ -1,4 +1,4 @@
-//! Small drawings that pictures use again and again, each around its own middle.
+//! Symbols of the plain look, each drawn around its middle.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::{Theme, theme};
 
 const CIRCLE: &str = "<circle class=\"sh\" cy=\"2.2\" r=\"15\"/>";
 
-/// Definitions of the symbols used, in the order of their names.
+/// Returns the definitions of the used symbols, sorted by name.
 pub(super) fn definitions(theme: Theme, used: &BTreeSet<String>) -> String {
     let root = theme::root(theme);
     let mut text = String::new();
@@ -40,7 +40,7 @@ fn circle(class: &str, radius: &str) -> String {
 
 fn symbol(name: &str) -> String {
     match name {
-        // Men: light with a ring, dark with a dot, nobody's with a cross.
+        // Men: light with a ring, dark with a dot, neutral with a cross.
         "mw" => [CIRCLE, &circle("w", "14.4"), &circle("wr", "9")].concat(),
         "mb" => [
             CIRCLE,
@@ -50,7 +50,7 @@ fn symbol(name: &str) -> String {
         ]
         .concat(),
         "mn" => [CIRCLE, &circle("n", "14.4"), &path("nx", "M-6 0h12M0-6v12")].concat(),
-        // Men that have not moved: a diamond instead.
+        // Men that have not moved: with a diamond.
         "uw" => [
             CIRCLE,
             &circle("w", "14.4"),
@@ -125,7 +125,7 @@ fn symbol(name: &str) -> String {
 const SHIELD: &str = "M-9-11h18v10q0 8-9 13q-9-5-9-13z";
 const CROSS: &str = "M-9-9 9 9M9-9-9 9";
 
-/// A block: its front, its face, and what is on the face.
+/// Returns a block with its front, its face and the decoration of the face.
 fn stacker(front: &str, face: &str, inner: &str) -> String {
     format!(
         "<rect class=\"{front}\" x=\"-15\" y=\"-11.4\" width=\"30\" height=\"30\" rx=\"3\"/>\
@@ -139,7 +139,7 @@ fn dots() -> String {
         .concat()
 }
 
-/// A cut stone seen from the front; its facets are lighter and darker than the gradient below.
+/// Returns a cut stone, seen from the front. Its facets are lighter or darker than the gradient below.
 fn gem() -> String {
     [
         &circle("gh", "18"),
@@ -181,7 +181,7 @@ fn lava(bright: &str, dim: &str) -> String {
     [path("l1", bright), path("l2", dim)].concat()
 }
 
-/// Merlons on those sides of a wall that the name lists: `bt` with some of `n`, `e`, `s`, `w`.
+/// Returns merlons on the sides of a wall that the name lists: `bt` with some of `n`, `e`, `s`, `w`.
 fn battlements(name: &str) -> String {
     let mut data = String::new();
     for side in name.chars().skip(2) {

@@ -1,9 +1,9 @@
-//! Colours. Those of marks and sides differ in lightness as well as in hue (blue, yellow, vermilion),
-//! so that people who do not see all hues tell them apart.
+//! Colours of the plain look. Those of marks and sides differ in lightness as well as in hue (blue, yellow, vermilion),
+//! so that colour-blind people can distinguish them.
 
 use super::Theme;
 
-/// The class of the picture itself, and what ids begin with.
+/// Returns the class of the picture, which is also the prefix of ids.
 pub(super) fn root(theme: Theme) -> &'static str {
     match theme {
         Theme::Light => "bl",
@@ -12,7 +12,7 @@ pub(super) fn root(theme: Theme) -> &'static str {
     }
 }
 
-/// Class, what both themes have in common, the light theme's fill and stroke, the dark one's.
+/// Class, common declarations, fill and stroke in light colours, fill and stroke in dark colours.
 type Rule = (
     &'static str,
     &'static str,
@@ -20,7 +20,7 @@ type Rule = (
     [&'static str; 2],
 );
 
-/// No fill or no stroke.
+/// Value for no fill or no stroke.
 const NO: &str = "none";
 
 #[rustfmt::skip]
@@ -47,7 +47,7 @@ const RULES: &[Rule] = &[
     ("wa", "stroke-width:.6", ["#c4beb3", "#a49c8f"], ["#747a87", "#666b77"]),
     ("gt", "", ["#c79a5c", "#7d5a2b"], ["#6e5029", "#96713f"]),
     ("ce", "", ["#f2c94c", "#a97f13"], ["#8f6f22", "#cfa94a"]),
-    // What is on grounds.
+    // Decorations.
     ("rs", "fill-opacity:.35", ["#3b2a14", NO], ["#000", NO]),
     ("bm", "stroke-width:3.4;stroke-dasharray:6.5 4.5;stroke-opacity:.75", [NO, "#86683a"], [NO, "#7c869c"]),
     ("l1", "stroke-width:1.8;stroke-linecap:round", [NO, "#ffb84d"], [NO, "#e2762e"]),
@@ -105,7 +105,7 @@ const RULES: &[Rule] = &[
     ("ar", "opacity:.78;stroke-width:1.2;stroke-linejoin:round", ["#0a6fb8", "#fff"], ["#5cb8ff", "#06121f"]),
 ];
 
-/// What is otherwise in high contrast than in light colours: class, what is common, fill and stroke.
+/// Differences of high contrast from light colours: class, common declarations, fill and stroke.
 const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ("bg", "", ["#fff", NO]),
     (
@@ -173,15 +173,15 @@ const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ),
 ];
 
-/// The style sheet: every rule holds within pictures of its theme alone.
+/// Returns the style sheet of a theme. Its rules apply only inside pictures of the theme.
 pub(super) fn css(theme: Theme) -> String {
     let root = root(theme);
     let rule = |rule: &Rule| format!(".{root} .{}{{{}}}", rule.0, declarations(rule, theme));
     RULES.iter().map(rule).collect()
 }
 
-/// The style sheet of what symbols are made of. What `<use>` shows stands in a tree of its own, where no
-/// selector sees the `<svg>` around: these classes have the theme in their names.
+/// Returns the style sheet of symbols. The content of `<use>` is a shadow tree, where selectors cannot depend on the
+/// `<svg>` around it, so these classes contain the theme's name.
 pub(super) fn symbol_css(theme: Theme, is_used: impl Fn(&str) -> bool) -> String {
     let class = |rule: &Rule| symbol_class(theme, rule.0);
     let used = RULES.iter().filter(|rule| is_used(&class(rule)));
@@ -189,7 +189,7 @@ pub(super) fn symbol_css(theme: Theme, is_used: impl Fn(&str) -> bool) -> String
         .collect()
 }
 
-/// The class inside a symbol that looks as `class` does elsewhere.
+/// Returns the class that replaces `class` inside symbols.
 pub(super) fn symbol_class(theme: Theme, class: &str) -> String {
     format!("{}-{class}", root(theme))
 }
@@ -202,7 +202,7 @@ fn declarations((class, common, light, dark): &Rule, theme: Theme) -> String {
         (Theme::Light, _) | (Theme::Contrast, None) => (common, light),
     };
     let mut all = Vec::new();
-    // The gem is filled by its gradient.
+    // A gradient fills the gem.
     if *class == "gm" {
         all.push(format!("fill:url(#{}-gg)", root(theme)));
     } else {
@@ -217,7 +217,7 @@ fn declarations((class, common, light, dark): &Rule, theme: Theme) -> String {
     all.join(";")
 }
 
-/// Colours of the lowest and the highest level of a castle that rises to the middle.
+/// Returns the colours of the lowest and the highest level of a castle.
 fn levels(theme: Theme) -> [[u8; 3]; 2] {
     match theme {
         Theme::Light => [[186, 160, 118], [248, 236, 208]],
@@ -226,7 +226,7 @@ fn levels(theme: Theme) -> [[u8; 3]; 2] {
     }
 }
 
-/// Fill of a level from 1 to `highest`: the higher, the lighter.
+/// Returns the fill of a level from 1 to `highest`. Higher levels are lighter.
 pub(super) fn level(theme: Theme, level: u8, highest: u8) -> String {
     let [low, high] = levels(theme);
     let (step, steps) = (
@@ -240,7 +240,7 @@ pub(super) fn level(theme: Theme, level: u8, highest: u8) -> String {
     format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
 }
 
-/// Colours of the gem's gradient, from the upper left.
+/// Returns the colours of the gem's gradient, from the upper left.
 pub(super) fn gem(theme: Theme) -> [&'static str; 3] {
     match theme {
         Theme::Light | Theme::Contrast => ["#a8fff4", "#19b5c4", "#0b5d86"],

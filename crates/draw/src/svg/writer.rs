@@ -1,11 +1,11 @@
-//! Putting SVG text together.
+//! Writer of SVG text.
 
 use std::collections::BTreeSet;
 
 use super::look::Look;
 use super::theme;
 
-/// A number with at most two decimals, in the shortest form.
+/// Formats a number with at most two decimals, in the shortest form. Writes 0 for infinity and NaN.
 pub(crate) fn number(value: f32) -> String {
     if !value.is_finite() {
         return "0".to_owned();
@@ -18,8 +18,7 @@ pub(crate) fn number(value: f32) -> String {
     }
 }
 
-/// Text that may stand in elements and in quoted attributes. Control characters, which XML cannot hold,
-/// become blanks.
+/// Escapes text for elements and quoted attributes. Replaces control characters, which XML forbids, by blanks.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -35,7 +34,7 @@ pub(crate) fn escape(text: &str) -> String {
     escaped
 }
 
-/// Elements one after the other, and which symbols they use.
+/// Elements in order, and the symbols that they use.
 pub(super) struct Picture {
     look: Look,
     text: String,
@@ -64,19 +63,19 @@ impl Picture {
         self.line(&format!("</{name}>"));
     }
 
-    /// A path of a class; nothing if it is empty.
+    /// Writes a path with a class, unless it is empty.
     pub(super) fn path(&mut self, class: &str, data: &str) {
         if !data.is_empty() {
             self.line(&format!("<path class=\"{class}\" d=\"{data}\"/>"));
         }
     }
 
-    /// What the picture's symbols are taken from.
+    /// Returns the theme and the art.
     pub(super) fn look(&self) -> Look {
         self.look
     }
 
-    /// A symbol with its middle at a point.
+    /// Writes a symbol with its middle at a point.
     pub(super) fn place(&mut self, symbol: &str, x: f32, y: f32) {
         if !self.look.draws(symbol) {
             return self.place_plain(symbol, x, y);
@@ -84,7 +83,7 @@ impl Picture {
         self.place_id(&self.look.id(symbol), x, y);
     }
 
-    /// A symbol of the plain look with its middle at a point.
+    /// Writes a symbol of the plain look with its middle at a point.
     pub(super) fn place_plain(&mut self, symbol: &str, x: f32, y: f32) {
         let root = theme::root(self.look.theme);
         self.place_id(&format!("{root}-{symbol}"), x, y);
@@ -130,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn text_cannot_leave_its_place() {
+    fn escaped_text_contains_no_markup() {
         assert_eq!(escape("\"<a&b>\u{1}"), "&quot;&lt;a&amp;b&gt; ");
     }
 }

@@ -1,6 +1,6 @@
-//! A sheet of characters, each with a paint.
+//! A growing grid of characters, each with a paint.
 
-/// What a character is painted as. Paint adds to what the characters say and never replaces it.
+/// Colour of a character. Carries no information that the characters lack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Paint {
     #[default]
@@ -17,8 +17,8 @@ pub(super) enum Paint {
 }
 
 impl Paint {
-    /// The code of the ANSI escape sequence. Yellow and blue for the sides: those that are told apart by
-    /// nearly everyone, on light and on dark terminals.
+    /// Returns the code of the ANSI escape sequence. The sides are yellow and blue, which nearly everyone can
+    /// distinguish on light and dark terminals.
     fn code(self) -> &'static str {
         match self {
             Paint::None => "0",
@@ -35,7 +35,7 @@ impl Paint {
     }
 }
 
-/// Grows as needed, to the right and downwards.
+/// Characters by row and column. Grows to the right and downwards.
 #[derive(Default)]
 pub(super) struct Canvas {
     rows: Vec<Vec<(char, Paint)>>,
@@ -73,7 +73,7 @@ impl Canvas {
         self.put(x + left, y, text, paint);
     }
 
-    /// Puts another sheet's characters to the right of column `x`, its first line on the first.
+    /// Copies another canvas to the right, from column `x` and line 0.
     pub(super) fn paste(&mut self, x: usize, other: &Canvas) {
         for (y, row) in other.rows.iter().enumerate() {
             for (i, &(c, paint)) in row[..used(row)].iter().enumerate() {
@@ -86,12 +86,12 @@ impl Canvas {
         self.rows.len()
     }
 
-    /// Columns up to the last that is not blank.
+    /// Returns the number of columns up to the last that is not blank.
     pub(super) fn width(&self) -> usize {
         self.rows.iter().map(|row| used(row)).max().unwrap_or(0)
     }
 
-    /// The lines, without blanks at their ends; with escape sequences where `colour` is asked for.
+    /// Returns the lines without trailing blanks, with escape sequences if `colour`.
     pub(super) fn text(&self, colour: bool) -> String {
         let mut text = String::new();
         for row in &self.rows {
@@ -102,7 +102,7 @@ impl Canvas {
     }
 }
 
-/// How many characters a row has without the blanks at its end.
+/// Returns the length of a row without trailing blanks.
 fn used(row: &[(char, Paint)]) -> usize {
     let last = row.iter().rposition(|(c, _)| *c != ' ');
     last.map_or(0, |i| i + 1)

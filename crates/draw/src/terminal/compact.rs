@@ -1,18 +1,18 @@
-//! Boards with stacks where the table is too large: a line a row, in each cell what is on top, what kind
-//! of layers it stands on, and the height.
+//! Boards with stacks, one line for each row, if the table is too large. A cell shows its top, the kind of its layers
+//! and its height.
 
 use super::canvas::{Canvas, Paint};
 use super::{Drawn, Scene, Sides, glyphs, letter, table};
 use crate::{Pile, stack};
 
-/// Columns for the row's number on either side.
+/// Width of the row numbers on either side.
 const MARGIN: usize = 3;
-/// The narrowest cell: what is on top, the height, a mark.
+/// Width of the narrowest cell: the top, the height and a mark.
 const NARROWEST: usize = 3;
-/// Cells are no narrower than this where there is room.
+/// Minimum width of a cell if there is room.
 const ROOMY: usize = 5;
 
-/// Draws the board; names the cells whose contents it could not show in full.
+/// Draws the board.
 pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     let (columns, rows) = table::size(scene.board.shape);
     let longest = (0..scene.board.cells.len())
@@ -51,7 +51,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     }
 }
 
-/// Draws a cell; whether everything on it is shown.
+/// Draws a cell. Returns whether it shows all occupants.
 fn draw_cell(
     scene: &Scene,
     cell: usize,
@@ -62,7 +62,7 @@ fn draw_cell(
     let Some(place) = scene.board.cells.get(cell) else {
         return true;
     };
-    // The narrowest cells have but one side.
+    // The narrowest cells have only a right side.
     let one_sided = width == NARROWEST;
     let (start, room) = if one_sided {
         (x, width - 1)
@@ -96,12 +96,12 @@ fn draw_cell(
     complete
 }
 
-/// How many characters tell a pile best.
+/// Returns the number of characters of a pile without a limit.
 fn longest(scene: &Scene, pile: &Pile) -> usize {
     contents(scene, pile, usize::MAX).0.len()
 }
 
-/// What stands on a cell in at most `room` (two or more) characters; whether they tell all of it.
+/// Writes a pile in at most `room` (two or more) characters. Also returns whether they show all occupants.
 fn contents(scene: &Scene, pile: &Pile, room: usize) -> (Vec<(char, Paint)>, bool) {
     let glyph = |o| {
         (

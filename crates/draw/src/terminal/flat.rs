@@ -1,4 +1,4 @@
-//! Cells that hold at most one thing: three characters a cell, fewer where there is no room.
+//! Boards with at most one occupant a cell: three characters a cell, or fewer on a narrow terminal.
 
 use burgrave_core::Side;
 use burgrave_core::view::Ground;
@@ -7,11 +7,10 @@ use super::canvas::{Canvas, Paint};
 use super::{Drawn, Form, Scene, Sides, glyphs, letter, table};
 use crate::{Pile, stack};
 
-/// Columns for the rank's number on either side.
+/// Width of the rank numbers on either side.
 const MARGIN: usize = 3;
 
-/// Draws a board of squares; names the cells whose contents it could not show. The compact form goes
-/// without the upper letters and the lines between fields.
+/// Draws a board of squares. The compact form has no upper letters and no lines between fields.
 pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     let (files, ranks) = table::size(scene.board.shape);
     let room = scene.width.saturating_sub(2 * MARGIN) / files.max(1);
@@ -35,7 +34,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
         let right = MARGIN + files * width + 1;
         canvas.put(right, y, number.trim_start(), Paint::Faint);
         y += 1;
-        // The upper of this rank and the one drawn below it, as White counts.
+        // The higher number of this rank and the one drawn below it.
         let upper = if scene.flipped { rank + 1 } else { rank };
         if full && place + 1 < ranks && fields_meet(scene, files, upper) {
             let line = if scene.unicode { "─" } else { "-" };
@@ -59,13 +58,13 @@ fn letters(scene: &Scene, files: usize, width: usize, y: usize, canvas: &mut Can
     }
 }
 
-/// Where in a cell that which stands on it is.
+/// Returns the position of the occupant in its cell.
 fn middle(width: usize) -> usize {
     usize::from(width > 1)
 }
 
-/// Whether one field ends and another begins between a rank and the one below: occupied squares do not
-/// tell their field, so a line does.
+/// Whether two fields meet between a rank and the one below. A line shows it, because occupied squares do not show their
+/// field.
 fn fields_meet(scene: &Scene, files: usize, rank: usize) -> bool {
     let field = |rank: usize| {
         let row = scene.board.cells.get(rank * files..(rank + 1) * files)?;
@@ -81,7 +80,7 @@ fn fields_meet(scene: &Scene, files: usize, rank: usize) -> bool {
     field(rank).is_some() && field(rank - 1).is_some() && field(rank) != field(rank - 1)
 }
 
-/// Draws a cell in `width` (1 to 3) characters; whether everything on it is shown.
+/// Draws a cell in `width` (1 to 3) characters. Returns whether it shows all occupants.
 pub(super) fn token(
     scene: &Scene,
     cell: usize,

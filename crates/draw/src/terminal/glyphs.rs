@@ -1,4 +1,4 @@
-//! Which characters stand for what.
+//! Characters for grounds, occupants, marks and edges.
 
 use burgrave_core::Side;
 use burgrave_core::view::{EdgeKind, Ground, Kind, Occupant};
@@ -6,8 +6,7 @@ use burgrave_core::view::{EdgeKind, Ground, Kind, Occupant};
 use super::canvas::Paint;
 use crate::Mark;
 
-/// Three characters of a cell: on both sides what the ground is, so that it still shows where the
-/// middle one is taken by something that stands there.
+/// Three characters for the ground of a cell. An occupant replaces the middle one; the sides still show the ground.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Texture {
     pub left: char,
@@ -46,7 +45,7 @@ pub(super) fn ground(ground: Ground, unicode: bool) -> Texture {
         Ground::Goal => ("{♔}", "{T}", Paint::Gold),
         Ground::Hazard => ("≈≈≈", "~~~", Paint::Hot),
         Ground::Pedestal => ("║┼║", "|^|", Paint::Gold),
-        // Which home it is, its place tells.
+        // Homes look alike; their position distinguishes them.
         Ground::Home(Side::White) | Ground::Home(Side::Black) => (" . ", "   ", Paint::Faint),
         Ground::Middle => (" · ", " . ", Paint::Faint),
         Ground::Wall => ("▒▒▒", "###", Paint::Stone),
@@ -83,7 +82,7 @@ pub(super) fn occupant_paint(occupant: Occupant) -> Paint {
     }
 }
 
-/// The two characters that a mark puts around what stands on a cell.
+/// Returns the two characters of a mark, around the occupant of a cell.
 pub(super) fn mark(mark: Mark, unicode: bool) -> ([char; 2], Paint) {
     match mark {
         Mark::Last => (['[', ']'], Paint::Last),
@@ -93,7 +92,7 @@ pub(super) fn mark(mark: Mark, unicode: bool) -> ([char; 2], Paint) {
     }
 }
 
-/// An edge between hexagons that rises, falls or lies flat (the last to be repeated).
+/// Returns the characters of an edge between hexagons that rises, falls or is flat.
 pub(super) fn edge(kind: EdgeKind, unicode: bool) -> ([char; 3], Paint) {
     match (kind, unicode) {
         (EdgeKind::Wall, true) => (['╱', '╲', '━'], Paint::Captured),

@@ -1,5 +1,5 @@
-//! A hexagon of hexagons that stands on a corner. A cell takes two lines: on the upper one what it
-//! holds, on the lower one its lower edge; its neighbours on both sides are a line higher and lower.
+//! A hexagonal board with a corner at the bottom. A cell takes two lines: its occupant above, its lower edge below. Its
+//! neighbours on both sides are one line higher and lower.
 
 use burgrave_core::view::{Cell, Edge, EdgeKind, Shape};
 
@@ -8,13 +8,13 @@ use super::{Drawn, Scene, Sides, flat, glyphs, letter};
 
 struct Layout {
     reach: i32,
-    /// Characters of a cell; with one more for the edge, columns are as far apart.
+    /// Characters of a cell. Columns are one more apart, for the edge.
     width: usize,
     flipped: bool,
 }
 
 impl Layout {
-    /// Column and line of a cell's first character, for cells just beyond the edge too.
+    /// Returns the column and the line of a cell's first character, also for cells just beyond the edge.
     fn place(&self, letter: i32, number: i32) -> (usize, usize) {
         let column = number - letter + self.reach + 1;
         let line = 4 * self.reach - (letter + number);
@@ -30,7 +30,7 @@ impl Layout {
         self.place(self.turned(letter), self.turned(number))
     }
 
-    /// The letter or number as whoever sits at the bottom counts.
+    /// Returns the letter or number as seen by the player at the bottom.
     fn turned(&self, coordinate: i32) -> i32 {
         if self.flipped {
             2 * self.reach - coordinate
@@ -40,7 +40,7 @@ impl Layout {
     }
 }
 
-/// Draws the board; names the cells whose contents it could not show in full.
+/// Draws the board.
 pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     let side = match scene.board.shape {
         Shape::Hexagon { side } => side,
@@ -93,7 +93,7 @@ fn draw_edge(scene: &Scene, layout: &Layout, edge: &Edge, canvas: &mut Canvas) {
             } else {
                 y.saturating_sub(1)
             };
-            // A wall is as wide as the cell; a door is but a sign in its middle.
+            // A wall is as wide as the cell. A door is one character in its middle.
             match edge.kind {
                 EdgeKind::Wall => {
                     let flat: String = std::iter::repeat_n(flat, layout.width).collect();
@@ -106,8 +106,7 @@ fn draw_edge(scene: &Scene, layout: &Layout, edge: &Edge, canvas: &mut Canvas) {
     }
 }
 
-/// Letters along the left, numbers along the right, each one cell beyond the lower end of its line, in
-/// line with it.
+/// Writes letters on the left and numbers on the right, each one cell beyond the lower end of its line.
 fn labels(layout: &Layout, canvas: &mut Canvas) {
     for i in 0..=2 * layout.reach {
         let before = (i - layout.reach).max(0) - 1;

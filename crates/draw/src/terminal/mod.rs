@@ -1,10 +1,9 @@
-//! Text for a terminal.
+//! Boards as terminal text.
 //!
-//! Squares and hexagons that hold at most one thing are drawn with three characters each, the outer two
-//! telling the ground; boards with stacks as a table whose cells tell what is on top, the height and
-//! the layers from the bottom. Under the board stand whose turn it is, counts and a legend of the
-//! characters used. Where that is too wide or too high, cells get narrower, the table becomes a line a
-//! row, the notes go beside the board, and the legend is shortened, then left out.
+//! A cell with at most one occupant has three characters; the outer two show the ground. A board with stacks is a table
+//! whose cells show the top, the height and the layers. The notes under the board contain the side to move, the counts
+//! and a legend. If that is too wide or too high, [`PLANS`] are tried in order: they narrow the cells, turn the table
+//! into one line for each row, move the notes beside the board, shorten the legend and leave it out.
 
 mod canvas;
 mod compact;
@@ -19,22 +18,21 @@ use burgrave_core::view::{Board, Kind, Shape, View};
 use crate::Marks;
 use canvas::{Canvas, Paint};
 
-/// How to draw.
+/// Settings of a drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// Whether to add colour by ANSI escape sequences. It tells nothing that the characters do not.
+    /// Whether to add colour by ANSI escape sequences.
     pub colour: bool,
-    /// Whether characters beyond ASCII may be used.
+    /// Whether to use characters beyond ASCII.
     pub unicode: bool,
-    /// Columns to use at most; 80 if `None`. A board that cannot be drawn so narrowly is drawn as
-    /// narrowly as possible, and the last line says how many columns it needs.
+    /// Maximum number of columns, 80 if `None`. A wider board is drawn as narrowly as possible; the last line then shows
+    /// the number of columns it needs.
     pub width: Option<usize>,
-    /// Lines to use at most; any number if `None`. A board that cannot be drawn so low is drawn as low
-    /// as possible.
+    /// Maximum number of lines, unlimited if `None`. A higher board is drawn as low as possible.
     pub height: Option<usize>,
-    /// Whether Black sits at the bottom. Rings look the same from both sides and are not turned.
+    /// Whether Black sits at the bottom. Boards of rings look the same from both sides and are not flipped.
     pub flipped: bool,
-    /// Whether to explain the characters under the board, as far as there is room.
+    /// Whether to add a legend if there is room.
     pub legend: bool,
 }
 
@@ -51,28 +49,28 @@ impl Default for Style {
     }
 }
 
-/// How much room the board may take.
+/// Size of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
     Full,
     Compact,
 }
 
-/// How much of the legend is written.
+/// Size of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Legend {
     Full,
-    /// What stands on the board and the marks.
+    /// Occupants and marks only.
     Short,
     None,
 }
 
-/// A way to fill the terminal.
+/// A layout of the board and its notes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Plan {
     form: Form,
     legend: Legend,
-    /// Whether the notes stand to the right of the board instead of under it.
+    /// Whether the notes are to the right of the board instead of under it.
     beside: bool,
 }
 
@@ -84,7 +82,7 @@ const fn plan(form: Form, legend: Legend, beside: bool) -> Plan {
     }
 }
 
-/// What is tried, the best first.
+/// Layouts to try, best first.
 const PLANS: [Plan; 8] = [
     plan(Form::Full, Legend::Full, false),
     plan(Form::Full, Legend::Full, true),
@@ -98,10 +96,10 @@ const PLANS: [Plan; 8] = [
 
 /// Columns between a board and notes beside it.
 const GAP: usize = 2;
-/// The narrowest notes beside a board.
+/// Minimum width of notes beside a board.
 const NOTES: usize = 20;
 
-/// What the drawing functions share.
+/// State shared by the drawing functions.
 struct Scene<'a> {
     board: &'a Board,
     view: &'a View,
@@ -113,7 +111,7 @@ struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// The row that is drawn `place` rows from above.
+    /// Returns the row that is drawn `place` rows from the top.
     fn row_at(&self, place: usize, rows: usize) -> usize {
         if self.flipped {
             place
@@ -122,7 +120,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The column that is drawn `place` columns from the left.
+    /// Returns the column that is drawn `place` columns from the left.
     fn column_at(&self, place: usize, columns: usize) -> usize {
         if self.flipped {
             columns.saturating_sub(place + 1)
@@ -132,15 +130,15 @@ impl Scene<'_> {
     }
 }
 
-/// What the notes must know of a board's drawing.
+/// Properties of a drawn board that the notes depend on.
 struct Drawn {
-    /// Cells whose contents it could not show in full.
+    /// Cells that do not show all their occupants.
     unshown: Vec<usize>,
-    /// Where in a cell its ground and marks are told.
+    /// Sides of a cell that show its ground and marks.
     sides: Sides,
 }
 
-/// The sides of a cell for which there is room beside what stands on it.
+/// Sides of a cell that have room beside the occupant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sides {
     Both,
@@ -150,7 +148,7 @@ enum Sides {
 }
 
 impl Sides {
-    /// Those of a cell with one thing on it, in so many characters.
+    /// Returns the sides of a cell of `width` characters with one occupant.
     fn of_width(width: usize) -> Sides {
         match width {
             0 | 1 => Sides::Neither,
@@ -160,15 +158,15 @@ impl Sides {
     }
 }
 
-/// A drawing and how much of it there is.
+/// A drawing and its size.
 struct Sheet {
     canvas: Canvas,
-    /// Columns that it needs: those of the board, and of notes beside it.
+    /// Columns of the board and of the notes beside it.
     width: usize,
     board_height: usize,
 }
 
-/// Draws a board, what stands on it and what is marked, with notes under it. Every line is ended.
+/// Draws a board with its occupants, marks and notes. Each line ends with a line feed.
 pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String {
     let width = style.width.unwrap_or(80);
     let height = style.height.unwrap_or(usize::MAX);
@@ -191,7 +189,7 @@ pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String 
         if least.board_height <= height.saturating_sub(1) || !style.legend {
             least
         } else {
-            // As it must be scrolled anyway, some of the legend is worth a line.
+            // The user must scroll anyway, so add a short legend.
             sheet(&scene(plan(Form::Compact, Legend::Short, false)))
         }
     });
@@ -242,7 +240,7 @@ fn has_stacks(view: &View) -> bool {
         .any(|stack| stack.len() > 1 || stack.first().is_some_and(|one| one.kind == Kind::Layer))
 }
 
-/// The letter of a file, letter line or path.
+/// Returns the letter of a file, letter line or path.
 fn letter(column: usize) -> String {
     let index = u8::try_from(column % 26).unwrap_or(0);
     char::from(b'a' + index).to_string()

@@ -1,24 +1,28 @@
-//! What stands under the board or beside it: whose turn it is, counts, what the board could not show, the legend.
+//! Notes under or beside the board: side to move, counts, contents that the board does not show, legend.
 
+use burgrave_core::Side;
 use burgrave_core::view::{EdgeKind, Occupant, Shape};
+use burgrave_words::ENGLISH;
 
 use super::canvas::{Canvas, Paint};
 use super::{Drawn, Form, Legend, Scene, Sides, glyphs, letter};
-use crate::{Mark, Pile, stack, words};
+use crate::{Mark, Pile, stack};
 
 pub(super) fn draw(scene: &Scene, drawn: &Drawn, width: usize, canvas: &mut Canvas) {
-    let mut first = vec![format!("{} to move", words::side(scene.view.to_move))];
-    first.extend(words::tallies(&scene.view.tallies));
+    let mut first = vec![ENGLISH.to_move(scene.view.to_move)];
+    first.extend(Side::BOTH.map(|side| ENGLISH.tallies_of(&scene.view.tallies, side)));
+    first.retain(|item| !item.is_empty());
     if scene.plan.legend == Legend::Full {
         // An empty line between the board and its notes.
         canvas.put(0, canvas.height(), " ", Paint::None);
     }
     write("", &first, width, canvas);
     let stacks = stacks(scene, &drawn.unshown);
-    write("Stacks, bottom to top:", &stacks, width, canvas);
+    let title = ENGLISH.text("stacks-bottom-to-top", &[]);
+    write(&title, &stacks, width, canvas);
     write("Walls and doors:", &edges(scene), width, canvas);
     if drawn.sides == Sides::Neither {
-        // There is no room for marks beside what stands on a cell.
+        // Cells have no room for marks beside their occupants.
         write("Last move:", &named(scene, Mark::Last), width, canvas);
         write("Can be chosen:", &named(scene, Mark::Target), width, canvas);
         write("Captured:", &named(scene, Mark::Captured), width, canvas);
@@ -27,7 +31,7 @@ pub(super) fn draw(scene: &Scene, drawn: &Drawn, width: usize, canvas: &mut Canv
     write("", &legend(scene, drawn.sides), width, canvas);
 }
 
-/// The cells with a mark.
+/// Returns the names of the cells with a mark.
 fn named(scene: &Scene, mark: Mark) -> Vec<String> {
     let cells = scene.board.cells.iter().enumerate();
     cells
@@ -36,7 +40,7 @@ fn named(scene: &Scene, mark: Mark) -> Vec<String> {
         .collect()
 }
 
-/// Writes items three columns apart, as many lines as they need; nothing if there are none.
+/// Writes items with a distance of three columns, in lines of at most `width` characters.
 fn write(title: &str, items: &[String], width: usize, canvas: &mut Canvas) {
     if items.is_empty() {
         return;
@@ -63,8 +67,8 @@ fn write(title: &str, items: &[String], width: usize, canvas: &mut Canvas) {
     }
 }
 
-/// An item cut into pieces that fit a line, between words if it can be: a tall stack may be longer than
-/// any line.
+/// Splits an item into pieces of at most `width` characters, between words if possible. A tall stack can be longer than
+/// a line.
 fn pieces(item: &str, width: usize) -> Vec<String> {
     let mut chars: Vec<char> = item.chars().collect();
     let mut pieces = Vec::new();
@@ -96,7 +100,7 @@ fn stacks(scene: &Scene, unshown: &[usize]) -> Vec<String> {
         .collect()
 }
 
-/// Edges that the board's drawing does not show.
+/// Returns the edges that the board does not show.
 fn edges(scene: &Scene) -> Vec<String> {
     if matches!(scene.board.shape, Shape::Hexagon { .. }) {
         return Vec::new();
@@ -147,7 +151,7 @@ fn legend(scene: &Scene, sides: Sides) -> Vec<String> {
     items
 }
 
-/// How the drawing is to be read.
+/// Explains how to read the drawing.
 fn reading(scene: &Scene) -> Vec<String> {
     let piles = || (0..scene.board.cells.len()).map(|i| Pile::of(stack(scene.view, i)));
     let mut items = Vec::new();
@@ -168,8 +172,8 @@ fn reading(scene: &Scene) -> Vec<String> {
     let built = piles().any(|pile| pile.is_built());
     let text = match line {
         Form::Full => "number: height, under it the layers, lowest first",
-        Form::Compact if built => "a cell: what is on top, what it stands on, height",
-        Form::Compact => "a cell: what is on top, height",
+        Form::Compact if built => "cells: top, kind of layers, height",
+        Form::Compact => "cells: top, height",
     };
     items.push(text.to_owned());
     items
@@ -184,20 +188,17 @@ fn occupants(scene: &Scene) -> Vec<String> {
     all.dedup();
     all.into_iter()
         .map(|o| {
-            format!(
-                "{} {}",
-                glyphs::occupant(o, scene.unicode),
-                words::occupant(o, scene.board.man)
-            )
+            let glyph = glyphs::occupant(o, scene.unicode);
+            format!("{glyph} {}", ENGLISH.stack(scene.board, &[o]))
         })
         .collect()
 }
 
-/// The special grounds, in the order in which the board has them; those that look the same as one.
+/// Lists the special grounds in the order of the board. Groups those that look the same.
 fn grounds(scene: &Scene, sides: Sides) -> Vec<String> {
     let mut items: Vec<(String, Vec<_>)> = Vec::new();
     for cell in &scene.board.cells {
-        let Some(name) = words::ground(cell.ground) else {
+        let Some(name) = ENGLISH.ground(cell.ground) else {
             continue;
         };
         let texture = glyphs::ground(cell.ground, scene.unicode).text();

@@ -1,4 +1,4 @@
-//! Boards with stacks, as a table: what is on top and the height, and under it the layers.
+//! Boards with stacks, as a table. The first line of a cell shows its top and its height, the second its layers.
 
 use burgrave_core::view::Shape;
 
@@ -6,20 +6,20 @@ use super::canvas::{Canvas, Paint};
 use super::{Drawn, Scene, Sides, glyphs, letter};
 use crate::{Pile, stack};
 
-/// Columns for the row's number on either side.
+/// Width of the row numbers on either side.
 const MARGIN: usize = 3;
 
-/// The table's size and the characters of its lines.
+/// Size of the table and the characters of its lines.
 struct Ruling {
     columns: usize,
     rows: usize,
-    /// Characters inside a cell.
+    /// Width of a cell without its lines.
     inside: usize,
-    /// Left, crossing and right of the topmost, inner and lowest lines.
+    /// Left end, crossing and right end of the top, inner and bottom lines.
     lines: [[char; 3]; 3],
     flat: char,
     upright: char,
-    /// The table's left and right side: open where the columns wrap round.
+    /// Left and right side of the table, dashed if the columns wrap round.
     outside: char,
 }
 
@@ -28,7 +28,7 @@ impl Ruling {
         let (columns, rows) = size(scene.board.shape);
         let wraps = matches!(scene.board.shape, Shape::Rings { .. });
         let room = scene.width.saturating_sub(2 * MARGIN + 1) / columns.max(1);
-        // In less than five characters too much would be left out.
+        // Fewer than five characters would hide too much.
         let inside = if room > 7 { 7 } else { 5 };
         let lines = if scene.unicode {
             [['┌', '┬', '┐'], ['├', '┼', '┤'], ['└', '┴', '┘']]
@@ -94,7 +94,7 @@ impl Ruling {
     }
 }
 
-/// Columns and rows of boards that have them.
+/// Returns the columns and rows of a board, or 0 for a hexagon.
 pub(super) fn size(shape: Shape) -> (usize, usize) {
     let (columns, rows) = match shape {
         Shape::Rings { paths, levels } => (paths, levels),
@@ -104,7 +104,7 @@ pub(super) fn size(shape: Shape) -> (usize, usize) {
     (usize::from(columns), usize::from(rows))
 }
 
-/// Draws the table; names the cells whose contents it could not show in full.
+/// Draws the table.
 pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     let ruling = Ruling::new(scene);
     let mut unshown = Vec::new();
@@ -135,7 +135,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     }
 }
 
-/// Draws a cell in two lines of `width` characters; whether everything on it is shown.
+/// Draws a cell in two lines of `width` characters. Returns whether it shows all occupants.
 fn draw_cell(
     scene: &Scene,
     cell: usize,
@@ -150,7 +150,7 @@ fn draw_cell(
     let texture = glyphs::ground(place.ground, scene.unicode);
     let stack = stack(scene.view, cell);
     let pile = Pile::of(stack);
-    // What is built on a ground that fills its cell buries it.
+    // Layers hide a ground that fills its cell.
     let buried = pile.is_built() && texture.is_filled();
     if stack.is_empty() && texture.is_filled() {
         for line in [y, y + 1] {
@@ -183,7 +183,7 @@ fn draw_pile(
 ) -> bool {
     let last = x + width - 1;
     if let Some(top) = pile.top {
-        // Alone it stands in the middle, with a height beside it to the left.
+        // The occupant is in the middle, or further left if there is a height beside it.
         let at = if pile.is_tall() && width < 7 {
             x
         } else {
@@ -200,7 +200,7 @@ fn draw_pile(
     draw_layers(scene, pile, (x, y + 1), width, canvas)
 }
 
-/// Draws the layers, the lowest first; of a tall stack only the upper ones.
+/// Draws the layers, lowest first. Draws only the upper layers of a tall stack.
 fn draw_layers(
     scene: &Scene,
     pile: &Pile,

@@ -102,13 +102,7 @@ fn breach_is_drawn_as_text_and_as_svg() {
         Some(4),
         "{text}"
     );
-    let style = svg::Style {
-        title: Breach::ABOUT.name,
-        theme: svg::Theme::Light,
-        flipped: false,
-        coordinates: true,
-        art: None,
-    };
+    let style = svg::Style::new(Breach::ABOUT.name);
     let picture = svg::draw(&board, &view, &Marks::default(), &style);
     assert!(
         picture.starts_with("<svg") && picture.contains("<title>Breach"),

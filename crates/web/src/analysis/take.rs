@@ -14,7 +14,7 @@ use crate::device;
 use crate::files;
 use crate::reactive::spawn;
 use crate::state::App;
-use crate::words::{sentence, t};
+use crate::words::{sentence, t, with};
 
 #[component]
 pub fn Take() -> impl IntoView {
@@ -122,12 +122,13 @@ fn picture(analysis: &Analysis, theme: Theme) -> String {
         arrows: scene.arrows.clone(),
         ..Marks::default()
     };
-    let style = Style {
-        title: play.setup().game.about().name,
-        theme,
-        flipped: play.is_flipped(),
-        coordinates: true,
-        art: None,
-    };
-    svg::draw(play.board(), &play.game().view(), &marks, &style)
+    with(|words| {
+        let style = Style {
+            theme,
+            flipped: play.is_flipped(),
+            words,
+            ..Style::new(play.setup().game.about().name)
+        };
+        svg::draw(play.board(), &play.game().view(), &marks, &style)
+    })
 }

@@ -15,7 +15,7 @@ use crate::device;
 use crate::panel::{Counts, Turn, next_step};
 use crate::reactive::{Show, memo, on_window};
 use crate::state::App;
-use crate::words::{ended, outcome, said, side as side_name, t, tx};
+use crate::words::{ended, outcome, said, t, tx, with};
 
 #[component]
 pub fn Analyse() -> impl IntoView {
@@ -108,10 +108,7 @@ fn status(analysis: &Analysis) -> String {
     match play.steps() {
         0 => match analysis.recorded_end() {
             Some((winner, reason)) => ended(winner, reason),
-            None => tx(
-                "web-to-move",
-                &[("side", &side_name(play.game().side_to_move()))],
-            ),
+            None => with(|words| words.to_move(play.game().side_to_move())),
         },
         _ if play.may_finish() => t("web-turn-goes-on"),
         _ => next_step(play),

@@ -4,6 +4,7 @@ use burgrave_bots::analysis::{Assessment, GameReport, Mark, MoveReport};
 use burgrave_core::Side;
 use burgrave_draw::{Marks, svg};
 use burgrave_games::any::AnyGame;
+use burgrave_words::ENGLISH;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::text::{describe_turning_point, or_none, written};
@@ -47,7 +48,7 @@ pub fn position(game: &AnyGame, found: &Assessment) -> String {
                 @match found.outcome {
                     Some(outcome) => { (outcome) "." }
                     None => {
-                        (name(found.side)) " to move: chances " (percent(found.win)) " % ("
+                        (ENGLISH.to_move(found.side)) ": chances " (percent(found.win)) " % ("
                         (found.score) "), depth " (found.depth) ", " (found.nodes) " positions."
                     }
                 }
@@ -90,7 +91,7 @@ fn summaries(report: &GameReport) -> Markup {
                 @for side in Side::BOTH {
                     @let of = report.summaries[side.index()];
                     tr {
-                        td { (name(side)) }
+                        td { (ENGLISH.side(side)) }
                         td { (or_none(of.accuracy.map(|accuracy| format!("{accuracy:.1} %")))) }
                         td { (of.best) " of " (of.moves) }
                         @for count in of.marks { td { (count) } }
@@ -127,19 +128,6 @@ fn moved(analysed: &Analysed, mv: &MoveReport) -> Markup {
 }
 
 fn board(game: &AnyGame, title: &str, marks: &Marks) -> Markup {
-    let style = svg::Style {
-        title,
-        theme: svg::Theme::Light,
-        flipped: false,
-        coordinates: true,
-        art: None,
-    };
+    let style = svg::Style::new(title);
     PreEscaped(svg::draw(&game.board(), &game.view(), marks, &style))
-}
-
-fn name(side: Side) -> &'static str {
-    match side {
-        Side::White => "White",
-        Side::Black => "Black",
-    }
 }

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use burgrave_bots::analysis::{Assessment, GameReport, Mark, MoveReport};
 use burgrave_core::Side;
+use burgrave_words::ENGLISH;
 
 use super::{Analysed, percent};
 
@@ -86,10 +87,7 @@ fn summaries(report: &GameReport, text: &mut String) {
     let _ = writeln!(text, "       accuracy  best  ?!   ?  ??  mean loss");
     for side in Side::BOTH {
         let of = report.summaries[side.index()];
-        let name = match side {
-            Side::White => "White",
-            Side::Black => "Black",
-        };
+        let name = ENGLISH.side(side);
         let [slight, plain, heavy] = of.marks;
         let _ = writeln!(
             text,
@@ -128,10 +126,7 @@ pub fn describe_turning_point(analysed: &Analysed, mv: &MoveReport) -> String {
     let has = analysed.report.positions[mv.ply + 1].win_for(mv.side);
     format!(
         "{}'s chances fell from {} % to {} %; better was {}",
-        match mv.side {
-            Side::White => "White",
-            Side::Black => "Black",
-        },
+        ENGLISH.side(mv.side),
         percent(had),
         percent(has),
         better(mv)

@@ -8,7 +8,7 @@ use burgrave_games::any::AnyGame;
 use burgrave_lab::Turn;
 use burgrave_record::Record;
 use burgrave_session::Ending;
-use burgrave_words as words;
+use burgrave_words::{self as words, ENGLISH};
 
 use super::computer::Computers;
 use super::game::TerminalGame;
@@ -129,9 +129,10 @@ impl Dialogue {
 
     /// Describes the players.
     fn players(&self) -> String {
-        let side_of = |side: Side| format!("{} is {}", title(side), self.game.describe(side));
+        let side_of =
+            |side: Side| format!("{} is {}", ENGLISH.side(side), self.game.describe(side));
         let text = match self.only_person() {
-            Some(side) => format!("You play {}. {}.", title(side), side_of(!side)),
+            Some(side) => format!("You play {}. {}.", ENGLISH.side(side), side_of(!side)),
             None if self.game.seats().iter().all(Seat::is_human) => "Two people play.".to_owned(),
             None => format!("{}. {}.", side_of(Side::White), side_of(Side::Black)),
         };
@@ -165,7 +166,7 @@ impl Dialogue {
             Outcome::Win(side, reason) => match self.only_person() {
                 Some(person) if person == side => format!("You won: {}", reason.0),
                 Some(_) => format!("You lost: {}", reason.0),
-                None => format!("{} wins: {}", title(side), reason.0),
+                None => format!("{} wins: {}", ENGLISH.side(side), reason.0),
             },
             Outcome::Draw(reason) => format!("The game is drawn: {}", reason.0),
         };
@@ -179,7 +180,7 @@ impl Dialogue {
         }
         let game = self.game.game();
         let number = game.plies() / 2 + 1;
-        format!("{number}. {} to move> ", title(game.side_to_move()))
+        format!("{number}. {}> ", ENGLISH.to_move(game.side_to_move()))
     }
 
     /// Returns the game at its present position.
@@ -203,11 +204,11 @@ impl Dialogue {
             self.unseen += 1;
             self.show()?;
             let mv = choice.mv;
-            self.say(&format!("{} plays {mv}.", title(side)))?;
+            self.say(&format!("{} plays {mv}.", ENGLISH.side(side)))?;
             return Ok(true);
         }
         if let Some((_, why)) = self.game.forfeit() {
-            self.say(&format!("{} forfeits: {why}.", title(side)))?;
+            self.say(&format!("{} forfeits: {why}.", ENGLISH.side(side)))?;
         }
         self.show()?;
         Ok(true)
@@ -376,13 +377,6 @@ impl Dialogue {
             "To resume: {}",
             help::resume(self.game(), seats, saved, &self.flags)
         ))
-    }
-}
-
-pub fn title(side: Side) -> &'static str {
-    match side {
-        Side::White => "White",
-        Side::Black => "Black",
     }
 }
 
