@@ -124,7 +124,7 @@ fn a_finished_game_has_its_result_and_reason() {
 }
 
 #[test]
-fn what_players_and_referees_may_decide() {
+fn players_and_referees_may_end_a_game() {
     let decide = |result, reason: Option<&str>| {
         let mut record = Record::from_game(&AnyGame::new(&rules(GameId::Castello, "")));
         record.result = result;
@@ -162,7 +162,7 @@ fn what_players_and_referees_may_decide() {
 }
 
 #[test]
-fn tags_that_are_wrong() {
+fn invalid_tags_are_faults() {
     let fault = |text: &str| {
         let record = Record::from_text(text).expect("a record");
         let fault = check(&record).expect_err(text);
@@ -224,7 +224,7 @@ fn positions_are_written_as_in_pgn_and_read_in_the_older_form_too() {
 
 /// Checks a record of Castello whose only variation ends with an illegal move.
 #[test]
-fn a_wrong_move_is_named_with_its_number_and_path() {
+fn an_illegal_move_is_reported_with_its_number_and_path() {
     let game = random_game(&rules(GameId::Castello, ""), 0, 0);
     let moves = game.legal().expect("a list");
     let (a, b) = (&moves[0], &moves[1]);
@@ -264,7 +264,7 @@ fn positions_and_options_are_kept() {
 
 const ODD: &str = include_str!("../../games/tests/data/odd.layout");
 
-fn odd() -> Layouts {
+fn odd_layouts() -> Layouts {
     let mut layouts = Layouts::built_in();
     layouts
         .register("odd", ODD.as_bytes())
@@ -275,7 +275,8 @@ fn odd() -> Layouts {
 #[test]
 fn a_record_holds_the_layout_that_its_rules_name() {
     let game = GameId::DobyvaniHradu;
-    let rules = AnyRules::parse_with(game, "layout=odd,rules=french", &odd()).expect("registered");
+    let rules =
+        AnyRules::parse_with(game, "layout=odd,rules=french", &odd_layouts()).expect("registered");
     let played = random_game(&rules, 40, 5);
     let record = Record::from_game(&played);
     assert_eq!(record.layout(), rules.layout_code().as_deref());
@@ -293,20 +294,20 @@ fn a_record_holds_the_layout_that_its_rules_name() {
 #[test]
 fn records_without_their_layout_need_it_registered() {
     let game = GameId::DobyvaniHradu;
-    let rules = AnyRules::parse_with(game, "layout=odd", &odd()).expect("registered");
+    let rules = AnyRules::parse_with(game, "layout=odd", &odd_layouts()).expect("registered");
     let complete = Record::from_game(&random_game(&rules, 20, 5));
     let mut old = complete.clone();
     old.tags.remove(Tags::LAYOUT);
     let fault = check(&old).expect_err("the layout is unknown");
     assert_eq!(fault.part, Part::Tag(Tags::RULES));
-    let checked = old.check_with(&odd()).expect("registered");
+    let checked = old.check_with(&odd_layouts()).expect("registered");
     assert_eq!(checked.record, complete);
 }
 
 #[test]
 fn the_layout_of_a_record_comes_before_a_registered_one() {
     let game = GameId::DobyvaniHradu;
-    let rules = AnyRules::parse_with(game, "layout=odd", &odd()).expect("registered");
+    let rules = AnyRules::parse_with(game, "layout=odd", &odd_layouts()).expect("registered");
     let record = Record::from_game(&random_game(&rules, 20, 5));
     let mut others = Layouts::built_in();
     let changed = ODD.replacen("....=", ".....", 1);
@@ -318,7 +319,7 @@ fn the_layout_of_a_record_comes_before_a_registered_one() {
 }
 
 #[test]
-fn a_layout_that_is_wrong_or_not_named_is_a_fault_of_its_tag() {
+fn an_invalid_or_unnamed_layout_is_a_fault_of_its_tag() {
     let head = "[Game \"dobyvani-hradu\"]\n";
     let fault = |tags: &str| {
         let record = Record::from_text(&format!("{head}{tags}\n*")).expect("a record");
@@ -326,7 +327,7 @@ fn a_layout_that_is_wrong_or_not_named_is_a_fault_of_its_tag() {
         assert_eq!(fault.part, Part::Tag(Tags::LAYOUT));
         fault.fault.code
     };
-    let code = odd().get("odd").expect("registered").code();
+    let code = odd_layouts().get("odd").expect("registered").code();
     let unnamed = fault(&format!("[Layout \"{code}\"]\n"));
     assert_eq!(unnamed, burgrave_games::hradu::faults::LAYOUT_UNNAMED);
     let rows = fault("[Rules \"layout=odd\"]\n[Layout \"19/19\"]\n");
@@ -342,7 +343,7 @@ fn default_options_are_left_out() {
 }
 
 #[test]
-fn a_node_that_is_gone() {
+fn a_deleted_node_has_no_game() {
     let mut record = Record::from_game(&random_game(&rules(GameId::AujjrisCastle, ""), 2, 1));
     let first = record.tree.next(Tree::ROOT).expect("a move");
     record.tree.remove(first);
@@ -379,7 +380,7 @@ fn the_documented_examples_are_legal_and_canonical() {
 
 /// Checks a long game. The search for repetitions among all earlier positions must not make it slow.
 #[test]
-fn a_long_game_is_checked() {
+fn a_game_of_thousands_of_moves_is_checked() {
     let rules = rules(GameId::Castello, "");
     let game = random_game(&rules, 3000, 11);
     let record = Record::from_game(&game);

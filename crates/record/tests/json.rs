@@ -5,7 +5,7 @@ use burgrave_record::{JsonReader, Limits, Record, faults};
 const TEXT: &str = "[Game \"castello\"]\n[White \"Ž\"]\n\n{start} 1. a1! {[%clk 0:00:05] c} ({v} 1. b1 {[%eval #-2]}) 1... c1 {[%eval 0.5]} 1-0\n";
 
 #[test]
-fn the_shape_is_fixed() {
+fn the_json_form_is_frozen() {
     let record = Record::from_text(TEXT).expect("a record");
     let json = "{\"version\":1,\"tags\":[[\"Game\",\"castello\"],[\"White\",\"Ž\"]],\"result\":\"1-0\",\
         \"start\":{\"after\":\"start\"},\"moves\":[\
@@ -19,71 +19,46 @@ fn the_shape_is_fixed() {
 }
 
 #[test]
-fn faults_with_places() {
-    for (json, code, line, column) in [
-        ("", faults::JSON, 1, 1),
-        ("{\"version\":1,", faults::JSON, 1, 13),
-        (
-            "{\"version\":2,\"result\":\"*\"}",
-            faults::JSON_VERSION,
-            1,
-            1,
-        ),
-        (
-            "{\"version\":1,\"result\":\"won\"}",
-            faults::JSON_RESULT,
-            1,
-            1,
-        ),
-        ("{\"version\":1,\n\"é\":1}", faults::JSON, 2, 3),
-        (
-            "{\"version\":1,\"result\":\"*\",\"tags\":[[\"1\",\"\"]]}",
-            faults::TAG_NAME,
-            1,
-            1,
-        ),
-        (
-            "{\"version\":1,\"result\":\"*\",\"tags\":[[\"Result\",\"\"]]}",
-            faults::TAG_RESERVED,
-            1,
-            1,
-        ),
-        (
-            "{\"version\":1,\"result\":\"*\",\"tags\":[[\"A\",\"\"],[\"A\",\"\"]]}",
-            faults::TAG_TWICE,
-            1,
-            1,
-        ),
-        (
-            "{\"version\":1,\"result\":\"*\",\"moves\":[{\"move\":\"a1\",\"parent\":1}]}",
-            faults::JSON_PARENT,
-            1,
-            1,
-        ),
-        (
-            "{\"version\":1,\"result\":\"*\",\"moves\":[{\"move\":\"a1\",\"parent\":-1}]}",
-            faults::JSON,
-            1,
-            59,
-        ),
-    ] {
+fn a_fault_has_its_code_and_place() {
+    let fault = |json: &str| {
         let fault = Record::from_json(json).expect_err(json);
         let place = fault.location.expect("a place");
-        assert_eq!(
-            (fault.code, place.line, place.column),
-            (code, Some(line), column),
-            "{json}: {fault}"
-        );
+        (fault.code, place.line, place.column)
+    };
+    let record = |fields: &str| format!(r#"{{"version":1,"result":"*",{fields}}}"#);
+    for (json, code) in [
+        (String::new(), faults::JSON),
+        (
+            r#"{"version":2,"result":"*"}"#.to_owned(),
+            faults::JSON_VERSION,
+        ),
+        (
+            r#"{"version":1,"result":"won"}"#.to_owned(),
+            faults::JSON_RESULT,
+        ),
+        (record(r#""tags":[["1",""]]"#), faults::TAG_NAME),
+        (record(r#""tags":[["Result",""]]"#), faults::TAG_RESERVED),
+        (record(r#""tags":[["A",""],["A",""]]"#), faults::TAG_TWICE),
+        (
+            record(r#""moves":[{"move":"a1","parent":1}]"#),
+            faults::JSON_PARENT,
+        ),
+    ] {
+        assert_eq!(fault(&json), (code, Some(1), 1), "{json}");
     }
-    let deep = "[".repeat(1_000_000);
+    assert_eq!(fault("{\"version\":1,"), (faults::JSON, Some(1), 13));
     assert_eq!(
-        Record::from_json(&deep).expect_err("deep").code,
-        faults::JSON
+        fault("{\"version\":1,\n\"é\":1}"),
+        (faults::JSON, Some(2), 3)
     );
+    let negative = record(r#""moves":[{"move":"a1","parent":-1}]"#);
+    assert_eq!(fault(&negative), (faults::JSON, Some(1), 59));
+    let deep = Record::from_json(&"[".repeat(1_000_000));
+    assert_eq!(deep.expect_err("deep").code, faults::JSON);
 }
 
 #[test]
-fn a_wrong_line_does_not_lose_the_others() {
+fn an_invalid_line_does_not_affect_the_others() {
     let record = Record::from_text(TEXT).expect("a record");
     let json = record.to_json().expect("JSON");
     let mut file = format!("{json}\r\n\n{{\n{json}\n").into_bytes();
@@ -100,7 +75,7 @@ fn a_wrong_line_does_not_lose_the_others() {
 }
 
 #[test]
-fn limits() {
+fn a_record_beyond_a_limit_is_a_fault_and_the_next_is_read() {
     let limits = Limits {
         bytes: 100,
         moves: 1,

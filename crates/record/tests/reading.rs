@@ -43,7 +43,7 @@ fn assert_fault(moves: &str, code: &str, line: u32, column: u32) {
 }
 
 #[test]
-fn a_whole_record() {
+fn a_record_with_every_kind_of_content_is_read() {
     let text = "\
 % made by hand
 ; a remark
@@ -90,7 +90,7 @@ fn a_whole_record() {
 }
 
 #[test]
-fn canonical_moves() {
+fn moves_are_written_in_canonical_form() {
     for (read, written) in [
         ("*", "*"),
         ("a1 b1 c1 *", "1. a1 b1 2. c1 *"),
@@ -145,7 +145,7 @@ fn numbers_follow_the_side_to_move() {
 }
 
 #[test]
-fn evaluations() {
+fn evaluations_are_read_from_comments() {
     let record = reading("a1 {[%eval -0.5]} b1 {[%eval #-2] [%clk 0:00:01.5]} *");
     let notes: Vec<_> = record
         .tree
@@ -175,7 +175,7 @@ fn lines_are_at_most_80_characters_long() {
 }
 
 #[test]
-fn what_is_open_at_the_end_is_named_with_its_place() {
+fn an_unclosed_item_is_reported_with_its_place() {
     assert_fault("1. a1", faults::NO_RESULT, 1, 6);
     assert_fault("1. a1 {never\nclosed *", faults::COMMENT_OPEN, 1, 7);
     assert_fault("1. a1\n (b1 (c1) *", faults::VARIATION_OPEN, 2, 2);
@@ -208,7 +208,7 @@ fn every_prefix_of_a_record_is_a_fault() {
 }
 
 #[test]
-fn wrong_moves() {
+fn invalid_moves_are_faults_with_their_place() {
     assert_fault("1. a1 } *", faults::COMMENT_STRAY, 1, 7);
     assert_fault("1. a1 ) *", faults::VARIATION_STRAY, 1, 7);
     assert_fault("1. a1 ( ) *", faults::VARIATION_EMPTY, 1, 7);
@@ -227,7 +227,7 @@ fn wrong_moves() {
 }
 
 #[test]
-fn wrong_tags() {
+fn invalid_tags_are_faults_with_their_place() {
     for (text, code, column) in [
         ("x", faults::NO_TAGS, 1),
         ("1. a1 *", faults::NO_TAGS, 1),
@@ -261,7 +261,7 @@ fn wrong_tags() {
 }
 
 #[test]
-fn a_wrong_record_does_not_lose_the_others() {
+fn an_invalid_record_does_not_affect_the_others() {
     let good = "[Game \"castello\"]\n[Round \"N\"]\n\n1. a1 *\n";
     for bad in [
         "[Game \"x\"]\n\n1. a1 {open\n",
@@ -284,7 +284,7 @@ fn a_wrong_record_does_not_lose_the_others() {
 }
 
 #[test]
-fn not_utf8() {
+fn invalid_utf8_is_a_fault_with_its_place() {
     let bytes = b"[Game \"castello\"]\n\n1. a1 *\n\n[Game \"castello\"]\n\n1. \xc3\xa9 \xff *\n\n[Game \"x\"]\n\n*";
     let read: Vec<_> = Reader::new(&bytes[..]).collect();
     assert_eq!(read.len(), 3);
@@ -313,7 +313,7 @@ fn a_byte_order_mark_is_skipped() {
 }
 
 #[test]
-fn how_many_records() {
+fn a_text_holds_exactly_one_record() {
     assert_eq!(Record::from_text("").expect_err("empty").code, faults::NONE);
     assert_eq!(
         Record::from_text(" \n; x\n%\n").expect_err("empty").code,
@@ -326,7 +326,7 @@ fn how_many_records() {
 }
 
 #[test]
-fn limits() {
+fn a_record_beyond_a_limit_is_a_fault() {
     let limits = Limits {
         bytes: 200,
         moves: 3,
@@ -399,7 +399,7 @@ impl Read for Failing<'_> {
 }
 
 #[test]
-fn an_input_that_fails_is_a_fault_and_the_end() {
+fn a_read_error_is_a_fault_and_the_last_item() {
     let file = format!("\u{feff}{HEAD}*\n\n{HEAD}a1 ");
     let read: Vec<_> = Reader::new(BufReader::new(Failing(file.as_bytes()))).collect();
     assert_eq!(read.len(), 2);

@@ -165,7 +165,7 @@ proptest! {
     }
 
     #[test]
-    fn many_read_back(records in prop::collection::vec(record(), 0..6)) {
+    fn several_records_read_back(records in prop::collection::vec(record(), 0..6)) {
         let mut writer = Writer::new(Vec::new());
         for record in &records {
             writer.write(record).expect("memory");
@@ -189,7 +189,7 @@ proptest! {
 
     /// No input makes the reader panic, run for ever, or report a place that is not there.
     #[test]
-    fn anything_can_be_read(parts in prop::collection::vec(garbage(), 0..30)) {
+    fn any_input_is_read_without_panic(parts in prop::collection::vec(invalid_text(), 0..30)) {
         let bytes = parts.concat();
         let lines = bytes.iter().filter(|&&b| b == b'\n').count() + 1;
         let mut reader = Reader::new(&bytes[..]);
@@ -229,7 +229,7 @@ fn token() -> impl Strategy<Value = String> {
     ]
 }
 
-fn garbage() -> impl Strategy<Value = Vec<u8>> {
+fn invalid_text() -> impl Strategy<Value = Vec<u8>> {
     let fixed = prop::sample::select(vec![
         "[",
         "]",

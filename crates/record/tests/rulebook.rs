@@ -2,7 +2,7 @@
 use burgrave_record::Record;
 
 #[test]
-fn every_sample_game_is_a_sound_record() {
+fn every_sample_game_is_a_valid_record() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
     let mut samples = 0;
     for entry in std::fs::read_dir(folder)

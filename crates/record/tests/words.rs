@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use burgrave_record::{Part, faults};
 
 #[test]
-fn every_code_has_a_sentence() {
+fn every_fault_code_has_a_message() {
     let file = include_str!("../../words/en/record.ftl");
     let messages = file.lines().filter(|line| line.starts_with("record-"));
     let keys: Vec<&str> = messages
