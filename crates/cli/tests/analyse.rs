@@ -1,10 +1,8 @@
 //! `burgrave analyse` as a process: positions and games in every format.
 
-mod common;
-
 use std::path::Path;
 
-use common::{burgrave, says};
+use crate::common::{self, burgrave, says};
 
 /// A short game with a comment and markup characters in its tags.
 const RECORD: &str = "\

@@ -1,13 +1,11 @@
 //! The command-line contract that other programs rely on: exact output, exit statuses, one-line errors.
 
-mod common;
-
 use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
 use std::process::{Command, Stdio};
 
+use crate::common::{burgrave, error, says};
 use burgrave_games::hradu::Layout;
-use common::{burgrave, error, says};
 
 const GAMES: [&str; 5] = [
     "king-of-the-castle",

@@ -1,10 +1,10 @@
 //! `burgrave ladder` as a process.
 
-mod common;
-
 use std::process::Output;
 
 use burgrave_games::registry::GameId;
+
+use crate::common;
 
 fn ladder(arguments: &[&str]) -> Output {
     common::burgrave(&[&["ladder"], arguments].concat())

@@ -1,6 +1,6 @@
 //! What a game still lacks, layer by layer. The compiler asks for descriptors; this asks for the rest.
 //!
-//! `cargo test -p burgrave --test layers -- --nocapture` prints the table.
+//! `cargo test -p burgrave layers -- --nocapture` prints the table.
 
 use std::path::{Path, PathBuf};
 

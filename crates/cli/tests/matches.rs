@@ -1,8 +1,8 @@
 //! `burgrave match` as a process, also against itself over UGI.
 
-mod common;
-
 use std::process::{Command, Output};
+
+use crate::common;
 
 fn matched(arguments: &[&str]) -> Output {
     common::burgrave(&[&["match"], arguments].concat())

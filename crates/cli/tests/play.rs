@@ -1,11 +1,9 @@
 //! `burgrave play` as a player meets it, line by line through a pipe.
 
-mod common;
-
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use common::burgrave;
+use crate::common::{self, burgrave};
 
 fn play(arguments: &[&str], lines: &str) -> Output {
     let timed = arguments.iter().any(|word| word.starts_with("--think"));

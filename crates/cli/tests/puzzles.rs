@@ -1,8 +1,6 @@
 //! `burgrave puzzles` and `burgrave bench` as processes.
 
-mod common;
-
-use common::{burgrave, text};
+use crate::common::{self, burgrave, text};
 
 #[test]
 fn found_puzzles_are_proven_and_reproducible() {

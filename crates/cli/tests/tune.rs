@@ -1,10 +1,8 @@
 //! `burgrave tune` as a process.
 
-mod common;
-
 use std::path::Path;
 
-use common::{error, says};
+use crate::common::{error, says};
 
 fn error_of(arguments: &[&str]) -> String {
     error(arguments, 1)

@@ -1,15 +1,13 @@
 //! Text says without colour what it says, and fits a terminal.
 
-mod fixtures;
-
 use std::collections::BTreeSet;
 
+use crate::fixtures::{self, Scene};
 use burgrave_board::{Rectangle, Rings};
 use burgrave_core::Side;
 use burgrave_core::view::{Board, EdgeKind, Ground, Kind, Occupant, Shape, View};
 use burgrave_draw::Marks;
 use burgrave_draw::terminal::{self, Style};
-use fixtures::Scene;
 
 const PLAIN: Style = Style {
     colour: false,

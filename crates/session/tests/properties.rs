@@ -1,7 +1,6 @@
 //! Property tests: random sequences of commands and times, in all five games.
 
-mod ledger;
-
+use crate::ledger::Ledger;
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
@@ -9,7 +8,6 @@ use burgrave_session::{
     Actor, Command, Event, Fact, Offer, OfferKind, Session, TIME_AFTER_LIFTED_FLAG, Terms,
     TimeControl, read_log, write_log,
 };
-use ledger::Ledger;
 use proptest::prelude::*;
 
 /// A command whose move is still the index of a legal move.

@@ -8,7 +8,7 @@ use burgrave_games::registry::Described;
 use burgrave_search::Eval;
 use burgrave_search::score::win_in;
 
-use crate::samples::{
+use super::samples::{
     check_forced_wins, check_hints, check_symmetry, crowded, finds, sample, search,
 };
 

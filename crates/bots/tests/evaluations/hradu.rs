@@ -6,7 +6,7 @@ use burgrave_games::hradu::{self, DobyvaniHradu, Layouts};
 use burgrave_games::registry::Described;
 use burgrave_search::Eval;
 
-use crate::random_games::{check_noisy_moves, check_symmetry, win_found, wins_now};
+use super::random_games::{check_noisy_moves, check_symmetry, win_found, wins_now};
 
 const HRADU: [&str; 4] = [
     "",

@@ -6,7 +6,7 @@ use burgrave_games::hradu::Layouts;
 use burgrave_games::kings::{self, KingsCastle};
 use burgrave_games::registry::Described;
 
-use crate::random_games::{
+use super::random_games::{
     check_noisy_moves, check_symmetry, evaluation_of, in_random_games, win_found,
 };
 

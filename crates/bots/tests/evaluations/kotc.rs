@@ -9,7 +9,7 @@ use burgrave_games::kotc::{self, KingOfTheCastle};
 use burgrave_games::registry::Described;
 use burgrave_search::Eval;
 
-use crate::random_games::{check_noisy_moves, check_symmetry, win_found, wins_now};
+use super::random_games::{check_noisy_moves, check_symmetry, win_found, wins_now};
 
 const KOTC: [&str; 5] = [
     "",

@@ -1,0 +1,5 @@
+//! Tests of matches and of a single turn. One program, because linking takes longer than most tests.
+
+mod matches;
+mod older_logs;
+mod turns;
