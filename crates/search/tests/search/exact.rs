@@ -11,9 +11,12 @@ const PLAIN: Options = Options::PLAIN;
 
 type Variants = Vec<(&'static str, Options)>;
 
+/// A named change of options.
+type Change = (&'static str, fn(&mut Options));
+
 /// Returns options that differ from `base` in one named change each.
-fn variants(base: Options, changes: &[(&'static str, fn(&mut Options))]) -> Variants {
-    let variant = |&(name, change): &(&'static str, fn(&mut Options))| {
+fn variants(base: Options, changes: &[Change]) -> Variants {
+    let variant = |&(name, change): &Change| {
         let mut options = base;
         change(&mut options);
         (name, options)
