@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { begin, flip, go, launch, middle, open, play, serve } from "./burgrave.mjs";
+import { act, begin, flip, go, launch, middle, open, play, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -17,7 +17,7 @@ async function record(game, count) {
   const { page, context, faults } = await open(browser, server.address);
   await begin(page, game, "person");
   await play(page, count);
-  await page.locator("#analyse").click();
+  await act(page, "#analyse");
   await page.locator(".tree").waitFor();
   const text = await stored(page);
   assert.deepEqual(faults, []);

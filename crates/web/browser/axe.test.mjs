@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { GAMES, begin, clickCell, launch, open, play, script, serve } from "./burgrave.mjs";
+import { GAMES, act, begin, clickCell, launch, open, play, script, serve } from "./burgrave.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -140,10 +140,11 @@ for (const [name, ofAKind, colours, options] of LOOKS) {
     await page.locator(".asked [data-choice]").first().waitFor();
     found.push(...await faults(page));
     await page.keyboard.press("Escape");
-    await page.locator(".board-table summary").click();
+    await act(page, "#table");
     await page.locator(".board-table td button").first().waitFor();
-    await page.locator("#resign").click();
-    await page.locator("dialog[open]").waitFor();
+    // On a phone it is in the menu.
+    await page.locator("#resign").dispatchEvent("click");
+    await page.locator("#resign-sure").waitFor();
     found.push(...await faults(page));
     await page.keyboard.press("Escape");
     await analysed(page, async () => found.push(...await faults(page)));

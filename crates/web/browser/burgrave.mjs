@@ -123,6 +123,12 @@ export const middleOf = (cell) => {
 
 export const middle = (page, cell) => page.evaluate(middleOf, String(cell));
 
+/** Presses an action of the game's page, which may be in its menu. */
+export async function act(page, action) {
+  if (await page.locator(action).count() === 0) await page.locator("#more:visible, #menu:visible").first().click();
+  await page.locator(action).click();
+}
+
 /** Clicks on a cell. */
 export async function clickCell(page, cell) {
   const { x, y } = await middle(page, cell);
@@ -149,13 +155,13 @@ export async function click(page, number) {
   await clickCell(page, lit[(number * 7919 + 13) % lit.length]);
 }
 
-const canGoOn = () => document.querySelector("#again.primary") || document.querySelector("#board .cell.lit")
+const canGoOn = () => document.querySelector("#again") || document.querySelector("#board .cell.lit")
   || document.querySelector("[data-choice]") || document.querySelector("#finish");
 
 /** Waits until the user can move or the game is over. Returns whether it continues. */
 export async function turn(page) {
   await page.waitForFunction(canGoOn, null, { timeout: 60_000 });
-  return await page.locator("#again.primary").count() === 0;
+  return await page.locator("#again").count() === 0;
 }
 
 /** Clicks until `count` moves are made, including the computer's, or the game is over. Finishes each turn. */

@@ -30,8 +30,8 @@ async function step(page, number) {
 /** Plays until `count` moves are made, including the computer's. */
 async function play(page, moves) {
   for (let number = 0; number < moves * 30 && await count(page) < moves; number++) {
-    await page.waitFor(() => document.querySelector("#board .cell.lit, [data-choice], #finish, #again.primary") !== null);
-    if (await page.evaluate(() => document.querySelector("#again.primary") !== null)) return;
+    await page.waitFor(() => document.querySelector("#board .cell.lit, [data-choice], #finish, #again") !== null);
+    if (await page.evaluate(() => document.querySelector("#again") !== null)) return;
     if (await count(page) < moves) await step(page, number);
   }
 }

@@ -43,9 +43,12 @@ for (const game of GAMES) {
       await page.waitForFunction((count) => document.querySelectorAll(".move-list li").length >= count, number + 1, { timeout: 60_000 });
     }
     assert.deepEqual(await page.locator(".move-list li .move").allTextContents(), list.map(([move]) => move));
-    await page.locator("#again.primary").waitFor();
+    await page.locator("#again").waitFor();
     const [winner] = outcome.split(" ");
-    assert.match(await page.locator(".status .state").textContent(), new RegExp(`^${winner} wins`, "i"));
+    assert.match(await page.locator(".end .score").textContent(), winner.toLowerCase() === "white" ? /1 : 0/ : /0 : 1/);
+    // The sentence says why, and its words light the spaces.
+    assert.ok(await page.locator(".end .why mark").count() > 0);
+    await page.waitForFunction(() => document.querySelector("#board .decisive"));
     assert.equal(await page.locator("#board .cell.lit").count(), 0, "no cell is selectable after the end");
     assert.deepEqual(faults, []);
     await context.close();

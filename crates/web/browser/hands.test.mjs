@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, begin, click, clickCell, flip, follow, go, launch, middle, moves, open, play, script, serve } from "./burgrave.mjs";
+import { act, GAMES, begin, click, clickCell, flip, follow, go, launch, middle, moves, open, play, script, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -59,7 +59,7 @@ test("piece or stacker: the question appears on the square, on any screen, from 
     await clickCell(page, to);
     assert.equal(await moves(page), 1);
     // On the analysis board too, the focus moves to the board if the focused button disappears.
-    await page.click("#analyse");
+    await act(page, "#analyse");
     await page.locator(".tree").waitFor();
     await page.keyboard.press("Home");
     await page.locator("#board").scrollIntoViewIfNeeded();
@@ -199,7 +199,7 @@ test("undo step, takeback, resignation, draw, flip", async () => {
   await play(page, 2);
   await page.locator("#resign").click();
   await page.locator("#resign-sure").click();
-  assert.match(await page.locator(".state").textContent(), /wins/);
+  assert.match(await page.locator(".end").textContent(), /wins.*resigned/s);
   // The takeback removes the explanation and no move.
   await page.locator("#take-back").click();
   assert.equal(await moves(page), 2);
@@ -208,23 +208,23 @@ test("undo step, takeback, resignation, draw, flip", async () => {
   await click(page, 3);
   await page.locator("#undo-step").waitFor();
   await page.locator("#resign").click();
-  await page.locator("dialog[open]").waitFor();
+  await page.locator("#resign-sure").waitFor();
   await page.keyboard.press("Escape");
-  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await page.locator("#resign-sure").waitFor({ state: "detached" });
   assert.ok(await page.locator("#undo-step").count());
   // The opponent is asked.
   await page.locator("#draw").click();
   await page.locator("#draw-sure").waitFor();
   assert.doesNotMatch(await page.locator(".state").textContent(), /draw/i);
   await page.locator("#draw-sure").click();
-  assert.match(await page.locator(".state").textContent(), /draw/i);
+  assert.match(await page.locator(".end").textContent(), /draw/i);
   await page.reload();
-  assert.match(await page.locator(".state").textContent(), /draw/i);
+  assert.match(await page.locator(".end").textContent(), /draw/i);
   await begin(page, "kings-castle");
   await page.locator("#hint").click();
   await page.waitForFunction(() => document.querySelector("#board .u.hint"), null, { timeout: 60_000 });
   await page.locator("#draw").click();
-  await page.waitForFunction(() => /draw/i.test(document.querySelector(".status").textContent), null, { timeout: 60_000 });
+  await page.waitForFunction(() => /draw/i.test(document.querySelector(".prompt, .end").textContent), null, { timeout: 60_000 });
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -246,11 +246,11 @@ test("clocks run down and end the game", async () => {
   assert.deepEqual(await times(), ["3:00", "3:00"], "nobody has moved");
   await click(page, 1);
   await page.clock.runFor(30_000);
-  const [white, black] = await times();
+  const [black, white] = await times();
   assert.equal(white, "3:00");
   assert.match(black, /^2:(31|30|29|28)$/);
   await page.clock.runFor(151_000);
-  assert.match(await page.locator(".state").textContent(), /White wins/);
+  assert.match(await page.locator(".end").textContent(), /Player 1 wins.*Black ran out of time/s);
   await context.close();
 });
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { begin, clickCell, go, launch, open, play, serve } from "./burgrave.mjs";
+import { act, begin, clickCell, go, launch, open, play, serve } from "./burgrave.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -27,7 +27,7 @@ async function unfit(page) {
 async function analyse(page, game, count) {
   await begin(page, game, "person");
   await play(page, count);
-  await page.locator("#analyse").click();
+  await act(page, "#analyse");
   await page.locator(".tree").waitFor();
 }
 

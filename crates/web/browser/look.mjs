@@ -6,6 +6,13 @@ export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, 
 /** Number of moves of the script before a game's picture. */
 const MOVES = { "king-of-the-castle": 60, "kings-castle": 14, "aujjris-castle": 44, castello: 60, "dobyvani-hradu": 24 };
 
+/** Waits until the fonts are there, which come after the first board. */
+async function settled(page) {
+  await page.waitForFunction(() => document.querySelector(`link[href="${document.getElementById("start").dataset.late}"]`)?.sheet);
+  await page.evaluate(() => Promise.all(["EB Garamond", "Source Sans 3"].map((font) => document.fonts.load(`16px "${font}"`))));
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Opens a game for its picture. */
 export async function scene(browser, address, game, size, scale = 1) {
   const { page, context } = await open(browser, address, {
@@ -18,7 +25,7 @@ export async function scene(browser, address, game, size, scale = 1) {
   if (/^\d+$/.test(first) && moves.moves[MOVES[game]][1].length > 1) await clickCell(page, first);
   await page.mouse.move(1, 1);
   await page.evaluate(() => scrollTo(0, 0));
-  await page.evaluate(() => document.fonts.ready);
+  await settled(page);
   return { page, context };
 }
 
@@ -41,7 +48,8 @@ export async function still(browser, address, name, size, scale) {
   }
   await page.locator({ home: ".card svg >> nth=4", rules: "[data-board] svg >> nth=0" }[name] ?? "#board .cell >> nth=0").waitFor();
   await page.mouse.move(1, 1);
-  await page.evaluate(async () => { document.activeElement?.blur(); scrollTo(0, 0); await document.fonts.ready; });
+  await page.evaluate(() => { document.activeElement?.blur(); scrollTo(0, 0); });
+  await settled(page);
   return { page, context };
 }
 

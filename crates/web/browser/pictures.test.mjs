@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { begin, go, launch, open, play, serve } from "./burgrave.mjs";
+import { act, begin, go, launch, open, play, serve } from "./burgrave.mjs";
 import { GAMES, PAGES, scene, still } from "./look.mjs";
 
 /** Share of the pixels that may differ. */
@@ -118,7 +118,7 @@ test("boards fill the available space: lessons, puzzles, analysis, editor", asyn
       await play(page, 1);
       // The notice about the previous game covers the end of the panel for some seconds.
       if (await page.locator(".notice").count()) await page.locator(".notice button").click();
-      await page.locator("#analyse").click();
+      await act(page, "#analyse");
       await page.locator(".tree").waitFor();
       await look(`analysis of ${game}`);
       await page.locator("#edit-position").click();

@@ -51,7 +51,7 @@ test("a game starts as set in the form: rules, side, level, thinking time", asyn
   const { think, events } = await page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")));
   const { rules, seats } = events[0].start;
   assert.deepEqual({ rules: rules.split("=")[1], seats, think }, { rules: other, seats: [{ level: 3 }, "person"], think: 1000 });
-  assert.match(await page.locator(".players").textContent(), /level 3/);
+  assert.match(await page.locator(".seat.them").textContent(), /level 3/);
   await page.reload();
   await play(page, 3);
   assert.ok(await moves(page) >= 3);

@@ -169,7 +169,7 @@ async function clicks() {
   report("position editor, castello");
   for (const [name, address] of HARD) {
     await page.evaluate((address) => { location.hash = address; }, address);
-    await page.waitForFunction(() => location.hash === "#/play" && document.querySelector(".playing:not(.editing) #board .cell.lit"));
+    await page.waitForFunction(() => location.hash === "#/play" && document.querySelector(".play #board .cell.lit"));
     for (let number = 0; number < 24; number++) {
       const lit = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
       if (lit.length === 0) break;

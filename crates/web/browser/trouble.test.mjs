@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, click, go, kept, launch, launchIn, moves, open, play, serve, turn } from "./burgrave.mjs";
+import { act, begin, click, go, kept, launch, launchIn, moves, open, play, serve, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -257,7 +257,7 @@ test("without a service worker, as over plain HTTP from another device, the app 
   });
   await begin(page, "kings-castle", "person");
   await play(page, 2);
-  await page.locator("#share").click();
+  await act(page, "#share");
   await page.locator("input[readonly]").waitFor();
   await context.close();
 });
@@ -268,7 +268,7 @@ test("without storage the game survives while the user changes pages", async () 
   }, { serviceWorkers: "block" });
   await begin(page, "castello", "person");
   await play(page, 3);
-  await page.locator("#analyse").click();
+  await act(page, "#analyse");
   await page.locator(".tree .tree-move").nth(2).waitFor();
   await go(page, "#/play");
   await page.locator(".move-list li").nth(2).waitFor();

@@ -78,9 +78,9 @@ test("an opened link is saved with its end, and the previous game is kept", asyn
   await begin(page, "dobyvani-hradu", "person");
   await play(page, 3);
   await page.locator("#resign").click();
-  await page.locator("dialog[open] .primary, dialog[open] #resign-sure").first().click();
-  await page.locator("#again.primary").waitFor();
-  const state = await page.locator(".state").textContent();
+  await page.locator("#resign-sure").click();
+  await page.locator("#again").waitFor();
+  const state = await page.locator(".end").textContent();
   await page.locator("#share").click();
   await page.locator(".notice").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -89,10 +89,10 @@ test("an opened link is saved with its end, and the previous game is kept", asyn
   await play(page, 2);
   const before = await list(page);
   await go(page, new URL(link).hash);
-  await page.locator("#again.primary").waitFor();
+  await page.locator("#again").waitFor();
   for (const reload of [false, true]) {
     if (reload) { await page.reload(); await page.locator("#board").waitFor(); }
-    assert.equal(await page.locator(".state").textContent(), state);
+    assert.equal(await page.locator(".end").textContent(), state);
     assert.equal(await moves(page), 3);
     assert.deepEqual((await stored(page)).earlier[0], before);
   }
@@ -112,7 +112,8 @@ test("games against the computer differ", async () => {
     assert.ok(seeds > 0);
   }
   assert.ok(games.size > 1, [...games].join("\n"));
-  assert.match(await page.locator(".players").textContent(), /level 1: Kitchen boy.*anyone can beat it/s);
+  assert.match(await page.locator(".seat.them").textContent(), /Kitchen boy.*level 1/s);
+  assert.match(await page.locator(".seat.them [title]").getAttribute("title"), /anyone can beat it/);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -111,7 +111,10 @@ pub fn show_current_move() {
         let element = document().query_selector(selector).ok().flatten()?;
         element.dyn_into::<web_sys::HtmlElement>().ok()
     };
-    let (Some(list), Some(mv)) = (find(".move-list"), find(".move-list [aria-current]")) else {
+    let (Some(list), Some(mv)) = (
+        find(".move-list"),
+        find(".move-list li:has([aria-current])"),
+    ) else {
         return;
     };
     let middle = |at: i32, size: i32, room: i32| at + (size - room) / 2;
@@ -125,6 +128,51 @@ pub fn show_current_move() {
         && list.scroll_height() <= list.client_height() + 4;
     let left = middle(mv.offset_left(), mv.offset_width(), list.client_width());
     list.set_scroll_left(if one_line { left } else { 0 });
+}
+
+/// Opens the table of the board and shows it.
+pub fn open_table() {
+    if let Ok(Some(table)) = document().query_selector(".board-table") {
+        let _ = table.set_attribute("open", "");
+        show(".board-table summary");
+    }
+}
+
+/// Lights cells of the board one after the other, and no others.
+pub fn light(cells: &[u16]) {
+    each("#board .decisive", |cell| {
+        let _ = cell.class_list().remove_2("decisive", "pointed");
+    });
+    for (number, cell) in cells.iter().enumerate() {
+        each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
+            let _ = cell.class_list().add_1("decisive");
+            let _ = cell.set_attribute("style", &format!("--n:{number}"));
+        });
+    }
+}
+
+/// Marks the lit cell that a word points at.
+pub fn point_at(cell: Option<u16>) {
+    each("#board .pointed", |cell| {
+        let _ = cell.class_list().remove_1("pointed");
+    });
+    if let Some(cell) = cell {
+        each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
+            let _ = cell.class_list().add_1("pointed");
+        });
+    }
+}
+
+/// Runs `work` on each element that matches a selector.
+fn each(selector: &str, work: impl Fn(&web_sys::Element)) {
+    let Ok(found) = document().query_selector_all(selector) else {
+        return;
+    };
+    for at in 0..found.length() {
+        if let Some(element) = found.get(at) {
+            work(element.unchecked_ref());
+        }
+    }
 }
 
 /// Returns a random number. Not suitable for secrets.

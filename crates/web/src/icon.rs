@@ -1,11 +1,42 @@
 //! Icons: symbols of `static/icons.svg`, which is part of the page.
 
+use burgrave_core::Side;
+use burgrave_games::registry::GameId;
 use leptos::prelude::*;
 
 /// Returns a symbol of `static/icons.svg` by the end of its id.
 pub fn icon(name: &str) -> AnyView {
+    symbol("i", &format!("i-{name}"))
+}
+
+/// Returns the sign of a side.
+pub fn disc(side: Side) -> AnyView {
+    symbol(
+        "t",
+        match side {
+            Side::White => "t-white",
+            Side::Black => "t-black",
+        },
+    )
+}
+
+/// Returns the sign of a game.
+pub fn emblem(game: GameId) -> AnyView {
+    symbol(
+        "i emblem",
+        match game {
+            GameId::KingOfTheCastle => "i-kotc",
+            GameId::KingsCastle => "i-kc",
+            GameId::AujjrisCastle => "i-ac",
+            GameId::Castello => "i-cast",
+            GameId::DobyvaniHradu => "i-dh",
+        },
+    )
+}
+
+fn symbol(class: &'static str, id: &str) -> AnyView {
     view! {
-        <svg class="i" viewBox="0 0 24 24" aria-hidden="true" inner_html=format!("<use href=\"#i-{name}\"/>")></svg>
+        <svg class=class viewBox="0 0 24 24" aria-hidden="true" inner_html=format!("<use href=\"#{id}\"/>")></svg>
     }
     .into_any()
 }

@@ -45,14 +45,15 @@ fn use_words(language: Language, text: &str) {
     }
 }
 
-fn choose(app: App, language: Language, id: &'static str) {
+/// Chooses a language. The focus goes to `place` once the page is redrawn.
+fn choose(app: App, language: Language, place: String) {
     spawn(async move {
         match learn(language).await {
             Ok(()) => {
                 app.keep(LANGUAGE, language.code());
                 app.language.set(language);
                 // The whole page is redrawn, with the list of languages.
-                device::after_drawing(move || device::focus(&format!("#{id}")));
+                device::after_drawing(move || device::focus(&place));
             }
             Err(why) => {
                 app.show_error(tx("web-language-failed", &[("why", &why)]));
@@ -76,8 +77,25 @@ pub fn Chooser(id: &'static str) -> impl IntoView {
         <select id=id class="language" aria-label=t("web-language")
             on:change=move |event| {
                 if let Some(language) = Language::from_code(&event_target_value(&event)) {
-                    choose(app, language, id);
+                    choose(app, language, format!("#{id}"));
                 }
             }>{languages.collect_view()}</select>
     }
+}
+
+/// The languages side by side.
+#[component]
+pub fn Languages() -> impl IntoView {
+    let app = App::get();
+    let languages = Language::ALL.map(|language| {
+        let code = language.code();
+        view! {
+            <label lang=code>
+                <input type="radio" name="languages" value=code prop:checked=move || { app.language.get() == language }
+                    on:change=move |_| choose(app, language, format!("[name=languages][value={code}]"))/>
+                <span>{language.name()}</span>
+            </label>
+        }
+    });
+    view! { <div class="seg four">{languages.collect_view()}</div> }
 }

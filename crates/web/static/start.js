@@ -79,8 +79,8 @@ function addSheetOfPage() {
 
 const idle = window.requestIdleCallback || ((work) => setTimeout(work, 300));
 /** Loads fonts and the other pages' styles once a cell can be pressed, or after a while on pages without a board. */
-function addLate(tries = 16) {
-  const ready = tries === 0 || document.querySelector("#board .cell.lit") || (navigator.serviceWorker && navigator.serviceWorker.controller);
+function addLate(tries = 8) {
+  const ready = tries === 0 || document.querySelector("#board .cell") || (navigator.serviceWorker && navigator.serviceWorker.controller);
   if (!ready) return setTimeout(() => addLate(tries - 1), 250);
   idle(() => { addSheet(late); addSheet(pages); });
 }

@@ -128,7 +128,7 @@ fn sheets(site: &mut Site, fixed: &Path) -> Outcome<Sheets> {
         let parts: Outcome<Vec<_>> = names.iter().map(|name| read(&fixed.join(name))).collect();
         Ok(parts?.concat())
     };
-    let mut app = join(&["tokens.css", "app.css", "everybody.css"])?;
+    let mut app = join(&["tokens.css", "app.css", "play.css", "everybody.css"])?;
     for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
         app.extend(live::style_sheet(theme).into_bytes());
     }

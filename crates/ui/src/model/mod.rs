@@ -2,6 +2,7 @@
 
 mod clock;
 mod display;
+mod ending;
 mod game;
 mod motion;
 mod navigation;

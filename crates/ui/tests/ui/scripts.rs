@@ -77,6 +77,9 @@ fn check(game: GameId, script: &Script) {
     let outcome = play.outcome().expect("the game is over");
     assert_eq!(outcome.to_string(), script.outcome, "{game}");
     assert!(Side::BOTH.contains(&outcome.winner().expect("a winner")));
+    assert!(!play.decisive_cells().is_empty(), "{game}: {outcome:?}");
+    play.update(Message::GoTo(0));
+    assert!(play.decisive_cells().is_empty(), "{game}");
 }
 
 #[test]

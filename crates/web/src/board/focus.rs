@@ -18,7 +18,7 @@ pub(super) fn keep_focus(app: App) {
         element.is_some_and(|element| {
             element.matches(which).unwrap_or(false)
                 && element
-                    .closest(".playing")
+                    .closest(".play, .playing")
                     .is_ok_and(|found| found.is_some())
         })
     };

@@ -1,12 +1,22 @@
 //! The page of the current game.
 
+use burgrave_core::view::Board;
+use burgrave_draw::svg::Theme;
+use burgrave_draw::svg::live::Live;
+use burgrave_ui::model::Play;
+use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::board::{LiveBoard, page_keys};
-use crate::panel::Panel;
-use crate::reactive::Show;
+use crate::game::{Actions, ByHand, End, Menu, News, Open, Prompt, Seat, Sheet, is_over};
+use crate::icon::{emblem, icon};
+use crate::panel::of;
+use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
 use crate::words::t;
+
+/// Width by height below which a board is so tall that a phone has no room for moves.
+const TALL: f32 = 0.8;
 
 #[component]
 pub fn Playing() -> impl IntoView {
@@ -15,10 +25,52 @@ pub fn Playing() -> impl IntoView {
     view! {
         <Show when=move || app.play.with(Option::is_some)
             fallback=|| view! { <div class="page"><h1>{t("web-no-game")}</h1><p><a href="#/">{t("web-home")}</a></p></div> }>
-            <div class="playing">
-                <div class="board-side"><LiveBoard/></div>
-                <Panel/>
-            </div>
+            <Table/>
         </Show>
     }
+}
+
+#[component]
+fn Table() -> impl IntoView {
+    let app = App::get();
+    let open = Open::new();
+    let by_hand = RwSignal::new(None);
+    let over = is_over(app);
+    effect(move || {
+        if over.get() {
+            open.ask.set(None);
+            open.menu.set(false);
+        }
+    });
+    let tall = memo(move || of(app, |play| is_tall(play.board())));
+    let game = memo(move || of(app, |play: &Play| Some(play.setup().game)));
+    let head = dynamic(move || {
+        let game = game.get()?;
+        Some(view! {
+            <a href="#/" aria-label=t("web-back")>{icon("chevron-left")}</a>
+            <h1>{emblem(game)}{game.about().name}</h1>
+            <a href=Route::Rules(game).address() aria-label=t("web-rules")>{icon("book-open")}</a>
+        })
+    });
+    view! {
+        <div class="play" class:tall=move || tall.get() class:ended=move || over.get() class:listed=move || open.moves.get()>
+            <header class="top">{head}</header>
+            <News/>
+            <Seat top=true/>
+            <div class="board-side"><LiveBoard/></div>
+            <Sheet open/>
+            <Show when=move || over.get() fallback=move || view! { <Prompt open/><Actions open/> }>
+                <End by_hand/>
+            </Show>
+            <Seat top=false/>
+            <Menu open by_hand/>
+            <ByHand link=by_hand/>
+        </div>
+    }
+}
+
+/// Returns whether a board is much higher than wide.
+fn is_tall(board: &Board) -> bool {
+    let (width, height) = Live::new(board, Theme::Light, false).size();
+    width < height * TALL
 }

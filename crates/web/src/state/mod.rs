@@ -4,6 +4,7 @@ mod address;
 mod clocks;
 mod games;
 mod looks;
+mod names;
 mod store;
 
 use std::rc::Rc;
@@ -24,6 +25,7 @@ use crate::words::{sentence, t};
 
 use games::Games;
 pub use looks::{Colours, Looks, colours_name};
+use names::Names;
 use store::Store;
 
 /// State of the app, for all components.
@@ -33,6 +35,8 @@ pub struct App {
     /// The current language.
     pub language: RwSignal<Language>,
     pub looks: Looks,
+    /// Names of two people at this device.
+    pub names: Names,
     /// Notices that are not about the current game.
     pub notices: Notices,
     pub store: Store,
@@ -69,6 +73,7 @@ impl App {
             route: RwSignal::new(Route::Home),
             language: RwSignal::new(language),
             looks: Looks::new(store),
+            names: Names::new(store),
             notices,
             store,
             play: RwSignal::new(None),

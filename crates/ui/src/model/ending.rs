@@ -1,0 +1,60 @@
+//! The spaces that decided a game.
+
+use burgrave_core::Effect;
+use burgrave_core::view::Ground;
+
+use super::{Play, TimeControl};
+
+impl Play {
+    /// Returns the spaces that decided the game under its own rules: where the last castle fell, the last man was
+    /// captured or arrived, or the throne was held. Empty if players or clocks ended it, and in an earlier position.
+    pub fn decisive_cells(&self) -> Vec<u16> {
+        let won = self.outcome().is_some_and(|end| end.winner().is_some());
+        if !won || self.ended().is_some() || self.is_looking_back() {
+            return Vec::new();
+        }
+        let throne = || {
+            let cells = self.board().cells.iter().zip(0..);
+            cells
+                .filter(|(cell, _)| cell.ground == Ground::Goal)
+                .map(|(_, number)| number)
+                .collect()
+        };
+        let Some((_, effects)) = self.last_move() else {
+            return Vec::new();
+        };
+        let cells = |of: fn(&Effect) -> Option<u16>| effects.iter().filter_map(of).collect();
+        let reason = self.outcome().map_or("", |end| end.reason().0);
+        match reason {
+            "throne" => throne(),
+            "gem" => cells(|effect| match effect {
+                Effect::Push { from, to: None } => Some(*from),
+                _ => None,
+            }),
+            "four castles" => cells(|effect| match effect {
+                Effect::Seize(cell) => Some(*cell),
+                _ => None,
+            }),
+            "all soldiers lost" | "two pieces left" => cells(|effect| match effect {
+                Effect::Capture(cell) => Some(*cell),
+                _ => None,
+            }),
+            _ => {
+                let last = effects.iter().rev().find_map(|effect| match effect {
+                    Effect::Move { to, .. } => Some(*to),
+                    _ => None,
+                });
+                last.into_iter().collect()
+            }
+        }
+    }
+
+    /// Returns the time control, if the game has one that the app offers.
+    pub fn control(&self) -> Option<TimeControl> {
+        let control = self.session.terms().clocks[0].as_ref()?;
+        Some(TimeControl {
+            minutes: u16::try_from(control.base / 60_000).ok()?,
+            increment: u16::try_from(control.increment / 1_000).ok()?,
+        })
+    }
+}

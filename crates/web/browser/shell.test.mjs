@@ -1,0 +1,149 @@
+// The page of a game around its board: nothing moves, nothing covers the board, questions are asked in the prompt, and
+// the end card starts a rematch.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { act, begin, click, clickCell, follow, go, launch, moves, open, play, script, serve, turn } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const DESK = { viewport: { width: 1366, height: 768 } };
+const PHONES = [{ width: 390, height: 844 }, { width: 320, height: 568 }].map((viewport) => ({ viewport, hasTouch: true }));
+
+/** Returns the sum of the browser's own layout shifts so far, with what moved. */
+const shifts = (page) => page.evaluate(() => window.shifts);
+const watch = (context) => context.addInitScript(() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+      window.shifts.push(`${value.toFixed(4)} ${sources.map(({ node, previousRect, currentRect }) => `${node?.className || node?.nodeName}: ${place(previousRect)} to ${place(currentRect)}`).join(", ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+});
+
+for (const options of [DESK, ...PHONES]) {
+  const { width, height } = options.viewport;
+  test(`nothing moves at ${width} x ${height}, while fonts arrive and while playing`, async () => {
+    const context = await browser.newContext(options);
+    await watch(context);
+    const page = await context.newPage();
+    await page.goto(`${server.address}#/new/dobyvani-hradu`);
+    await page.locator("input[name=opponent]").nth(1).check();
+    await page.locator("#start-game").click();
+    await page.locator("#board .cell.lit").first().waitFor();
+    // What moves because of the press on the button does not count, but what comes later does.
+    await page.evaluate(() => { window.shifts = []; });
+    await page.waitForFunction(() => document.fonts.check("16px 'EB Garamond'") && [...document.fonts].some(({ status }) => status === "loaded"), null, { timeout: 20_000 });
+    const places = () => page.locator(".prompt, .acts, .seat, #board, .sheet").evaluateAll((all) => all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(" ");
+    }));
+    const before = await places();
+    await play(page, 6);
+    // A refusal takes the place of the prompt's words.
+    await clickCell(page, 0);
+    await page.locator(".prompt .saying:not(:empty)").waitFor();
+    assert.deepEqual(await places(), before);
+    await page.locator(".move").first().click();
+    if (width > 600) await page.locator("#now").click();
+    assert.deepEqual(await places(), before);
+    assert.deepEqual(await shifts(page), []);
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    assert.ok(bottom <= 0, `the page scrolls by ${bottom}`);
+    await context.close();
+  });
+}
+
+test("notices cover neither the board nor a clock nor the prompt, at any size", async () => {
+  for (const options of [DESK, ...PHONES, { viewport: { width: 1920, height: 1080 } }]) {
+    const { page, context } = await open(browser, server.address, { ...options, permissions: ["clipboard-read", "clipboard-write"] });
+    await begin(page, "kings-castle", "person");
+    await play(page, 2);
+    await act(page, "#share");
+    const notice = await page.locator(".notice").boundingBox();
+    for (const what of ["#board", ".prompt", ".seat.me", ".seat.them"]) {
+      const box = await page.locator(what).boundingBox();
+      const apart = box.x >= notice.x + notice.width || box.x + box.width <= notice.x || box.y >= notice.y + notice.height || box.y + box.height <= notice.y;
+      assert.ok(apart, `${options.viewport.width}: a notice covers ${what}`);
+    }
+    await context.close();
+  }
+});
+
+test("the end card says why, and starts a rematch with sides swapped and the same settings", async () => {
+  const { page, context, faults } = await open(browser, server.address, DESK);
+  await go(page, "#/new/kings-castle");
+  await page.locator("#level").fill("1");
+  await page.locator("#think").selectOption("1");
+  await page.locator("#start-game").click();
+  await turn(page);
+  await click(page, 1);
+  await page.locator("#resign").click();
+  await page.locator("#resign-sure").click();
+  const end = page.locator(".end.lost");
+  await end.waitFor();
+  assert.match(await end.textContent(), /Kitchen boy wins.*White resigned.*you play Black/s);
+  const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")));
+  const before = await saved();
+  await page.locator("#again").click();
+  await end.waitFor({ state: "detached" });
+  await turn(page);
+  const after = await saved();
+  const { seats, ...rest } = before.events[0].start;
+  assert.deepEqual(after.events[0].start, { seats: seats.toReversed(), ...rest });
+  assert.equal(after.think, 1000);
+  assert.equal(await moves(page), 1, "the computer has the first move");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("two people have names, which change sides with them", async () => {
+  const { page, context, faults } = await open(browser, server.address, DESK);
+  await begin(page, "castello", "person");
+  const names = () => page.locator(".seat .name").evaluateAll((all) => all.map(({ value }) => value));
+  assert.deepEqual(await names(), ["Player 2", "Player 1"]);
+  await page.locator(".seat.me .name").fill("Anna");
+  await page.locator(".seat.me .name").press("Tab");
+  await play(page, 1);
+  await page.locator("#resign").click();
+  await page.locator("#resign-sure").click();
+  assert.match(await page.locator(".end").textContent(), /wins.*sides swapped/s);
+  await page.locator("#again").click();
+  await page.locator(".prompt").waitFor();
+  assert.deepEqual(await names(), ["Anna", "Player 2"]);
+  await page.reload();
+  await page.locator("#board").waitFor();
+  assert.deepEqual(await names(), ["Anna", "Player 2"]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the words of the end card point at the spaces that decided the game", async () => {
+  const { page, context, faults } = await open(browser, server.address, DESK);
+  await begin(page, "kings-castle", "person");
+  await follow(page, script("kings-castle"));
+  await page.locator(".end .why mark").hover();
+  await page.locator("#board .decisive.pointed").waitFor({ state: "attached" });
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the menu opens with its button and closes with Escape, which gives the focus back", async () => {
+  const { page, context, faults } = await open(browser, server.address, DESK);
+  await begin(page, "kings-castle", "person");
+  await page.locator("#more").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.closest(".menu"));
+  await page.keyboard.press("Escape");
+  await page.locator(".menu").waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement.matches("#more"));
+  const colours = () => page.evaluate(() => document.documentElement.dataset.colours);
+  assert.equal(await colours(), "light");
+  await page.locator("#theme").click();
+  assert.equal(await colours(), "dark");
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -1,0 +1,174 @@
+//! The actions below the moves, and the menu of the rest.
+
+use burgrave_ui::model::{Message, Play};
+use burgrave_ui::route::Route;
+use burgrave_ui::saved;
+use leptos::prelude::*;
+
+use crate::device;
+use crate::game::{Ask, Open};
+use crate::icon::icon;
+use crate::panel::of;
+use crate::reactive::{Show, memo, spawn};
+use crate::state::App;
+use crate::words::{sentence, t};
+
+/// An action: id, icon, message, class.
+type Name = (&'static str, &'static str, &'static str, &'static str);
+
+/// Returns the button of an action.
+fn action(
+    (id, sign, name, class): Name,
+    off: impl Fn() -> bool + Send + Sync + 'static,
+    act: impl Fn() + Send + Sync + 'static,
+) -> AnyView {
+    fn boxed(
+        (id, sign, name, class): Name,
+        off: Box<dyn Fn() -> bool + Send + Sync>,
+        act: Callback<()>,
+    ) -> AnyView {
+        view! {
+            <button id=(!id.is_empty()).then_some(id) type="button" class=class disabled=move || off() on:click=move |_| act.run(())>{icon(sign)}<span>{t(name)}</span></button>
+        }
+        .into_any()
+    }
+    boxed(
+        (id, sign, name, class),
+        Box::new(off),
+        Callback::new(move |()| act()),
+    )
+}
+
+/// Asks for a draw: the computer at once, people after a question.
+fn ask_draw(app: App, open: Open) {
+    if of(app, |play| play.setup().has_computer()) {
+        app.send(Message::OfferDraw);
+    } else {
+        open.ask.set(Some(Ask::Draw));
+    }
+}
+
+#[component]
+pub fn Actions(open: Open) -> impl IntoView {
+    let app = App::get();
+    let any_moves = memo(move || {
+        of(app, |play| {
+            !play.moves().is_empty() || play.ended().is_some()
+        })
+    });
+    let may_ask = may_ask(app);
+    let menu = move || open.menu.update(|menu| *menu = !*menu);
+    view! {
+        <div class="acts" role="toolbar" aria-label=t("web-actions")>
+            {action(("menu", "menu", "web-menu", "phone"), || false, menu)}
+            {action(("moves", "list", "web-moves", "phone"), || false, move || open.moves.update(|moves| *moves = !*moves))}
+            {action(("flip", "arrow-down-up", "web-flip-short", ""), || false, move || app.flip())}
+            {action(("hint", "lightbulb", "web-hint-ask", ""), move || !may_ask.get(), move || app.send(Message::Hint))}
+            {action(("take-back", "undo-2", "web-take-back", ""), move || !any_moves.get(), move || app.send(Message::TakeBack))}
+            {action(("draw", "handshake", "web-offer-draw", "desk"), move || !may_ask.get(), move || ask_draw(app, open))}
+            {action(("resign", "flag", "web-resign", "desk"), || false, move || open.ask.set(Some(Ask::Resign)))}
+            {action(("more", "ellipsis", "web-more", "desk"), || false, menu)}
+        </div>
+    }
+}
+
+/// Returns whether the user can ask for a hint or a draw.
+fn may_ask(app: App) -> Memo<bool> {
+    memo(move || {
+        of(app, |play| {
+            play.is_users_turn() && play.thinking().is_none()
+        })
+    })
+}
+
+/// Copies the link to the game. Without a clipboard, `by_hand` gets it.
+pub fn share(app: App, by_hand: RwSignal<Option<String>>) {
+    let shared = app
+        .play
+        .with_untracked(|play| play.as_ref().map(saved::write_share));
+    let text = match shared {
+        Some(Ok(text)) => text,
+        Some(Err(fault)) => return app.show_error(sentence(&fault)),
+        None => return,
+    };
+    let address = device::address_with(&Route::Shared(text).address());
+    spawn(async move {
+        if device::copy(&address).await {
+            app.show_news(t("web-shared"));
+        } else {
+            let _ = by_hand.try_set(Some(address));
+        }
+    });
+}
+
+/// The rest of the actions: beside "More" on a desk, a sheet at the bottom of a phone.
+#[component]
+pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
+    let app = App::get();
+    let may_ask = may_ask(app);
+    let close = move || open.menu.set(false);
+    let back = move || {
+        close();
+        // The one that is shown takes it.
+        device::after_drawing(|| {
+            device::focus("#more");
+            device::focus("#menu");
+        });
+    };
+    let item = move |name: Name, act: Callback<()>| {
+        action(
+            name,
+            || false,
+            move || {
+                close();
+                act.run(());
+            },
+        )
+    };
+    let link = move |sign: &'static str, name: &'static str, address: String| {
+        view! { <a href=address on:click=move |_| close()>{icon(sign)}{t(name)}</a> }.into_any()
+    };
+    let list = move || {
+        let rules =
+            of(app, |play| Some(play.setup().game)).map(|game| Route::Rules(game).address());
+        let new = of(app, |play| Some(play.setup().game)).map(|game| Route::New(game).address());
+        device::after_drawing(|| device::focus(".menu :is(a, button)"));
+        view! {
+            <div class="scrim" on:click=move |_| close()></div>
+            <div class="menu"><div class="menu-list" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); back(); }>
+                {rules.map(|rules| link("book-open", "web-rules", rules))}
+                <div class="phone">
+                    {action(("", "handshake", "web-offer-draw", ""), move || !may_ask.get(), move || { close(); ask_draw(app, open); })}
+                    {item(("", "flag", "web-resign", ""), Callback::new(move |()| open.ask.set(Some(Ask::Resign))))}
+                </div>
+                <hr/>
+                {item(("analyse", "chart-spline", "web-analyse", ""), Callback::new(move |()| app.analyse()))}
+                {item(("share", "share-2", "web-share", ""), Callback::new(move |()| share(app, by_hand)))}
+                {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
+                <hr/>
+                {new.map(|new| link("castle", "web-new", new))}
+                {link("settings", "web-settings", Route::Settings.address())}
+            </div></div>
+        }
+    };
+    let over = is_over(app);
+    view! { <Show when=move || open.menu.get() && !over.get()>{list()}</Show> }
+}
+
+/// The link to the game, where it cannot be copied.
+#[component]
+pub fn ByHand(link: RwSignal<Option<String>>) -> impl IntoView {
+    move || {
+        link.get().map(|text| view! {
+            <div class="notices"><div class="notice news">
+                <label class="field"><span>{t("web-share-by-hand")}</span><input type="text" readonly value=text/></label>
+                <button type="button" class="b bare sq" aria-label=t("web-close") on:click=move |_| link.set(None)>{icon("x")}</button>
+            </div></div>
+        })
+    }
+}
+
+/// Returns whether the game is over.
+pub fn is_over(app: App) -> Memo<bool> {
+    memo(move || of(app, |play: &Play| play.outcome().is_some()))
+}

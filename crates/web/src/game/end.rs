@@ -1,0 +1,163 @@
+//! The end card: who won and why, and what comes next.
+
+use burgrave_core::{Outcome, Side};
+use burgrave_ui::model::{Message, Play};
+use burgrave_ui::route::Route;
+use leptos::prelude::*;
+
+use crate::device;
+use crate::game::actions::share;
+use crate::game::name_of;
+use crate::icon::icon;
+use crate::panel::of;
+use crate::reactive::{effect, memo};
+use crate::state::{App, Pace};
+use crate::words::{knows, outcome as ended, side as side_name, t, tx};
+
+/// Separates the names of cells in a sentence, to find them again.
+const MARK: char = '¦';
+
+/// What the card says about a game.
+#[derive(Default)]
+struct Story {
+    title: String,
+    /// Reason, with [`MARK`] around the names of cells.
+    why: String,
+    /// The cells that the reason names, in its order.
+    cells: Vec<u16>,
+    /// Whether the user lost.
+    lost: bool,
+    /// The side of the user in a rematch against the computer.
+    next: Option<Side>,
+}
+
+fn story(app: App, play: &Play) -> Story {
+    let Some(outcome) = play.outcome() else {
+        return Story::default();
+    };
+    let computer = play.setup().has_computer();
+    let mine = |side: Side| computer && play.seat(side) == burgrave_ui::setup::Seat::Person;
+    let title = match outcome.winner() {
+        None => t("end-draw"),
+        Some(winner) if mine(winner) => t("end-you-win"),
+        Some(winner) => tx("end-wins", &[("name", &name_of(app, play, winner))]),
+    };
+    let cells = play.decisive_cells();
+    Story {
+        title,
+        why: why(play, outcome, &cells),
+        lost: outcome.winner().is_some_and(|winner| mine(!winner)),
+        next: Side::BOTH
+            .into_iter()
+            .find(|side| mine(*side))
+            .map(|side| !side),
+        cells,
+    }
+}
+
+/// Returns the reason as a sentence.
+fn why(play: &Play, outcome: Outcome, cells: &[u16]) -> String {
+    let code = format!("why-{}", outcome.reason().0.replace(' ', "-"));
+    let about_cells = play.ended().is_none() && outcome.winner().is_some();
+    if !knows(&code) || (about_cells && cells.is_empty()) {
+        return ended(outcome);
+    }
+    let name = |cell: &u16| {
+        format!(
+            "{MARK}{}{MARK}",
+            play.board().cells[usize::from(*cell)].name
+        )
+    };
+    let names: Vec<String> = cells.iter().map(name).collect();
+    let loser = outcome
+        .winner()
+        .map_or_else(String::new, |winner| side_name(!winner));
+    tx(&code, &[("cells", &names.join(", ")), ("loser", &loser)])
+}
+
+#[component]
+pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
+    let app = App::get();
+    let story = of(app, |play| story(app, play));
+    let cells = story.cells.clone();
+    let back = memo(move || of(app, Play::is_looking_back));
+    let flipped = memo(move || of(app, Play::is_flipped));
+    effect(move || {
+        flipped.track();
+        let cells = if back.get() {
+            Vec::new()
+        } else {
+            cells.clone()
+        };
+        // The board may be drawn after the card.
+        device::after_paint(move || device::light(&cells));
+    });
+    on_cleanup(|| device::light(&[]));
+    let mut places = story.cells.iter().copied();
+    let sentence = story.why.split(MARK).enumerate().map(|(number, part)| {
+        let part = part.to_owned();
+        // Every second part is the name of a cell.
+        let cell = if number % 2 == 1 { places.next() } else { None };
+        match cell {
+            Some(cell) => view! {
+                <mark on:pointerenter=move |_| device::point_at(Some(cell)) on:pointerleave=move |_| device::point_at(None)>{part}</mark>
+            }.into_any(),
+            None => part.into_any(),
+        }
+    });
+    let sentence = sentence.collect_view();
+    let score = of(app, |play| {
+        let winner = play.outcome()?.winner();
+        Some(match winner {
+            Some(Side::White) => "1 : 0",
+            Some(Side::Black) => "0 : 1",
+            None => "½ : ½",
+        })
+    });
+    let side = match story.next {
+        Some(Side::White) => t("end-rematch-white"),
+        Some(Side::Black) => t("end-rematch-black"),
+        None => t("end-rematch-swap"),
+    };
+    let new = of(app, |play| Some(play.setup().game)).map(|game| Route::New(game).address());
+    view! {
+        <section class="end" class:lost=story.lost aria-labelledby="result">
+            <div role="status">
+                <div class="result"><h2 id="result">{story.title}</h2>
+                    <p class="score num">{crate::icon::disc(Side::White)}{score}{crate::icon::disc(Side::Black)}</p></div>
+                <p class="why">{sentence}</p>
+            </div>
+            <div class="go">
+                <button id="again" class="b main" on:click=move |_| rematch(app)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>
+                <button id="analyse" class="b" on:click=move |_| app.analyse()>{icon("chart-spline")}{t("end-review")}</button>
+                <button id="share" class="b sq" aria-label=t("web-share") title=t("web-share") on:click=move |_| share(app, by_hand)>{icon("share-2")}</button>
+            </div>
+            <p class="then">
+                <button id="take-back" class="b bare" on:click=move |_| app.send(Message::TakeBack)>{t("web-take-back")}</button>
+                <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
+                <a class="b bare" href=new>{t("web-new")}</a>
+            </p>
+        </section>
+    }
+}
+
+/// Starts the same game with sides swapped, with the same settings and clocks.
+fn rematch(app: App) {
+    let again = app.play.with_untracked(|play| {
+        let play = play.as_ref()?;
+        let mut setup = play.setup().clone();
+        setup.seats.reverse();
+        let pace = Pace {
+            clock: play.control(),
+            think: Some(play.thinking_time()),
+        };
+        Some((setup, pace))
+    });
+    let Some((setup, pace)) = again else { return };
+    if !setup.has_computer() {
+        app.names.swap();
+    }
+    if let Err(why) = app.begin(setup, pace) {
+        app.show_error(why);
+    }
+}

@@ -1,0 +1,42 @@
+//! The page of a game around its board: seats, moves, prompt, actions, end card.
+
+mod actions;
+mod end;
+mod moves;
+mod prompt;
+mod seat;
+
+use leptos::prelude::*;
+
+pub use actions::{Actions, ByHand, Menu, is_over};
+pub use end::End;
+pub use moves::Sheet;
+pub use prompt::{News, Prompt};
+pub use seat::{Seat, name_of};
+
+/// A question that the prompt asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    Resign,
+    /// Two people at one device agree between themselves.
+    Draw,
+}
+
+/// What is open on the page.
+#[derive(Clone, Copy)]
+pub struct Open {
+    pub ask: RwSignal<Option<Ask>>,
+    pub menu: RwSignal<bool>,
+    /// The list of moves lies over the lower half of a phone.
+    pub moves: RwSignal<bool>,
+}
+
+impl Open {
+    pub fn new() -> Open {
+        Open {
+            ask: RwSignal::new(None),
+            menu: RwSignal::new(false),
+            moves: RwSignal::new(false),
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! The prompt: one box of a fixed height that says what to do now, and asks.
+
+use burgrave_core::Side;
+use burgrave_ui::engine::Purpose;
+use burgrave_ui::model::{BoardScene, Message, Play};
+use burgrave_ui::setup::Seat;
+use leptos::prelude::*;
+
+use crate::device;
+use crate::game::{Ask, Open, name_of};
+use crate::icon::{disc, icon};
+use crate::panel::{Choices, next_step, of};
+use crate::reactive::{Show, dynamic, effect, memo};
+use crate::state::App;
+use crate::words::{effects as effects_of, outcome, said, side as side_name, t, tx};
+
+/// Notices that are answers, not refusals.
+const ANSWERS: [&str; 2] = ["web-hint", "web-draw-declined"];
+
+/// Counter of pieces that the side to move still places.
+const TO_PLACE: &str = "soldiers-to-place";
+
+/// What the prompt says.
+#[derive(Clone, PartialEq, Eq, Default)]
+struct Says {
+    title: String,
+    second: String,
+    /// Whether the user acts now.
+    yours: bool,
+    /// Pieces left to place.
+    left: Option<u32>,
+}
+
+/// What the user has to do or to wait for, with a second line.
+fn says(app: App, play: &Play) -> Says {
+    let yours = |title: String, second: &str| Says {
+        title,
+        second: t(second),
+        yours: true,
+        left: None,
+    };
+    let waits = |title: String, second: &str| Says {
+        title,
+        second: t(second),
+        ..Says::default()
+    };
+    if let Some(end) = play.outcome() {
+        return Says {
+            title: outcome(end),
+            ..Says::default()
+        };
+    }
+    if play.is_looking_back() {
+        let (at, all) = (play.ply().to_string(), play.moves().len().to_string());
+        return waits(
+            tx("prompt-earlier", &[("at", &at), ("all", &all)]),
+            "prompt-earlier-why",
+        );
+    }
+    let side = play.game().side_to_move();
+    let name = || name_of(app, play, side);
+    match (play.seat(side), play.steps()) {
+        (Seat::Computer(_), 0) if play.is_users_turn() => {
+            yours(t("web-engine-by-hand"), "prompt-choose")
+        }
+        (Seat::Computer(_), _) if !play.is_users_turn() => waits(
+            tx("prompt-thinking", &[("name", &name())]),
+            "prompt-meanwhile",
+        ),
+        (Seat::Person, 0) if play.thinking() == Some(Purpose::Hint) => {
+            waits(t("web-advising"), "prompt-meanwhile")
+        }
+        (_, 0) => {
+            let scene = play.scene();
+            if let Some(left) = to_place(&scene, side) {
+                let placing = yours(t("prompt-place"), "prompt-any-wall");
+                return Says {
+                    left: Some(left),
+                    ..placing
+                };
+            }
+            let title = if play.setup().has_computer() {
+                t("web-your-turn")
+            } else {
+                tx("prompt-turn-of", &[("name", &name())])
+            };
+            yours(title, whence(&scene))
+        }
+        (_, _) if play.may_finish() => yours(t("web-turn-goes-on"), "prompt-finish-why"),
+        (_, _) => yours(next_step(play), "prompt-undo"),
+    }
+}
+
+/// Returns the message for the first step: a piece, or a space if only empty ones can be chosen.
+fn whence(scene: &BoardScene) -> &'static str {
+    let mut cells = scene.marks.iter().zip(&scene.stacks);
+    if cells.any(|(marks, stack)| marks.selectable && !stack.is_empty()) {
+        "prompt-choose"
+    } else {
+        "prompt-space"
+    }
+}
+
+/// Returns how many pieces a side still places on the board.
+fn to_place(scene: &BoardScene, side: Side) -> Option<u32> {
+    let mut tallies = scene.tallies.iter();
+    let tally = tallies.find(|tally| tally.side == side && tally.code == TO_PLACE)?;
+    Some(tally.count)
+}
+
+/// What the last move did, for screen readers.
+#[component]
+pub fn News() -> impl IntoView {
+    let app = App::get();
+    let news = memo(move || {
+        of(app, |play| {
+            let (side, effects) = play.last_move()?;
+            Some(effects_of(play.board(), side, effects))
+        })
+    });
+    view! { <p role="log" aria-live="polite" aria-atomic="true" class="heard">{move || news.get()}</p> }
+}
+
+#[component]
+pub fn Prompt(open: Open) -> impl IntoView {
+    let app = App::get();
+    let says = memo(move || of(app, |play| says(app, play)));
+    let notice = memo(move || {
+        of(app, |play| {
+            let notice = play.notice()?;
+            Some((said(notice, play.failure()), ANSWERS.contains(&notice.code)))
+        })
+    });
+    let asks = move || {
+        open.ask.get().map(|ask| match ask {
+            Ask::Resign => ("web-resign-sure", "web-resign-explain"),
+            Ask::Draw => ("web-draw-sure", "web-draw-explain"),
+        })
+    };
+    let class = move || match (asks(), notice.get()) {
+        (Some(("web-resign-sure", _)), _) | (None, Some((_, false))) => "prompt status fault",
+        (Some(_), _) => "prompt status",
+        _ if says.with(|says| says.yours) => "prompt status",
+        _ => "prompt status theirs",
+    };
+    let hand = memo(move || of(app, |play| play.scene().lifted));
+    let second = dynamic(move || {
+        if let Some((_, why)) = asks() {
+            return t(why).into_any();
+        }
+        let hand = hand.get();
+        if hand.is_empty() {
+            return says.with(|says| says.second.clone()).into_any();
+        }
+        let men = hand.iter().map(|man| {
+            let side = man.side.unwrap_or(Side::White);
+            view! { <span role="img" aria-label=side_name(side)>{disc(side)}</span> }
+        });
+        view! { {t("web-hand")} ": " {men.collect_view()} }.into_any()
+    });
+    view! {
+        <div class=class>
+            <p>
+                <b role="status" aria-live="polite" class="state">{move || says.with(|says| says.title.clone())}</b>
+                <b role="status" aria-live="assertive" class="saying" title=move || notice.get().map(|(text, _)| text)>{move || notice.get().map(|(text, _)| text)}</b>
+                <b role="status" aria-live="assertive" class="asks">{move || asks().map(|(what, _)| t(what))}</b>
+                <span class="second">{second}</span>
+            </p>
+            <Answers open says/>
+        </div>
+    }
+}
+
+/// The right end of the prompt: at most a few buttons, or a number.
+#[component]
+fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
+    let app = App::get();
+    let steps = memo(move || of(app, Play::steps));
+    let may_finish = memo(move || of(app, Play::may_finish));
+    // Choices that belong to a cell are shown there.
+    let beside = memo(move || of(app, Play::question).is_none());
+    let back = memo(move || of(app, Play::is_looking_back));
+    let over = memo(move || of(app, |play| play.outcome().is_some()));
+    effect(move || {
+        if open.ask.get().is_some() {
+            device::after_drawing(|| device::focus("#keep-playing"));
+        }
+    });
+    let answer = move |agree: bool| {
+        let Some(ask) = open.ask.get_untracked() else {
+            return;
+        };
+        open.ask.set(None);
+        match (ask, agree) {
+            (Ask::Resign, true) => app.send(Message::Resign),
+            (Ask::Draw, true) => app.send(Message::OfferDraw),
+            (Ask::Resign, false) => device::after_drawing(|| device::focus("#resign")),
+            (Ask::Draw, false) => device::after_drawing(|| device::focus("#draw")),
+        }
+    };
+    let buttons = move || {
+        if let Some(ask) = open.ask.get() {
+            let (id, class, yes) = match ask {
+                Ask::Resign => ("resign-sure", "b danger", "web-resign"),
+                Ask::Draw => ("draw-sure", "b main", "web-draw-agree"),
+            };
+            return view! {
+                <button id=id class=class on:click=move |_| answer(true)>{t(yes)}</button>
+                <button id="keep-playing" class="b" on:click=move |_| answer(false)>{t("web-resign-keep")}</button>
+            }
+            .into_any();
+        }
+        if back.get() && !over.get() {
+            return view! { <button id="now" class="b" on:click=move |_| app.send(Message::GoTo(usize::MAX))>{t("prompt-now")}</button> }.into_any();
+        }
+        view! {
+            <Show when=move || of(app, Play::is_engine_missing)>
+                <button id="retry" class="b" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
+            </Show>
+            <Show when=move || beside.get()><Choices/></Show>
+            <Show when=move || { may_finish.get() }>
+                <button id="finish" class="b main" on:click=move |_| app.send(Message::Finish)>{t("web-finish")}</button>
+            </Show>
+            <Show when=move || { steps.get() > 0 }>
+                <button id="undo-step" class="b sq" aria-label=t("web-undo-step") title=t("web-undo-step") on:click=move |_| app.send(Message::UndoStep)>{icon("undo-2")}</button>
+            </Show>
+            {move || says.with(|says| says.left).map(|left| view! {
+                <p class="left"><strong class="num">{left}</strong><span>{t("prompt-left")}</span></p>
+            })}
+        }
+        .into_any()
+    };
+    let escape = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" && open.ask.get_untracked().is_some() {
+            event.prevent_default();
+            answer(false);
+        }
+    };
+    view! { <div class="go turn" on:keydown=escape>{dynamic(buttons)}</div> }
+}

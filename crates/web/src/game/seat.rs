@@ -1,0 +1,93 @@
+//! A player beside the board: sign, name, what the side has, clock.
+
+use burgrave_core::Side;
+use burgrave_ui::model::Play;
+use burgrave_ui::setup::Seat as Sitting;
+use leptos::prelude::*;
+
+use crate::icon::{disc, icon};
+use crate::panel::{of, tallies};
+use crate::reactive::{dynamic, memo};
+use crate::state::App;
+use crate::words::{level, side as side_name, t, tx};
+
+/// Time below which a clock is shown as low, in seconds.
+const LOW: u64 = 20;
+
+/// Returns the name of a side's player.
+pub fn name_of(app: App, play: &Play, side: Side) -> String {
+    match play.seat(side) {
+        Sitting::Computer(number) => level(number).0,
+        Sitting::Person if play.setup().has_computer() => t("web-you"),
+        Sitting::Person => app.names.of(side),
+    }
+}
+
+/// Returns the level of a side's player.
+pub fn level_of(play: &Play, side: Side) -> Option<u8> {
+    match play.seat(side) {
+        Sitting::Computer(number) => Some(number),
+        Sitting::Person => None,
+    }
+}
+
+/// The player at the top or the bottom of the board.
+#[component]
+pub fn Seat(top: bool) -> impl IntoView {
+    let app = App::get();
+    let side = memo(move || match of(app, Play::is_flipped) == top {
+        true => Side::White,
+        false => Side::Black,
+    });
+    let name = memo(move || of(app, |play| name_of(app, play, side.get())));
+    let level_number = memo(move || of(app, |play| level_of(play, side.get())));
+    // Two people at one device have names of their own.
+    let named = memo(move || of(app, |play| !play.setup().has_computer()));
+    let who = dynamic(move || {
+        let side = side.get();
+        match (named.get(), level_number.get()) {
+            (true, _) => view! {
+                <input class="name" type="text" maxlength="24" aria-label=t("web-player-name") prop:value=move || name.get()
+                    on:change=move |event| app.names.set(side, event_target_value(&event))/>
+            }.into_any(),
+            (false, Some(number)) => {
+                let (_, how) = level(number);
+                let number = number.to_string();
+                view! { <b>{name.get()}</b><span title=how>{tx("web-level-short", &[("level", &number)])}</span> }.into_any()
+            }
+            (false, None) => view! { <b>{name.get()}</b> }.into_any(),
+        }
+    });
+    let has = memo(move || of(app, |play| tallies(play, side.get())));
+    // Rounded to seconds, so that the page changes once a second.
+    let seconds = memo(move || {
+        of(app, |play| {
+            let left = play.time_left(side.get())?;
+            Some(left.div_ceil(1_000))
+        })
+    });
+    let runs = memo(move || {
+        of(app, |play| {
+            play.outcome().is_none() && play.game().side_to_move() == side.get()
+        })
+    });
+    let clock = dynamic(move || {
+        seconds.get().map(|left| {
+            let time = format!("{}:{:02}", left / 60, left % 60);
+            let label = tx("web-clock", &[("time", &time)]);
+            view! {
+                <div class="clock num" class:runs=move || runs.get() class:low=move || { left < LOW && runs.get() } role="timer" aria-label=label>
+                    {icon("hourglass")}{time}
+                </div>
+            }
+        })
+    });
+    let class = if top { "seat them" } else { "seat me" };
+    view! {
+        <section class=class class:to-move=move || runs.get() aria-label=move || format!("{}: {}", side_name(side.get()), name.get())>
+            {move || disc(side.get())}
+            <div><p class="who">{who}</p><p class="has">{move || has.get()}</p></div>
+            {clock}
+        </section>
+    }
+}
