@@ -32,7 +32,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build everything and play in the browser, or with a game in this terminal
+    /// Play in the browser, or a named game in this terminal
     #[command(disable_help_flag = true)]
     Play {
         /// Play this game in the terminal, with flags for `burgrave play`
@@ -108,7 +108,7 @@ fn main() -> ExitCode {
     packages::set_no_install(arguments.no_install);
     let outcome = match arguments.command {
         Command::Play { rest } if rest.is_empty() => web::play(),
-        Command::Play { rest } => play(&rest),
+        Command::Play { rest } => return play(&rest),
         Command::Install { root } => install::all(root.as_deref()),
         Command::Web { for_tests: true } => web::build_for_tests(),
         Command::Web { for_tests: false } => web::build().map(drop),
@@ -148,15 +148,17 @@ fn main() -> ExitCode {
     }
 }
 
-fn play(rest: &[String]) -> Outcome {
+fn play(rest: &[String]) -> ExitCode {
     eprintln!("1/2 Compile Burgrave");
-    cargo(&["build", "--profile", web::QUICK, "-p", "burgrave"])?;
+    if let Err(why) = cargo(&["build", "--profile", web::QUICK, "-p", "burgrave"]) {
+        eprintln!("xtask: {why}");
+        return ExitCode::FAILURE;
+    }
     eprintln!("2/2 Play");
-    let mut arguments = vec!["run", "--quiet", "--profile", web::QUICK, "-p", "burgrave"];
-    arguments.extend(["--", "play"]);
-    arguments.extend(rest.iter().map(String::as_str));
+    let mut command = std::process::Command::new(run::target().join(web::QUICK).join("burgrave"));
     // The program prints this command as the way to resume a game.
-    run::with_env(&arguments, &[("BURGRAVE_CALLED", "cargo xtask")])
+    command.env("BURGRAVE_CALLED", "cargo xtask");
+    run::code(command.arg("play").args(rest))
 }
 
 /// Runs the golden tests so that they write their files. The clicks of the browser tests follow from the games.

@@ -1,7 +1,7 @@
 //! Running other programs.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 
 /// Success, or an error message.
 pub type Outcome = Result<(), String>;
@@ -50,6 +50,20 @@ pub fn status(command: &mut Command) -> Outcome {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{shown} ended with {status}")),
         Err(error) => Err(format!("{shown} did not start: {error}")),
+    }
+}
+
+/// Runs a command that prints its own errors, and returns its exit code.
+pub fn code(command: &mut Command) -> ExitCode {
+    match command.status() {
+        Ok(status) => {
+            let code = status.code().and_then(|code| u8::try_from(code).ok());
+            code.map_or(ExitCode::FAILURE, ExitCode::from)
+        }
+        Err(error) => {
+            eprintln!("xtask: {command:?} did not start: {error}");
+            ExitCode::FAILURE
+        }
     }
 }
 

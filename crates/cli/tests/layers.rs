@@ -109,7 +109,8 @@ fn bots(game: GameId) -> Layer {
 }
 
 fn puzzles_and_lessons(game: GameId) -> Layer {
-    let puzzles = burgrave_puzzles::shipped(game).len();
+    let puzzles = burgrave_puzzles::read(burgrave_puzzles::shipped_text(game))
+        .map_or(0, |puzzles| puzzles.len());
     let file = text(&format!("crates/ui/lessons/{game}.txt"));
     let lessons: Vec<&str> = (file.lines())
         .filter_map(|line| line.strip_prefix("lesson "))

@@ -15,7 +15,7 @@ cast-mover-won-men = Na tahu je { side-nominative }, ale už vyhrál: soupeři z
 # Tahy
 cast-no-man = Na { $cell } nestojí kámen strany, která je na tahu
 cast-occupied = Pole { $cell } není prázdné
-cast-castle-blocks = Na { $cell } stojí hrad: do hradu se nevstupuje a přes hrad se neskáče (pravidlo 3)
+cast-castle-blocks = Na { $cell } stojí hrad: do hradu se nevstupuje a přes hrad se neskáče
 cast-step-length = Z { $from } na { $to } to není jedno pole ani dvě pole rovně (CAST-1)
 cast-diagonal = Z { $from } na { $to } je to diagonálně: kameny chodí jen rovně (directions=orthogonal)
 cast-has-moved = Kámen na { $cell } už táhl, a tak smí jen o jedno pole (CAST-1)

@@ -15,7 +15,7 @@ cast-mover-won-men = { side-name } ist am Zug, hat aber schon gewonnen: Der Gegn
 # Züge
 cast-no-man = Auf { $cell } steht kein Stein der Seite am Zug
 cast-occupied = Das Feld { $cell } ist nicht leer
-cast-castle-blocks = Auf { $cell } steht eine Burg: Kein Stein betritt oder überspringt eine Burg (Regel 3)
+cast-castle-blocks = Auf { $cell } steht eine Burg: Kein Stein betritt oder überspringt eine Burg
 cast-step-length = Von { $from } nach { $to } ist es weder ein Feld noch sind es zwei in gerader Linie (CAST-1)
 cast-diagonal = Von { $from } nach { $to } geht es diagonal: Steine ziehen hier nur gerade (directions=orthogonal)
 cast-has-moved = Der Stein auf { $cell } hat schon gezogen und geht nur ein Feld weit (CAST-1)

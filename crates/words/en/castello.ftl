@@ -15,7 +15,7 @@ cast-mover-won-men = { $side } is to move but has already won: the other side ha
 # Moves
 cast-no-man = There is no man of the side to move at { $cell }
 cast-occupied = The square { $cell } is not empty
-cast-castle-blocks = A castle stands at { $cell }: no man enters or jumps a castle (rule 3)
+cast-castle-blocks = A castle stands at { $cell }: no man enters or jumps a castle
 cast-step-length = { $from } to { $to } is neither one square nor two in a straight line (CAST-1)
 cast-diagonal = { $from } to { $to } is diagonal: men move orthogonally (directions=orthogonal)
 cast-has-moved = The man at { $cell } has moved already and steps one square only (CAST-1)

@@ -15,7 +15,7 @@ cast-mover-won-men = { side-name } är vid draget men har redan vunnit: den andr
 # Drag
 cast-no-man = På { $cell } står ingen pjäs som tillhör sidan vid draget
 cast-occupied = Rutan { $cell } är inte tom
-cast-castle-blocks = En borg står på { $cell }: ingen pjäs går in i eller hoppar över en borg (regel 3)
+cast-castle-blocks = En borg står på { $cell }: ingen pjäs går in i eller hoppar över en borg
 cast-step-length = { $from } till { $to } är varken en ruta eller två i rak linje (CAST-1)
 cast-diagonal = { $from } till { $to } är diagonalt: pjäserna går bara rakt (directions=orthogonal)
 cast-has-moved = Pjäsen på { $cell } har redan flyttats och går bara en ruta (CAST-1)

@@ -12,7 +12,7 @@ impl Described for Castello {
         author: "Carl Renström",
         year: 1965,
         first: Side::Black,
-        summary: "Leap over bridges of your own pieces and take four castles, or nearly all enemies.",
+        summary: "Leap over bridges of your own men and take four castles, or nearly all enemies.",
     };
 
     const OPTIONS: &'static [OptionDef<Self>] = &OPTIONS;

@@ -31,7 +31,7 @@ burgrave_core::faults! {
     NO_MAN = "cast-no-man";
     /// An occupied target square. Data: `cell`.
     OCCUPIED = "cast-occupied";
-    /// A step or jump onto or over a castle (rule 3). Data: `cell`.
+    /// A step or jump onto or over a castle. Data: `cell`.
     CASTLE_BLOCKS = "cast-castle-blocks";
     /// A step that is neither one square nor two in a straight line (CAST-1). Data: `from`, `to`.
     STEP_LENGTH = "cast-step-length";
