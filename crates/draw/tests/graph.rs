@@ -44,7 +44,7 @@ fn every_graph_is_well_formed_and_self_contained() {
 }
 
 #[test]
-fn better_chances_lie_higher() {
+fn a_higher_win_probability_is_drawn_higher() {
     let svg = draw(&Graph {
         values: &[0.0, 1.0],
         ..Graph::default()
@@ -56,9 +56,9 @@ fn better_chances_lie_higher() {
     assert!(line.contains("d=\"M48 224L708 14\""), "{line}");
 }
 
-/// Labels that would lie on one another are not all written; every one is still said on hovering.
+/// Labels without room are left out. Every label is still a tooltip.
 #[test]
-fn labels_do_not_lie_on_one_another() {
+fn labels_do_not_overlap() {
     let values: Vec<f64> = (0..400).map(|i| f64::from(i % 7) / 7.0).collect();
     let marks: Vec<GraphMark> = (0..400).map(|at| mark(at, Weight::Heavy)).collect();
     let svg = draw(&Graph {
@@ -88,7 +88,7 @@ fn labels_do_not_lie_on_one_another() {
     }
 }
 
-/// Where there is room for one label only it is that of the largest swing.
+/// If there is room for one label only, it is that of the largest swing.
 #[test]
 fn labels_of_large_swings_come_first() {
     let mut values = [0.5; 100];

@@ -1,4 +1,4 @@
-//! Pictures are well-formed, complete, small, and say without colour what they say.
+//! Pictures are well-formed, complete and small, and carry no information by colour alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,7 +39,7 @@ fn elements<'a>(document: &'a Document, name: &str) -> Vec<Node<'a, 'a>> {
         .collect()
 }
 
-/// The symbol that a `use` element refers to, without what the theme puts before it.
+/// Returns the symbol that a `use` element refers to, without the prefix of the theme.
 fn symbol<'a>(node: &Node<'a, 'a>) -> &'a str {
     let href = node.attribute("href").expect("a use refers to something");
     href.strip_prefix("#bl-")
@@ -47,7 +47,7 @@ fn symbol<'a>(node: &Node<'a, 'a>) -> &'a str {
         .expect("a symbol of a theme")
 }
 
-/// The groups of the occupied cells by the cells' names.
+/// Returns the groups of the occupied cells, by the name of the cell.
 fn groups<'a>(document: &'a Document) -> BTreeMap<&'a str, Node<'a, 'a>> {
     elements(document, "title")
         .into_iter()
@@ -56,7 +56,7 @@ fn groups<'a>(document: &'a Document) -> BTreeMap<&'a str, Node<'a, 'a>> {
 }
 
 #[test]
-fn every_picture_is_a_document_that_stands_alone() {
+fn every_picture_is_a_self_contained_document() {
     for scene in fixtures::all() {
         for style in styles() {
             let text = picture(&scene, &style);
@@ -77,7 +77,7 @@ fn every_picture_is_a_document_that_stands_alone() {
 }
 
 #[test]
-fn references_lead_somewhere_and_nothing_is_defined_for_nothing() {
+fn every_reference_has_a_target_and_every_definition_is_used() {
     for scene in fixtures::all() {
         let text = picture(&scene, &plain());
         let document = Document::parse(&text).expect("well-formed");
@@ -113,9 +113,9 @@ fn classes_are_styled() {
     }
 }
 
-/// What `<use>` shows stands in a tree of its own, where no selector sees the picture's root.
+/// The content of `<use>` is a shadow tree, where selectors cannot depend on the root of the picture.
 #[test]
-fn symbols_have_colours_that_need_nothing_around_them() {
+fn colours_of_symbols_do_not_depend_on_the_elements_around_them() {
     for scene in fixtures::all() {
         for style in styles() {
             let text = picture(&scene, &style);
@@ -136,7 +136,7 @@ fn symbols_have_colours_that_need_nothing_around_them() {
 }
 
 #[test]
-fn pictures_are_small_and_always_the_same() {
+fn pictures_are_small_and_reproducible() {
     for scene in fixtures::all() {
         for style in styles() {
             let text = picture(&scene, &style);
@@ -160,7 +160,7 @@ fn numbers_have_two_decimals_at_most() {
     }
 }
 
-/// The symbol of each thing that can stand on a board.
+/// Returns the symbol of each occupant.
 fn symbols() -> BTreeMap<(Kind, Option<Side>), &'static str> {
     let (white, black) = (Some(Side::White), Some(Side::Black));
     BTreeMap::from([
@@ -179,7 +179,7 @@ fn symbols() -> BTreeMap<(Kind, Option<Side>), &'static str> {
 }
 
 #[test]
-fn everything_that_stands_on_the_board_is_drawn_on_its_cell() {
+fn every_occupant_is_drawn_on_its_cell() {
     let symbols = symbols();
     for scene in fixtures::all() {
         let text = picture(&scene, &plain());
@@ -191,7 +191,7 @@ fn everything_that_stands_on_the_board_is_drawn_on_its_cell() {
                 .flat_map(|group| group.descendants())
                 .filter(|node| node.tag_name().name() == "use")
                 .map(|node| symbol(&node))
-                // The throne's crown stays in sight when someone sits on it.
+                // The crown of the throne stays visible above a man on it.
                 .filter(|&s| s != "cr")
                 .collect();
             assert_eq!(drawn, wanted, "{} {}", scene.name, cell.name);
@@ -199,7 +199,7 @@ fn everything_that_stands_on_the_board_is_drawn_on_its_cell() {
     }
 }
 
-/// A symbol's elements without their classes: what is left when colours are taken away.
+/// Returns the elements of a symbol without their classes, which set the colours.
 fn form(text: &str, symbol: &str) -> String {
     let document = Document::parse(text).expect("well-formed");
     let id = format!("bl-{symbol}");
@@ -243,7 +243,7 @@ fn position(group: &Node) -> (f32, f32) {
 }
 
 #[test]
-fn flipping_turns_the_board_by_half_a_turn() {
+fn flipping_rotates_the_board_by_180_degrees() {
     for scene in fixtures::all() {
         let flipped = Style {
             flipped: true,
@@ -263,8 +263,8 @@ fn flipping_turns_the_board_by_half_a_turn() {
 }
 
 #[test]
-fn battlements_turn_with_the_board() {
-    // The walls are the same after half a turn, so their battlements are too.
+fn battlements_are_flipped_with_the_board() {
+    // The walls look the same after a rotation by 180°, and so do their battlements.
     let scene = fixtures::walls();
     let battlements = |flipped: bool| -> BTreeSet<(String, String, String)> {
         let text = picture(&scene, &Style { flipped, ..plain() });
@@ -324,7 +324,7 @@ fn marks_are_drawn_and_unknown_cells_are_not() {
 }
 
 #[test]
-fn crosses_stand_beside_whoever_stands_there() {
+fn a_cross_on_an_occupied_cell_is_in_its_corner() {
     let mut scene = fixtures::fields();
     let text = picture(&scene, &plain());
     let scaled = |text: &str| text.matches("scale(.5)\">\n<use href=\"#bl-x\"/>").count();
@@ -338,7 +338,7 @@ fn crosses_stand_beside_whoever_stands_there() {
 }
 
 #[test]
-fn whose_turn_it_is_stands_under_the_board() {
+fn the_side_to_move_is_written_under_the_board() {
     let scene = fixtures::fields();
     let text = picture(&scene, &plain());
     let document = Document::parse(&text).expect("well-formed");
@@ -351,7 +351,7 @@ fn whose_turn_it_is_stands_under_the_board() {
 }
 
 #[test]
-fn labels_of_a_hexagon_stand_in_line_with_their_cells() {
+fn labels_of_a_hexagon_are_in_line_with_their_cells() {
     let board = fixtures::hexagon(6).board;
     for label in &board.labels {
         // The two cells nearest to the label in its line are as far from each other as any neighbours.
@@ -371,7 +371,7 @@ fn labels_of_a_hexagon_stand_in_line_with_their_cells() {
 }
 
 #[test]
-fn things_are_called_what_the_rules_call_them() {
+fn pieces_have_the_names_of_the_rules() {
     let mut scene = fixtures::squares_with_stacks();
     scene.board.man = "soldier";
     let text = picture(&scene, &plain());

@@ -1,4 +1,4 @@
-//! Text says without colour what it says, and fits a terminal.
+//! Text carries no information by colour alone, and fits the terminal.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ fn text(scene: &Scene, style: &Style) -> String {
     terminal::draw(&scene.board, &scene.view, &scene.marks, style)
 }
 
-/// The board without the notes under it.
+/// Returns the board without the notes under it.
 fn board_part(text: &str) -> &str {
     text.split("\n\n").next().expect("a part")
 }
@@ -52,7 +52,7 @@ fn without_escapes(text: &str) -> String {
 }
 
 #[test]
-fn a_small_board_in_full() {
+fn a_small_board_has_a_frozen_picture() {
     let board = Rectangle::new(3, 2).board(
         |cell| [Ground::Plain, Ground::Wall, Ground::Gate][cell % 3],
         Vec::new(),
@@ -79,7 +79,7 @@ fn a_small_board_in_full() {
 }
 
 #[test]
-fn lines_fit_a_terminal() {
+fn lines_are_at_most_80_characters_long() {
     for scene in fixtures::all() {
         for unicode in [true, false] {
             let text = text(&scene, &Style { unicode, ..PLAIN });
@@ -92,7 +92,7 @@ fn lines_fit_a_terminal() {
 }
 
 #[test]
-fn narrow_terminals_get_narrow_boards() {
+fn boards_fit_narrow_terminals() {
     for scene in fixtures::all() {
         for width in [60, 45] {
             let style = Style {
@@ -104,7 +104,7 @@ fn narrow_terminals_get_narrow_boards() {
             assert!(widest <= Some(width), "{} {width}: {widest:?}", scene.name);
         }
     }
-    // No terminal is too narrow to be given something.
+    // Even the narrowest terminal gets a board.
     let style = Style {
         width: Some(0),
         ..PLAIN
@@ -113,7 +113,7 @@ fn narrow_terminals_get_narrow_boards() {
 }
 
 #[test]
-fn colour_adds_and_changes_nothing() {
+fn colour_adds_only_escape_sequences() {
     for scene in fixtures::all() {
         let coloured = text(
             &scene,
@@ -172,7 +172,7 @@ fn on_ground(ground: Ground, stack: Vec<Occupant>, unicode: bool) -> String {
 }
 
 #[test]
-fn grounds_differ_and_those_that_men_stand_on_do_so_below_them() {
+fn grounds_look_different_even_under_men() {
     let all = [
         Ground::Plain,
         Ground::Platform,
@@ -219,7 +219,7 @@ fn grounds_differ_and_those_that_men_stand_on_do_so_below_them() {
 }
 
 #[test]
-fn fields_are_parted_by_lines() {
+fn a_line_separates_two_fields() {
     let text = text(&fixtures::fields(), &PLAIN);
     let lines: Vec<&str> = board_part(&text).lines().collect();
     let parted: Vec<usize> = (0..lines.len())
@@ -247,7 +247,7 @@ fn marks_differ() {
 }
 
 #[test]
-fn all_men_are_on_the_boards_that_hold_one_each() {
+fn boards_with_one_man_a_cell_show_all_men() {
     for scene in [
         fixtures::hexagon(6),
         fixtures::hexagon(7),
@@ -270,7 +270,7 @@ fn all_men_are_on_the_boards_that_hold_one_each() {
 }
 
 #[test]
-fn tall_stacks_are_told_in_full() {
+fn tall_stacks_are_listed_in_full_under_the_board() {
     let text = text(&fixtures::rings(), &PLAIN);
     assert!(text.contains("c3 ○○●●○●○●●○●○○●○● (16)"), "{text}");
     assert!(board_part(&text).contains("● 16"));
@@ -353,7 +353,7 @@ fn boards_fit_the_height_of_a_terminal() {
 }
 
 #[test]
-fn a_compact_board_in_full() {
+fn a_compact_board_has_a_frozen_picture() {
     let mut scene = fixtures::squares_with_stacks();
     scene.marks.arrows.clear();
     let text = sized(&scene, 60, 24);
@@ -371,7 +371,7 @@ fn a_compact_board_in_full() {
 }
 
 #[test]
-fn notes_go_beside_the_board_where_there_is_no_room_under_it() {
+fn notes_are_beside_the_board_if_there_is_no_room_under_it() {
     let scene = fixtures::hexagon(6);
     let text = sized(&scene, 80, 23);
     assert_eq!(text.lines().count(), 22, "{text}");
@@ -391,7 +391,7 @@ fn notes_go_beside_the_board_where_there_is_no_room_under_it() {
 }
 
 #[test]
-fn boards_that_cannot_fit_say_what_they_need() {
+fn a_board_that_is_too_wide_shows_the_width_it_needs() {
     for (scene, needed) in [(fixtures::walls(), 25), (fixtures::rings(), 29)] {
         let text = sized(&scene, needed - 1, 100);
         let last = text.lines().last().expect("a line");
@@ -407,7 +407,7 @@ fn marks_without_room_on_the_board_are_listed() {
     assert!(text.contains("Can be chosen:  e8   d9   d13"), "{text}");
 }
 
-/// The board's lines from below, each from the right, without what labels and lines make of it.
+/// Returns the lines of the board from the bottom, each from the right, without labels and lines.
 fn turned(text: &str) -> Vec<Vec<char>> {
     let pieces = |line: &str| -> Vec<char> {
         let pieces = line.chars().filter(|c| "○●◇◆♜".contains(*c));
@@ -421,7 +421,7 @@ fn turned(text: &str) -> Vec<Vec<char>> {
 }
 
 #[test]
-fn flipping_turns_squares_and_hexagons_by_half_a_turn() {
+fn flipping_rotates_squares_and_hexagons_by_180_degrees() {
     let flipped = Style {
         flipped: true,
         ..PLAIN
@@ -453,7 +453,7 @@ fn flipping_turns_squares_and_hexagons_by_half_a_turn() {
 }
 
 #[test]
-fn grounds_that_look_the_same_stand_together_in_the_legend() {
+fn the_legend_groups_grounds_that_look_the_same() {
     let drawn = text(&fixtures::fields(), &PLAIN);
     assert!(drawn.contains(". White's home, Black's home"), "{drawn}");
     assert!(drawn.contains("· middle field"), "{drawn}");

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn two_players_differ_as_their_score_says() {
+    fn the_ratings_of_two_players_match_their_score() {
         // 149 of 199 half points and one drawn game more: 75 %.
         let meeting = Meeting {
             a: 1,
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_infinitely_strong_and_strangers_have_no_ratings() {
+    fn ratings_are_finite_and_unconnected_players_have_none() {
         let all = Meeting {
             a: 1,
             b: 0,

@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn elo_as_in_the_federations_table() {
+    fn elo_matches_the_table_of_the_federation() {
         // FIDE's table of expected scores: 76 % at 200 points, 92 % at 400 (91 % unrounded).
         near(score_of_elo(200.0), 0.76, 0.005);
         near(score_of_elo(400.0), 0.909_090_9, 1e-6);
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_lost_is_no_proof_of_infinity() {
+    fn a_match_without_a_loss_has_a_finite_elo() {
         let all = Pentanomial([0, 0, 0, 0, 50]).estimate().expect("pairs");
         assert!(all.elo.is_infinite() && all.high.is_infinite());
         near(score_of_elo(all.low).powi(50), 0.025, 1e-9);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_few_pairs_prove_little() {
+    fn few_pairs_have_wide_error_bars() {
         // A mean of 11/12 with a standard error of 1/12; t(2) reaches 4.3027 that far to either side.
         let three = Pentanomial([0, 0, 0, 1, 2]).estimate().expect("pairs");
         near(score_of_elo(three.low), (11.0 - 4.302_653) / 12.0, 1e-6);
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn nineteen_of_twenty_intervals_hold_the_truth() {
+    fn about_95_percent_of_the_intervals_contain_the_true_value() {
         // Random pairs with dependent games, from a known distribution.
         let parts = [10_u64, 20, 35, 22, 13];
         let truth = (20.0 * 0.25 + 35.0 * 0.5 + 22.0 * 0.75 + 13.0) / 100.0;

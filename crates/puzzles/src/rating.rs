@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn tiers_are_told_by_rating() {
+    fn the_tier_follows_from_the_rating() {
         for tier in Tier::ALL {
             assert_eq!(Tier::of(tier.from()), tier);
         }

@@ -40,7 +40,7 @@ fn false_puzzles_are_found_out() {
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_said() {
+fn an_invalid_file_is_a_fault_with_its_place() {
     let text = one().to_string();
     assert_eq!(read(&text), Ok(vec![one()]));
     let two = write(&[one(), one()]);

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_escapes() {
+    fn invalid_escapes_are_faults() {
         for text in [
             "\\",
             "\\x",

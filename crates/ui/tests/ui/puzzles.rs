@@ -41,7 +41,7 @@ fn every_solution_solves_its_puzzle() {
 }
 
 #[test]
-fn wrong_moves_are_taken_back() {
+fn an_incorrect_move_is_taken_back() {
     for puzzle in GameId::ALL
         .into_iter()
         .flat_map(|game| some(game).into_iter().take(3))
@@ -188,7 +188,7 @@ fn the_rating_follows_the_results_and_the_puzzles_follow_the_rating() {
 }
 
 #[test]
-fn a_puzzle_left_after_a_wrong_move_is_rated_once() {
+fn a_puzzle_left_after_an_incorrect_move_is_rated_once() {
     let puzzles = shipped(GameId::KingsCastle);
     let (game, puzzle) = (GameId::KingsCastle, &puzzles[0]);
     let mut all = AllPuzzleStats::default();
