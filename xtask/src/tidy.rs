@@ -15,12 +15,23 @@ pub fn check() -> Outcome {
             .args(["ls-files"]),
     )
     .ok_or("git ls-files failed: is this a git checkout?")?;
+    let read = |name: &str| std::fs::read_to_string(run::root().join(name));
+    let manifests: Vec<(&str, String)> = (listed.lines())
+        .filter_map(|name| Some((name.strip_suffix("Cargo.toml")?, read(name).ok()?)))
+        .collect();
     let mut faults = Vec::new();
     for name in listed.lines() {
-        let Ok(text) = std::fs::read_to_string(run::root().join(name)) else {
+        let Ok(text) = read(name) else {
             continue;
         };
         check_file(name, &text, &mut faults);
+        let manifest = manifests.iter().find(|(folder, _)| {
+            let path = name.strip_prefix(folder);
+            path.is_some_and(|path| path.starts_with("src/"))
+        });
+        if let Some((_, manifest)) = manifest.filter(|_| name.ends_with(".rs")) {
+            faults.extend(lost_test(name, &text, manifest));
+        }
     }
     if faults.is_empty() {
         return Ok(());
@@ -52,9 +63,39 @@ fn check_file(name: &str, text: &str, faults: &mut Vec<String>) {
     }
 }
 
+/// Returns the fault of a source with tests that do not run, because its manifest turns them off.
+fn lost_test(name: &str, text: &str, manifest: &str) -> Option<String> {
+    let has = |start: &str| {
+        text.lines()
+            .any(|line| line.trim_start().starts_with(start))
+    };
+    let lib = manifest.split("\n[").find(|part| part.contains("lib]\n"))?;
+    let off = |line: &str| lib.lines().any(|other| other == line);
+    let what = if off("test = false") && has("#[cfg(test)]") {
+        "test"
+    } else if off("doctest = false") && (has("/// ```") || has("//! ```")) {
+        "doctest"
+    } else {
+        return None;
+    };
+    Some(format!("{name}: the manifest says {what} = false"))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::check_file;
+    use super::{check_file, lost_test};
+
+    #[test]
+    fn tests_that_the_manifest_turns_off_are_faults() {
+        let manifest = "[package]\nname = \"a\"\n\n[lib]\ntest = false\n\n[lints]\n";
+        let lost = |text: &str, manifest: &str| lost_test("a.rs", text, manifest).is_some();
+        assert!(lost("fn a() {}\n\n#[cfg(test)]\nmod tests {}\n", manifest));
+        assert!(!lost("//! ```\n//! a();\n//! ```\n", manifest));
+        let manifest = manifest.replace("test", "doctest");
+        assert!(lost("//! ```\n//! a();\n//! ```\n", &manifest));
+        assert!(!lost("#[cfg(test)]\nmod tests {}\n", &manifest));
+        assert!(!lost("#[cfg(test)]\nmod tests {}\n", "[package]\n"));
+    }
 
     #[test]
     fn a_fault_names_file_and_line() {
