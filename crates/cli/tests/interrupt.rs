@@ -1,12 +1,12 @@
 //! Ctrl-C, sent like a terminal does to the whole process group.
 #![cfg(unix)]
 
-mod common;
-
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
+
+use crate::common;
 
 /// Maximum time of each step.
 const TIMEOUT: Duration = Duration::from_secs(60);

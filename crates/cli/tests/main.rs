@@ -1,9 +1,10 @@
-//! Tests of the program as a process. `interrupt` and `ugi` depend on times, so they are programs of their own.
+//! Tests of the program as a process. `ugi` depends on times, so it is a program of its own.
 
 mod analyse;
 mod common;
 mod contract;
 mod documents;
+mod interrupt;
 mod ladder;
 mod layers;
 mod matches;
