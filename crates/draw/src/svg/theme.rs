@@ -106,18 +106,11 @@ const RULES: &[Rule] = &[
 ];
 
 /// Differences of high contrast from light colours: class, common declarations, fill and stroke.
+#[rustfmt::skip]
 const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ("bg", "", ["#fff", NO]),
-    (
-        "tx",
-        "font:600 13px Georgia,'DejaVu Serif',serif;text-anchor:middle;stroke-width:3;paint-order:stroke",
-        ["#000", "#fff"],
-    ),
-    (
-        "fr",
-        "stroke-width:7;stroke-linejoin:round",
-        ["#000", "#000"],
-    ),
+    ("tx", "font:600 13px Georgia,'DejaVu Serif',serif;text-anchor:middle;stroke-width:3;paint-order:stroke", ["#000", "#fff"]),
+    ("fr", "stroke-width:7;stroke-linejoin:round", ["#000", "#000"]),
     ("pl", "", ["#fff", "#000"]),
     ("p1", "", ["#fff", "#000"]),
     ("p2", "", ["#fff", "#000"]),
@@ -126,16 +119,8 @@ const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ("ca", "", ["#fff3b8", "#000"]),
     ("en", "", ["#ffe98a", "#000"]),
     ("lv", "", ["#d9d9d9", "#000"]),
-    (
-        "l1",
-        "stroke-width:1.8;stroke-linecap:round",
-        [NO, "#8a8a8a"],
-    ),
-    (
-        "l2",
-        "stroke-width:1.2;stroke-linecap:round",
-        [NO, "#b0b0b0"],
-    ),
+    ("l1", "stroke-width:1.8;stroke-linecap:round", [NO, "#8a8a8a"]),
+    ("l2", "stroke-width:1.2;stroke-linecap:round", [NO, "#b0b0b0"]),
     ("wh", "", ["#fff", "#000"]),
     ("md", "", ["#e4e4e4", "#000"]),
     ("bh", "", ["#c9c9c9", "#000"]),
@@ -143,11 +128,7 @@ const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ("wm", "", ["#4a4a4a", "#000"]),
     ("gt", "", ["#c9c9c9", "#000"]),
     ("ce", "", ["#ffe14d", "#000"]),
-    (
-        "bm",
-        "stroke-width:3.4;stroke-dasharray:6.5 4.5",
-        [NO, "#5a5a5a"],
-    ),
+    ("bm", "stroke-width:3.4;stroke-dasharray:6.5 4.5", [NO, "#5a5a5a"]),
     ("ed", "stroke-width:1.5;stroke-linejoin:round", [NO, "#000"]),
     ("w", "stroke-width:2.6", ["#fff", "#000"]),
     ("wr", "stroke-width:2", [NO, "#000"]),
@@ -159,18 +140,10 @@ const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ("ai", "stroke-width:1.2", [NO, "#000"]),
     ("c", "stroke-width:1.2", ["#000", "#fff"]),
     ("cb", "stroke-width:1.2", ["#1a1a1a", "#fff"]),
-    (
-        "ml",
-        "fill-opacity:.8;stroke-width:2.6;stroke-linejoin:round",
-        ["#ffd21f", "#000"],
-    ),
+    ("ml", "fill-opacity:.8;stroke-width:2.6;stroke-linejoin:round", ["#ffd21f", "#000"]),
     ("mi", "stroke-width:3.2", [NO, "#00308f"]),
     ("mt", "stroke-width:2", ["#00308f", "#fff"]),
-    (
-        "ar",
-        "opacity:.85;stroke-width:1.4;stroke-linejoin:round",
-        ["#00308f", "#fff"],
-    ),
+    ("ar", "opacity:.85;stroke-width:1.4;stroke-linejoin:round", ["#00308f", "#fff"]),
 ];
 
 /// Returns the style sheet of a theme. Its rules apply only inside pictures of the theme.
