@@ -45,7 +45,7 @@ const PLAN: [(Extent, &str); 8] = [
 const FUZZ_SECONDS: u32 = 60;
 
 /// Package whose only tests are the browser tests.
-const UNTESTED: &str = "burgrave-web";
+pub const UNTESTED: &str = "burgrave-web";
 
 #[derive(Default)]
 struct Score {

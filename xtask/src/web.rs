@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::run::{self, Outcome};
+use crate::test::UNTESTED;
 use crate::wasm;
 
 /// Kind of build of the two wasm programs.
@@ -85,12 +86,15 @@ pub enum Native {
 impl Native {
     /// Builds a program and returns its path.
     fn program(self, name: &str, env: &[(&str, &str)]) -> Result<PathBuf, String> {
-        let (profile, folder) = match self {
-            Self::Release => ("release", "release"),
-            Self::Tests => ("test", "debug"),
+        // Cargo chooses the features of dependencies by the selected packages. The tests select the whole workspace.
+        let (folder, selected): (_, &[&str]) = match self {
+            Self::Release => ("release", &["--release", "-p", name]),
+            Self::Tests => (
+                "debug",
+                &["--profile", "test", "--workspace", "--exclude", UNTESTED],
+            ),
         };
-        let build = ["build", "--profile", profile, "-p", name];
-        run::with_env(&build, env)?;
+        run::with_env(&[&["build"], selected, &["--bin", name]].concat(), env)?;
         Ok(run::target().join(folder).join(name))
     }
 }
