@@ -22,6 +22,7 @@ const CRATES: &[&str] = &[
     "burgrave-board",
     "burgrave-games",
     "burgrave-session",
+    "burgrave-protocol",
     "burgrave-search",
     "burgrave-bots",
     "burgrave-puzzles",

@@ -1,0 +1,139 @@
+//! Bodies of HTTP requests and responses.
+
+use burgrave_core::Fault;
+use burgrave_session::{RulesText, TimeControl};
+use serde::{Deserialize, Serialize};
+
+/// `POST /me`: asks for a guest, or for another name.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    /// The name; absent for one that the server makes up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// The guest of the request's cookie.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Me {
+    /// The guest's identifier, public.
+    pub id: String,
+    /// The name that others see.
+    pub name: String,
+}
+
+/// The side that the author of a challenge takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SideChoice {
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// Decided when the challenge is accepted.
+    #[default]
+    Chance,
+}
+
+/// `POST /challenges`: a game that somebody may accept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewChallenge {
+    /// The game's identifier.
+    pub game: String,
+    /// The option text; empty for the published rules.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rules: String,
+    /// Content of the layout that the options name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
+    /// The set-up position; absent for the start position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// The author's side.
+    #[serde(default)]
+    pub side: SideChoice,
+    /// The time control of both sides; absent for a game without clocks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TimeControl>,
+    /// Whether the lobby lists it. Otherwise only its link leads to it.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+impl NewChallenge {
+    /// Returns the rules as the session takes them.
+    ///
+    /// # Errors
+    /// The game is unknown.
+    pub fn rules(&self) -> Result<RulesText, Fault> {
+        Ok(RulesText {
+            game: self.game.parse()?,
+            options: self.rules.clone(),
+            layout: self.layout.clone(),
+        })
+    }
+}
+
+/// The answer to [`NewChallenge`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Created {
+    /// The challenge's identifier, public.
+    pub id: String,
+    /// The secret for the link. The server shows it once and keeps only its hash.
+    pub secret: String,
+}
+
+/// `POST /invitation`, `POST /invitation/accept`: the secret of a link.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Secret {
+    /// The secret.
+    pub secret: String,
+}
+
+/// A challenge as others see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Challenge {
+    /// The challenge's identifier.
+    pub id: String,
+    /// Name of its author.
+    pub by: String,
+    /// Whether the asking guest is its author.
+    pub mine: bool,
+    /// When it was made, in milliseconds since 1970.
+    pub made: u64,
+    /// The terms.
+    pub terms: NewChallenge,
+}
+
+/// `GET /challenges`: the open challenges that the lobby lists, newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lobby {
+    /// The challenges.
+    pub challenges: Vec<Challenge>,
+}
+
+/// `GET /challenges/ID`: what became of an own challenge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum ChallengeState {
+    /// Nobody has accepted it yet.
+    Open,
+    /// It has become the game with this identifier.
+    Game(String),
+    /// Its author took it back, or it expired.
+    Gone,
+}
+
+/// The answer to an accepted challenge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Accepted {
+    /// The game's identifier.
+    pub game: String,
+}

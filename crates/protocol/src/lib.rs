@@ -1,0 +1,29 @@
+//! Messages between the app and the server of online games, version 1, as JSON. `docs/reference/protocol.md`
+//! describes them for other programs.
+//!
+//! Requests over HTTP start things: a guest's name, a challenge, a game. One WebSocket per game carries play.
+//! [`ToServer`] and [`ToClient`] are its two directions. Both ends use these types, the app compiled to
+//! WebAssembly. Games are the events of `burgrave-session`, in their frozen form.
+
+mod http;
+mod play;
+mod refusal;
+
+pub use http::{
+    Accepted, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, Secret,
+    SideChoice,
+};
+pub use play::{
+    Done, Hello, MAX_ID, News, Order, People, Pong, Refused, Request, Side, ToClient, ToServer,
+    Welcome,
+};
+pub use refusal::Refusal;
+
+/// The version of all messages.
+pub const VERSION: u32 = 1;
+
+/// The first part of the path of every request.
+pub const API: &str = "/api/v1";
+
+/// Name of the page's meta element that says that the server of this page runs online games.
+pub const META: &str = "burgrave-online";

@@ -1,0 +1,235 @@
+//! Messages of the socket of a game, both directions.
+
+use burgrave_session::{Command, Event, Offer, OfferKind, RawEvents};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::refusal::Refusal;
+
+/// Maximum length of a command's identifier, in bytes.
+pub const MAX_ID: usize = 40;
+
+/// A side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// White.
+    White,
+    /// Black.
+    Black,
+}
+
+impl From<burgrave_core::Side> for Side {
+    fn from(side: burgrave_core::Side) -> Side {
+        match side {
+            burgrave_core::Side::White => Side::White,
+            burgrave_core::Side::Black => Side::Black,
+        }
+    }
+}
+
+impl From<Side> for burgrave_core::Side {
+    fn from(side: Side) -> burgrave_core::Side {
+        match side {
+            Side::White => burgrave_core::Side::White,
+            Side::Black => burgrave_core::Side::Black,
+        }
+    }
+}
+
+/// A message from a client to the server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ToServer {
+    /// The first message.
+    Hello(Hello),
+    /// A command.
+    Do(Order),
+    /// Asks for a [`ToClient::Pong`] with the same number.
+    Ping(u64),
+}
+
+/// The first message of a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// The version of the messages: [`VERSION`](crate::VERSION).
+    pub version: u32,
+    /// Number of the first event that the client lacks; 0 for all.
+    pub from: u32,
+}
+
+/// A command with its identifier.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Order {
+    /// Chosen by the client, different for each command of a player in a game: 1 to [`MAX_ID`] letters, digits,
+    /// `-` or `_`. A repeated identifier gets the same answer and has no further effect.
+    pub id: String,
+    /// Number of moves of the game as the client sees it. A move and a takeback are refused if it has changed.
+    pub ply: u32,
+    /// The command.
+    pub request: Request,
+}
+
+impl Order {
+    /// Returns whether the identifier has the right form.
+    pub fn has_valid_id(&self) -> bool {
+        let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        (1..=MAX_ID).contains(&self.id.len()) && self.id.bytes().all(is_allowed)
+    }
+}
+
+/// What a player may ask for in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Request {
+    /// Plays a move, given as text.
+    Play(String),
+    /// Resigns.
+    Resign,
+    /// Ends the game without a result, before both sides have moved.
+    Abort,
+    /// Offers a draw, or accepts one.
+    Draw,
+    /// Offers to take this number of moves back.
+    Takeback(u32),
+    /// Offers another game with sides swapped, or accepts one.
+    Rematch,
+    /// Accepts the opponent's offer.
+    Accept(OfferKind),
+    /// Declines the opponent's offer.
+    Decline(OfferKind),
+    /// Withdraws an own offer.
+    Withdraw(OfferKind),
+    /// Gives the opponent time, in milliseconds.
+    Give(u64),
+}
+
+impl Request {
+    /// Returns the command of the player of `side`.
+    pub fn command(&self, side: burgrave_core::Side) -> Command {
+        match self {
+            Request::Play(text) => Command::Play(text.clone()),
+            Request::Resign => Command::Resign,
+            Request::Abort => Command::Abort,
+            Request::Draw => Command::Offer(Offer::Draw),
+            Request::Takeback(plies) => Command::Offer(Offer::Takeback { plies: *plies }),
+            Request::Rematch => Command::Offer(Offer::Rematch),
+            Request::Accept(kind) => Command::Accept(*kind),
+            Request::Decline(kind) => Command::Decline(*kind),
+            Request::Withdraw(kind) => Command::Withdraw(*kind),
+            Request::Give(millis) => Command::GiveTime {
+                to: !side,
+                millis: *millis,
+            },
+        }
+    }
+
+    /// Returns whether the request is about a certain position and is stale after another move.
+    pub fn depends_on_ply(&self) -> bool {
+        matches!(
+            self,
+            Request::Play(_) | Request::Takeback(_) | Request::Accept(OfferKind::Takeback)
+        )
+    }
+}
+
+/// A message from the server to a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ToClient {
+    /// The answer to [`ToServer::Hello`].
+    Welcome(Box<Welcome>),
+    /// New events.
+    News(News),
+    /// A command has been done, and its events are durable.
+    Done(Done),
+    /// A command is refused.
+    Refused(Refused),
+    /// Who is connected.
+    People(People),
+    /// The answer to [`ToServer::Ping`].
+    Pong(Pong),
+    /// The identifier of the game that follows this one.
+    Next(String),
+    /// The last message before the server closes the connection.
+    Bye(Refusal),
+}
+
+/// The state of a game for a client that connects.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Welcome {
+    /// The version of the messages.
+    pub version: u32,
+    /// The client's side; absent for a spectator.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub you: Option<Side>,
+    /// Names of White and Black.
+    pub names: [String; 2],
+    /// Who is connected.
+    pub people: People,
+    /// Events from the number that the client named. From 0 if the client's number is above the game's, which
+    /// means that the client's events are not those of this game.
+    pub news: News,
+    /// The game that follows this one, if the players agreed on a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// Consecutive events.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct News {
+    /// The server's time, in milliseconds since 1970, as in events.
+    pub now: u64,
+    /// The events. May be empty.
+    #[serde(deserialize_with = "events")]
+    pub events: Vec<Event>,
+}
+
+fn events<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Event>, D::Error> {
+    let raw = RawEvents::deserialize(deserializer)?;
+    raw.read().map_err(|fault| D::Error::custom(fault.code))
+}
+
+/// A command that has been done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Done {
+    /// The command's identifier.
+    pub id: String,
+    /// Number of events of the game after the command. These events precede this message.
+    pub version: u32,
+}
+
+/// A command that is refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Refused {
+    /// The command's identifier.
+    pub id: String,
+    /// The reason.
+    pub refusal: Refusal,
+}
+
+/// Who is connected to a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct People {
+    /// Whether White and Black are connected.
+    pub players: [bool; 2],
+    /// Number of spectators.
+    pub spectators: u32,
+}
+
+/// The answer to a ping.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pong {
+    /// The ping's number.
+    pub ping: u64,
+    /// The server's time, in milliseconds since 1970.
+    pub now: u64,
+}

@@ -1,0 +1,168 @@
+//! The JSON form of every message, as `docs/reference/protocol.md` shows it.
+
+use burgrave_protocol::{
+    Challenge, ChallengeState, Done, Hello, NewChallenge, News, Order, People, Pong, Refusal,
+    Refused, Request, Side, SideChoice, ToClient, ToServer, Welcome,
+};
+use burgrave_session::{OfferKind, Session, Terms, TimeControl};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+#[track_caller]
+fn is_written<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: T, json: &str) {
+    assert_eq!(serde_json::to_string(&value).expect("it is JSON"), json);
+    assert_eq!(serde_json::from_str::<T>(json).expect("it is read"), value);
+}
+
+fn refusal() -> Refusal {
+    Refusal {
+        code: "online-stale".to_owned(),
+        data: vec![],
+        sentence: "The position has changed.".to_owned(),
+    }
+}
+
+#[test]
+fn messages_to_the_server_have_their_documented_form() {
+    let hello = Hello {
+        version: 1,
+        from: 7,
+    };
+    is_written(
+        ToServer::Hello(hello),
+        r#"{"hello":{"version":1,"from":7}}"#,
+    );
+    is_written(ToServer::Ping(3), r#"{"ping":3}"#);
+    for (request, json) in [
+        (Request::Play("d21:d19".to_owned()), r#"{"play":"d21:d19"}"#),
+        (Request::Resign, r#""resign""#),
+        (Request::Abort, r#""abort""#),
+        (Request::Draw, r#""draw""#),
+        (Request::Takeback(2), r#"{"takeback":2}"#),
+        (Request::Rematch, r#""rematch""#),
+        (Request::Accept(OfferKind::Draw), r#"{"accept":"draw"}"#),
+        (
+            Request::Decline(OfferKind::Takeback),
+            r#"{"decline":"takeback"}"#,
+        ),
+        (
+            Request::Withdraw(OfferKind::Rematch),
+            r#"{"withdraw":"rematch"}"#,
+        ),
+        (Request::Give(15_000), r#"{"give":15000}"#),
+    ] {
+        let order = Order {
+            id: "a-1".to_owned(),
+            ply: 4,
+            request,
+        };
+        let json = format!(r#"{{"do":{{"id":"a-1","ply":4,"request":{json}}}}}"#);
+        is_written(ToServer::Do(order), &json);
+    }
+}
+
+#[test]
+fn messages_to_the_client_have_their_documented_form() {
+    let terms = Terms::new("castello".parse().expect("a game"));
+    let (_, events) = Session::start(terms, 5).expect("it starts");
+    let news = News { now: 9, events };
+    let text = r#"{"now":9,"events":[{"n":0,"at":5,"start":{"session":1,"game":"castello","seats":["person","person"],"clocks":[null,null],"untimed":0,"takebacks":true}}]}"#;
+    is_written(
+        ToClient::News(news.clone()),
+        &format!(r#"{{"news":{text}}}"#),
+    );
+    let people = People {
+        players: [true, false],
+        spectators: 2,
+    };
+    let crowd = r#"{"players":[true,false],"spectators":2}"#;
+    is_written(
+        ToClient::People(people),
+        &format!(r#"{{"people":{crowd}}}"#),
+    );
+    let welcome = Welcome {
+        version: 1,
+        you: Some(Side::Black),
+        names: ["Linden 4".to_owned(), "Ana".to_owned()],
+        people,
+        news,
+        next: None,
+    };
+    is_written(
+        ToClient::Welcome(Box::new(welcome)),
+        &format!(
+            r#"{{"welcome":{{"version":1,"you":"black","names":["Linden 4","Ana"],"people":{crowd},"news":{text}}}}}"#
+        ),
+    );
+    is_written(
+        ToClient::Done(Done {
+            id: "a-1".to_owned(),
+            version: 3,
+        }),
+        r#"{"done":{"id":"a-1","version":3}}"#,
+    );
+    let because = r#"{"code":"online-stale","sentence":"The position has changed."}"#;
+    is_written(
+        ToClient::Refused(Refused {
+            id: "a-1".to_owned(),
+            refusal: refusal(),
+        }),
+        &format!(r#"{{"refused":{{"id":"a-1","refusal":{because}}}}}"#),
+    );
+    is_written(ToClient::Bye(refusal()), &format!(r#"{{"bye":{because}}}"#));
+    is_written(
+        ToClient::Pong(Pong { ping: 3, now: 8 }),
+        r#"{"pong":{"ping":3,"now":8}}"#,
+    );
+    is_written(ToClient::Next("x".to_owned()), r#"{"next":"x"}"#);
+}
+
+#[test]
+fn bodies_have_their_documented_form() {
+    let terms = NewChallenge {
+        game: "castello".to_owned(),
+        rules: String::new(),
+        layout: None,
+        position: None,
+        side: SideChoice::Chance,
+        clock: Some(TimeControl::increment(300_000, 2_000)),
+        listed: true,
+    };
+    let json = r#"{"game":"castello","side":"chance","clock":{"base":300000,"increment":2000,"delay":0,"periods":0,"period":0},"listed":true}"#;
+    is_written(terms.clone(), json);
+    let challenge = Challenge {
+        id: "c".to_owned(),
+        by: "Ana".to_owned(),
+        mine: false,
+        made: 4,
+        terms,
+    };
+    is_written(
+        challenge,
+        &format!(r#"{{"id":"c","by":"Ana","mine":false,"made":4,"terms":{json}}}"#),
+    );
+    is_written(ChallengeState::Open, r#""open""#);
+    is_written(ChallengeState::Game("g".to_owned()), r#"{"game":"g"}"#);
+}
+
+#[test]
+fn unknown_members_and_messages_are_refused() {
+    for text in [
+        r#"{"hello":{"version":1,"from":0,"more":1}}"#,
+        r#"{"do":{"id":"a","request":"resign"}}"#,
+        r#"{"do":{"id":"a","ply":0,"request":"cheat"}}"#,
+        r#"{"shout":1}"#,
+        r#"{"ping":-1}"#,
+    ] {
+        assert!(serde_json::from_str::<ToServer>(text).is_err(), "{text}");
+    }
+    let order = |id: &str| Order {
+        id: id.to_owned(),
+        ply: 0,
+        request: Request::Resign,
+    };
+    assert!(order("aZ0-_").has_valid_id());
+    for id in ["", "a b", "ž", &"a".repeat(41)] {
+        assert!(!order(id).has_valid_id(), "{id}");
+    }
+}
