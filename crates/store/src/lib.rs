@@ -1,0 +1,135 @@
+//! Durable storage of online games, guests and challenges.
+//!
+//! A store keeps texts and numbers and knows no game. It promises three things:
+//!
+//! * **Conditional writes.** [`Append`] names the version that the caller judged by. If another write came
+//!   first, nothing is written and the answer is [`Written::Conflict`].
+//! * **One effect per command.** The pair of game and command identifier is unique. A repeat writes nothing and
+//!   gets the first answer: [`Written::Repeated`].
+//! * **Durable before answered.** A write is answered after the commit that contains it.
+//!
+//! [`Sqlite`] keeps everything in one file, [`Memory`] is for tests and trials. One suite tests both.
+
+mod memory;
+mod sqlite;
+mod write;
+
+use std::fmt;
+
+pub use memory::Memory;
+pub use sqlite::Sqlite;
+pub use write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Write, Written};
+
+/// Reply to a write, called once from the store's own thread.
+pub type Reply = Box<dyn FnOnce(Result<Written, Failure>) + Send>;
+
+/// A failure of the storage itself, such as a full disk. Nothing has been written.
+#[derive(Clone, Debug)]
+pub struct Failure(pub String);
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// A challenge as stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Challenge {
+    /// Identifier, public.
+    pub id: String,
+    /// Identifier of its author.
+    pub owner: String,
+    /// Name of its author.
+    pub name: String,
+    /// The terms, as text.
+    pub terms: String,
+    /// When it was made, in milliseconds.
+    pub made: u64,
+    /// The game that it became.
+    pub game: Option<String>,
+    /// Whether it can be accepted: neither accepted nor withdrawn nor expired.
+    pub is_open: bool,
+}
+
+/// A game as stored, with its events from a certain number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// Number of all its events.
+    pub version: u32,
+    /// Identifiers of White and Black.
+    pub players: [String; 2],
+    /// Names of White and Black.
+    pub names: [String; 2],
+    /// The game that follows it.
+    pub next: Option<String>,
+    /// Texts of the events from the requested number.
+    pub events: Vec<String>,
+}
+
+/// A store. All times are in milliseconds since 1970 by the caller's clock.
+pub trait Store: Send + Sync {
+    /// Queues a write. The order of one caller's writes is kept.
+    fn write(&self, write: Write, reply: Reply);
+
+    /// Returns a game with its events from number `from`, or `None` if there is no such game.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn game(&self, id: &str, from: u32) -> Result<Option<Game>, Failure>;
+
+    /// Returns the answer to a command that has been stored: the version after it.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn command(&self, game: &str, id: &str) -> Result<Option<u32>, Failure>;
+
+    /// Returns the games whose time is due at `until` or before, earliest first, at most `limit`.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn due(&self, until: u64, limit: u32) -> Result<Vec<(u64, String)>, Failure>;
+
+    /// Returns the guest of a token's hash.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn guest(&self, token: &[u8]) -> Result<Option<Guest>, Failure>;
+
+    /// Returns a challenge by its identifier.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn challenge(&self, id: &str, now: u64) -> Result<Option<Challenge>, Failure>;
+
+    /// Returns a challenge by the hash of its secret.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn invitation(&self, secret: &[u8], now: u64) -> Result<Option<Challenge>, Failure>;
+
+    /// Returns the open challenges that the lobby lists, newest first, at most `limit`.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn lobby(&self, now: u64, limit: u32) -> Result<Vec<Challenge>, Failure>;
+
+    /// Returns the last time at which a server said that it runs.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn alive(&self) -> Result<Option<u64>, Failure>;
+
+    /// Writes and waits for the answer. For tests and programs without other work to do meanwhile.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn write_now(&self, write: Write) -> Result<Written, Failure> {
+        let (answer, answered) = std::sync::mpsc::sync_channel(1);
+        self.write(write, Box::new(move |result| drop(answer.send(result))));
+        let gone = |_| Err(Failure("the store has stopped".to_owned()));
+        answered.recv().unwrap_or_else(gone)
+    }
+}

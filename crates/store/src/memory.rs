@@ -1,0 +1,220 @@
+//! A store in memory.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Write, Written};
+use crate::{Challenge, Failure, Game, Reply, Store};
+
+/// A store in memory, for tests and trials. Nothing outlives the process.
+#[derive(Default)]
+pub struct Memory(Mutex<State>);
+
+#[derive(Default)]
+struct State {
+    games: HashMap<String, Kept>,
+    guests: HashMap<Vec<u8>, Guest>,
+    challenges: BTreeMap<String, Posted>,
+    alive: Option<u64>,
+}
+
+struct Kept {
+    game: Game,
+    next_due: Option<u64>,
+    commands: HashMap<String, u32>,
+}
+
+struct Posted {
+    challenge: NewChallenge,
+    game: Option<String>,
+    withdrawn: bool,
+}
+
+impl Posted {
+    fn is_open(&self, now: u64) -> bool {
+        self.game.is_none() && !self.withdrawn && now < self.challenge.expires
+    }
+
+    fn read(&self, now: u64) -> Challenge {
+        Challenge {
+            id: self.challenge.id.clone(),
+            owner: self.challenge.owner.id.clone(),
+            name: self.challenge.owner.name.clone(),
+            terms: self.challenge.terms.clone(),
+            made: self.challenge.made,
+            game: self.game.clone(),
+            is_open: self.is_open(now),
+        }
+    }
+}
+
+impl State {
+    fn write(&mut self, write: Write) -> Written {
+        match write {
+            Write::Append(append) => self.append(append),
+            Write::Guest { guest, token, .. } => {
+                match self.guests.values_mut().find(|one| one.id == guest.id) {
+                    Some(known) => known.name = guest.name,
+                    None => drop(self.guests.insert(token, guest)),
+                }
+                Written::Stored(0)
+            }
+            Write::Challenge(challenge) => self.post(challenge),
+            Write::Accept {
+                challenge,
+                game,
+                now,
+            } => match self.challenges.get_mut(&challenge) {
+                Some(posted) if posted.is_open(now) => {
+                    posted.game = Some(game.id.clone());
+                    self.add(game);
+                    Written::Stored(0)
+                }
+                _ => Written::Conflict,
+            },
+            Write::Withdraw { challenge, owner } => match self.challenges.get_mut(&challenge) {
+                Some(posted)
+                    if posted.game.is_none()
+                        && !posted.withdrawn
+                        && posted.challenge.owner.id == owner =>
+                {
+                    posted.withdrawn = true;
+                    Written::Stored(0)
+                }
+                _ => Written::Conflict,
+            },
+            Write::Alive(now) => {
+                self.alive = self.alive.max(Some(now));
+                Written::Stored(0)
+            }
+        }
+    }
+
+    fn append(&mut self, append: Append) -> Written {
+        let Some(kept) = self.games.get_mut(&append.game) else {
+            return Written::Conflict;
+        };
+        let known = append.command.as_ref().and_then(|id| kept.commands.get(id));
+        if let Some(version) = known {
+            return Written::Repeated(*version);
+        }
+        if kept.game.version != append.expected {
+            return Written::Conflict;
+        }
+        kept.game.events.extend(append.events);
+        let version = u32::try_from(kept.game.events.len()).unwrap_or(u32::MAX);
+        kept.game.version = version;
+        kept.next_due = append.next_due;
+        if let Some(id) = append.command {
+            kept.commands.insert(id, version);
+        }
+        if let Some(next) = append.next {
+            kept.game.next = Some(next.id.clone());
+            self.add(next);
+        }
+        Written::Stored(version)
+    }
+
+    fn add(&mut self, game: NewGame) {
+        let kept = Kept {
+            game: Game {
+                version: u32::try_from(game.events.len()).unwrap_or(u32::MAX),
+                players: game.players,
+                names: game.names,
+                next: None,
+                events: game.events,
+            },
+            next_due: game.next_due,
+            commands: HashMap::new(),
+        };
+        self.games.insert(game.id, kept);
+    }
+
+    fn post(&mut self, challenge: NewChallenge) -> Written {
+        let is_own = |posted: &&Posted| {
+            posted.challenge.owner.id == challenge.owner.id && posted.is_open(challenge.made)
+        };
+        if self.challenges.values().filter(is_own).count() >= MAX_OPEN as usize {
+            return Written::Conflict;
+        }
+        let posted = Posted {
+            game: None,
+            withdrawn: false,
+            challenge,
+        };
+        self.challenges.insert(posted.challenge.id.clone(), posted);
+        Written::Stored(0)
+    }
+}
+
+impl Memory {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for Memory {
+    fn write(&self, write: Write, reply: Reply) {
+        let written = self.state().write(write);
+        reply(Ok(written));
+    }
+
+    fn game(&self, id: &str, from: u32) -> Result<Option<Game>, Failure> {
+        let state = self.state();
+        let cut = |kept: &Kept| {
+            let mut game = kept.game.clone();
+            game.events.drain(..game.events.len().min(from as usize));
+            game
+        };
+        Ok(state.games.get(id).map(cut))
+    }
+
+    fn command(&self, game: &str, id: &str) -> Result<Option<u32>, Failure> {
+        let state = self.state();
+        Ok(state
+            .games
+            .get(game)
+            .and_then(|kept| kept.commands.get(id).copied()))
+    }
+
+    fn due(&self, until: u64, limit: u32) -> Result<Vec<(u64, String)>, Failure> {
+        let state = self.state();
+        let due = |(id, kept): (&String, &Kept)| Some((kept.next_due?, id.clone()));
+        let mut all: Vec<_> = state.games.iter().filter_map(due).collect();
+        all.retain(|(at, _)| *at <= until);
+        all.sort();
+        all.truncate(limit as usize);
+        Ok(all)
+    }
+
+    fn guest(&self, token: &[u8]) -> Result<Option<Guest>, Failure> {
+        Ok(self.state().guests.get(token).cloned())
+    }
+
+    fn challenge(&self, id: &str, now: u64) -> Result<Option<Challenge>, Failure> {
+        Ok(self.state().challenges.get(id).map(|one| one.read(now)))
+    }
+
+    fn invitation(&self, secret: &[u8], now: u64) -> Result<Option<Challenge>, Failure> {
+        let state = self.state();
+        let mut all = state.challenges.values();
+        Ok(all
+            .find(|one| one.challenge.secret == secret)
+            .map(|one| one.read(now)))
+    }
+
+    fn lobby(&self, now: u64, limit: u32) -> Result<Vec<Challenge>, Failure> {
+        let state = self.state();
+        let listed = |one: &&Posted| one.challenge.listed && one.is_open(now);
+        let mut all: Vec<_> = (state.challenges.values().filter(listed))
+            .map(|one| one.read(now))
+            .collect();
+        all.sort_by(|a, b| b.made.cmp(&a.made).then(a.id.cmp(&b.id)));
+        all.truncate(limit as usize);
+        Ok(all)
+    }
+
+    fn alive(&self) -> Result<Option<u64>, Failure> {
+        Ok(self.state().alive)
+    }
+}

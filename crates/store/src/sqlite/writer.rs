@@ -1,0 +1,169 @@
+//! The thread that writes.
+
+use std::sync::mpsc::Receiver;
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+
+use super::Job;
+use crate::write::{Append, MAX_OPEN, NewChallenge, NewGame, Write, Written};
+use crate::{Failure, Reply};
+
+/// Writes until the queue is closed and empty.
+pub(super) fn run(connection: &mut Connection, queue: &Receiver<Job>, batch: usize) {
+    while let Ok(first) = queue.recv() {
+        let more = queue.try_iter().take(batch - 1);
+        let jobs: Vec<Job> = std::iter::once(first).chain(more).collect();
+        let (writes, replies): (Vec<Write>, Vec<Reply>) = jobs.into_iter().unzip();
+        let written = together(connection, &writes);
+        for (number, reply) in replies.into_iter().enumerate() {
+            reply(match &written {
+                Ok(written) => Ok(written[number]),
+                Err(failure) => Err(failure.clone()),
+            });
+        }
+    }
+}
+
+/// Writes all in one transaction. If one of them fails, none is written and all are answered with the failure.
+fn together(connection: &mut Connection, writes: &[Write]) -> Result<Vec<Written>, Failure> {
+    let transaction = connection.transaction()?;
+    let written = writes.iter().map(|write| one(&transaction, write));
+    let written = written.collect::<Result<Vec<_>, _>>()?;
+    transaction.commit()?;
+    Ok(written)
+}
+
+fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written> {
+    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| {
+        transaction.prepare_cached(sql)?.execute(values)
+    };
+    let changed = match write {
+        Write::Append(append) => return self::append(transaction, append),
+        Write::Challenge(challenge) => return post(transaction, challenge),
+        Write::Guest { guest, token, now } => run(
+            "INSERT INTO guest (id, name, token, made) VALUES (?1, ?2, ?3, ?4) \
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+            params![guest.id, guest.name, token, now],
+        )?,
+        Write::Accept {
+            challenge,
+            game,
+            now,
+        } => {
+            let sql = "UPDATE challenge SET game = ?2 \
+                 WHERE id = ?1 AND game IS NULL AND NOT withdrawn AND ?3 < expires";
+            let changed = run(sql, params![challenge, game.id, now])?;
+            if changed > 0 {
+                add(transaction, game)?;
+            }
+            changed
+        }
+        Write::Withdraw { challenge, owner } => run(
+            "UPDATE challenge SET withdrawn = 1 \
+             WHERE id = ?1 AND owner = ?2 AND game IS NULL AND NOT withdrawn",
+            params![challenge, owner],
+        )?,
+        Write::Alive(now) => run(
+            "INSERT INTO alive (one, at) VALUES (1, ?1) \
+             ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)",
+            params![now],
+        )?,
+    };
+    Ok(match changed {
+        0 => Written::Conflict,
+        _ => Written::Stored(0),
+    })
+}
+
+fn append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<Written> {
+    if let Some(id) = &append.command {
+        let sql = "SELECT version FROM command WHERE game = ?1 AND id = ?2";
+        let known = transaction
+            .prepare_cached(sql)?
+            .query_row([&append.game, id], |row| row.get(0))
+            .optional()?;
+        if let Some(version) = known {
+            return Ok(Written::Repeated(version));
+        }
+    }
+    let added = u32::try_from(append.events.len()).unwrap_or(u32::MAX);
+    let version = append.expected.saturating_add(added);
+    let next = append.next.as_ref().map(|next| &next.id);
+    let sql = "UPDATE game SET version = ?3, next_due = ?4, next = coalesce(?5, next) \
+         WHERE id = ?1 AND version = ?2";
+    let changed = transaction.prepare_cached(sql)?.execute(params![
+        append.game,
+        append.expected,
+        version,
+        append.next_due,
+        next
+    ])?;
+    if changed == 0 {
+        return Ok(Written::Conflict);
+    }
+    events(transaction, &append.game, append.expected, &append.events)?;
+    if let Some(id) = &append.command {
+        let sql = "INSERT INTO command (game, id, version) VALUES (?1, ?2, ?3)";
+        transaction
+            .prepare_cached(sql)?
+            .execute(params![append.game, id, version])?;
+    }
+    if let Some(next) = &append.next {
+        add(transaction, next)?;
+    }
+    Ok(Written::Stored(version))
+}
+
+fn events(
+    transaction: &Transaction<'_>,
+    game: &str,
+    from: u32,
+    events: &[String],
+) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO event (game, n, body) VALUES (?1, ?2, ?3)";
+    let mut statement = transaction.prepare_cached(sql)?;
+    for (n, body) in (from..).zip(events) {
+        statement.execute(params![game, n, body])?;
+    }
+    Ok(())
+}
+
+fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, black_name) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let ([white, black], [white_name, black_name]) = (&game.players, &game.names);
+    transaction.prepare_cached(sql)?.execute(params![
+        game.id,
+        game.events.len(),
+        game.next_due,
+        white,
+        black,
+        white_name,
+        black_name
+    ])?;
+    events(transaction, &game.id, 0, &game.events)
+}
+
+fn post(transaction: &Transaction<'_>, new: &NewChallenge) -> rusqlite::Result<Written> {
+    let sql = "SELECT count(*) FROM challenge \
+         WHERE owner = ?1 AND game IS NULL AND NOT withdrawn AND ?2 < expires";
+    let open: u32 = transaction
+        .prepare_cached(sql)?
+        .query_row(params![new.owner.id, new.made], |row| row.get(0))?;
+    if open >= MAX_OPEN {
+        return Ok(Written::Conflict);
+    }
+    let sql = "INSERT INTO challenge (id, secret, owner, name, terms, listed, made, expires) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    transaction.prepare_cached(sql)?.execute(params![
+        new.id,
+        new.secret,
+        new.owner.id,
+        new.owner.name,
+        new.terms,
+        new.listed,
+        new.made,
+        new.expires
+    ])?;
+    Ok(Written::Stored(0))
+}

@@ -1,0 +1,111 @@
+//! Writes and their answers.
+
+/// A write. It happens as a whole or not at all.
+#[derive(Clone, Debug)]
+pub enum Write {
+    /// Adds events to a game.
+    Append(Append),
+    /// Adds a guest, or changes the name of the guest with the same identifier.
+    Guest {
+        /// The guest.
+        guest: Guest,
+        /// Hash of the guest's token. Kept as it is if the guest exists.
+        token: Vec<u8>,
+        /// When.
+        now: u64,
+    },
+    /// Adds a challenge. [`Written::Conflict`] if its author has [`MAX_OPEN`] open ones.
+    Challenge(NewChallenge),
+    /// Turns an open challenge into a game. [`Written::Conflict`] if it is not open.
+    Accept {
+        /// The challenge.
+        challenge: String,
+        /// The game.
+        game: NewGame,
+        /// When.
+        now: u64,
+    },
+    /// Closes an open challenge of this author. [`Written::Conflict`] if it is not open or not theirs.
+    Withdraw {
+        /// The challenge.
+        challenge: String,
+        /// The author.
+        owner: String,
+    },
+    /// Says that a server runs.
+    Alive(u64),
+}
+
+/// Open challenges of one author, at most.
+pub const MAX_OPEN: u32 = 20;
+
+/// Events to add to a game.
+#[derive(Clone, Debug, Default)]
+pub struct Append {
+    /// The game.
+    pub game: String,
+    /// Number of events that the caller judged by. Otherwise the answer is [`Written::Conflict`].
+    pub expected: u32,
+    /// Identifier of the command, unique in the game; `None` for a decision of the server.
+    pub command: Option<String>,
+    /// Texts of the events.
+    pub events: Vec<String>,
+    /// When the next flag falls after these events.
+    pub next_due: Option<u64>,
+    /// A game that follows this one. It is added in the same transaction.
+    pub next: Option<NewGame>,
+}
+
+/// A game to add.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Identifier, unique.
+    pub id: String,
+    /// Identifiers of White and Black.
+    pub players: [String; 2],
+    /// Names of White and Black.
+    pub names: [String; 2],
+    /// Texts of the first events.
+    pub events: Vec<String>,
+    /// When the first flag falls.
+    pub next_due: Option<u64>,
+}
+
+/// A challenge to add.
+#[derive(Clone, Debug)]
+pub struct NewChallenge {
+    /// Identifier, unique.
+    pub id: String,
+    /// Hash of the secret.
+    pub secret: Vec<u8>,
+    /// The author.
+    pub owner: Guest,
+    /// The terms, as text.
+    pub terms: String,
+    /// Whether the lobby lists it.
+    pub listed: bool,
+    /// When it is made.
+    pub made: u64,
+    /// From when on it cannot be accepted.
+    pub expires: u64,
+}
+
+/// A person without an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Identifier, public.
+    pub id: String,
+    /// Name.
+    pub name: String,
+}
+
+/// The answer to a write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// It is durable. For [`Write::Append`] the number of events after it, otherwise 0.
+    Stored(u32),
+    /// The command was stored before, with this number of events after it. Nothing has been written.
+    Repeated(u32),
+    /// The state is not the one that the caller expected. Nothing has been written.
+    Conflict,
+}
