@@ -470,8 +470,8 @@ fn host(text: &str) -> Result<IpAddr, String> {
 pub struct Serve {
     /// Listen at ADDRESS; 0.0.0.0 serves every device in the network
     ///
-    /// The server only delivers files: rules and engine run in the visitor's browser, and no game is sent to the
-    /// server. Other devices cannot use the app offline, since browsers allow that only over HTTPS.
+    /// Without --data the server only delivers files: rules and engine run in the visitor's browser, and no game is
+    /// sent to the server. Other devices cannot use the app offline, since browsers allow that only over HTTPS.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = host)]
     pub host: IpAddr,
     /// Listen at PORT; 0 takes any free port [default: 8045, or any free port if 8045 is taken]
@@ -483,4 +483,9 @@ pub struct Serve {
     /// Serve the site in FOLDER instead of the built-in one
     #[arg(long, value_name = "FOLDER")]
     pub site: Option<PathBuf>,
+    /// Run games between people at several devices and keep them in FOLDER
+    ///
+    /// FOLDER is made if it does not exist. One server at a time can use it.
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
 }

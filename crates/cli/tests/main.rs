@@ -8,6 +8,7 @@ mod interrupt;
 mod ladder;
 mod layers;
 mod matches;
+mod online;
 mod play;
 mod puzzles;
 mod show;

@@ -36,6 +36,25 @@ impl Site {
         Ok(Site { files })
     }
 
+    /// Adds a meta element of this name to the page. Its compressed copies lack it, so they are dropped.
+    pub(crate) fn mark(&mut self, name: &str) {
+        const PAGE: &str = "index.html";
+        let page = self
+            .files
+            .get(PAGE)
+            .map(|page| String::from_utf8_lossy(page));
+        let Some(page) = page else { return };
+        let element = format!("<meta name=\"{name}\" content=\"1\">");
+        let place = page.find("</head>").or_else(|| page.find("<body"));
+        let place = place.unwrap_or_default();
+        let marked = format!("{}{element}{}", &page[..place], &page[place..]);
+        for copy in [".br", ".gz"] {
+            self.files.remove(&format!("{PAGE}{copy}"));
+        }
+        self.files
+            .insert(PAGE.to_owned(), Cow::Owned(marked.into_bytes()));
+    }
+
     pub(crate) fn get(&self, name: &str) -> Option<Cow<'static, [u8]>> {
         self.files.get(name).cloned()
     }

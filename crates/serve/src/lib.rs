@@ -1,6 +1,6 @@
 //! Serves the browser app over HTTP, from a folder or from the program itself.
 //!
-//! Uses axum on hyper and tokio, as the planned server for online play will.
+//! Uses axum on hyper and tokio, as the server of online games does, which serves the same files.
 
 mod files;
 mod headers;
@@ -16,6 +16,7 @@ use axum::http::{HeaderMap, Method, Uri};
 use axum::response::Response;
 
 pub use files::Site;
+pub use headers::respond;
 
 /// Port of the app if the caller names none.
 pub const DEFAULT_PORT: u16 = 8045;
@@ -70,6 +71,18 @@ impl Server {
         };
         let all = std::iter::once(own).chain(outward(own));
         Ok(all.map(|ip| SocketAddr::new(ip, address.port())).collect())
+    }
+
+    /// Adds a meta element of this name to the app's page.
+    pub fn mark(&mut self, name: &str) {
+        if let Some(site) = Arc::get_mut(&mut self.site) {
+            site.mark(name);
+        }
+    }
+
+    /// Returns the listener and the site, for a server that serves more than files.
+    pub fn into_parts(self) -> (std::net::TcpListener, Arc<Site>) {
+        (self.listener, self.site)
     }
 
     /// Serves until the program is interrupted.

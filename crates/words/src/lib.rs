@@ -43,10 +43,11 @@ pub const FILES: &[File] = files![
     "puzzles",
     "learn",
     "lessons",
+    "online",
 ];
 
-/// Files of [`FILES`] that the browser app loads with the first lesson.
-pub const LATER: &[&str] = &["lessons"];
+/// Files of [`FILES`] that the browser app loads with the first lesson or the first page about online games.
+pub const LATER: &[&str] = &["lessons", "online"];
 
 /// Message files of the terminal program, in English only.
 const PROGRAM: &[File] = files!["lab", "program"];

@@ -1,8 +1,10 @@
 //! `burgrave serve`: serves the browser app.
 
 use std::io::ErrorKind;
+use std::path::Path;
 
 use burgrave_serve::{DEFAULT_PORT, Server, Site, open_browser};
+use burgrave_server::Online;
 use burgrave_words as words;
 
 use crate::args::Serve;
@@ -37,11 +39,35 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
     for address in addresses {
         text += &(words::text("serve-network", &[("address", &address)]) + "\n");
     }
-    print(&text)?;
-    if command.open {
-        open_browser(&own);
+    let announce = || -> Result<(), Failure> {
+        print(&text)?;
+        if command.open {
+            open_browser(&own);
+        }
+        Ok(())
+    };
+    let Some(folder) = &command.data else {
+        announce()?;
+        return server.run().map_err(refused);
+    };
+    let unusable = |why: burgrave_server::Failure| unusable(folder, &why);
+    let online = Online::open(server, folder).map_err(unusable)?;
+    announce()?;
+    online.run().map_err(unusable)
+}
+
+fn unusable(folder: &Path, why: &burgrave_server::Failure) -> Failure {
+    let folder = folder.display().to_string();
+    match why {
+        burgrave_server::Failure::InUse => failure("serve-in-use", &[("folder", &folder)]),
+        burgrave_server::Failure::Data(error) => {
+            failure("serve-data", &[("folder", &folder), ("error", error)])
+        }
+        burgrave_server::Failure::Network(error) => failure(
+            "serve-data",
+            &[("folder", &folder), ("error", &error.to_string())],
+        ),
     }
-    server.run().map_err(refused)
 }
 
 fn failure(code: &str, data: &[(&str, &str)]) -> Failure {

@@ -1,0 +1,212 @@
+//! Challenges, and the games that they become.
+
+use burgrave_core::{Fault, Side};
+use burgrave_protocol::{
+    Accepted, Challenge, ChallengeState, Created, Lobby, NewChallenge, SideChoice,
+};
+use burgrave_session::{Event, Seat, Session, Terms};
+use burgrave_store::{self as store, Guest, MAX_OPEN, Write, Written};
+
+use crate::hub::{Hub, new_game};
+use crate::{faults, secrets};
+
+/// A challenge can be accepted for a week, in milliseconds.
+const LIFETIME: u64 = 7 * 24 * 60 * 60 * 1_000;
+/// Challenges that the lobby lists, at most.
+const LOBBY: u32 = 100;
+/// A game is a draw at this number of moves, so that none is endless.
+const MAX_PLIES: u32 = 3_000;
+/// The first move of each side costs no time: a player may not have seen yet that the game has begun.
+const UNTIMED: u32 = 2;
+
+/// Makes a challenge.
+///
+/// # Errors
+/// A fault in the terms, [`faults::CHALLENGES`], or [`faults::STORE`].
+pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Created, Fault> {
+    let now = hub.clock.now();
+    start(&terms, [&owner.id, &owner.id], now)?;
+    let created = Created {
+        id: secrets::identifier()?,
+        secret: secrets::secret()?,
+    };
+    let challenge = store::NewChallenge {
+        id: created.id.clone(),
+        secret: secrets::hash(&created.secret),
+        owner,
+        listed: terms.listed,
+        terms: serde_json::to_string(&terms).map_err(|_| Fault::new(faults::UNREADABLE))?,
+        made: now,
+        expires: now + LIFETIME,
+    };
+    match hub.write(Write::Challenge(challenge)).await? {
+        Written::Conflict => Err(Fault::new(faults::CHALLENGES).with("limit", MAX_OPEN)),
+        Written::Stored(_) | Written::Repeated(_) => Ok(created),
+    }
+}
+
+/// Starts the session of a challenge's terms.
+fn start(
+    terms: &NewChallenge,
+    players: [&str; 2],
+    now: u64,
+) -> Result<(Session, Vec<Event>), Fault> {
+    let rules = terms.rules()?;
+    let mut session = Terms::new(rules.game);
+    session.rules = rules;
+    session.position.clone_from(&terms.position);
+    session.seats = players.map(|player| Seat::Remote(player.to_owned()));
+    session.clocks = [terms.clock; 2];
+    session.untimed = UNTIMED;
+    session.max_plies = Some(MAX_PLIES);
+    let (session, events) = Session::start(session, now)?;
+    match session.is_over() {
+        true => Err(Fault::new(faults::NOTHING_TO_PLAY)),
+        false => Ok((session, events)),
+    }
+}
+
+/// Returns the open challenges that the lobby lists.
+///
+/// # Errors
+/// [`faults::STORE`].
+pub async fn lobby(hub: &Hub, asking: Option<&Guest>) -> Result<Lobby, Fault> {
+    let now = hub.clock.now();
+    let found = hub.read(move |store| store.lobby(now, LOBBY)).await?;
+    let shown = found.iter().map(|one| show(one, asking));
+    Ok(Lobby {
+        challenges: shown.collect::<Result<_, _>>()?,
+    })
+}
+
+/// Returns a challenge as others see it.
+fn show(challenge: &store::Challenge, asking: Option<&Guest>) -> Result<Challenge, Fault> {
+    Ok(Challenge {
+        id: challenge.id.clone(),
+        by: challenge.name.clone(),
+        mine: asking.is_some_and(|guest| guest.id == challenge.owner),
+        made: challenge.made,
+        terms: terms_of(challenge)?,
+    })
+}
+
+fn terms_of(challenge: &store::Challenge) -> Result<NewChallenge, Fault> {
+    serde_json::from_str(&challenge.terms).map_err(|_| Fault::new(faults::STORE))
+}
+
+/// Returns the challenge of a link's secret. Changes nothing.
+///
+/// # Errors
+/// [`faults::NO_CHALLENGE`], [`faults::CHALLENGE_CLOSED`], or [`faults::STORE`].
+pub async fn look(hub: &Hub, asking: Option<&Guest>, secret: &str) -> Result<Challenge, Fault> {
+    let found = by_secret(hub, secret).await?;
+    let is_player = asking.is_some_and(|guest| guest.id == found.owner);
+    if !found.is_open && !is_player {
+        return Err(Fault::new(faults::CHALLENGE_CLOSED));
+    }
+    show(&found, asking)
+}
+
+/// Returns the stored challenge of a link's secret.
+///
+/// # Errors
+/// [`faults::NO_CHALLENGE`], or [`faults::STORE`].
+pub async fn by_secret(hub: &Hub, secret: &str) -> Result<store::Challenge, Fault> {
+    let (hash, now) = (secrets::hash(secret), hub.clock.now());
+    let found = hub.read(move |store| store.invitation(&hash, now)).await?;
+    found.ok_or_else(|| Fault::new(faults::NO_CHALLENGE))
+}
+
+/// Returns the stored challenge of an identifier.
+///
+/// # Errors
+/// [`faults::NO_CHALLENGE`], or [`faults::STORE`].
+pub async fn by_id(hub: &Hub, id: String) -> Result<store::Challenge, Fault> {
+    let now = hub.clock.now();
+    let found = hub.read(move |store| store.challenge(&id, now)).await?;
+    found.ok_or_else(|| Fault::new(faults::NO_CHALLENGE))
+}
+
+/// Accepts a challenge. If this guest has accepted it before, returns the same game.
+///
+/// # Errors
+/// [`faults::OWN_CHALLENGE`], [`faults::CHALLENGE_CLOSED`], or [`faults::STORE`].
+pub async fn accept(
+    hub: &Hub,
+    guest: Guest,
+    challenge: store::Challenge,
+) -> Result<Accepted, Fault> {
+    if guest.id == challenge.owner {
+        return Err(Fault::new(faults::OWN_CHALLENGE));
+    }
+    if challenge.is_open {
+        let terms = terms_of(&challenge)?;
+        let owner_side = match terms.side {
+            SideChoice::White => Side::White,
+            SideChoice::Black => Side::Black,
+            SideChoice::Chance => match secrets::hash(&secrets::secret()?)[0] % 2 {
+                0 => Side::White,
+                _ => Side::Black,
+            },
+        };
+        let mut players = [challenge.owner.clone(), guest.id.clone()];
+        let mut names = [challenge.name.clone(), guest.name.clone()];
+        if owner_side == Side::Black {
+            players.reverse();
+            names.reverse();
+        }
+        let now = hub.clock.now();
+        let (session, events) = start(&terms, [&players[0], &players[1]], now)?;
+        let game = new_game(&session, &events, players, names)?;
+        let accepted = Accepted {
+            game: game.id.clone(),
+        };
+        let write = Write::Accept {
+            challenge: challenge.id.clone(),
+            game,
+            now,
+        };
+        if hub.write(write).await? != Written::Conflict {
+            return Ok(accepted);
+        }
+    }
+    let closed = || Fault::new(faults::CHALLENGE_CLOSED);
+    let now = by_id(hub, challenge.id).await?;
+    let id = now.game.ok_or_else(closed)?;
+    let game = hub.game(&id).await?;
+    let is_theirs = game.side_of(&guest.id).is_some();
+    is_theirs
+        .then_some(Accepted { game: id })
+        .ok_or_else(closed)
+}
+
+/// Returns what became of a guest's own challenge.
+///
+/// # Errors
+/// [`faults::NO_CHALLENGE`] also for challenges of others, or [`faults::STORE`].
+pub async fn state(hub: &Hub, guest: &Guest, id: String) -> Result<ChallengeState, Fault> {
+    let found = by_id(hub, id).await?;
+    if found.owner != guest.id {
+        return Err(Fault::new(faults::NO_CHALLENGE));
+    }
+    Ok(match found.game {
+        Some(game) => ChallengeState::Game(game),
+        None if found.is_open => ChallengeState::Open,
+        None => ChallengeState::Gone,
+    })
+}
+
+/// Withdraws a guest's own challenge.
+///
+/// # Errors
+/// [`faults::CHALLENGE_CLOSED`] if it is not open or not theirs, or [`faults::STORE`].
+pub async fn withdraw(hub: &Hub, guest: Guest, id: String) -> Result<(), Fault> {
+    let write = Write::Withdraw {
+        challenge: id,
+        owner: guest.id,
+    };
+    match hub.write(write).await? {
+        Written::Conflict => Err(Fault::new(faults::CHALLENGE_CLOSED)),
+        Written::Stored(_) | Written::Repeated(_) => Ok(()),
+    }
+}

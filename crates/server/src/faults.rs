@@ -1,0 +1,41 @@
+//! Fault codes of the server: refusals that are not about the game itself.
+
+burgrave_core::faults! {
+    /// The request has no guest's cookie, or one that is unknown.
+    GUEST = "online-guest";
+    /// A name that is empty, too long, or has characters that are not letters, digits, spaces or `-_.'`.
+    /// Data: `limit` (characters).
+    NAME = "online-name";
+    /// There is no such challenge or invitation.
+    NO_CHALLENGE = "online-no-challenge";
+    /// The challenge has been accepted by somebody else or withdrawn, or it has expired.
+    CHALLENGE_CLOSED = "online-challenge-closed";
+    /// A guest accepts an own challenge.
+    OWN_CHALLENGE = "online-own-challenge";
+    /// A guest has too many open challenges. Data: `limit`.
+    CHALLENGES = "online-challenges";
+    /// A challenge whose position has no move to play.
+    NOTHING_TO_PLAY = "online-nothing-to-play";
+    /// There is no such game.
+    NO_GAME = "online-no-game";
+    /// There is no such address under `/api`.
+    NO_PATH = "online-no-path";
+    /// The position has changed since the client saw it.
+    STALE = "online-stale";
+    /// A command by a spectator.
+    SPECTATOR = "online-spectator";
+    /// A body or message that is not one of the protocol.
+    UNREADABLE = "online-unreadable";
+    /// A client speaks another version of the protocol. Data: `known`.
+    VERSION = "online-version";
+    /// Too many requests. Nothing has been done; later requests are answered again.
+    TOO_FAST = "online-too-fast";
+    /// A body that is too large. Data: `limit` (bytes).
+    TOO_LARGE = "online-too-large";
+    /// A request from a page of another host.
+    ORIGIN = "online-origin";
+    /// The database does not answer. Nothing has been done.
+    STORE = "online-store";
+    /// The server is being stopped.
+    CLOSING = "online-closing";
+}

@@ -1,0 +1,172 @@
+//! A game in memory: a copy of what the store has, for the sockets that follow it.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use burgrave_core::{Fault, Side};
+use burgrave_protocol::People;
+use burgrave_session::{Event, Session};
+use burgrave_store::Game;
+use tokio::sync::watch;
+
+/// A game that somebody follows. It may be older than the store; an append finds that out.
+pub struct LiveGame {
+    /// Identifier.
+    pub id: String,
+    /// Identifiers of White and Black.
+    pub players: [String; 2],
+    /// Names of White and Black.
+    pub names: [String; 2],
+    state: Mutex<State>,
+    /// Counts changes, so that sockets look what is new.
+    changes: watch::Sender<u64>,
+}
+
+struct State {
+    session: Arc<Session>,
+    events: Vec<Event>,
+    next: Option<String>,
+    connected: [u32; 2],
+    spectators: u32,
+}
+
+impl LiveGame {
+    /// Rebuilds a game from all its events.
+    ///
+    /// # Errors
+    /// The events are not those of a game.
+    pub fn read(id: &str, game: Game) -> Result<LiveGame, Fault> {
+        let events = parse(&game.events)?;
+        let state = State {
+            session: Arc::new(Session::replay(&events)?),
+            events,
+            next: game.next,
+            connected: [0; 2],
+            spectators: 0,
+        };
+        Ok(LiveGame {
+            id: id.to_owned(),
+            players: game.players,
+            names: game.names,
+            state: Mutex::new(state),
+            changes: watch::Sender::new(0),
+        })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the session by which commands are judged.
+    pub fn session(&self) -> Arc<Session> {
+        self.state().session.clone()
+    }
+
+    /// Returns the number of events.
+    pub fn version(&self) -> u32 {
+        self.state().session.version()
+    }
+
+    /// Returns the side of a guest.
+    pub fn side_of(&self, guest: &str) -> Option<Side> {
+        let is_theirs = |side: &Side| self.players[side.index()] == guest;
+        Side::BOTH.into_iter().find(is_theirs)
+    }
+
+    /// Takes over events that are durable. `session` is the state after them. Events that do not follow directly
+    /// are left to [`LiveGame::catch_up`].
+    pub fn stored(&self, events: &[Event], session: Session, next: Option<String>) {
+        let mut state = self.state();
+        let follows = events
+            .first()
+            .is_some_and(|event| event.number == state.session.version());
+        if follows {
+            state.events.extend_from_slice(events);
+            state.session = Arc::new(session);
+            state.next = next.or(state.next.take());
+        }
+        drop(state);
+        self.tell();
+    }
+
+    /// Takes over what the store has beyond this copy. `game` has its events from number `from`.
+    ///
+    /// # Errors
+    /// The events are not those of a game.
+    pub fn catch_up(&self, game: &Game, from: u32) -> Result<(), Fault> {
+        let events = parse(&game.events)?;
+        let mut state = self.state();
+        let known = state.session.version().saturating_sub(from) as usize;
+        let mut session = (*state.session).clone();
+        for event in events.iter().skip(known) {
+            session.apply(event)?;
+        }
+        state.session = Arc::new(session);
+        state.events.extend(events.into_iter().skip(known));
+        state.next.clone_from(&game.next);
+        drop(state);
+        self.tell();
+        Ok(())
+    }
+
+    /// Returns the events from a number, and the game that follows.
+    pub fn events(&self, from: u32) -> (Vec<Event>, Option<String>) {
+        let state = self.state();
+        let events = state.events.get(from as usize..).unwrap_or_default();
+        (events.to_vec(), state.next.clone())
+    }
+
+    /// Returns a receiver that reports changes.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    fn tell(&self) {
+        self.changes
+            .send_modify(|count| *count = count.wrapping_add(1));
+    }
+
+    /// Returns who is connected.
+    pub fn people(&self) -> People {
+        let state = self.state();
+        People {
+            players: state.connected.map(|count| count > 0),
+            spectators: state.spectators,
+        }
+    }
+
+    /// Counts a connection until the result is dropped.
+    pub fn enter(self: &Arc<LiveGame>, side: Option<Side>) -> Connected {
+        self.count(side, 1);
+        Connected {
+            game: self.clone(),
+            side,
+        }
+    }
+
+    fn count(&self, side: Option<Side>, change: i32) {
+        let mut state = self.state();
+        let count = match side {
+            Some(side) => &mut state.connected[side.index()],
+            None => &mut state.spectators,
+        };
+        *count = count.saturating_add_signed(change);
+        drop(state);
+        self.tell();
+    }
+}
+
+/// A counted connection.
+pub struct Connected {
+    game: Arc<LiveGame>,
+    side: Option<Side>,
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        self.game.count(self.side, -1);
+    }
+}
+
+fn parse(texts: &[String]) -> Result<Vec<Event>, Fault> {
+    texts.iter().map(|text| Event::from_json(text)).collect()
+}

@@ -1,0 +1,78 @@
+//! Guests and their cookie.
+
+use axum::http::header::{COOKIE, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, Response};
+use burgrave_core::Fault;
+use burgrave_store::{Guest, Write};
+
+use crate::hub::Hub;
+use crate::{faults, names, secrets};
+
+const COOKIE_NAME: &str = "burgrave";
+/// Seconds for which a browser keeps the cookie: one year from the last visit.
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// Returns the guest of a request and the cookie's token.
+///
+/// # Errors
+/// [`faults::GUEST`] if there is none, or [`faults::STORE`].
+pub async fn of(hub: &Hub, headers: &HeaderMap) -> Result<(Guest, String), Fault> {
+    let unknown = || Fault::new(faults::GUEST);
+    let token = token(headers).ok_or_else(unknown)?.to_owned();
+    let hash = secrets::hash(&token);
+    let guest = hub.read(move |store| store.guest(&hash)).await?;
+    Ok((guest.ok_or_else(unknown)?, token))
+}
+
+/// Returns the guest of a request with the wanted name, if there is one. Makes a guest if the request has none.
+///
+/// # Errors
+/// [`faults::NAME`], or [`faults::STORE`].
+pub async fn named(
+    hub: &Hub,
+    headers: &HeaderMap,
+    name: Option<&str>,
+) -> Result<(Guest, String), Fault> {
+    let name = name.map(names::clean).transpose()?;
+    let (mut guest, token) = match of(hub, headers).await {
+        Ok(known) if name.is_none() => return Ok(known),
+        Ok(known) => known,
+        Err(fault) if fault.code != faults::GUEST => return Err(fault),
+        Err(_) => {
+            let guest = Guest {
+                id: secrets::identifier()?,
+                name: names::made_up()?,
+            };
+            (guest, secrets::secret()?)
+        }
+    };
+    guest.name = name.unwrap_or(guest.name);
+    let write = Write::Guest {
+        guest: guest.clone(),
+        token: secrets::hash(&token),
+        now: hub.clock.now(),
+    };
+    hub.write(write).await?;
+    Ok((guest, token))
+}
+
+fn token(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(COOKIE).iter();
+    let texts = cookies.filter_map(|value| value.to_str().ok());
+    let pairs = texts.flat_map(|text| text.split(';'));
+    let mut named = pairs.filter_map(|pair| pair.trim().split_once('='));
+    named
+        .find(|(name, _)| *name == COOKIE_NAME)
+        .map(|(_, token)| token)
+}
+
+/// Adds the cookie, which starts its year again. Over HTTPS, as a proxy reports it, it never travels without.
+pub fn keep<B>(response: &mut Response<B>, request: &HeaderMap, token: &str) {
+    let is_https = (request.get("x-forwarded-proto")).is_some_and(|protocol| protocol == "https");
+    let secure = if is_https { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE_NAME}={token}; Path=/api; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(value) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().insert(SET_COOKIE, value);
+    }
+}

@@ -1,0 +1,222 @@
+//! Routes.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, Method, Response, StatusCode, Uri};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::routing::{get, post};
+use burgrave_core::Fault;
+use burgrave_protocol::{API, Me, NewChallenge, NewName, Secret};
+use burgrave_serve::Site;
+use burgrave_store::Guest;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::hub::Hub;
+use crate::refuse::{Refused, json};
+use crate::{challenges, faults, guests, socket};
+
+/// Size of a request's body, at most, in bytes. A layout has about 500.
+const MAX_BODY: usize = 32 * 1024;
+
+type Answer = Result<Response<Body>, Refused>;
+type Shared = State<Arc<Hub>>;
+
+/// Returns the routes: the messages of the protocol under `/api`, the site elsewhere.
+pub fn routes(hub: Arc<Hub>, site: Arc<Site>) -> Router {
+    let api = Router::new()
+        .route("/health", get(health))
+        .route("/me", get(me).post(rename))
+        .route("/challenges", get(lobby).post(challenge))
+        .route("/challenges/{id}", get(state).delete(withdraw))
+        .route("/challenges/{id}/accept", post(accept))
+        .route("/invitation", post(look))
+        .route("/invitation/accept", post(accept_link))
+        .route("/games/{id}/socket", get(play))
+        .fallback(no_path)
+        .layer(from_fn_with_state(hub.clone(), guard))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .with_state(hub);
+    let site = Router::new().fallback(file).with_state(site);
+    Router::new()
+        .nest(API, api)
+        .route("/api", get(no_path))
+        .fallback_service(site)
+}
+
+async fn file(
+    State(site): State<Arc<Site>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response<Body> {
+    burgrave_serve::respond(&site, &method, uri.path(), &headers)
+}
+
+/// Refuses requests from pages of other hosts, and too many requests that change something.
+async fn guard(
+    State(hub): Shared,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Answer {
+    let headers = request.headers();
+    let is_safe = matches!(*request.method(), Method::GET | Method::HEAD);
+    let is_socket = headers.contains_key("upgrade");
+    if (!is_safe || is_socket) && !is_own_page(headers) {
+        return Err(Fault::new(faults::ORIGIN).into());
+    }
+    if !is_safe
+        && let Some(address) = client(peer.ip(), headers)
+        && !hub.limits.allow(address, Instant::now())
+    {
+        return Err(Fault::new(faults::TOO_FAST).into());
+    }
+    Ok(next.run(request).await)
+}
+
+/// Returns whether the request comes from a page of this host, or from a program without pages.
+fn is_own_page(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    match text(ORIGIN) {
+        None => !headers.contains_key(ORIGIN),
+        Some(origin) => {
+            let host = origin.split_once("://").map(|(_, host)| host);
+            host.is_some() && host == text(HOST)
+        }
+    }
+}
+
+/// Returns the address whose requests are counted: of a proxy on this computer, the address that it reports.
+/// `None` for programs on this computer itself.
+fn client(peer: IpAddr, headers: &HeaderMap) -> Option<IpAddr> {
+    if !peer.is_loopback() {
+        return Some(peer);
+    }
+    let forwarded = headers.get("x-forwarded-for")?.to_str().ok()?;
+    forwarded.rsplit(',').next()?.trim().parse().ok()
+}
+
+fn read<T: DeserializeOwned>(
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<T, Fault> {
+    let body = body.map_err(|_| Fault::new(faults::TOO_LARGE).with("limit", MAX_BODY))?;
+    serde_json::from_slice(&body).map_err(|_| Fault::new(faults::UNREADABLE))
+}
+
+type Input = Result<Bytes, axum::extract::rejection::BytesRejection>;
+
+fn ok(body: &impl Serialize) -> Answer {
+    Ok(json(StatusCode::OK, body))
+}
+
+async fn asking(hub: &Hub, headers: &HeaderMap) -> Result<Option<Guest>, Fault> {
+    match guests::of(hub, headers).await {
+        Ok((guest, _)) => Ok(Some(guest)),
+        Err(fault) if fault.code == faults::GUEST => Ok(None),
+        Err(fault) => Err(fault),
+    }
+}
+
+async fn no_path() -> Refused {
+    Refused(Fault::new(faults::NO_PATH))
+}
+
+/// Says that the server answers and that its store can be read.
+async fn health(State(hub): Shared) -> Answer {
+    hub.read(|store| store.alive()).await?;
+    ok(&true)
+}
+
+fn known(headers: &HeaderMap, guest: Guest, token: &str) -> Answer {
+    let me = Me {
+        id: guest.id,
+        name: guest.name,
+    };
+    let mut response = json(StatusCode::OK, &me);
+    guests::keep(&mut response, headers, token);
+    Ok(response)
+}
+
+async fn me(State(hub): Shared, headers: HeaderMap) -> Answer {
+    let (guest, token) = guests::of(&hub, &headers).await?;
+    known(&headers, guest, &token)
+}
+
+async fn rename(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {
+    let wanted: NewName = read(body)?;
+    let (guest, token) = guests::named(&hub, &headers, wanted.name.as_deref()).await?;
+    known(&headers, guest, &token)
+}
+
+async fn lobby(State(hub): Shared, headers: HeaderMap) -> Answer {
+    let guest = asking(&hub, &headers).await?;
+    ok(&challenges::lobby(&hub, guest.as_ref()).await?)
+}
+
+async fn challenge(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {
+    let (guest, _) = guests::of(&hub, &headers).await?;
+    let terms: NewChallenge = read(body)?;
+    ok(&challenges::post(&hub, guest, terms).await?)
+}
+
+async fn state(State(hub): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    let (guest, _) = guests::of(&hub, &headers).await?;
+    ok(&challenges::state(&hub, &guest, id).await?)
+}
+
+async fn withdraw(State(hub): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    let (guest, _) = guests::of(&hub, &headers).await?;
+    challenges::withdraw(&hub, guest, id).await?;
+    ok(&true)
+}
+
+async fn accept(State(hub): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    let (guest, _) = guests::of(&hub, &headers).await?;
+    let found = challenges::by_id(&hub, id).await?;
+    // A challenge that is not listed can be accepted by its link only.
+    let is_listed =
+        serde_json::from_str(&found.terms).is_ok_and(|terms: NewChallenge| terms.listed);
+    if !is_listed {
+        return Err(Fault::new(faults::NO_CHALLENGE).into());
+    }
+    ok(&challenges::accept(&hub, guest, found).await?)
+}
+
+async fn look(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {
+    let secret: Secret = read(body)?;
+    let guest = asking(&hub, &headers).await?;
+    ok(&challenges::look(&hub, guest.as_ref(), &secret.secret).await?)
+}
+
+async fn accept_link(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {
+    let secret: Secret = read(body)?;
+    let (guest, _) = guests::of(&hub, &headers).await?;
+    let found = challenges::by_secret(&hub, &secret.secret).await?;
+    ok(&challenges::accept(&hub, guest, found).await?)
+}
+
+async fn play(
+    State(hub): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Answer {
+    let upgrade = upgrade.map_err(|_| Fault::new(faults::UNREADABLE))?;
+    let guest = asking(&hub, &headers).await?;
+    let game = hub.game(&id).await?;
+    let side = guest.and_then(|guest| game.side_of(&guest.id));
+    Ok(upgrade
+        .read_buffer_size(socket::BUFFER)
+        .write_buffer_size(socket::BUFFER)
+        .max_message_size(socket::MAX_MESSAGE)
+        .max_frame_size(socket::MAX_MESSAGE)
+        .on_upgrade(move |socket| socket::serve(hub, game, side, socket)))
+}

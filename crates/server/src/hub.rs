@@ -1,0 +1,393 @@
+//! The server's core: judges commands, stores their events, and only then shows them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
+
+use burgrave_core::{Fault, Side};
+use burgrave_protocol::{Done, Order, Request};
+use burgrave_session::{Actor, Command, Event, Session};
+use burgrave_store::{Append, Failure, NewGame, Store, Write, Written};
+use tokio::sync::{oneshot, watch};
+
+use crate::clock::Clock;
+use crate::game::LiveGame;
+use crate::limits::Limits;
+use crate::timers::Timers;
+use crate::{faults, secrets};
+
+/// How often a command is judged again after somebody else's write. Each conflict means that another write
+/// succeeded, so that a game as a whole always makes progress.
+const ATTEMPTS: u32 = 10;
+/// Between two signs of life. After a crash players get back at most this time.
+pub const HEARTBEAT: Duration = Duration::from_secs(1);
+/// How often the store is asked for flags that no timer knows.
+const SWEEP: Duration = Duration::from_secs(30);
+/// Flags that a sweep takes at once, at most.
+const SWEEP_LIMIT: u32 = 1_000;
+
+/// All that requests and sockets share.
+pub struct Hub {
+    /// The store, the only truth.
+    pub store: Arc<dyn Store>,
+    /// The server's time.
+    pub clock: Clock,
+    /// Rates of requests.
+    pub limits: Limits,
+    timers: Timers,
+    games: Mutex<HashMap<String, Weak<LiveGame>>>,
+    closing: watch::Sender<bool>,
+}
+
+impl Hub {
+    /// Makes a hub for a store.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub fn new(store: Arc<dyn Store>) -> Result<Arc<Hub>, Failure> {
+        let alive = store.alive()?.unwrap_or(0);
+        Ok(Arc::new(Hub {
+            store,
+            clock: Clock::new(alive),
+            limits: Limits::default(),
+            timers: Timers::default(),
+            games: Mutex::default(),
+            closing: watch::Sender::new(false),
+        }))
+    }
+
+    /// Asks all sockets to close.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Returns a receiver that reports the end of the server. Its number is that of open sockets.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Waits until all sockets are closed.
+    pub async fn closed(&self) {
+        self.closing.closed().await;
+    }
+
+    /// Reads from the store without blocking the other requests.
+    ///
+    /// # Errors
+    /// [`faults::STORE`].
+    pub async fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&dyn Store) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let store = self.store.clone();
+        let result = tokio::task::spawn_blocking(move || read(&*store)).await;
+        match result {
+            Ok(Ok(value)) => Ok(value),
+            _ => Err(Fault::new(faults::STORE)),
+        }
+    }
+
+    /// Writes, and waits until it is durable.
+    ///
+    /// # Errors
+    /// [`faults::STORE`].
+    pub async fn write(&self, write: Write) -> Result<Written, Fault> {
+        let (answer, answered) = oneshot::channel();
+        let reply = Box::new(move |result| drop(answer.send(result)));
+        self.store.write(write, reply);
+        match answered.await {
+            Ok(Ok(written)) => Ok(written),
+            _ => Err(Fault::new(faults::STORE)),
+        }
+    }
+
+    /// Returns a game, from memory or from the store.
+    ///
+    /// # Errors
+    /// [`faults::NO_GAME`], [`faults::STORE`], or a fault in its events.
+    pub async fn game(&self, id: &str) -> Result<Arc<LiveGame>, Fault> {
+        if let Some(game) = self.in_memory(id) {
+            return Ok(game);
+        }
+        let name = id.to_owned();
+        let found = self.read(move |store| store.game(&name, 0)).await?;
+        let found = found.ok_or_else(|| Fault::new(faults::NO_GAME))?;
+        let read = Arc::new(LiveGame::read(id, found)?);
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(game) = games.get(id).and_then(Weak::upgrade) {
+            // Another request was quicker, and everybody follows the same copy.
+            return Ok(game);
+        }
+        games.retain(|_, game| game.strong_count() > 0);
+        games.insert(id.to_owned(), Arc::downgrade(&read));
+        Ok(read)
+    }
+
+    fn in_memory(&self, id: &str) -> Option<Arc<LiveGame>> {
+        let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.get(id).and_then(Weak::upgrade)
+    }
+
+    /// Carries out a command of a player.
+    ///
+    /// # Errors
+    /// The reason why it is refused. Nothing has changed then.
+    pub async fn carry_out(
+        &self,
+        game: &LiveGame,
+        side: Side,
+        order: &Order,
+    ) -> Result<Done, Fault> {
+        if !order.has_valid_id() {
+            return Err(Fault::new(faults::UNREADABLE));
+        }
+        let key = format!("{}-{}", side.index(), order.id);
+        let done = |version| Done {
+            id: order.id.clone(),
+            version,
+        };
+        for _ in 0..ATTEMPTS {
+            let session = game.session();
+            let now = self.clock.now();
+            if session.fallen(now).is_some() {
+                self.flag(game).await?;
+                continue;
+            }
+            let judged = judge(&session, side, order, now);
+            let (events, after) = match judged {
+                Ok(judged) => judged,
+                Err(fault) => {
+                    // A repeat of a command that has been done is refused by the state that it led to.
+                    let (id, key) = (game.id.clone(), key.clone());
+                    let known = self.read(move |store| store.command(&id, &key)).await?;
+                    let Some(version) = known else {
+                        return Err(fault);
+                    };
+                    self.catch_up(game, version).await?;
+                    return Ok(done(version));
+                }
+            };
+            let next = self.next_game(game, &session, &after, now)?;
+            let written = self.append(game, &session, Some(key.clone()), events, after, next);
+            match written.await? {
+                Written::Stored(version) => return Ok(done(version)),
+                Written::Repeated(version) => {
+                    self.catch_up(game, version).await?;
+                    return Ok(done(version));
+                }
+                Written::Conflict => self.catch_up(game, session.version() + 1).await?,
+            }
+        }
+        Err(Fault::new(faults::STORE))
+    }
+
+    /// Returns the game after an agreed rematch.
+    fn next_game(
+        &self,
+        game: &LiveGame,
+        before: &Session,
+        after: &Session,
+        now: u64,
+    ) -> Result<Option<NewGame>, Fault> {
+        if before.is_rematch_agreed() || !after.is_rematch_agreed() {
+            return Ok(None);
+        }
+        let (session, events) = Session::start(after.terms().swapped(), now)?;
+        let [white, black] = game.players.clone();
+        let [white_name, black_name] = game.names.clone();
+        new_game(&session, &events, [black, white], [black_name, white_name]).map(Some)
+    }
+
+    /// Stores events, and shows them if they were stored.
+    async fn append(
+        &self,
+        game: &LiveGame,
+        before: &Session,
+        command: Option<String>,
+        events: Vec<Event>,
+        after: Session,
+        next: Option<NewGame>,
+    ) -> Result<Written, Fault> {
+        let next_id = next.as_ref().map(|next| next.id.clone());
+        let next_due = after.next_due();
+        let append = Append {
+            game: game.id.clone(),
+            expected: before.version(),
+            command,
+            events: events.iter().map(Event::to_json).collect(),
+            next_due,
+            next,
+        };
+        let written = self.write(Write::Append(append)).await?;
+        if let Written::Stored(_) = written {
+            game.stored(&events, after, next_id);
+            // Of two writes at the same time the copy knows which one is later.
+            self.timers.set(&game.id, game.session().next_due());
+        }
+        Ok(written)
+    }
+
+    /// Brings a game's copy to at least `version`.
+    async fn catch_up(&self, game: &LiveGame, version: u32) -> Result<(), Fault> {
+        let from = game.version();
+        if from >= version {
+            return Ok(());
+        }
+        let id = game.id.clone();
+        let found = self.read(move |store| store.game(&id, from)).await?;
+        let found = found.ok_or_else(|| Fault::new(faults::NO_GAME))?;
+        game.catch_up(&found, from)?;
+        self.timers.set(&game.id, game.session().next_due());
+        Ok(())
+    }
+
+    /// Ends a game whose time is over, at the time at which it was over.
+    ///
+    /// # Errors
+    /// [`faults::STORE`].
+    pub async fn flag(&self, game: &LiveGame) -> Result<(), Fault> {
+        for _ in 0..ATTEMPTS {
+            let session = game.session();
+            let Some(due) = session.next_due().filter(|due| *due <= self.clock.now()) else {
+                self.timers.set(&game.id, session.next_due());
+                return Ok(());
+            };
+            let mut after = (*session).clone();
+            let Ok(events) = after.act(Actor::Arbiter, &Command::Flag, due) else {
+                return Ok(());
+            };
+            match self
+                .append(game, &session, None, events, after, None)
+                .await?
+            {
+                Written::Stored(_) | Written::Repeated(_) => return Ok(()),
+                Written::Conflict => self.catch_up(game, session.version() + 1).await?,
+            }
+        }
+        Err(Fault::new(faults::STORE))
+    }
+
+    /// Continues the games whose clocks ran when the last server stopped. The time since then is not charged to
+    /// anybody: it becomes a pause from the last sign of life until now. Flags that fell before are recorded.
+    ///
+    /// # Errors
+    /// [`faults::STORE`].
+    pub async fn recover(&self) -> Result<(), Fault> {
+        let alive = self.read(|store| store.alive()).await?;
+        self.recover_from(alive.unwrap_or(self.clock.now())).await
+    }
+
+    /// Continues games after a last sign of life at `alive`.
+    async fn recover_from(&self, alive: u64) -> Result<(), Fault> {
+        let now = self.clock.now();
+        let running = self.read(|store| store.due(MAX_TIME, u32::MAX)).await?;
+        for (_, id) in running {
+            let game = self.game(&id).await?;
+            let session = game.session();
+            let mut after = (*session).clone();
+            let last = alive.max(session.at());
+            let commands = match session.fallen(last) {
+                Some(_) => vec![(Command::Flag, session.next_due().unwrap_or(last))],
+                None => vec![(Command::Pause, last), (Command::Resume, now)],
+            };
+            let mut events = Vec::new();
+            for (command, at) in commands {
+                events.extend(after.act(Actor::Arbiter, &command, at)?);
+            }
+            self.append(&game, &session, None, events, after, None)
+                .await?;
+        }
+        self.alive().await
+    }
+
+    /// Says that the server runs.
+    ///
+    /// # Errors
+    /// [`faults::STORE`].
+    pub async fn alive(&self) -> Result<(), Fault> {
+        self.write(Write::Alive(self.clock.now())).await.map(drop)
+    }
+
+    /// Records flags when they fall. Never ends.
+    pub async fn keep_time(self: Arc<Hub>) {
+        let mut sweep = tokio::time::interval(SWEEP);
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        loop {
+            let now = self.clock.now();
+            let (due, next) = self.timers.take(now);
+            self.flag_all(due);
+            let wait = next.map_or(SWEEP, |next| {
+                Duration::from_millis(next.saturating_sub(now))
+            });
+            tokio::select! {
+                () = tokio::time::sleep(wait.min(SWEEP)) => {}
+                () = self.timers.changed() => {}
+                // A store that fails now is asked again.
+                _ = heartbeat.tick() => drop(self.alive().await),
+                _ = sweep.tick() => {
+                    let now = self.clock.now();
+                    let due = self.read(move |store| store.due(now, SWEEP_LIMIT)).await;
+                    self.flag_all(due.unwrap_or_default().into_iter().map(|(_, game)| game).collect());
+                }
+            }
+        }
+    }
+
+    fn flag_all(self: &Arc<Hub>, games: Vec<String>) {
+        for id in games {
+            let hub = self.clone();
+            // If this fails, the next sweep finds the game.
+            tokio::spawn(async move {
+                if let Ok(game) = hub.game(&id).await {
+                    let _ = hub.flag(&game).await;
+                }
+            });
+        }
+    }
+}
+
+/// The latest time that a store can hold.
+const MAX_TIME: u64 = i64::MAX as u64;
+
+/// Returns the events of a command and the state after them.
+fn judge(
+    session: &Session,
+    side: Side,
+    order: &Order,
+    now: u64,
+) -> Result<(Vec<Event>, Session), Fault> {
+    let plies = u32::try_from(session.moves().len()).unwrap_or(u32::MAX);
+    if order.request.depends_on_ply() && order.ply != plies {
+        // A move in a game that is over is refused for that.
+        let is_move = matches!(order.request, Request::Play(_));
+        if !(is_move && session.is_over()) {
+            return Err(Fault::new(faults::STALE));
+        }
+    }
+    let mut after = session.clone();
+    let events = after.act(Actor::Side(side), &order.request.command(side), now)?;
+    Ok((events, after))
+}
+
+/// Makes a game to store.
+///
+/// # Errors
+/// The system gives no random numbers.
+pub fn new_game(
+    session: &Session,
+    events: &[Event],
+    players: [String; 2],
+    names: [String; 2],
+) -> Result<NewGame, Fault> {
+    Ok(NewGame {
+        id: secrets::identifier()?,
+        players,
+        names,
+        events: events.iter().map(Event::to_json).collect(),
+        next_due: session.next_due(),
+    })
+}
+
+#[cfg(test)]
+#[path = "hub_tests.rs"]
+mod tests;

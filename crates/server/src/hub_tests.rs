@@ -1,0 +1,309 @@
+//! Commands through session and store together.
+
+use burgrave_protocol::{NewChallenge, Request, SideChoice};
+use burgrave_session::{Fact, OfferKind, TimeControl};
+use burgrave_store::{Guest, Memory, Sqlite};
+use proptest::prelude::*;
+
+use super::*;
+use crate::challenges;
+
+fn guest(id: &str) -> Guest {
+    Guest {
+        id: id.to_owned(),
+        name: id.to_owned(),
+    }
+}
+
+/// Starts a game: "white" has challenged "black".
+async fn start(hub: &Hub, base: u64) -> Arc<LiveGame> {
+    let terms = NewChallenge {
+        game: "king-of-the-castle".to_owned(),
+        rules: String::new(),
+        layout: None,
+        position: None,
+        side: SideChoice::White,
+        clock: Some(TimeControl::increment(base, 0)),
+        listed: false,
+    };
+    let created = challenges::post(hub, guest("white"), terms)
+        .await
+        .expect("made");
+    let found = challenges::by_secret(hub, &created.secret)
+        .await
+        .expect("found");
+    let accepted = challenges::accept(hub, guest("black"), found.clone()).await;
+    let id = accepted.expect("open").game;
+    let again = challenges::accept(hub, guest("black"), found.clone()).await;
+    assert_eq!(again.expect("it is theirs").game, id);
+    let late = challenges::accept(hub, guest("third"), found).await;
+    assert_eq!(late.expect_err("taken").code, faults::CHALLENGE_CLOSED);
+    hub.game(&id).await.expect("a game")
+}
+
+fn order(id: u32, game: &LiveGame, request: Request) -> Order {
+    Order {
+        id: id.to_string(),
+        ply: u32::try_from(game.session().moves().len()).expect("few"),
+        request,
+    }
+}
+
+/// Plays the first legal move of the side to move.
+async fn play(hub: &Hub, game: &LiveGame, id: u32) -> Done {
+    let session = game.session();
+    let text = session.game().legal().expect("few")[0].clone();
+    let order = order(id, game, Request::Play(text));
+    let side = session.side_to_move();
+    hub.carry_out(game, side, &order).await.expect("legal")
+}
+
+async fn stored(hub: &Hub, game: &LiveGame) -> Vec<Event> {
+    let id = game.id.clone();
+    let found = hub.read(move |store| store.game(&id, 0)).await;
+    let found = found.expect("it works").expect("there");
+    let read = |text: &String| Event::from_json(text).expect("an event");
+    found.events.iter().map(read).collect()
+}
+
+fn block_on<T>(future: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    runtime.expect("a runtime").block_on(future)
+}
+
+/// A random command: of a side, through one of two servers on one store, after the other one, or repeated.
+#[derive(Clone, Debug)]
+struct Step {
+    side: Side,
+    server: usize,
+    kind: u8,
+    choice: u8,
+    is_repeat: bool,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    (
+        any::<bool>(),
+        0..2_usize,
+        0..12_u8,
+        any::<u8>(),
+        prop::bool::weighted(0.2),
+    )
+        .prop_map(|(is_white, server, kind, choice, is_repeat)| Step {
+            side: if is_white { Side::White } else { Side::Black },
+            server,
+            kind,
+            choice,
+            is_repeat,
+        })
+}
+
+fn request(step: &Step, session: &Session) -> Request {
+    let kind = OfferKind::ALL[usize::from(step.choice) % 3];
+    match step.kind {
+        0 => Request::Draw,
+        1 => Request::Takeback(u32::from(step.choice % 3)),
+        2 => Request::Accept(kind),
+        3 => Request::Decline(kind),
+        4 => Request::Withdraw(kind),
+        5 => Request::Rematch,
+        6 if step.choice < 40 => Request::Resign,
+        6 => Request::Give(u64::from(step.choice)),
+        7 => Request::Play("nonsense".to_owned()),
+        _ => {
+            let legal = session.game().legal().unwrap_or_default();
+            let chosen = legal.get(usize::from(step.choice) % legal.len().max(1));
+            Request::Play(chosen.cloned().unwrap_or_default())
+        }
+    }
+}
+
+/// Carries steps out, two at a time, and checks what the clients were told against what the store has.
+async fn check(store: Arc<dyn Store>, steps: &[Step]) {
+    let hubs = [(); 2].map(|()| Hub::new(store.clone()).expect("a hub"));
+    let first = start(&hubs[0], 3_600_000).await;
+    let games = [first.clone(), hubs[1].game(&first.id).await.expect("there")];
+    let mut told: Vec<(Side, Order, Done)> = Vec::new();
+    for (number, pair) in (0..).zip(steps.chunks(2)) {
+        let run = async |step: &Step, id: u32| {
+            let (hub, game) = (&hubs[step.server], &games[step.server]);
+            let repeated = told.last().filter(|_| step.is_repeat);
+            if let Some((side, order, done)) = repeated {
+                let again = hub.carry_out(game, *side, order).await;
+                assert_eq!(again.as_ref(), Ok(done), "the same answer");
+                return None;
+            }
+            let request = request(step, &game.session());
+            let order = order(id, game, request);
+            let done = hub.carry_out(game, step.side, &order).await.ok()?;
+            Some((step.side, order, done))
+        };
+        let second = async {
+            match pair.get(1) {
+                Some(step) => run(step, 2 * number + 1).await,
+                None => None,
+            }
+        };
+        let (one, two) = tokio::join!(run(&pair[0], 2 * number), second);
+        told.extend(one.into_iter().chain(two));
+    }
+    let events = stored(&hubs[0], &first).await;
+    let session = Session::replay(&events).expect("a legal game");
+    let mut versions: Vec<u32> = told.iter().map(|(_, _, done)| done.version).collect();
+    versions.sort_unstable();
+    versions.dedup();
+    assert_eq!(
+        versions.len(),
+        told.len(),
+        "each command has its own events"
+    );
+    for (side, order, done) in &told {
+        let Request::Play(text) = &order.request else {
+            continue;
+        };
+        // The move is the last event, or the one before the end of the game.
+        let index = done.version as usize - 1;
+        let fact = match &events[index].fact {
+            Fact::Ended(_) => &events[index - 1].fact,
+            fact => fact,
+        };
+        assert_eq!(fact, &Fact::Moved(text.clone()), "{side:?}");
+    }
+    let is_told = |order: &Order| matches!(order.request, Request::Play(_));
+    let acknowledged = told.iter().filter(|(_, order, _)| is_told(order)).count();
+    let is_move = |event: &&Event| matches!(event.fact, Fact::Moved(_));
+    assert_eq!(events.iter().filter(is_move).count(), acknowledged);
+    let is_end = |event: &&Event| matches!(event.fact, Fact::Ended(_));
+    assert!(events.iter().filter(is_end).count() <= 1);
+    let id = first.id.clone();
+    let next = hubs[0].read(move |store| store.game(&id, 0)).await;
+    let next = next.expect("it works").expect("there").next;
+    assert_eq!(next.is_some(), session.is_rematch_agreed());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_acknowledged_command_is_lost_or_doubled(steps in prop::collection::vec(step(), 1..60)) {
+        block_on(check(Arc::new(Memory::default()), &steps));
+    }
+}
+
+#[test]
+fn sqlite_keeps_what_memory_keeps() {
+    let step = |number: u8| Step {
+        side: if number.is_multiple_of(3) {
+            Side::White
+        } else {
+            Side::Black
+        },
+        server: usize::from(number % 2),
+        kind: 8 - u8::from(number.is_multiple_of(7)),
+        choice: number,
+        is_repeat: number.is_multiple_of(5),
+    };
+    let steps: Vec<Step> = (0..60).map(step).collect();
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(&folder.path().join("games.db")).expect("it opens");
+    block_on(check(store, &steps));
+}
+
+#[test]
+fn a_flag_is_recorded_at_exactly_zero() {
+    block_on(async {
+        let hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+        let timekeeper = tokio::spawn(hub.clone().keep_time());
+        let game = start(&hub, 40).await;
+        let mut changes = game.changes();
+        play(&hub, &game, 1).await;
+        play(&hub, &game, 2).await;
+        let since = game.session().at();
+        while !game.session().is_over() {
+            changes.changed().await.expect("the game is there");
+        }
+        let events = stored(&hub, &game).await;
+        let last = events.last().expect("events");
+        assert_eq!(last.at, since + 40);
+        assert!(matches!(
+            last.fact,
+            Fact::Ended(burgrave_session::Ending::Time(_))
+        ));
+        timekeeper.abort();
+    });
+}
+
+#[test]
+fn time_without_a_server_is_charged_to_nobody() {
+    block_on(async {
+        let store = Arc::new(Memory::default());
+        let hub = Hub::new(store.clone()).expect("a hub");
+        let (long, short) = (start(&hub, 3_600_000).await, start(&hub, 20).await);
+        for (game, id) in [(&long, 1), (&long, 2), (&short, 1), (&short, 2)] {
+            play(&hub, game, id).await;
+        }
+        let (played, due) = (
+            long.session().at(),
+            short.session().next_due().expect("a clock"),
+        );
+        // The server lives until after the flag, which it has not recorded, and is away for an hour.
+        let alive = due + 30;
+        hub.write(Write::Alive(alive)).await.expect("it works");
+        let away = 3_600_000;
+        hub.write(Write::Alive(alive + away))
+            .await
+            .expect("it works");
+        let mut second = Hub::new(store).expect("a hub");
+        // The clock of the second server starts at the last sign of life; its recovery goes by an earlier one.
+        let hub = Arc::get_mut(&mut second).expect("nobody else has it");
+        hub.clock = Clock::new(alive + away);
+        second.recover_from(alive).await.expect("it works");
+        let long = second.game(&long.id).await.expect("there");
+        let side = long.session().side_to_move();
+        let left = long
+            .session()
+            .reading(side, long.session().at())
+            .expect("a clock");
+        assert_eq!(left.main, 3_600_000 - (alive - played));
+        let short = second.game(&short.id).await.expect("there");
+        assert_eq!(
+            (short.session().at(), short.session().is_over()),
+            (due, true)
+        );
+    });
+}
+
+#[test]
+fn stale_and_foreign_commands_are_refused() {
+    block_on(async {
+        let hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+        let game = start(&hub, 3_600_000).await;
+        let (first, second) = (
+            game.session().side_to_move(),
+            !game.session().side_to_move(),
+        );
+        let legal = game.session().game().legal().expect("few")[0].clone();
+        let at_first = order(1, &game, Request::Play(legal.clone()));
+        let code = async |side, order: &Order| {
+            hub.carry_out(&game, side, order)
+                .await
+                .map_err(|fault| fault.code)
+        };
+        assert_eq!(code(second, &at_first).await, Err("session-not-your-turn"));
+        let mut bad = at_first.clone();
+        bad.id = "ž".to_owned();
+        assert_eq!(code(first, &bad).await, Err(faults::UNREADABLE));
+        assert!(code(first, &at_first).await.is_ok());
+        let mut late = at_first.clone();
+        late.id = "late".to_owned();
+        assert_eq!(code(second, &late).await, Err(faults::STALE));
+        let takeback = order(3, &game, Request::Takeback(1));
+        assert!(code(first, &takeback).await.is_ok());
+        play(&hub, &game, 4).await;
+        let mut accept = order(5, &game, Request::Accept(OfferKind::Takeback));
+        accept.ply -= 1;
+        assert_eq!(code(second, &accept).await, Err(faults::STALE));
+    });
+}

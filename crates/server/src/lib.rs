@@ -1,0 +1,139 @@
+//! Server of games between people at several devices.
+//!
+//! A command goes this way: a socket reads it ([`socket`]), the hub judges it by `burgrave-session` on a copy of
+//! the game ([`hub`]), the store keeps its events, and only then the copy changes and everybody is told. The copy
+//! may be lost or outdated at any time: the store refuses what was judged by an old version.
+
+mod challenges;
+mod clock;
+pub mod faults;
+mod game;
+mod guests;
+mod http;
+mod hub;
+mod limits;
+mod names;
+mod refuse;
+mod secrets;
+mod socket;
+mod timers;
+
+use std::fs::File;
+use std::io;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use burgrave_protocol::META;
+use burgrave_serve::Server;
+use burgrave_store::{Sqlite, Store};
+
+use crate::hub::Hub;
+
+/// Name of the database in the data folder.
+const DATABASE: &str = "games.db";
+/// Name of the file that the running server locks.
+const LOCK: &str = "lock";
+/// Time for sockets to close when the server is stopped.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// A failure to start or to run.
+#[derive(Debug)]
+pub enum Failure {
+    /// Another server uses the folder.
+    InUse,
+    /// The folder or its database cannot be used.
+    Data(String),
+    /// The network fails.
+    Network(io::Error),
+}
+
+/// A server that holds its data folder and is ready to serve.
+pub struct Online {
+    server: Server,
+    store: Arc<Sqlite>,
+    _lock: File,
+}
+
+impl Online {
+    /// Opens a data folder, or makes it, for a server that listens.
+    ///
+    /// # Errors
+    /// [`Failure::InUse`] or [`Failure::Data`].
+    pub fn open(mut server: Server, folder: &Path) -> Result<Online, Failure> {
+        let data = |error: io::Error| Failure::Data(error.to_string());
+        std::fs::create_dir_all(folder).map_err(data)?;
+        let lock = File::create(folder.join(LOCK)).map_err(data)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(std::fs::TryLockError::WouldBlock) => return Err(Failure::InUse),
+            Err(std::fs::TryLockError::Error(error)) => return Err(data(error)),
+        }
+        let store = Sqlite::open(&folder.join(DATABASE));
+        let store = store.map_err(|failure| Failure::Data(failure.to_string()))?;
+        server.mark(META);
+        Ok(Online {
+            server,
+            store,
+            _lock: lock,
+        })
+    }
+
+    /// Serves until the program is interrupted or asked to end. Then it tells the clients and writes what is left.
+    ///
+    /// # Errors
+    /// [`Failure::Data`] or [`Failure::Network`].
+    pub fn run(self) -> Result<(), Failure> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .map_err(Failure::Network)?;
+        let store = self.store;
+        let (listener, site) = self.server.into_parts();
+        runtime.block_on(serve(listener, site, store))
+    }
+}
+
+async fn serve(
+    listener: std::net::TcpListener,
+    site: Arc<burgrave_serve::Site>,
+    store: Arc<dyn Store>,
+) -> Result<(), Failure> {
+    let hub = Hub::new(store).map_err(|failure| Failure::Data(failure.to_string()))?;
+    // Games are continued before anybody can see them.
+    hub.recover()
+        .await
+        .map_err(|fault| Failure::Data(fault.to_string()))?;
+    let timekeeper = tokio::spawn(hub.clone().keep_time());
+    let listener = tokio::net::TcpListener::from_std(listener).map_err(Failure::Network)?;
+    let app = http::routes(hub.clone(), site).into_make_service_with_connect_info::<SocketAddr>();
+    let stopping = hub.clone();
+    let served = axum::serve(listener, app).with_graceful_shutdown(async move {
+        stop_signal().await;
+        stopping.close();
+    });
+    served.await.map_err(Failure::Network)?;
+    let _ = tokio::time::timeout(GOODBYE, hub.closed()).await;
+    timekeeper.abort();
+    // The store writes in order: after this sign of life everything is durable.
+    hub.alive()
+        .await
+        .map_err(|fault| Failure::Data(fault.to_string()))
+}
+
+/// Waits for Ctrl+C, or for the request to end that the system sends.
+async fn stop_signal() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

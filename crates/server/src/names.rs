@@ -1,0 +1,91 @@
+//! Names of guests.
+
+use burgrave_core::Fault;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::{faults, secrets};
+
+/// Characters of a name, at most.
+pub const MAX_NAME: usize = 24;
+
+/// Trees and birds for made-up names.
+const WORDS: [&str; 32] = [
+    "Alder", "Ash", "Aspen", "Beech", "Birch", "Cedar", "Cherry", "Chestnut", "Elm", "Fir",
+    "Hazel", "Holly", "Juniper", "Larch", "Linden", "Maple", "Oak", "Pine", "Poplar", "Rowan",
+    "Spruce", "Walnut", "Willow", "Yew", "Crane", "Falcon", "Heron", "Lark", "Raven", "Robin",
+    "Starling", "Swift",
+];
+
+/// Letters that are alphabetic by Unicode and look like nothing.
+const INVISIBLE: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
+
+/// Returns a name in its stored form: NFKC, single spaces.
+///
+/// # Errors
+/// [`faults::NAME`].
+pub fn clean(name: &str) -> Result<String, Fault> {
+    let refused = || Fault::new(faults::NAME).with("limit", MAX_NAME);
+    // Normalisation lengthens a character to at most 18 others.
+    if name.len() > 8 * MAX_NAME {
+        return Err(refused());
+    }
+    let name: String = name.nfkc().collect();
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let is_allowed = |letter: char| {
+        (letter.is_alphanumeric() && !INVISIBLE.contains(&letter)) || " -_.'’".contains(letter)
+    };
+    let is_fine = name.chars().count() <= MAX_NAME
+        && name.chars().all(is_allowed)
+        && name.chars().any(char::is_alphanumeric);
+    is_fine.then_some(name).ok_or_else(refused)
+}
+
+/// Makes a name up.
+///
+/// # Errors
+/// The system gives no random numbers.
+pub fn made_up() -> Result<String, Fault> {
+    let seed = secrets::hash(&secrets::secret()?);
+    let number = 100 + (u32::from(seed[1]) * 256 + u32::from(seed[2])) % 900;
+    Ok(format!("{} {number}", WORDS[usize::from(seed[0] % 32)]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_normalised_and_have_no_invisible_characters() {
+        assert_eq!(clean("  Žofie\u{a0} \tx ").expect("a name"), "Žofie x");
+        assert_eq!(clean("ﬁn Ⅳ").expect("a name"), "fin IV");
+        assert_eq!(
+            clean("Zo\u{30c}e").expect("a name"),
+            clean("Zǒe").expect("a name")
+        );
+        for bad in [
+            "",
+            "  ",
+            "...",
+            "a\u{202e}b",
+            "a\u{200b}b",
+            "\u{3164}",
+            "a\u{ad}b",
+            "<b>",
+            "a\u{feff}",
+            "\u{e0041}",
+            &"a".repeat(25),
+            &"ﷺ".repeat(9),
+        ] {
+            let fault = clean(bad).expect_err(bad);
+            assert_eq!(fault.code, faults::NAME, "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn made_up_names_are_valid_names() {
+        for _ in 0..50 {
+            let name = made_up().expect("random numbers");
+            assert_eq!(clean(&name).expect("valid"), name);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Refusals as responses.
+
+use axum::body::Body;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderValue, Response, StatusCode};
+use axum::response::IntoResponse;
+use burgrave_core::Fault;
+use burgrave_protocol::Refusal;
+use burgrave_words as words;
+use serde::Serialize;
+
+use crate::faults;
+
+/// Returns a refusal with its sentence.
+pub fn refusal(fault: &Fault) -> Refusal {
+    Refusal::of(fault, |fault| words::Words::english().whole_sentence(fault))
+}
+
+/// A fault as a response.
+pub struct Refused(pub Fault);
+
+impl From<Fault> for Refused {
+    fn from(fault: Fault) -> Refused {
+        Refused(fault)
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response<Body> {
+        json(status(self.0.code), &refusal(&self.0))
+    }
+}
+
+fn status(code: &str) -> StatusCode {
+    match code {
+        faults::GUEST => StatusCode::UNAUTHORIZED,
+        faults::ORIGIN => StatusCode::FORBIDDEN,
+        faults::NO_CHALLENGE | faults::NO_GAME | faults::NO_PATH => StatusCode::NOT_FOUND,
+        faults::CHALLENGE_CLOSED | faults::OWN_CHALLENGE => StatusCode::CONFLICT,
+        faults::TOO_FAST | faults::CHALLENGES => StatusCode::TOO_MANY_REQUESTS,
+        faults::TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
+        faults::STORE | faults::CLOSING => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// Returns a response with a JSON body, which is never cached.
+pub fn json(status: StatusCode, body: &impl Serialize) -> Response<Body> {
+    let body = serde_json::to_vec(body).unwrap_or_default();
+    let mut response = Response::new(Body::from(body));
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,203 @@
+//! The socket of a game.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{Message, WebSocket};
+use burgrave_core::{Fault, Side};
+use burgrave_protocol::{Hello, News, People, Pong, Refused, ToClient, ToServer, VERSION, Welcome};
+
+use crate::faults;
+use crate::game::LiveGame;
+use crate::hub::Hub;
+use crate::limits::Bucket;
+use crate::refuse::refusal;
+
+/// Size of a message from a client, at most, in bytes. The longest moves have about 1,000.
+pub const MAX_MESSAGE: usize = 16 * 1024;
+/// Buffers of a connection, in bytes.
+pub const BUFFER: usize = 4 * 1024;
+/// Between two pings of the server.
+const PING: Duration = Duration::from_millis(2_500);
+/// A connection that is silent or takes nothing for this time is closed.
+const DEAD: Duration = Duration::from_secs(9);
+/// Messages of a client: at once, and a second in the long run.
+const BURST: u32 = 40;
+const RATE: f64 = 8.0;
+
+/// A client's view of a game.
+struct Client<'h> {
+    hub: &'h Hub,
+    game: &'h Arc<LiveGame>,
+    side: Option<Side>,
+    socket: WebSocket,
+    /// Number of the next event to send.
+    next: u32,
+    people: People,
+    has_next_game: bool,
+}
+
+/// The connection is closed.
+struct Closed;
+
+/// Serves a connection until either end closes it.
+pub async fn serve(hub: Arc<Hub>, game: Arc<LiveGame>, side: Option<Side>, socket: WebSocket) {
+    let mut client = Client {
+        hub: &hub,
+        game: &game,
+        side,
+        socket,
+        next: 0,
+        people: People::default(),
+        has_next_game: false,
+    };
+    let _ = client.run().await;
+}
+
+impl Client<'_> {
+    async fn run(&mut self) -> Result<(), Closed> {
+        let mut closing = self.hub.closing();
+        let hello = match tokio::time::timeout(DEAD, self.socket.recv()).await {
+            Ok(Some(Ok(Message::Text(text)))) => serde_json::from_str(&text),
+            _ => return Err(Closed),
+        };
+        let Ok(ToServer::Hello(hello)) = hello else {
+            return self.bye(&Fault::new(faults::UNREADABLE)).await;
+        };
+        if hello.version != VERSION {
+            let fault = Fault::new(faults::VERSION).with("known", VERSION);
+            return self.bye(&fault).await;
+        }
+        let mut changes = self.game.changes();
+        let _connected = self.game.enter(self.side);
+        self.welcome(&hello).await?;
+        let mut bucket = Bucket::new(BURST, RATE, Instant::now());
+        let mut ping = tokio::time::interval(PING);
+        let mut heard = Instant::now();
+        loop {
+            tokio::select! {
+                changed = changes.changed() => {
+                    changed.map_err(|_| Closed)?;
+                    self.news().await?;
+                }
+                message = self.socket.recv() => {
+                    let Some(Ok(message)) = message else { return Ok(()) };
+                    heard = Instant::now();
+                    match message {
+                        Message::Text(text) if bucket.take(heard) => self.take(&text).await?,
+                        Message::Text(_) => {
+                            return self.bye(&Fault::new(faults::TOO_FAST)).await;
+                        }
+                        Message::Binary(_) => {
+                            return self.bye(&Fault::new(faults::UNREADABLE)).await;
+                        }
+                        Message::Close(_) => return Ok(()),
+                        Message::Ping(_) | Message::Pong(_) => {}
+                    }
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > DEAD {
+                        return Ok(());
+                    }
+                    self.pass(Message::Ping(Vec::new().into())).await?;
+                }
+                () = is_true(&mut closing) => {
+                    return self.bye(&Fault::new(faults::CLOSING)).await;
+                }
+            }
+        }
+    }
+
+    async fn welcome(&mut self, hello: &Hello) -> Result<(), Closed> {
+        let is_ours = hello.from <= self.game.version();
+        let from = if is_ours { hello.from } else { 0 };
+        let (events, next) = self.game.events(from);
+        self.next = from + count(events.len());
+        self.people = self.game.people();
+        self.has_next_game = next.is_some();
+        let welcome = Welcome {
+            version: VERSION,
+            you: self.side.map(Into::into),
+            names: self.game.names.clone(),
+            people: self.people,
+            news: News {
+                now: self.hub.clock.now(),
+                events,
+            },
+            next,
+        };
+        self.send(&ToClient::Welcome(Box::new(welcome))).await
+    }
+
+    /// Sends what is new.
+    async fn news(&mut self) -> Result<(), Closed> {
+        let (events, next) = self.game.events(self.next);
+        if !events.is_empty() {
+            self.next += count(events.len());
+            let now = self.hub.clock.now();
+            self.send(&ToClient::News(News { now, events })).await?;
+        }
+        if let Some(next) = next.filter(|_| !self.has_next_game) {
+            self.has_next_game = true;
+            self.send(&ToClient::Next(next)).await?;
+        }
+        let people = self.game.people();
+        if people != self.people {
+            self.people = people;
+            self.send(&ToClient::People(people)).await?;
+        }
+        Ok(())
+    }
+
+    async fn take(&mut self, text: &str) -> Result<(), Closed> {
+        let order = match serde_json::from_str(text) {
+            Ok(ToServer::Do(order)) => order,
+            Ok(ToServer::Ping(ping)) => {
+                let now = self.hub.clock.now();
+                return self.send(&ToClient::Pong(Pong { ping, now })).await;
+            }
+            Ok(ToServer::Hello(_)) | Err(_) => {
+                return self.bye(&Fault::new(faults::UNREADABLE)).await;
+            }
+        };
+        let done = match self.side {
+            Some(side) => self.hub.carry_out(self.game, side, &order).await,
+            None => Err(Fault::new(faults::SPECTATOR)),
+        };
+        // The events come before the answer.
+        self.news().await?;
+        let answer = match done {
+            Ok(done) => ToClient::Done(done),
+            Err(fault) => ToClient::Refused(Refused {
+                id: order.id,
+                refusal: refusal(&fault),
+            }),
+        };
+        self.send(&answer).await
+    }
+
+    async fn bye(&mut self, fault: &Fault) -> Result<(), Closed> {
+        self.send(&ToClient::Bye(refusal(fault))).await?;
+        self.pass(Message::Close(None)).await
+    }
+
+    async fn send(&mut self, message: &ToClient) -> Result<(), Closed> {
+        let text = serde_json::to_string(message).map_err(|_| Closed)?;
+        self.pass(Message::Text(text.into())).await
+    }
+
+    async fn pass(&mut self, message: Message) -> Result<(), Closed> {
+        match tokio::time::timeout(DEAD, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Closed),
+        }
+    }
+}
+
+async fn is_true(value: &mut tokio::sync::watch::Receiver<bool>) {
+    let _ = value.wait_for(|value| *value).await;
+}
+
+fn count(events: usize) -> u32 {
+    u32::try_from(events).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,340 @@
+//! The server over real connections.
+
+mod client;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::OnceLock;
+
+use burgrave_protocol::{
+    API, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, Refusal, Request,
+    Secret, Side, SideChoice, ToClient, ToServer,
+};
+use burgrave_serve::{Server, Site};
+use burgrave_server::{Failure, Online, faults};
+use burgrave_session::{Ending, Fact, Session, TimeControl};
+use client::{Guest, Player, any_move, ask};
+
+/// Returns the address of a server that runs until the test program ends.
+fn server() -> SocketAddr {
+    static SERVER: OnceLock<SocketAddr> = OnceLock::new();
+    *SERVER.get_or_init(|| {
+        let folder = tempfile::tempdir().expect("a folder").keep();
+        std::fs::write(folder.join("index.html"), "<html><head></head><body>").expect("written");
+        let site = Site::read(&folder).expect("a site");
+        let server = Server::bind(Ipv4Addr::LOCALHOST.into(), Some(0), site).expect("a port");
+        let address = server.address().expect("an address");
+        let data = folder.join("data");
+        let online = Online::open(server, &data).expect("it opens");
+        let site = Site::read(&folder).expect("a site");
+        let second = Server::bind(Ipv4Addr::LOCALHOST.into(), Some(0), site).expect("a port");
+        let in_use = Online::open(second, &data).err();
+        assert!(
+            matches!(in_use, Some(Failure::InUse)),
+            "one server a folder"
+        );
+        std::thread::spawn(move || online.run());
+        address
+    })
+}
+
+fn terms(listed: bool) -> NewChallenge {
+    NewChallenge {
+        game: "kings-castle".to_owned(),
+        rules: String::new(),
+        layout: None,
+        position: None,
+        side: SideChoice::Black,
+        clock: None,
+        listed,
+    }
+}
+
+fn code(answer: (u16, String)) -> (u16, String) {
+    let refusal: Refusal = serde_json::from_str(&answer.1).expect("a refusal");
+    assert!(
+        refusal.sentence.ends_with('.') && refusal.sentence.len() > 9,
+        "{refusal:?}"
+    );
+    (answer.0, refusal.code)
+}
+
+fn plays(player: &mut Player, id: &str, events: &[burgrave_session::Event]) -> u32 {
+    let ply = u32::try_from(Session::replay(events).expect("a game").moves().len()).expect("few");
+    let done = player.order(id, ply, Request::Play(any_move(events)));
+    done.expect("connected").expect("legal")
+}
+
+#[test]
+fn every_refusal_has_a_sentence() {
+    for code in faults::ALL {
+        assert!(burgrave_words::knows(code), "{code}");
+    }
+}
+
+#[test]
+fn the_page_says_that_games_can_be_played_online() {
+    let (status, _, page) = ask(server(), "GET / HTTP/1.1", "").expect("it answers");
+    assert_eq!(status, 200);
+    assert!(
+        page.contains("<meta name=\"burgrave-online\" content=\"1\"></head>"),
+        "{page}"
+    );
+    let (status, _, health) =
+        ask(server(), &format!("GET {API}/health HTTP/1.1"), "").expect("it answers");
+    assert_eq!((status, health.as_str()), (200, "true"));
+}
+
+#[test]
+fn a_guest_keeps_an_identifier_and_may_change_the_name() {
+    let guest = Guest::new(server());
+    let named = NewName {
+        name: Some(" Žofie ".to_owned()),
+    };
+    let renamed: Me = guest.get("POST", "/me", &named);
+    assert_eq!(
+        (renamed.id.as_str(), renamed.name.as_str()),
+        (guest.me.id.as_str(), "Žofie")
+    );
+    assert_eq!(guest.get::<Me>("GET", "/me", &()), renamed);
+    let bad = NewName {
+        name: Some("a\u{202e}b".to_owned()),
+    };
+    assert_eq!(
+        code(guest.ask("POST", "/me", &bad)),
+        (400, faults::NAME.to_owned())
+    );
+    let (status, _, body) =
+        ask(server(), &format!("GET {API}/me HTTP/1.1"), "").expect("it answers");
+    assert_eq!(code((status, body)), (401, faults::GUEST.to_owned()));
+}
+
+#[test]
+fn a_challenge_is_listed_looked_at_accepted_and_followed() {
+    let (author, other) = (Guest::new(server()), Guest::new(server()));
+    let created: Created = author.get("POST", "/challenges", &terms(true));
+    let hidden: Created = author.get("POST", "/challenges", &terms(false));
+    let listed = |guest: &Guest| -> Vec<Challenge> {
+        guest.get::<Lobby>("GET", "/challenges", &()).challenges
+    };
+    let ours: Vec<_> = listed(&other)
+        .into_iter()
+        .filter(|one| one.by == author.me.name)
+        .collect();
+    assert_eq!(ours.len(), 1);
+    assert_eq!(
+        (ours[0].id.as_str(), ours[0].mine),
+        (created.id.as_str(), false)
+    );
+    let path = |id: &str| format!("/challenges/{id}");
+    assert_eq!(
+        author.get::<ChallengeState>("GET", &path(&created.id), &()),
+        ChallengeState::Open
+    );
+    assert_eq!(
+        code(other.ask("GET", &path(&created.id), &())).1,
+        faults::NO_CHALLENGE
+    );
+    let accept =
+        |guest: &Guest, id: &str| guest.ask("POST", &format!("/challenges/{id}/accept"), &());
+    assert_eq!(
+        code(accept(&other, &hidden.id)).1,
+        faults::NO_CHALLENGE,
+        "its link is needed"
+    );
+    assert_eq!(
+        code(accept(&author, &created.id)),
+        (409, faults::OWN_CHALLENGE.to_owned())
+    );
+    let secret = Secret {
+        secret: hidden.secret,
+    };
+    let seen: Challenge = other.get("POST", "/invitation", &secret);
+    assert_eq!(
+        (seen.id.as_str(), &seen.terms),
+        (hidden.id.as_str(), &terms(false))
+    );
+    assert_eq!(accept(&other, &created.id).0, 200);
+    let state: ChallengeState = author.get("GET", &path(&created.id), &());
+    assert!(matches!(state, ChallengeState::Game(_)));
+    assert_eq!(author.ask("DELETE", &path(&hidden.id), &()).0, 200);
+    assert_eq!(
+        code(other.ask("POST", "/invitation/accept", &secret)).1,
+        faults::CHALLENGE_CLOSED
+    );
+    let guess = Secret {
+        secret: "guess".to_owned(),
+    };
+    assert_eq!(
+        code(other.ask("POST", "/invitation", &guess)),
+        (404, faults::NO_CHALLENGE.to_owned())
+    );
+}
+
+#[test]
+fn bad_requests_are_refused() {
+    let guest = Guest::new(server());
+    let mut bad = terms(false);
+    bad.game = "chess".to_owned();
+    assert_eq!(
+        code(guest.ask("POST", "/challenges", &bad)),
+        (400, "game-unknown".to_owned())
+    );
+    bad = terms(false);
+    bad.rules = "no=1".to_owned();
+    assert_eq!(guest.ask("POST", "/challenges", &bad).0, 400);
+    bad = terms(false);
+    bad.clock = Some(TimeControl::increment(0, 0));
+    assert_eq!(
+        code(guest.ask("POST", "/challenges", &bad)).1,
+        "session-time-control"
+    );
+    assert_eq!(
+        code(guest.ask("POST", "/challenges", &1)).1,
+        faults::UNREADABLE
+    );
+    let large = "x".repeat(40_000);
+    assert_eq!(
+        code(guest.ask("POST", "/challenges", &large)),
+        (413, faults::TOO_LARGE.to_owned())
+    );
+    assert_eq!(
+        code(guest.ask("GET", "/nothing", &())),
+        (404, faults::NO_PATH.to_owned())
+    );
+    let foreign = format!(
+        "POST {API}/challenges HTTP/1.1\r\norigin: http://evil.example\r\ncookie: {}",
+        guest.cookie
+    );
+    let (status, _, body) = ask(server(), &foreign, "{}").expect("it answers");
+    assert_eq!(code((status, body)), (403, faults::ORIGIN.to_owned()));
+    assert!(guest.join("nothing", 0).is_err(), "there is no such game");
+}
+
+#[test]
+fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
+    let (one, two) = (Guest::new(server()), Guest::new(server()));
+    let game = one.challenge(
+        &two,
+        "kings-castle",
+        Some(TimeControl::increment(300_000, 0)),
+    );
+    let mut players = [
+        one.join(&game, 0).expect("joined"),
+        two.join(&game, 0).expect("joined"),
+    ];
+    let welcomes = players
+        .each_mut()
+        .map(|player| player.welcome().expect("connected"));
+    let mut events = welcomes[0].news.events.clone();
+    let (first, second) = match (
+        Session::replay(&events)
+            .expect("a game")
+            .side_to_move()
+            .into(),
+        welcomes[0].you,
+    ) {
+        (Side::White, Some(Side::White)) | (Side::Black, Some(Side::Black)) => (0, 1),
+        _ => (1, 0),
+    };
+    assert_ne!(welcomes[0].you, welcomes[1].you);
+    assert_eq!(plays(&mut players[first], "a", &events), 2);
+    let news = players[second].until(|message| match message {
+        ToClient::News(news) => Some(news.events),
+        _ => None,
+    });
+    events.extend(news.expect("connected"));
+    // The same command again has the same answer and no effect.
+    let again = players[first].order("a", 0, Request::Play("nonsense".to_owned()));
+    assert_eq!(again.expect("connected"), Ok(2));
+    assert_eq!(plays(&mut players[second], "a", &events), 3);
+    let mut spectator = Guest::new(server()).join(&game, 2).expect("joined");
+    let welcome = spectator.welcome().expect("connected");
+    assert_eq!(
+        (welcome.you, welcome.news.events.len()),
+        (None, 1),
+        "from event 2"
+    );
+    assert_eq!(welcome.people.spectators, 1);
+    assert_eq!(welcome.people.players, [true, true]);
+    let refused = spectator.order("s", 2, Request::Resign).expect("connected");
+    assert_eq!(refused, Err(faults::SPECTATOR.to_owned()));
+    let mut resynced = one.join(&game, 99).expect("joined");
+    assert_eq!(
+        resynced.welcome().expect("connected").news.events.len(),
+        3,
+        "all of them"
+    );
+    assert_eq!(
+        players[first]
+            .order("r", 2, Request::Resign)
+            .expect("connected"),
+        Ok(4)
+    );
+    let last = spectator.until(|message| match message {
+        ToClient::News(news) => Some(news.events),
+        _ => None,
+    });
+    assert!(matches!(
+        last.expect("connected")[0].fact,
+        Fact::Ended(Ending::Resignation(_))
+    ));
+    assert!(
+        players[0]
+            .order("n1", 2, Request::Rematch)
+            .expect("connected")
+            .is_ok()
+    );
+    assert!(
+        players[1]
+            .order("n2", 2, Request::Rematch)
+            .expect("connected")
+            .is_ok()
+    );
+    let next = spectator.until(|message| match message {
+        ToClient::Next(game) => Some(game),
+        _ => None,
+    });
+    let mut next = one.join(&next.expect("connected"), 0).expect("joined");
+    let you = next.welcome().expect("connected").you;
+    assert_eq!(you, welcomes[1].you, "sides are swapped");
+}
+
+#[test]
+fn a_client_that_speaks_nonsense_is_told_and_dropped() {
+    let (one, two) = (Guest::new(server()), Guest::new(server()));
+    let game = one.challenge(&two, "castello", None);
+    let mut player = one.join(&game, 0).expect("joined");
+    player.welcome().expect("connected");
+    player
+        .socket
+        .send(tungstenite::Message::text("{}"))
+        .expect("sent");
+    let bye = player.until(|message| match message {
+        ToClient::Bye(refusal) => Some(refusal.code),
+        _ => None,
+    });
+    assert_eq!(bye.expect("told"), faults::UNREADABLE);
+    assert!(player.read().is_err(), "closed");
+    let mut player = one.join(&game, 0).expect("joined");
+    player.welcome().expect("connected");
+    for number in 0..200 {
+        // The server may close before all are sent.
+        let _ = player.send(&ToServer::Ping(number));
+    }
+    let bye = player.until(|message| match message {
+        ToClient::Bye(refusal) => Some(refusal.code),
+        _ => None,
+    });
+    assert!(bye.is_err() || bye.is_ok_and(|code| code == faults::TOO_FAST));
+    let stranger = client::Guest {
+        address: server(),
+        cookie: "burgrave=guess".to_owned(),
+        me: one.me,
+    };
+    let mut player = stranger.join(&game, 0).expect("joined");
+    assert_eq!(
+        player.welcome().expect("connected").you,
+        None,
+        "a spectator"
+    );
+}
