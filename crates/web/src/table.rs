@@ -91,7 +91,7 @@ fn button(app: App, board: StoredValue<Board>, (cell, shown): (usize, Shown)) ->
             tabindex=move || { if marks.get().selectable { "0" } else { "-1" } }
             aria-label=move || text() + &said(marks.get())
             on:click=move |_| app.send(Message::Click(number))>
-            {name} " " <span aria-hidden="true">{move || stack.with(|stack| sign(stack))}</span>
+            {name} " " <span aria-hidden="true" data-sign=move || stack.with(|stack| sign(stack))></span>
         </button>
     }
 }

@@ -210,6 +210,7 @@ end-rematch = Odveta
 end-rematch-white = hrajete za bílého
 end-rematch-black = hrajete za černého
 end-rematch-swap = s opačnými barvami
+end-harder = Zkusit: { $name }, úroveň { $level }
 end-review = Rozbor
 why-repetition = Stejná pozice nastala potřetí.
 why-both-passed = Oba hráči po sobě pasovali.

@@ -208,6 +208,7 @@ end-rematch = Revanche
 end-rematch-white = du spielst Weiß
 end-rematch-black = du spielst Schwarz
 end-rematch-swap = mit getauschten Seiten
+end-harder = { $name } versuchen, Stufe { $level }
 end-review = Analyse
 why-repetition = Dieselbe Stellung kam dreimal vor.
 why-both-passed = Beide haben nacheinander gepasst.

@@ -208,6 +208,7 @@ end-rematch = Rematch
 end-rematch-white = you play White
 end-rematch-black = you play Black
 end-rematch-swap = sides swapped
+end-harder = Try { $name }, level { $level }
 end-review = Review
 why-repetition = The same position came up three times.
 why-both-passed = Both players passed in a row.

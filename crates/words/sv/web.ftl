@@ -205,6 +205,7 @@ end-rematch = Revansch
 end-rematch-white = du spelar vit
 end-rematch-black = du spelar svart
 end-rematch-swap = med bytta sidor
+end-harder = Prova { $name }, nivå { $level }
 end-review = Analys
 why-repetition = Samma ställning uppstod tre gånger.
 why-both-passed = Båda passade efter varandra.

@@ -3,6 +3,7 @@
 use burgrave_core::{Outcome, Side};
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
+use burgrave_ui::setup::{MAX_LEVEL, Seat};
 use leptos::prelude::*;
 
 use crate::device;
@@ -12,7 +13,7 @@ use crate::icon::icon;
 use crate::panel::of;
 use crate::reactive::{effect, memo};
 use crate::state::{App, Pace};
-use crate::words::{knows, outcome as ended, side as side_name, t, tx};
+use crate::words::{knows, level, outcome as ended, side as side_name, t, tx};
 
 /// Separates the names of cells in a sentence, to find them again.
 const MARK: char = '¦';
@@ -27,6 +28,8 @@ struct Story {
     cells: Vec<u16>,
     /// Whether the user lost.
     lost: bool,
+    /// The next level, if the user has beaten this one.
+    harder: Option<u8>,
     /// The side of the user in a rematch against the computer.
     next: Option<Side>,
 }
@@ -36,14 +39,20 @@ fn story(app: App, play: &Play) -> Story {
         return Story::default();
     };
     let computer = play.setup().has_computer();
-    let mine = |side: Side| computer && play.seat(side) == burgrave_ui::setup::Seat::Person;
+    let mine = |side: Side| computer && play.seat(side) == Seat::Person;
     let title = match outcome.winner() {
         None => t("end-draw"),
         Some(winner) if mine(winner) => t("end-you-win"),
         Some(winner) => tx("end-wins", &[("name", &name_of(app, play, winner))]),
     };
     let cells = play.decisive_cells();
+    let beaten = outcome.winner().filter(|winner| mine(*winner));
+    let harder = match beaten.map(|winner| play.seat(!winner)) {
+        Some(Seat::Computer(level)) if level < MAX_LEVEL => Some(level + 1),
+        _ => None,
+    };
     Story {
+        harder,
         title,
         why: why(play, outcome, &cells),
         lost: outcome.winner().is_some_and(|winner| mine(!winner)),
@@ -120,6 +129,12 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
         None => t("end-rematch-swap"),
     };
     let new = of(app, |play| Some(play.setup().game)).map(|game| Route::New(game).address());
+    let harder = story.harder.map(|number| {
+        let (name, _) = level(number);
+        let shown = number.to_string();
+        let text = tx("end-harder", &[("name", &name), ("level", &shown)]);
+        view! { <button id="harder" class="b bare" on:click=move |_| rematch(app, Some(number))>{text}</button> }
+    });
     view! {
         <section class="end" class:lost=story.lost aria-labelledby="result">
             <div role="status">
@@ -128,11 +143,12 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 <p class="why">{sentence}</p>
             </div>
             <div class="go">
-                <button id="again" class="b main" on:click=move |_| rematch(app)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>
+                <button id="again" class="b main" on:click=move |_| rematch(app, None)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>
                 <button id="analyse" class="b" on:click=move |_| app.analyse()>{icon("chart-spline")}{t("end-review")}</button>
                 <button id="share" class="b sq" aria-label=t("web-share") title=t("web-share") on:click=move |_| share(app, by_hand)>{icon("share-2")}</button>
             </div>
             <p class="then">
+                {harder}
                 <button id="take-back" class="b bare" on:click=move |_| app.send(Message::TakeBack)>{t("web-take-back")}</button>
                 <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
                 <a class="b bare" href=new>{t("web-new")}</a>
@@ -141,12 +157,21 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
     }
 }
 
-/// Starts the same game with sides swapped, with the same settings and clocks.
-fn rematch(app: App) {
+/// Starts the same game with sides swapped, with the same settings and clocks. Against `harder`, the sides stay.
+fn rematch(app: App, harder: Option<u8>) {
     let again = app.play.with_untracked(|play| {
         let play = play.as_ref()?;
         let mut setup = play.setup().clone();
-        setup.seats.reverse();
+        match harder {
+            None => setup.seats.reverse(),
+            Some(level) => {
+                for seat in &mut setup.seats {
+                    if matches!(seat, Seat::Computer(_)) {
+                        *seat = Seat::Computer(level);
+                    }
+                }
+            }
+        }
         let pace = Pace {
             clock: play.control(),
             think: Some(play.thinking_time()),

@@ -102,7 +102,7 @@ fn whence(scene: &BoardScene) -> &'static str {
 }
 
 /// Returns how many pieces a side still places on the board.
-fn to_place(scene: &BoardScene, side: Side) -> Option<u32> {
+pub(super) fn to_place(scene: &BoardScene, side: Side) -> Option<u32> {
     let mut tallies = scene.tallies.iter();
     let tally = tallies.find(|tally| tally.side == side && tally.code == TO_PLACE)?;
     Some(tally.count)

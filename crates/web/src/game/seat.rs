@@ -5,14 +5,28 @@ use burgrave_ui::model::Play;
 use burgrave_ui::setup::Seat as Sitting;
 use leptos::prelude::*;
 
+use crate::game::prompt::to_place;
 use crate::icon::{disc, icon};
 use crate::panel::{of, tallies};
 use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::words::{level, side as side_name, t, tx};
 
-/// Time below which a clock is shown as low, in seconds.
-const LOW: u64 = 20;
+/// Time below which a clock is shown as low, in milliseconds.
+const LOW: u64 = 20_000;
+
+/// Most signs of men in hand.
+const MOST: u32 = 8;
+
+/// Returns the time left in minutes and seconds, and in tenths when it is low.
+fn clock_text(left: u64) -> String {
+    if left < LOW {
+        let tenths = left / 100;
+        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
+    }
+    let seconds = left.div_ceil(1_000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
 
 /// Returns the name of a side's player.
 pub fn name_of(app: App, play: &Play, side: Side) -> String {
@@ -59,11 +73,18 @@ pub fn Seat(top: bool) -> impl IntoView {
         }
     });
     let has = memo(move || of(app, |play| tallies(play, side.get())));
-    // Rounded to seconds, so that the page changes once a second.
-    let seconds = memo(move || {
+    let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get()).unwrap_or(0)));
+    let men = move || {
+        let side = side.get();
+        (0..waiting.get().min(MOST))
+            .map(|_| disc(side))
+            .collect_view()
+    };
+    // Rounded to seconds, so that the page changes once a second, and to tenths at the end.
+    let time = memo(move || {
         of(app, |play| {
             let left = play.time_left(side.get())?;
-            Some(left.div_ceil(1_000))
+            Some((left < LOW, clock_text(left)))
         })
     });
     let runs = memo(move || {
@@ -72,11 +93,10 @@ pub fn Seat(top: bool) -> impl IntoView {
         })
     });
     let clock = dynamic(move || {
-        seconds.get().map(|left| {
-            let time = format!("{}:{:02}", left / 60, left % 60);
+        time.get().map(|(low, time)| {
             let label = tx("web-clock", &[("time", &time)]);
             view! {
-                <div class="clock num" class:runs=move || runs.get() class:low=move || { left < LOW && runs.get() } role="timer" aria-label=label>
+                <div class="clock num" class:runs=move || runs.get() class:low=move || low && runs.get() role="timer" aria-label=label>
                     {icon("hourglass")}{time}
                 </div>
             }
@@ -86,7 +106,7 @@ pub fn Seat(top: bool) -> impl IntoView {
     view! {
         <section class=class class:to-move=move || runs.get() aria-label=move || format!("{}: {}", side_name(side.get()), name.get())>
             {move || disc(side.get())}
-            <div><p class="who">{who}</p><p class="has">{move || has.get()}</p></div>
+            <div><p class="who">{who}</p><p class="has">{men}{move || has.get()}</p></div>
             {clock}
         </section>
     }
