@@ -70,7 +70,11 @@ thing-tower-layer = { $count ->
    *[other] { $count } pater Věže
 }
 thing-gem = Drahokam
-thing-castle = hrad
+thing-castle = { $count ->
+    [one] hrad
+    [few] { $count } hrady
+   *[other] { $count } hradů
+}
 
 side-name = { $side ->
     [white] Bílý

@@ -29,7 +29,10 @@ thing-tower-layer = { $count ->
    *[other] { $count } Stockwerke des Turms
 }
 thing-gem = Edelstein
-thing-castle = Burg
+thing-castle = { $count ->
+    [one] Burg
+   *[other] { $count } Burgen
+}
 
 ground-platform = Plattform
 ground-castle = im Inneren der Burg

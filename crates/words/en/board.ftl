@@ -32,7 +32,10 @@ thing-tower-layer = { $count ->
    *[other] { $count } layers of the Tower
 }
 thing-gem = Gem
-thing-castle = castle
+thing-castle = { $count ->
+    [one] castle
+   *[other] { $count } castles
+}
 
 side-name = { $side ->
     [white] White

@@ -29,7 +29,10 @@ thing-tower-layer = { $count ->
    *[other] { $count } våningar av Tornet
 }
 thing-gem = Ädelstenen
-thing-castle = borg
+thing-castle = { $count ->
+    [one] borg
+   *[other] { $count } borgar
+}
 
 ground-platform = plattform
 ground-castle = inne i borgen

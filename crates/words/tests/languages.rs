@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use burgrave_core::Fault;
-use burgrave_games::registry::GameId;
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_words::{FILES, Language, Words};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
@@ -189,6 +190,23 @@ fn counts_select_the_plural_form() {
     assert_eq!(count(Language::Czech, 5), "5 vojáků k postavení");
     assert_eq!(count(Language::German, 1), "1 Soldat zu setzen");
     assert_eq!(count(Language::Swedish, 2), "2 soldater att ställa ut");
+}
+
+#[test]
+fn a_position_is_described_with_its_tallies_and_the_number_of_each_piece() {
+    let rules = AnyRules::parse(GameId::Castello, "").expect("the default rules");
+    let game = AnyGame::new(&rules);
+    let described = |language| words(language).position(&game.board(), &game.view());
+    let english = described(Language::English);
+    let start = "Black to move. White: Castles taken: 0, Men left: 30. Black: Castles taken: 0, Men left: 30. \
+                 30 White men that have not moved: ";
+    assert!(english.starts_with(start), "{english}");
+    assert!(english.contains(". 11 castles: "), "{english}");
+    let czech = described(Language::Czech);
+    assert!(
+        czech.starts_with("Na tahu: Černý. ") && czech.contains(". 11 hradů: "),
+        "{czech}"
+    );
 }
 
 #[test]
