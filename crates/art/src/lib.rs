@@ -58,8 +58,8 @@ const CASTELLO: Fit = Fit {
     rings: &[],
     heights: FLAT,
     symbols: &[
-        "mw", "uw", "mb", "ub", "tw", "tb", "tm", "tk", "lk", "pw", "pb", "cw", "td", "tr", "la",
-        "lt",
+        "mw", "uw", "mb", "ub", "tw", "tb", "tm", "tk", "lk", "pw", "pb", "cw", "td", "tr", "tc",
+        "la", "lt",
     ],
     letters: ["la", "lt"],
 };
@@ -119,7 +119,7 @@ const KINGS_CASTLE: Fit = Fit {
     rings: &[],
     heights: FLAT,
     symbols: &[
-        "mw", "mb", "cr", "td", "tr", "la", "lt", "la7", "lt7", "la8", "lt8",
+        "mw", "mb", "cr", "td", "tr", "tc", "la", "lt", "la7", "lt7", "la8", "lt8",
     ],
     letters: ["la", "lt"],
 };
@@ -170,6 +170,6 @@ const DOBYVANI_HRADU: Fit = Fit {
         walls: 12.0,
         ..FLAT
     },
-    symbols: &["mw", "mb", "td", "tr", "la", "lt"],
+    symbols: &["mw", "mb", "td", "tr", "tc", "la", "lt"],
     letters: ["la", "lt"],
 };

@@ -137,7 +137,7 @@ test("the board flips, and coordinates and sounds follow the settings", async ()
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await page.evaluate(() => { window.played = []; const { sound } = window.burgrave; window.burgrave.sound = (name) => { played.push(name); sound(name); }; });
   await begin(page, "kings-castle", "person");
-  assert.ok(await page.locator("#board .tx").count() > 0);
+  assert.ok(await page.locator("#board .letters").count() > 0);
   const { y } = await middle(page, 0);
   await flip(page);
   assert.ok(Math.abs((await middle(page, 0)).y - y) > 100, "the first cell is at the other end");
@@ -149,10 +149,10 @@ test("the board flips, and coordinates and sounds follow the settings", async ()
   await go(page, "#/play");
   await play(page, 2);
   await page.waitForFunction(() => played.length > 0);
-  assert.equal(await page.locator("#board .tx").count(), 0);
+  assert.equal(await page.locator("#board .letters").count(), 0);
   await page.reload();
   await page.locator("#board .cell").first().waitFor();
-  assert.equal(await page.locator("#board .tx").count(), 0, "settings survive a reload");
+  assert.equal(await page.locator("#board .letters").count(), 0, "settings survive a reload");
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -86,6 +86,12 @@ export const go = (page, address) => page.evaluate((address) => new Promise((don
   if (location.href === before) drawn(); else addEventListener("hashchange", drawn, { once: true });
 }), address);
 
+/** Waits for the art of a board. High contrast has none, nor have the editors and small pictures. */
+export const drawn = (page) => page.waitForFunction(() => {
+  const board = document.getElementById("board");
+  return !board || board.matches(".bc, .plain") || board.closest(".editing") || board.querySelector("image");
+});
+
 /** Starts a game against the computer at level 1, or between two people. */
 export async function begin(page, game, opponent = "computer") {
   await go(page, `#/new/${game}`);

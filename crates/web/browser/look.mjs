@@ -1,6 +1,6 @@
 // Pages with reference pictures: each board in mid-game with a lifted piece, and other pages.
 
-import { GAMES, begin, clickCell, follow, open, script } from "./burgrave.mjs";
+import { GAMES, begin, clickCell, drawn, follow, open, script } from "./burgrave.mjs";
 
 export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 /** Number of moves of the script before a game's picture. */
@@ -24,6 +24,7 @@ export async function scene(browser, address, game, size, scale = 1) {
   const first = moves.moves[MOVES[game]][1][0];
   if (/^\d+$/.test(first) && moves.moves[MOVES[game]][1].length > 1) await clickCell(page, first);
   await page.mouse.move(1, 1);
+  await drawn(page);
   await page.evaluate(() => scrollTo(0, 0));
   await settled(page);
   return { page, context };

@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { act, begin, go, launch, open, play, serve } from "./burgrave.mjs";
+import { act, begin, drawn, go, launch, open, play, serve } from "./burgrave.mjs";
 import { GAMES, PAGES, scene, still } from "./look.mjs";
 
 /** Share of the pixels that may differ. */
@@ -68,7 +68,8 @@ for (const game of GAMES) {
       await page.emulateMedia(taste);
       await page.waitForFunction((colours) => document.documentElement.dataset.colours === colours, colours);
       // Letters are of other shapes on other machines.
-      await show(".tx", "hidden");
+      await drawn(page);
+      await show(".letters", "hidden");
       const taken = await board();
       compare(`${game}-board-${colours}`, taken, BOARD_TOLERANCE);
       await show(".stacks", "hidden");
@@ -88,6 +89,7 @@ for (const size of ["desk", "phone"]) {
       for (const colours of ["light", "dark"]) {
         await page.emulateMedia({ colorScheme: colours });
         await page.waitForFunction((colours) => document.documentElement.dataset.colours === colours, colours);
+        await drawn(page);
         compare(`${name}-${size}-${colours}`, await page.screenshot({ animations: "disabled" }), TOLERANCE);
       }
       await context.close();

@@ -345,6 +345,11 @@ pub fn exists(selector: &str) -> bool {
     matches!(document().query_selector(selector), Ok(Some(_)))
 }
 
+/// Returns the cell of the board that the keyboard is on.
+pub fn focused_cell() -> Option<String> {
+    document().active_element()?.get_attribute("data-cell")
+}
+
 /// Returns whether no element has the focus, or a disabled one.
 pub fn nothing_has_focus() -> bool {
     match document().active_element() {

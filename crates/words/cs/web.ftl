@@ -141,6 +141,7 @@ web-clocks-none = Žádné
 web-clocks-some = každý { $minutes } min a { $increment } s za tah
 web-think = Čas počítače na tah
 web-think-seconds = do { $seconds } s
+web-plain = Jednoduché desky
 web-sound = Zvuky
 web-engine-gone = Engine se nepodařilo spustit. Nic se neztratilo: táhněte za počítač sami, nebo to zkuste znovu.
 web-hint-gone = Engine se nepodařilo spustit, proto není nápověda. Nic se neztratilo: hrajte dál, nebo to zkuste znovu.

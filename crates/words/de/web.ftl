@@ -139,6 +139,7 @@ web-clocks-none = Keine
 web-clocks-some = je { $minutes } min, dazu { $increment } s pro Zug
 web-think = Bedenkzeit des Computers je Zug
 web-think-seconds = bis { $seconds } s
+web-plain = Schlichte Bretter
 web-sound = Töne
 web-engine-gone = Die Engine kann nicht gestartet werden. Nichts ist verloren: Ziehe selbst für den Computer oder versuche es erneut.
 web-hint-gone = Die Engine kann nicht gestartet werden, deshalb gibt es keinen Tipp. Nichts ist verloren: Spiele weiter oder frage noch einmal.

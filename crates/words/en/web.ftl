@@ -139,6 +139,7 @@ web-clocks-none = None
 web-clocks-some = { $minutes } min each, plus { $increment } s per move
 web-think = Computer's time per move
 web-think-seconds = up to { $seconds } s
+web-plain = Plain boards
 web-sound = Sounds
 web-engine-gone = The engine cannot be started. Nothing is lost: move for the computer yourself, or try again.
 web-hint-gone = The engine cannot be started, so there is no hint. Nothing is lost: play on, or ask again.

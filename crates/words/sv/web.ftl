@@ -136,6 +136,7 @@ web-clocks-none = Inga
 web-clocks-some = { $minutes } min var, plus { $increment } s per drag
 web-think = Datorns tid per drag
 web-think-seconds = upp till { $seconds } s
+web-plain = Enkla bräden
 web-sound = Ljud
 web-engine-gone = Det går inte att starta motorn. Inget har gått förlorat: dra själv för datorn, eller försök igen.
 web-hint-gone = Det går inte att starta motorn, så det finns ingen ledtråd. Inget har gått förlorat: spela vidare, eller fråga igen.

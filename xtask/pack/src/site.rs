@@ -37,7 +37,8 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
         let name = format!("icon-{size}.png");
         site.add(&name, read(&fixed.join(&name))?);
     }
-    let sheets = sheets(&mut site, &fixed)?;
+    let art = art(&root.join("crates/art"))?;
+    let sheets = sheets(&mut site, &fixed, &art.styles)?;
 
     let app = bindings::make(programs.app, "app")?;
     let worker = bindings::make(programs.worker, "worker")?;
@@ -88,6 +89,9 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
             .into_owned();
         site.add(&format!("rules/pictures/{name}"), read(&path)?);
     }
+    for (name, content) in art.files {
+        site.add(&name, content);
+    }
     for page in pages::NAMES {
         let name = format!("{page}.txt");
         let puzzles = read(&root.join("crates/puzzles/data").join(&name))?;
@@ -123,7 +127,7 @@ struct Sheets {
 }
 
 /// Adds the style sheets, and the fonts and pictures that they name.
-fn sheets(site: &mut Site, fixed: &Path) -> Outcome<Sheets> {
+fn sheets(site: &mut Site, fixed: &Path, art: &[u8]) -> Outcome<Sheets> {
     let join = |names: &[&str]| -> Outcome<Vec<u8>> {
         let parts: Outcome<Vec<_>> = names.iter().map(|name| read(&fixed.join(name))).collect();
         Ok(parts?.concat())
@@ -132,6 +136,7 @@ fn sheets(site: &mut Site, fixed: &Path) -> Outcome<Sheets> {
     for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
         app.extend(live::style_sheet(theme).into_bytes());
     }
+    app.extend(art);
     app.extend(join(&["contrast.css"])?);
     let pages = join(&["pages.css", "learn.css", "analysis.css"])?;
     let mut late = text(&fixed.join("late.css"))?;
@@ -159,6 +164,38 @@ fn sheets(site: &mut Site, fixed: &Path) -> Outcome<Sheets> {
 fn icons(source: &str) -> String {
     let (_, icons) = source.split_once("-->").unwrap_or(("", source));
     icons.replace('\n', "")
+}
+
+/// The art of all games.
+#[derive(Default)]
+struct Art {
+    /// What boards fetch, by name.
+    files: Vec<(String, Vec<u8>)>,
+    /// Styles of marks and numbers.
+    styles: Vec<u8>,
+}
+
+/// Reads the art: a folder a game.
+fn art(folder: &Path) -> Outcome<Art> {
+    let mut art = Art::default();
+    for entry in entries(folder)?
+        .iter()
+        .filter(|path| path.join("sheet.svg").is_file())
+    {
+        for path in entries(entry)? {
+            let names = path
+                .strip_prefix(folder)
+                .map_err(|error| error.to_string())?;
+            let content = read(&path)?;
+            if path.ends_with("sheet.css") {
+                art.styles.extend(content);
+            } else {
+                let name = format!("art/{}", names.display()).replace('\\', "/");
+                art.files.push((name, content));
+            }
+        }
+    }
+    Ok(art)
 }
 
 /// The paths in a folder, in the order of their names.

@@ -55,6 +55,11 @@ impl<'a> Live<'a> {
         self.look.class()
     }
 
+    /// Returns whether the art has a symbol.
+    pub fn draws(&self, symbol: &str) -> bool {
+        self.look.draws(symbol)
+    }
+
     /// Returns the id of a symbol.
     pub fn id(&self, symbol: &str) -> String {
         self.look.id(symbol)
@@ -114,7 +119,8 @@ impl<'a> Live<'a> {
     /// Returns the cells from back to front. Stacks hide what is behind them.
     pub fn back_to_front(&self) -> Vec<usize> {
         let mut cells: Vec<usize> = (0..self.board.cells.len()).collect();
-        cells.sort_by(|&a, &b| self.middle(a).1.total_cmp(&self.middle(b).1));
+        let y = |cell: usize| self.frame.at(self.board.cells[cell].centre).1;
+        cells.sort_by(|&a, &b| y(a).total_cmp(&y(b)));
         cells
     }
 

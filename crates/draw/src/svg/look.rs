@@ -35,7 +35,7 @@ impl Look {
     pub(super) fn class(&self) -> String {
         let root = theme::root(self.theme);
         match self.art() {
-            Some(fit) => format!("{root} {}", fit.prefix),
+            Some(fit) => format!("{root} {} art", fit.prefix),
             None => root.to_owned(),
         }
     }

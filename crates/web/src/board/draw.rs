@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use burgrave_core::view::Board;
-use burgrave_draw::svg::live::{self, Live};
+use burgrave_draw::svg::live::Live;
 use burgrave_ui::model::BoardScene;
 use leptos::prelude::*;
 
+use crate::board::art::{Drawing, Ready};
 use crate::board::hand::Hand;
 use crate::board::keys::key;
 use crate::board::pointer::{cell_of, drag, let_go, press, pressed_by, release};
@@ -17,32 +18,49 @@ use crate::state::App;
 use crate::table::said;
 use crate::words::{self, tx};
 
-pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoView {
-    let theme = hand.app.theme();
-    let live = Live::new(&board, theme, flipped);
+pub(super) fn draw(
+    hand: Hand,
+    board: Arc<Board>,
+    flipped: bool,
+    (drawing, art): (Drawing, Option<Ready>),
+) -> impl IntoView {
+    let live = drawing.live(&board);
     let (width, height) = live.size();
     let order = live.back_to_front();
     let cells = cells::of_scene(hand.scene);
     cells::follow(hand.focus, &cells);
     let unders = (cells.iter().enumerate()).map(|(cell, shown)| under(*shown, live.outline(cell)));
     let unders = unders.collect_view();
+    let belows = drawing.marks_below().then(|| {
+        let marks = cells.iter().enumerate();
+        marks
+            .map(|(cell, shown)| mark(drawing, board.clone(), cell, *shown))
+            .collect_view()
+    });
     let stacks = order.iter().map(|&cell| {
-        let (x, y) = live.middle(cell);
+        let (x, y) = live.stand(cell);
         let board = board.clone();
         let stack = cells[cell].stack;
-        let inner =
-            move || stack.with(|stack| Live::new(&board, theme, flipped).stack(cell, stack));
+        let inner = move || stack.with(|stack| drawing.live(&board).stack(cell, stack));
         view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=move || inner()></g> }
     });
     let stacks = stacks.collect_view();
+    let badges = {
+        let board = board.clone();
+        let badges = memo(move || {
+            hand.scene
+                .with(|scene| drawing.live(&board).badges(&scene.stacks))
+        });
+        move || badges.get()
+    };
     let overs = (cells.iter().enumerate())
-        .map(|(cell, shown)| over(hand, &board, &live, (cell, *shown)))
+        .map(|(cell, shown)| over(hand, &board, (drawing, &live), (cell, *shown)))
         .collect_view();
     let arrows_of = |which: fn(&BoardScene) -> &Vec<(u16, u16)>| {
         let board = board.clone();
         move || {
             hand.scene
-                .with(|scene| Live::new(&board, theme, flipped).arrows(which(scene)))
+                .with(|scene| drawing.live(&board).arrows(which(scene)))
         }
     };
     let arrows = arrows_of(|scene| &scene.arrows);
@@ -50,12 +68,12 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
     let threat_arrows = arrows_of(|scene| &scene.threat_arrows);
     let crosses = {
         let board = board.clone();
-        let root = live.class();
+        let symbol = live.id("x");
         move |cells: &[u16]| {
-            let live = Live::new(&board, theme, flipped);
+            let live = drawing.live(&board);
             let cross = |&cell: &u16| {
                 let (x, y) = live.middle(usize::from(cell));
-                format!("<use href=\"#{root}-x\" x=\"{x}\" y=\"{y}\"/>")
+                format!("<use href=\"#{symbol}\" x=\"{x}\" y=\"{y}\"/>")
             };
             cells.iter().map(cross).collect::<String>()
         }
@@ -76,6 +94,11 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
             .with(|play| play.as_ref().map_or(0, |play| play.steps()))
     };
     let labels = live.labels();
+    let (ground, edges, symbols) = match art {
+        Some(art) => (art.ground, String::new(), art.symbols),
+        None => (live.ground(), live.edges(), String::new()),
+    };
+    let definitions = live.definitions() + &symbols;
     let keys = board.clone();
     let middles = (0..board.cells.len()).map(|cell| live.middle(cell));
     let asked = asked(hand.app, (width, height), middles.collect());
@@ -91,18 +114,20 @@ pub(super) fn draw(hand: Hand, board: Arc<Board>, flipped: bool) -> impl IntoVie
             on:pointercancel=move |event| { if pressed_by(hand, &event).is_some() { let_go(hand); } }
             on:pointerover=move |event| hand.consider(cell_of(event.target()))
             on:pointerleave=move |_| hand.threatened.set(Vec::new())>
-            <defs inner_html=live.definitions()></defs>
-            <g inner_html=live.ground()></g>
+            <defs inner_html=definitions></defs>
+            <g inner_html=ground></g>
             <g>{unders}</g>
-            <g inner_html=live.edges()></g>
+            <g inner_html=edges></g>
+            <g class="marks">{belows}</g>
             <g class="stacks">{stacks}</g>
+            <g class="stacks" inner_html=move || badges()></g>
             <g inner_html=move || other_arrows() class="other-arrows"></g>
             <g inner_html=move || arrows()></g>
             <g inner_html=move || threat_arrows() class="threat-arrows"></g>
             <g inner_html=move || stakes() class="threats stakes"></g>
             <g inner_html=move || threats() class="threats"></g>
             <Show when=move || { hand.app.looks.coordinates.get() }>
-                <g inner_html=labels.clone()></g>
+                <g class="letters" inner_html=labels.clone()></g>
             </Show>
             <g>{overs}</g>
         </svg>
@@ -156,7 +181,7 @@ fn under(shown: Shown, outline: String) -> impl IntoView {
 fn over(
     hand: Hand,
     board: &Arc<Board>,
-    live: &Live,
+    (drawing, live): (Drawing, &Live),
     (cell, shown): (usize, Shown),
 ) -> impl IntoView + use<> {
     let Shown {
@@ -164,7 +189,6 @@ fn over(
         marks,
         focused,
     } = shown;
-    let (x, y) = live.middle(cell);
     let class = move || {
         let marks = marks.get();
         match (marks.selectable, marks.strikes) {
@@ -173,21 +197,12 @@ fn over(
             (false, _) => "cell",
         }
     };
-    let board = board.clone();
+    let (board, for_mark) = (board.clone(), board.clone());
     let label = move || {
         let text = stack.with(|stack| words::cell(&board, cell, stack));
         text + &said(marks.get())
     };
-    let mark = dynamic(move || {
-        let lit = marks.get().selectable;
-        lit.then(|| {
-            let (occupied, top) = stack.with(|stack| (!stack.is_empty(), live::top(stack)));
-            view! {
-                <circle class={if occupied { "ring" } else { "dot" }} cx=x cy={y - top}
-                    r={if occupied { "17" } else { "6.5" }}></circle>
-            }
-        })
-    });
+    let mark = (!drawing.marks_below()).then(|| mark(drawing, for_mark, cell, shown));
     view! {
         <g class=move || class() data-cell=cell role="button" aria-label=move || label()
             aria-disabled=move || { if marks.get().selectable { "false" } else { "true" } }
@@ -197,4 +212,34 @@ fn over(
             <path class="hit" d=live.outline(cell)></path>
         </g>
     }
+}
+
+/// The mark of a cell that can be chosen.
+fn mark(drawing: Drawing, board: Arc<Board>, cell: usize, shown: Shown) -> AnyView {
+    let live = drawing.live(&board);
+    let symbols = ["td", "tr", "tc"]
+        .map(|symbol| live.draws(symbol).then(|| format!("#{}", live.id(symbol))));
+    dynamic(move || {
+        let marks = shown.marks.get();
+        let symbols = symbols.clone();
+        marks.selectable.then(|| {
+            let live = drawing.live(&board);
+            let (occupied, top) = (shown.stack).with(|stack| (!stack.is_empty(), live.top(stack)));
+            let (x, y) = live.middle(cell);
+            let y = y - top;
+            let symbol = match (occupied, marks.strikes) {
+                (false, _) => 0,
+                (true, false) => 1,
+                (true, true) => 2,
+            };
+            match symbols[symbol].clone() {
+                Some(symbol) => view! { <use class="mark" href=symbol x=x y=y></use> }.into_any(),
+                None => view! {
+                    <circle class={if occupied { "ring" } else { "dot" }} cx=x cy=y
+                        r={if occupied { "17" } else { "6.5" }}></circle>
+                }
+                .into_any(),
+            }
+        })
+    })
 }

@@ -1,5 +1,6 @@
 //! The live board: picture, table and input.
 
+mod art;
 mod draw;
 mod focus;
 mod hand;
@@ -17,6 +18,7 @@ use crate::state::App;
 use crate::table::BoardTable;
 use crate::words::t;
 
+pub use art::fit_of;
 use draw::draw;
 use hand::Hand;
 pub use keys::page_keys;
@@ -38,15 +40,18 @@ pub fn LiveBoard() -> impl IntoView {
         app.play
             .with(|play| play.as_ref().is_some_and(|play| play.is_flipped()))
     });
+    let ready = RwSignal::new(None);
     let drawn = dynamic(move || {
         app.game_number.track();
-        let board = app
-            .play
-            .with_untracked(|play| play.as_ref().map(|play| play.board().clone()));
-        let board = Arc::new(board?);
+        let (game, board) = app.play.with_untracked(|play| {
+            let play = play.as_ref()?;
+            Some((play.setup().game, Arc::new(play.board().clone())))
+        })?;
         hand.focus
             .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
-        Some(draw(hand, board, flipped.get()))
+        let flipped = flipped.get();
+        let drawing = art::drawing(app, game, &board, flipped, ready);
+        Some(draw(hand, board, flipped, drawing))
     });
     view! {
         <p id="board-keys" class="heard">{t("web-keys")}</p>

@@ -3,6 +3,7 @@
 use burgrave_core::view::Board;
 use burgrave_draw::svg::Theme;
 use burgrave_draw::svg::live::Live;
+use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::{Analysis, Message};
 use leptos::context::Provider;
 use leptos::ev;
@@ -10,7 +11,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::analysis::{engine, moves, review, start, take};
-use crate::board::{LiveBoard, page_keys};
+use crate::board::{LiveBoard, fit_of, page_keys};
 use crate::device;
 use crate::panel::{Counts, Turn, next_step};
 use crate::reactive::{Show, memo, on_window};
@@ -57,7 +58,12 @@ fn Analysing() -> impl IntoView {
     let state = app.analysis_state;
     let title = move || state.of(|one| one.play().setup().game.about().name);
     // The bar is next to the board, whatever its shape.
-    let ratio = memo(move || state.of(|one| ratio(one.play().board())));
+    let ratio = memo(move || {
+        state.of(|one| {
+            let play = one.play();
+            ratio(app, play.setup().game, play.board())
+        })
+    });
     let shape = move || format!("--ratio:{}", ratio.get());
     view! {
         <div class="playing analysing">
@@ -79,8 +85,9 @@ fn Analysing() -> impl IntoView {
 }
 
 /// Returns width by height of a board's picture.
-fn ratio(board: &Board) -> f32 {
-    let (width, height) = Live::new(board, Theme::Light, false).size();
+fn ratio(app: App, game: GameId, board: &Board) -> f32 {
+    let live = Live::new(board, Theme::Light, false);
+    let (width, height) = live.fitted(fit_of(app, game, board), false).size();
     width / height
 }
 

@@ -33,6 +33,7 @@ pub fn Settings() -> impl IntoView {
             <section class="card">
                 <h2>{t("settings-board")}</h2>
                 {switch("coordinates", "web-coordinates", looks.coordinates, move |on| looks.choose_coordinates(on))}
+                {switch("plain", "web-plain", looks.plain, move |on| looks.choose_plain(on))}
                 <h2>{icon("volume-2")}{t("settings-sound")}</h2>
                 {switch("sound", "web-sound", looks.sound, move |on| looks.choose_sound(on))}
             </section>

@@ -11,6 +11,7 @@ use crate::words::t;
 const COLOURS: &str = "burgrave.colours";
 const COORDINATES: &str = "burgrave.coordinates";
 const SOUND: &str = "burgrave.sound";
+const PLAIN: &str = "burgrave.plain";
 
 /// Choice of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,6 +63,8 @@ pub struct Looks {
     pub colours: RwSignal<Colours>,
     pub coordinates: RwSignal<bool>,
     pub sound: RwSignal<bool>,
+    /// Whether boards are plain diagrams.
+    pub plain: RwSignal<bool>,
     /// Changes with the device's preferred colours.
     preference: RwSignal<u32>,
     store: Store,
@@ -75,6 +78,7 @@ impl Looks {
             colours: RwSignal::new(Colours::from_name(&stored(COLOURS).unwrap_or_default())),
             coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
             sound: RwSignal::new(stored(SOUND).as_deref() == Some("on")),
+            plain: RwSignal::new(stored(PLAIN).as_deref() == Some("on")),
             preference: RwSignal::new(0),
             store,
         };
@@ -113,6 +117,11 @@ impl Looks {
     pub fn choose_coordinates(self, on: bool) {
         self.coordinates.set(on);
         self.store.keep(COORDINATES, switch(on));
+    }
+
+    pub fn choose_plain(self, on: bool) {
+        self.plain.set(on);
+        self.store.keep(PLAIN, switch(on));
     }
 
     pub fn choose_sound(self, on: bool) {

@@ -1,0 +1,82 @@
+// Boards are drawn with art that comes after them: nothing moves when it arrives, and nothing is missing without it.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { GAMES, begin, clickCell, drawn, go, launch, middleOf, open, serve } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const SIZE = { viewport: { width: 390, height: 844 } };
+
+/** Where the board and some of its cells are. */
+const places = (page) => page.evaluate(`(() => {
+  const middleOf = ${middleOf};
+  const { x, y, width, height } = document.getElementById("board").getBoundingClientRect();
+  const cells = [...document.querySelectorAll("#board [data-stack]")].map((stack) => Number(stack.dataset.stack)).sort((a, b) => a - b);
+  return [[x, y, width, height], ...cells.map((cell) => { const { x, y } = middleOf(cell); return [x, y]; })];
+})()`);
+
+for (const game of GAMES) {
+  test(`${game}: nothing moves when the art arrives`, { timeout: 120_000 }, async () => {
+    const { page, context, faults } = await open(browser, server.address, { ...SIZE, serviceWorkers: "block" });
+    let let_go;
+    const held = new Promise((resolve) => { let_go = resolve; });
+    await page.route("**/art/**", async (route) => { await held; await route.continue(); });
+    await begin(page, game, "person");
+    await page.waitForTimeout(300);
+    assert.equal(await page.locator("#board image").count(), 0, "the art is not there yet");
+    const plain = await places(page);
+    await page.evaluate(() => {
+      window.shifts = 0;
+      new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shifts += one.value; }).observe({ type: "layout-shift" });
+    });
+    let_go();
+    await page.locator("#board image").waitFor({ state: "attached" });
+    const art = await places(page);
+    assert.equal(art.length, plain.length);
+    const size = plain[0][2];
+    for (const [number, place] of art.entries()) {
+      // Men on walls are drawn on top of these.
+      for (const [i, value] of place.entries()) assert.ok(Math.abs(value - plain[number][i]) < size / 80, `cell ${number}: ${plain[number]} ${place}`);
+    }
+    assert.equal(await page.evaluate(() => window.shifts), 0);
+    // The board is played on as before.
+    const lit = await page.locator("#board .cell.lit").first().getAttribute("data-cell");
+    await clickCell(page, lit);
+    await page.waitForFunction(() => document.querySelector("#board .u.chosen, #board .u.ml, [data-choice]"));
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
+test("without the art boards are plain", async () => {
+  const { page, context } = await open(browser, server.address, { ...SIZE, serviceWorkers: "block" });
+  await page.route("**/art/**", (route) => route.abort());
+  await begin(page, GAMES[0], "person");
+  await page.waitForTimeout(500);
+  assert.equal(await page.locator("#board image").count(), 0);
+  const lit = await page.locator("#board .cell.lit").first().getAttribute("data-cell");
+  await clickCell(page, lit);
+  await page.waitForFunction(() => document.querySelector("#board .u.chosen"));
+  await context.close();
+});
+
+test("plain boards can be chosen", async () => {
+  const { page, context, faults } = await open(browser, server.address, SIZE);
+  await begin(page, GAMES[0], "person");
+  await drawn(page);
+  await go(page, "#/settings");
+  await page.locator("#plain").check();
+  await go(page, "#/play");
+  await page.locator("#board").waitFor();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator("#board image").count(), 0);
+  await page.reload();
+  await page.locator("#board").waitFor();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator("#board image").count(), 0, "it is kept");
+  assert.deepEqual(faults, []);
+  await context.close();
+});

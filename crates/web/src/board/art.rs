@@ -1,0 +1,171 @@
+//! The art of a board, fetched once the board can be pressed. Until then, and if it cannot be fetched, the plain
+//! look stands in its place. The spaces lie where the art has them from the start, so that nothing moves.
+
+use burgrave_art::{fit, ground_name};
+use burgrave_core::view::Board;
+use burgrave_draw::svg::live::Live;
+use burgrave_draw::svg::{Art, Fit, Theme};
+use burgrave_games::registry::GameId;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::device;
+use crate::reactive::spawn;
+use crate::state::App;
+
+/// How a board is drawn.
+#[derive(Clone, Copy)]
+pub struct Drawing {
+    theme: Theme,
+    flipped: bool,
+    fit: Option<&'static Fit>,
+    is_drawn: bool,
+}
+
+impl Drawing {
+    /// Returns the parts of the board's picture.
+    pub fn live(self, board: &Board) -> Live<'_> {
+        Live::new(board, self.theme, self.flipped).fitted(self.fit, self.is_drawn)
+    }
+
+    /// Whether marks lie around the feet of what stands on the board.
+    pub fn marks_below(self) -> bool {
+        self.is_drawn && self.fit.is_some_and(|fit| !fit.heights.rising)
+    }
+}
+
+/// Where the spaces of a game's board lie with the looks that were chosen; `None` for the plain look.
+pub fn fit_of(app: App, game: GameId, board: &Board) -> Option<&'static Fit> {
+    let plain = app.theme() == Theme::Contrast || app.looks.plain.get();
+    fit(game.id(), board).filter(|_| !plain)
+}
+
+/// The art of one board in one theme.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Wanted {
+    /// Addresses of the ground, of the symbols and of the theme's colours.
+    files: Vec<String>,
+    /// The game's number: other boards may have other layouts.
+    number: u32,
+    flipped: bool,
+}
+
+/// Art that is ready to be shown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ready {
+    wanted: Wanted,
+    /// The ground as an element.
+    pub ground: String,
+    /// The symbols, for `<defs>`.
+    pub symbols: String,
+    address: String,
+}
+
+/// Says how to draw a board now, with its art if that is ready, and fetches it if it is not.
+pub fn drawing(
+    app: App,
+    game: GameId,
+    board: &Board,
+    flipped: bool,
+    ready: RwSignal<Option<Ready>>,
+) -> (Drawing, Option<Ready>) {
+    let theme = app.theme();
+    let fit = fit_of(app, game, board);
+    let art = fit.and_then(|fit| {
+        let mut files = vec![
+            format!("art/{}/{}.svg", game.id(), ground_name(board, fit, flipped)),
+            format!("art/{}/sheet.svg", game.id()),
+        ];
+        if theme == Theme::Dark {
+            files.push(format!("art/{}/dark.css", game.id()));
+        }
+        let wanted = Wanted {
+            files,
+            number: app.game_number.get_untracked(),
+            flipped,
+        };
+        let shown = ready.get().filter(|ready| ready.wanted == wanted);
+        let kept = || wanted.from_memory(fit, board);
+        let art = shown.or_else(kept);
+        if art.is_none() {
+            fetch(wanted, fit, board.clone(), ready);
+        }
+        art
+    });
+    let drawing = Drawing {
+        theme,
+        flipped,
+        fit,
+        is_drawn: art.is_some(),
+    };
+    (drawing, art)
+}
+
+impl Wanted {
+    /// The art made of texts that were fetched before.
+    fn from_memory(&self, fit: &'static Fit, board: &Board) -> Option<Ready> {
+        let texts: Option<Vec<String>> =
+            self.files.iter().map(|file| device::recall(file)).collect();
+        let texts = texts?;
+        let art = Art {
+            fit,
+            ground: texts.first()?,
+            sheet: texts.get(1)?,
+            colours: texts.get(2).map_or("", String::as_str),
+            styles: "",
+        };
+        let picture: String =
+            js_sys::encode_uri_component(&art.picture(board, self.flipped)).into();
+        let address = format!("data:image/svg+xml,{picture}");
+        let (width, height) = fit.size;
+        Some(Ready {
+            wanted: self.clone(),
+            ground: format!("<image href=\"{address}\" width=\"{width}\" height=\"{height}\"/>"),
+            symbols: art.symbols().to_owned(),
+            address,
+        })
+    }
+}
+
+/// Fetches what is wanted after the next paint, and shows it once the ground is decoded.
+fn fetch(wanted: Wanted, fit: &'static Fit, board: Board, ready: RwSignal<Option<Ready>>) {
+    device::after_paint(move || {
+        spawn(async move {
+            for file in &wanted.files {
+                if device::recall(file).is_none() {
+                    let Ok(text) = device::fetch(file).await else {
+                        return;
+                    };
+                    device::remember(file, &text);
+                }
+            }
+            let Some(art) = wanted.from_memory(fit, &board) else {
+                return;
+            };
+            if let Ok(image) = web_sys::HtmlImageElement::new() {
+                image.set_src(&art.address);
+                let _ = JsFuture::from(image.decode()).await;
+            }
+            let focused = device::focused_cell();
+            // Fails if the user has left the page.
+            if ready.try_set(Some(art)).is_none()
+                && let Some(cell) = focused
+            {
+                focus_again(&cell).await;
+            }
+        });
+    });
+}
+
+/// Puts the focus back on a cell that is drawn again, before the browser reports another key: drawing takes a few
+/// microtasks.
+async fn focus_again(cell: &str) {
+    for _ in 0..8 {
+        let tick = js_sys::Promise::resolve(&JsValue::NULL);
+        let _ = JsFuture::from(tick).await;
+        if device::nothing_has_focus() {
+            return device::focus_in_place(&format!("#board [data-cell=\"{cell}\"]"));
+        }
+    }
+}
