@@ -5,7 +5,7 @@
 //! without a folder in its plain look.
 
 use burgrave_core::view::{Board, Shape};
-use burgrave_draw::svg::{Fit, Heights, Ring};
+use burgrave_draw::svg::{Fit, Heights, Ring, Trays};
 
 #[cfg(feature = "files")]
 mod files;
@@ -58,10 +58,15 @@ const CASTELLO: Fit = Fit {
     rings: &[],
     heights: FLAT,
     symbols: &[
-        "mw", "uw", "mb", "ub", "tw", "tb", "tm", "tk", "lk", "pw", "pb", "cw", "td", "tr", "tc",
-        "la", "lt",
+        "mw", "uw", "mb", "ub", "tw", "tb", "tm", "tk", "lk", "lw", "lb", "pw", "pb", "cw", "cb",
+        "td", "tr", "tc", "se", "hr", "la", "lt",
     ],
     letters: ["la", "lt"],
+    trays: Some(Trays {
+        first: [(256.4, 30.4), (256.4, 945.6)],
+        step: 47.2,
+        sockets: 4,
+    }),
 };
 
 const fn ring(distance: f32, radius: f32, rise: f32) -> Ring {
@@ -108,8 +113,11 @@ const KING_OF_THE_CASTLE: Fit = Fit {
         number: 3.66,
         ..FLAT
     },
-    symbols: &["ss", "sl", "mw", "mb", "td", "tr", "b1", "b2", "la", "lt"],
+    symbols: &[
+        "ss", "sl", "mw", "mb", "td", "tr", "se", "hr", "b1", "b2", "la", "lt",
+    ],
     letters: ["la", "lt"],
+    trays: None,
 };
 
 const KINGS_CASTLE: Fit = Fit {
@@ -119,9 +127,11 @@ const KINGS_CASTLE: Fit = Fit {
     rings: &[],
     heights: FLAT,
     symbols: &[
-        "mw", "mb", "cr", "td", "tr", "tc", "la", "lt", "la7", "lt7", "la8", "lt8",
+        "mw", "mb", "cr", "td", "tr", "tc", "se", "hr", "gl", "gb", "gr", "la", "lt", "la7", "lt7",
+        "la8", "lt8",
     ],
     letters: ["la", "lt"],
+    trays: None,
 };
 
 const KINGS_CASTLE_7: Fit = Fit {
@@ -154,10 +164,11 @@ const AUJJRIS_CASTLE: Fit = Fit {
         ..FLAT
     },
     symbols: &[
-        "ss", "sw", "swt", "sb", "sbt", "sn", "snt", "mw", "mb", "ge", "td", "tr", "b1", "b2",
-        "la", "lt",
+        "ss", "sw", "swt", "sb", "sbt", "sn", "snt", "mw", "mb", "ge", "td", "tr", "se", "hr",
+        "b1", "b2", "la", "lt",
     ],
     letters: ["la", "lt"],
+    trays: None,
 };
 
 const DOBYVANI_HRADU: Fit = Fit {
@@ -170,6 +181,9 @@ const DOBYVANI_HRADU: Fit = Fit {
         walls: 12.0,
         ..FLAT
     },
-    symbols: &["mw", "mb", "td", "tr", "tc", "la", "lt"],
+    symbols: &[
+        "mw", "mb", "td", "tr", "tc", "up", "dn", "se", "hr", "la", "lt",
+    ],
     letters: ["la", "lt"],
+    trays: None,
 };

@@ -88,6 +88,11 @@ pub trait Present: Notation {
     /// Returns the pieces on the board.
     fn view(&self, position: &Self::Position) -> view::View;
 
+    /// Returns facts about spaces that the view does not show by itself.
+    fn signs(&self, _position: &Self::Position) -> Vec<view::Sign> {
+        Vec::new()
+    }
+
     /// Returns the possible continuations after the steps `taken`, or `None` if they begin no legal move.
     /// Every legal move has at least one sequence of steps. Every complete sequence makes one legal move.
     fn menu(&self, position: &Self::Position, taken: &[Step]) -> Option<Menu<Self::Move>>;

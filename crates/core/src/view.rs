@@ -178,6 +178,41 @@ pub struct Tally {
     pub count: u32,
 }
 
+/// A fact about spaces that the things on them do not show by themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sign {
+    /// A side holds a space beside a castle that it may take.
+    Held {
+        /// The castle.
+        castle: u16,
+        /// The space beside it.
+        from: u16,
+        /// The side.
+        by: Side,
+    },
+    /// A castle cannot be taken yet.
+    Locked {
+        /// The castle.
+        castle: u16,
+        /// The side that cannot take it; `None` if neither can.
+        side: Option<Side>,
+    },
+    /// A side has taken castles.
+    Trophies {
+        /// The side.
+        by: Side,
+        /// Number of castles.
+        count: u8,
+    },
+    /// Two men of one side control the space between them.
+    Flanked {
+        /// The space.
+        cell: u16,
+        /// The men.
+        men: (u16, u16),
+    },
+}
+
 /// The state of the board in one position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {

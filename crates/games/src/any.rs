@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
-use burgrave_core::view::{Board, View};
+use burgrave_core::view::{Board, Sign, View};
 use burgrave_core::{
     Attempt, Effect, Fault, History, Menu, MoveCode, Notation, Outcome, Present, Rules, Side, Step,
     text,
@@ -322,6 +322,11 @@ impl AnyGame {
     /// Returns the pieces on the board.
     pub fn view(&self) -> View {
         with_history!(self, |history| history.rules().view(history.position()))
+    }
+
+    /// Returns facts about spaces that the view does not show by itself.
+    pub fn signs(&self) -> Vec<Sign> {
+        with_history!(self, |history| history.rules().signs(history.position()))
     }
 
     /// Returns the possible continuations after the steps `taken`, with the finished move as its

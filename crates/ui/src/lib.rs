@@ -5,6 +5,7 @@
 //! the messages between app and engine worker, and [`analysis`] is the analysis board. [`lessons`] and
 //! [`puzzles`] are exercises on an [`exercise::ExerciseBoard`]. Messages for the user are codes with data.
 
+pub mod aim;
 pub mod analysis;
 pub mod engine;
 pub mod exercise;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { act, GAMES, begin, click, clickCell, flip, follow, go, launch, middle, moves, open, play, script, serve } from "./burgrave.mjs";
+import { act, GAMES, begin, click, clickCell, drawn, flip, follow, go, launch, middle, middleOf, moves, open, play, script, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -182,6 +182,101 @@ test("an illegal click is explained in a sentence", async () => {
   await begin(page, "king-of-the-castle", "person");
   for (const cell of [0, 27]) await clickCell(page, cell);
   assert.equal(await page.locator(".saying").textContent(), "d4 is not next to a1: each step goes to a neighbour of the last space (KOTC-1).");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a tap beside a target on a small board means the target, and none between two", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  // Walls are drawn some pixels higher than men stand on them.
+  const OFF = 14, MARGIN = 9;
+  for (const game of ["castello", "dobyvani-hradu"]) {
+    await begin(page, game, "person");
+    await page.locator("#board").scrollIntoViewIfNeeded();
+    for (const [, clicks] of script(game).moves.slice(0, 4)) {
+      for (const [number, cell] of clicks.entries()) {
+        if (cell === "finish") {
+          await page.locator("#finish").click();
+          continue;
+        }
+        // A place so far beside the cell that no other target is about as near, and no other piece is hit.
+        const at = await page.evaluate(([cell, taken, OFF, MARGIN, middleOf]) => {
+          const middle = eval(middleOf);
+          const lit = [...document.querySelectorAll("#board .cell.lit")].map((one) => one.dataset.cell);
+          const targets = [...lit, ...taken].map((cell) => ({ cell, ...middle(cell) }));
+          const goal = middle(cell);
+          for (let part = 0; part < 24; part++) {
+            const at = { x: goal.x + OFF * Math.cos(part / 24 * 2 * Math.PI), y: goal.y + OFF * Math.sin(part / 24 * 2 * Math.PI) };
+            const others = targets.filter((one) => one.cell !== cell).map((one) => Math.hypot(one.x - at.x, one.y - at.y));
+            const hit = document.elementFromPoint(at.x, at.y)?.closest("[data-cell]")?.dataset.cell;
+            const free = hit && (hit === cell || !document.querySelector(`#board [data-stack="${hit}"]`).childElementCount);
+            if (free && Math.min(...others, Infinity) > OFF + MARGIN) return at;
+          }
+          return goal;
+        }, [cell, clicks.slice(0, number), OFF, MARGIN, `(${middleOf})`]);
+        await page.touchscreen.tap(at.x, at.y);
+      }
+    }
+    assert.deepEqual(await page.locator(".move-list .move").allTextContents(), script(game).moves.slice(0, 4).map(([move]) => move), game);
+  }
+  // Between two men that can move.
+  await begin(page, "castello", "person");
+  await page.locator("#board").scrollIntoViewIfNeeded();
+  const lit = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
+  const one = lit.find((cell) => lit.includes(cell + 1));
+  const [a, b] = [await middle(page, one), await middle(page, one + 1)];
+  await page.touchscreen.tap((a.x + b.x) / 2, (a.y + b.y) / 2);
+  assert.equal(await page.locator("#board .u.chosen").count(), 0);
+  assert.match(await page.locator(".saying").textContent(), /between two/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a finger that drags sees through a loupe where it is", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  await begin(page, "castello", "person");
+  const [[move, [from, to]]] = script("castello").moves;
+  await page.locator("#board").scrollIntoViewIfNeeded();
+  const wire = await context.newCDPSession(page);
+  const touch = (type, points) => wire.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const [a, b] = [await middle(page, from), await middle(page, to)];
+  await touch("touchStart", [a]);
+  for (let part = 1; part <= 4; part++) await touch("touchMove", [{ x: a.x + (b.x - a.x) * part / 4, y: a.y + (b.y - a.y) * part / 4 }]);
+  const box = await page.locator(".loupe").boundingBox();
+  assert.ok(box.x >= 0 && box.x + box.width <= 320, "it is on the screen");
+  assert.ok(b.y < box.y || b.y > box.y + box.height, "the finger does not cover it");
+  assert.equal(await page.locator("#board").count(), 1);
+  await touch("touchEnd", []);
+  assert.equal(await page.locator(".loupe").count(), 0);
+  assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [move]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the top of a tower can be pressed, and its men are shown one by one", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  const game = "king-of-the-castle";
+  await begin(page, game, "person");
+  await follow(page, script(game), 0, 60);
+  await drawn(page);
+  const [cell, high] = await page.evaluate(() => {
+    const towers = [...document.querySelectorAll("#board .cell.lit")].map((one) => one.dataset.cell);
+    const height = (cell) => document.querySelectorAll(`#board [data-stack="${cell}"] use[href$="-mw"], #board [data-stack="${cell}"] use[href$="-mb"]`).length;
+    towers.sort((a, b) => height(b) - height(a));
+    return [towers[0], height(towers[0])];
+  });
+  assert.ok(high > 2);
+  const top = await page.evaluate((cell) => {
+    const uses = document.querySelectorAll(`#board [data-stack="${cell}"] use`);
+    const { x, y, width, height } = uses[uses.length - 1].getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 3 };
+  }, cell);
+  await page.mouse.move(...Object.values(await middle(page, cell)));
+  assert.equal(await page.locator("#board .fan text").count(), high);
+  await page.mouse.click(top.x, top.y);
+  assert.equal(await page.locator("#board .u.chosen").count(), 1);
+  assert.equal(await page.evaluate(() => document.querySelector("#board [data-cell][tabindex='0']").dataset.cell), cell);
+  assert.equal(await page.locator("#board .fan").count(), 0);
   assert.deepEqual(faults, []);
   await context.close();
 });

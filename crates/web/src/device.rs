@@ -22,9 +22,9 @@ pub fn document() -> web_sys::Document {
 extern "C" {
     // `static/motion.js`. It may be missing: the app works without it.
     #[wasm_bindgen(js_namespace = burgrave, js_name = fly, catch)]
-    fn js_fly(steps: &[u16]) -> Result<(), JsValue>;
+    fn js_fly(steps: &[u16], strikes: bool) -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = burgrave, js_name = drag, catch)]
-    fn js_drag(cell: u16, x: i32, y: i32) -> Result<(), JsValue>;
+    fn js_drag(cell: u16, x: i32, y: i32, finger: bool) -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = burgrave, js_name = drop, catch)]
     fn js_drop() -> Result<bool, JsValue>;
     #[wasm_bindgen(js_namespace = burgrave, js_name = sound, catch)]
@@ -86,13 +86,13 @@ pub fn forget(name: &str) {
 }
 
 /// Animates moves that are drawn already: from, to, from, to ...
-pub fn fly(steps: &[u16]) {
-    let _ = js_fly(steps);
+pub fn fly(steps: &[u16], strikes: bool) {
+    let _ = js_fly(steps, strikes);
 }
 
-/// Moves the topmost piece of a cell with the pointer.
-pub fn drag_piece(cell: u16, x: i32, y: i32) {
-    let _ = js_drag(cell, x, y);
+/// Moves the topmost piece of a cell with the pointer. Shows what is under a finger beside it.
+pub fn drag_piece(cell: u16, x: i32, y: i32, finger: bool) {
+    let _ = js_drag(cell, x, y, finger);
 }
 
 /// Puts the dragged piece back.

@@ -2,8 +2,10 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
-use burgrave_ui::engine::{Reply, Request, from_text, to_text};
+use burgrave_ui::engine::{Purpose, Reply, Request, from_text, to_text};
+use leptos::prelude::set_timeout;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -18,6 +20,9 @@ pub enum EngineEvent {
     /// The worker has crashed [`MAX_CRASHES`] times in a row.
     Missing,
 }
+
+/// Shortest time between the request for a move and the move, in milliseconds: the move before is shown first.
+const MOVE_MILLIS: u64 = 500;
 
 /// Consecutive crashes after which the engine counts as missing.
 const MAX_CRASHES: u32 = 4;
@@ -35,6 +40,8 @@ struct State {
     ready: bool,
     busy: bool,
     waiting: Option<Request>,
+    /// When the reply may be shown, in milliseconds as in [`device::now`].
+    not_before: u64,
     /// Crashes since the worker's last message.
     crashes: u32,
     handle: Handle,
@@ -49,6 +56,7 @@ impl Engine {
             ready: false,
             busy: false,
             waiting: None,
+            not_before: 0,
             crashes: 0,
             handle: Rc::new(handle),
             closures: None,
@@ -124,18 +132,29 @@ impl Engine {
         let Some(reply) = text.and_then(|text| from_text::<Reply>(&text)) else {
             return;
         };
+        let mut wait = 0;
         let handle = {
             let mut state = self.0.borrow_mut();
             state.crashes = 0;
             match reply {
                 Reply::Ready => state.ready = true,
-                Reply::Done { .. } | Reply::Failed { .. } => state.busy = false,
+                Reply::Done { .. } => {
+                    state.busy = false;
+                    wait = state.not_before.saturating_sub(device::now());
+                }
+                Reply::Failed { .. } => state.busy = false,
                 Reply::Progress { .. } | Reply::Assessed { .. } => {}
             }
             state.handle.clone()
         };
         self.send();
-        handle(EngineEvent::Reply(reply));
+        if wait == 0 {
+            return handle(EngineEvent::Reply(reply));
+        }
+        set_timeout(
+            move || handle(EngineEvent::Reply(reply)),
+            Duration::from_millis(wait),
+        );
     }
 
     fn crashed(&self, why: &JsValue) {
@@ -166,6 +185,10 @@ impl Engine {
             return;
         }
         if let (Some(worker), Some(request)) = (state.worker.clone(), state.waiting.take()) {
+            state.not_before = match request.purpose {
+                Purpose::Move => device::now() + MOVE_MILLIS,
+                _ => 0,
+            };
             state.busy = worker
                 .post_message(&JsValue::from_str(&to_text(&request)))
                 .is_ok();

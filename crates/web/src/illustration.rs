@@ -2,33 +2,59 @@
 //! drawn.
 
 use burgrave_core::Fault;
+use burgrave_core::view::{Board, Occupant};
 use burgrave_draw::svg::Theme;
 use burgrave_draw::svg::live::{self, Live};
+use burgrave_games::registry::GameId;
 use burgrave_ui::model::{CellMarks, Message, Play};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
 use wasm_bindgen::JsCast;
 
+use crate::board::{Drawing, fetch_still, halo, still};
 use crate::device;
+use crate::reactive::spawn;
 use crate::thumbnail::men;
 
-/// Draws boards in place of the page's pictures of positions. Keeps a picture if its position cannot be read.
-pub fn draw_all(theme: Theme) {
+/// Draws boards in place of the page's pictures of positions. Keeps a picture if its position cannot be read. Draws
+/// them again once their art has come, unless they are to be plain.
+pub fn draw_all(theme: Theme, is_plain: bool) {
+    let mut wanted: Vec<(GameId, Board)> = Vec::new();
+    each(|place| {
+        if let Some(play) = draw(place, theme, is_plain) {
+            let one = (play.setup().game, play.board().clone());
+            if !wanted.contains(&one) {
+                wanted.push(one);
+            }
+        }
+    });
+    if is_plain {
+        return;
+    }
+    spawn(async move {
+        for (game, board) in wanted {
+            if !still(game, &board, theme).0.is_art() && fetch_still(game, &board, theme).await {
+                each(|place| drop(draw(place, theme, false)));
+            }
+        }
+    });
+}
+
+fn each(mut work: impl FnMut(&web_sys::Element)) {
     let Ok(places) = device::document().query_selector_all("[data-board]") else {
         return;
     };
     for number in 0..places.length() {
-        let place = places.get(number).map(JsCast::unchecked_into);
-        if let Some(place) = place {
-            let _ = draw(&place, theme);
+        if let Some(place) = places.get(number) {
+            work(&place.unchecked_into());
         }
     }
 }
 
 /// Draws the board that the attributes of `place` describe: `data-board` (see `share_text`) and `data-marks` (`last`,
 /// `steps:CELL` or `-`). Hides the picture after `place`. Makes the link around both lead to the position.
-fn draw(place: &web_sys::Element, theme: Theme) -> Option<()> {
+fn draw(place: &web_sys::Element, theme: Theme, is_plain: bool) -> Option<Play> {
     let text = share_text(&place.get_attribute("data-board")?).ok()?;
     let mut play = saved::read_share(&text).ok()?;
     let is_over = play.outcome().is_some();
@@ -38,7 +64,7 @@ fn draw(place: &web_sys::Element, theme: Theme) -> Option<()> {
         let cell = cells.iter().position(|one| one.name == cell)?;
         play.update(Message::Click(u16::try_from(cell).ok()?));
     }
-    place.set_inner_html(&board(&play, theme, marks == "last"));
+    place.set_inner_html(&board(&play, theme, is_plain, marks == "last"));
     let picture = place.next_element_sibling()?;
     let svg = place.first_element_child()?;
     svg.set_attribute("aria-label", &picture.get_attribute("alt")?)
@@ -49,10 +75,13 @@ fn draw(place: &web_sys::Element, theme: Theme) -> Option<()> {
     if is_over {
         // A finished game cannot be continued: the link gets no address, and its text is hidden.
         link.remove_attribute("class").ok()?;
-        link.last_element_child()?.set_attribute("hidden", "").ok()
+        let text = link.last_element_child()?;
+        text.set_attribute("hidden", "").ok()?;
     } else {
-        link.set_attribute("href", &Route::Try(text).address()).ok()
+        link.set_attribute("href", &Route::Try(text).address())
+            .ok()?;
     }
+    Some(play)
 }
 
 /// Converts `game|rules|position|moves` to the text of a shared game.
@@ -71,8 +100,12 @@ fn share_text(position: &str) -> Result<String, Fault> {
 }
 
 /// Returns a board with its pieces and marks as one SVG picture.
-fn board(play: &Play, theme: Theme, last: bool) -> String {
-    let live = Live::new(play.board(), theme, false);
+fn board(play: &Play, theme: Theme, is_plain: bool, last: bool) -> String {
+    let (drawing, art) = match is_plain {
+        true => (Drawing::plain(theme), None),
+        false => still(play.setup().game, play.board(), theme),
+    };
+    let live = drawing.live(play.board());
     let scene = play.scene();
     let (width, height) = live.size();
     let mut under = String::new();
@@ -89,21 +122,51 @@ fn board(play: &Play, theme: Theme, last: bool) -> String {
         }
         if marks.selectable && play.steps() > 0 {
             let stack = scene.stacks.get(cell).map_or(&[][..], Vec::as_slice);
-            let (x, y) = live.middle(cell);
-            let (class, radius) = if stack.is_empty() {
-                ("dot", 6.5)
-            } else {
-                ("ring", 17.0)
-            };
-            let y = y - live::top(stack);
-            over += &format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
+            mark(
+                &live,
+                cell,
+                stack,
+                if art.is_some() { &mut under } else { &mut over },
+            );
         }
     }
-    let stacks = men(&live, &scene.stacks);
-    let (class, defs) = (live.class(), live.definitions());
-    let (ground, edges, labels) = (live.ground(), live.edges(), live.labels());
+    let halo = |cell: usize| {
+        let is_shown = drawing.is_art() && play.steps() > 0;
+        scene
+            .marks
+            .get(cell)
+            .filter(|_| is_shown)
+            .and_then(|marks| halo(*marks))
+    };
+    let stacks = men(&live, &scene.stacks, halo);
+    let signs = live.signs(&scene.signs) + &live.badges(&scene.stacks);
+    let light = live.light(&scene.signs);
+    let (class, labels) = (live.class(), live.labels());
+    let (ground, edges, symbols) = match art {
+        Some(art) => (art.ground, String::new(), art.symbols),
+        None => (live.ground(), live.edges(), String::new()),
+    };
+    let defs = live.definitions() + &symbols;
     format!(
         "<svg class=\"board {class}\" viewBox=\"0 0 {width} {height}\" role=\"img\"><defs>{defs}</defs>\
-         {ground}{under}{edges}{stacks}{over}{labels}</svg>"
+         {ground}{light}{under}{edges}{stacks}{signs}{over}{labels}</svg>"
     )
+}
+
+/// The mark of a space that can be chosen. On art, things have rings instead.
+fn mark(live: &Live, cell: usize, stack: &[Occupant], marks: &mut String) {
+    let (x, y) = live.middle(cell);
+    if live.draws("td") {
+        if stack.is_empty() {
+            *marks += &format!("<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", live.id("td"));
+        }
+        return;
+    }
+    let (class, radius) = if stack.is_empty() {
+        ("dot", 6.5)
+    } else {
+        ("ring", 17.0)
+    };
+    let y = y - live::top(stack);
+    *marks += &format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
 }

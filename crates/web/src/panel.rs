@@ -91,7 +91,9 @@ fn status(play: &Play) -> String {
 /// Returns the message for the next step of a turn: on the board, or with a button.
 pub fn next_step(play: &Play) -> String {
     let on_board = play.scene().marks.iter().any(|marks| marks.selectable);
-    t(if on_board {
+    t(if play.wants_front() {
+        "web-next-front"
+    } else if on_board {
         "web-next-step"
     } else {
         "web-next-choice"

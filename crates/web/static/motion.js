@@ -6,7 +6,7 @@ let flying = [];
 
 /** Returns the topmost piece of a cell. */
 function top(cell) {
-  const uses = document.querySelectorAll(`#board [data-stack="${cell}"] use:not([href$="-cr"])`);
+  const uses = document.querySelectorAll(`#board [data-stack="${cell}"] use:not([href$="-cr"], .mark *)`);
   return uses[uses.length - 1];
 }
 
@@ -28,46 +28,97 @@ function chains(steps) {
   return paths;
 }
 
-/** Animates pieces along their paths, after the move is drawn. Ends the animations before. */
-export function fly(steps) {
+/** Times in milliseconds: a piece goes to another space, or takes something there. */
+const STEP = 180, STRIKE = 220, EASE = "cubic-bezier(.2,.8,.2,1)";
+
+/** Animates pieces along their paths, after the move is drawn. Ends the animations before. A piece jumps from space to
+ * space. If pieces were left on the spaces of a path, each comes from the space before, one after the other. */
+export function fly(steps, strikes) {
   for (const animation of flying.splice(0)) animation.cancel();
   if (still.matches) return;
   const middle = (cell) => {
     const place = document.querySelector(`#board [data-stack="${cell}"]`);
     return place && place.transform.baseVal.consolidate()?.matrix;
   };
+  const hop = strikes ? STRIKE : STEP;
+  const go = (cells, start) => {
+    const piece = top(cells[cells.length - 1]);
+    const places = cells.map(middle);
+    if (!piece || places.includes(undefined) || places.includes(null)) return;
+    const end = places[places.length - 1], unit = scale(piece);
+    const frames = [];
+    places.forEach((place, i) => {
+      const at = (x, y, size) => `translate(${(x - end.e) * unit}px, ${(y - end.f) * unit}px) scale(${size})`;
+      const next = places[i + 1];
+      frames.push({ transform: at(place.e, place.f, 1), easing: "ease-out" });
+      if (next) frames.push({ transform: at((place.e + next.e) / 2, (place.f + next.f) / 2, 1.08), easing: cells.length > 2 ? "ease-in" : EASE });
+    });
+    const duration = Math.min(hop * (cells.length - 1), 1200);
+    flying.push(piece.animate(frames, { duration, delay: start, fill: "backwards" }));
+  };
   let delay = 0;
   for (const path of chains(steps).slice(0, 24)) {
-    const piece = top(path[path.length - 1]);
-    const places = path.map(middle);
-    if (!piece || places.includes(undefined) || places.includes(null)) continue;
-    const end = places[places.length - 1], unit = scale(piece);
-    const frames = places.map((place) => ({ transform: `translate(${(place.e - end.e) * unit}px, ${(place.f - end.f) * unit}px)` }));
-    const duration = Math.min(150 + 90 * (path.length - 1), 600);
-    flying.push(piece.animate(frames, { duration, delay, easing: "ease-in-out", fill: "backwards" }));
+    if (path.length > 2 && path.slice(1).every(top)) {
+      const gap = Math.min(hop, 900 / path.length);
+      for (let i = 1; i < path.length; i++) go([path[i - 1], path[i]], (i - 1) * gap);
+    } else {
+      go(path, delay);
+    }
     delay = Math.min(delay + 70, 350);
   }
 }
 
 let dragged;
 
+/** How much a loupe enlarges, its width in pixels, and how far above the finger its middle is. */
+const ZOOM = 2, WIDTH = 112, ABOVE = 92;
+
+/** Returns a round picture of the board with its spaces as they are now. */
+function loupe() {
+  const board = document.getElementById("board");
+  const picture = board.cloneNode(true);
+  for (const one of [picture, ...picture.querySelectorAll("[id]")]) one.removeAttribute("id");
+  for (const one of picture.querySelectorAll(".hit")) one.remove();
+  picture.removeAttribute("style");
+  const glass = document.createElement("div");
+  glass.className = "loupe";
+  glass.setAttribute("aria-hidden", "true");
+  glass.inert = true;
+  glass.append(picture);
+  document.body.append(glass);
+  return { glass, picture, box: board.getBoundingClientRect(), view: board.viewBox.baseVal };
+}
+
+/** Shows what is under the finger. */
+function look({ glass, picture, box, view }, x, y) {
+  const unit = view.width / box.width, wide = WIDTH / ZOOM * unit;
+  const [atX, atY] = [(x - box.left) * unit, (y - box.top) * unit];
+  picture.setAttribute("viewBox", `${atX - wide / 2} ${atY - wide / 2} ${wide} ${wide}`);
+  const left = Math.max(4, Math.min(x - WIDTH / 2, innerWidth - WIDTH - 4));
+  // Below the finger where there is no room above it.
+  const up = y - ABOVE - WIDTH / 2 < 4 ? y + ABOVE - WIDTH / 2 : y - ABOVE - WIDTH / 2;
+  glass.style.transform = `translate(${left}px, ${up}px)`;
+}
+
 /** Moves the topmost piece of a cell with the pointer, until `drop`. */
-export function drag(cell, x, y) {
+export function drag(cell, x, y, finger) {
   if (!dragged) {
     const piece = top(cell);
     if (!piece) return;
-    dragged = { piece, x, y };
+    dragged = { piece, x, y, loupe: finger && loupe() };
     piece.style.pointerEvents = "none";
     document.getElementById("board").classList.add("dragging");
   }
   const matrix = dragged.piece.parentNode.getScreenCTM();
   if (matrix) dragged.piece.style.transform = `translate(${(x - dragged.x) / matrix.a}px, ${(y - dragged.y) / matrix.d}px)`;
+  if (dragged.loupe) look(dragged.loupe, x, y);
 }
 
 /** Puts the dragged piece back. Returns whether there was one. */
 export function drop() {
   if (!dragged) return false;
   dragged.piece.style.transform = "";
+  dragged.loupe?.glass.remove();
   dragged = undefined;
   document.getElementById("board")?.classList.remove("dragging");
   return true;

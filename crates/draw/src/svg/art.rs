@@ -25,6 +25,8 @@ pub struct Fit {
     pub symbols: &'static [&'static str],
     /// Symbols of the coordinates: White below, Black below.
     pub letters: [&'static str; 2],
+    /// Where castles that were taken are shown, if the ground has a place for them.
+    pub trays: Option<Trays>,
 }
 
 /// A circle on a board of rings and its radius on the background.
@@ -36,6 +38,17 @@ pub struct Ring {
     pub radius: f32,
     /// Upwards shift of the circle, for its height above the floor.
     pub rise: f32,
+}
+
+/// Rows of sockets at the upper and the lower end of a ground.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Trays {
+    /// The first socket of the upper row and of the lower one.
+    pub first: [(f32, f32); 2],
+    /// Distance to the next socket.
+    pub step: f32,
+    /// Number of sockets in a row.
+    pub sockets: usize,
 }
 
 /// Heights, and positions that depend on them.

@@ -3,13 +3,15 @@
 //! The order from bottom to top is: [`Live::ground`], [`Live::outline`]s of the last move (class `ml`), [`Live::edges`],
 //! [`Live::stack`]s from back to front, other marks, [`Live::labels`].
 
-use burgrave_core::view::{Board, Occupant, View};
+use burgrave_core::Side;
+use burgrave_core::view::{Board, Occupant, Sign, View};
 
+use super::art::is_wall;
 use super::frame::Frame;
 use super::look::Look;
-use super::writer::Picture;
-use super::{Fit, Scene, Theme, ground, labels, marks, pieces, symbols, theme};
-use crate::Marks;
+use super::writer::{Picture, number};
+use super::{Fit, Halo, Scene, Theme, ground, labels, marks, pieces, raised, symbols, theme};
+use crate::{Marks, Pile};
 
 /// The parts of pictures of one board.
 pub struct Live<'a> {
@@ -116,6 +118,14 @@ impl<'a> Live<'a> {
         pieces::top_in(self.look, stack)
     }
 
+    /// Returns the height of a stack's top layer above its lowest one.
+    pub fn rise(&self, stack: &[Occupant]) -> f32 {
+        match self.look.art() {
+            Some(fit) => fit.heights.top(Pile::of(stack).layers.len()),
+            None => pieces::top(stack),
+        }
+    }
+
     /// Returns the cells from back to front. Stacks hide what is behind them.
     pub fn back_to_front(&self) -> Vec<usize> {
         let mut cells: Vec<usize> = (0..self.board.cells.len()).collect();
@@ -124,13 +134,13 @@ impl<'a> Live<'a> {
         cells
     }
 
-    /// Draws the occupants of a cell around [`Live::stand`].
-    pub fn stack(&self, cell: usize, stack: &[Occupant]) -> String {
+    /// Draws the occupants of a cell around [`Live::stand`]. Art has rings around them.
+    pub fn stack(&self, cell: usize, stack: &[Occupant], halo: Option<Halo>) -> String {
         let mut body = Picture::new(self.look);
         if let Some(cell) = self.board.cells.get(cell)
             && !stack.is_empty()
         {
-            pieces::draw_stack(stack, self.frame.place(cell), &mut body);
+            pieces::draw_stack(stack, self.frame.place(cell), halo, &mut body);
             if self.look.art().is_none() {
                 pieces::draw_badge(stack, 0.0, 0.0, &mut body);
             }
@@ -159,13 +169,184 @@ impl<'a> Live<'a> {
         self.with_marks(&marks, marks::draw_over).text().to_owned()
     }
 
+    /// Returns the id of the mark of an empty cell that something on another cell can go to.
+    pub fn target(&self, from: Option<usize>, to: usize) -> String {
+        let is_high = |cell: usize| {
+            let ground = self.board.cells.get(cell).map(|cell| cell.ground);
+            ground.is_some_and(is_wall)
+        };
+        let symbol = match from.map(|from| (is_high(from), is_high(to))) {
+            Some((false, true)) if self.draws("up") => "up",
+            Some((true, false)) if self.draws("dn") => "dn",
+            _ => "td",
+        };
+        self.id(symbol)
+    }
+
+    /// Draws the band around men who move together, from the first to the last of them. Art only.
+    pub fn band(&self, (first, last): (u16, u16)) -> String {
+        self.on_art(|body| {
+            let (first, last) = (self.middle(first.into()), self.middle(last.into()));
+            marks::draw_band(first, last, body);
+        })
+    }
+
+    /// Draws the men in the player's hand, over a cell with a stack. Art only.
+    pub fn hand(&self, cell: usize, below: &[Occupant], men: &[Occupant]) -> String {
+        let place = self.board.cells.get(cell);
+        self.on_art(|body| {
+            if let (Some(place), Some(fit)) = (place.filter(|_| !men.is_empty()), self.look.art()) {
+                let (x, y) = self.frame.stand(place);
+                let y = y - fit.heights.top(below.len()) - ABOVE;
+                let at = format!("translate({} {})scale(1.12)", number(x), number(y));
+                body.open("g", &format!("transform=\"{at}\""));
+                pieces::draw_stack(men, self.frame.place(place), Some(Halo::Held), body);
+                body.close("g");
+            }
+        })
+    }
+
+    /// Draws a card beside a cell with the men of its stack one by one, the top one first. Empty for other stacks.
+    pub fn fan(&self, cell: usize, stack: &[Occupant]) -> String {
+        const ROW: f32 = 22.0;
+        const WIDE: f32 = 62.0;
+        let mut body = Picture::new(self.look);
+        let pile = Pile::of(stack);
+        if pile.is_built() || stack.len() < 2 {
+            return String::new();
+        }
+        let (x, y) = self.stand(cell);
+        let (width, height) = self.size();
+        let high = ROW * stack.len() as f32 + 14.0;
+        let left = if x > width / 2.0 {
+            x - 26.0 - WIDE
+        } else {
+            x + 26.0
+        };
+        let upper = (y - high / 2.0).clamp(4.0, (height - high - 4.0).max(4.0));
+        body.open("g", "class=\"fan\"");
+        body.line(&format!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{WIDE}\" height=\"{}\" rx=\"7\" fill=\"#2b1d14\" fill-opacity=\".95\" \
+             stroke=\"#c8a24a\" stroke-width=\"1.4\"/>",
+            number(left),
+            number(upper),
+            number(high)
+        ));
+        for (row, man) in stack.iter().rev().enumerate() {
+            let y = upper + 7.0 + ROW * (row as f32 + 0.5);
+            body.line(&format!(
+                "<text x=\"{}\" y=\"{}\" fill=\"#f8eed8\" text-anchor=\"middle\" font-size=\"13\" font-weight=\"700\" \
+                 font-family=\"Georgia,serif\">{}</text>",
+                number(left + 14.0),
+                number(y + 4.5),
+                stack.len() - row
+            ));
+            let at = format!(
+                "translate({} {})scale(.52)",
+                number(left + 40.0),
+                number(y - 1.0)
+            );
+            body.open("g", &format!("transform=\"{at}\""));
+            body.place(pieces::symbol(*man), 0.0, 0.0);
+            body.close("g");
+        }
+        body.close("g");
+        body.text().to_owned()
+    }
+
+    /// Draws the flights of what was thrown, each from a cell to another. Art only.
+    pub fn flights(&self, flights: &[(u16, u16)]) -> String {
+        self.on_art(|body| {
+            for &(from, to) in flights {
+                let (from, to) = (self.middle(from.into()), self.middle(to.into()));
+                marks::draw_flight(from, to, body);
+            }
+        })
+    }
+
+    /// Draws the light under what stands on the board. Art only.
+    pub fn light(&self, signs: &[Sign]) -> String {
+        self.on_art(|body| {
+            for sign in signs {
+                if let Sign::Flanked { cell, men: (a, b) } = *sign {
+                    self.draw_light(cell, (a, b), body);
+                }
+            }
+        })
+    }
+
+    fn draw_light(&self, cell: u16, (a, b): (u16, u16), body: &mut Picture) {
+        if !self.look.draws("gl") {
+            return;
+        }
+        let [middle, from, to] = [cell, a, b].map(|cell| self.middle(cell.into()));
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy).max(0.1);
+        let at = marks::turned(middle, (dx / length, dy / length));
+        body.open("g", &format!("transform=\"{at}\""));
+        body.place("gb", 0.0, 0.0);
+        body.close("g");
+        body.place("gl", middle.0, middle.1);
+        for (x, y) in [from, to] {
+            body.place("gr", x, y);
+        }
+    }
+
+    /// Draws pennants and locks over what stands on the board, and castles that were taken in their trays. Art only.
+    pub fn signs(&self, signs: &[Sign]) -> String {
+        self.on_art(|body| {
+            for sign in signs {
+                match *sign {
+                    Sign::Held { castle, from, by } => {
+                        let (castle, from) = (self.middle(castle.into()), self.middle(from.into()));
+                        let (x, y) = raised::pennant(castle, from);
+                        self.place_own(of_side(by, ["pw", "pb"]), (x, y), body);
+                    }
+                    Sign::Locked { castle, side } => {
+                        let symbol = side.map_or("lk", |side| of_side(side, ["lw", "lb"]));
+                        self.place_own(symbol, self.middle(castle.into()), body);
+                    }
+                    Sign::Trophies { by, count } => self.draw_trophies(by, count.into(), body),
+                    Sign::Flanked { .. } => {}
+                }
+            }
+        })
+    }
+
+    fn draw_trophies(&self, side: Side, count: usize, body: &mut Picture) {
+        let Some(trays) = self.look.fit.and_then(|fit| fit.trays) else {
+            return;
+        };
+        let is_lower = (side == Side::White) != self.flipped;
+        let (x, y) = trays.first[usize::from(is_lower)];
+        for i in 0..trays.sockets.min(count) {
+            let x = x + trays.step * i as f32;
+            self.place_own(of_side(side, ["cw", "cb"]), (x, y), body);
+        }
+    }
+
+    /// Draws a symbol that the plain look does not have.
+    fn place_own(&self, symbol: &str, (x, y): (f32, f32), body: &mut Picture) {
+        if self.look.draws(symbol) {
+            body.place(symbol, x, y);
+        }
+    }
+
+    fn on_art(&self, draw: impl FnOnce(&mut Picture)) -> String {
+        let mut body = Picture::new(self.look);
+        if self.look.art().is_some() {
+            draw(&mut body);
+        }
+        body.text().to_owned()
+    }
+
     fn drawn(&self, draw: fn(&Scene, &mut Picture)) -> Picture {
         self.with_marks(&Marks::default(), draw)
     }
 
     fn with_marks(&self, marks: &Marks, draw: fn(&Scene, &mut Picture)) -> Picture {
         let view = View {
-            to_move: burgrave_core::Side::White,
+            to_move: Side::White,
             stacks: Vec::new(),
             tallies: Vec::new(),
         };
@@ -181,6 +362,13 @@ impl<'a> Live<'a> {
         draw(&scene, &mut body);
         body
     }
+}
+
+/// How far above the stack below it a hand is drawn.
+const ABOVE: f32 = 34.0;
+
+fn of_side(side: Side, symbols: [&'static str; 2]) -> &'static str {
+    symbols[side.index()]
 }
 
 /// Returns the height of a stack's top above the middle of its cell in the plain look.

@@ -21,9 +21,10 @@ use burgrave_core::view::{Board, View};
 use burgrave_words::{self as words, Words};
 
 use crate::Marks;
-pub use art::{Art, Fit, Heights, Ring};
+pub use art::{Art, Fit, Heights, Ring, Trays};
 use frame::Frame;
 use look::Look;
+pub use raised::Halo;
 use writer::Picture;
 pub(crate) use writer::{escape, number};
 

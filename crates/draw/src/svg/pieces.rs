@@ -5,7 +5,7 @@ use burgrave_core::view::{Ground, Kind, Occupant};
 
 use super::Scene;
 use super::look::Look;
-use super::raised::{self, Place};
+use super::raised::{self, Halo, Place};
 use super::writer::{Picture, escape, number};
 use crate::{Pile, stack};
 
@@ -52,14 +52,14 @@ fn draw_cell(scene: &Scene, cell: usize, body: &mut Picture) {
     body.open("g", &at);
     let title = format!("{}: {}", place.name, scene.words.stack(scene.board, stack));
     body.line(&format!("<title>{}</title>", escape(&title)));
-    draw_stack(stack, scene.frame.place(place), body);
+    draw_stack(stack, scene.frame.place(place), None, body);
     body.close("g");
 }
 
 /// Draws a stack around the middle of its cell.
-pub(super) fn draw_stack(stack: &[Occupant], place: Place, body: &mut Picture) {
+pub(super) fn draw_stack(stack: &[Occupant], place: Place, halo: Option<Halo>, body: &mut Picture) {
     if let Some(fit) = body.look().art() {
-        return raised::draw_stack(fit, stack, place, body);
+        return raised::draw_stack(fit, stack, place, halo, body);
     }
     let pile = Pile::of(stack);
     match rise(stack) {

@@ -16,6 +16,33 @@ pub(super) struct Place {
     pub(super) is_central: bool,
 }
 
+/// A ring around something on a space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Halo {
+    /// It can be chosen, or something can land on it.
+    Target,
+    /// It would be taken.
+    Taken,
+    /// It is held: it is drawn a little higher.
+    Held,
+    /// A hint concerns it.
+    Hint,
+}
+
+impl Halo {
+    fn symbol(self) -> &'static str {
+        match self {
+            Halo::Target => "tr",
+            Halo::Taken => "tc",
+            Halo::Held => "se",
+            Halo::Hint => "hr",
+        }
+    }
+}
+
+/// How much higher something that is held is drawn.
+const LIFT: f32 = 3.0;
+
 /// Returns the height of a man above the middle of a cell with this ground.
 pub(super) fn men(fit: &Fit, ground: Ground) -> f32 {
     if is_wall(ground) {
@@ -43,11 +70,25 @@ pub(super) fn top(fit: &Fit, stack: &[Occupant]) -> f32 {
     }
 }
 
-/// Draws a stack around the middle of its cell.
-pub(super) fn draw_stack(fit: &Fit, stack: &[Occupant], place: Place, body: &mut Picture) {
+/// Draws a stack around the middle of its cell, with a ring around its foot, or around its top if marks rise with stacks.
+pub(super) fn draw_stack(
+    fit: &Fit,
+    stack: &[Occupant],
+    place: Place,
+    halo: Option<Halo>,
+    body: &mut Picture,
+) {
     let heights = &fit.heights;
     let pile = Pile::of(stack);
     let count = pile.layers.len();
+    let up = if halo == Some(Halo::Held) { LIFT } else { 0.0 };
+    let ring = |y: f32, body: &mut Picture| {
+        if let Some(halo) = halo {
+            body.open("g", "class=\"mark\"");
+            body.place(halo.symbol(), 0.0, y);
+            body.close("g");
+        }
+    };
     if body.look().draws("ss") && count > 0 {
         let size = number(1.0 + heights.shadow * (count as f32 - 1.0));
         let at = format!("translate(0 {})scale({size})", number(heights.foot));
@@ -55,9 +96,15 @@ pub(super) fn draw_stack(fit: &Fit, stack: &[Occupant], place: Place, body: &mut
         body.place("ss", 0.0, 0.0);
         body.close("g");
     }
+    if !heights.rising {
+        ring(men(fit, place.ground) - space(fit, place.ground), body);
+    }
     let lift = heights.lift(count);
     for (i, &layer) in pile.layers.iter().enumerate() {
-        let y = heights.foot - lift * i as f32;
+        let mut y = heights.foot - lift * i as f32;
+        if !pile.is_built() || pile.top.is_none() && i + 1 == count {
+            y -= up;
+        }
         let is_top = i + 1 == count && layer.kind == Kind::Layer;
         let name = if is_top {
             top_of(layer)
@@ -66,13 +113,18 @@ pub(super) fn draw_stack(fit: &Fit, stack: &[Occupant], place: Place, body: &mut
         };
         body.place(name, 0.0, y);
     }
+    if heights.rising {
+        let top_up = if pile.top.is_none() { up } else { 0.0 };
+        ring(-heights.top(count) - top_up, body);
+    }
     if pile.is_built()
         && let Some(top) = pile.top
     {
-        body.place(symbol(top), 0.0, heights.stand - heights.top(count));
+        body.place(symbol(top), 0.0, heights.stand - heights.top(count) - up);
     }
     if place.ground == Ground::Goal {
-        body.open("g", "transform=\"translate(0 -12)scale(.6)\"");
+        let at = format!("transform=\"translate(0 {})scale(.6)\"", number(-12.0 - up));
+        body.open("g", &at);
         body.place("cr", 0.0, 0.0);
         body.close("g");
     }
@@ -115,4 +167,19 @@ pub(super) fn draw_badge(fit: &Fit, stack: &[Occupant], x: f32, y: f32, body: &m
         number(x),
         number(y + heights.number)
     ));
+}
+
+/// Where a pennant beside a castle stands, by the side of the castle: above, below, left, right.
+const PENNANTS: [(f32, f32); 4] = [(10.4, -16.0), (-1.6, 23.2), (-20.0, 5.6), (18.4, 5.6)];
+
+/// Returns where the pennant of a man at a point stands, beside a castle at another point.
+pub(super) fn pennant((x, y): (f32, f32), (man_x, man_y): (f32, f32)) -> (f32, f32) {
+    let (right, down) = (man_x - x, man_y - y);
+    let side = match right.abs() > down.abs() {
+        false if down < 0.0 => 0,
+        false => 1,
+        true if right < 0.0 => 2,
+        true => 3,
+    };
+    (x + PENNANTS[side].0, y + PENNANTS[side].1)
 }

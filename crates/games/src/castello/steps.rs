@@ -254,6 +254,10 @@ impl Present for Castello {
         super::view::view(position)
     }
 
+    fn signs(&self, position: &Position) -> Vec<view::Sign> {
+        self.castle_signs(position)
+    }
+
     fn menu(&self, position: &Position, taken: &[Step]) -> Option<Menu<Move>> {
         let Some((first, rest)) = taken.split_first() else {
             return Some(self.first_menu(position));

@@ -1,10 +1,11 @@
 //! The board and its pieces, for renderers.
 
 use burgrave_core::Side;
-use burgrave_core::view::{Board, Ground, Kind, Occupant, Tally, View};
+use burgrave_core::view::{Board, Ground, Kind, Occupant, Sign, Tally, View};
 
+use super::castles::{CASTLES, Zone};
 use super::squares::BOARD;
-use super::{Content, Position};
+use super::{Castello, Content, Position};
 
 /// Message for the number of castles taken.
 const CASTLES_TAKEN: &str = "castles-taken";
@@ -52,5 +53,42 @@ fn occupant(content: Content) -> Occupant {
             kind: if unmoved { Kind::Unmoved } else { Kind::Man },
             side: Some(side),
         },
+    }
+}
+
+impl Castello {
+    /// Returns which castles are locked, and who holds spaces beside castles that it may take.
+    pub(super) fn castle_signs(&self, position: &Position) -> Vec<Sign> {
+        let trophies = |by| Sign::Trophies {
+            by,
+            count: position.taken(by),
+        };
+        let mut signs = Side::BOTH.map(trophies).to_vec();
+        for castle in CASTLES {
+            if !position.has_castle(castle.cell) {
+                continue;
+            }
+            let locked = Side::BOTH.map(|side| !self.may_take(position, castle, side));
+            for (side, locked) in Side::BOTH.into_iter().zip(locked) {
+                let men = position.men_of(side);
+                let held = castle.neighbours().into_iter().filter(|&n| men.has(n));
+                signs.extend(held.filter(|_| !locked).map(|square| Sign::Held {
+                    castle: castle.cell,
+                    from: square.cell(),
+                    by: side,
+                }));
+            }
+            let side = match (castle.zone, locked) {
+                (Zone::Home(_), _) | (_, [false, false]) => continue,
+                (_, [true, true]) => None,
+                (_, [true, false]) => Some(Side::BOTH[0]),
+                (_, [false, true]) => Some(Side::BOTH[1]),
+            };
+            signs.push(Sign::Locked {
+                castle: castle.cell,
+                side,
+            });
+        }
+        signs
     }
 }

@@ -4,7 +4,7 @@
 //! its rear man, its leading man and the target of the leading man. Swap and pass are choices. Different moves
 //! have different clicks.
 
-use burgrave_core::view::{Board, View};
+use burgrave_core::view::{Board, Sign, View};
 use burgrave_core::{Effect, Menu, Present, Rules, Side, Step, StepOption, menu_from_scripts};
 
 use super::KingsCastle;
@@ -140,6 +140,10 @@ impl Present for KingsCastle {
 
     fn view(&self, position: &Position) -> View {
         self.draw(position)
+    }
+
+    fn signs(&self, position: &Position) -> Vec<Sign> {
+        self.flanked(position)
     }
 
     fn menu(&self, position: &Position, taken: &[Step]) -> Option<Menu<Move>> {

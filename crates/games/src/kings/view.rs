@@ -1,5 +1,5 @@
 use burgrave_core::Side;
-use burgrave_core::view::{self, Board, Ground, Kind, Occupant, View};
+use burgrave_core::view::{self, Board, Ground, Kind, Occupant, Sign, View};
 
 use super::KingsCastle;
 use super::geometry::{EdgeKind, Zone};
@@ -41,5 +41,22 @@ impl KingsCastle {
                 .collect(),
             tallies: Vec::new(),
         }
+    }
+
+    /// Returns the pairs of men of one side that flank the Throne.
+    pub(super) fn flanked(&self, position: &Position) -> Vec<Sign> {
+        let throne = self.throne_cell();
+        let beside = |direction| self.along(throne, direction, 1);
+        let pairs = (0..3).map(|direction| (beside(direction), beside(direction + 3)));
+        pairs
+            .filter(|&(a, b)| {
+                let man = self.man(position, a);
+                man.is_some() && man == self.man(position, b)
+            })
+            .map(|(a, b)| Sign::Flanked {
+                cell: throne as u16,
+                men: (a as u16, b as u16),
+            })
+            .collect()
     }
 }

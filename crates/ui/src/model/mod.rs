@@ -40,6 +40,8 @@ pub enum Message {
     Choose(String),
     /// Ends the turn.
     Finish,
+    /// Reports a tap between two targets.
+    Unclear,
     /// Undoes the last step of the turn.
     UndoStep,
     /// Takes moves back until a person is to move.
@@ -177,6 +179,10 @@ impl Play {
             Message::Click(cell) => self.click(cell),
             Message::Choose(code) => self.choose(&code),
             Message::Finish => self.finish(),
+            Message::Unclear => {
+                self.notice = Some(Notice::new("web-unclear"));
+                Vec::new()
+            }
             Message::UndoStep => {
                 self.undo_step();
                 Vec::new()

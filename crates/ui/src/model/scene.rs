@@ -1,6 +1,6 @@
 //! Contents of the board on the screen: occupants and marks of each cell.
 
-use burgrave_core::view::{Occupant, Tally};
+use burgrave_core::view::{Occupant, Sign, Tally};
 use burgrave_core::{Effect, Side, Step, StepOption};
 
 use super::Play;
@@ -36,12 +36,20 @@ pub struct BoardScene {
     pub marks: Vec<CellMarks>,
     /// Lifted men that are not set down yet, next one first.
     pub lifted: Vec<Occupant>,
+    /// The cell over which they are held.
+    pub held_over: Option<u16>,
     /// Arrows of the hint, from cell to cell.
     pub arrows: Vec<(u16, u16)>,
     /// Arrows of second-best hints.
     pub other_arrows: Vec<(u16, u16)>,
     /// Arrows of threats.
     pub threat_arrows: Vec<(u16, u16)>,
+    /// Flights of what the last move threw, from cell to cell.
+    pub flights: Vec<(u16, u16)>,
+    /// First and last cell of the men chosen to move together.
+    pub band: Option<(u16, u16)>,
+    /// Facts about spaces that their occupants do not show.
+    pub signs: Vec<Sign>,
     /// Cells that the possible next steps would capture on. Set during a turn, for touch screens without hover.
     pub capture_targets: Vec<u16>,
     /// Counters beside the board.
@@ -59,9 +67,16 @@ impl Play {
             marks: vec![CellMarks::default(); self.board.cells.len()],
             stacks,
             lifted,
+            held_over: match self.turn.taken.last().map(|option| option.step) {
+                Some(Step::Space(cell)) => Some(cell),
+                _ => None,
+            },
             arrows: Vec::new(),
             other_arrows: Vec::new(),
             threat_arrows: Vec::new(),
+            flights: Vec::new(),
+            band: self.band(),
+            signs: self.shown().signs(),
             capture_targets: self.capture_targets(),
             tallies: view.tallies,
             to_move: view.to_move,
@@ -79,15 +94,35 @@ impl Play {
     }
 
     fn captures(&self, of: impl Fn(&StepOption) -> bool) -> Vec<u16> {
-        let options = self.options().iter().filter(|option| of(option));
+        let options = self.next_options().filter(|option| of(option));
         let effects = options.flat_map(|option| &option.effects);
         effects
             .filter_map(|effect| captured_cell(*effect))
             .collect()
     }
 
-    fn options(&self) -> &[StepOption] {
-        self.menu().map_or(&[], |menu| &menu.next)
+    /// Returns the options of the next step, and those after steps that may be left out.
+    fn next_options(&self) -> impl Iterator<Item = &StepOption> {
+        let ahead = self.turn.ahead.iter().filter(|_| self.is_users_turn());
+        let menus = self.menu().into_iter().chain(ahead.map(|(_, menu)| menu));
+        menus.flat_map(|menu| &menu.next)
+    }
+
+    /// Returns the ends of a line of men that has been chosen but not moved.
+    fn band(&self) -> Option<(u16, u16)> {
+        let cell = |option: &StepOption| match option.step {
+            Step::Space(cell) if option.effects.is_empty() => Some(cell),
+            _ => None,
+        };
+        let cells: Option<Vec<u16>> = self.turn.taken.iter().map(cell).collect();
+        let front = self.turn.ahead.iter().find_map(|(step, _)| match step {
+            Step::Space(cell) => Some(*cell),
+            Step::Choice(_) => None,
+        });
+        match (&cells?[..], front) {
+            (&[first, .., last], _) | (&[first], Some(last)) => Some((first, last)),
+            _ => None,
+        }
     }
 
     fn capture_targets(&self) -> Vec<u16> {
@@ -120,6 +155,9 @@ impl Play {
             return;
         }
         for effect in &self.display.last {
+            if let Effect::Throw { from, to } = *effect {
+                scene.flights.push((from, to));
+            }
             for cell in touched(*effect) {
                 scene.mark(cell, |marks| marks.last = true);
             }
@@ -142,7 +180,7 @@ impl Play {
                 scene.mark(cell, |marks| marks.lost = true);
             }
         }
-        for option in self.options() {
+        for option in self.next_options() {
             if let Step::Space(cell) = option.step {
                 let strikes = strikes(option);
                 scene.mark(cell, |marks| {

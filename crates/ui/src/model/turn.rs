@@ -11,6 +11,8 @@ pub(super) struct Turn {
     pub(super) taken: Vec<StepOption>,
     /// Options of the next step.
     pub(super) menu: Option<Menu<u64>>,
+    /// Next steps that need not be taken one by one, with the options after them.
+    pub(super) ahead: Vec<(Step, Menu<u64>)>,
 }
 
 impl Play {
@@ -50,6 +52,51 @@ impl Play {
 
     pub(super) fn refresh(&mut self) {
         self.turn.menu = self.game().menu(&self.steps_taken());
+        self.turn.ahead = self.look_ahead();
+    }
+
+    /// Returns the steps of a turn that the user may leave out, with the options after them: choices off the board,
+    /// and a space that moves nothing yet if it is the only one of its kind. The space after them says what is meant.
+    fn look_ahead(&self) -> Vec<(Step, Menu<u64>)> {
+        let taken = self.steps_taken();
+        let Some(menu) = self.turn.menu.as_ref().filter(|_| !taken.is_empty()) else {
+            return Vec::new();
+        };
+        let idle = menu.next.iter().filter(|option| option.effects.is_empty());
+        let (spaces, mut steps): (Vec<Step>, Vec<Step>) = idle
+            .map(|option| option.step)
+            .partition(|step| matches!(step, Step::Space(_)));
+        if let [space] = spaces[..] {
+            steps.push(space);
+        }
+        let after = |step: Step| {
+            let steps: Vec<Step> = taken.iter().copied().chain([step]).collect();
+            let menu = self.game().menu(&steps)?;
+            (!menu.next.is_empty()).then_some((step, menu))
+        };
+        steps.into_iter().filter_map(after).collect()
+    }
+
+    /// Returns whether the next step is another man of the line that the user moves.
+    pub fn wants_front(&self) -> bool {
+        let is_idle = |option: &StepOption| {
+            option.effects.is_empty() && matches!(option.step, Step::Space(_))
+        };
+        !self.turn.taken.is_empty()
+            && self
+                .menu()
+                .is_some_and(|menu| menu.next.iter().any(is_idle))
+    }
+
+    /// Returns the only step that leads to a space that is not offered yet.
+    fn step_before(&self, cell: u16) -> Option<Step> {
+        let leads = |(_, menu): &&(Step, Menu<u64>)| {
+            let mut next = menu.next.iter();
+            next.any(|option| option.step == Step::Space(cell))
+        };
+        let mut steps = self.turn.ahead.iter().filter(leads);
+        let (step, _) = steps.next().filter(|_| self.menu().is_some())?;
+        steps.next().is_none().then_some(*step)
     }
 
     pub(super) fn steps_taken(&self) -> Vec<Step> {
@@ -69,6 +116,10 @@ impl Play {
             return Vec::new();
         }
         if self.offers(Step::Space(cell)) {
+            return self.step(Step::Space(cell));
+        }
+        if let Some(step) = self.step_before(cell) {
+            self.push(step);
             return self.step(Step::Space(cell));
         }
         let taken = &self.turn.taken;

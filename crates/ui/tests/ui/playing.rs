@@ -1,13 +1,13 @@
 //! Games played by clicks: turns, previews, motions, takebacks and clocks.
 
-use burgrave_core::view::Kind;
+use burgrave_core::view::{Kind, Sign};
 use burgrave_core::{Effect, Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_ui::model::{Message, Play, Task, TimeControl};
 use burgrave_ui::saved;
 
-use crate::support::{cell, next_click, play_on, selectable, two, two_from};
+use crate::support::{cell, message_of, next_click, play_on, selectable, steps_of, two, two_from};
 
 fn step(play: &mut Play, number: usize) {
     let click = next_click(play, number);
@@ -131,6 +131,53 @@ fn a_step_can_be_undone_or_replaced() {
     // A click on the selected piece deselects it.
     play.update(Message::Click(first[1]));
     assert_eq!((play.steps(), play.moves().len()), (0, 0));
+}
+
+#[test]
+fn steps_that_can_only_mean_one_thing_may_be_left_out() {
+    // The front man of a line, if it is the only one, and the choice between a Piece and its Stacker.
+    let cases = [
+        (
+            GameId::KingsCastle,
+            "e9 j9 h5 g3 c5 e2 h9 g11 d7 c6 e9-c7 g9 e9 e2-g4",
+            ["c7", "e7"],
+            "c7d7-e7",
+        ),
+        (GameId::AujjrisCastle, "", ["c1", "c4"], "c1=c4"),
+    ];
+    for (game, before, clicks, mv) in cases {
+        let mut play = two(game);
+        for text in before.split_whitespace() {
+            for step in steps_of(play.game(), text) {
+                play.update(message_of(step));
+            }
+        }
+        let [first, last] = clicks.map(|name| cell(&play, name));
+        play.update(Message::Click(first));
+        assert!(selectable(&play).contains(&last), "{mv}");
+        play.update(Message::Click(last));
+        assert_eq!(play.moves().last().map(String::as_str), Some(mv));
+    }
+}
+
+#[test]
+fn the_scene_shows_locked_and_held_castles() {
+    let ranks =
+        "bbb12/15/15/15/15/5c7c1/1c7c5/15/15/15/2cw3c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/www12";
+    let play = two_from(GameId::Castello, "", &format!("{ranks} w 0:0"));
+    let [castle, man, centre] = ["c11", "d11", "h11"].map(|name| cell(&play, name));
+    let signs = play.scene().signs;
+    assert!(signs.contains(&Sign::Held {
+        castle,
+        from: man,
+        by: Side::White
+    }));
+    assert!(signs.contains(&Sign::Locked {
+        castle: centre,
+        side: None
+    }));
+    let others = |sign: &&Sign| !matches!(sign, Sign::Trophies { count: 0, .. });
+    assert_eq!(signs.iter().filter(others).count(), 2);
 }
 
 #[test]

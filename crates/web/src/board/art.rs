@@ -24,14 +24,24 @@ pub struct Drawing {
 }
 
 impl Drawing {
+    /// The plain look.
+    pub fn plain(theme: Theme) -> Drawing {
+        Drawing {
+            theme,
+            flipped: false,
+            fit: None,
+            is_drawn: false,
+        }
+    }
+
     /// Returns the parts of the board's picture.
     pub fn live(self, board: &Board) -> Live<'_> {
         Live::new(board, self.theme, self.flipped).fitted(self.fit, self.is_drawn)
     }
 
-    /// Whether marks lie around the feet of what stands on the board.
-    pub fn marks_below(self) -> bool {
-        self.is_drawn && self.fit.is_some_and(|fit| !fit.heights.rising)
+    /// Whether the art is shown. Then marks are parts of it.
+    pub fn is_art(self) -> bool {
+        self.is_drawn && self.fit.is_some()
     }
 }
 
@@ -46,8 +56,8 @@ pub fn fit_of(app: App, game: GameId, board: &Board) -> Option<&'static Fit> {
 pub struct Wanted {
     /// Addresses of the ground, of the symbols and of the theme's colours.
     files: Vec<String>,
-    /// The game's number: other boards may have other layouts.
-    number: u32,
+    /// Boards of one game may have other layouts.
+    board: Board,
     flipped: bool,
 }
 
@@ -73,23 +83,12 @@ pub fn drawing(
     let theme = app.theme();
     let fit = fit_of(app, game, board);
     let art = fit.and_then(|fit| {
-        let mut files = vec![
-            format!("art/{}/{}.svg", game.id(), ground_name(board, fit, flipped)),
-            format!("art/{}/sheet.svg", game.id()),
-        ];
-        if theme == Theme::Dark {
-            files.push(format!("art/{}/dark.css", game.id()));
-        }
-        let wanted = Wanted {
-            files,
-            number: app.game_number.get_untracked(),
-            flipped,
-        };
+        let wanted = Wanted::new(game, board, fit, theme, flipped);
         let shown = ready.get().filter(|ready| ready.wanted == wanted);
-        let kept = || wanted.from_memory(fit, board);
+        let kept = || wanted.from_memory(fit);
         let art = shown.or_else(kept);
         if art.is_none() {
-            fetch(wanted, fit, board.clone(), ready);
+            fetch(wanted, fit, ready);
         }
         art
     });
@@ -102,9 +101,59 @@ pub fn drawing(
     (drawing, art)
 }
 
+/// Says how to draw a still picture, with its art if [`fetch_still`] has fetched that. High contrast has none.
+pub fn still(game: GameId, board: &Board, theme: Theme) -> (Drawing, Option<Ready>) {
+    let fit = fit(game.id(), board);
+    let art = fit.and_then(|fit| Wanted::new(game, board, fit, theme, false).from_memory(fit));
+    let drawing = Drawing {
+        theme,
+        flipped: false,
+        fit,
+        is_drawn: art.is_some(),
+    };
+    (drawing, art)
+}
+
+/// Fetches the art of still pictures. Returns whether it is there.
+pub async fn fetch_still(game: GameId, board: &Board, theme: Theme) -> bool {
+    let Some(fit) = fit(game.id(), board).filter(|_| theme != Theme::Contrast) else {
+        return false;
+    };
+    Wanted::new(game, board, fit, theme, false).fetch().await
+}
+
 impl Wanted {
+    fn new(game: GameId, board: &Board, fit: &Fit, theme: Theme, flipped: bool) -> Wanted {
+        let game = game.id();
+        let mut files = vec![
+            format!("art/{game}/{}.svg", ground_name(board, fit, flipped)),
+            format!("art/{game}/sheet.svg"),
+        ];
+        if theme == Theme::Dark {
+            files.push(format!("art/{game}/dark.css"));
+        }
+        Wanted {
+            files,
+            board: board.clone(),
+            flipped,
+        }
+    }
+
+    /// Fetches the files that were not fetched before. Returns whether all are there.
+    async fn fetch(&self) -> bool {
+        for file in &self.files {
+            if device::recall(file).is_none() {
+                let Ok(text) = device::fetch(file).await else {
+                    return false;
+                };
+                device::remember(file, &text);
+            }
+        }
+        true
+    }
+
     /// The art made of texts that were fetched before.
-    fn from_memory(&self, fit: &'static Fit, board: &Board) -> Option<Ready> {
+    fn from_memory(&self, fit: &'static Fit) -> Option<Ready> {
         let texts: Option<Vec<String>> =
             self.files.iter().map(|file| device::recall(file)).collect();
         let texts = texts?;
@@ -116,7 +165,7 @@ impl Wanted {
             styles: "",
         };
         let picture: String =
-            js_sys::encode_uri_component(&art.picture(board, self.flipped)).into();
+            js_sys::encode_uri_component(&art.picture(&self.board, self.flipped)).into();
         let address = format!("data:image/svg+xml,{picture}");
         let (width, height) = fit.size;
         Some(Ready {
@@ -129,23 +178,22 @@ impl Wanted {
 }
 
 /// Fetches what is wanted after the next paint, and shows it once the ground is decoded.
-fn fetch(wanted: Wanted, fit: &'static Fit, board: Board, ready: RwSignal<Option<Ready>>) {
+fn fetch(wanted: Wanted, fit: &'static Fit, ready: RwSignal<Option<Ready>>) {
     device::after_paint(move || {
         spawn(async move {
-            for file in &wanted.files {
-                if device::recall(file).is_none() {
-                    let Ok(text) = device::fetch(file).await else {
-                        return;
-                    };
-                    device::remember(file, &text);
-                }
+            if !wanted.fetch().await {
+                return;
             }
-            let Some(art) = wanted.from_memory(fit, &board) else {
+            let Some(art) = wanted.from_memory(fit) else {
                 return;
             };
             if let Ok(image) = web_sys::HtmlImageElement::new() {
                 image.set_src(&art.address);
                 let _ = JsFuture::from(image.decode()).await;
+            }
+            // Drawing the board again would end a press or a drag.
+            while device::exists("#board:is(:active, .dragging)") {
+                next_frame().await;
             }
             let focused = device::focused_cell();
             // Fails if the user has left the page.
@@ -156,6 +204,13 @@ fn fetch(wanted: Wanted, fit: &'static Fit, board: Board, ready: RwSignal<Option
             }
         });
     });
+}
+
+async fn next_frame() {
+    let frame = js_sys::Promise::new(&mut |resolve, _| {
+        request_animation_frame(move || drop(resolve.call0(&JsValue::NULL)));
+    });
+    let _ = JsFuture::from(frame).await;
 }
 
 /// Puts the focus back on a cell that is drawn again, before the browser reports another key: drawing takes a few

@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use burgrave_core::view::Board;
+use burgrave_draw::svg::Halo;
 use burgrave_draw::svg::live::Live;
-use burgrave_ui::model::BoardScene;
+use burgrave_ui::model::{BoardScene, CellMarks};
 use leptos::prelude::*;
 
 use crate::board::art::{Drawing, Ready};
 use crate::board::hand::Hand;
 use crate::board::keys::key;
-use crate::board::pointer::{cell_of, drag, let_go, press, pressed_by, release};
+use crate::board::places::Places;
+use crate::board::pointer::{drag, hover, let_go, press, pressed_by, release};
 use crate::cells::{self, Shown};
 use crate::panel::Choices;
 use crate::reactive::{Show, dynamic, memo};
@@ -27,21 +29,28 @@ pub(super) fn draw(
     let live = drawing.live(&board);
     let (width, height) = live.size();
     let order = live.back_to_front();
+    let places = Places::of(&live, board.cells.len());
+    hand.places
+        .set_value(Some((places, drawing, board.clone())));
     let cells = cells::of_scene(hand.scene);
     cells::follow(hand.focus, &cells);
     let unders = (cells.iter().enumerate()).map(|(cell, shown)| under(*shown, live.outline(cell)));
     let unders = unders.collect_view();
-    let belows = drawing.marks_below().then(|| {
+    let origin = memo(move || hand.scene.with(|scene| scene.held_over));
+    let belows = drawing.is_art().then(|| {
         let marks = cells.iter().enumerate();
         marks
-            .map(|(cell, shown)| mark(drawing, board.clone(), cell, *shown))
+            .map(|(cell, shown)| mark(origin, drawing, board.clone(), (cell, *shown)))
             .collect_view()
     });
     let stacks = order.iter().map(|&cell| {
         let (x, y) = live.stand(cell);
         let board = board.clone();
-        let stack = cells[cell].stack;
-        let inner = move || stack.with(|stack| drawing.live(&board).stack(cell, stack));
+        let Shown { stack, marks, .. } = cells[cell];
+        let inner = move || {
+            let halo = drawing.is_art().then(|| halo(marks.get())).flatten();
+            stack.with(|stack| drawing.live(&board).stack(cell, stack, halo))
+        };
         view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=move || inner()></g> }
     });
     let stacks = stacks.collect_view();
@@ -54,7 +63,7 @@ pub(super) fn draw(
         move || badges.get()
     };
     let overs = (cells.iter().enumerate())
-        .map(|(cell, shown)| over(hand, &board, (drawing, &live), (cell, *shown)))
+        .map(|(cell, shown)| over(hand, origin, &board, (drawing, &live), (cell, *shown)))
         .collect_view();
     let arrows_of = |which: fn(&BoardScene) -> &Vec<(u16, u16)>| {
         let board = board.clone();
@@ -66,9 +75,11 @@ pub(super) fn draw(
     let arrows = arrows_of(|scene| &scene.arrows);
     let other_arrows = arrows_of(|scene| &scene.other_arrows);
     let threat_arrows = arrows_of(|scene| &scene.threat_arrows);
+    // On art, what would be taken has a ring around its foot. Elsewhere a cross lies over it.
+    let rings = live.draws("tc");
     let crosses = {
         let board = board.clone();
-        let symbol = live.id("x");
+        let symbol = live.id(if rings { "tc" } else { "x" });
         move |cells: &[u16]| {
             let live = drawing.live(&board);
             let cross = |&cell: &u16| {
@@ -84,6 +95,44 @@ pub(super) fn draw(
         move || hand.threatened.with(|cells| crosses(cells))
     };
     let stakes = move || capture_targets.with(|cells| crosses(cells));
+    let losses = move || {
+        view! {
+            <g inner_html=stakes.clone() class="threats stakes"></g>
+            <g inner_html=threats.clone() class="threats"></g>
+        }
+    };
+    let (losses_below, losses_above) = if rings {
+        (Some(losses()), None)
+    } else {
+        (None, Some(losses()))
+    };
+    let of_scene = |part: fn(&Live, &BoardScene) -> String| {
+        let board = board.clone();
+        let part = memo(move || hand.scene.with(|scene| part(&drawing.live(&board), scene)));
+        move || part.get()
+    };
+    let light = of_scene(|live, scene| live.light(&scene.signs));
+    let band = of_scene(|live, scene| scene.band.map_or_else(String::new, |band| live.band(band)));
+    let signs = of_scene(|live, scene| live.signs(&scene.signs));
+    let held = of_scene(|live, scene| match scene.held_over {
+        Some(cell) => {
+            let below = scene
+                .stacks
+                .get(usize::from(cell))
+                .map_or(&[][..], Vec::as_slice);
+            live.hand(cell.into(), below, &scene.lifted)
+        }
+        None => String::new(),
+    });
+    let fan = {
+        let board = board.clone();
+        move || {
+            let cell = hand.fanned.get().map(usize::from)?;
+            let stack = hand.scene.with(|scene| scene.stacks.get(cell).cloned())?;
+            Some(drawing.live(&board).fan(cell, &stack))
+        }
+    };
+    let flights = of_scene(|live, scene| live.flights(&scene.flights));
     let name = hand.app.play.with_untracked(|play| {
         play.as_ref()
             .map_or("", |play| play.setup().game.about().name)
@@ -112,24 +161,32 @@ pub(super) fn draw(
             on:pointerup=move |event| release(hand, &event)
             on:pointermove=move |event| drag(hand, &event)
             on:pointercancel=move |event| { if pressed_by(hand, &event).is_some() { let_go(hand); } }
-            on:pointerover=move |event| hand.consider(cell_of(event.target()))
-            on:pointerleave=move |_| hand.threatened.set(Vec::new())>
+            on:pointerover=move |event| hover(hand, &event)
+            on:pointerleave=move |_| { hand.fan(None); hand.threatened.set(Vec::new()); }>
             <defs inner_html=definitions></defs>
             <g inner_html=ground></g>
             <g>{unders}</g>
             <g inner_html=edges></g>
-            <g class="marks">{belows}</g>
+            <g class="marks">
+                <g inner_html=light></g>
+                <g inner_html=band></g>
+                {belows}
+                {losses_below}
+            </g>
             <g class="stacks">{stacks}</g>
+            <g class="stacks signs" inner_html=signs></g>
             <g class="stacks" inner_html=move || badges()></g>
+            <g class="stacks" inner_html=flights></g>
+            <g class="stacks" inner_html=held></g>
             <g inner_html=move || other_arrows() class="other-arrows"></g>
             <g inner_html=move || arrows()></g>
             <g inner_html=move || threat_arrows() class="threat-arrows"></g>
-            <g inner_html=move || stakes() class="threats stakes"></g>
-            <g inner_html=move || threats() class="threats"></g>
+            {losses_above}
             <Show when=move || { hand.app.looks.coordinates.get() }>
                 <g class="letters" inner_html=labels.clone()></g>
             </Show>
             <g>{overs}</g>
+            <g class="stacks" inner_html=move || fan().unwrap_or_default()></g>
         </svg>
         {asked}
     }
@@ -158,12 +215,24 @@ fn asked(app: App, (width, height): (f32, f32), middles: Vec<(f32, f32)>) -> imp
     })
 }
 
+/// Returns the ring around what stands on a cell.
+pub fn halo(marks: CellMarks) -> Option<Halo> {
+    match () {
+        () if marks.chosen => Some(Halo::Held),
+        () if marks.selectable && marks.strikes => Some(Halo::Taken),
+        () if marks.hint => Some(Halo::Hint),
+        () if marks.selectable => Some(Halo::Target),
+        () => None,
+    }
+}
+
 /// Returns the marks below the pieces of a cell.
 fn under(shown: Shown, outline: String) -> impl IntoView {
-    let marks = shown.marks;
+    let Shown { stack, marks, .. } = shown;
     let class = move || {
         let marks = marks.get();
         match () {
+            () if marks.chosen && stack.with(Vec::is_empty) => "u chosen left",
             () if marks.chosen => "u chosen",
             () if marks.hint => "u hint",
             () if marks.other => "u hint other",
@@ -180,6 +249,7 @@ fn under(shown: Shown, outline: String) -> impl IntoView {
 /// Returns the clickable area of a cell with its label, and the marks above its pieces.
 fn over(
     hand: Hand,
+    origin: Memo<Option<u16>>,
     board: &Arc<Board>,
     (drawing, live): (Drawing, &Live),
     (cell, shown): (usize, Shown),
@@ -202,7 +272,7 @@ fn over(
         let text = stack.with(|stack| words::cell(&board, cell, stack));
         text + &said(marks.get())
     };
-    let mark = (!drawing.marks_below()).then(|| mark(drawing, for_mark, cell, shown));
+    let mark = (!drawing.is_art()).then(|| mark(origin, drawing, for_mark, (cell, shown)));
     view! {
         <g class=move || class() data-cell=cell role="button" aria-label=move || label()
             aria-disabled=move || { if marks.get().selectable { "false" } else { "true" } }
@@ -214,31 +284,37 @@ fn over(
     }
 }
 
-/// The mark of a cell that can be chosen.
-fn mark(drawing: Drawing, board: Arc<Board>, cell: usize, shown: Shown) -> AnyView {
+/// The mark of a cell that can be chosen. On art, things have rings instead: see [`halo`].
+fn mark(
+    origin: Memo<Option<u16>>,
+    drawing: Drawing,
+    board: Arc<Board>,
+    (cell, shown): (usize, Shown),
+) -> AnyView {
     let live = drawing.live(&board);
-    let symbols = ["td", "tr", "tc"]
-        .map(|symbol| live.draws(symbol).then(|| format!("#{}", live.id(symbol))));
-    dynamic(move || {
-        let marks = shown.marks.get();
-        let symbols = symbols.clone();
-        marks.selectable.then(|| {
-            let live = drawing.live(&board);
-            let (occupied, top) = (shown.stack).with(|stack| (!stack.is_empty(), live.top(stack)));
-            let (x, y) = live.middle(cell);
-            let y = y - top;
-            let symbol = match (occupied, marks.strikes) {
-                (false, _) => 0,
-                (true, false) => 1,
-                (true, true) => 2,
-            };
-            match symbols[symbol].clone() {
-                Some(symbol) => view! { <use class="mark" href=symbol x=x y=y></use> }.into_any(),
-                None => view! {
-                    <circle class={if occupied { "ring" } else { "dot" }} cx=x cy=y
-                        r={if occupied { "17" } else { "6.5" }}></circle>
+    let (x, y) = live.middle(cell);
+    let Shown { stack, marks, .. } = shown;
+    if drawing.is_art() {
+        return dynamic(move || {
+            let is_shown = marks.with(|marks| marks.selectable) && stack.with(Vec::is_empty);
+            is_shown.then(|| {
+                let from = origin.get().map(usize::from);
+                let symbol = drawing.live(&board).target(from, cell);
+                view! {
+                    <g class="mark" transform=format!("translate({x} {y})")>
+                        <use class="spot" href=format!("#{symbol}")></use>
+                    </g>
                 }
-                .into_any(),
+            })
+        });
+    }
+    dynamic(move || {
+        marks.with(|marks| marks.selectable).then(|| {
+            let live = drawing.live(&board);
+            let (occupied, top) = stack.with(|stack| (!stack.is_empty(), live.top(stack)));
+            view! {
+                <circle class={if occupied { "ring" } else { "dot" }} cx=x cy={y - top}
+                    r={if occupied { "17" } else { "6.5" }}></circle>
             }
         })
     })

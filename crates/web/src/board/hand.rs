@@ -1,8 +1,14 @@
 //! State that the parts of a board share.
 
+use std::sync::Arc;
+
+use burgrave_core::view::Board;
+use burgrave_ui::aim::Aim;
 use burgrave_ui::model::{BoardScene, Message};
 use leptos::prelude::*;
 
+use crate::board::art::Drawing;
+use crate::board::places::Places;
 use crate::board::pointer::Press;
 use crate::state::App;
 
@@ -17,6 +23,10 @@ pub struct Hand {
     pub pressed: StoredValue<Option<Press>>,
     /// The next move was dragged, so it needs no animation.
     pub dropped: StoredValue<bool>,
+    /// Where the cells are, and how the board is drawn.
+    pub places: StoredValue<Option<(Places, Drawing, Arc<Board>)>>,
+    /// The cell whose stack is shown man by man.
+    pub fanned: RwSignal<Option<u16>>,
     /// Cells that lose a piece if the user clicks on the cell under the pointer or the focus.
     pub threatened: RwSignal<Vec<u16>>,
 }
@@ -29,6 +39,8 @@ impl Hand {
             focus: RwSignal::new(0),
             pressed: StoredValue::new(None),
             dropped: StoredValue::new(false),
+            places: StoredValue::new(None),
+            fanned: RwSignal::new(None),
             threatened: RwSignal::new(Vec::new()),
         }
     }
@@ -40,9 +52,53 @@ impl Hand {
         })
     }
 
+    /// Returns the cell that is meant at a point of the window. The element there is of the cell `under` it.
+    pub fn seen(self, under: Option<u16>, x: i32, y: i32) -> Option<u16> {
+        let raised = self.places.with_value(|places| {
+            let (places, drawing, board) = places.as_ref()?;
+            let live = drawing.live(board);
+            self.scene
+                .with_untracked(|scene| places.seen(&live, scene, under, (x, y)))
+        });
+        raised.or(under)
+    }
+
+    /// Returns what a finger means at a point of the window, on the cell `under` it. Things that are no targets are
+    /// meant if they are hit.
+    pub fn aim(self, under: Option<u16>, x: i32, y: i32) -> Aim {
+        self.scene.with_untracked(|scene| {
+            let is_target = |cell: usize| {
+                let marks = scene.marks.get(cell);
+                marks.is_some_and(|marks| marks.selectable || marks.chosen)
+            };
+            let hit = under.map(usize::from).filter(|&cell| {
+                !is_target(cell)
+                    && scene
+                        .stacks
+                        .get(cell)
+                        .is_some_and(|stack| !stack.is_empty())
+            });
+            if hit.is_some() {
+                return Aim::Nothing;
+            }
+            self.places.with_value(|places| match places {
+                Some((places, ..)) => places.aim(x, y, is_target),
+                None => Aim::Nothing,
+            })
+        })
+    }
+
     pub fn click(self, cell: u16) {
+        self.fan(None);
         self.threatened.set(Vec::new());
         self.app.send(Message::Click(cell));
+    }
+
+    /// Shows the men of a cell's stack one by one, or those of none.
+    pub fn fan(self, cell: Option<u16>) {
+        if self.fanned.get_untracked() != cell {
+            self.fanned.set(cell);
+        }
     }
 
     /// Shows which pieces a click on the cell would capture.

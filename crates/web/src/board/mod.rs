@@ -6,6 +6,7 @@ mod focus;
 mod hand;
 mod keys;
 mod motion;
+mod places;
 mod pointer;
 
 use std::sync::Arc;
@@ -18,8 +19,9 @@ use crate::state::App;
 use crate::table::BoardTable;
 use crate::words::t;
 
-pub use art::fit_of;
+pub use art::{Drawing, Ready, drawing, fetch_still, fit_of, still};
 use draw::draw;
+pub use draw::halo;
 use hand::Hand;
 pub use keys::page_keys;
 use motion::show_motion;
@@ -50,7 +52,7 @@ pub fn LiveBoard() -> impl IntoView {
         hand.focus
             .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
         let flipped = flipped.get();
-        let drawing = art::drawing(app, game, &board, flipped, ready);
+        let drawing = drawing(app, game, &board, flipped, ready);
         Some(draw(hand, board, flipped, drawing))
     });
     view! {
@@ -65,9 +67,13 @@ fn empty() -> BoardScene {
         stacks: Vec::new(),
         marks: Vec::new(),
         lifted: Vec::new(),
+        held_over: None,
         arrows: Vec::new(),
         other_arrows: Vec::new(),
         threat_arrows: Vec::new(),
+        flights: Vec::new(),
+        band: None,
+        signs: Vec::new(),
         capture_targets: Vec::new(),
         tallies: Vec::new(),
         to_move: burgrave_core::Side::White,

@@ -37,7 +37,8 @@ pub(super) fn show_motion(hand: Hand) {
                 let steps = motion.paths.iter().flat_map(|&(from, to)| [from, to]);
                 let steps: Vec<u16> = steps.collect();
                 // The board is redrawn before the next frame.
-                request_animation_frame(move || device::fly(&steps));
+                let strikes = motion.strikes;
+                request_animation_frame(move || device::fly(&steps, strikes));
             }
         }
         (game, motion.number)

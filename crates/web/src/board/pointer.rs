@@ -1,9 +1,13 @@
 //! Clicks and drags on a board with a mouse, pen or finger.
 
+use core::time::Duration;
+
+use burgrave_core::view::Kind;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
+use burgrave_ui::aim::Aim;
 use burgrave_ui::model::Message;
 
 use crate::board::hand::Hand;
@@ -24,7 +28,12 @@ pub struct Press {
     tried: bool,
     /// The drag has lifted a piece.
     took: bool,
+    /// The finger rests, so it shows the men of a stack and clicks nothing.
+    rests: bool,
 }
+
+/// Milliseconds after which a finger rests.
+const REST: u64 = 450;
 
 /// Distance in pixels after which a movement is a drag.
 const DRAG: i32 = 8;
@@ -50,7 +59,8 @@ pub(super) fn press(hand: Hand, event: &PointerEvent) {
     if event.button() != 0 {
         return;
     }
-    let Some(cell) = cell_of(event.target()) else {
+    let under = cell_of(event.target());
+    let Some(cell) = hand.seen(under, event.client_x(), event.client_y()) else {
         return;
     };
     hand.focus.set(cell.into());
@@ -71,9 +81,39 @@ pub(super) fn press(hand: Hand, event: &PointerEvent) {
         finger,
         tried: false,
         took: false,
+        rests: false,
     }));
-    if !finger {
+    if finger {
+        let id = event.pointer_id();
+        set_timeout(move || rest(hand, id), Duration::from_millis(REST));
+    } else {
         hand.click(cell);
+    }
+}
+
+/// Shows the men of a tower under a finger that has not moved.
+fn rest(hand: Hand, id: i32) {
+    // The user may have left the page.
+    let Some(Some(mut press)) = hand.pressed.try_get_value() else {
+        return;
+    };
+    let is_tower = hand.scene.with_untracked(|scene| {
+        let stack = scene.stacks.get(usize::from(press.cell));
+        stack.is_some_and(|stack| stack.len() > 1 && stack.iter().all(|one| one.kind == Kind::Man))
+    });
+    if press.id == id && !press.drags && !press.tried && is_tower {
+        press.rests = true;
+        hand.pressed.set_value(Some(press));
+        hand.fan(Some(press.cell));
+    }
+}
+
+/// Shows what a click on the cell under the mouse would take, and the men of its stack.
+pub(super) fn hover(hand: Hand, event: &PointerEvent) {
+    let cell = cell_of(event.target());
+    hand.consider(cell);
+    if event.pointer_type() == "mouse" {
+        hand.fan(cell.filter(|_| hand.pressed.get_value().is_none()));
     }
 }
 
@@ -99,6 +139,9 @@ pub(super) fn drag(hand: Hand, event: &PointerEvent) {
     };
     let (x, y) = (event.client_x(), event.client_y());
     let far = press.is_far(x, y);
+    if press.rests {
+        return;
+    }
     let is_chosen = || {
         hand.scene.with_untracked(|scene| {
             let marks = scene.marks.get(usize::from(press.cell));
@@ -115,7 +158,7 @@ pub(super) fn drag(hand: Hand, event: &PointerEvent) {
     press.drags = press.drags || far && is_chosen();
     hand.pressed.set_value(Some(press));
     if press.drags {
-        device::drag_piece(press.cell, x, y);
+        device::drag_piece(press.cell, x, y, press.finger);
     }
 }
 
@@ -141,10 +184,17 @@ pub(super) fn release(hand: Hand, event: &PointerEvent) {
     };
     hand.pressed.set_value(None);
     device::drop_piece();
+    if press.rests {
+        return hand.fan(None);
+    }
     let (x, y) = (event.client_x(), event.client_y());
     if !press.drags && !press.is_far(x, y) {
         if press.finger {
-            hand.click(press.cell);
+            match hand.aim(Some(press.cell), x, y) {
+                Aim::Cell(cell) => hand.click(cell),
+                Aim::Nothing => hand.click(press.cell),
+                Aim::Unclear => hand.app.send(Message::Unclear),
+            }
         }
         return;
     }
@@ -152,7 +202,12 @@ pub(super) fn release(hand: Hand, event: &PointerEvent) {
         return;
     }
     let under = device::document().element_from_point(x as f32, y as f32);
-    let cell = cell_of(under.map(JsCast::unchecked_into));
+    let under = hand.seen(cell_of(under.map(JsCast::unchecked_into)), x, y);
+    let cell = match press.finger.then(|| hand.aim(under, x, y)) {
+        Some(Aim::Unclear) => return hand.app.send(Message::Unclear),
+        Some(Aim::Cell(cell)) => Some(cell),
+        Some(Aim::Nothing) | None => under,
+    };
     if let Some(cell) = cell.filter(|&cell| cell != press.cell && hand.is_selectable(cell)) {
         // The user has moved the piece, so the move needs no animation.
         let number = || {

@@ -14,6 +14,7 @@ use leptos::prelude::*;
 
 use super::editor_board::{Parts, editor_board};
 use super::new::{option_name, value_name};
+use crate::board::{Drawing, Ready, drawing};
 use crate::cells;
 use crate::reactive::{Show, dynamic, memo};
 use crate::state::{App, Pace};
@@ -60,13 +61,17 @@ fn on_board(fault: &Fault) -> String {
 fn Field() -> impl IntoView {
     let app = App::get();
     // Another game or layout is another board.
-    let board = memo(move || of(app, |editor| Some(editor.board().clone())));
-    dynamic(move || Some(field(app, Arc::new(board.get()?))))
+    let board = memo(move || of(app, |editor| Some((editor.game(), editor.board().clone()))));
+    let ready = RwSignal::new(None);
+    dynamic(move || {
+        let (game, board) = board.get()?;
+        let drawn = drawing(app, game, &board, false, ready);
+        Some(field(app, Arc::new(board), drawn))
+    })
 }
 
-fn field(app: App, board: Arc<Board>) -> AnyView {
-    let theme = app.theme();
-    let live = Live::new(&board, theme, false);
+fn field(app: App, board: Arc<Board>, (drawing, art): (Drawing, Option<Ready>)) -> AnyView {
+    let live = drawing.live(&board);
     let shown = cells::of(move || {
         let unmarked = |stack: &Vec<Occupant>| (stack.clone(), CellMarks::default());
         of(app, |editor| editor.stacks().iter().map(unmarked).collect())
@@ -75,16 +80,19 @@ fn field(app: App, board: Arc<Board>) -> AnyView {
         .back_to_front()
         .into_iter()
         .map(|cell| {
-            let (x, y) = live.middle(cell);
+            let (x, y) = live.stand(cell);
             let (board, stack) = (board.clone(), shown[cell].stack);
-            let inner =
-                move || stack.with(|stack| Live::new(&board, theme, false).stack(cell, stack));
+            let inner = move || stack.with(|stack| drawing.live(&board).stack(cell, stack, None));
             view! { <g transform=format!("translate({x} {y})") inner_html=move || inner()></g> }
         })
         .collect();
+    let (ground, edges, symbols) = match art {
+        Some(art) => (art.ground, String::new(), art.symbols),
+        None => (live.ground(), live.edges(), String::new()),
+    };
     let picture = view! {
-        <g inner_html=live.ground()></g>
-        <g inner_html=live.edges()></g>
+        <g inner_html=ground></g>
+        <g inner_html=edges></g>
         <g class="stacks">{stacks}</g>
     };
     let named = board.clone();
@@ -100,12 +108,13 @@ fn field(app: App, board: Arc<Board>) -> AnyView {
     };
     let parts = Parts {
         name: t("web-edit"),
+        symbols,
         picture: picture.into_any(),
         label: Callback::new(label),
         is_wrong: Callback::new(|_| false),
         press: Callback::new(press),
     };
-    editor_board(board, theme, parts)
+    editor_board(board, drawing, parts)
 }
 
 fn edited(app: App) -> Memo<GameId> {
@@ -180,7 +189,7 @@ fn Brushes() -> impl IntoView {
             let inner = format!(
                 "<defs>{}</defs>{}",
                 live.definitions(),
-                live.stack(0, &[occupant])
+                live.stack(0, &[occupant], None)
             );
             view! { <svg class=class viewBox="-22 -22 44 44" aria-hidden="true" inner_html=inner></svg> }.into_any()
         };

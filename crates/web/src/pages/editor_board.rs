@@ -3,18 +3,19 @@
 use std::sync::Arc;
 
 use burgrave_core::view::Board;
-use burgrave_draw::svg::Theme;
-use burgrave_draw::svg::live::Live;
 use burgrave_ui::keys::{Arrow, neighbour};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::board::Drawing;
 use crate::device;
 
 /// What differs between editors.
 pub struct Parts {
     /// Name of the board for screen readers.
     pub name: String,
+    /// Symbols of the art, if it is shown.
+    pub symbols: String,
     /// Ground and pieces, which lie below the buttons.
     pub picture: AnyView,
     /// Returns the name of a cell and what is on it.
@@ -25,15 +26,16 @@ pub struct Parts {
     pub press: Callback<usize>,
 }
 
-pub fn editor_board(board: Arc<Board>, theme: Theme, parts: Parts) -> AnyView {
+pub fn editor_board(board: Arc<Board>, drawing: Drawing, parts: Parts) -> AnyView {
     let Parts {
         name,
+        symbols,
         picture,
         label,
         is_wrong,
         press,
     } = parts;
-    let live = Live::new(&board, theme, false);
+    let live = drawing.live(&board);
     let (width, height) = live.size();
     let focus = RwSignal::new(0_usize);
     let focused = Selector::new(move || focus.get());
@@ -50,7 +52,7 @@ pub fn editor_board(board: Arc<Board>, theme: Theme, parts: Parts) -> AnyView {
         }
     };
     let buttons: Vec<_> = (0..board.cells.len()).map(button).collect();
-    let (class, definitions, labels) = (live.class(), live.definitions(), live.labels());
+    let (class, definitions, labels) = (live.class(), live.definitions() + &symbols, live.labels());
     let keys = board.clone();
     let key = move |event: web_sys::KeyboardEvent| {
         let cell = focus.get_untracked();

@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::editor_board::{Parts, editor_board};
+use crate::board::Drawing;
 use crate::reactive::{dynamic, effect, memo, spawn};
 use crate::state::App;
 use crate::words::{sentence, t};
@@ -85,13 +86,14 @@ fn field(editor: Edited, theme: Theme) -> AnyView {
         format!("{}, {terrain}", named.cells[cell].name)
     };
     let parts = Parts {
+        symbols: String::new(),
         name: t("web-layout"),
         picture: view! { <g inner_html=move || ground()></g> }.into_any(),
         label: Callback::new(label),
         is_wrong: Callback::new(move |cell| wrong.get() == Some(cell)),
         press: Callback::new(move |cell| editor.update(|editor| editor.paint(cell))),
     };
-    editor_board(plain, theme, parts)
+    editor_board(plain, Drawing::plain(theme), parts)
 }
 
 /// Choice of the terrain and of the symmetry.

@@ -1,5 +1,6 @@
 //! The rule book in the app's language. Each page is fetched on its own.
 
+use burgrave_draw::svg::Theme;
 use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
 use burgrave_words::Language;
@@ -55,9 +56,10 @@ fn Page(name: String) -> impl IntoView {
         let html = html.clone();
         effect(move || {
             let theme = app.theme();
+            let is_plain = app.looks.plain.get() || theme == Theme::Contrast;
             // The text is on the page before the next frame. A picture takes the focus once its board is drawn.
             request_animation_frame(move || {
-                illustration::draw_all(theme);
+                illustration::draw_all(theme, is_plain);
                 place.try_with_value(|place| return_to(place));
             });
         });
