@@ -1,5 +1,6 @@
 //! Tests of the app without a browser.
 
+mod aim;
 mod analysis;
 mod captures;
 mod editor;
