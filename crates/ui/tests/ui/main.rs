@@ -9,6 +9,7 @@ mod importing;
 mod keys;
 mod layouts;
 mod learning;
+mod online;
 mod playing;
 mod puzzles;
 mod recent_games;

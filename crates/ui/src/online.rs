@@ -1,0 +1,380 @@
+//! A game against a person at another device: what the server has confirmed, what is pending, and the server's
+//! time. The host owns the connection: it passes messages in and sends the returned texts.
+//!
+//! A command is pending from the click until the server's answer. It survives a broken connection, and with
+//! [`Online::pending_text`] also a reload: it is sent again with its identifier, which the server carries out
+//! once.
+
+use burgrave_core::{Fault, Side};
+use burgrave_protocol::{
+    Hello, News, Order, People, Refusal, Request, ToClient, ToServer, VERSION, Welcome,
+};
+use burgrave_session::{Actor, Reading, Session};
+
+/// Milliseconds between two pings.
+pub const PING: u64 = 2_500;
+/// A connection on which nothing arrives for this time, in milliseconds, is broken.
+pub const DEAD: u64 = 9_000;
+/// First and longest wait before the next attempt to connect, in milliseconds.
+const WAIT: [u64; 2] = [250, 8_000];
+
+/// A client of one game.
+#[derive(Clone, Debug)]
+pub struct Online {
+    /// Distinguishes this visit's commands from those of others.
+    visit: String,
+    /// Commands so far in this visit.
+    commands: u32,
+    game: Option<Confirmed>,
+    /// Commands without an answer, oldest first.
+    pending: Vec<Order>,
+    time: ServerTime,
+    link: Link,
+}
+
+/// What the server has confirmed.
+#[derive(Clone, Debug)]
+struct Confirmed {
+    session: Session,
+    you: Option<Side>,
+    names: [String; 2],
+    people: People,
+    next: Option<String>,
+}
+
+/// State of the connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// Opened, and not welcomed yet; or not opened yet.
+    Opening {
+        /// Attempts that have failed since the last welcome.
+        failures: u32,
+    },
+    /// Welcomed.
+    Open {
+        /// When a message arrived last, in milliseconds of the device's clock.
+        heard: u64,
+    },
+    /// The server refuses this client. It is of no use to connect again.
+    Ended,
+}
+
+/// The offset of the server's clock, from the quickest answer to a ping.
+#[derive(Clone, Copy, Default, Debug)]
+struct ServerTime {
+    /// Server's time minus device's time, in milliseconds.
+    offset: i64,
+    /// Round trip of that ping; `None` before the first one.
+    trip: Option<u64>,
+}
+
+impl ServerTime {
+    fn of(self, now: u64) -> u64 {
+        now.saturating_add_signed(self.offset)
+    }
+
+    /// Takes over a time of the server that arrived now and was asked for `trip` ago.
+    fn take(&mut self, server: u64, now: u64, trip: Option<u64>) {
+        let is_better = match (self.trip, trip) {
+            (None, _) => true,
+            (Some(known), Some(new)) => new <= known,
+            (Some(_), None) => false,
+        };
+        if is_better {
+            let half = trip.unwrap_or(0) / 2;
+            self.offset = server
+                .saturating_add(half)
+                .cast_signed()
+                .wrapping_sub(now.cast_signed());
+            self.trip = trip;
+        }
+    }
+}
+
+/// Something for the host to do or to show after a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Send this text.
+    Send(String),
+    /// Store [`Online::pending_text`]: it has changed.
+    Keep,
+    /// Close the connection and open another one after [`Online::wait`].
+    Reconnect,
+    /// The game changed: draw it. Holds the moves that were played.
+    Changed(Vec<String>),
+    /// Show why a command is refused, or why the connection ends.
+    Refused(Refusal),
+}
+
+impl Online {
+    /// A client before its first connection. `visit` is random, 1 to 20 letters and digits.
+    pub fn new(visit: &str) -> Online {
+        Online {
+            visit: visit.to_owned(),
+            commands: 0,
+            game: None,
+            pending: Vec::new(),
+            time: ServerTime::default(),
+            link: Link::Opening { failures: 0 },
+        }
+    }
+
+    /// The same with the pending commands of an earlier visit. Ignores text that is not of [`Online::pending_text`].
+    pub fn with_pending(mut self, text: &str) -> Online {
+        self.pending = serde_json::from_str(text).unwrap_or_default();
+        self
+    }
+
+    /// Returns the pending commands as text.
+    pub fn pending_text(&self) -> String {
+        serde_json::to_string(&self.pending).unwrap_or_default()
+    }
+
+    /// Returns the confirmed game, or `None` before the first welcome.
+    pub fn session(&self) -> Option<&Session> {
+        self.game.as_ref().map(|game| &game.session)
+    }
+
+    /// Returns the game with the pending move, and whether there is one. Never show the latter as played.
+    pub fn shown(&self) -> Option<(Session, bool)> {
+        let game = self.game.as_ref()?;
+        let mut session = game.session.clone();
+        let side = game.you.unwrap_or(Side::White);
+        let is_pending = self.pending_move().is_some_and(|order| {
+            let command = order.request.command(side);
+            let now = session.at();
+            session.act(Actor::Side(side), &command, now).is_ok()
+        });
+        Some((session, is_pending))
+    }
+
+    /// Returns the pending move, if it belongs to the confirmed position.
+    fn pending_move(&self) -> Option<&Order> {
+        let plies = self.session()?.moves().len();
+        let is_move = |order: &&Order| {
+            matches!(order.request, Request::Play(_)) && order.ply as usize == plies
+        };
+        self.pending.iter().find(is_move)
+    }
+
+    /// Returns whether a command waits for its answer.
+    pub fn is_pending(&self) -> bool {
+        !self.pending.is_empty()
+    }
+
+    /// Returns the side that this client plays, or `None` for a spectator.
+    pub fn you(&self) -> Option<Side> {
+        self.game.as_ref()?.you
+    }
+
+    /// Returns the player's name.
+    pub fn name(&self, side: Side) -> Option<&str> {
+        Some(&self.game.as_ref()?.names[side.index()])
+    }
+
+    /// Returns who is connected.
+    pub fn people(&self) -> People {
+        self.game
+            .as_ref()
+            .map(|game| game.people)
+            .unwrap_or_default()
+    }
+
+    /// Returns the game that follows this one after a rematch.
+    pub fn next(&self) -> Option<&str> {
+        self.game.as_ref()?.next.as_deref()
+    }
+
+    /// Returns the state of the connection.
+    pub fn link(&self) -> Link {
+        self.link
+    }
+
+    /// Returns what a side's clock shows at `now` of the device's clock.
+    pub fn reading(&self, side: Side, now: u64) -> Option<Reading> {
+        self.session()?.reading(side, self.time.of(now))
+    }
+
+    /// Returns the milliseconds to wait before the next attempt to connect.
+    pub fn wait(&self) -> u64 {
+        match self.link {
+            Link::Opening { failures } => WAIT[1].min(WAIT[0] << failures.min(10)),
+            Link::Open { .. } | Link::Ended => WAIT[0],
+        }
+    }
+
+    /// The connection has been opened. Returns the text to send.
+    pub fn opened(&mut self) -> Vec<Effect> {
+        let from = self.session().map_or(0, Session::version);
+        let version = VERSION;
+        vec![send(&ToServer::Hello(Hello { version, from }))]
+    }
+
+    /// The connection has been closed, or could not be opened.
+    pub fn closed(&mut self) -> Vec<Effect> {
+        let failures = match self.link {
+            Link::Ended => return Vec::new(),
+            Link::Opening { failures } => failures.saturating_add(1),
+            Link::Open { .. } => 0,
+        };
+        self.link = Link::Opening { failures };
+        vec![Effect::Reconnect]
+    }
+
+    /// Time has passed: call it about every [`PING`] while the connection is open.
+    pub fn tick(&mut self, now: u64) -> Vec<Effect> {
+        match self.link {
+            Link::Open { heard } if now.saturating_sub(heard) >= DEAD => self.closed(),
+            Link::Open { .. } => vec![send(&ToServer::Ping(now))],
+            Link::Opening { .. } | Link::Ended => Vec::new(),
+        }
+    }
+
+    /// Asks the server for something. It is pending until the server answers.
+    ///
+    /// # Errors
+    /// The reason why the server would refuse it, or why this client may not ask.
+    pub fn ask(&mut self, request: Request, now: u64) -> Result<Vec<Effect>, Fault> {
+        use burgrave_session::faults;
+        let Some(Confirmed { session, you, .. }) = &self.game else {
+            return Err(Fault::new(faults::PLAYER_ONLY));
+        };
+        let side = you.ok_or_else(|| Fault::new(faults::PLAYER_ONLY))?;
+        let is_move = matches!(request, Request::Play(_));
+        if is_move && self.pending_move().is_some() {
+            return Err(Fault::new(faults::NOT_YOUR_TURN).with("side", !side));
+        }
+        let command = request.command(side);
+        session.check(Actor::Side(side), &command, self.time.of(now))?;
+        let ply = u32::try_from(session.moves().len()).unwrap_or(u32::MAX);
+        self.commands += 1;
+        let order = Order {
+            id: format!("{}-{}", self.visit, self.commands),
+            ply,
+            request,
+        };
+        self.pending.push(order.clone());
+        let mut effects = vec![Effect::Keep];
+        if let Link::Open { .. } = self.link {
+            effects.push(send(&ToServer::Do(order)));
+        }
+        if is_move {
+            effects.push(Effect::Changed(Vec::new()));
+        }
+        Ok(effects)
+    }
+
+    /// A message has arrived.
+    pub fn received(&mut self, text: &str, now: u64) -> Vec<Effect> {
+        let Ok(message) = serde_json::from_str(text) else {
+            return self.closed();
+        };
+        if let Link::Open { heard } = &mut self.link {
+            *heard = now;
+        }
+        match message {
+            ToClient::Welcome(welcome) => self.welcomed(*welcome, now),
+            ToClient::News(news) => self.take(news, now),
+            ToClient::Done(done) => self.answered(&done.id),
+            ToClient::Refused(refused) => {
+                let mut effects = self.answered(&refused.id);
+                if !effects.is_empty() {
+                    effects.push(Effect::Changed(Vec::new()));
+                    effects.push(Effect::Refused(refused.refusal));
+                }
+                effects
+            }
+            ToClient::People(people) => self.change(|game| game.people = people),
+            ToClient::Next(next) => self.change(|game| game.next = Some(next)),
+            ToClient::Pong(pong) => {
+                self.time
+                    .take(pong.now, now, Some(now.saturating_sub(pong.ping)));
+                Vec::new()
+            }
+            ToClient::Bye(refusal) => {
+                // A server that is restarted comes back; any other reason stays.
+                if refusal.code == "online-closing" {
+                    return self.closed();
+                }
+                self.link = Link::Ended;
+                vec![Effect::Refused(refusal)]
+            }
+        }
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Confirmed)) -> Vec<Effect> {
+        let Some(game) = &mut self.game else {
+            return Vec::new();
+        };
+        change(game);
+        vec![Effect::Changed(Vec::new())]
+    }
+
+    fn welcomed(&mut self, welcome: Welcome, now: u64) -> Vec<Effect> {
+        let is_whole = welcome
+            .news
+            .events
+            .first()
+            .is_some_and(|first| first.number == 0);
+        let session = match (&self.game, is_whole) {
+            (_, true) => Session::replay(&welcome.news.events[..1]).ok(),
+            (Some(game), false) => Some(game.session.clone()),
+            (None, false) => None,
+        };
+        let Some(session) = session else {
+            return self.closed();
+        };
+        self.game = Some(Confirmed {
+            session,
+            you: welcome.you.map(Side::from),
+            names: welcome.names,
+            people: welcome.people,
+            next: welcome.next,
+        });
+        self.link = Link::Open { heard: now };
+        self.time.trip = None;
+        let mut effects = self.take(welcome.news, now);
+        // In their order, so that an answer to an offer does not overtake it.
+        effects.extend(
+            self.pending
+                .iter()
+                .map(|order| send(&ToServer::Do(order.clone()))),
+        );
+        effects
+    }
+
+    /// Applies events that follow the confirmed ones, and skips those that are known.
+    fn take(&mut self, news: News, now: u64) -> Vec<Effect> {
+        self.time.take(news.now, now, None);
+        let Some(game) = &mut self.game else {
+            return self.closed();
+        };
+        let mut played = Vec::new();
+        for event in &news.events {
+            if event.number < game.session.version() {
+                continue;
+            }
+            if game.session.apply(event).is_err() {
+                // A gap: the next welcome fills it.
+                return self.closed();
+            }
+            if let burgrave_session::Fact::Moved(text) = &event.fact {
+                played.push(text.clone());
+            }
+        }
+        vec![Effect::Changed(played)]
+    }
+
+    fn answered(&mut self, id: &str) -> Vec<Effect> {
+        let before = self.pending.len();
+        self.pending.retain(|order| order.id != id);
+        match self.pending.len() == before {
+            true => Vec::new(),
+            false => vec![Effect::Keep],
+        }
+    }
+}
+
+fn send(message: &ToServer) -> Effect {
+    Effect::Send(serde_json::to_string(message).unwrap_or_default())
+}

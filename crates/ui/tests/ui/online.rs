@@ -1,0 +1,334 @@
+//! A client of an online game against a small server, over connections that break at any moment.
+
+use std::collections::{HashMap, VecDeque};
+
+use burgrave_core::Side;
+use burgrave_core::hashing::mix;
+use burgrave_games::registry::GameId;
+use burgrave_protocol::{
+    Done, News, Order, People, Pong, Refusal, Refused, Request, ToClient, ToServer, VERSION,
+    Welcome,
+};
+use burgrave_session::{Actor, Event, Seat, Session, Terms, TimeControl};
+use burgrave_ui::online::{DEAD, Effect, Link, Online};
+
+/// The server's clock is ahead of the devices' by this.
+const AHEAD: u64 = 5_000_000;
+
+/// A server of one game.
+struct Server {
+    session: Session,
+    events: Vec<Event>,
+    done: HashMap<(usize, String), u32>,
+}
+
+impl Server {
+    fn new() -> Server {
+        let mut terms = Terms::new(GameId::KingOfTheCastle);
+        terms.seats = ["a", "b"].map(|name| Seat::Remote(name.to_owned()));
+        terms.clocks = [Some(TimeControl::increment(600_000, 0)); 2];
+        let (session, events) = Session::start(terms, AHEAD).expect("it starts");
+        Server {
+            session,
+            events,
+            done: HashMap::new(),
+        }
+    }
+
+    fn news(&self, from: usize, now: u64) -> News {
+        News {
+            now: now + AHEAD,
+            events: self.events[from.min(self.events.len())..].to_vec(),
+        }
+    }
+
+    fn answer(&mut self, side: Side, text: &str, now: u64) -> ToClient {
+        match serde_json::from_str(text).expect("a message") {
+            ToServer::Hello(hello) => ToClient::Welcome(Box::new(Welcome {
+                version: VERSION,
+                you: Some(side.into()),
+                names: ["A".to_owned(), "B".to_owned()],
+                people: People::default(),
+                news: self.news(hello.from as usize, now),
+                next: None,
+            })),
+            ToServer::Ping(ping) => ToClient::Pong(Pong {
+                ping,
+                now: now + AHEAD,
+            }),
+            ToServer::Do(order) => self.carry_out(side, order, now),
+        }
+    }
+
+    fn carry_out(&mut self, side: Side, order: Order, now: u64) -> ToClient {
+        let key = (side.index(), order.id.clone());
+        let id = order.id;
+        if let Some(&version) = self.done.get(&key) {
+            return ToClient::Done(Done { id, version });
+        }
+        let is_stale = order.ply as usize != self.session.moves().len();
+        let command = order.request.command(side);
+        let judged = self.session.act(Actor::Side(side), &command, now + AHEAD);
+        match judged {
+            Ok(events) if !is_stale => {
+                self.events.extend(events);
+                let version = self.session.version();
+                self.done.insert(key, version);
+                ToClient::Done(Done { id, version })
+            }
+            judged => {
+                let code = judged.err().map_or("online-stale", |fault| fault.code);
+                panic!("a client sent a command that is refused: {code}");
+            }
+        }
+    }
+}
+
+/// A client and what is on its way, both directions.
+struct Device {
+    client: Online,
+    side: Side,
+    is_connected: bool,
+    outgoing: VecDeque<String>,
+    incoming: VecDeque<String>,
+    /// Number of the next event that the server sends.
+    sent: usize,
+    kept: String,
+    asked: usize,
+}
+
+impl Device {
+    fn new(side: Side, visit: &str) -> Device {
+        Device {
+            client: Online::new(visit),
+            side,
+            is_connected: false,
+            outgoing: VecDeque::new(),
+            incoming: VecDeque::new(),
+            sent: 0,
+            kept: String::new(),
+            asked: 0,
+        }
+    }
+
+    fn carry(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Send(text) => self.outgoing.push_back(text),
+                Effect::Keep => self.kept = self.client.pending_text(),
+                Effect::Reconnect => self.cut(),
+                Effect::Changed(_) => {}
+                Effect::Refused(refusal) => panic!("{refusal:?}"),
+            }
+        }
+    }
+
+    /// Loses the connection and what is on its way.
+    fn cut(&mut self) {
+        self.is_connected = false;
+        self.sent = 0;
+        self.outgoing.clear();
+        self.incoming.clear();
+    }
+
+    /// One random thing happens.
+    fn step(&mut self, server: &mut Server, random: u64, now: u64) {
+        if !self.is_connected {
+            self.is_connected = true;
+            let effects = self.client.opened();
+            return self.carry(effects);
+        }
+        match random % 25 {
+            0 => {
+                self.cut();
+                let effects = self.client.closed();
+                self.carry(effects);
+            }
+            1 => {
+                // A reload: only what was kept survives.
+                self.cut();
+                let visit = format!("v{random}");
+                self.client = Online::new(&visit).with_pending(&self.kept);
+            }
+            2..=9 => {
+                self.receive(server, now);
+            }
+            10..=17 => {
+                self.tell(server, now);
+                if let Some(text) = self.incoming.pop_front() {
+                    let effects = self.client.received(&text, now);
+                    self.carry(effects);
+                }
+            }
+            _ => self.play(random, now),
+        }
+    }
+
+    /// The server answers the next message. Returns whether there is one.
+    fn receive(&mut self, server: &mut Server, now: u64) -> bool {
+        let Some(text) = self.outgoing.pop_front() else {
+            return false;
+        };
+        let answer = server.answer(self.side, &text, now);
+        if let ToClient::Welcome(_) = answer {
+            self.sent = server.events.len();
+        }
+        self.tell(server, now);
+        let text = serde_json::to_string(&answer).expect("JSON");
+        self.incoming.push_back(text);
+        true
+    }
+
+    fn tell(&mut self, server: &Server, now: u64) {
+        if self.sent > 0 && self.sent < server.events.len() {
+            let news = ToClient::News(server.news(self.sent, now));
+            self.sent = server.events.len();
+            self.incoming
+                .push_back(serde_json::to_string(&news).expect("JSON"));
+        }
+    }
+
+    fn play(&mut self, random: u64, now: u64) {
+        let Some(session) = self.client.session() else {
+            return;
+        };
+        if session.is_over() || session.side_to_move() != self.side || self.client.is_pending() {
+            return;
+        }
+        let legal = session.game().legal().expect("few");
+        let text = legal[mix(random) as usize % legal.len()].clone();
+        let effects = self.client.ask(Request::Play(text), now).expect("legal");
+        self.asked += 1;
+        let (_, is_pending) = self.client.shown().expect("a game");
+        assert!(is_pending, "shown as pending, not as played");
+        self.carry(effects);
+    }
+}
+
+#[test]
+fn no_move_is_lost_or_doubled_by_broken_connections_and_reloads() {
+    let mut all = 0;
+    for seed in 0..60 {
+        let mut server = Server::new();
+        let mut devices = [Device::new(Side::White, "w"), Device::new(Side::Black, "b")];
+        for step in 0..400 {
+            let random = mix(seed * 100_000 + step);
+            devices[random as usize % 2].step(&mut server, random >> 8, step);
+        }
+        // What is pending is answered as soon as the connections hold.
+        for device in &mut devices {
+            device.cut();
+            let opened = device.client.opened();
+            device.carry(opened);
+            while device.receive(&mut server, 400) {
+                while let Some(text) = device.incoming.pop_front() {
+                    let effects = device.client.received(&text, 400);
+                    device.carry(effects);
+                }
+            }
+            assert!(!device.client.is_pending(), "seed {seed}");
+        }
+        let asked: usize = devices.iter().map(|device| device.asked).sum();
+        assert_eq!(server.session.moves().len(), asked, "seed {seed}");
+        all += asked;
+        let last = devices[1].client.session().expect("a game");
+        assert_eq!(last.moves(), server.session.moves());
+    }
+    assert!(all > 600, "they played {all} moves");
+}
+
+/// Returns a client that is welcomed at 100 of the device's clock.
+fn welcomed(server: &mut Server) -> Online {
+    let mut client = Online::new("v");
+    let Effect::Send(hello) = client.opened().remove(0) else {
+        panic!("a hello")
+    };
+    let welcome = server.answer(Side::White, &hello, 100);
+    client.received(&serde_json::to_string(&welcome).expect("JSON"), 100);
+    client
+}
+
+#[test]
+fn clocks_follow_the_server_by_its_quickest_answer() {
+    let mut server = Server::new();
+    let mut client = welcomed(&mut server);
+    let mut pong = |trip: u64, now: u64| {
+        // The answer is under way for half of the round trip.
+        let pong = ToClient::Pong(Pong {
+            ping: now - trip,
+            now: now - trip / 2 + AHEAD,
+        });
+        client.received(&serde_json::to_string(&pong).expect("JSON"), now);
+        600_000 - client.reading(Side::White, now).expect("a clock").main
+    };
+    assert_eq!(pong(400, 10_000), 10_000);
+    assert_eq!(pong(20, 20_000), 20_000);
+    let late = ToClient::Pong(Pong {
+        ping: 29_000,
+        now: 29_100 + AHEAD,
+    });
+    client.received(&serde_json::to_string(&late).expect("JSON"), 30_000);
+    let main = client.reading(Side::White, 30_000).expect("a clock").main;
+    assert_eq!(
+        main,
+        600_000 - 30_000,
+        "a slow answer is less exact and is not used"
+    );
+}
+
+#[test]
+fn a_silent_connection_is_given_up_and_later_attempts_wait_longer() {
+    let mut server = Server::new();
+    let mut client = welcomed(&mut server);
+    assert!(matches!(client.tick(DEAD)[..], [Effect::Send(_)]));
+    assert_eq!(client.tick(100 + DEAD), [Effect::Reconnect]);
+    let mut waits = vec![client.wait()];
+    for _ in 0..8 {
+        client.closed();
+        waits.push(client.wait());
+    }
+    assert_eq!(
+        waits,
+        [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000]
+    );
+}
+
+#[test]
+fn refusals_are_shown_and_end_what_is_pending() {
+    let mut server = Server::new();
+    let mut client = welcomed(&mut server);
+    let refusal = Refusal {
+        code: "online-stale".to_owned(),
+        data: vec![],
+        sentence: "The position has changed.".to_owned(),
+    };
+    let legal = client
+        .session()
+        .expect("a game")
+        .game()
+        .legal()
+        .expect("few")[0]
+        .clone();
+    let wrong = client
+        .ask(Request::Takeback(1), 200)
+        .expect_err("nothing was played");
+    assert_eq!(wrong.code, "session-takeback-range");
+    client
+        .ask(Request::Play(legal.clone()), 200)
+        .expect("legal");
+    let twice = client
+        .ask(Request::Play(legal), 200)
+        .expect_err("one move at a time");
+    assert_eq!(twice.code, "session-not-your-turn");
+    let refused = ToClient::Refused(Refused {
+        id: "v-1".to_owned(),
+        refusal: refusal.clone(),
+    });
+    let effects = client.received(&serde_json::to_string(&refused).expect("JSON"), 300);
+    assert!(effects.contains(&Effect::Refused(refusal.clone())));
+    assert!(!client.is_pending() && !client.shown().expect("a game").1);
+    let bye = ToClient::Bye(refusal);
+    client.received(&serde_json::to_string(&bye).expect("JSON"), 300);
+    assert_eq!(client.link(), Link::Ended);
+    assert_eq!(client.closed(), [], "it does not connect again");
+}
