@@ -86,7 +86,7 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   await page.locator("#lines").selectOption("3");
   await page.locator("#watch").click();
   await page.locator(".lines .line").nth(2).waitFor();
-  await page.locator(".other-arrows .ar").first().waitFor({ state: "attached" });
+  await page.locator(".other-arrows .way").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => /\d/.test(document.querySelector(".eval").getAttribute("aria-valuetext")));
   // Read at the same time, because the engine continues.
   const bar = await page.locator(".eval").evaluate((bar) => ({
@@ -96,7 +96,7 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   assert.equal(bar.seen, bar.read);
   assert.match(bar.style, new RegExp(`--white: ?${bar.now}%`));
   await page.locator("#watch").click();
-  await page.locator(".other-arrows .ar").first().waitFor({ state: "detached" });
+  await page.locator(".other-arrows .way").first().waitFor({ state: "detached" });
 
   for (const part of [0, 1]) await page.locator("details.take > summary").nth(part).click();
   await bring(page, '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *');

@@ -47,7 +47,7 @@ test("threats: by button and key, in their own colour, and the reason if there a
   await page.locator(".line.threat .score").waitFor({ timeout: 60_000 });
   assert.ok(await shown.count() > 0);
   assert.match(await page.locator(".threat-moves").textContent(), /\S/);
-  assert.equal(await page.locator("#board > g:not(.threat-arrows) > path.ar").count(), 0, "no advice was asked for");
+  assert.equal(await page.locator("#board > g:not(.threat-arrows) > :is(path.ar, .way)").count(), 0, "no advice was asked for");
   assert.deepEqual(await unfit(page), []);
   // In the middle of a turn nothing is threatened.
   await clickCell(page, await page.locator("#board .cell.lit").first().getAttribute("data-cell"));

@@ -118,7 +118,7 @@ export function drag(cell, x, y, finger) {
 export function drop() {
   if (!dragged) return false;
   dragged.piece.style.transform = "";
-  dragged.loupe?.glass.remove();
+  if (dragged.loupe) dragged.loupe.glass.remove();
   dragged = undefined;
   document.getElementById("board")?.classList.remove("dragging");
   return true;
