@@ -83,7 +83,7 @@ fn a_sample_of_the_only_wins_has_no_second_win() {
     for game in GameId::ALL {
         let mut puzzles = shipped(game);
         puzzles.retain(|puzzle| puzzle.has_theme("only-win"));
-        assert!(puzzles.len() >= 80, "{game}: {}", puzzles.len());
+        assert!(puzzles.len() >= 75, "{game}: {}", puzzles.len());
         for puzzle in puzzles.iter().step_by(puzzles.len() / (2 * SAMPLE)) {
             let game = start(puzzle);
             let mut judge = Engine::new(&game.rules(), small());
