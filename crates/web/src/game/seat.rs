@@ -74,12 +74,12 @@ pub fn Seat(top: bool) -> impl IntoView {
     });
     let has = memo(move || of(app, |play| tallies(play, side.get())));
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get()).unwrap_or(0)));
-    let men = move || {
-        let side = side.get();
-        (0..waiting.get().min(MOST))
-            .map(|_| disc(side))
-            .collect_view()
-    };
+    // Their box stays as wide as all of them, so that nothing beside it moves.
+    let men = dynamic(move || {
+        let (side, count) = (side.get(), waiting.get().min(MOST));
+        let men = move || (0..count).map(|_| disc(side)).collect_view();
+        (count > 0).then(|| view! { <span class="men">{men()}</span> })
+    });
     // Rounded to seconds, so that the page changes once a second, and to tenths at the end.
     let time = memo(move || {
         of(app, |play| {
@@ -106,7 +106,7 @@ pub fn Seat(top: bool) -> impl IntoView {
     view! {
         <section class=class class:to-move=move || runs.get() aria-label=move || format!("{}: {}", side_name(side.get()), name.get())>
             {move || disc(side.get())}
-            <div><p class="who">{who}</p><p class="has">{men}{move || has.get()}</p></div>
+            <div><p class="who">{who}</p><p class="has">{men}<span>{move || has.get()}</span></p></div>
             {clock}
         </section>
     }
