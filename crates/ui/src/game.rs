@@ -27,6 +27,10 @@ pub trait AppGame {
     const LESSONS: &'static str;
     /// Palette of the position editor.
     const PALETTE: Palette;
+    /// Minutes of a game between equal players: see `docs/lab/game-length.md`.
+    const MINUTES: u32;
+    /// Difficulty for newcomers, from 1 to [`MAX_DIFFICULTY`]: see `docs/lab/game-length.md`.
+    const DIFFICULTY: usize;
 }
 
 const fn one(kind: Kind, side: Option<Side>) -> Occupant {
@@ -45,6 +49,8 @@ impl AppGame for KingOfTheCastle {
         has_rest: false,
         field_of_other_side: None,
     };
+    const MINUTES: u32 = 25;
+    const DIFFICULTY: usize = 1;
 }
 
 impl AppGame for KingsCastle {
@@ -56,6 +62,8 @@ impl AppGame for KingsCastle {
         // The third field is `s` if the side to move may answer `swap` (KC-3), otherwise `-`.
         field_of_other_side: Some("-"),
     };
+    const MINUTES: u32 = 20;
+    const DIFFICULTY: usize = 3;
 }
 
 impl AppGame for AujjrisCastle {
@@ -74,6 +82,8 @@ impl AppGame for AujjrisCastle {
         // The third field is the pushback ban on the side to move, `-` if there is none.
         field_of_other_side: Some("-"),
     };
+    const MINUTES: u32 = 30;
+    const DIFFICULTY: usize = 4;
 }
 
 impl AppGame for Castello {
@@ -90,6 +100,8 @@ impl AppGame for Castello {
         has_rest: true,
         field_of_other_side: None,
     };
+    const MINUTES: u32 = 40;
+    const DIFFICULTY: usize = 3;
 }
 
 impl AppGame for DobyvaniHradu {
@@ -100,6 +112,16 @@ impl AppGame for DobyvaniHradu {
         has_rest: true,
         field_of_other_side: None,
     };
+    const MINUTES: u32 = 20;
+    const DIFFICULTY: usize = 2;
+}
+
+/// The highest difficulty.
+pub const MAX_DIFFICULTY: usize = 5;
+
+/// Returns what the card of a game says: its minutes and its difficulty.
+pub const fn card(game: GameId) -> (u32, usize) {
+    with_game!(game, |G| (G::MINUTES, G::DIFFICULTY))
 }
 
 /// Returns a game's palette.

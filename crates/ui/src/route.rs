@@ -5,6 +5,9 @@ use burgrave_games::registry::GameId;
 /// Replaces the game in the address of [`Route::NewOnLayout`].
 const ON_LAYOUT: &str = "dobyvani-hradu/layout";
 
+/// Replaces the game in the address of [`Route::Daily`].
+const DAILY: &str = "today";
+
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -33,6 +36,8 @@ pub enum Route {
     Lesson(GameId, Option<usize>),
     /// The puzzles of all games.
     Puzzles,
+    /// The puzzle of the day, which leads to its number.
+    Daily,
     /// A puzzle by its number from 1, or the next recommended puzzle.
     Puzzle(GameId, Option<usize>),
     /// The analysis board.
@@ -72,6 +77,7 @@ impl Route {
             ("rules", _) if rest.is_empty() => Route::Book,
             ("rules", Some(game)) => Route::Rules(game),
             ("learn", _) => of_game(rest, Route::Learn, Route::Lesson),
+            ("puzzles", _) if rest == DAILY => Route::Daily,
             ("puzzles", _) => of_game(rest, Route::Puzzles, Route::Puzzle),
             ("analyse", _) => Route::Analyse,
             ("edit", _) => Route::Edit,
@@ -97,6 +103,7 @@ impl Route {
             Route::Learn => "#/learn".to_owned(),
             Route::Lesson(game, number) => numbered("learn", *game, *number),
             Route::Puzzles => "#/puzzles".to_owned(),
+            Route::Daily => format!("#/puzzles/{DAILY}"),
             Route::Puzzle(game, number) => numbered("puzzles", *game, *number),
             Route::Analyse => "#/analyse".to_owned(),
             Route::Edit => "#/edit".to_owned(),

@@ -51,7 +51,7 @@ const NOWHERE = "#/nowhere";
 
 /** What a page contains once everything is fetched. */
 const CONTENT = {
-  new: ".new-form h1", rules: ".prose h1", learn: "#main h1", puzzles: "#main h1", try: "#board", game: "#board",
+  new: ".new h1", rules: ".prose h1", learn: "#main h1", puzzles: "#main h1", try: "#board", game: "#board",
 };
 
 /** Goes to a page and waits until its own content is there. */
@@ -65,8 +65,7 @@ async function go(page, address) {
   await lost.waitFor({ state: "detached" });
   await page.waitForFunction(() => !document.querySelector("#main [aria-busy=true]"));
   await page.locator(CONTENT[address.split("/")[1]] ?? "#main h1, #main p").first().waitFor();
-  // The home page draws one board at a time.
-  if (address === "#/") await page.locator(".card svg").nth(GAMES.length - 1).waitFor();
+  if (address === "#/") await page.locator(".set").nth(GAMES.length - 1).waitFor();
 }
 
 /** A short game with mistakes, a comment and a variation. */
@@ -111,7 +110,7 @@ for (const [name, ofAKind, colours, options] of LOOKS) {
   test(`every page in ${name}`, async () => {
     const { page, context } = await open(browser, server.address, { ...options, colorScheme: "light", reducedMotion: "reduce" });
     page.colours = colours;
-    await page.locator(".card").first().waitFor();
+    await page.locator(".set").first().waitFor();
     const found = [], seen = new Set(["#/", NOWHERE]), waiting = [...seen], kinds = {};
     while (waiting.length > 0) {
       await go(page, waiting.shift());

@@ -95,9 +95,9 @@ export const drawn = (page) => page.waitForFunction(() => {
 /** Starts a game against the computer at level 1, or between two people. */
 export async function begin(page, game, opponent = "computer") {
   await go(page, `#/new/${game}`);
-  await page.locator(".new-form h1").waitFor();
+  await page.locator(".new h1").waitFor();
   // The form of another game may have been there.
-  await page.waitForFunction((game) => document.querySelector(`.new-form a[href="#/rules/${game}"]`), game);
+  await page.waitForFunction((game) => document.querySelector(`.new .about a[href="#/rules/${game}"]`), game);
   if (opponent === "computer") {
     await page.locator("#level").fill("1");
   } else {

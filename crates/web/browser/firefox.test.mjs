@@ -42,7 +42,7 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     await page.goto(server.address);
     await page.waitFor(() => document.querySelector("header.rail") !== null);
     await page.evaluate((game) => { location.hash = `#/new/${game}`; }, game);
-    await page.waitFor((game) => document.querySelector(`.new-form a[href="#/rules/${game}"]`) !== null, game);
+    await page.waitFor((game) => document.querySelector(`.new .about a[href="#/rules/${game}"]`) !== null, game);
     await page.evaluate(() => {
       const level = document.getElementById("level");
       level.value = "1";

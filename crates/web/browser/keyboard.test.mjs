@@ -22,8 +22,8 @@ async function tabTo(page, selector) {
 /** Starts a game of two people by keys alone, from the home page. */
 async function begin(page, game) {
   await go(page, "#/");
-  await page.locator(".card").first().waitFor();
-  await tabTo(page, `.card .primary[href="#/new/${game}"]`);
+  await page.locator(".set").first().waitFor();
+  await tabTo(page, `.set h2 a[href="#/new/${game}"]`);
   await page.keyboard.press("Enter");
   await page.locator(".new-form").waitFor();
   await tabTo(page, "input[name=opponent]");
@@ -147,9 +147,9 @@ test("the table plays too", async () => {
 
 test("a language is chosen, remembered, and available offline", async () => {
   const { page, context, faults } = await open(browser, server.address);
-  for (const [code, rules] of [["de", "Regeln"], ["sv", "Regler"], ["cs", "Pravidla"]]) {
+  for (const [code, play] of [["de", "Sofort spielen"], ["sv", "Spela nu"], ["cs", "Hrát hned"]]) {
     await page.locator("#language").selectOption(code);
-    await page.locator(".card .buttons a", { hasText: rules }).first().waitFor();
+    await page.locator(".set .go", { hasText: play }).first().waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), code);
     // The focus stays on the list.
     await page.waitForFunction(() => document.activeElement.matches("#language"));
@@ -160,9 +160,9 @@ test("a language is chosen, remembered, and available offline", async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
-  await page.locator(".card .buttons a", { hasText: "Pravidla" }).first().waitFor();
+  await page.locator(".set .go", { hasText: "Hrát hned" }).first().waitFor();
   await page.locator("#language").selectOption("sv");
-  await page.locator(".card .buttons a", { hasText: "Regler" }).first().waitFor();
+  await page.locator(".set .go", { hasText: "Spela nu" }).first().waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });

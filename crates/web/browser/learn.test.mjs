@@ -94,8 +94,8 @@ test("keys alone: a lesson from the first page to the next lesson", async () => 
     }
     assert.fail(`Tab does not lead to ${selector}`);
   };
-  await page.locator(".card").first().waitFor();
-  await tabTo("main a[href='#/learn']");
+  await page.locator(".set").first().waitFor();
+  await tabTo("nav a[href='#/learn']");
   await page.keyboard.press("Enter");
   await page.locator("progress").first().waitFor();
   await tabTo("a[href='#/learn/dobyvani-hradu']");

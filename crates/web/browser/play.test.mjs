@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, begin, go, launch, middle, moves, open, play, serve } from "./burgrave.mjs";
+import { GAMES, begin, click, go, launch, middle, moves, open, play, serve } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -34,10 +34,18 @@ test("a game starts as set in the form: rules, side, level, thinking time", asyn
   const corner = await middle(page, 0);
   await go(page, "#/new/aujjris-castle");
   await page.locator("input[name=opponent]").nth(0).check();
-  await page.locator("input[name=side]").nth(1).check();
+  await page.locator("input[name=side]").nth(2).check();
+  await page.locator("#harder").click();
+  assert.match(await page.locator("#level-how").textContent(), /^Groom.*\.$/);
+  await page.locator("#easier").click();
   await page.locator("#level").fill("3");
-  await page.locator("#think").selectOption("1");
+  assert.match(await page.locator("#new-says").textContent(), /Black .*Groom.* No clock\./);
+  await page.locator("input[name=clock]").nth(4).check();
+  await page.locator("#minutes").fill("7");
+  await page.locator("#seconds").fill("3");
+  assert.match(await page.locator("#new-says").textContent(), /7 min each, plus 3 s/);
   await page.locator(".new-form details summary").click();
+  await page.locator("#think").selectOption("1");
   const option = page.locator(".new-form details select").first();
   const other = await option.locator("option:not([selected])").first().getAttribute("value");
   await option.selectOption(other);
@@ -49,9 +57,10 @@ test("a game starts as set in the form: rules, side, level, thinking time", asyn
   const turned = await middle(page, 0);
   assert.ok(Math.abs(corner.y - turned.y) > 100, "Black's side is at the bottom");
   const { think, events } = await page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")));
-  const { rules, seats } = events[0].start;
+  const { rules, seats, clocks } = events[0].start;
   assert.deepEqual({ rules: rules.split("=")[1], seats, think }, { rules: other, seats: [{ level: 3 }, "person"], think: 1000 });
   assert.match(await page.locator(".seat.them").textContent(), /level 3/);
+  assert.ok(clocks, "the computer plays with a clock too");
   await page.reload();
   await play(page, 3);
   assert.ok(await moves(page) >= 3);
@@ -59,9 +68,34 @@ test("a game starts as set in the form: rules, side, level, thinking time", asyn
   await context.close();
 });
 
-test("the home page shows five games and links to their rules", async () => {
+test("the home page starts a game at once, for one or two people, and leads back to it", async () => {
   const { page, context, faults } = await open(browser, server.address);
-  assert.equal(await page.locator(".card").count(), 5);
+  assert.equal(await page.locator(".strip").count(), 2);
+  await page.locator(".set[data-game=castello] .go").click();
+  await page.locator("#board .cell.lit").first().waitFor();
+  const seats = () => page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")).events[0].start.seats);
+  assert.deepEqual(await seats(), [{ level: 2 }, "person"], "Black has the first move in Castello");
+  await go(page, "#/");
+  await page.locator(".set[data-game=kings-castle] .friend").click();
+  await page.locator("#board .cell.lit").first().waitFor();
+  assert.deepEqual(await seats(), ["person", "person"]);
+  await click(page, 1);
+  await go(page, "#/");
+  await page.locator(".strip .b.main[href='#/play']").click();
+  await page.locator(".panel h1", { hasText: "King's Castle" }).waitFor();
+  assert.equal(await moves(page), 1);
+  await go(page, "#/puzzles/today");
+  await page.waitForFunction(() => /^#\/puzzles\/[a-z-]+\/\d+$/.test(location.hash));
+  await page.locator("#board .cell").first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the home page shows five games with pictures, and links to their rules", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  assert.equal(await page.locator(".set").count(), 5);
+  const pictures = await page.locator(".set img").evaluateAll((all) => Promise.all(all.map((one) => { one.loading = "eager"; return one.decode().then(() => one.naturalWidth > 0); })));
+  assert.deepEqual(pictures, GAMES.map(() => true));
   for (const game of GAMES) {
     await go(page, `#/rules/${game}`);
     await page.locator(`.prose a[href="#/new/${game}"]`).waitFor();

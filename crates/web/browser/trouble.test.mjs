@@ -235,7 +235,7 @@ test("a login page of a network is not mistaken for the program", async () => {
 
 test("a program that has stopped says so, once, and offers to reload", async () => {
   const { page, context } = await without(null, { locale: "de-AT" });
-  await page.locator(".card").first().waitFor();
+  await page.locator(".set").first().waitFor();
   await page.evaluate(() => {
     const stop = () => { throw new WebAssembly.RuntimeError("unreachable"); };
     setTimeout(() => { throw new Error("of another kind"); });
@@ -246,7 +246,7 @@ test("a program that has stopped says so, once, and offers to reload", async () 
   assert.equal(await page.locator("#stopped").count(), 1);
   await page.locator("#stopped button").click();
   await page.locator("#stopped").waitFor({ state: "detached" });
-  await page.locator(".card").first().waitFor();
+  await page.locator(".set").first().waitFor();
   await context.close();
 });
 
@@ -356,7 +356,7 @@ test("the check for a newer version asks the host, not the cache", async () => {
   let front;
   const host = await changing((url) => url === "/" ? front : undefined);
   const { page, context } = await without(null, {}, host.address);
-  await page.locator(".card").first().waitFor();
+  await page.locator(".set").first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const isOld = () => page.evaluate(() => window.burgrave.isOld());
   assert.equal(await isOld(), false);
@@ -370,7 +370,7 @@ test("the check for a newer version asks the host, not the cache", async () => {
 
 test("a tab that is older than the site offers to reload, and keeps the game", async () => {
   const { page, context } = await without(null, { serviceWorkers: "block" });
-  await page.locator(".card").first().waitFor();
+  await page.locator(".set").first().waitFor();
   await begin(page, "kings-castle", "person");
   await play(page, 2);
   // The host has other files than the tab now.
@@ -390,7 +390,7 @@ test("a tab that is older than the site offers to reload, and keeps the game", a
 test("after one visit the app starts and the computer plays offline", async () => {
   const own = await serve();
   const { page, context } = await without(null, {}, own.address);
-  await page.locator(".card").first().waitFor();
+  await page.locator(".set").first().waitFor();
   await page.evaluate(async () => { await navigator.serviceWorker.ready; });
   // The rule book follows when the page is idle.
   await kept(page, "rules/castello.html");

@@ -186,6 +186,12 @@ pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
+/// Returns the number of the device's day since 1970.
+pub fn today() -> u32 {
+    let minutes = js_sys::Date::now() / 60_000.0 - js_sys::Date::new_0().get_timezone_offset();
+    (minutes / 1_440.0) as u32
+}
+
 /// Removes what the page showed while it loaded the app.
 pub fn remove_boot_screen() {
     if let Some(screen) = document().get_element_by_id("boot") {

@@ -74,7 +74,7 @@ function addSheet(name) {
 const { pages, late } = document.getElementById("start").dataset;
 /** Loads the style sheet of the page that is shown, if it is not among those with which the app starts. */
 function addSheetOfPage() {
-  if (/^#\/(?!new|play|game)\w/.test(location.hash)) addSheet(pages);
+  if (!/^#\/(new|play|game)/.test(location.hash)) addSheet(pages);
 }
 
 const idle = window.requestIdleCallback || ((work) => setTimeout(work, 300));

@@ -1,10 +1,10 @@
 # Hry: o čem jsou, jak končí, podle jakých pravidel se dají hrát.
 
-summary-king-of-the-castle = Rozsévejte věže vzhůru po kruhovém hradu, až všech osm vašich figurek stane na plošině.
-summary-kings-castle = Sevřete trůn opevněného hradu ze dvou protilehlých stran a udržte ho po jeden tah soupeře.
-summary-aujjris-castle = Stavte cesty přes lávu a vytlačte drahokam z věže až ven z jezera.
-summary-castello = Skákejte po mostech z vlastních kamenů a dobuďte čtyři hrady, nebo zajměte skoro všechny nepřátele.
-summary-dobyvani-hradu = Přelezte hradby a doveďte jednoho vojáka na nádvoří nepřátelského hradu.
+summary-king-of-the-castle = Rozsévejte věže vzhůru po kruhovém hradu, všechny figurky až nahoru.
+summary-kings-castle = Sevřete prázdný trůn ze dvou protilehlých stran a udržte ho.
+summary-aujjris-castle = Stavte podlahu přes lávu a vytlačte drahokam přes okraj.
+summary-castello = Skákejte po mostech z vlastních kamenů a dobuďte čtyři hrady.
+summary-dobyvani-hradu = Přelezte nepřátelské hradby a dojděte doprostřed hradu.
 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020

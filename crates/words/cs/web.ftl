@@ -1,8 +1,8 @@
 # Co říká aplikace v prohlížeči.
 
 web-title = Burgrave
-web-tagline = Pět skoro zapomenutých her o hradech
-web-intro = Vyberte si hru a za minutu hrajete. Pravidla jsou hned vedle.
+web-tagline = Pět hradů k dobytí
+web-intro = Deskové hry, které jinde skoro nenajdete. Naučíte se je přímo na desce, tah za tahem, proti počítači, který umí i prohrát. Zdarma a bez účtu.
 web-play = Hrát
 web-rules = Pravidla
 web-rule-book = Pravidla všech her
@@ -10,7 +10,7 @@ web-settings = Nastavení
 web-about = O aplikaci
 web-home = Hry
 web-skip = Přeskočit na obsah
-web-resume = Pokračovat v partii
+web-resume = Pokračovat
 web-you = Vy
 web-your-turn = Jste na tahu
 web-turn-of = { $side }: jste na tahu
@@ -66,12 +66,11 @@ web-hand = V ruce
 web-board = Deska: { $game }
 web-opponent = Soupeř
 web-against-computer = Počítač
-web-against-person = Člověk na tomto zařízení
+web-against-person = Kamarád u stolu
 web-side = Hrajete za
 web-level = Úroveň { $level } z 10: { $name }
-web-level-rating = { $rating } Elo nad úrovní 1
-web-options = Varianty pravidel
 web-options-default = { $value } (původní pravidlo)
+web-options = Varianty pravidel
 web-position = Začít z pozice
 web-position-hint = Text pozice, nebo nechte prázdné
 web-start = Začít
@@ -98,7 +97,6 @@ web-newer = Je k dispozici nová verze. Načtěte stránku znovu. Uložené par
 web-reload = Načíst znovu
 web-newer-unsaved = Toto zařízení partie neukládá, novým načtením by se tato ztratila. Nejdřív ji dohrajte, nebo zkopírujte odkaz na ni.
 learn = Naučit se
-learn-invite = Jste tu poprvé? Naučte se hru krok za krokem.
 puzzles = Úlohy
 learn-of = Naučit se { $game }
 puzzles-of = Úlohy: { $game }
@@ -140,7 +138,10 @@ web-document = { $page } – Burgrave
 web-clock = Zbývající čas: { $time }
 web-clocks = Hodiny
 web-clocks-none = Žádné
-web-clocks-some = každý { $minutes } min a { $increment } s za tah
+web-clocks-some = { $increment ->
+    [0] každý { $minutes } min
+   *[other] každý { $minutes } min a { $increment } s za tah
+}
 web-think = Čas počítače na tah
 web-think-seconds = do { $seconds } s
 web-plain = Jednoduché desky
@@ -232,3 +233,33 @@ why-throne = Kámen udržel trůn na { $cells } celý tah.
 settings-saved = Uloženo v tomto zařízení. Změny platí hned.
 settings-board = Deska
 settings-sound = Zvuk
+
+# První stránka.
+home-minutes = { $minutes } min
+home-difficulty = Obtížnost { $count } z 5
+home-play = Hrát hned
+home-friend = Ve dvou
+home-your-move = { $game }: jste na tahu
+home-your-game = Vaše partie: { $game }
+home-against = Soupeř: { $name }, tah { $move }.
+home-two = Dva hráči, tah { $move }.
+home-puzzle = Dnešní úloha
+home-puzzle-text = { $game }: najděte nejrychlejší výhru.
+home-new = Jste tu poprvé?
+home-new-text = Začněte hrou { $game }: krátké lekce vás ji naučí přímo na desce.
+home-lesson = Začít lekci
+
+# Nová partie.
+new-level = Úroveň
+new-easier = Lehčí
+new-harder = Těžší
+new-chance = Náhodně
+new-clock-own = Jiné
+new-minutes = Minut pro každého
+new-seconds = Sekund za tah
+new-published = Jak vyšla
+new-says-you = Začínáte, hrajete za stranu { $side }. Soupeř: { $name }.
+new-says-computer = Hrajete za stranu { $side }. Začíná soupeř: { $name }.
+new-says-chance = Vaši stranu určí náhoda. Soupeř: { $name }.
+new-says-two = Dva hráči na tomto zařízení; začíná { $side }.
+new-no-clock = Bez hodin

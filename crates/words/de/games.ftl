@@ -1,10 +1,10 @@
 # Die Spiele: worum es geht, wie sie enden, nach welchen Regeln man sie spielen kann.
 
-summary-king-of-the-castle = Säe Türme eine runde Burg hinauf, bis alle acht deiner Figuren auf der Plattform stehen.
-summary-kings-castle = Nimm den Thron einer ummauerten Burg von zwei Seiten in die Zange und halte ihn einen Zug lang.
-summary-aujjris-castle = Baue Wege über die Lava und stoße den Edelstein vom Turm und aus dem See.
-summary-castello = Springe über Brücken aus eigenen Steinen und erobere vier Burgen, oder schlage fast alle Gegner.
-summary-dobyvani-hradu = Klettere über die Mauern und bring einen Soldaten in den Hof der feindlichen Burg.
+summary-king-of-the-castle = Säe Türme die runde Burg hinauf, jede Figur bis nach oben.
+summary-kings-castle = Nimm den leeren Thron von zwei Seiten in die Zange und halte ihn.
+summary-aujjris-castle = Baue einen Boden über die Lava und stoße den Edelstein über den Rand.
+summary-castello = Springe über Brücken aus eigenen Steinen und erobere vier Burgen.
+summary-dobyvani-hradu = Klettere über die feindlichen Mauern und erreiche die Mitte der Burg.
 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020

@@ -1,8 +1,8 @@
 # Was die App im Browser sagt.
 
 web-title = Burgrave
-web-tagline = Fünf fast vergessene Burgspiele
-web-intro = Wähle ein Spiel und spiele nach einer Minute. Die Regeln stehen gleich daneben.
+web-tagline = Fünf Burgen zu erobern
+web-intro = Brettspiele, die es sonst fast nirgends gibt. Lerne eines am Brett, Zug um Zug, gegen einen Computer, der auch verlieren kann. Kostenlos und ohne Konto.
 web-play = Spielen
 web-rules = Regeln
 web-rule-book = Regelbuch
@@ -10,7 +10,7 @@ web-settings = Einstellungen
 web-about = Info
 web-home = Spiele
 web-skip = Zum Inhalt springen
-web-resume = Partie fortsetzen
+web-resume = Weiterspielen
 web-you = Du
 web-your-turn = Du bist am Zug
 web-turn-of = { $side }: Du bist am Zug
@@ -65,13 +65,12 @@ web-no-moves = Noch kein Zug
 web-hand = In der Hand
 web-board = Brett: { $game }
 web-opponent = Gegner
-web-against-computer = Der Computer
-web-against-person = Mensch an diesem Gerät
+web-against-computer = Computer
+web-against-person = Zu zweit hier
 web-side = Du spielst
 web-level = Stufe { $level } von 10: { $name }
-web-level-rating = { $rating } Elo über Stufe 1
-web-options = Regelvarianten
 web-options-default = { $value } (Originalregel)
+web-options = Regelvarianten
 web-position = Mit einer Stellung beginnen
 web-position-hint = Text der Stellung; leer lassen für den Anfang
 web-start = Starten
@@ -98,7 +97,6 @@ web-newer = Es gibt eine neue Version. Lade die Seite neu, um sie zu nutzen. Ges
 web-reload = Neu laden
 web-newer-unsaved = Dieses Gerät speichert keine Partien; beim Neuladen ginge diese verloren. Spiele sie erst zu Ende oder kopiere ihren Link.
 learn = Lernen
-learn-invite = Neu hier? Lerne ein Spiel Schritt für Schritt.
 puzzles = Aufgaben
 learn-of = { $game } lernen
 puzzles-of = Aufgaben: { $game }
@@ -136,9 +134,12 @@ web-document = { $page } – Burgrave
 
 # Uhren, Bedenkzeit, Töne, ein Computerspieler, der sich nicht starten lässt
 web-clock = Restzeit: { $time }
-web-clocks = Uhren
+web-clocks = Uhr
 web-clocks-none = Keine
-web-clocks-some = je { $minutes } min, dazu { $increment } s pro Zug
+web-clocks-some = { $increment ->
+    [0] je { $minutes } min
+   *[other] je { $minutes } min, dazu { $increment } s pro Zug
+}
 web-think = Bedenkzeit des Computers je Zug
 web-think-seconds = bis { $seconds } s
 web-plain = Schlichte Bretter
@@ -230,3 +231,33 @@ why-throne = Ein Stein hat den Thron auf { $cells } einen Zug lang gehalten.
 settings-saved = Auf diesem Gerät gespeichert. Änderungen gelten sofort.
 settings-board = Brett
 settings-sound = Ton
+
+# Die Startseite.
+home-minutes = { $minutes } min
+home-difficulty = Schwierigkeit { $count } von 5
+home-play = Sofort spielen
+home-friend = Zu zweit
+home-your-move = { $game }: Du bist am Zug
+home-your-game = Deine Partie { $game }
+home-against = Gegner: { $name }, Zug { $move }.
+home-two = Zwei Spieler, Zug { $move }.
+home-puzzle = Aufgabe des Tages
+home-puzzle-text = { $game }: Finde den schnellsten Gewinn.
+home-new = Neu hier?
+home-new-text = Beginne mit { $game }: Kurze Lektionen zeigen es dir am Brett.
+home-lesson = Lektion starten
+
+# Neue Partie.
+new-level = Stufe
+new-easier = Leichter
+new-harder = Schwerer
+new-chance = Zufall
+new-clock-own = Andere
+new-minutes = Minuten für jeden
+new-seconds = Sekunden pro Zug
+new-published = Originalregeln
+new-says-you = Du beginnst mit { $side } gegen die Stufe { $name }.
+new-says-computer = Du spielst { $side }. Es beginnt die Stufe { $name }.
+new-says-chance = Der Zufall bestimmt deine Seite. Gegner: { $name }.
+new-says-two = Zwei Spieler an diesem Gerät; { $side } beginnt.
+new-no-clock = Ohne Uhr

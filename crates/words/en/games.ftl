@@ -1,10 +1,10 @@
 # The games: what they are about, how they end, by which rules they can be played.
 
-summary-king-of-the-castle = Sow towers up a round castle until all eight of your pieces stand on its platform.
-summary-kings-castle = Flank the throne of a walled castle on two opposite sides and hold it for a turn.
-summary-aujjris-castle = Build paths across the lava and push the gem off its tower and out of the pool.
-summary-castello = Leap over bridges of your own men and take four castles, or nearly all enemies.
-summary-dobyvani-hradu = Climb the walls and bring one soldier to the middle of the enemy's castle.
+summary-king-of-the-castle = Sow towers up the round castle, every piece to the top.
+summary-kings-castle = Flank the empty throne from two opposite sides and hold it.
+summary-aujjris-castle = Build a floor over the lava and push the gem off the edge.
+summary-castello = Leap along bridges of your own men and take four castles.
+summary-dobyvani-hradu = Climb the enemy's walls and reach the middle of their castle.
 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020

@@ -1,8 +1,8 @@
 # What the browser app says.
 
 web-title = Burgrave
-web-tagline = Five castle games, nearly forgotten
-web-intro = Choose a game and play within a minute. The rules are one page away.
+web-tagline = Five castles to take
+web-intro = Board games that you will find almost nowhere else. Learn one on the board, move by move, against a computer that can lose. Free, no account.
 web-play = Play
 web-rules = Rules
 web-rule-book = Rule book
@@ -10,7 +10,7 @@ web-settings = Settings
 web-about = About
 web-home = Games
 web-skip = Skip to the content
-web-resume = Continue your game
+web-resume = Continue
 web-you = You
 web-your-turn = Your move
 web-turn-of = { $side }: your move
@@ -65,13 +65,12 @@ web-no-moves = No moves yet
 web-hand = In hand
 web-board = { $game } board
 web-opponent = Opponent
-web-against-computer = The computer
-web-against-person = A person on this device
+web-against-computer = Computer
+web-against-person = Friend here
 web-side = You play
 web-level = Level { $level } of 10: { $name }
-web-level-rating = { $rating } Elo above level 1
-web-options = Rule options
 web-options-default = { $value } (as published)
+web-options = Rule options
 web-position = Start from a position
 web-position-hint = Position text, or empty for the start
 web-start = Start
@@ -98,7 +97,6 @@ web-newer = A new version is available. Reload the page to use it. Your saved ga
 web-reload = Reload
 web-newer-unsaved = This device saves no games, so reloading would lose this one. Finish it first, or copy its link.
 learn = Learn
-learn-invite = New here? Learn a game step by step.
 puzzles = Puzzles
 learn-of = Learn { $game }
 puzzles-of = Puzzles of { $game }
@@ -136,9 +134,12 @@ web-document = { $page } – Burgrave
 
 # Clocks, thinking time, sound, an engine that cannot be started
 web-clock = Time left: { $time }
-web-clocks = Clocks
+web-clocks = Clock
 web-clocks-none = None
-web-clocks-some = { $minutes } min each, plus { $increment } s per move
+web-clocks-some = { $increment ->
+    [0] { $minutes } min each
+   *[other] { $minutes } min each, plus { $increment } s per move
+}
 web-think = Computer's time per move
 web-think-seconds = up to { $seconds } s
 web-plain = Plain boards
@@ -230,3 +231,33 @@ why-throne = A man held the Throne at { $cells } for a turn.
 settings-saved = Saved on this device. Changes apply at once.
 settings-board = Board
 settings-sound = Sound
+
+# The first page.
+home-minutes = { $minutes } min
+home-difficulty = Difficulty { $count } of 5
+home-play = Play now
+home-friend = A friend
+home-your-move = Your move in { $game }
+home-your-game = Your game of { $game }
+home-against = Against the { $name }, move { $move }.
+home-two = Two players, move { $move }.
+home-puzzle = Today's puzzle
+home-puzzle-text = { $game }: find the move that wins fastest.
+home-new = New here?
+home-new-text = Begin with { $game }: short lessons teach it on the board.
+home-lesson = Start the lesson
+
+# The form of a new game.
+new-level = Level
+new-easier = Easier
+new-harder = Harder
+new-chance = Random
+new-clock-own = Other
+new-minutes = Minutes each
+new-seconds = Seconds per move
+new-published = As published
+new-says-you = You begin, with { $side }, against the { $name }.
+new-says-computer = You play { $side } against the { $name }, who begins.
+new-says-chance = Your side is drawn at random. You play against the { $name }.
+new-says-two = Two players on this device; { $side } begins.
+new-no-clock = No clock

@@ -1,10 +1,10 @@
 # Spelen: vad de går ut på, hur de slutar, efter vilka regler de kan spelas.
 
-summary-king-of-the-castle = Så ut torn uppför en rund borg tills alla dina åtta pjäser står på plattformen.
-summary-kings-castle = Fånga tronen i en murad borg från två motsatta sidor och håll den ett drag.
-summary-aujjris-castle = Bygg vägar över lavan och knuffa ädelstenen från tornet och ut ur sjön.
-summary-castello = Hoppa över broar av egna pjäser och erövra fyra borgar, eller slå nästan alla fiender.
-summary-dobyvani-hradu = Klättra över murarna och för en soldat till borggården mitt i fiendens borg.
+summary-king-of-the-castle = Så ut torn uppför den runda borgen, varje pjäs till toppen.
+summary-kings-castle = Omfatta den tomma tronen från två motsatta sidor och håll den.
+summary-aujjris-castle = Bygg ett golv över lavan och knuffa ädelstenen över kanten.
+summary-castello = Hoppa längs broar av egna pjäser och inta fyra borgar.
+summary-dobyvani-hradu = Klättra över fiendens murar och nå mitten av deras borg.
 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020

@@ -1,8 +1,8 @@
 # Vad appen i webbläsaren säger.
 
 web-title = Burgrave
-web-tagline = Fem nästan bortglömda borgspel
-web-intro = Välj ett spel och spela inom en minut. Reglerna finns strax intill.
+web-tagline = Fem borgar att inta
+web-intro = Brädspel som knappt finns någon annanstans. Lär dig ett på brädet, drag för drag, mot en dator som kan förlora. Gratis, utan konto.
 web-play = Spela
 web-rules = Regler
 web-rule-book = Regelbok
@@ -10,7 +10,7 @@ web-settings = Inställningar
 web-about = Om Burgrave
 web-home = Spel
 web-skip = Hoppa till innehållet
-web-resume = Fortsätt ditt parti
+web-resume = Fortsätt
 web-you = Du
 web-your-turn = Ditt drag
 web-turn-of = { $side }: ditt drag
@@ -66,12 +66,11 @@ web-hand = I handen
 web-board = Bräde: { $game }
 web-opponent = Motståndare
 web-against-computer = Datorn
-web-against-person = En människa på den här enheten
+web-against-person = En vän här
 web-side = Du spelar
 web-level = Nivå { $level } av 10: { $name }
-web-level-rating = { $rating } Elo över nivå 1
-web-options = Regelvarianter
 web-options-default = { $value } (originalregel)
+web-options = Regelvarianter
 web-position = Börja från en ställning
 web-position-hint = Ställning som text, tomt för början
 web-start = Starta
@@ -98,7 +97,6 @@ web-newer = Det finns en ny version. Ladda om sidan för att använda den. Spara
 web-reload = Ladda om
 web-newer-unsaved = Den här enheten sparar inga partier, så det här skulle gå förlorat vid omladdning. Spela färdigt det först, eller kopiera länken till det.
 learn = Lär dig
-learn-invite = Ny här? Lär dig ett spel steg för steg.
 puzzles = Problem
 learn-of = Lär dig { $game }
 puzzles-of = Problem i { $game }
@@ -133,9 +131,12 @@ web-document = { $page } – Burgrave
 
 # Klockor, betänketid, ljud, en datorspelare som inte kan startas
 web-clock = Tid kvar: { $time }
-web-clocks = Klockor
-web-clocks-none = Inga
-web-clocks-some = { $minutes } min var, plus { $increment } s per drag
+web-clocks = Klocka
+web-clocks-none = Ingen
+web-clocks-some = { $increment ->
+    [0] { $minutes } min var
+   *[other] { $minutes } min var, plus { $increment } s per drag
+}
 web-think = Datorns tid per drag
 web-think-seconds = upp till { $seconds } s
 web-plain = Enkla bräden
@@ -227,3 +228,33 @@ why-throne = En pjäs höll tronen på { $cells } ett helt drag.
 settings-saved = Sparas på den här enheten. Ändringar gäller genast.
 settings-board = Bräde
 settings-sound = Ljud
+
+# Startsidan.
+home-minutes = { $minutes } min
+home-difficulty = Svårighet { $count } av 5
+home-play = Spela nu
+home-friend = En vän
+home-your-move = { $game }: ditt drag
+home-your-game = Ditt parti { $game }
+home-against = Mot motståndaren { $name }, drag { $move }.
+home-two = Två spelare, drag { $move }.
+home-puzzle = Dagens problem
+home-puzzle-text = { $game }: hitta draget som vinner snabbast.
+home-new = Ny här?
+home-new-text = Börja med { $game }: korta lektioner lär ut spelet på brädet.
+home-lesson = Starta lektionen
+
+# Nytt parti.
+new-level = Nivå
+new-easier = Lättare
+new-harder = Svårare
+new-chance = Slumpen
+new-clock-own = Annan
+new-minutes = Minuter var
+new-seconds = Sekunder per drag
+new-published = Som utgivet
+new-says-you = Du börjar, med { $side }, mot motståndaren { $name }.
+new-says-computer = Du spelar { $side }. Motståndaren { $name } börjar.
+new-says-chance = Slumpen väljer din sida. Motståndare: { $name }.
+new-says-two = Två spelare på den här enheten; { $side } börjar.
+new-no-clock = Utan klocka

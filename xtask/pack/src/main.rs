@@ -5,6 +5,7 @@
 
 mod bindings;
 mod boot;
+mod cards;
 mod earlier;
 mod pages;
 mod shorter;

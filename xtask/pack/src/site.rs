@@ -8,7 +8,7 @@ use std::path::Path;
 use burgrave_draw::svg::{Theme, live};
 use burgrave_words::{FILES, LATER, Language, Words};
 
-use crate::{Outcome, bindings, boot, earlier, pages, shorter};
+use crate::{Outcome, bindings, boot, cards, earlier, pages, shorter};
 
 /// The compiled programs.
 pub struct Programs<'a> {
@@ -97,6 +97,9 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
         let puzzles = read(&root.join("crates/puzzles/data").join(&name))?;
         site.add(&format!("puzzles/{name}"), puzzles);
     }
+    for (name, picture) in cards::draw(&text(&fixed.join("cards.txt"))?)? {
+        site.add(&name, picture.into_bytes());
+    }
     site.add(
         "manifest.webmanifest",
         read(&fixed.join("manifest.webmanifest"))?,
@@ -132,13 +135,19 @@ fn sheets(site: &mut Site, fixed: &Path, art: &[u8]) -> Outcome<Sheets> {
         let parts: Outcome<Vec<_>> = names.iter().map(|name| read(&fixed.join(name))).collect();
         Ok(parts?.concat())
     };
-    let mut app = join(&["tokens.css", "app.css", "play.css", "everybody.css"])?;
+    let mut app = join(&[
+        "tokens.css",
+        "app.css",
+        "new.css",
+        "play.css",
+        "everybody.css",
+    ])?;
     for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
         app.extend(live::style_sheet(theme).into_bytes());
     }
     app.extend(art);
     app.extend(join(&["contrast.css"])?);
-    let pages = join(&["pages.css", "learn.css", "analysis.css"])?;
+    let pages = join(&["pages.css", "home.css", "learn.css", "analysis.css"])?;
     let mut late = text(&fixed.join("late.css"))?;
     let files = entries(&fixed.join("fonts"))?.into_iter();
     for path in files.chain([fixed.join("linen.png")]) {

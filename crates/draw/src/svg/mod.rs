@@ -91,6 +91,16 @@ struct Scene<'a> {
 
 /// Draws a board with its occupants and marks as an SVG document.
 pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String {
+    whole(board, view, marks, style, true)
+}
+
+/// Draws a board and what stands on it as a whole SVG document, without paper around it and without the side to
+/// move: a picture for a page.
+pub fn draw_bare(board: &Board, view: &View, style: &Style) -> String {
+    whole(board, view, &Marks::default(), style, false)
+}
+
+fn whole(board: &Board, view: &View, marks: &Marks, style: &Style, has_paper: bool) -> String {
     let look = Look {
         theme: style.theme,
         fit: style.art.map(|art| art.fit),
@@ -124,8 +134,10 @@ pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String 
     if style.coordinates {
         labels(&scene, &mut body);
     }
-    turn(&scene, &mut body);
-    document(&scene, style, &body)
+    if has_paper {
+        turn(&scene, &mut body);
+    }
+    document(&scene, style, &body, has_paper)
 }
 
 /// Draws the occupants of a board with art. Choices are marked around the feet of stacks, or on top of them if the art
@@ -142,9 +154,10 @@ fn draw_raised(scene: &Scene, body: &mut Picture) {
     pieces::draw_badges(scene, body);
 }
 
-fn document(scene: &Scene, style: &Style, body: &Picture) -> String {
+fn document(scene: &Scene, style: &Style, body: &Picture, has_paper: bool) -> String {
     let (width, board) = scene.frame.size();
     let strip = match scene.look.art() {
+        _ if !has_paper => 0.0,
         Some(_) => DRAWN_STRIP,
         None => STRIP,
     };
@@ -156,15 +169,21 @@ fn document(scene: &Scene, style: &Style, body: &Picture) -> String {
     let is_used = |class: &str| defs.contains(&format!("class=\"{class}\""));
     let mut css = theme::css(style.theme) + &theme::symbol_css(style.theme, is_used);
     css += style.art.map_or("", |art| art.styles);
+    let paper = match has_paper {
+        true => format!(
+            "<rect class=\"bg\" width=\"{}\" height=\"{}\" rx=\"10\"/>",
+            number(width),
+            number(height)
+        ),
+        false => String::new(),
+    };
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size}\" class=\"{root}\" \
          role=\"img\" aria-label=\"{title}\">\n<title>{title}</title>\n<desc>{description}</desc>\n\
          <style>{css}</style>\n<defs>{defs}</defs>{symbols}\n\
-         <rect class=\"bg\" width=\"{w}\" height=\"{h}\" rx=\"10\"/>\n{body}</svg>\n",
+         {paper}\n{body}</svg>\n",
         root = scene.look.class(),
         symbols = style.art.as_ref().map_or("", Art::symbols),
-        w = number(width),
-        h = number(height),
         body = body.text(),
     )
 }

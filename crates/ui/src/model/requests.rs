@@ -7,6 +7,11 @@ use crate::setup::Seat;
 /// Default time for a computer's move, in milliseconds.
 const MOVE_MILLIS: u32 = 4_000;
 
+/// The computer's move takes at most this part of the time on its clock, but [`LEAST_MILLIS`] at least.
+const CLOCK_SHARE: u64 = 25;
+/// Least time for a computer's move, in milliseconds.
+const LEAST_MILLIS: u64 = 50;
+
 /// Time limit of hints and draw decisions, in milliseconds.
 const HINT_MILLIS: u32 = 1_500;
 /// Maximum score at which the computer accepts a draw, in hundredths of a man.
@@ -102,10 +107,19 @@ impl Play {
             level,
             seed: self.seed,
             millis: match purpose {
-                Purpose::Move => self.engine.think,
+                Purpose::Move => self.move_millis(),
                 _ => HINT_MILLIS,
             },
         })]
+    }
+
+    /// Returns the milliseconds for the computer's move now: with a clock at most a share of what is left.
+    fn move_millis(&self) -> u32 {
+        let left = self.time_left(self.game().side_to_move());
+        let share = left.map(|left| (left / CLOCK_SHARE).max(LEAST_MILLIS));
+        share.map_or(self.engine.think, |share| {
+            u32::try_from(share).map_or(self.engine.think, |share| share.min(self.engine.think))
+        })
     }
 
     /// Ignores replies to earlier requests.

@@ -16,6 +16,21 @@ pub fn file(game: GameId) -> String {
     format!("puzzles/{game}.txt")
 }
 
+/// Step between the puzzles of a game on its days: a prime that divides no number of puzzles.
+const STRIDE: usize = 7_919;
+
+/// Returns the game whose puzzle is the puzzle of the day. Games take turns.
+pub fn game_of_day(day: u32) -> GameId {
+    GameId::ALL[day as usize % GameId::ALL.len()]
+}
+
+/// Returns the index of the day's puzzle among the `count` puzzles of [`game_of_day`], or `None` if there are none.
+/// Each puzzle has its day before the first returns.
+pub fn puzzle_of_day(day: u32, count: usize) -> Option<usize> {
+    let turn = day as usize / GameId::ALL.len() % count.max(1);
+    (turn * STRIDE).checked_rem(count)
+}
+
 /// Returns the index of the next puzzle: the open puzzle with the rating nearest to the user's, or the nearest of
 /// all if none is open. Skips `just_done` if possible.
 pub fn next(puzzles: &[Puzzle], standing: &PuzzleStats, just_done: Option<usize>) -> Option<usize> {

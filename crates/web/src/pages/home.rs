@@ -1,109 +1,169 @@
-//! The home page: five games.
+//! The home page: five games, and what to do next.
 
-use core::time::Duration;
-
+use burgrave_draw::svg::Theme;
 use burgrave_games::registry::GameId;
-use burgrave_ui::setup::Setup;
+use burgrave_ui::game::{MAX_DIFFICULTY, card};
+use burgrave_ui::model::Play;
+use burgrave_ui::route::Route;
+use burgrave_ui::setup::{Seat, Setup};
+use burgrave_ui::puzzles;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::reactive::{Show, dynamic, memo};
-use crate::state::App;
+use crate::icon::icon;
+use crate::pages::earlier::EarlierGames;
+use crate::reactive::{dynamic, memo};
+use crate::state::{App, Pace};
 use crate::thumbnail::Thumbnail;
-use crate::words::{outcome, t, tx};
+use crate::words::{t, tx};
+
+/// The game with which newcomers begin.
+const FIRST: GameId = GameId::KingOfTheCastle;
 
 #[component]
 pub fn Home() -> impl IntoView {
     let app = App::get();
-    let going_on = move || {
+    // Changes with the game and its moves, but not with its clocks.
+    let going_on = memo(move || {
         app.play.with(|play| {
-            let play = play.as_ref()?;
-            play.is_ongoing().then(|| play.setup().game.about().name)
+            let play = play.as_ref().filter(|play| play.is_ongoing())?;
+            Some((play.seed(), play.moves().len()))
         })
-    };
+    });
+    let next = dynamic(move || {
+        let going_on = going_on.get().is_some();
+        let play = app.play.get_untracked().filter(|_| going_on);
+        let today = puzzles::game_of_day(device::today());
+        let puzzle = strip(
+            picture(app, today),
+            t("home-puzzle"),
+            tx("home-puzzle-text", &[("game", today.about().name)]),
+            link("b", &Route::Daily, t("puzzles-begin")),
+        );
+        let newcomer = strip(
+            picture(app, FIRST),
+            t("home-new"),
+            tx("home-new-text", &[("game", FIRST.about().name)]),
+            link(
+                if going_on { "b" } else { "b main" },
+                &Route::Lesson(FIRST, None),
+                t("home-lesson"),
+            ),
+        );
+        match play {
+            Some(play) => vec![continued(app, &play), puzzle, newcomer],
+            None => vec![newcomer, puzzle],
+        }
+    });
     view! {
-        <div class="page home">
-            <h1>{t("web-tagline")}</h1>
-            <p class="lead">{t("web-intro")} " " <a href="#/learn">{t("learn-invite")}</a></p>
-            {move || going_on().map(|name| view! {
-                <p><a class="button primary" href="#/play">{t("web-resume")} ": " {name}</a></p>
-            })}
-            <p class="buttons"><a class="button" href="#/rules">{t("web-rule-book")}</a><a class="button" href="#/analyse">{t("web-analyse")}</a><a class="button" href="#/edit">{t("web-edit")}</a></p>
-            <ul class="cards">{GameId::ALL.into_iter().enumerate().map(card).collect_view()}</ul>
+        <div class="home">
+            <header class="lead"><h1>{t("web-tagline")}</h1><p>{t("web-intro")}</p></header>
+            <ul class="shelf">{GameId::ALL.map(game_card).collect_view()}</ul>
+            <section class="next">{next}</section>
             <EarlierGames/>
+            <p class="also"><a href="#/rules">{t("web-rule-book")}</a><a href="#/edit">{t("web-edit")}</a></p>
         </div>
     }
 }
 
-/// Games that the user left for others.
-#[component]
-fn EarlierGames() -> impl IntoView {
-    let app = App::get();
-    let games = memo(move || {
-        let line = |(number, play): (usize, burgrave_ui::model::Play)| {
-            let game = play.setup().game.about().name;
-            let moves = play.moves().len().to_string();
-            let name = tx("web-earlier-game", &[("game", game), ("moves", &moves)]);
-            (number, name, play.outcome().map(outcome))
-        };
-        let games = app
-            .games
-            .earlier
-            .with(burgrave_ui::recent::RecentGames::games);
-        games.into_iter().map(line).collect::<Vec<_>>()
-    });
-    let line = move |(number, name, end): (usize, String, Option<String>)| {
-        view! {
-            <li>
-                <span>{name.clone()} {end.map(|end| format!(" – {end}"))}</span>
-                <button class="button" aria-label=format!("{}: {name}", t("web-earlier-open"))
-                    on:click=move |_| app.resume(number)>{t("web-earlier-open")}</button>
-                <button class="button" aria-label=format!("{}: {name}", t("web-earlier-forget"))
-                    on:click=move |_| { app.forget(number); device::focus("#earlier"); }>{t("web-earlier-forget")}</button>
-            </li>
-        }
-    };
-    view! {
-        <Show when=move || games.with(|games| !games.is_empty())>
-            <section class="earlier">
-                <h2 id="earlier" tabindex="-1">{t("web-earlier")}</h2>
-                <ul>{move || games.get().into_iter().map(line).collect_view()}</ul>
-            </section>
-        </Show>
+/// Returns the icon of a game.
+pub fn sign_of(game: GameId) -> &'static str {
+    match game {
+        GameId::KingOfTheCastle => "kotc",
+        GameId::KingsCastle => "kc",
+        GameId::AujjrisCastle => "ac",
+        GameId::Castello => "cast",
+        GameId::DobyvaniHradu => "dh",
     }
 }
 
-fn card((number, game): (usize, GameId)) -> impl IntoView {
-    let app = App::get();
-    let about = game.about();
-    // Draws one board at a time, so that the page stays responsive.
-    let ready = RwSignal::new(false);
-    let delay = Duration::from_millis(30 * (number as u64 + 1));
-    let timer = set_timeout_with_handle(move || ready.set(true), delay);
-    on_cleanup(move || {
-        if let Ok(timer) = timer {
-            timer.clear();
-        }
-    });
-    let picture = dynamic(move || {
-        if !ready.get() {
-            return None;
-        }
-        let start = Setup::new(game).begin().ok()?;
-        Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
-    });
+/// Returns the picture of a game's card, which the site builder draws.
+fn picture(app: App, game: GameId) -> AnyView {
+    let address = move || {
+        let theme = match app.theme() {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Contrast => "contrast",
+        };
+        format!("cards/{game}-{theme}.svg")
+    };
+    view! { <img src=address alt="" loading="lazy" decoding="async"/> }.into_any()
+}
+
+fn link(class: &'static str, route: &Route, name: String) -> AnyView {
+    view! { <a class=class href=route.address()>{name}</a> }.into_any()
+}
+
+/// A card that is as wide as it is short.
+fn strip(picture: AnyView, title: String, text: String, button: AnyView) -> AnyView {
     view! {
-        <li class="card">
-            <a class="card-board" href=format!("#/new/{game}") tabindex="-1" aria-hidden="true">{picture}</a>
-            <h2>{about.name}</h2>
-            <p class="by">{t(&format!("by-{game}"))}</p>
-            <p>{t(&format!("summary-{game}"))}</p>
-            <p class="buttons">
-                <a class="button primary" href=format!("#/new/{game}") aria-label=format!("{}: {}", t("web-play"), about.name)>{t("web-play")}</a>
-                <a class="button" href=format!("#/learn/{game}") aria-label=tx("learn-of", &[("game", about.name)])>{t("learn")}</a>
-                <a class="button" href=format!("#/puzzles/{game}") aria-label=tx("puzzles-of", &[("game", about.name)])>{t("puzzles")}</a>
-                <a class="button" href=format!("#/rules/{game}") aria-label=format!("{}: {}", t("web-rules"), about.name)>{t("web-rules")}</a>
-            </p>
+        <article class="strip"><div class="pic">{picture}</div><div class="say"><h2>{title}</h2><p>{text}</p>{button}</div></article>
+    }
+    .into_any()
+}
+
+/// The game on the board.
+fn continued(app: App, play: &Play) -> AnyView {
+    let setup = play.setup();
+    let title = match play.is_users_turn() && setup.has_computer() {
+        true => "home-your-move",
+        false => "home-your-game",
+    };
+    let number = (play.moves().len() / 2 + 1).to_string();
+    let level = setup.seats.into_iter().find_map(|seat| match seat {
+        Seat::Computer(level) => Some(t(&format!("level-{level}"))),
+        Seat::Person => None,
+    });
+    let text = match level {
+        Some(name) => tx("home-against", &[("name", &name), ("move", &number)]),
+        None => tx("home-two", &[("move", &number)]),
+    };
+    let view = play.game().view();
+    let board = play.board().clone();
+    strip(
+        view! { <Thumbnail board view theme=app.theme()/> }.into_any(),
+        tx(title, &[("game", setup.game.about().name)]),
+        text,
+        link("b main", &Route::Play, t("web-resume")),
+    )
+}
+
+fn game_card(game: GameId) -> impl IntoView {
+    let app = App::get();
+    let name = game.about().name;
+    let (minutes, difficulty) = card(game);
+    let tier = ["easy", "easy", "medium", "hard", "hard"][difficulty - 1];
+    let pips = (0..MAX_DIFFICULTY).map(|at| view! { <i class:o={at >= difficulty}></i> });
+    let begin = move |setup: Setup| {
+        if let Err(why) = app.begin(setup, Pace::default()) {
+            app.show_error(why);
+        }
+    };
+    let friend = move |_| {
+        begin(Setup {
+            seats: [Seat::Person; 2],
+            ..Setup::new(game)
+        });
+    };
+    let new = Route::New(game).address();
+    let label = |action: &str| format!("{action}: {name}");
+    let [play, friends, learn] = ["home-play", "home-friend", "learn"].map(t);
+    view! {
+        <li class="set" data-game=game.id()>
+            <a class="pic" href=new.clone() tabindex="-1" aria-hidden="true">{picture(app, game)}</a>
+            <div class="txt">
+                <h2><a href=new>{icon(sign_of(game))}{name}</a></h2>
+                <p>{t(&format!("summary-{game}"))}</p>
+                <p class="meta">
+                    <span>{icon("clock")}{tx("home-minutes", &[("minutes", &minutes.to_string())])}</span>
+                    <span class="how"><span class="pips" role="img" aria-label=tx("home-difficulty", &[("count", &difficulty.to_string())])>{pips.collect_view()}</span>{t(&format!("tier-{tier}"))}</span>
+                </p>
+            </div>
+            <div class="do">
+                <button class="go" aria-label=label(&play) on:click=move |_| begin(Setup::new(game))>{icon("play")}{play.clone()}</button>
+                <button class="friend" aria-label=label(&friends) on:click=friend>{icon("users")}{friends.clone()}</button>
+                <a href=Route::Lesson(game, None).address() aria-label=label(&learn)>{icon("graduation-cap")}{learn.clone()}</a>
+            </div>
         </li>
     }
 }

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::puzzles::{
-    AllPuzzleStats, Puzzle, PuzzleAttempt, PuzzleState, PuzzleStats, file, next, read,
+    AllPuzzleStats, Puzzle, PuzzleAttempt, PuzzleState, PuzzleStats, file, game_of_day, next, puzzle_of_day,
+    read,
 };
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
@@ -95,6 +96,18 @@ fn figures(standing: &PuzzleStats) -> impl IntoView + use<> {
 pub fn Page(game: GameId, number: Option<usize>) -> impl IntoView {
     fetched(App::get(), fetch(game), move |all: &All| {
         view! { <Chosen game number all=all.clone()/> }.into_any()
+    })
+}
+
+/// The puzzle of the day: leads to its own address.
+#[component]
+pub fn Daily() -> impl IntoView {
+    let day = device::today();
+    let game = game_of_day(day);
+    fetched(App::get(), fetch(game), move |all: &All| {
+        let number = puzzle_of_day(day, all.len()).map(|index| index + 1);
+        device::replace(&Route::Puzzle(game, number).address());
+        ().into_any()
     })
 }
 
