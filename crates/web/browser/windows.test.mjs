@@ -46,7 +46,7 @@ test("two windows with different games keep both", async () => {
   await page.locator("#board").waitFor();
   assert.deepEqual(await list(page), longer);
   await go(page, "#/");
-  await page.locator(".earlier li .button").first().click();
+  await page.locator(".earlier li .b").first().click();
   await page.locator("#board").waitFor();
   assert.deepEqual(await list(page), castle);
   assert.deepEqual(await stored(page), { game: castle, earlier: [longer] });

@@ -192,6 +192,31 @@ pub fn today() -> u32 {
     (minutes / 1_440.0) as u32
 }
 
+/// Returns the short name of a day's weekday in the current language.
+pub fn weekday(day: u32) -> String {
+    // At noon, so that no time zone moves it to another day.
+    let date = js_sys::Date::new(&(f64::from(day) * 86_400_000.0 + 43_200_000.0).into());
+    spoken(&date, &[("weekday", "short"), ("timeZone", "UTC")])
+}
+
+/// Returns a date in the current language; `time` is in seconds since 1970.
+pub fn date(time: u64) -> String {
+    let date = js_sys::Date::new(&(time as f64 * 1_000.0).into());
+    spoken(
+        &date,
+        &[("day", "numeric"), ("month", "short"), ("year", "numeric")],
+    )
+}
+
+fn spoken(date: &js_sys::Date, options: &[(&str, &str)]) -> String {
+    let object = js_sys::Object::new();
+    for (name, value) in options {
+        let _ = js_sys::Reflect::set(&object, &(*name).into(), &(*value).into());
+    }
+    let language = crate::words::current_language().code();
+    date.to_locale_date_string(language, &object).into()
+}
+
 /// Removes what the page showed while it loaded the app.
 pub fn remove_boot_screen() {
     if let Some(screen) = document().get_element_by_id("boot") {

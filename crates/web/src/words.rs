@@ -100,6 +100,11 @@ pub fn outcome(outcome: Outcome) -> String {
     ended(outcome.winner(), Some(outcome.reason().0))
 }
 
+/// Returns the reason of an end in words.
+pub fn reason(text: &str) -> String {
+    t_or(&format!("reason-{}", text.replace(' ', "-")), text)
+}
+
 /// Describes the end of a game by its winner and its reason as in record texts.
 pub fn ended(winner: Option<Side>, reason: Option<&str>) -> String {
     let Some(reason) = reason else {
@@ -108,7 +113,7 @@ pub fn ended(winner: Option<Side>, reason: Option<&str>) -> String {
             None => t("web-draw-plainly"),
         };
     };
-    let reason = t_or(&format!("reason-{}", reason.replace(' ', "-")), reason);
+    let reason = self::reason(reason);
     match winner {
         Some(winner) => tx("web-wins", &[("side", &side(winner)), ("reason", &reason)]),
         None => tx("web-draw", &[("reason", &reason)]),

@@ -120,11 +120,9 @@ web-table-hint = Každé tlačítko je pole desky. Stisknutím ho vyberete.
 web-resign-explain = Vyhraje soupeř.
 web-resign-keep = Hrát dál
 web-earlier = Dřívější partie
-web-earlier-game = { $game }, { $moves ->
-    [one] { $moves } tah
-    [few] { $moves } tahy
-   *[other] { $moves } tahů
-}
+earlier-two = Dva hráči
+earlier-won = Výhra – { $reason }
+earlier-lost = Prohra – { $reason }
 web-earlier-open = Otevřít
 web-earlier-forget = Smazat
 web-earlier-kept = Vaše partie hry { $game } je uložena. Najdete ji na první stránce v části „Dřívější partie“.

@@ -120,10 +120,9 @@ web-table-hint = Jede Schaltfläche ist ein Feld des Bretts. Drücke sie, um es 
 web-resign-explain = Dein Gegner gewinnt.
 web-resign-keep = Weiterspielen
 web-earlier = Frühere Partien
-web-earlier-game = { $game }, { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
-}
+earlier-two = Zwei Spieler
+earlier-won = Gewonnen { $reason }
+earlier-lost = Verloren { $reason }
 web-earlier-open = Öffnen
 web-earlier-forget = Löschen
 web-earlier-kept = Deine Partie { $game } wurde gespeichert. Du findest sie auf der Startseite unter „Frühere Partien“.

@@ -120,10 +120,9 @@ web-table-hint = Each button is a space of the board. Press it to choose it.
 web-resign-explain = Your opponent wins.
 web-resign-keep = Keep playing
 web-earlier = Earlier games
-web-earlier-game = { $game }, { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
+earlier-two = Two players
+earlier-won = You won { $reason }
+earlier-lost = You lost { $reason }
 web-earlier-open = Open
 web-earlier-forget = Delete
 web-earlier-kept = Your game of { $game } was saved. Find it under “Earlier games” on the first page.

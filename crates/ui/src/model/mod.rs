@@ -102,6 +102,8 @@ pub struct Play {
     notice: Option<Notice>,
     /// Seed of the computer's random choices. It also identifies the game.
     seed: u64,
+    /// Time at which the game began, in seconds since 1970.
+    begun: Option<u64>,
 }
 
 impl Play {
@@ -157,6 +159,7 @@ impl Play {
             engine: EngineState::default(),
             notice: None,
             seed: 0,
+            begun: None,
             setup,
             session,
             log,
@@ -219,6 +222,16 @@ impl Play {
     /// Returns the seed of the computer's random choices. It is fixed during a game and identifies it.
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// Sets the time at which the game began, in seconds since 1970.
+    pub fn set_begun(&mut self, time: u64) {
+        self.begun = Some(time);
+    }
+
+    /// Returns the time at which the game began, in seconds since 1970, if it is known.
+    pub fn begun(&self) -> Option<u64> {
+        self.begun
     }
 
     /// Returns the setup.

@@ -79,6 +79,8 @@ struct Written<'a> {
     seed: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     think: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    begun: Option<u64>,
     events: Cow<'a, [Event]>,
 }
 
@@ -90,6 +92,9 @@ struct Saved {
     /// Time for the computer's move, in milliseconds.
     #[serde(default)]
     think: Option<u32>,
+    /// See [`Play::begun`].
+    #[serde(default)]
+    begun: Option<u64>,
     events: RawEvents,
 }
 
@@ -117,6 +122,7 @@ pub fn write(play: &Play) -> String {
         burgrave: GAME_VERSION,
         seed: play.seed(),
         think: play.setup().has_computer().then(|| play.thinking_time()),
+        begun: play.begun(),
         events: play.events(),
     };
     serde_json::to_string(&saved).unwrap_or_default()
@@ -128,10 +134,12 @@ pub fn write(play: &Play) -> String {
 /// The fault of an invalid text. A game is never read in part.
 pub fn read(text: &str) -> Result<Play, Fault> {
     let head = Head::read(text)?;
+    let mut begun = None;
     let (events, seed, think) = if head.burgrave == version1::VERSION {
         version1::read(text)?
     } else {
         let saved: Saved = read_json(text)?;
+        begun = saved.begun;
         (saved.events.read()?, saved.seed, saved.think)
     };
     let mut play = Play::replay(events)?;
@@ -139,6 +147,9 @@ pub fn read(text: &str) -> Result<Play, Fault> {
         play.set_thinking_time(millis.min(MAX_THINK_MILLIS));
     }
     play.set_seed(seed);
+    if let Some(time) = begun {
+        play.set_begun(time);
+    }
     Ok(play)
 }
 

@@ -108,3 +108,20 @@ fn unreadable_games_are_kept_but_not_listed() {
     assert_eq!(broken.text(1), Some("no game"));
     assert!(!broken.add_text("no game") && !broken.add_text("{}"));
 }
+
+#[test]
+fn a_game_keeps_the_time_at_which_it_began() {
+    let mut game = placed(0);
+    let without = saved::write(&game);
+    assert_eq!(saved::read(&without).expect("a game").begun(), None);
+    game.set_begun(1_764_000_000);
+    let with = saved::write(&game);
+    assert_eq!(
+        saved::read(&with).expect("a game").begun(),
+        Some(1_764_000_000)
+    );
+    assert!(
+        saved::are_same_game(&without, &with),
+        "the time identifies no game"
+    );
+}

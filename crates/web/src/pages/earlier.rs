@@ -1,36 +1,51 @@
 //! Games that the user left for others.
 
+use burgrave_core::Side;
+use burgrave_core::view::{Board, View};
+use burgrave_games::registry::GameId;
+use burgrave_ui::model::Play;
+use burgrave_ui::recent::RecentGames;
+use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
 use crate::device;
 use crate::reactive::{Show, memo};
 use crate::state::App;
-use crate::words::{outcome, t, tx};
+use crate::thumbnail::Thumbnail;
+use crate::words::{outcome, reason, t, tx};
+
+/// A line of the list.
+#[derive(Clone, PartialEq)]
+struct Line {
+    number: usize,
+    game: GameId,
+    /// Opponent, date and moves.
+    about: String,
+    /// How the game ended, from the user's point of view against the computer.
+    end: String,
+    board: Board,
+    view: View,
+}
 
 #[component]
 pub fn EarlierGames() -> impl IntoView {
     let app = App::get();
     let games = memo(move || {
-        let line = |(number, play): (usize, burgrave_ui::model::Play)| {
-            let game = play.setup().game.about().name;
-            let moves = play.moves().len().to_string();
-            let name = tx("web-earlier-game", &[("game", game), ("moves", &moves)]);
-            (number, name, play.outcome().map(outcome))
-        };
-        let games = app
-            .games
-            .earlier
-            .with(burgrave_ui::recent::RecentGames::games);
+        let games = app.games.earlier.with(RecentGames::games);
         games.into_iter().map(line).collect::<Vec<_>>()
     });
-    let line = move |(number, name, end): (usize, String, Option<String>)| {
+    let show = move |line: Line| {
+        let Line { number, game, .. } = line;
+        let name = game.about().name;
+        let label = |action: &str| format!("{action}: {name}, {}", line.about);
+        let [open, forget] = ["web-earlier-open", "web-earlier-forget"].map(t);
         view! {
             <li>
-                <span>{name.clone()} {end.map(|end| format!(" – {end}"))}</span>
-                <button class="button" aria-label=format!("{}: {name}", t("web-earlier-open"))
-                    on:click=move |_| app.resume(number)>{t("web-earlier-open")}</button>
-                <button class="button" aria-label=format!("{}: {name}", t("web-earlier-forget"))
-                    on:click=move |_| { app.forget(number); device::focus("#earlier"); }>{t("web-earlier-forget")}</button>
+                <Thumbnail board=line.board view=line.view theme=app.theme()/>
+                <span class="who"><b>{name}</b><span>{line.about.clone()}</span><span>{line.end}</span></span>
+                <button class="b" aria-label=label(&open) on:click=move |_| app.resume(number)>{open.clone()}</button>
+                <button class="b bare" aria-label=label(&forget)
+                    on:click=move |_| { app.forget(number); device::focus("#earlier"); }>{forget.clone()}</button>
             </li>
         }
     };
@@ -38,8 +53,44 @@ pub fn EarlierGames() -> impl IntoView {
         <Show when=move || games.with(|games| !games.is_empty())>
             <section class="earlier">
                 <h2 id="earlier" tabindex="-1">{t("web-earlier")}</h2>
-                <ul>{move || games.get().into_iter().map(line).collect_view()}</ul>
+                <ul>{move || games.get().into_iter().map(show).collect_view()}</ul>
             </section>
         </Show>
+    }
+}
+
+fn line((number, play): (usize, Play)) -> Line {
+    let person = Side::BOTH
+        .into_iter()
+        .find(|side| play.seat(*side) == Seat::Person);
+    let computer = play.setup().seats.into_iter().find_map(|seat| match seat {
+        Seat::Computer(level) => Some(t(&format!("level-{level}"))),
+        Seat::Person => None,
+    });
+    let user = person.filter(|_| computer.is_some());
+    let moves = play.moves().len().div_ceil(2).to_string();
+    let about = [
+        Some(computer.unwrap_or_else(|| t("earlier-two"))),
+        play.begun().map(device::date),
+        Some(tx("web-games-moves", &[("count", &moves)])),
+    ];
+    let end = match (play.outcome(), user) {
+        (None, _) => t("web-games-open"),
+        (Some(end), Some(user)) if end.winner().is_some() => {
+            let code = match end.winner() == Some(user) {
+                true => "earlier-won",
+                false => "earlier-lost",
+            };
+            tx(code, &[("reason", &reason(end.reason().0))])
+        }
+        (Some(end), _) => outcome(end),
+    };
+    Line {
+        number,
+        game: play.setup().game,
+        about: about.into_iter().flatten().collect::<Vec<_>>().join(" · "),
+        end,
+        board: play.board().clone(),
+        view: play.game().view(),
     }
 }

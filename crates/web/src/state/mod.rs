@@ -132,6 +132,7 @@ impl App {
     pub fn begin(self, setup: Setup, pace: Pace) -> Result<(), String> {
         let mut play = Play::timed(setup, pace.clock).map_err(|fault| sentence(&fault))?;
         play.set_seed(device::random());
+        play.set_begun(device::now() / 1_000);
         if let Some(millis) = pace.think {
             play.set_thinking_time(millis);
         }
