@@ -31,7 +31,7 @@ test("a lesson: a wrong move is taken back, the right one counts, a reload keeps
   await click(page, "h8");
   await click(page, "h7");
   await page.locator(".verdict.wrong").waitFor();
-  assert.match(await verdict(page).textContent(), /h8-h7/);
+  assert.match(await verdict(page).textContent(), /h8-h7.*\. \S.*\./, "it says why, and what goes");
   await page.waitForFunction(() => !document.querySelector("#hint").disabled);
   await click(page, "h8");
   await click(page, "h9");
@@ -125,7 +125,7 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   assert.equal(plies, 1, "the easiest one is a win in one");
   await go(page, "#/puzzles/castello/1");
   await page.locator("#task-title").waitFor();
-  assert.match(await page.locator("#task-title").textContent(), /wins in one move/);
+  assert.match(await page.locator("#task-title").textContent(), /You are (White|Black)\. Win in one move/);
   for (const name of solution[0].split(/[-:]/)) await click(page, name);
   if (await page.locator("#finish").count()) await page.locator("#finish").click();
   await page.locator(".verdict.right").waitFor();
@@ -145,6 +145,26 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   const after = await figures();
   assert.ok(Number(after[0]) < Number(kept[0]), "a solution that was shown costs rating");
   assert.deepEqual(after.slice(1), ["1", "0", "1"]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a theme narrows the puzzles, and the puzzle of the day shows the week", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 } });
+  await go(page, "#/puzzles/castello/1");
+  await page.locator(".more summary").click();
+  const chip = page.locator(".chips button").last();
+  const count = Number(await chip.locator("small").textContent());
+  assert.ok(count < Number(await page.locator(".chips small").first().textContent()));
+  await chip.click();
+  await page.waitForFunction(() => location.hash !== "#/puzzles/castello/1" && document.querySelector(".chips button:last-child[aria-pressed=true]"));
+  await page.locator(".chips button").first().click();
+  await page.waitForFunction(() => document.querySelector(".chips button:first-child[aria-pressed=true]"));
+  await go(page, "#/puzzles");
+  await page.locator(".page a[href='#/puzzles/today']").click();
+  await page.locator(".week li.now").waitFor();
+  assert.equal(await page.locator(".week li").count(), 7);
+  assert.match(await page.locator(".crumb").textContent(), /Today's puzzle/);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -23,15 +23,15 @@ learn-try-title = Vyzkoušet
 learn-try-text = Toto je pozice z obrázku. Táhněte za obě strany; nic se neukládá.
 learn-try-play = Hrát dál jako partii
 
-learn-wrong-move = Tah { $move } je dovolen, ale hledáme jiný. Zkuste to znovu.
-learn-wrong-capture = Tah { $move } je dovolen, ale nic nezajme. Zkuste to znovu.
-learn-wrong-captures = Tah { $move } je dovolen, ale lze zajmout víc. Zkuste to znovu.
-learn-wrong-effect = Tah { $move } je dovolen, ale úkol neřeší. Zkuste to znovu.
-learn-wrong-steps = Tah { $move } je dovolen, ale je krátký. Zkuste to znovu.
-learn-wrong-place = Tah { $move } je dovolen, ale končí na jiném poli. Zkuste to znovu.
-learn-wrong-height = Tah { $move } je dovolen, ale nestaví dost vysoko. Zkuste to znovu.
-learn-wrong-safe = Po tahu { $move } soupeř hned vyhraje. Zkuste to znovu.
-learn-wrong-win = Tah { $move } je dovolen, ale ještě nevyhrává. Zkuste to znovu.
+learn-wrong-move = { $move } je možný tah, ale úloha chce jiný.
+learn-wrong-capture = { $move } je možný tah, ale nic nezajímá.
+learn-wrong-captures = { $move } je možný tah, ale dá se zajmout víc.
+learn-wrong-effect = { $move } je možný tah, ale úlohu neřeší.
+learn-wrong-steps = { $move } je možný tah, ale je příliš krátký.
+learn-wrong-place = { $move } je možný tah, ale končí na jiném poli.
+learn-wrong-height = { $move } je možný tah, ale nestaví dost vysoko.
+learn-wrong-safe = Po { $move } soupeř ihned vyhraje.
+learn-wrong-win = { $move } je možný tah, ale ještě nevyhrává.
 lesson-line = „{ $text }“ není řádek lekce; řádky začínají jedním z { $allowed }
 
 # Úlohy.
@@ -46,12 +46,8 @@ puzzles-count = vyřešeno { $solved } z { $count }
 puzzles-unread = Úlohy se nepodařilo načíst: { $why }
 puzzles-none = Úloha s tímto číslem neexistuje; { $game } jich má { $count }.
 solve-number = Úloha { $number }
-solve-aim-one = { $side } vyhraje jedním tahem
-solve-aim = { $turns ->
-    [one] { $side } vyhraje do { $turns } tahu
-    [few] { $side } vyhraje do { $turns } tahů
-   *[other] { $side } vyhraje do { $turns } tahů
-}
+solve-aim-one = Hrajete za stranu { $side }. Vyhrajte jedním tahem.
+solve-aim = Hrajete za stranu { $side }. Vyhrajte nejvýš { $turns } tahy.
 solve-find = Najděte tah.
 solve-begins = Tah začíná na { $cell }. Zeptejte se znovu a uvidíte ho celý.
 solve-go-on-one = Správně. Zbývá jeden tah.
@@ -62,6 +58,15 @@ solve-go-on = { $turns ->
 }
 solve-answer = Správně. Počkejte na odpověď …
 solve-wrong = Tah { $move } nevyhraje včas. Zkuste to znovu.
+solve-refuted = Na { $move } stačí { $reply }: včas se už vyhrát nedá. Zkuste to znovu.
+puzzles-run = Vaše série:
+puzzles-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
+}
+puzzles-more = Vybrat téma
+puzzles-any = Všechna témata
 solve-solved = Vyřešeno!
 solve-solved-helped = Vyřešeno s nápovědou.
 solve-showing = Zobrazuje se řešení …

@@ -23,15 +23,15 @@ learn-try-title = Ausprobieren
 learn-try-text = Das ist die Stellung auf dem Bild. Ziehe für beide Seiten; nichts wird gespeichert.
 learn-try-play = Als Partie weiterspielen
 
-learn-wrong-move = { $move } ist erlaubt, aber nicht der gesuchte Zug. Versuche es noch einmal.
-learn-wrong-capture = { $move } ist erlaubt, schlägt aber nichts. Versuche es noch einmal.
-learn-wrong-captures = { $move } ist erlaubt, aber du kannst mehr schlagen. Versuche es noch einmal.
-learn-wrong-effect = { $move } ist erlaubt, löst aber die Aufgabe nicht. Versuche es noch einmal.
-learn-wrong-steps = { $move } ist erlaubt, aber zu kurz. Versuche es noch einmal.
-learn-wrong-place = { $move } ist erlaubt, endet aber auf dem falschen Feld. Versuche es noch einmal.
-learn-wrong-height = { $move } ist erlaubt, baut aber nicht hoch genug. Versuche es noch einmal.
-learn-wrong-safe = Nach { $move } gewinnt dein Gegner sofort. Versuche es noch einmal.
-learn-wrong-win = { $move } ist erlaubt, gewinnt aber noch nicht. Versuche es noch einmal.
+learn-wrong-move = { $move } ist erlaubt, aber die Aufgabe verlangt einen anderen Zug.
+learn-wrong-capture = { $move } ist erlaubt, schlägt aber nichts.
+learn-wrong-captures = { $move } ist erlaubt, aber du kannst mehr schlagen.
+learn-wrong-effect = { $move } ist erlaubt, löst aber die Aufgabe nicht.
+learn-wrong-steps = { $move } ist erlaubt, aber zu kurz.
+learn-wrong-place = { $move } ist erlaubt, endet aber auf dem falschen Feld.
+learn-wrong-height = { $move } ist erlaubt, baut aber nicht hoch genug.
+learn-wrong-safe = Nach { $move } gewinnt dein Gegner sofort.
+learn-wrong-win = { $move } ist erlaubt, gewinnt aber noch nicht.
 lesson-line = „{ $text }“ ist keine Zeile einer Lektion; Zeilen beginnen mit { $allowed }
 
 # Aufgaben.
@@ -46,14 +46,22 @@ puzzles-count = { $solved } von { $count } gelöst
 puzzles-unread = Die Aufgaben konnten nicht gelesen werden: { $why }
 puzzles-none = Eine Aufgabe mit dieser Nummer gibt es nicht; { $game } hat { $count }.
 solve-number = Aufgabe { $number }
-solve-aim-one = { $side } gewinnt in einem Zug
-solve-aim = { $side } gewinnt in höchstens { $turns } Zügen
+solve-aim-one = Du bist { $side }. Gewinne in einem Zug.
+solve-aim = Du bist { $side }. Gewinne in höchstens { $turns } Zügen.
 solve-find = Finde den Zug.
 solve-begins = Der Zug beginnt auf { $cell }. Frage noch einmal, um den ganzen Zug zu sehen.
 solve-go-on-one = Richtig. Noch ein Zug.
 solve-go-on = Richtig. Noch { $turns } Züge.
 solve-answer = Richtig. Warte auf die Antwort …
 solve-wrong = { $move } gewinnt nicht rechtzeitig. Versuche es noch einmal.
+solve-refuted = { $move } scheitert an { $reply }: Danach reicht es nicht mehr rechtzeitig. Versuche es noch einmal.
+puzzles-run = Deine Serie:
+puzzles-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+puzzles-more = Thema wählen
+puzzles-any = Alle Themen
 solve-solved = Gelöst!
 solve-solved-helped = Mit Hilfe gelöst.
 solve-showing = Die Lösung wird gezeigt …

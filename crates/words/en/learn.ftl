@@ -23,15 +23,15 @@ learn-try-title = Try it
 learn-try-text = This is the position in the picture. Move for both sides; nothing is saved.
 learn-try-play = Continue as a game
 
-learn-wrong-move = { $move } is legal, but not the move we need. Try again.
-learn-wrong-capture = { $move } is legal, but captures nothing. Try again.
-learn-wrong-captures = { $move } is legal, but you can capture more. Try again.
-learn-wrong-effect = { $move } is legal, but does not solve the task. Try again.
-learn-wrong-steps = { $move } is legal, but too short. Try again.
-learn-wrong-place = { $move } is legal, but ends on the wrong space. Try again.
-learn-wrong-height = { $move } is legal, but does not build high enough. Try again.
-learn-wrong-safe = After { $move } your opponent wins at once. Try again.
-learn-wrong-win = { $move } is legal, but does not win yet. Try again.
+learn-wrong-move = { $move } is legal, but the task asks for another move.
+learn-wrong-capture = { $move } is legal, but captures nothing.
+learn-wrong-captures = { $move } is legal, but you can capture more.
+learn-wrong-effect = { $move } is legal, but does not solve the task.
+learn-wrong-steps = { $move } is legal, but too short.
+learn-wrong-place = { $move } is legal, but ends on the wrong space.
+learn-wrong-height = { $move } is legal, but does not build high enough.
+learn-wrong-safe = After { $move } your opponent wins at once.
+learn-wrong-win = { $move } is legal, but does not win yet.
 lesson-line = “{ $text }” is not a line of a lesson; lines begin with { $allowed }
 
 # Puzzles.
@@ -46,14 +46,22 @@ puzzles-count = { $solved } of { $count } solved
 puzzles-unread = The puzzles could not be read: { $why }
 puzzles-none = There is no puzzle with this number; { $game } has { $count }.
 solve-number = Puzzle { $number }
-solve-aim-one = { $side } wins in one move
-solve-aim = { $side } wins within { $turns } moves
+solve-aim-one = You are { $side }. Win in one move.
+solve-aim = You are { $side }. Win within { $turns } moves.
 solve-find = Find the move.
 solve-begins = The move starts on { $cell }. Ask again to see the whole move.
 solve-go-on-one = Correct. One move to go.
 solve-go-on = Correct. { $turns } moves to go.
 solve-answer = Correct. Wait for the reply …
 solve-wrong = { $move } does not win in time. Try again.
+solve-refuted = { $move } fails to { $reply }: then there is no win left in time. Try again.
+puzzles-run = Your run:
+puzzles-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+puzzles-more = Choose a theme
+puzzles-any = Any theme
 solve-solved = Solved!
 solve-solved-helped = Solved with help.
 solve-showing = Showing the solution …

@@ -23,15 +23,15 @@ learn-try-title = Pröva
 learn-try-text = Det här är ställningen på bilden. Dra för båda sidor; inget sparas.
 learn-try-play = Spela vidare som parti
 
-learn-wrong-move = { $move } är tillåtet, men inte draget som söks. Försök igen.
-learn-wrong-capture = { $move } är tillåtet, men slår inget. Försök igen.
-learn-wrong-captures = { $move } är tillåtet, men du kan slå fler. Försök igen.
-learn-wrong-effect = { $move } är tillåtet, men löser inte uppgiften. Försök igen.
-learn-wrong-steps = { $move } är tillåtet, men för kort. Försök igen.
-learn-wrong-place = { $move } är tillåtet, men slutar på fel ruta. Försök igen.
-learn-wrong-height = { $move } är tillåtet, men bygger inte högt nog. Försök igen.
-learn-wrong-safe = Efter { $move } vinner motståndaren genast. Försök igen.
-learn-wrong-win = { $move } är tillåtet, men vinner inte än. Försök igen.
+learn-wrong-move = { $move } är tillåtet, men uppgiften gäller ett annat drag.
+learn-wrong-capture = { $move } är tillåtet, men slår inget.
+learn-wrong-captures = { $move } är tillåtet, men du kan slå fler.
+learn-wrong-effect = { $move } är tillåtet, men löser inte uppgiften.
+learn-wrong-steps = { $move } är tillåtet, men för kort.
+learn-wrong-place = { $move } är tillåtet, men slutar på fel ruta.
+learn-wrong-height = { $move } är tillåtet, men bygger inte högt nog.
+learn-wrong-safe = Efter { $move } vinner motståndaren genast.
+learn-wrong-win = { $move } är tillåtet, men vinner inte än.
 lesson-line = ”{ $text }” är ingen rad i en lektion; rader börjar med { $allowed }
 
 # Problem.
@@ -46,14 +46,22 @@ puzzles-count = { $solved } av { $count } lösta
 puzzles-unread = Det gick inte att läsa problemen: { $why }
 puzzles-none = Det finns inget problem med det numret; { $game } har { $count }.
 solve-number = Problem { $number }
-solve-aim-one = { $side } vinner i ett drag
-solve-aim = { $side } vinner inom { $turns } drag
+solve-aim-one = Du är { $side }. Vinn i ett drag.
+solve-aim = Du är { $side }. Vinn inom { $turns } drag.
 solve-find = Hitta draget.
 solve-begins = Draget börjar på { $cell }. Fråga igen för att se hela draget.
 solve-go-on-one = Rätt. Ett drag kvar.
 solve-go-on = Rätt. { $turns } drag kvar.
 solve-answer = Rätt. Vänta på svaret …
 solve-wrong = { $move } vinner inte i tid. Försök igen.
+solve-refuted = { $move } faller på { $reply }: sedan hinner du inte vinna. Försök igen.
+puzzles-run = Din svit:
+puzzles-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagar
+}
+puzzles-more = Välj tema
+puzzles-any = Alla teman
 solve-solved = Löst!
 solve-solved-helped = Löst med hjälp.
 solve-showing = Visar lösningen …

@@ -1,5 +1,7 @@
 //! State of a puzzle in progress.
 
+use core::ops::ControlFlow;
+
 use burgrave_core::{Fault, History, Side};
 use burgrave_games::registry::Game;
 use burgrave_games::with_history;
@@ -11,6 +13,12 @@ use crate::model::Notice;
 /// Node limit of the proof that a move off the main line wins too, small enough for an instant reaction.
 const PROOF_NODES: u64 = 6_000;
 
+/// Maximum number of replies that are tried as a refutation.
+const MOST_REPLIES: usize = 300;
+
+/// Delay before a refuted move is taken back, in milliseconds.
+const REFUTED_MILLIS: u32 = 2_600;
+
 /// Stage of a puzzle in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleState {
@@ -18,8 +26,10 @@ pub enum PuzzleState {
     Waiting,
     /// The move is right; the reply follows.
     Right,
-    /// The move does not win in time; it is taken back next.
+    /// The move does not win in time; the board refutes it or takes it back next.
     Wrong,
+    /// A reply that refutes the wrong move is on the board; both are taken back next.
+    Refuted,
     /// The solution is shown move by move.
     Showing,
     /// The solution was shown to its end.
@@ -105,6 +115,15 @@ impl PuzzleAttempt {
         }
     }
 
+    /// Returns a reply to the wrong move after which no win is left in time.
+    fn refutation(&self) -> Option<String> {
+        let left = (self.puzzle.plies as usize).checked_sub(self.played() + 1)?;
+        let (winner, left) = (self.puzzle.side, u32::try_from(left).ok()?);
+        // Without a move left every reply refutes, which explains nothing.
+        let game = (left > 0).then(|| self.board.play().game())?;
+        with_history!(game, |history| refutation(history, winner, left))
+    }
+
     /// Returns the opponent's reply: the main line's, otherwise the longest defence.
     fn defence(&self) -> Option<String> {
         if self.on_line {
@@ -118,6 +137,11 @@ impl PuzzleAttempt {
             });
             first
         })
+    }
+
+    fn take_back(&mut self) {
+        self.board.take_back();
+        self.state = PuzzleState::Waiting;
     }
 
     /// Shows the start cell of the solution's next move as a hint, and the whole move on the next call. The puzzle
@@ -185,9 +209,19 @@ impl Exercise for PuzzleAttempt {
     fn advance(&mut self) {
         match self.state {
             PuzzleState::Wrong => {
-                self.board.take_back();
-                self.state = PuzzleState::Waiting;
+                let mv = self.board.play().moves().last().cloned();
+                let reply = self.refutation();
+                if let (Some(mv), Some(reply)) = (mv, reply)
+                    && self.board.reply(&reply)
+                {
+                    let remark = Notice::new("solve-refuted").with("move", mv);
+                    self.remark = Some(remark.with("reply", reply));
+                    self.state = PuzzleState::Refuted;
+                } else {
+                    self.take_back();
+                }
             }
+            PuzzleState::Refuted => self.take_back(),
             PuzzleState::Right => {
                 if let Some(reply) = self.defence() {
                     self.board.reply(&reply);
@@ -210,6 +244,7 @@ impl Exercise for PuzzleAttempt {
         match self.state {
             PuzzleState::Right | PuzzleState::Showing => Some(REPLY_MILLIS),
             PuzzleState::Wrong => Some(WRONG_MILLIS),
+            PuzzleState::Refuted => Some(REFUTED_MILLIS),
             PuzzleState::Waiting | PuzzleState::Shown | PuzzleState::Solved => None,
         }
     }
@@ -227,4 +262,27 @@ fn longest_defence<G: Game>(
     let plies = prover.distance(position, left)??;
     let line = prover.line(position, plies)?;
     Some(line.first().map(|mv| rules.move_text(position, *mv)))
+}
+
+/// Returns a reply after which `winner` has no win within `left` plies, among the first [`MOST_REPLIES`]. Returns
+/// `None` if none is found within [`PROOF_NODES`].
+fn refutation<G: Game>(history: &History<G>, winner: Side, left: u32) -> Option<String> {
+    let (rules, position) = (history.rules(), history.position());
+    if rules.terminal_outcome(position).is_some() {
+        return None;
+    }
+    let mut prover = Prover::new(rules, winner, PROOF_NODES);
+    let (mut found, mut tried) = (None, 0);
+    let _ = rules.for_each_turn_dyn(position, &mut |mv| {
+        let mut next = position.clone();
+        rules.apply(&mut next, mv);
+        tried += 1;
+        match prover.wins(&next, left) {
+            Some(false) => found = Some(mv),
+            Some(true) if tried < MOST_REPLIES => return ControlFlow::Continue(()),
+            _ => {}
+        }
+        ControlFlow::Break(())
+    });
+    found.map(|mv| rules.move_text(position, mv))
 }

@@ -31,10 +31,38 @@ pub fn puzzle_of_day(day: u32, count: usize) -> Option<usize> {
     (turn * STRIDE).checked_rem(count)
 }
 
+/// Returns whether a puzzle has a theme.
+pub fn has_theme(puzzle: &Puzzle, theme: &str) -> bool {
+    puzzle.themes.iter().any(|one| one == theme)
+}
+
+/// Returns the themes of puzzles with the number of puzzles of each, the most frequent first.
+pub fn themes(puzzles: &[Puzzle]) -> Vec<(&str, usize)> {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
+    for theme in puzzles.iter().flat_map(|puzzle| &puzzle.themes) {
+        match counts.iter_mut().find(|(one, _)| one == theme) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((theme, 1)),
+        }
+    }
+    counts.sort_by_key(|(_, count)| core::cmp::Reverse(*count));
+    counts
+}
+
 /// Returns the index of the next puzzle: the open puzzle with the rating nearest to the user's, or the nearest of
-/// all if none is open. Skips `just_done` if possible.
-pub fn next(puzzles: &[Puzzle], standing: &PuzzleStats, just_done: Option<usize>) -> Option<usize> {
-    let all = || (0..puzzles.len()).filter(|number| Some(*number) != just_done);
+/// all if none is open, among those with `theme` if it is given. Skips `just_done` if possible.
+pub fn next(
+    puzzles: &[Puzzle],
+    standing: &PuzzleStats,
+    just_done: Option<usize>,
+    theme: Option<&str>,
+) -> Option<usize> {
+    let fits = |number: &usize| theme.is_none_or(|theme| has_theme(&puzzles[*number], theme));
+    let all = || {
+        (0..puzzles.len())
+            .filter(|number| Some(*number) != just_done)
+            .filter(fits)
+    };
     let distance = |number: &usize| puzzles[*number].rating.abs_diff(standing.rating);
     (all().filter(|number| !standing.has(&puzzles[*number])))
         .min_by_key(distance)

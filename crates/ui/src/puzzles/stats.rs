@@ -15,6 +15,9 @@ const K_FACTORS: [f64; 2] = [64.0, 24.0];
 const FIRST: u32 = 15;
 const MIN_RATING: f64 = 400.0;
 
+/// Maximum number of stored days.
+const MAX_DAYS: usize = 1_000;
+
 /// Results of one game's puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PuzzleStats {
@@ -91,6 +94,9 @@ pub fn key(puzzle: &Puzzle) -> u32 {
 pub struct AllPuzzleStats {
     burgrave: u32,
     games: BTreeMap<String, PuzzleStats>,
+    /// Days on which the puzzle of the day was solved.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    days: BTreeSet<u32>,
 }
 
 impl Default for AllPuzzleStats {
@@ -98,6 +104,7 @@ impl Default for AllPuzzleStats {
         AllPuzzleStats {
             burgrave: VERSION,
             games: BTreeMap::new(),
+            days: BTreeSet::new(),
         }
     }
 }
@@ -112,6 +119,26 @@ impl AllPuzzleStats {
     /// Returns the results of a game.
     pub fn of(&self, game: GameId) -> PuzzleStats {
         self.games.get(game.id()).cloned().unwrap_or_default()
+    }
+
+    /// Notes that the puzzle of a day is solved.
+    pub fn add_day(&mut self, day: u32) {
+        self.days.insert(day);
+        while self.days.len() > MAX_DAYS {
+            self.days.pop_first();
+        }
+    }
+
+    /// Returns whether the puzzle of a day is solved.
+    pub fn has_day(&self, day: u32) -> bool {
+        self.days.contains(&day)
+    }
+
+    /// Returns the number of solved days in a row up to today, or up to yesterday while today's puzzle is open.
+    pub fn run(&self, today: u32) -> u32 {
+        let last = today - u32::from(!self.has_day(today)).min(today);
+        let days = (0..=last).rev().take_while(|day| self.has_day(*day));
+        u32::try_from(days.count()).unwrap_or(u32::MAX)
     }
 
     /// Returns the results of a game to change.

@@ -6,7 +6,8 @@ use burgrave_puzzles::{Puzzle, shipped};
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::model::Message;
 use burgrave_ui::puzzles::{
-    AllPuzzleStats, FIRST_RATING, PuzzleAttempt, PuzzleState, PuzzleStats, Tier, key, next,
+    AllPuzzleStats, FIRST_RATING, PuzzleAttempt, PuzzleState, PuzzleStats, Tier, game_of_day,
+    has_theme, key, next, puzzle_of_day, themes,
 };
 use burgrave_ui::saved::Versioned;
 
@@ -41,10 +42,11 @@ fn every_solution_solves_its_puzzle() {
 }
 
 #[test]
-fn an_incorrect_move_is_taken_back() {
+fn an_incorrect_move_is_refuted_and_taken_back() {
+    let mut refuted = 0;
     for puzzle in GameId::ALL
         .into_iter()
-        .flat_map(|game| some(game).into_iter().take(3))
+        .flat_map(|game| some(game).into_iter().step_by(3).take(4))
     {
         let mut attempt = PuzzleAttempt::new(puzzle.clone()).expect("a valid puzzle");
         let legal = attempt.board().play().game().legal().expect("few");
@@ -60,6 +62,13 @@ fn an_incorrect_move_is_taken_back() {
         attempt.update(Message::Click(0));
         assert_eq!(attempt.state(), PuzzleState::Wrong, "clicks are ignored");
         attempt.advance();
+        if attempt.state() == PuzzleState::Refuted {
+            let remark = attempt.remark().expect("a remark");
+            assert_eq!(remark.code, "solve-refuted");
+            assert_eq!(attempt.board().play().moves().len(), 2, "{puzzle}");
+            refuted += 1;
+            attempt.advance();
+        }
         assert_eq!(
             attempt.board().play().game().position_text(),
             puzzle.position
@@ -77,6 +86,44 @@ fn an_incorrect_move_is_taken_back() {
             "{puzzle}"
         );
     }
+    assert!(refuted > 0, "no puzzle longer than one move");
+}
+
+#[test]
+fn the_puzzle_of_the_day_changes_daily_and_does_not_repeat_early() {
+    for (day, game) in (20_000..).zip(GameId::ALL.into_iter().cycle().take(10)) {
+        assert_eq!(game_of_day(day), game);
+    }
+    let mut seen: Vec<_> = (0..40)
+        .filter_map(|turn| puzzle_of_day(turn * 5, 40))
+        .collect();
+    seen.sort_unstable();
+    assert_eq!(seen, (0..40).collect::<Vec<_>>());
+    assert_eq!(puzzle_of_day(7, 0), None);
+}
+
+#[test]
+fn solved_days_in_a_row_are_a_run() {
+    let mut all = AllPuzzleStats::default();
+    assert_eq!(all.run(20_000), 0);
+    for day in [19_990, 19_997, 19_998, 19_999] {
+        all.add_day(day);
+    }
+    assert_eq!(all.run(20_000), 3, "today is open");
+    all.add_day(20_000);
+    let all = AllPuzzleStats::read(&all.write()).expect("valid output");
+    assert_eq!((all.run(20_000), all.run(20_002)), (4, 0));
+}
+
+#[test]
+fn the_next_puzzle_has_the_chosen_theme() {
+    let puzzles = shipped(GameId::Castello);
+    let stats = PuzzleStats::default();
+    let (theme, count) = *themes(&puzzles).last().expect("themes");
+    let found = next(&puzzles, &stats, None, Some(theme)).expect("a puzzle");
+    assert!(has_theme(&puzzles[found], theme));
+    let all = puzzles.iter().filter(|one| has_theme(one, theme));
+    assert_eq!(all.count(), count);
 }
 
 #[test]
@@ -161,13 +208,13 @@ fn the_solution_is_shown_to_its_end() {
 fn the_rating_follows_the_results_and_the_puzzles_follow_the_rating() {
     let puzzles = shipped(GameId::Castello);
     let mut stats = PuzzleStats::default();
-    let first = next(&puzzles, &stats, None).expect("a puzzle");
+    let first = next(&puzzles, &stats, None, None).expect("a puzzle");
     assert!(puzzles[first].rating.abs_diff(FIRST_RATING) < 200);
     let mut at = first;
     for _ in 0..30 {
         stats.count(&puzzles[at], true);
         stats.add(&puzzles[at]);
-        at = next(&puzzles, &stats, Some(at)).expect("a puzzle");
+        at = next(&puzzles, &stats, Some(at), None).expect("a puzzle");
         assert!(!stats.has(&puzzles[at]));
     }
     assert!(stats.rating > FIRST_RATING + 150, "{}", stats.rating);
@@ -182,9 +229,9 @@ fn the_rating_follows_the_results_and_the_puzzles_follow_the_rating() {
     for puzzle in &puzzles {
         stats.add(puzzle);
     }
-    let again = next(&puzzles, &stats, Some(0)).expect("a puzzle");
+    let again = next(&puzzles, &stats, Some(0), None).expect("a puzzle");
     assert_ne!(again, 0);
-    assert_eq!(next(&[], &stats, None), None);
+    assert_eq!(next(&[], &stats, None, None), None);
 }
 
 #[test]

@@ -4,9 +4,9 @@ use burgrave_draw::svg::Theme;
 use burgrave_games::registry::GameId;
 use burgrave_ui::game::{MAX_DIFFICULTY, card};
 use burgrave_ui::model::Play;
+use burgrave_ui::puzzles;
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::{Seat, Setup};
-use burgrave_ui::puzzles;
 use leptos::prelude::*;
 
 use crate::device;

@@ -193,10 +193,12 @@ fn Remark(task: Task<LessonAttempt>, lesson: Lesson) -> impl IntoView {
                 let wrong = attempt
                     .remark()
                     .is_some_and(|one| one.code.starts_with("learn-wrong"));
-                (
-                    if wrong { "wrong" } else { "note" },
-                    remark.unwrap_or_default(),
-                )
+                let remark = remark.unwrap_or_default();
+                match wrong {
+                    // Also says what goes.
+                    true => ("wrong", format!("{remark} {}", t(&lesson.code("hint")))),
+                    false => ("note", remark),
+                }
             }
         })
     });
@@ -225,8 +227,8 @@ fn Steps(all: Vec<Lesson>, index: usize, progress: RwSignal<Progress>) -> impl I
             }
         };
         view! {
-            <li><a href=address class:done=move || done.get() aria-label=move || label() title=title
-                aria-current={(number == index).then_some("step")}>{number + 1}</a></li>
+            <li><a href=address class:done=move || done.get() aria-label=move || label()
+                aria-current={(number == index).then_some("step")}><i>{number + 1}</i><span>{title.clone()}</span></a></li>
         }
     };
     view! {

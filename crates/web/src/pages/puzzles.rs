@@ -7,8 +7,8 @@ use std::sync::Arc;
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::puzzles::{
-    AllPuzzleStats, Puzzle, PuzzleAttempt, PuzzleState, PuzzleStats, file, game_of_day, next, puzzle_of_day,
-    read,
+    AllPuzzleStats, Puzzle, PuzzleAttempt, PuzzleState, PuzzleStats, file, game_of_day, has_theme,
+    next, puzzle_of_day, read, themes,
 };
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
@@ -18,6 +18,7 @@ use leptos::prelude::*;
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
+use crate::icon::{disc, icon};
 use crate::panel::{Counts, Turn};
 use crate::reactive::{Show, dynamic, effect, fetched, memo};
 use crate::state::App;
@@ -72,6 +73,7 @@ pub fn Games() -> impl IntoView {
         <div class="page">
             <h1>{t("puzzles-title")}</h1>
             <p class="lead">{t("puzzles-intro")}</p>
+            <p><a class="b main" href=Route::Daily.address()>{t("home-puzzle")}</a></p>
             <ul class="cards">{GameId::ALL.map(card).collect_view()}</ul>
         </div>
     }
@@ -115,7 +117,10 @@ pub fn Daily() -> impl IntoView {
 fn Chosen(game: GameId, number: Option<usize>, all: All) -> impl IntoView {
     let standings = RwSignal::new(load(App::get(), KEPT, AllPuzzleStats::read));
     let Some(number) = number else {
-        let first = standings.with_untracked(|standings| next(&all, &standings.of(game), None));
+        let theme = theme();
+        let theme = theme.as_deref();
+        let first =
+            standings.with_untracked(|standings| next(&all, &standings.of(game), None, theme));
         let number = first.map_or(1, |first| first + 1);
         device::replace(&Route::Puzzle(game, Some(number)).address());
         return ().into_any();
@@ -149,6 +154,9 @@ fn Solving(
     let game = attempt.puzzle().game;
     let before = standings.with_untracked(|standings| standings.of(game).rating);
     let counted = StoredValue::new(false);
+    let today = device::today();
+    let is_daily =
+        game_of_day(today) == game && puzzle_of_day(today, all.len()) == Some(number - 1);
     let on_change = move |attempt: &PuzzleAttempt| {
         let ended = matches!(attempt.state(), PuzzleState::Solved | PuzzleState::Shown);
         let first = !counted.get_value() && (ended || !attempt.is_clean());
@@ -163,6 +171,9 @@ fn Solving(
             }
             if ended {
                 standing.add(attempt.puzzle());
+            }
+            if is_daily && attempt.state() == PuzzleState::Solved {
+                standings.add_day(today);
             }
         });
         counted.set_value(true);
@@ -185,10 +196,17 @@ fn Solving(
         let fresh = again.clone();
         task.change(on_change, move |attempt| *attempt = fresh);
     };
+    let more = all.clone();
     let following = move || {
         let standing = standings.with(|standings| standings.of(game));
-        let next = next(&all, &standing, Some(number - 1)).map_or(number, |next| next + 1);
+        let theme = theme();
+        let next = next(&all, &standing, Some(number - 1), theme.as_deref());
+        let next = next.map_or(number, |next| next + 1);
         Route::Puzzle(game, Some(next)).address()
+    };
+    let name = match is_daily {
+        true => t("home-puzzle"),
+        false => tx("solve-number", &[("number", &number.to_string())]),
     };
     let turns = puzzle.turns();
     let tier = t(&format!("tier-{}", puzzle.tier().name()));
@@ -200,10 +218,10 @@ fn Solving(
         .map(|theme| t(&format!("theme-{theme}")))
         .collect();
     view! {
-        <div class="playing task">
+        <div class="playing task quiz" class:refuted=move || { state.get() == PuzzleState::Refuted }>
             <section class="task-say panel">
-                <p class="crumb"><a href="#/puzzles">{t("puzzles")}</a> " › " {game.about().name} " · " {tx("solve-number", &[("number", &number.to_string())])}</p>
-                <h1 id="task-title" tabindex="-1">{counted_words("solve-aim", turns, &side_name(puzzle.side))}</h1>
+                <p class="crumb"><a href="#/puzzles">{t("puzzles")}</a> " › " {game.about().name} " · " {name}</p>
+                <h1 id="task-title" tabindex="-1">{disc(puzzle.side)}{counted_words("solve-aim", turns, &side_name(puzzle.side))}</h1>
                 <p class="quiet">{difficulty}</p>
                 <Remark task before after=Signal::derive(move || standings.with(|all| all.of(game).rating))/>
             </section>
@@ -226,9 +244,76 @@ fn Solving(
                     <summary>{t("solve-about")}</summary>
                     <ul class="themes">{themes.into_iter().map(|theme| view! { <li>{theme}</li> }).collect_view()}</ul>
                 </details>
+                {is_daily.then(|| view! { <Run today standings/> })}
                 {move || standings.with(|standings| figures(&standings.of(game)))}
+                <MoreThemes game all=more standings/>
             </aside>
         </div>
+    }
+}
+
+/// Name under which the chosen theme is kept as long as the page is open.
+const THEME: &str = "burgrave.theme";
+
+/// Returns the theme that the user chose.
+fn theme() -> Option<String> {
+    device::recall(THEME)
+}
+
+/// The days on which the puzzle of the day was solved: the last week, and the days in a row.
+#[component]
+fn Run(today: u32, standings: RwSignal<AllPuzzleStats>) -> impl IntoView {
+    dynamic(move || {
+        standings.with(|standings| {
+            let day = |day: u32| {
+                let won = standings.has_day(day);
+                let sign = won.then(|| icon("check"));
+                view! { <li class:won=won class:now={day == today}><i>{sign}</i>{device::weekday(day)}</li> }
+            };
+            let week = (today.saturating_sub(6)..=today).map(day).collect_view();
+            let count = standings.run(today).to_string();
+            view! {
+                <section class="run">
+                    <p>{t("puzzles-run")} " " <b>{tx("puzzles-days", &[("count", &count)])}</b></p>
+                    <ol class="week" aria-hidden="true">{week}</ol>
+                </section>
+            }
+        })
+    })
+}
+
+/// Choice of the theme of the next puzzles.
+#[component]
+fn MoreThemes(game: GameId, all: All, standings: RwSignal<AllPuzzleStats>) -> impl IntoView {
+    let chosen = theme();
+    let chosen = chosen.filter(|theme| all.iter().any(|puzzle| has_theme(puzzle, theme)));
+    let choose = {
+        let all = all.clone();
+        Callback::new(move |theme: Option<String>| {
+            match &theme {
+                Some(theme) => device::remember(THEME, theme),
+                None => device::forget(THEME),
+            }
+            let standing = standings.with_untracked(|standings| standings.of(game));
+            if let Some(next) = next(&all, &standing, None, theme.as_deref()) {
+                device::go(&Route::Puzzle(game, Some(next + 1)).address());
+            }
+        })
+    };
+    let chip = |theme: Option<String>, name: String, count: usize| {
+        let is_chosen = (theme == chosen).to_string();
+        view! {
+            <button type="button" aria-pressed=is_chosen on:click=move |_| choose.run(theme.clone())>{name}<small>{count}</small></button>
+        }
+    };
+    let chips: Vec<_> = (themes(&all).into_iter())
+        .map(|(theme, count)| chip(Some(theme.to_owned()), t(&format!("theme-{theme}")), count))
+        .collect();
+    view! {
+        <details class="more" open=chosen.is_some()>
+            <summary>{t("puzzles-more")}</summary>
+            <div class="chips" role="group" aria-label=t("solve-about")>{chip(None, t("puzzles-any"), all.len())}{chips}</div>
+        </details>
     }
 }
 
@@ -258,10 +343,12 @@ fn Remark(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> impl In
             PuzzleState::Shown => ("note", t("solve-shown")),
             PuzzleState::Showing => ("note", t("solve-showing")),
             PuzzleState::Right => ("right", t("solve-answer")),
-            PuzzleState::Wrong => ("wrong", attempt.remark().map(sentence).unwrap_or_default()),
+            PuzzleState::Wrong | PuzzleState::Refuted => {
+                ("wrong", attempt.remark().map(sentence).unwrap_or_default())
+            }
             PuzzleState::Waiting => match attempt.remark() {
                 Some(remark) => (
-                    if remark.code == "solve-wrong" {
+                    if matches!(remark.code, "solve-wrong" | "solve-refuted") {
                         "wrong"
                     } else {
                         "note"
