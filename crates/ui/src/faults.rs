@@ -39,4 +39,6 @@ burgrave_core::faults! {
     SHARE_LONG = "share-long";
     /// A text too large to import. Data: `limit` (MiB).
     IMPORT_LARGE = "import-large";
+    /// Text that is not a backup of the app's data.
+    BACKUP_UNREADABLE = "backup-unreadable";
 }

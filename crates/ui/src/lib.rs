@@ -8,6 +8,7 @@
 
 pub mod aim;
 pub mod analysis;
+pub mod backup;
 pub mod engine;
 pub mod exercise;
 pub mod faults;

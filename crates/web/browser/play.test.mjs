@@ -82,7 +82,7 @@ test("the home page starts a game at once, for one or two people, and leads back
   await click(page, 1);
   await go(page, "#/");
   await page.locator(".strip .b.main[href='#/play']").click();
-  await page.locator(".panel h1", { hasText: "King's Castle" }).waitFor();
+  await page.locator(".sheet h1", { hasText: "King's Castle" }).waitFor();
   assert.equal(await moves(page), 1);
   await go(page, "#/puzzles/today");
   await page.waitForFunction(() => /^#\/puzzles\/[a-z-]+\/\d+$/.test(location.hash));

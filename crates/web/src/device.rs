@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::prelude::*;
@@ -300,6 +300,39 @@ pub fn keep(name: &str, text: &str) -> Result<(), StoreFault> {
         Err(_) => remember(name, text),
     }
     kept
+}
+
+/// Returns all texts in local storage by their names. Returns none if it fails.
+pub fn stored() -> BTreeMap<String, String> {
+    let Ok(storage) = storage() else {
+        return BTreeMap::new();
+    };
+    let names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok().flatten());
+    names
+        .filter_map(|name| {
+            let text = storage.get_item(&name).ok().flatten()?;
+            Some((name, text))
+        })
+        .collect()
+}
+
+/// Replaces all texts of the app in local storage.
+pub fn replace_stored(entries: &BTreeMap<String, String>) -> Result<(), StoreFault> {
+    let before = stored();
+    let storage = storage()?;
+    let write = |entries: &BTreeMap<String, String>| {
+        for name in before.keys().filter(|name| name.starts_with("burgrave.")) {
+            storage.remove_item(name)?;
+        }
+        entries
+            .iter()
+            .try_for_each(|(name, text)| storage.set_item(name, text))
+    };
+    write(entries).map_err(|error| {
+        // What was there before fitted.
+        let _ = write(&before);
+        StoreFault::of(&error)
+    })
 }
 
 fn storage() -> Result<web_sys::Storage, StoreFault> {

@@ -261,3 +261,12 @@ new-says-computer = Hrajete za stranu { $side }. Začíná soupeř: { $name }.
 new-says-chance = Vaši stranu určí náhoda. Soupeř: { $name }.
 new-says-two = Dva hráči na tomto zařízení; začíná { $side }.
 new-no-clock = Bez hodin
+
+# Záloha všeho.
+backup-title = Záloha
+backup-text = Partie, lekce, úlohy a nastavení jsou uloženy jen na tomto zařízení. Soubor se zálohou je uchová nebo přenese jinam.
+backup-save = Uložit zálohu
+backup-open = Obnovit zálohu
+backup-sure = Tím se nahradí všechny partie, výsledky a nastavení na tomto zařízení.
+backup-replace = Nahradit vše
+backup-unreadable = toto není záloha aplikace Burgrave

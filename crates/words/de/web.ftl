@@ -260,3 +260,12 @@ new-says-computer = Du spielst { $side }. Es beginnt die Stufe { $name }.
 new-says-chance = Der Zufall bestimmt deine Seite. Gegner: { $name }.
 new-says-two = Zwei Spieler an diesem Gerät; { $side } beginnt.
 new-no-clock = Ohne Uhr
+
+# Sicherung von allem.
+backup-title = Sicherung
+backup-text = Partien, Lektionen, Aufgaben und Einstellungen liegen nur auf diesem Gerät. Eine Datei sichert sie oder bringt sie auf ein anderes Gerät.
+backup-save = Sicherung speichern
+backup-open = Sicherung laden
+backup-sure = Das ersetzt alle Partien, Ergebnisse und Einstellungen auf diesem Gerät.
+backup-replace = Alles ersetzen
+backup-unreadable = das ist keine Sicherung von Burgrave

@@ -260,3 +260,12 @@ new-says-computer = You play { $side } against the { $name }, who begins.
 new-says-chance = Your side is drawn at random. You play against the { $name }.
 new-says-two = Two players on this device; { $side } begins.
 new-no-clock = No clock
+
+# Backup of everything.
+backup-title = Backup
+backup-text = Games, lessons, puzzles and settings are stored on this device only. A backup file keeps them, or takes them to another device.
+backup-save = Save backup
+backup-open = Restore backup
+backup-sure = This replaces all games, results and settings on this device.
+backup-replace = Replace everything
+backup-unreadable = this is not a backup of Burgrave

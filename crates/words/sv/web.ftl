@@ -260,3 +260,12 @@ new-says-computer = Du spelar { $side }. Motståndaren { $name } börjar.
 new-says-chance = Slumpen väljer din sida. Motståndare: { $name }.
 new-says-two = Två spelare på den här enheten; { $side } börjar.
 new-no-clock = Utan klocka
+
+# Säkerhetskopia av allt.
+backup-title = Säkerhetskopia
+backup-text = Partier, lektioner, problem och inställningar finns bara på den här enheten. En fil bevarar dem eller flyttar dem till en annan enhet.
+backup-save = Spara kopia
+backup-open = Återställ kopia
+backup-sure = Detta ersätter alla partier, resultat och inställningar på den här enheten.
+backup-replace = Ersätt allt
+backup-unreadable = det här är ingen säkerhetskopia från Burgrave

@@ -2,6 +2,7 @@
 
 mod aim;
 mod analysis;
+mod backup;
 mod captures;
 mod editor;
 mod engine;

@@ -10,7 +10,7 @@ use burgrave_ui::setup::{Seat, Setup};
 use leptos::prelude::*;
 
 use crate::device;
-use crate::icon::icon;
+use crate::icon::{emblem, icon};
 use crate::pages::earlier::EarlierGames;
 use crate::reactive::{dynamic, memo};
 use crate::state::{App, Pace};
@@ -63,17 +63,6 @@ pub fn Home() -> impl IntoView {
             <EarlierGames/>
             <p class="also"><a href="#/rules">{t("web-rule-book")}</a><a href="#/edit">{t("web-edit")}</a></p>
         </div>
-    }
-}
-
-/// Returns the icon of a game.
-pub fn sign_of(game: GameId) -> &'static str {
-    match game {
-        GameId::KingOfTheCastle => "kotc",
-        GameId::KingsCastle => "kc",
-        GameId::AujjrisCastle => "ac",
-        GameId::Castello => "cast",
-        GameId::DobyvaniHradu => "dh",
     }
 }
 
@@ -152,7 +141,7 @@ fn game_card(game: GameId) -> impl IntoView {
         <li class="set" data-game=game.id()>
             <a class="pic" href=new.clone() tabindex="-1" aria-hidden="true">{picture(app, game)}</a>
             <div class="txt">
-                <h2><a href=new>{icon(sign_of(game))}{name}</a></h2>
+                <h2><a href=new>{emblem(game)}{name}</a></h2>
                 <p>{t(&format!("summary-{game}"))}</p>
                 <p class="meta">
                     <span>{icon("clock")}{tx("home-minutes", &[("minutes", &minutes.to_string())])}</span>

@@ -2,6 +2,7 @@
 
 pub mod about;
 pub mod analyse;
+mod backup;
 mod earlier;
 pub mod editor;
 mod editor_board;

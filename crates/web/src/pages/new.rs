@@ -10,8 +10,7 @@ use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL, Seat, Setup, options, rules_text}
 use leptos::prelude::*;
 
 use crate::device;
-use crate::icon::{disc, icon};
-use crate::pages::home::sign_of;
+use crate::icon::{disc, emblem, icon};
 use crate::pages::layout;
 use crate::reactive::{dynamic, effect, memo};
 use crate::state::{App, Pace};
@@ -182,7 +181,7 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
         <form class="new" on:submit=start>
             <section class="choose">
                 <nav class="five" aria-label=t("web-home")>{GameId::ALL.map(|one| view! {
-                    <a href=Route::New(one).address() aria-current={(one == game).then_some("page")}>{icon(sign_of(one))}<span>{one.about().name}</span></a>
+                    <a href=Route::New(one).address() aria-current={(one == game).then_some("page")}>{emblem(one)}<span>{one.about().name}</span></a>
                 }).collect_view()}</nav>
                 <div class="new-board">{picture}</div>
                 <div class="about">

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::icon::icon;
 use crate::language::Languages;
+use crate::pages::backup::Backup;
 use crate::state::{App, Colours, colours_name};
 use crate::words::t;
 
@@ -43,6 +44,7 @@ pub fn Settings() -> impl IntoView {
                 <h2>{icon("book-open")}{t("web-title")}</h2>
                 <p class="buttons"><a class="b" href="#/rules">{t("web-rule-book")}</a><a class="b" href="#/about">{t("web-about")}</a></p>
             </section>
+            <Backup/>
         </article>
     }
 }

@@ -1,0 +1,74 @@
+//! Backup of everything on the device, and its return.
+
+use burgrave_ui::backup::{self, Entries};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::reactive::{dynamic, spawn};
+use crate::state::App;
+use crate::words::{sentence, t};
+use crate::{device, files};
+
+/// Maximum file size, in bytes: more than local storage holds.
+const MOST_BYTES: usize = 16 << 20;
+
+#[component]
+pub fn Backup() -> impl IntoView {
+    let app = App::get();
+    // Entries that wait for the user's consent.
+    let waiting = RwSignal::new(None::<Entries>);
+    let save = move |_| {
+        let text = backup::write(device::stored());
+        let day = device::date(device::now() / 1_000);
+        let name = format!("burgrave-{}.json", day.replace([' ', '/', '.', ','], "-"));
+        if let Err(why) = files::download(&name, "application/json", &text) {
+            app.show_error(why);
+        }
+    };
+    let open = move |event: web_sys::Event| {
+        let input: Option<web_sys::HtmlInputElement> =
+            event.target().and_then(|target| target.dyn_into().ok());
+        let Some(file) = input.and_then(|input| input.files()?.get(0)) else {
+            return;
+        };
+        spawn(async move {
+            let text = files::read_file(&file, MOST_BYTES).await;
+            let read = text.and_then(|text| backup::read(&text).map_err(|fault| sentence(&fault)));
+            match read {
+                Ok(entries) => waiting.set(Some(entries)),
+                Err(why) => app.show_error(why),
+            }
+        });
+    };
+    let restore = move |_| {
+        let Some(entries) = waiting.get_untracked() else {
+            return;
+        };
+        match device::replace_stored(&entries) {
+            Ok(()) => device::reload(),
+            Err(fault) => app.show_error(fault.message()),
+        }
+    };
+    let question = dynamic(move || {
+        waiting.get().map(|_| view! {
+            <div class="ask" role="alert">
+                <p>{t("backup-sure")}</p>
+                <button id="backup-replace" class="b danger" on:click=restore>{t("backup-replace")}</button>
+                <button class="b" on:click=move |_| waiting.set(None)>{t("web-cancel")}</button>
+            </div>
+        })
+    });
+    view! {
+        <section class="card backup">
+            <h2>{t("backup-title")}</h2>
+            <p>{t("backup-text")}</p>
+            <p class="buttons">
+                <button id="backup-save" class="b" on:click=save>{t("backup-save")}</button>
+                <label class="b"><span>{t("backup-open")}</span>
+                    <input id="backup-file" type="file" class="file" accept=".json,application/json" on:change=open/>
+                </label>
+            </p>
+            {question}
+        </section>
+    }
+}
