@@ -49,7 +49,7 @@ impl AppGame for KingOfTheCastle {
         has_rest: false,
         field_of_other_side: None,
     };
-    const MINUTES: u32 = 25;
+    const MINUTES: u32 = 40;
     const DIFFICULTY: usize = 1;
 }
 
@@ -62,7 +62,7 @@ impl AppGame for KingsCastle {
         // The third field is `s` if the side to move may answer `swap` (KC-3), otherwise `-`.
         field_of_other_side: Some("-"),
     };
-    const MINUTES: u32 = 20;
+    const MINUTES: u32 = 10;
     const DIFFICULTY: usize = 3;
 }
 
@@ -82,7 +82,7 @@ impl AppGame for AujjrisCastle {
         // The third field is the pushback ban on the side to move, `-` if there is none.
         field_of_other_side: Some("-"),
     };
-    const MINUTES: u32 = 30;
+    const MINUTES: u32 = 40;
     const DIFFICULTY: usize = 4;
 }
 
@@ -100,7 +100,7 @@ impl AppGame for Castello {
         has_rest: true,
         field_of_other_side: None,
     };
-    const MINUTES: u32 = 40;
+    const MINUTES: u32 = 55;
     const DIFFICULTY: usize = 3;
 }
 
@@ -112,7 +112,7 @@ impl AppGame for DobyvaniHradu {
         has_rest: true,
         field_of_other_side: None,
     };
-    const MINUTES: u32 = 20;
+    const MINUTES: u32 = 15;
     const DIFFICULTY: usize = 2;
 }
 

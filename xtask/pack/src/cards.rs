@@ -59,7 +59,7 @@ mod tests {
             assert_eq!(game.outcome(), None, "{id}");
         }
         for (name, picture) in cards {
-            assert!(!picture.contains("to move"), "{name} has a caption");
+            assert!(!picture.contains("class=\"tm\""), "{name} has a caption");
         }
     }
 
