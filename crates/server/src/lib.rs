@@ -1,7 +1,7 @@
 //! Server of games between people at several devices.
 //!
-//! A command goes this way: a socket reads it ([`socket`]), the hub judges it by `burgrave-session` on a copy of
-//! the game ([`hub`]), the store keeps its events, and only then the copy changes and everybody is told. The copy
+//! A command goes this way: a socket reads it (`socket`), the hub judges it by `burgrave-session` on a copy of
+//! the game (`hub`), the store keeps its events, and only then the copy changes and everybody is told. The copy
 //! may be lost or outdated at any time: the store refuses what was judged by an old version.
 
 mod challenges;
