@@ -8,6 +8,8 @@ use burgrave_session::{Event, Session};
 use burgrave_store::Game;
 use tokio::sync::watch;
 
+use crate::faults;
+
 /// A game that somebody follows. It may be older than the store; an append finds that out.
 pub struct LiveGame {
     /// Identifier.
@@ -36,8 +38,13 @@ impl LiveGame {
     /// The events are not those of a game.
     pub fn read(id: &str, game: Game) -> Result<LiveGame, Fault> {
         let events = parse(&game.events)?;
+        let session = Session::replay(&events)?;
+        // Otherwise no append would ever fit.
+        if session.version() != game.version {
+            return Err(Fault::new(faults::DAMAGED));
+        }
         let state = State {
-            session: Arc::new(Session::replay(&events)?),
+            session: Arc::new(session),
             events,
             next: game.next,
             connected: [0; 2],

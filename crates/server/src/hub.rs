@@ -1,7 +1,8 @@
 //! The server's core: judges commands, stores their events, and only then shows them.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::collections::{HashMap, HashSet};
+use std::fmt::Display;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use burgrave_core::{Fault, Side};
@@ -36,6 +37,8 @@ pub struct Hub {
     pub limits: Limits,
     timers: Timers,
     games: Mutex<HashMap<String, Weak<LiveGame>>>,
+    /// Games whose events cannot be read. A restart tries them again.
+    damaged: Mutex<HashSet<String>>,
     closing: watch::Sender<bool>,
 }
 
@@ -52,6 +55,7 @@ impl Hub {
             limits: Limits::default(),
             timers: Timers::default(),
             games: Mutex::default(),
+            damaged: Mutex::default(),
             closing: watch::Sender::new(false),
         }))
     }
@@ -79,12 +83,19 @@ impl Hub {
         &self,
         read: impl FnOnce(&dyn Store) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Fault> {
+        self.try_read(read).await.map_err(|failure| {
+            tracing::error!(why = failure.why, "a read fails");
+            Fault::new(faults::STORE)
+        })
+    }
+
+    async fn try_read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&dyn Store) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
         let store = self.store.clone();
         let result = tokio::task::spawn_blocking(move || read(&*store)).await;
-        match result {
-            Ok(Ok(value)) => Ok(value),
-            _ => Err(Fault::new(faults::STORE)),
-        }
+        result.unwrap_or_else(|error| Err(Failure::new(error.to_string())))
     }
 
     /// Writes, and waits until it is durable.
@@ -97,22 +108,36 @@ impl Hub {
         self.store.write(write, reply);
         match answered.await {
             Ok(Ok(written)) => Ok(written),
-            _ => Err(Fault::new(faults::STORE)),
+            Ok(Err(failure)) => {
+                tracing::error!(why = failure.why, "a write fails");
+                Err(Fault::new(faults::STORE))
+            }
+            Err(_) => Err(Fault::new(faults::STORE)),
         }
     }
 
     /// Returns a game, from memory or from the store.
     ///
     /// # Errors
-    /// [`faults::NO_GAME`], [`faults::STORE`], or a fault in its events.
+    /// [`faults::NO_GAME`], [`faults::STORE`], or [`faults::DAMAGED`].
     pub async fn game(&self, id: &str) -> Result<Arc<LiveGame>, Fault> {
         if let Some(game) = self.in_memory(id) {
             return Ok(game);
         }
+        if self.damaged().contains(id) {
+            return Err(Fault::new(faults::DAMAGED));
+        }
         let name = id.to_owned();
-        let found = self.read(move |store| store.game(&name, 0)).await?;
-        let found = found.ok_or_else(|| Fault::new(faults::NO_GAME))?;
-        let read = Arc::new(LiveGame::read(id, found)?);
+        let found = match self.try_read(move |store| store.game(&name, 0)).await {
+            Ok(found) => found.ok_or_else(|| Fault::new(faults::NO_GAME))?,
+            Err(failure) if failure.is_damage => return Err(self.set_aside(id, &failure)),
+            Err(failure) => {
+                tracing::error!(why = failure.why, "a read fails");
+                return Err(Fault::new(faults::STORE));
+            }
+        };
+        let read = LiveGame::read(id, found).map_err(|fault| self.set_aside(id, &fault))?;
+        let read = Arc::new(read);
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(game) = games.get(id).and_then(Weak::upgrade) {
             // Another request was quicker, and everybody follows the same copy.
@@ -121,6 +146,19 @@ impl Hub {
         games.retain(|_, game| game.strong_count() > 0);
         games.insert(id.to_owned(), Arc::downgrade(&read));
         Ok(read)
+    }
+
+    fn damaged(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.damaged.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Refuses a game from now on, and logs it once. Its stored events stay unchanged.
+    fn set_aside(&self, id: &str, why: &dyn Display) -> Fault {
+        if self.damaged().insert(id.to_owned()) {
+            tracing::error!(game = id, %why, "a game is set aside");
+        }
+        self.timers.set(id, None);
+        Fault::new(faults::DAMAGED)
     }
 
     fn in_memory(&self, id: &str) -> Option<Arc<LiveGame>> {
@@ -236,7 +274,8 @@ impl Hub {
         let id = game.id.clone();
         let found = self.read(move |store| store.game(&id, from)).await?;
         let found = found.ok_or_else(|| Fault::new(faults::NO_GAME))?;
-        game.catch_up(&found, from)?;
+        game.catch_up(&found, from)
+            .map_err(|fault| self.set_aside(&game.id, &fault))?;
         self.timers.set(&game.id, game.session().next_due());
         Ok(())
     }
@@ -268,13 +307,14 @@ impl Hub {
     }
 
     /// Continues the games whose clocks ran when the last server stopped. The time since then is not charged to
-    /// anybody: it becomes a pause from the last sign of life until now. Flags that fell before are recorded.
+    /// anybody: it becomes a pause from the last sign of life until now. Flags that fell before are recorded. A game
+    /// that cannot be continued is set aside, and the others continue.
     ///
     /// # Errors
     /// [`faults::STORE`].
     pub async fn recover(&self) -> Result<(), Fault> {
         let alive = self.read(|store| store.alive()).await?;
-        self.recover_from(alive.unwrap_or(self.clock.now())).await
+        self.recover_from(alive.unwrap_or(0)).await
     }
 
     /// Continues games after a last sign of life at `alive`.
@@ -282,22 +322,31 @@ impl Hub {
         let now = self.clock.now();
         let running = self.read(|store| store.due(MAX_TIME, u32::MAX)).await?;
         for (_, id) in running {
-            let game = self.game(&id).await?;
-            let session = game.session();
-            let mut after = (*session).clone();
-            let last = alive.max(session.at());
-            let commands = match session.fallen(last) {
-                Some(_) => vec![(Command::Flag, session.next_due().unwrap_or(last))],
-                None => vec![(Command::Pause, last), (Command::Resume, now)],
-            };
-            let mut events = Vec::new();
-            for (command, at) in commands {
-                events.extend(after.act(Actor::Arbiter, &command, at)?);
+            if let Err(fault) = self.resume(&id, alive, now).await {
+                // If the whole store fails, the sign of life below fails too.
+                self.set_aside(&id, &fault);
             }
-            self.append(&game, &session, None, events, after, None)
-                .await?;
         }
         self.alive().await
+    }
+
+    /// Continues a game at `now` after a last sign of life at `alive`.
+    async fn resume(&self, id: &str, alive: u64, now: u64) -> Result<(), Fault> {
+        let game = self.game(id).await?;
+        let session = game.session();
+        let mut after = (*session).clone();
+        let last = alive.max(session.at());
+        let commands = match session.fallen(last) {
+            Some(_) => vec![(Command::Flag, session.next_due().unwrap_or(last))],
+            None => vec![(Command::Pause, last), (Command::Resume, now)],
+        };
+        let mut events = Vec::new();
+        for (command, at) in commands {
+            events.extend(after.act(Actor::Arbiter, &command, at)?);
+        }
+        self.append(&game, &session, None, events, after, None)
+            .await
+            .map(drop)
     }
 
     /// Says that the server runs.
@@ -325,12 +374,22 @@ impl Hub {
                 // A store that fails now is asked again.
                 _ = heartbeat.tick() => drop(self.alive().await),
                 _ = sweep.tick() => {
-                    let now = self.clock.now();
-                    let due = self.read(move |store| store.due(now, SWEEP_LIMIT)).await;
-                    self.flag_all(due.unwrap_or_default().into_iter().map(|(_, game)| game).collect());
+                    let due = self.due_games().await;
+                    self.flag_all(due.unwrap_or_default());
                 }
             }
         }
+    }
+
+    /// Returns games whose flag has fallen by the store, without those that are set aside.
+    async fn due_games(&self) -> Result<Vec<String>, Fault> {
+        let now = self.clock.now();
+        let damaged = u32::try_from(self.damaged().len()).unwrap_or(u32::MAX);
+        let limit = SWEEP_LIMIT.saturating_add(damaged);
+        let due = self.read(move |store| store.due(now, limit)).await?;
+        let damaged = self.damaged();
+        let games = due.into_iter().map(|(_, game)| game);
+        Ok(games.filter(|game| !damaged.contains(game)).collect())
     }
 
     fn flag_all(self: &Arc<Hub>, games: Vec<String>) {

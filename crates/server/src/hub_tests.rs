@@ -307,3 +307,79 @@ fn stale_and_foreign_commands_are_refused() {
         assert_eq!(code(second, &accept).await, Err(faults::STALE));
     });
 }
+
+/// What a test's log collects.
+#[derive(Clone, Default)]
+struct Lines(Arc<Mutex<Vec<u8>>>);
+
+impl std::io::Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().expect("not poisoned").extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_damaged_game_is_set_aside_and_the_others_continue() {
+    let lines = Lines::default();
+    let writer = lines.clone();
+    let log = tracing_subscriber::fmt()
+        .with_writer(move || writer.clone())
+        .finish();
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(&folder.path().join("games.db")).expect("it opens");
+    let (bad, good) = block_on(async {
+        let hub = Hub::new(store.clone()).expect("a hub");
+        let games = [start(&hub, 40).await, start(&hub, 40).await];
+        for (game, id) in [(0, 1), (0, 2), (1, 1), (1, 2)] {
+            play(&hub, &games[game], id).await;
+        }
+        let [bad, good] = games;
+        let damage = Append {
+            game: bad.id.clone(),
+            expected: bad.version(),
+            events: vec!["{\"n\":3,".to_owned()],
+            next_due: bad.session().next_due(),
+            ..Append::default()
+        };
+        hub.write(Write::Append(damage)).await.expect("it works");
+        (bad.id.clone(), good.id.clone())
+    });
+    let _log = tracing::subscriber::set_default(log);
+    block_on(async {
+        let hub = Hub::new(store).expect("a hub");
+        hub.recover().await.expect("the server starts");
+        let timekeeper = tokio::spawn(hub.clone().keep_time());
+        let game = hub.game(&good).await.expect("a game");
+        let mut changes = game.changes();
+        while !game.session().is_over() {
+            changes.changed().await.expect("the game is there");
+        }
+        let refused = hub.game(&bad).await.map(|_| ()).map_err(|fault| fault.code);
+        assert_eq!(refused, Err(faults::DAMAGED));
+        let due = hub.due_games().await.expect("it works");
+        assert!(due.is_empty(), "the sweep passes over it: {due:?}");
+        timekeeper.abort();
+    });
+    let text = String::from_utf8(lines.0.lock().expect("not poisoned").clone());
+    let text = text.expect("text");
+    let mentions = text.lines().filter(|line| line.contains(&bad)).count();
+    assert_eq!(mentions, 1, "{text}");
+}
+
+#[test]
+fn a_game_that_lacks_events_is_damaged() {
+    block_on(async {
+        let hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+        let id = start(&hub, 40).await.id.clone();
+        let found = hub.read(move |store| store.game(&id, 0)).await;
+        let mut found = found.expect("it works").expect("there");
+        found.version += 1;
+        let fault = LiveGame::read("x", found).err().expect("it is refused");
+        assert_eq!(fault.code, faults::DAMAGED);
+    });
+}

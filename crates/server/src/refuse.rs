@@ -39,7 +39,7 @@ fn status(code: &str) -> StatusCode {
         faults::CHALLENGE_CLOSED | faults::OWN_CHALLENGE => StatusCode::CONFLICT,
         faults::TOO_FAST | faults::CHALLENGES => StatusCode::TOO_MANY_REQUESTS,
         faults::TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
-        faults::STORE | faults::CLOSING => StatusCode::SERVICE_UNAVAILABLE,
+        faults::STORE | faults::DAMAGED | faults::CLOSING => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::BAD_REQUEST,
     }
 }
@@ -53,4 +53,16 @@ pub fn json(status: StatusCode, body: &impl Serialize) -> Response<Body> {
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_a_message() {
+        for code in faults::ALL {
+            assert!(words::knows(code), "{code}");
+        }
+    }
 }

@@ -25,11 +25,26 @@ pub type Reply = Box<dyn FnOnce(Result<Written, Failure>) + Send>;
 
 /// A failure of the storage itself, such as a full disk. Nothing has been written.
 #[derive(Clone, Debug)]
-pub struct Failure(pub String);
+pub struct Failure {
+    /// The reason, for the operator.
+    pub why: String,
+    /// Whether stored data cannot be read and asking again does not help.
+    pub is_damage: bool,
+}
+
+impl Failure {
+    /// A failure that may pass.
+    pub fn new(why: impl Into<String>) -> Failure {
+        Failure {
+            why: why.into(),
+            is_damage: false,
+        }
+    }
+}
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.why)
     }
 }
 
@@ -129,7 +144,7 @@ pub trait Store: Send + Sync {
     fn write_now(&self, write: Write) -> Result<Written, Failure> {
         let (answer, answered) = std::sync::mpsc::sync_channel(1);
         self.write(write, Box::new(move |result| drop(answer.send(result))));
-        let gone = |_| Err(Failure("the store has stopped".to_owned()));
+        let gone = |_| Err(Failure::new("the store has stopped"));
         answered.recv().unwrap_or_else(gone)
     }
 }

@@ -37,7 +37,21 @@ pub struct Sqlite {
 
 impl From<rusqlite::Error> for Failure {
     fn from(error: rusqlite::Error) -> Failure {
-        Failure(error.to_string())
+        use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
+        let is_damage = matches!(
+            error,
+            rusqlite::Error::FromSqlConversionFailure(..)
+                | rusqlite::Error::IntegralValueOutOfRange(..)
+                | rusqlite::Error::InvalidColumnType(..)
+                | rusqlite::Error::Utf8Error(..)
+        ) || matches!(
+            error.sqlite_error_code(),
+            Some(DatabaseCorrupt | NotADatabase)
+        );
+        Failure {
+            why: error.to_string(),
+            is_damage,
+        }
     }
 }
 
@@ -55,7 +69,7 @@ impl Sqlite {
         let writer = std::thread::Builder::new()
             .name("store".to_owned())
             .spawn(move || writer::run(&mut connection, &queue, BATCH))
-            .map_err(|error| Failure(error.to_string()))?;
+            .map_err(|error| Failure::new(error.to_string()))?;
         Ok(Arc::new(Sqlite {
             jobs: Some(jobs),
             readers,
@@ -140,7 +154,7 @@ impl Store for Sqlite {
             let why = error.to_string();
             let (std::sync::mpsc::TrySendError::Full((_, reply))
             | std::sync::mpsc::TrySendError::Disconnected((_, reply))) = error;
-            reply(Err(Failure(why)));
+            reply(Err(Failure::new(why)));
         }
     }
 

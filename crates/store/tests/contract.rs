@@ -331,5 +331,24 @@ fn a_file_of_something_else_is_refused() {
     )
     .expect("written");
     let failure = Sqlite::open(&path).err().expect("not a store");
-    assert!(failure.0.contains("not a database"), "{failure}");
+    assert!(
+        failure.is_damage && failure.why.contains("not a database"),
+        "{failure}"
+    );
+}
+
+#[test]
+fn a_damaged_row_is_a_damage_and_other_games_can_be_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.db");
+    let store = Sqlite::open(&path).expect("it opens");
+    add(&*store, "bad", Some(70));
+    add(&*store, "good", Some(80));
+    let connection = rusqlite::Connection::open(&path).expect("it opens");
+    let sql = "UPDATE event SET body = CAST(x'ff00' AS TEXT) WHERE game = 'bad'";
+    assert_eq!(connection.execute(sql, []), Ok(1));
+    let failure = store.game("bad", 0).expect_err("it is no text");
+    assert!(failure.is_damage, "{failure}");
+    assert_eq!(events(&*store, "good"), ["start"]);
+    assert_eq!(store.due(99, 9).expect("it works").len(), 2);
 }

@@ -48,6 +48,7 @@ online-own-challenge = toto je vaše vlastní pozvánka; pošlete odkaz někomu 
 online-challenges = máte { $limit } otevřených pozvánek; nejprve některou zrušte
 online-nothing-to-play = v této pozici je partie u konce
 online-no-game = taková partie neexistuje
+online-damaged = server tuto partii nedokáže přečíst; důvod najde správce serveru v protokolu
 online-no-path = taková adresa neexistuje
 online-stale = pozice se mezitím změnila
 online-spectator = tuto partii sledujete; to mohou jen její hráči

@@ -48,6 +48,7 @@ online-own-challenge = das ist deine eigene Einladung; schicke den Link jemand a
 online-challenges = du hast { $limit } offene Einladungen; ziehe zuerst eine zurück
 online-nothing-to-play = in dieser Stellung ist die Partie zu Ende
 online-no-game = diese Partie gibt es nicht
+online-damaged = der Server kann diese Partie nicht lesen; wer ihn betreibt, findet den Grund im Protokoll
 online-no-path = diese Adresse gibt es nicht
 online-stale = die Stellung hat sich geändert
 online-spectator = du schaust dieser Partie zu; das können nur die Spieler

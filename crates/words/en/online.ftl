@@ -48,6 +48,7 @@ online-own-challenge = this is your own invitation; send its link to somebody el
 online-challenges = you have { $limit } open invitations; withdraw one first
 online-nothing-to-play = the game is over in this position
 online-no-game = there is no such game
+online-damaged = the server cannot read this game; its operator can find the reason in the log
 online-no-path = there is no such address
 online-stale = the position has changed
 online-spectator = you watch this game; only its players can do that

@@ -48,6 +48,7 @@ online-own-challenge = det här är din egen inbjudan; skicka länken till någo
 online-challenges = du har { $limit } öppna inbjudningar; ta tillbaka en av dem först
 online-nothing-to-play = partiet är slut i den här ställningen
 online-no-game = det finns inget sådant parti
+online-damaged = servern kan inte läsa det här partiet; den som driver servern hittar orsaken i loggen
 online-no-path = det finns ingen sådan adress
 online-stale = ställningen har ändrats
 online-spectator = du tittar på det här partiet; bara spelarna kan göra det

@@ -60,7 +60,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), Failure> {
     let version: usize = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if version > STEPS.len() {
         let known = STEPS.len();
-        return Err(Failure(format!(
+        return Err(Failure::new(format!(
             "its tables have version {version}; this program knows versions up to {known}"
         )));
     }
@@ -86,6 +86,6 @@ mod tests {
             .pragma_update(None, "user_version", 99)
             .expect("set");
         let fault = migrate(&mut connection).expect_err("a later version");
-        assert!(fault.0.contains("version 99"), "{fault}");
+        assert!(fault.why.contains("version 99"), "{fault}");
     }
 }
