@@ -466,26 +466,93 @@ fn host(text: &str) -> Result<IpAddr, String> {
     }
 }
 
+/// Settings of the server can also come from the environment. The prefix keeps them apart from variables of the
+/// build.
 #[derive(Args)]
 pub struct Serve {
     /// Listen at ADDRESS; 0.0.0.0 serves every device in the network
     ///
     /// Without --data the server only delivers files: rules and engine run in the visitor's browser, and no game is
     /// sent to the server. Other devices cannot use the app offline, since browsers allow that only over HTTPS.
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = host)]
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = host, env = "BURGRAVE_SERVE_HOST", hide_env_values = true)]
     pub host: IpAddr,
     /// Listen at PORT; 0 takes any free port [default: 8045, or any free port if 8045 is taken]
-    #[arg(long, value_name = "PORT")]
+    #[arg(
+        long,
+        value_name = "PORT",
+        env = "BURGRAVE_SERVE_PORT",
+        hide_env_values = true
+    )]
     pub port: Option<u16>,
     /// Open the app in the browser
     #[arg(long)]
     pub open: bool,
     /// Serve the site in FOLDER instead of the built-in one
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        env = "BURGRAVE_SERVE_SITE",
+        hide_env_values = true
+    )]
     pub site: Option<PathBuf>,
     /// Run games between people at several devices and keep them in FOLDER
     ///
     /// FOLDER is made if it does not exist. One server at a time can use it.
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        env = "BURGRAVE_SERVE_DATA",
+        hide_env_values = true
+    )]
     pub data: Option<PathBuf>,
+    /// Let other computers read /metrics, not only programs on this one
+    #[arg(
+        long,
+        requires = "data",
+        env = "BURGRAVE_SERVE_PUBLIC_METRICS",
+        hide_env_values = true
+    )]
+    pub public_metrics: bool,
+    /// Log events of LEVEL and above on standard error
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        default_value = "info",
+        env = "BURGRAVE_SERVE_LOG",
+        hide_env_values = true
+    )]
+    pub log: LogLevel,
+    /// Write the log in FORM
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "text",
+        env = "BURGRAVE_SERVE_LOG_FORM",
+        hide_env_values = true
+    )]
+    pub log_form: LogForm,
+}
+
+/// How much the server logs.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum LogLevel {
+    /// Nothing
+    Off,
+    /// Failures that an operator must look at
+    Error,
+    /// Also what may become one
+    Warn,
+    /// Also start and end
+    Info,
+    /// Also every refused request
+    Debug,
+}
+
+/// Form of the server's log.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum LogForm {
+    /// A line for people
+    Text,
+    /// A JSON object a line
+    Json,
 }

@@ -33,11 +33,18 @@ struct Process {
 impl Process {
     /// Starts the program and waits until it says its address. Port 0 is any.
     fn start(folder: &Path, port: u16) -> Process {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        let mut command = Command::new(env!("CARGO_BIN_EXE_burgrave"));
+        command
             .args(["serve", "--port", &port.to_string(), "--site"])
             .arg(folder.join("site"))
             .arg("--data")
-            .arg(folder.join("data"))
+            .arg(folder.join("data"));
+        Process::of(&mut command).0
+    }
+
+    /// Starts a command. Returns its second line too.
+    fn of(command: &mut Command) -> (Process, String) {
+        let mut child = command
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
@@ -48,7 +55,8 @@ impl Process {
             .nth(1)
             .and_then(|rest| rest.split('/').next());
         let address = address.expect("an address").parse().expect("an address");
-        Process { child, address }
+        let settings = lines.next().expect("a line").expect("text");
+        (Process { child, address }, settings)
     }
 
     /// Sends SIGKILL and waits for the end.
@@ -262,4 +270,32 @@ fn one_server_at_a_time_uses_a_folder() {
     let arguments = ["serve", "--port", "0", "--site", &site, "--data", &data];
     let error = common::error(&arguments, 1);
     assert!(error.contains("is used by another server"), "{error}");
+}
+
+#[test]
+fn settings_come_from_the_environment_and_flags_win() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("site")).expect("made");
+    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let (site, data) = (folder.path().join("site"), folder.path().join("data"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_burgrave"));
+    command
+        .args(["serve", "--log", "warn"])
+        .env("BURGRAVE_SERVE_SITE", &site)
+        .env("BURGRAVE_SERVE_DATA", &data)
+        .env("BURGRAVE_SERVE_PORT", "0")
+        .env("BURGRAVE_SERVE_LOG", "debug")
+        .env("BURGRAVE_SERVE_LOG_FORM", "json")
+        .env("BURGRAVE_SERVE_PUBLIC_METRICS", "true");
+    let (server, settings) = Process::of(&mut command);
+    let (site, data, port) = (site.display(), data.display(), server.address.port());
+    let expected = format!(
+        "Settings: --host 127.0.0.1 --port {port} --data {data} --log warn --log-form json --site {site} --public-metrics"
+    );
+    assert_eq!(settings, expected);
+    let head = "GET /metrics HTTP/1.1\r\nx-forwarded-for: 192.0.2.1";
+    assert_eq!(
+        client::ask(server.address, head, "").expect("it answers").0,
+        200
+    );
 }

@@ -4,14 +4,15 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State};
-use axum::http::header::{HOST, ORIGIN};
-use axum::http::{HeaderMap, Method, Response, StatusCode, Uri};
+use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri};
 use axum::middleware::{Next, from_fn_with_state};
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use burgrave_core::Fault;
 use burgrave_protocol::{API, Me, NewChallenge, NewName, Secret};
 use burgrave_serve::Site;
@@ -20,7 +21,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::hub::Hub;
-use crate::refuse::{Refused, json};
+use crate::refuse::{Code, Refused, json};
 use crate::{challenges, faults, guests, socket};
 
 /// Size of a request's body, at most, in bytes. A layout has about 500.
@@ -29,10 +30,13 @@ const MAX_BODY: usize = 32 * 1024;
 type Answer = Result<Response<Body>, Refused>;
 type Shared = State<Arc<Hub>>;
 
+/// Whether other computers may read the metrics.
+#[derive(Clone, Copy)]
+pub struct PublicMetrics(pub bool);
+
 /// Returns the routes: the messages of the protocol under `/api`, the site elsewhere.
-pub fn routes(hub: Arc<Hub>, site: Arc<Site>) -> Router {
+pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> Router {
     let api = Router::new()
-        .route("/health", get(health))
         .route("/me", get(me).post(rename))
         .route("/challenges", get(lobby).post(challenge))
         .route("/challenges/{id}", get(state).delete(withdraw))
@@ -43,10 +47,17 @@ pub fn routes(hub: Arc<Hub>, site: Arc<Site>) -> Router {
         .fallback(no_path)
         .layer(from_fn_with_state(hub.clone(), guard))
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .with_state(hub);
+        .with_state(hub.clone());
     let site = Router::new().fallback(file).with_state(site);
+    let operation = Router::new()
+        .route("/api/health", get(health))
+        .route("/api/ready", get(ready))
+        .route("/metrics", get(metrics))
+        .layer(Extension(public_metrics))
+        .with_state(hub);
     Router::new()
         .nest(API, api)
+        .merge(operation)
         .route("/api", get(no_path))
         .fallback_service(site)
 }
@@ -60,13 +71,22 @@ async fn file(
     burgrave_serve::respond(&site, &method, uri.path(), &headers)
 }
 
-/// Refuses requests from pages of other hosts, and too many requests that change something.
+/// Refuses requests from pages of other hosts, and too many requests that change something. Counts all refusals.
 async fn guard(
     State(hub): Shared,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
-) -> Answer {
+) -> Response<Body> {
+    let answer = admit(&hub, peer, request, next).await.into_response();
+    if let Some(Code(code)) = answer.extensions().get() {
+        hub.metrics.refused(code);
+        tracing::debug!(code, "a request is refused");
+    }
+    answer
+}
+
+async fn admit(hub: &Hub, peer: SocketAddr, request: Request, next: Next) -> Answer {
     let headers = request.headers();
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD);
     let is_socket = headers.contains_key("upgrade");
@@ -129,10 +149,34 @@ async fn no_path() -> Refused {
     Refused(Fault::new(faults::NO_PATH))
 }
 
-/// Says that the server answers and that its store can be read.
-async fn health(State(hub): Shared) -> Answer {
+/// Says that the process answers.
+async fn health() -> Answer {
+    ok(&true)
+}
+
+/// Says that the server takes requests: its store can be read, and it is not being stopped.
+async fn ready(State(hub): Shared) -> Answer {
+    if *hub.closing().borrow() {
+        return Err(Fault::new(faults::CLOSING).into());
+    }
     hub.read(|store| store.alive()).await?;
     ok(&true)
+}
+
+/// Returns the metrics. They say how much is going on, so other computers read them only if the operator wants it.
+async fn metrics(
+    State(hub): Shared,
+    Extension(public): Extension<PublicMetrics>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Answer {
+    if !public.0 && client(peer.ip(), &headers).is_some() {
+        return Err(Fault::new(faults::NO_PATH).into());
+    }
+    let mut response = Response::new(Body::from(hub.metrics_text()));
+    let kind = HeaderValue::from_static(crate::metrics::MEDIA_TYPE);
+    response.headers_mut().insert(CONTENT_TYPE, kind);
+    Ok(response)
 }
 
 fn known(headers: &HeaderMap, guest: Guest, token: &str) -> Answer {

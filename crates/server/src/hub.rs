@@ -3,17 +3,18 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt::Display;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Done, Order, Request};
-use burgrave_session::{Actor, Command, Event, Session};
+use burgrave_session::{Actor, Command, Event, Fact, Session};
 use burgrave_store::{Append, Failure, NewGame, Store, Write, Written};
 use tokio::sync::{oneshot, watch};
 
 use crate::clock::Clock;
 use crate::game::LiveGame;
 use crate::limits::Limits;
+use crate::metrics::Metrics;
 use crate::timers::Timers;
 use crate::{faults, secrets};
 
@@ -35,6 +36,8 @@ pub struct Hub {
     pub clock: Clock,
     /// Rates of requests.
     pub limits: Limits,
+    /// Numbers for operators.
+    pub metrics: Metrics,
     timers: Timers,
     games: Mutex<HashMap<String, Weak<LiveGame>>>,
     /// Games whose events cannot be read. A restart tries them again.
@@ -53,6 +56,7 @@ impl Hub {
             store,
             clock: Clock::new(alive),
             limits: Limits::default(),
+            metrics: Metrics::new(),
             timers: Timers::default(),
             games: Mutex::default(),
             damaged: Mutex::default(),
@@ -146,6 +150,15 @@ impl Hub {
         games.retain(|_, game| game.strong_count() > 0);
         games.insert(id.to_owned(), Arc::downgrade(&read));
         Ok(read)
+    }
+
+    /// Returns the metrics as text.
+    pub fn metrics_text(&self) -> String {
+        let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        let live = games.values().filter(|game| game.strong_count() > 0);
+        let live = live.count();
+        drop(games);
+        self.metrics.text(live, self.damaged().len())
     }
 
     fn damaged(&self) -> MutexGuard<'_, HashSet<String>> {
@@ -256,8 +269,15 @@ impl Hub {
             next_due,
             next,
         };
+        let started = Instant::now();
         let written = self.write(Write::Append(append)).await?;
+        if written == Written::Conflict {
+            self.metrics.conflict();
+        }
         if let Written::Stored(_) = written {
+            let is_move = |event: &&Event| matches!(event.fact, Fact::Moved(_));
+            let moves = events.iter().filter(is_move).count();
+            self.metrics.stored(moves, started.elapsed());
             game.stored(&events, after, next_id);
             // Of two writes at the same time the copy knows which one is later.
             self.timers.set(&game.id, game.session().next_due());

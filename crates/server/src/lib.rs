@@ -12,6 +12,7 @@ mod guests;
 mod http;
 mod hub;
 mod limits;
+mod metrics;
 mod names;
 mod refuse;
 mod secrets;
@@ -21,7 +22,7 @@ mod timers;
 use std::fs::File;
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -29,6 +30,7 @@ use burgrave_protocol::META;
 use burgrave_serve::Server;
 use burgrave_store::{Sqlite, Store};
 
+use crate::http::PublicMetrics;
 use crate::hub::Hub;
 
 /// Name of the database in the data folder.
@@ -37,6 +39,15 @@ const DATABASE: &str = "games.db";
 const LOCK: &str = "lock";
 /// Time for sockets to close when the server is stopped.
 const GOODBYE: Duration = Duration::from_secs(5);
+
+/// What an operator can set.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The data folder. It is made if it does not exist.
+    pub folder: PathBuf,
+    /// Whether other computers may read `/metrics`.
+    pub public_metrics: bool,
+}
 
 /// A failure to start or to run.
 #[derive(Debug)]
@@ -53,6 +64,7 @@ pub enum Failure {
 pub struct Online {
     server: Server,
     store: Arc<Sqlite>,
+    public_metrics: PublicMetrics,
     _lock: File,
 }
 
@@ -61,8 +73,9 @@ impl Online {
     ///
     /// # Errors
     /// [`Failure::InUse`] or [`Failure::Data`].
-    pub fn open(mut server: Server, folder: &Path) -> Result<Online, Failure> {
+    pub fn open(mut server: Server, settings: &Settings) -> Result<Online, Failure> {
         let data = |error: io::Error| Failure::Data(error.to_string());
+        let folder = &settings.folder;
         std::fs::create_dir_all(folder).map_err(data)?;
         let lock = File::create(folder.join(LOCK)).map_err(data)?;
         match lock.try_lock() {
@@ -76,6 +89,7 @@ impl Online {
         Ok(Online {
             server,
             store,
+            public_metrics: PublicMetrics(settings.public_metrics),
             _lock: lock,
         })
     }
@@ -91,7 +105,7 @@ impl Online {
             .map_err(Failure::Network)?;
         let store = self.store;
         let (listener, site) = self.server.into_parts();
-        runtime.block_on(serve(listener, site, store))
+        runtime.block_on(serve(listener, site, store, self.public_metrics))
     }
 }
 
@@ -99,27 +113,31 @@ async fn serve(
     listener: std::net::TcpListener,
     site: Arc<burgrave_serve::Site>,
     store: Arc<dyn Store>,
+    public_metrics: PublicMetrics,
 ) -> Result<(), Failure> {
     let hub = Hub::new(store).map_err(|failure| Failure::Data(failure.to_string()))?;
     // Games are continued before anybody can see them.
     hub.recover()
         .await
         .map_err(|fault| Failure::Data(fault.to_string()))?;
+    tracing::info!("running games continue; the server takes requests");
     let timekeeper = tokio::spawn(hub.clone().keep_time());
     let listener = tokio::net::TcpListener::from_std(listener).map_err(Failure::Network)?;
-    let app = http::routes(hub.clone(), site).into_make_service_with_connect_info::<SocketAddr>();
+    let app = http::routes(hub.clone(), site, public_metrics)
+        .into_make_service_with_connect_info::<SocketAddr>();
     let stopping = hub.clone();
     let served = axum::serve(listener, app).with_graceful_shutdown(async move {
         stop_signal().await;
+        tracing::info!("the server is being stopped");
         stopping.close();
     });
     served.await.map_err(Failure::Network)?;
     let _ = tokio::time::timeout(GOODBYE, hub.closed()).await;
     timekeeper.abort();
     // The store writes in order: after this sign of life everything is durable.
-    hub.alive()
-        .await
-        .map_err(|fault| Failure::Data(fault.to_string()))
+    let last = hub.alive().await;
+    tracing::info!(is_durable = last.is_ok(), "the server has stopped");
+    last.map_err(|fault| Failure::Data(fault.to_string()))
 }
 
 /// Waits for Ctrl+C, or for the request to end that the system sends.

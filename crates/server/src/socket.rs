@@ -42,6 +42,7 @@ struct Closed;
 
 /// Serves a connection until either end closes it.
 pub async fn serve(hub: Arc<Hub>, game: Arc<LiveGame>, side: Option<Side>, socket: WebSocket) {
+    let _counted = hub.metrics.socket();
     let mut client = Client {
         hub: &hub,
         game: &game,
@@ -168,15 +169,24 @@ impl Client<'_> {
         self.news().await?;
         let answer = match done {
             Ok(done) => ToClient::Done(done),
-            Err(fault) => ToClient::Refused(Refused {
-                id: order.id,
-                refusal: refusal(&fault),
-            }),
+            Err(fault) => {
+                self.hub.metrics.refused(fault.code);
+                tracing::debug!(
+                    code = fault.code,
+                    game = self.game.id,
+                    "a command is refused"
+                );
+                ToClient::Refused(Refused {
+                    id: order.id,
+                    refusal: refusal(&fault),
+                })
+            }
         };
         self.send(&answer).await
     }
 
     async fn bye(&mut self, fault: &Fault) -> Result<(), Closed> {
+        self.hub.metrics.refused(fault.code);
         self.send(&ToClient::Bye(refusal(fault))).await?;
         self.pass(Message::Close(None)).await
     }

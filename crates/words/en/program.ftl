@@ -25,6 +25,7 @@ openings-long = --openings { $openings } leaves no moves to play; it must be les
 file-too-few = holds fewer than { $number } games
 serve-at = Burgrave is at { $address } (Ctrl+C ends it)
 serve-network = Other devices in the same network open { $address }
+serve-settings = Settings:
 serve-host = { $host } is not an address of this computer; --host 127.0.0.1 serves only this computer, --host 0.0.0.0 every device in its network
 serve-host-unread = expected an IP address: 127.0.0.1 serves only this computer, 0.0.0.0 every device in its network
 serve-port = cannot listen at { $host }, port { $port }: { $error }; choose another --port, or --port 0 for any free one

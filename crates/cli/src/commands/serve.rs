@@ -4,10 +4,13 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use burgrave_serve::{DEFAULT_PORT, Server, Site, open_browser};
-use burgrave_server::Online;
+use burgrave_server::{Online, Settings};
 use burgrave_words as words;
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
+use tracing_subscriber::filter::LevelFilter;
 
-use crate::args::Serve;
+use crate::args::{LogForm, LogLevel, Serve};
 use crate::failure::{Failure, print};
 
 pub fn run(command: &Serve) -> Result<(), Failure> {
@@ -51,9 +54,64 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
         return server.run().map_err(refused);
     };
     let unusable = |why: burgrave_server::Failure| unusable(folder, &why);
-    let online = Online::open(server, folder).map_err(unusable)?;
+    let settings = Settings {
+        folder: folder.clone(),
+        public_metrics: command.public_metrics,
+    };
+    log(command);
+    let online = Online::open(server, &settings).map_err(unusable)?;
     announce()?;
+    print(&effective(command, folder, &own))?;
     online.run().map_err(unusable)
+}
+
+/// Starts the log on standard error.
+fn log(command: &Serve) {
+    let level = match command.log {
+        LogLevel::Off => LevelFilter::OFF,
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
+    };
+    let log = tracing_subscriber::fmt()
+        .with_max_level(level)
+        .with_writer(std::io::stderr);
+    // The program has one log, so setting it cannot fail.
+    let _ = match command.log_form {
+        LogForm::Text => log.with_ansi(false).try_init(),
+        LogForm::Json => log.json().try_init(),
+    };
+}
+
+/// Returns the settings in effect, wherever they come from, as flags.
+fn effective(command: &Serve, folder: &Path, own: &str) -> String {
+    let value = |form: &dyn Fn() -> Option<PossibleValue>| {
+        form().map_or(String::new(), |value| value.get_name().to_owned())
+    };
+    let port = own.trim_end_matches('/').rsplit(':').next();
+    let site = command.site.as_ref().map(|site| site.display().to_string());
+    let mut settings = vec![
+        ("host", command.host.to_string()),
+        ("port", port.unwrap_or_default().to_owned()),
+        ("data", folder.display().to_string()),
+        ("log", value(&|| command.log.to_possible_value())),
+        ("log-form", value(&|| command.log_form.to_possible_value())),
+    ];
+    settings.extend(site.map(|site| ("site", site)));
+    let flags = settings
+        .iter()
+        .map(|(name, value)| format!("--{name} {value}"));
+    let metrics = command
+        .public_metrics
+        .then(|| "--public-metrics".to_owned());
+    let flags: Vec<String> = flags.chain(metrics).collect();
+    // Not as data of the message, which would shorten a long path.
+    format!(
+        "{} {}\n",
+        words::text("serve-settings", &[]),
+        flags.join(" ")
+    )
 }
 
 fn unusable(folder: &Path, why: &burgrave_server::Failure) -> Failure {

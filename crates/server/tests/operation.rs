@@ -1,0 +1,100 @@
+//! Health, readiness and metrics of a server whose database fails.
+
+#[allow(dead_code, reason = "other test files use the rest")]
+mod client;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+
+use burgrave_protocol::{Request, Side};
+use burgrave_serve::{Server, Site};
+use burgrave_server::{Online, Settings};
+use burgrave_session::Session;
+use client::{Guest, any_move, ask};
+
+/// Starts a server that runs until the test program ends.
+fn start(folder: &Path) -> SocketAddr {
+    std::fs::write(folder.join("index.html"), "<p>").expect("written");
+    let site = Site::read(folder).expect("a site");
+    let server = Server::bind(Ipv4Addr::LOCALHOST.into(), Some(0), site).expect("a port");
+    let address = server.address().expect("an address");
+    let settings = Settings {
+        folder: folder.join("data"),
+        public_metrics: false,
+    };
+    let online = Online::open(server, &settings).expect("it opens");
+    std::thread::spawn(move || online.run());
+    address
+}
+
+fn get(address: SocketAddr, path: &str) -> (u16, String) {
+    let (status, _, body) = ask(address, &format!("GET {path} HTTP/1.1"), "").expect("it answers");
+    (status, body)
+}
+
+/// Returns the value of a metric.
+fn value(address: SocketAddr, name: &str) -> f64 {
+    let (status, text) = get(address, "/metrics");
+    assert_eq!(status, 200);
+    let line = text.lines().find_map(|line| line.strip_prefix(name));
+    let line = line.unwrap_or_else(|| panic!("{name} is not in {text}"));
+    line.trim().parse().expect("a number")
+}
+
+#[test]
+fn metrics_count_what_happens_and_readiness_needs_the_store() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let address = start(folder.path());
+    assert_eq!(get(address, "/api/health"), (200, "true".to_owned()));
+    assert_eq!(get(address, "/api/ready"), (200, "true".to_owned()));
+
+    let (one, two) = (Guest::new(address), Guest::new(address));
+    let game = one.challenge(&two, "kings-castle", None);
+    let mut players = [&one, &two].map(|guest| guest.join(&game, 0).expect("joined"));
+    let welcomes = players
+        .each_mut()
+        .map(|player| player.welcome().expect("connected"));
+    let events = &welcomes[0].news.events;
+    let to_move: Side = Session::replay(events)
+        .expect("a game")
+        .side_to_move()
+        .into();
+    let mover = usize::from(welcomes[0].you != Some(to_move));
+    let mut order = |player: usize, id: &str, request| {
+        let answer = players[player].order(id, 0, request);
+        answer.expect("connected")
+    };
+    assert_eq!(order(mover, "a", Request::Play(any_move(events))), Ok(2));
+    assert!(
+        order(
+            1 - mover,
+            "b",
+            Request::Accept(burgrave_session::OfferKind::Draw)
+        )
+        .is_err()
+    );
+    assert_eq!(one.ask("GET", "/nothing", &()).0, 404);
+
+    assert!((value(address, "burgrave_live_games") - 1.0).abs() < 0.1);
+    assert!((value(address, "burgrave_sockets") - 2.0).abs() < 0.1);
+    assert!((value(address, "burgrave_moves_total") - 1.0).abs() < 0.1);
+    assert!((value(address, "burgrave_append_seconds_count") - 1.0).abs() < 0.1);
+    for code in ["session-no-offer", "online-no-path"] {
+        let name = format!("burgrave_refused_total{{code=\"{code}\"}}");
+        assert!((value(address, &name) - 1.0).abs() < 0.1, "{code}");
+    }
+    // As a proxy on this computer reports a visitor.
+    let visitor = "/metrics HTTP/1.1\r\nx-forwarded-for: 192.0.2.1\r\nx:";
+    assert_eq!(get(address, visitor).0, 404);
+
+    let database = rusqlite::Connection::open(folder.path().join("data/games.db"));
+    let database = database.expect("it opens");
+    let dropped = database.busy_timeout(std::time::Duration::from_secs(5));
+    dropped
+        .and_then(|()| database.execute_batch("DROP TABLE alive"))
+        .expect("dropped");
+    let (status, body) = get(address, "/api/ready");
+    assert_eq!(status, 503);
+    assert!(body.contains("online-store"), "{body}");
+    assert_eq!(get(address, "/api/health"), (200, "true".to_owned()));
+}
