@@ -37,7 +37,7 @@ fn dumb_terminals_get_ascii_without_colour() {
 fn the_legend_uses_the_terms_of_the_rules() {
     for (arguments, name) in [
         (&["king-of-the-castle"][..], "White piece"),
-        (&["aujjris-castle"], "White Piece"),
+        (&["aujjris-castle"], "White piece"),
         (
             &["dobyvani-hradu", "--rules", "setup=standard"],
             "White soldier",

@@ -22,16 +22,7 @@ pub fn disc(side: Side) -> AnyView {
 
 /// Returns the sign of a game.
 pub fn emblem(game: GameId) -> AnyView {
-    symbol(
-        "i emblem",
-        match game {
-            GameId::KingOfTheCastle => "i-kotc",
-            GameId::KingsCastle => "i-kc",
-            GameId::AujjrisCastle => "i-ac",
-            GameId::Castello => "i-cast",
-            GameId::DobyvaniHradu => "i-dh",
-        },
-    )
+    symbol("i emblem", &format!("i-{}", game.id()))
 }
 
 fn symbol(class: &'static str, id: &str) -> AnyView {
