@@ -37,8 +37,8 @@ fn through_pager(text: &str) -> bool {
     };
     let child = Command::new(program)
         .args(words)
-        // Options of less: quit if the text fits the screen, keep colours, keep the screen.
-        .env("LESS", "FRX")
+        // Options of less: quit if the text fits the screen, keep colours, keep the screen, say how to leave.
+        .env("LESS", "-FRX -PsSpace: next page. q: leave.")
         .stdin(Stdio::piped())
         .spawn();
     let Ok(mut child) = child else {
