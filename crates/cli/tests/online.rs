@@ -73,7 +73,7 @@ impl Drop for Process {
     }
 }
 
-/// A player of a game, and what the server told this player.
+/// A player of a game, and the moves that the server acknowledged.
 struct Seat {
     guest: Guest,
     game: String,
@@ -82,7 +82,7 @@ struct Seat {
     /// Commands sent so far.
     sent: u32,
     /// Versions and moves of acknowledged commands.
-    told: Vec<(u32, String)>,
+    acknowledged: Vec<(u32, String)>,
     events: Vec<Event>,
 }
 
@@ -111,7 +111,7 @@ impl Seat {
                 Some((id, ply, text)) => {
                     let version = self.send(&mut player, id, ply, &text)?;
                     self.pending = None;
-                    self.told.push((version, text));
+                    self.acknowledged.push((version, text));
                     moves.fetch_add(1, Ordering::Relaxed);
                     // The receiver may have heard enough.
                     let _ = news.send(());
@@ -171,14 +171,14 @@ fn seats(address: SocketAddr) -> Vec<Seat> {
             game: game.clone(),
             pending: None,
             sent: 0,
-            told: Vec::new(),
+            acknowledged: Vec::new(),
             events: Vec::new(),
         })
     };
     (0..GAMES).flat_map(pair).collect()
 }
 
-/// Checks what a player was told against the events that the server has.
+/// Compares a player's acknowledged moves with the server's events.
 fn check(seat: &Seat, events: &[Event]) {
     let session = Session::replay(events).expect("a legal game");
     assert_eq!(
@@ -187,7 +187,7 @@ fn check(seat: &Seat, events: &[Event]) {
         "what was shown stays"
     );
     let mut seen = BTreeSet::new();
-    for (version, text) in &seat.told {
+    for (version, text) in &seat.acknowledged {
         assert!(seen.insert(version), "{version} twice");
         let index = *version as usize - 1;
         let fact = match &events[index].fact {
@@ -196,7 +196,7 @@ fn check(seat: &Seat, events: &[Event]) {
         };
         assert_eq!(fact, &Fact::Moved(text.clone()), "acknowledged and kept");
     }
-    assert!(session.moves().len() >= seat.told.len());
+    assert!(session.moves().len() >= seat.acknowledged.len());
 }
 
 #[test]
@@ -240,12 +240,12 @@ fn no_acknowledged_move_is_lost_or_doubled_by_a_kill() {
                 check(seat, &events);
             }
             let is_move = |event: &&Event| matches!(event.fact, Fact::Moved(_));
-            let told: usize = pair.iter().map(|seat| seat.told.len()).sum();
+            let acknowledged: usize = pair.iter().map(|seat| seat.acknowledged.len()).sum();
             let unanswered = pair.iter().filter(|seat| seat.pending.is_some()).count();
             let kept = events.iter().filter(is_move).count();
             assert!(
-                (told..=told + unanswered).contains(&kept),
-                "{told} {unanswered} {kept}"
+                (acknowledged..=acknowledged + unanswered).contains(&kept),
+                "{acknowledged} {unanswered} {kept}"
             );
             paused += usize::from(matches!(
                 events.last().map(|last| &last.fact),
@@ -253,9 +253,9 @@ fn no_acknowledged_move_is_lost_or_doubled_by_a_kill() {
             ));
         }
         assert!(paused > 0, "the time without a server is a pause");
-        let told: usize = seats.iter().map(|seat| seat.told.len()).sum();
-        assert!(told > before, "play went on after the last kill");
-        before = told;
+        let acknowledged: usize = seats.iter().map(|seat| seat.acknowledged.len()).sum();
+        assert!(acknowledged > before, "play went on after the last kill");
+        before = acknowledged;
     }
 }
 

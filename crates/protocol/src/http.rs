@@ -36,7 +36,7 @@ pub enum SideChoice {
     Chance,
 }
 
-/// `POST /challenges`: a game that somebody may accept.
+/// `POST /challenges`: a game that another guest can accept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewChallenge {
@@ -118,11 +118,11 @@ pub struct Lobby {
     pub challenges: Vec<Challenge>,
 }
 
-/// `GET /challenges/ID`: what became of an own challenge.
+/// `GET /challenges/ID`: the state of one of the guest's own challenges.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum ChallengeState {
-    /// Nobody has accepted it yet.
+    /// Not accepted yet.
     Open,
     /// It has become the game with this identifier.
     Game(String),

@@ -8,7 +8,7 @@ burgrave_core::faults! {
     NAME = "online-name";
     /// There is no such challenge or invitation.
     NO_CHALLENGE = "online-no-challenge";
-    /// The challenge has been accepted by somebody else or withdrawn, or it has expired.
+    /// The challenge has been accepted by another guest or withdrawn, or it has expired.
     CHALLENGE_CLOSED = "online-challenge-closed";
     /// A guest accepts an own challenge.
     OWN_CHALLENGE = "online-own-challenge";

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use crate::faults;
 
-/// A game that somebody follows. It may be older than the store; an append finds that out.
+/// A cached game with open sockets. It may be stale; an append then conflicts.
 pub struct LiveGame {
     /// Identifier.
     pub id: String,
@@ -18,12 +18,12 @@ pub struct LiveGame {
     pub players: [String; 2],
     /// Names of White and Black.
     pub names: [String; 2],
-    state: Mutex<State>,
-    /// Counts changes, so that sockets look what is new.
+    state: Mutex<LiveState>,
+    /// Change counter that wakes the sockets.
     changes: watch::Sender<u64>,
 }
 
-struct State {
+struct LiveState {
     session: Arc<Session>,
     events: Vec<Event>,
     next: Option<String>,
@@ -43,7 +43,7 @@ impl LiveGame {
         if session.version() != game.version {
             return Err(Fault::new(faults::DAMAGED));
         }
-        let state = State {
+        let state = LiveState {
             session: Arc::new(session),
             events,
             next: game.next,
@@ -59,7 +59,7 @@ impl LiveGame {
         })
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, LiveState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -92,7 +92,7 @@ impl LiveGame {
             state.next = next.or(state.next.take());
         }
         drop(state);
-        self.tell();
+        self.notify();
     }
 
     /// Takes over what the store has beyond this copy. `game` has its events from number `from`.
@@ -111,7 +111,7 @@ impl LiveGame {
         state.events.extend(events.into_iter().skip(known));
         state.next.clone_from(&game.next);
         drop(state);
-        self.tell();
+        self.notify();
         Ok(())
     }
 
@@ -127,7 +127,7 @@ impl LiveGame {
         self.changes.subscribe()
     }
 
-    fn tell(&self) {
+    fn notify(&self) {
         self.changes
             .send_modify(|count| *count = count.wrapping_add(1));
     }
@@ -158,7 +158,7 @@ impl LiveGame {
         };
         *count = count.saturating_add_signed(change);
         drop(state);
-        self.tell();
+        self.notify();
     }
 }
 

@@ -66,7 +66,7 @@ fn token(headers: &HeaderMap) -> Option<&str> {
         .map(|(_, token)| token)
 }
 
-/// Adds the cookie, which starts its year again. Over HTTPS, as a proxy reports it, it never travels without.
+/// Adds the cookie and renews its year. Sets `Secure` if a proxy reports HTTPS.
 pub fn keep<B>(response: &mut Response<B>, request: &HeaderMap, token: &str) {
     let is_https = (request.get("x-forwarded-proto")).is_some_and(|protocol| protocol == "https");
     let secure = if is_https { "; Secure" } else { "" };

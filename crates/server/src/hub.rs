@@ -18,19 +18,19 @@ use crate::metrics::Metrics;
 use crate::timers::Timers;
 use crate::{faults, secrets};
 
-/// How often a command is judged again after somebody else's write. Each conflict means that another write
-/// succeeded, so that a game as a whole always makes progress.
+/// Maximum number of attempts of a command after write conflicts. Each conflict means that another write
+/// succeeded, so the game always makes progress.
 const ATTEMPTS: u32 = 10;
-/// Between two signs of life. After a crash players get back at most this time.
+/// Interval of the heartbeat. After a crash players get back at most this time.
 pub const HEARTBEAT: Duration = Duration::from_secs(1);
-/// How often the store is asked for flags that no timer knows.
+/// Interval of the scan for fallen flags without a timer.
 const SWEEP: Duration = Duration::from_secs(30);
-/// Flags that a sweep takes at once, at most.
+/// Maximum number of flags in a scan.
 const SWEEP_LIMIT: u32 = 1_000;
 
-/// All that requests and sockets share.
+/// Shared state of requests and sockets.
 pub struct Hub {
-    /// The store, the only truth.
+    /// The store: the single source of truth.
     pub store: Arc<dyn Store>,
     /// The server's time.
     pub clock: Clock,
@@ -144,7 +144,7 @@ impl Hub {
         let read = Arc::new(read);
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(game) = games.get(id).and_then(Weak::upgrade) {
-            // Another request was quicker, and everybody follows the same copy.
+            // Another request has loaded the game meanwhile.
             return Ok(game);
         }
         games.retain(|_, game| game.strong_count() > 0);
@@ -279,7 +279,7 @@ impl Hub {
             let moves = events.iter().filter(is_move).count();
             self.metrics.stored(moves, started.elapsed());
             game.stored(&events, after, next_id);
-            // Of two writes at the same time the copy knows which one is later.
+            // The version of the cached game orders concurrent writes.
             self.timers.set(&game.id, game.session().next_due());
         }
         Ok(written)
@@ -326,9 +326,9 @@ impl Hub {
         Err(Fault::new(faults::STORE))
     }
 
-    /// Continues the games whose clocks ran when the last server stopped. The time since then is not charged to
-    /// anybody: it becomes a pause from the last sign of life until now. Flags that fell before are recorded. A game
-    /// that cannot be continued is set aside, and the others continue.
+    /// Continues the games whose clocks ran when the last server stopped. The time since then counts on no clock:
+    /// it becomes a pause from the last heartbeat until now. Flags that fell before are recorded. A game that
+    /// cannot be continued is set aside, and the others continue.
     ///
     /// # Errors
     /// [`faults::STORE`].
@@ -337,7 +337,7 @@ impl Hub {
         self.recover_from(alive.unwrap_or(0)).await
     }
 
-    /// Continues games after a last sign of life at `alive`.
+    /// Continues games after a last heartbeat at `alive`.
     async fn recover_from(&self, alive: u64) -> Result<(), Fault> {
         let now = self.clock.now();
         let running = self.read(|store| store.due(MAX_TIME, u32::MAX)).await?;
@@ -350,7 +350,7 @@ impl Hub {
         self.alive().await
     }
 
-    /// Continues a game at `now` after a last sign of life at `alive`.
+    /// Continues a game at `now` after a last heartbeat at `alive`.
     async fn resume(&self, id: &str, alive: u64, now: u64) -> Result<(), Fault> {
         let game = self.game(id).await?;
         let session = game.session();
@@ -369,7 +369,7 @@ impl Hub {
             .map(drop)
     }
 
-    /// Says that the server runs.
+    /// Writes a heartbeat.
     ///
     /// # Errors
     /// [`faults::STORE`].

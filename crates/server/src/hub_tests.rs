@@ -120,16 +120,16 @@ fn request(step: &Step, session: &Session) -> Request {
     }
 }
 
-/// Carries steps out, two at a time, and checks what the clients were told against what the store has.
+/// Carries steps out, two at a time, and checks what the clients were acknowledged against what the store has.
 async fn check(store: Arc<dyn Store>, steps: &[Step]) {
     let hubs = [(); 2].map(|()| Hub::new(store.clone()).expect("a hub"));
     let first = start(&hubs[0], 3_600_000).await;
     let games = [first.clone(), hubs[1].game(&first.id).await.expect("there")];
-    let mut told: Vec<(Side, Order, Done)> = Vec::new();
+    let mut acknowledged: Vec<(Side, Order, Done)> = Vec::new();
     for (number, pair) in (0..).zip(steps.chunks(2)) {
         let run = async |step: &Step, id: u32| {
             let (hub, game) = (&hubs[step.server], &games[step.server]);
-            let repeated = told.last().filter(|_| step.is_repeat);
+            let repeated = acknowledged.last().filter(|_| step.is_repeat);
             if let Some((side, order, done)) = repeated {
                 let again = hub.carry_out(game, *side, order).await;
                 assert_eq!(again.as_ref(), Ok(done), "the same answer");
@@ -147,19 +147,22 @@ async fn check(store: Arc<dyn Store>, steps: &[Step]) {
             }
         };
         let (one, two) = tokio::join!(run(&pair[0], 2 * number), second);
-        told.extend(one.into_iter().chain(two));
+        acknowledged.extend(one.into_iter().chain(two));
     }
     let events = stored(&hubs[0], &first).await;
     let session = Session::replay(&events).expect("a legal game");
-    let mut versions: Vec<u32> = told.iter().map(|(_, _, done)| done.version).collect();
+    let mut versions: Vec<u32> = acknowledged
+        .iter()
+        .map(|(_, _, done)| done.version)
+        .collect();
     versions.sort_unstable();
     versions.dedup();
     assert_eq!(
         versions.len(),
-        told.len(),
+        acknowledged.len(),
         "each command has its own events"
     );
-    for (side, order, done) in &told {
+    for (side, order, done) in &acknowledged {
         let Request::Play(text) = &order.request else {
             continue;
         };
@@ -171,10 +174,13 @@ async fn check(store: Arc<dyn Store>, steps: &[Step]) {
         };
         assert_eq!(fact, &Fact::Moved(text.clone()), "{side:?}");
     }
-    let is_told = |order: &Order| matches!(order.request, Request::Play(_));
-    let acknowledged = told.iter().filter(|(_, order, _)| is_told(order)).count();
+    let is_play = |order: &Order| matches!(order.request, Request::Play(_));
+    let played = acknowledged
+        .iter()
+        .filter(|(_, order, _)| is_play(order))
+        .count();
     let is_move = |event: &&Event| matches!(event.fact, Fact::Moved(_));
-    assert_eq!(events.iter().filter(is_move).count(), acknowledged);
+    assert_eq!(events.iter().filter(is_move).count(), played);
     let is_end = |event: &&Event| matches!(event.fact, Fact::Ended(_));
     assert!(events.iter().filter(is_end).count() <= 1);
     let id = first.id.clone();
@@ -236,7 +242,7 @@ fn a_flag_is_recorded_at_exactly_zero() {
 }
 
 #[test]
-fn time_without_a_server_is_charged_to_nobody() {
+fn time_without_a_server_counts_on_no_clock() {
     block_on(async {
         let store = Arc::new(Memory::default());
         let hub = Hub::new(store.clone()).expect("a hub");
@@ -257,7 +263,7 @@ fn time_without_a_server_is_charged_to_nobody() {
             .expect("it works");
         let mut second = Hub::new(store).expect("a hub");
         // The clock of the second server starts at the last sign of life; its recovery goes by an earlier one.
-        let hub = Arc::get_mut(&mut second).expect("nobody else has it");
+        let hub = Arc::get_mut(&mut second).expect("it has one owner");
         hub.clock = Clock::new(alive + away);
         second.recover_from(alive).await.expect("it works");
         let long = second.game(&long.id).await.expect("there");

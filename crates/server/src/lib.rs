@@ -1,8 +1,8 @@
 //! Server of games between people at several devices.
 //!
-//! A command goes this way: a socket reads it (`socket`), the hub judges it by `burgrave-session` on a copy of
-//! the game (`hub`), the store keeps its events, and only then the copy changes and everybody is told. The copy
-//! may be lost or outdated at any time: the store refuses what was judged by an old version.
+//! A socket reads a command (`socket`). The hub judges it with `burgrave-session` on a cached game (`hub`). The
+//! store appends the events. Only then the cached game changes and all its sockets are notified. The cached game
+//! may be stale: the store refuses events that were judged by an old version.
 
 mod challenges;
 mod clock;
@@ -94,7 +94,7 @@ impl Online {
         })
     }
 
-    /// Serves until the program is interrupted or asked to end. Then it tells the clients and writes what is left.
+    /// Serves until the program is interrupted or asked to end. Then notifies the clients and flushes pending writes.
     ///
     /// # Errors
     /// [`Failure::Data`] or [`Failure::Network`].
@@ -116,7 +116,7 @@ async fn serve(
     public_metrics: PublicMetrics,
 ) -> Result<(), Failure> {
     let hub = Hub::new(store).map_err(|failure| Failure::Data(failure.to_string()))?;
-    // Games are continued before anybody can see them.
+    // Games are continued before clients can see them.
     hub.recover()
         .await
         .map_err(|fault| Failure::Data(fault.to_string()))?;

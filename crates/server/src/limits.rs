@@ -25,7 +25,7 @@ impl Bucket {
         }
     }
 
-    /// Takes one, if there is one.
+    /// Takes a token. Returns whether one was left.
     pub fn take(&mut self, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.left = (self.left + passed * self.rate).min(self.burst);

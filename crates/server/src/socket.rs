@@ -13,16 +13,17 @@ use crate::hub::Hub;
 use crate::limits::Bucket;
 use crate::refuse::refusal;
 
-/// Size of a message from a client, at most, in bytes. The longest moves have about 1,000.
+/// Maximum size of a client's message in bytes. The longest moves have about 1,000.
 pub const MAX_MESSAGE: usize = 16 * 1024;
-/// Buffers of a connection, in bytes.
+/// Size of a connection's buffers in bytes.
 pub const BUFFER: usize = 4 * 1024;
-/// Between two pings of the server.
+/// Interval of the server's pings.
 const PING: Duration = Duration::from_millis(2_500);
-/// A connection that is silent or takes nothing for this time is closed.
+/// A connection that neither sends nor accepts data for this time is closed.
 const DEAD: Duration = Duration::from_secs(9);
-/// Messages of a client: at once, and a second in the long run.
+/// Maximum number of a client's messages at once.
 const BURST: u32 = 40;
+/// Sustained rate of a client's messages, per second.
 const RATE: f64 = 8.0;
 
 /// A client's view of a game.
@@ -79,7 +80,7 @@ impl Client<'_> {
             tokio::select! {
                 changed = changes.changed() => {
                     changed.map_err(|_| Closed)?;
-                    self.news().await?;
+                    self.send_new_events().await?;
                 }
                 message = self.socket.recv() => {
                     let Some(Ok(message)) = message else { return Ok(()) };
@@ -131,7 +132,7 @@ impl Client<'_> {
     }
 
     /// Sends what is new.
-    async fn news(&mut self) -> Result<(), Closed> {
+    async fn send_new_events(&mut self) -> Result<(), Closed> {
         let (events, next) = self.game.events(self.next);
         if !events.is_empty() {
             self.next += count(events.len());
@@ -166,7 +167,7 @@ impl Client<'_> {
             None => Err(Fault::new(faults::SPECTATOR)),
         };
         // The events come before the answer.
-        self.news().await?;
+        self.send_new_events().await?;
         let answer = match done {
             Ok(done) => ToClient::Done(done),
             Err(fault) => {

@@ -1,4 +1,4 @@
-//! Which game's flag falls next.
+//! Queue of the times at which flags fall.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
@@ -8,12 +8,12 @@ use tokio::sync::Notify;
 /// Times of all games whose clock runs. The store has them too; this is a copy in memory.
 #[derive(Default)]
 pub struct Timers {
-    state: Mutex<State>,
+    state: Mutex<TimerQueue>,
     changed: Notify,
 }
 
 #[derive(Default)]
-struct State {
+struct TimerQueue {
     order: BTreeSet<(u64, String)>,
     by_game: HashMap<String, u64>,
 }

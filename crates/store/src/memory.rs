@@ -8,17 +8,17 @@ use crate::{Challenge, Failure, Game, Reply, Store};
 
 /// A store in memory, for tests and trials. Nothing outlives the process.
 #[derive(Default)]
-pub struct Memory(Mutex<State>);
+pub struct Memory(Mutex<Tables>);
 
 #[derive(Default)]
-struct State {
-    games: HashMap<String, Kept>,
+struct Tables {
+    games: HashMap<String, StoredRecord>,
     guests: HashMap<Vec<u8>, Guest>,
     challenges: BTreeMap<String, Posted>,
     alive: Option<u64>,
 }
 
-struct Kept {
+struct StoredRecord {
     game: Game,
     next_due: Option<u64>,
     commands: HashMap<String, u32>,
@@ -48,7 +48,7 @@ impl Posted {
     }
 }
 
-impl State {
+impl Tables {
     fn write(&mut self, write: Write) -> Written {
         match write {
             Write::Append(append) => self.append(append),
@@ -116,7 +116,7 @@ impl State {
     }
 
     fn add(&mut self, game: NewGame) {
-        let kept = Kept {
+        let kept = StoredRecord {
             game: Game {
                 version: u32::try_from(game.events.len()).unwrap_or(u32::MAX),
                 players: game.players,
@@ -148,7 +148,7 @@ impl State {
 }
 
 impl Memory {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, Tables> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -161,7 +161,7 @@ impl Store for Memory {
 
     fn game(&self, id: &str, from: u32) -> Result<Option<Game>, Failure> {
         let state = self.state();
-        let cut = |kept: &Kept| {
+        let cut = |kept: &StoredRecord| {
             let mut game = kept.game.clone();
             game.events.drain(..game.events.len().min(from as usize));
             game
@@ -179,7 +179,7 @@ impl Store for Memory {
 
     fn due(&self, until: u64, limit: u32) -> Result<Vec<(u64, String)>, Failure> {
         let state = self.state();
-        let due = |(id, kept): (&String, &Kept)| Some((kept.next_due?, id.clone()));
+        let due = |(id, kept): (&String, &StoredRecord)| Some((kept.next_due?, id.clone()));
         let mut all: Vec<_> = state.games.iter().filter_map(due).collect();
         all.retain(|(at, _)| *at <= until);
         all.sort();

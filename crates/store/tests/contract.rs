@@ -79,7 +79,7 @@ fn write(store: &dyn Store, write: Write) -> Written {
     store.write_now(write).expect("the store works")
 }
 
-/// Adds a game by the way that games come into being.
+/// Adds a game through a challenge, as the server does.
 fn add(store: &dyn Store, id: &str, next_due: Option<u64>) {
     let posted = challenge(id, id, false, 1);
     assert_eq!(write(store, Write::Challenge(posted)), Written::Stored(0));
