@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::run::{self, Outcome};
 
 /// Maximum lines of a source file.
-const LINES: usize = 800;
+const LINES: usize = 600;
 
 /// Checks every tracked file.
 pub fn check() -> Outcome {

@@ -100,7 +100,7 @@ pub struct RulesArgs {
     pub layouts: LayoutArgs,
 }
 
-/// Board layouts of one's own.
+/// Custom board layouts.
 #[derive(Args, Clone, Default)]
 pub struct LayoutArgs {
     /// Read a board layout for dobyvani-hradu, named like FILE without its extension (repeatable)

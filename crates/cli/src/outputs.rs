@@ -21,14 +21,20 @@ pub fn check(outputs: &[&Path], layouts: &LayoutArgs, input: Option<&Path>) -> R
         if path.is_dir() {
             return refuse("file-folder", &[]);
         }
-        let real = canonical(path);
-        if real.as_ref().is_some_and(|real| inputs.contains(real)) {
+        let canonical_path = canonical(path);
+        if canonical_path
+            .as_ref()
+            .is_some_and(|canonical_path| inputs.contains(canonical_path))
+        {
             return refuse("file-input", &[]);
         }
-        if real.as_ref().is_some_and(|real| known.contains(real)) {
+        if canonical_path
+            .as_ref()
+            .is_some_and(|canonical_path| known.contains(canonical_path))
+        {
             return refuse("file-twice", &[]);
         }
-        known.extend(real);
+        known.extend(canonical_path);
         if let Err(error) = writable(path) {
             return refuse("file-unwritable", &[("error", &reason(&error))]);
         }

@@ -1,4 +1,4 @@
-//! What a game still lacks, layer by layer. The compiler asks for descriptors; this asks for the rest.
+//! Reports the missing files of a game that the compiler does not detect, layer by layer.
 //!
 //! `cargo test -p burgrave layers -- --nocapture` prints the table.
 

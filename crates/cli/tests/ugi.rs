@@ -16,7 +16,7 @@ const GAMES: [&str; 5] = [
 ];
 
 /// Maximum time of any answer.
-const PATIENCE: Duration = Duration::from_secs(60);
+const REPLY_TIMEOUT: Duration = Duration::from_secs(60);
 
 struct Talk {
     child: Child,
@@ -75,7 +75,7 @@ impl Talk {
         loop {
             let line = self
                 .lines
-                .recv_timeout(PATIENCE)
+                .recv_timeout(REPLY_TIMEOUT)
                 .unwrap_or_else(|why| panic!("no {start}: {why}; {lines:?}"));
             let last = line.starts_with(start);
             lines.push(line);

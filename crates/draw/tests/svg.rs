@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::fixtures::{self, Scene};
+use crate::fixtures::{self, Sample};
 use burgrave_board::{Rectangle, Rings};
 use burgrave_core::Side;
 use burgrave_core::view::{Board, Ground, Kind, Occupant, Point, Shape, View};
@@ -14,7 +14,7 @@ fn plain() -> Style<'static> {
     Style::new("A board")
 }
 
-fn picture(scene: &Scene, style: &Style) -> String {
+fn picture(scene: &Sample, style: &Style) -> String {
     svg::draw(&scene.board, &scene.view, &scene.marks, style)
 }
 

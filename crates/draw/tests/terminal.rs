@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::fixtures::{self, Scene};
+use crate::fixtures::{self, Sample};
 use burgrave_board::{Rectangle, Rings};
 use burgrave_core::Side;
 use burgrave_core::view::{Board, EdgeKind, Ground, Kind, Occupant, Shape, View};
@@ -18,7 +18,7 @@ const PLAIN: Style = Style {
     legend: true,
 };
 
-fn text(scene: &Scene, style: &Style) -> String {
+fn text(scene: &Sample, style: &Style) -> String {
     terminal::draw(&scene.board, &scene.view, &scene.marks, style)
 }
 
@@ -329,7 +329,7 @@ fn boards_without_cells_are_drawn() {
     }
 }
 
-fn sized(scene: &Scene, width: usize, height: usize) -> String {
+fn sized(scene: &Sample, width: usize, height: usize) -> String {
     let style = Style {
         width: Some(width),
         height: Some(height),

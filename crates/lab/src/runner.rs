@@ -64,8 +64,7 @@ pub struct Tally {
     pub plies: u64,
     /// Number of games by the reason of their end.
     pub reasons: BTreeMap<String, u64>,
-    /// Number of games by the player, A or B, that forfeited and by what it did instead of a legal move.
-    /// Games read from a log are missing.
+    /// Forfeits, counted by player (A or B) and cause. Games read from a log are missing.
     pub forfeits: BTreeMap<(char, String), u64>,
     /// Number of games that A and B lost on time.
     pub late: [u64; 2],

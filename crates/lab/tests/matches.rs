@@ -364,7 +364,7 @@ fn programs_must_have_the_option_layout_for_other_layouts() {
         };
         let fault = config.run(None, &StopToken::new(), &mut |_| ()).err();
         assert_eq!(fault.map(|fault| fault.code), code, "{says}");
-        let content = config.rules.layout_code().expect("a layout of one's own");
+        let content = config.rules.layout_code().expect("a custom layout");
         let line = format!("setoption name Layout value odd {content}");
         let heard = std::fs::read_to_string(&heard).expect("a file");
         assert_eq!(heard.contains(&line), code.is_none());

@@ -173,7 +173,7 @@ pub fn normal_form(game: &AnyGame) -> String {
 
 /// Returns the position of Dobývání Hradu under the fixed set-up, which has more symmetries: White places first,
 /// but once all soldiers are placed, the sides are alike. Returns `None` in other games, during the placement and
-/// with layouts of one's own.
+/// with custom layouts.
 fn without_placement(game: &AnyGame) -> Option<AnyGame> {
     if game.game() != GameId::DobyvaniHradu {
         return None;

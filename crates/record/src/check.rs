@@ -272,7 +272,7 @@ impl Record {
     }
 }
 
-/// Sets the tags of the rules: options that differ from the default, and the content of a layout of one's own.
+/// Sets the tags of the rules: options that differ from the default, and the content of a custom layout.
 fn put_rules(tags: &mut Tags, rules: &AnyRules) {
     let options = rules.options_text();
     let options = (!options.is_empty()).then_some(options);

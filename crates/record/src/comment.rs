@@ -23,23 +23,23 @@ enum Command {
 }
 
 /// Why a comment cannot be read, and the byte of the error.
-pub(crate) enum Trouble {
+pub(crate) enum CommentError {
     Open,
     Escape(usize),
 }
 
 /// Reads a comment after its opening brace, the closing one included. Also returns its length in bytes. Without
 /// `commands`, commands are text.
-pub(crate) fn read(source: &str, commands: bool) -> Result<(Comment, usize), Trouble> {
+pub(crate) fn read(source: &str, commands: bool) -> Result<(Comment, usize), CommentError> {
     let mut reader = Reader::default();
     let mut at = 0;
     loop {
         let rest = &source[at..];
-        let c = rest.chars().next().ok_or(Trouble::Open)?;
+        let c = rest.chars().next().ok_or(CommentError::Open)?;
         at += match c {
             '}' => return Ok((reader.finish(), at + 1)),
             '\\' => {
-                let (c, length) = escape::read(rest).ok_or(Trouble::Escape(at))?;
+                let (c, length) = escape::read(rest).ok_or(CommentError::Escape(at))?;
                 reader.protected(c);
                 length
             }

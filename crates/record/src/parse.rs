@@ -2,7 +2,7 @@
 
 use burgrave_core::Fault;
 
-use crate::comment::{self, Comment, Trouble, is_space};
+use crate::comment::{self, Comment, CommentError, is_space};
 use crate::tags::{excerpt, is_name, is_name_char};
 use crate::write::{SUFFIXES, is_bare_char};
 use crate::{GameResult, NodeId, Record, Tags, Tree, escape, faults};
@@ -372,8 +372,8 @@ impl<'a> Parser<'a> {
         let inside = &self.source[begin + 1..];
         let (comment, length) =
             comment::read(inside, commands).map_err(|trouble| match trouble {
-                Trouble::Open => self.fault_at(faults::COMMENT_OPEN, begin),
-                Trouble::Escape(at) => {
+                CommentError::Open => self.fault_at(faults::COMMENT_OPEN, begin),
+                CommentError::Escape(at) => {
                     self.at = begin + 1 + at;
                     self.wrong_escape()
                 }

@@ -63,7 +63,7 @@ pub struct Reader<R> {
 
 /// Part of a record that a line belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum ReaderState {
     Before,
     Tags,
     Moves,
@@ -85,16 +85,15 @@ fn kind(line: &[u8]) -> Kind {
     }
 }
 
-impl State {
+impl ReaderState {
     /// Returns the state after a line, or `None` if the line begins another record.
-    fn step(self, kind: &Kind) -> Option<State> {
+    fn step(self, kind: &Kind) -> Option<ReaderState> {
         match (self, kind) {
-            (State::Moves, Kind::Tag) => None,
-            (State::Before, Kind::Blank | Kind::Remark) => Some(State::Before),
-            (State::Before | State::Tags, Kind::Tag) | (State::Tags, Kind::Remark) => {
-                Some(State::Tags)
-            }
-            _ => Some(State::Moves),
+            (ReaderState::Moves, Kind::Tag) => None,
+            (ReaderState::Before, Kind::Blank | Kind::Remark) => Some(ReaderState::Before),
+            (ReaderState::Before | ReaderState::Tags, Kind::Tag)
+            | (ReaderState::Tags, Kind::Remark) => Some(ReaderState::Tags),
+            _ => Some(ReaderState::Moves),
         }
     }
 }
@@ -135,7 +134,7 @@ impl<R: BufRead> Reader<R> {
     fn collect(&mut self) -> io::Result<bool> {
         self.text.clear();
         self.record_line = self.line;
-        let mut state = State::Before;
+        let mut state = ReaderState::Before;
         let mut too_large = false;
         loop {
             if !core::mem::take(&mut self.held) {
@@ -150,7 +149,7 @@ impl<R: BufRead> Reader<R> {
                 kind = Kind::Other;
             }
             // The rest of a long line of tags does not begin a line.
-            if self.line_begins || state == State::Before {
+            if self.line_begins || state == ReaderState::Before {
                 match state.step(&kind) {
                     Some(next) => state = next,
                     None => {

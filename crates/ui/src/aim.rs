@@ -1,7 +1,7 @@
 //! What a finger on a board means.
 //!
-//! On a phone a cell can be smaller than the error of a tap. A tap beside a target means the nearest one if no other
-//! is nearly as near; then it means none, so that no move is played that was not meant.
+//! On a phone a cell can be smaller than the error of a tap. A tap beside a target selects the nearest one. If two are
+//! about equally near, the tap is ignored, which avoids unintended moves.
 
 /// What a tap means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

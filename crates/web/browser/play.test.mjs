@@ -36,7 +36,7 @@ test("a game starts as set in the form: rules, side, level, thinking time", asyn
   await page.locator("input[name=opponent]").nth(0).check();
   await page.locator("input[name=side]").nth(2).check();
   await page.locator("#harder").click();
-  assert.match(await page.locator("#level-how").textContent(), /^Groom.*\.$/);
+  assert.match(await page.locator("#level-how").textContent(), /^Groom.*\. \d+ Elo above level 1$/);
   await page.locator("#easier").click();
   await page.locator("#level").fill("3");
   assert.match(await page.locator("#new-says").textContent(), /Black .*Groom.* No clock\./);

@@ -33,9 +33,9 @@ type Listener = Closure<dyn FnMut(Event)>;
 
 /// Connection to the worker, which starts with the first request.
 #[derive(Clone)]
-pub struct Engine(Rc<RefCell<State>>);
+pub struct Engine(Rc<RefCell<WorkerState>>);
 
-struct State {
+struct WorkerState {
     worker: Option<Worker>,
     ready: bool,
     busy: bool,
@@ -51,7 +51,7 @@ struct State {
 impl Engine {
     /// Creates a connection that reports its events to `handle`.
     pub fn new(handle: impl Fn(EngineEvent) + 'static) -> Engine {
-        Engine(Rc::new(RefCell::new(State {
+        Engine(Rc::new(RefCell::new(WorkerState {
             worker: None,
             ready: false,
             busy: false,
@@ -196,7 +196,7 @@ impl Engine {
     }
 }
 
-impl State {
+impl WorkerState {
     fn end(&mut self) {
         if let Some(worker) = self.worker.take() {
             worker.set_onmessage(None);

@@ -69,6 +69,7 @@ web-against-computer = Počítač
 web-against-person = Kamarád u stolu
 web-side = Hrajete za
 web-level = Úroveň { $level } z 10: { $name }
+web-level-rating = { $rating } Elo nad úrovní 1
 web-options-default = { $value } (původní pravidlo)
 web-options = Varianty pravidel
 web-position = Začít z pozice

@@ -69,6 +69,7 @@ web-against-computer = Computer
 web-against-person = Zu zweit hier
 web-side = Du spielst
 web-level = Stufe { $level } von 10: { $name }
+web-level-rating = { $rating } Elo über Stufe 1
 web-options-default = { $value } (Originalregel)
 web-options = Regelvarianten
 web-position = Mit einer Stellung beginnen

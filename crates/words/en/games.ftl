@@ -12,7 +12,7 @@ by-aujjris-castle = Author unknown, 2024
 by-castello = Carl Renström, 1965
 by-dobyvani-hradu = Author unknown, published by Tofa, 1984
 
-## How games end. They stand behind “White wins –” or “A draw –”.
+## How games end. Appended to “White wins –” or “Draw –”.
 
 reason-repetition = by threefold repetition
 reason-both-passed = after two passes

@@ -69,6 +69,7 @@ web-against-computer = Computer
 web-against-person = Friend here
 web-side = You play
 web-level = Level { $level } of 10: { $name }
+web-level-rating = { $rating } Elo above level 1
 web-options-default = { $value } (as published)
 web-options = Rule options
 web-position = Start from a position
@@ -109,7 +110,7 @@ web-chosen = chosen
 web-last = last move
 web-no-game = There is no game here yet.
 
-## For everybody: languages, the board as a table, dialogs, earlier games.
+## On every page: languages, the board as a table, dialogs, earlier games.
 
 web-language = Language
 web-language-failed = This language could not be loaded: { $why }

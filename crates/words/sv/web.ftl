@@ -69,6 +69,7 @@ web-against-computer = Datorn
 web-against-person = En vän här
 web-side = Du spelar
 web-level = Nivå { $level } av 10: { $name }
+web-level-rating = { $rating } Elo över nivå 1
 web-options-default = { $value } (originalregel)
 web-options = Regelvarianter
 web-position = Börja från en ställning

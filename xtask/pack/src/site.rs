@@ -46,7 +46,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     let worker_js = site.add_script("worker", worker.js)?;
     let start_worker = format!(
         "import init from \"./{worker_js}\";\ninit({{ module_or_path: new URL(\"./{worker_wasm}\", import.meta.url) }})\n  \
-         // The page hears of errors, not of broken promises.\n  .catch((error) => setTimeout(() => {{ throw error; }}));\n"
+         // A rejected promise does not reach onerror, an error does.\n  .catch((error) => setTimeout(() => {{ throw error; }}));\n"
     );
     let engine = site.add_script("engine", start_worker.into_bytes())?;
     let app_wasm = site.add_hashed("app", "wasm", app.wasm);
@@ -121,11 +121,11 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
 
 /// Names of the style sheets.
 struct Sheets {
-    /// Needed before a cell can be pressed.
+    /// Critical styles, loaded before a cell can be pressed.
     app: String,
     /// Styles of pages that need no board at first.
     pages: String,
-    /// What comes after the first board: fonts and the ground's threads.
+    /// Styles that load after the first board: fonts, background texture.
     late: String,
 }
 
@@ -140,7 +140,7 @@ fn sheets(site: &mut Site, fixed: &Path, art: &[u8]) -> Outcome<Sheets> {
         "app.css",
         "new.css",
         "play.css",
-        "everybody.css",
+        "accessibility.css",
     ])?;
     for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
         app.extend(live::style_sheet(theme).into_bytes());
@@ -220,14 +220,14 @@ fn entries(folder: &Path) -> Outcome<Vec<std::path::PathBuf>> {
 }
 
 /// A language: its messages, the texts with which the app starts, and those of the lessons.
-struct Spoken {
+struct LanguageFiles {
     words: Words,
     app: String,
     lessons: String,
 }
 
 /// Reads the texts of every language, English first.
-fn languages(folder: &Path) -> Outcome<Vec<Spoken>> {
+fn languages(folder: &Path) -> Outcome<Vec<LanguageFiles>> {
     let all = Language::ALL.into_iter();
     all.map(|language| {
         let folder = folder.join(language.code());
@@ -240,7 +240,7 @@ fn languages(folder: &Path) -> Outcome<Vec<Spoken>> {
         };
         let (app, lessons) = (texts(false)?, texts(true)?);
         let words = Words::read(language, &app);
-        Ok(Spoken {
+        Ok(LanguageFiles {
             words,
             app,
             lessons,

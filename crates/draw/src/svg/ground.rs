@@ -7,9 +7,9 @@ use burgrave_core::view::{Cell, EdgeKind, Ground, Point, Shape};
 
 use super::frame::hull;
 use super::writer::{Picture, number};
-use super::{Scene, theme};
+use super::{SvgScene, theme};
 
-pub(super) fn draw(scene: &Scene, body: &mut Picture) {
+pub(super) fn draw(scene: &SvgScene, body: &mut Picture) {
     body.path("fr", &around(scene));
     match scene.board.shape {
         Shape::Rings { .. } => draw_rings(scene, body),
@@ -19,7 +19,7 @@ pub(super) fn draw(scene: &Scene, body: &mut Picture) {
 }
 
 /// Returns the outline of the frame: the cells of a hexagon, else their convex hull.
-fn around(scene: &Scene) -> String {
+fn around(scene: &SvgScene) -> String {
     let outline = |cell: &Cell| scene.frame.outline(&cell.outline);
     match scene.board.shape {
         Shape::Hexagon { .. } => scene.board.cells.iter().map(outline).collect(),
@@ -28,7 +28,7 @@ fn around(scene: &Scene) -> String {
 }
 
 /// Draws one path for each kind of ground.
-fn draw_cells(scene: &Scene, body: &mut Picture) {
+fn draw_cells(scene: &SvgScene, body: &mut Picture) {
     let highest = highest_level(scene);
     let mut paths: BTreeMap<String, String> = BTreeMap::new();
     for cell in &scene.board.cells {
@@ -41,7 +41,7 @@ fn draw_cells(scene: &Scene, body: &mut Picture) {
 }
 
 /// Draws the rings from the outermost inwards. Each casts a shadow on the previous one.
-fn draw_rings(scene: &Scene, body: &mut Picture) {
+fn draw_rings(scene: &SvgScene, body: &mut Picture) {
     let highest = highest_level(scene);
     let (x, y) = scene.frame.at(scene.frame.middle());
     let distance = |&point: &Point| {
@@ -87,7 +87,7 @@ fn disc(class: &str, x: f32, y: f32, radius: f32) -> String {
     format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>")
 }
 
-fn highest_level(scene: &Scene) -> u8 {
+fn highest_level(scene: &SvgScene) -> u8 {
     let level = |cell: &Cell| match cell.ground {
         Ground::Level(level) => Some(level),
         _ => None,
@@ -102,7 +102,7 @@ fn highest_level(scene: &Scene) -> u8 {
 }
 
 /// Returns the attributes that colour a cell.
-fn fill(scene: &Scene, cell: &Cell, highest: u8) -> String {
+fn fill(scene: &SvgScene, cell: &Cell, highest: u8) -> String {
     let class = match cell.ground {
         Ground::Plain => plain(scene, cell),
         Ground::Level(level) => {
@@ -127,7 +127,7 @@ fn fill(scene: &Scene, cell: &Cell, highest: u8) -> String {
 }
 
 /// Returns the class of plain ground. Neighbouring hexagons differ in shade, so that lines are easy to follow.
-fn plain(scene: &Scene, cell: &Cell) -> &'static str {
+fn plain(scene: &SvgScene, cell: &Cell) -> &'static str {
     let shade = (usize::from(cell.column) + usize::from(cell.row)) % 3;
     match scene.board.shape {
         Shape::Hexagon { .. } => ["pl", "p1", "p2"][shade],
@@ -135,7 +135,7 @@ fn plain(scene: &Scene, cell: &Cell) -> &'static str {
     }
 }
 
-fn decorate(scene: &Scene, body: &mut Picture) {
+fn decorate(scene: &SvgScene, body: &mut Picture) {
     for (i, cell) in scene.board.cells.iter().enumerate() {
         let (x, y) = scene.frame.at(cell.centre);
         if matches!(cell.ground, Ground::Wall | Ground::Turret | Ground::Keep) {
@@ -167,7 +167,7 @@ fn decoration(cell: &Cell) -> Option<&'static str> {
 }
 
 /// Returns the sides of a square, as displayed, without an adjacent wall, tower, keep or gate.
-fn open_sides(scene: &Scene, cell: usize) -> String {
+fn open_sides(scene: &SvgScene, cell: usize) -> String {
     let Shape::Rectangle { files, .. } = scene.board.shape else {
         return String::new();
     };
@@ -198,7 +198,7 @@ fn open_sides(scene: &Scene, cell: usize) -> String {
 }
 
 /// Draws walls and doors between cells.
-pub(super) fn draw_edges(scene: &Scene, body: &mut Picture) {
+pub(super) fn draw_edges(scene: &SvgScene, body: &mut Picture) {
     let mut lines: BTreeMap<bool, String> = BTreeMap::new();
     let mut middles = Vec::new();
     for edge in &scene.board.edges {

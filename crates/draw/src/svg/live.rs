@@ -10,7 +10,7 @@ use super::art::is_wall;
 use super::frame::Frame;
 use super::look::Look;
 use super::writer::{Picture, number};
-use super::{Fit, Halo, Scene, Theme, ground, labels, marks, pieces, raised, symbols, theme};
+use super::{Fit, Halo, SvgScene, Theme, ground, labels, marks, pieces, raised, symbols, theme};
 use crate::{Marks, Pile};
 
 /// The parts of pictures of one board.
@@ -340,17 +340,17 @@ impl<'a> Live<'a> {
         body.text().to_owned()
     }
 
-    fn drawn(&self, draw: fn(&Scene, &mut Picture)) -> Picture {
+    fn drawn(&self, draw: fn(&SvgScene, &mut Picture)) -> Picture {
         self.with_marks(&Marks::default(), draw)
     }
 
-    fn with_marks(&self, marks: &Marks, draw: fn(&Scene, &mut Picture)) -> Picture {
+    fn with_marks(&self, marks: &Marks, draw: fn(&SvgScene, &mut Picture)) -> Picture {
         let view = View {
             to_move: Side::White,
             stacks: Vec::new(),
             tallies: Vec::new(),
         };
-        let scene = Scene {
+        let scene = SvgScene {
             board: self.board,
             view: &view,
             marks,
@@ -364,7 +364,7 @@ impl<'a> Live<'a> {
     }
 }
 
-/// How far above the stack below it a hand is drawn.
+/// Offset of lifted men above the stack.
 const ABOVE: f32 = 34.0;
 
 fn of_side(side: Side, symbols: [&'static str; 2]) -> &'static str {

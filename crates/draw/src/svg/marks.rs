@@ -3,10 +3,10 @@
 use burgrave_core::view::{Cell, Shape};
 
 use super::writer::{Picture, number as decimal};
-use super::{Scene, pieces};
+use super::{SvgScene, pieces};
 use crate::stack;
 
-fn cell<'a>(scene: &Scene<'a>, number: u16) -> Option<&'a Cell> {
+fn cell<'a>(scene: &SvgScene<'a>, number: u16) -> Option<&'a Cell> {
     scene.board.cells.get(usize::from(number))
 }
 
@@ -19,7 +19,7 @@ fn sorted(list: &[u16]) -> Vec<u16> {
 }
 
 /// Draws the marks below the occupants: the cells of the last move.
-pub(super) fn draw_under(scene: &Scene, body: &mut Picture) {
+pub(super) fn draw_under(scene: &SvgScene, body: &mut Picture) {
     let cells = sorted(&scene.marks.last).into_iter();
     let outlines = cells
         .filter_map(|number| cell(scene, number))
@@ -33,7 +33,7 @@ pub(super) fn draw_under(scene: &Scene, body: &mut Picture) {
 }
 
 /// Draws the choices, on top of the stacks or, with art that is not `rising`, around their feet.
-pub(super) fn draw_targets(scene: &Scene, body: &mut Picture) {
+pub(super) fn draw_targets(scene: &SvgScene, body: &mut Picture) {
     for number in sorted(&scene.marks.targets) {
         let Some(cell) = cell(scene, number) else {
             continue;
@@ -46,7 +46,7 @@ pub(super) fn draw_targets(scene: &Scene, body: &mut Picture) {
 }
 
 /// Draws the marks above the occupants: captures and arrows.
-pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
+pub(super) fn draw_over(scene: &SvgScene, body: &mut Picture) {
     for number in sorted(&scene.marks.captured) {
         if let Some(cell) = cell(scene, number) {
             let (x, y) = scene.frame.space(cell);
@@ -62,7 +62,7 @@ pub(super) fn draw_over(scene: &Scene, body: &mut Picture) {
         }
     }
     if scene.look.art().is_some() {
-        return draw_ways(scene, body);
+        return draw_paths(scene, body);
     }
     for &(from, to) in &scene.marks.arrows {
         if let (Some(from), Some(to)) = (cell(scene, from), cell(scene, to)) {
@@ -102,8 +102,8 @@ fn arrow(from: (f32, f32), to: (f32, f32), body: &mut Picture) {
     body.path("ar", &data);
 }
 
-/// Arrows on art. One that starts where the one before ends continues it.
-fn draw_ways(scene: &Scene, body: &mut Picture) {
+/// Draws arrows on art. Consecutive arrows are joined into one path.
+fn draw_paths(scene: &SvgScene, body: &mut Picture) {
     let mut ways: Vec<Vec<u16>> = Vec::new();
     for &(from, to) in &scene.marks.arrows {
         match ways.last_mut() {
@@ -118,8 +118,8 @@ fn draw_ways(scene: &Scene, body: &mut Picture) {
     }
 }
 
-/// Jumps along files, ranks and diagonals would lie on one another.
-fn is_bowed(scene: &Scene, way: &[u16]) -> bool {
+/// Whether the path is bowed, so that jumps along one line do not overlap.
+fn is_bowed(scene: &SvgScene, way: &[u16]) -> bool {
     way.len() > 2 && matches!(scene.board.shape, Shape::Rectangle { .. })
 }
 

@@ -80,7 +80,7 @@ impl<'a> Style<'a> {
 }
 
 /// State shared by the drawing functions.
-struct Scene<'a> {
+struct SvgScene<'a> {
     board: &'a Board,
     view: &'a View,
     marks: &'a Marks,
@@ -106,7 +106,7 @@ fn whole(board: &Board, view: &View, marks: &Marks, style: &Style, has_paper: bo
         fit: style.art.map(|art| art.fit),
         is_drawn: style.art.is_some(),
     };
-    let scene = Scene {
+    let scene = SvgScene {
         board,
         view,
         marks,
@@ -142,7 +142,7 @@ fn whole(board: &Board, view: &View, marks: &Marks, style: &Style, has_paper: bo
 
 /// Draws the occupants of a board with art. Choices are marked around the feet of stacks, or on top of them if the art
 /// is `rising`. Numbers are drawn last.
-fn draw_raised(scene: &Scene, body: &mut Picture) {
+fn draw_raised(scene: &SvgScene, body: &mut Picture) {
     let rising = scene.look.art().is_some_and(|fit| fit.heights.rising);
     if !rising {
         marks::draw_targets(scene, body);
@@ -154,7 +154,7 @@ fn draw_raised(scene: &Scene, body: &mut Picture) {
     pieces::draw_badges(scene, body);
 }
 
-fn document(scene: &Scene, style: &Style, body: &Picture, has_paper: bool) -> String {
+fn document(scene: &SvgScene, style: &Style, body: &Picture, has_paper: bool) -> String {
     let (width, board) = scene.frame.size();
     let strip = match scene.look.art() {
         _ if !has_paper => 0.0,
@@ -188,7 +188,7 @@ fn document(scene: &Scene, style: &Style, body: &Picture, has_paper: bool) -> St
     )
 }
 
-fn labels(scene: &Scene, body: &mut Picture) {
+fn labels(scene: &SvgScene, body: &mut Picture) {
     if let Some(fit) = scene.look.art() {
         let letters = fit.letters[usize::from(scene.frame.is_flipped())];
         return body.place(letters, 0.0, 0.0);
@@ -208,7 +208,7 @@ fn labels(scene: &Scene, body: &mut Picture) {
 }
 
 /// Draws the side to move under the board, as a disc and as text.
-fn turn(scene: &Scene, body: &mut Picture) {
+fn turn(scene: &SvgScene, body: &mut Picture) {
     let (_, height) = scene.frame.size();
     let to_move = escape(&scene.words.to_move(scene.view.to_move));
     let below = match scene.look.art() {
@@ -228,7 +228,7 @@ fn turn(scene: &Scene, body: &mut Picture) {
     body.close("g");
 }
 
-fn turn_symbol(scene: &Scene) -> &'static str {
+fn turn_symbol(scene: &SvgScene) -> &'static str {
     match scene.view.to_move {
         Side::White => "mw",
         Side::Black => "mb",

@@ -3,7 +3,7 @@
 use burgrave_core::Side;
 use burgrave_core::view::{Ground, Kind, Occupant};
 
-use super::Scene;
+use super::SvgScene;
 use super::look::Look;
 use super::raised::{self, Halo, Place};
 use super::writer::{Picture, escape, number};
@@ -12,14 +12,14 @@ use crate::{Pile, stack};
 /// Minimum height of a stack whose layers are repeated in a strip beside it, since they lie too close to count.
 const STRIP: usize = 5;
 
-pub(super) fn draw(scene: &Scene, body: &mut Picture) {
+pub(super) fn draw(scene: &SvgScene, body: &mut Picture) {
     for cell in back_to_front(scene) {
         draw_cell(scene, cell, body);
     }
 }
 
 /// Draws the heights over all stacks, so that no stack hides the number of the one behind it.
-pub(super) fn draw_badges(scene: &Scene, body: &mut Picture) {
+pub(super) fn draw_badges(scene: &SvgScene, body: &mut Picture) {
     for cell in back_to_front(scene) {
         let (x, y) = scene.frame.stand(&scene.board.cells[cell]);
         draw_badge(stack(scene.view, cell), x, y, body);
@@ -44,7 +44,7 @@ pub(super) fn draw_badge(stack: &[Occupant], x: f32, y: f32, body: &mut Picture)
     }
 }
 
-fn draw_cell(scene: &Scene, cell: usize, body: &mut Picture) {
+fn draw_cell(scene: &SvgScene, cell: usize, body: &mut Picture) {
     let stack = stack(scene.view, cell);
     let place = &scene.board.cells[cell];
     let (x, y) = scene.frame.stand(place);
@@ -121,7 +121,7 @@ pub(super) fn top_in(look: Look, stack: &[Occupant]) -> f32 {
 }
 
 /// Returns the occupied cells from back to front. Stacks hide what is behind them.
-fn back_to_front(scene: &Scene) -> Vec<usize> {
+fn back_to_front(scene: &SvgScene) -> Vec<usize> {
     let y = |cell: usize| scene.frame.at(scene.board.cells[cell].centre).1;
     let mut cells: Vec<usize> = (0..scene.board.cells.len())
         .filter(|&cell| !stack(scene.view, cell).is_empty())

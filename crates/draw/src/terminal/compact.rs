@@ -2,7 +2,7 @@
 //! and its height.
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Scene, Sides, glyphs, letter, table};
+use super::{Drawn, Sides, TextScene, glyphs, letter, table};
 use crate::{Pile, stack};
 
 /// Width of the row numbers on either side.
@@ -13,7 +13,7 @@ const NARROWEST: usize = 3;
 const ROOMY: usize = 5;
 
 /// Draws the board.
-pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
+pub(super) fn draw(scene: &TextScene, canvas: &mut Canvas) -> Drawn {
     let (columns, rows) = table::size(scene.board.shape);
     let longest = (0..scene.board.cells.len())
         .map(|cell| longest(scene, &Pile::of(stack(scene.view, cell))))
@@ -53,7 +53,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
 
 /// Draws a cell. Returns whether it shows all occupants.
 fn draw_cell(
-    scene: &Scene,
+    scene: &TextScene,
     cell: usize,
     (x, y): (usize, usize),
     width: usize,
@@ -97,12 +97,12 @@ fn draw_cell(
 }
 
 /// Returns the number of characters of a pile without a limit.
-fn longest(scene: &Scene, pile: &Pile) -> usize {
+fn longest(scene: &TextScene, pile: &Pile) -> usize {
     contents(scene, pile, usize::MAX).0.len()
 }
 
 /// Writes a pile in at most `room` (two or more) characters. Also returns whether they show all occupants.
-fn contents(scene: &Scene, pile: &Pile, room: usize) -> (Vec<(char, Paint)>, bool) {
+fn contents(scene: &TextScene, pile: &Pile, room: usize) -> (Vec<(char, Paint)>, bool) {
     let glyph = |o| {
         (
             glyphs::occupant(o, scene.unicode),

@@ -4,14 +4,14 @@ use burgrave_core::Side;
 use burgrave_core::view::Ground;
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Form, Scene, Sides, glyphs, letter, table};
+use super::{Drawn, Form, Sides, TextScene, glyphs, letter, table};
 use crate::{Pile, stack};
 
 /// Width of the rank numbers on either side.
 const MARGIN: usize = 3;
 
 /// Draws a board of squares. The compact form has no upper letters and no lines between fields.
-pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
+pub(super) fn draw(scene: &TextScene, canvas: &mut Canvas) -> Drawn {
     let (files, ranks) = table::size(scene.board.shape);
     let room = scene.width.saturating_sub(2 * MARGIN) / files.max(1);
     let width = room.clamp(1, 3);
@@ -50,7 +50,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     }
 }
 
-fn letters(scene: &Scene, files: usize, width: usize, y: usize, canvas: &mut Canvas) {
+fn letters(scene: &TextScene, files: usize, width: usize, y: usize, canvas: &mut Canvas) {
     for place in 0..files {
         let x = MARGIN + place * width + middle(width);
         let text = letter(scene.column_at(place, files));
@@ -65,7 +65,7 @@ fn middle(width: usize) -> usize {
 
 /// Whether two fields meet between a rank and the one below. A line shows it, because occupied squares do not show their
 /// field.
-fn fields_meet(scene: &Scene, files: usize, rank: usize) -> bool {
+fn fields_meet(scene: &TextScene, files: usize, rank: usize) -> bool {
     let field = |rank: usize| {
         let row = scene.board.cells.get(rank * files..(rank + 1) * files)?;
         let first = row.first()?.ground;
@@ -82,7 +82,7 @@ fn fields_meet(scene: &Scene, files: usize, rank: usize) -> bool {
 
 /// Draws a cell in `width` (1 to 3) characters. Returns whether it shows all occupants.
 pub(super) fn token(
-    scene: &Scene,
+    scene: &TextScene,
     cell: usize,
     x: usize,
     y: usize,

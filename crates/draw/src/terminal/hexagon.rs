@@ -4,7 +4,7 @@
 use burgrave_core::view::{Cell, Edge, EdgeKind, Shape};
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Scene, Sides, flat, glyphs, letter};
+use super::{Drawn, Sides, TextScene, flat, glyphs, letter};
 
 struct Layout {
     reach: i32,
@@ -41,7 +41,7 @@ impl Layout {
 }
 
 /// Draws the board.
-pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
+pub(super) fn draw(scene: &TextScene, canvas: &mut Canvas) -> Drawn {
     let side = match scene.board.shape {
         Shape::Hexagon { side } => side,
         _ => 0,
@@ -69,7 +69,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
     }
 }
 
-fn draw_edge(scene: &Scene, layout: &Layout, edge: &Edge, canvas: &mut Canvas) {
+fn draw_edge(scene: &TextScene, layout: &Layout, edge: &Edge, canvas: &mut Canvas) {
     let cell = |number: u16| scene.board.cells.get(usize::from(number));
     let (Some(from), Some(to)) = (cell(edge.cells.0), cell(edge.cells.1)) else {
         return;

@@ -100,7 +100,7 @@ const GAP: usize = 2;
 const NOTES: usize = 20;
 
 /// State shared by the drawing functions.
-struct Scene<'a> {
+struct TextScene<'a> {
     board: &'a Board,
     view: &'a View,
     marks: &'a Marks,
@@ -110,7 +110,7 @@ struct Scene<'a> {
     plan: Plan,
 }
 
-impl Scene<'_> {
+impl TextScene<'_> {
     /// Returns the row that is drawn `place` rows from the top.
     fn row_at(&self, place: usize, rows: usize) -> usize {
         if self.flipped {
@@ -170,7 +170,7 @@ struct Sheet {
 pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String {
     let width = style.width.unwrap_or(80);
     let height = style.height.unwrap_or(usize::MAX);
-    let scene = |plan| Scene {
+    let scene = |plan| TextScene {
         board,
         view,
         marks,
@@ -205,7 +205,7 @@ pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String 
     canvas.text(style.colour)
 }
 
-fn sheet(scene: &Scene) -> Sheet {
+fn sheet(scene: &TextScene) -> Sheet {
     let mut canvas = Canvas::default();
     let stacked = matches!(scene.board.shape, Shape::Rings { .. }) || has_stacks(scene.view);
     let drawn = match (scene.board.shape, scene.plan.form) {

@@ -5,10 +5,10 @@ use burgrave_core::view::{EdgeKind, Occupant, Shape};
 use burgrave_words::ENGLISH;
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Form, Legend, Scene, Sides, glyphs, letter};
+use super::{Drawn, Form, Legend, Sides, TextScene, glyphs, letter};
 use crate::{Mark, Pile, stack};
 
-pub(super) fn draw(scene: &Scene, drawn: &Drawn, width: usize, canvas: &mut Canvas) {
+pub(super) fn draw(scene: &TextScene, drawn: &Drawn, width: usize, canvas: &mut Canvas) {
     let mut first = vec![ENGLISH.to_move(scene.view.to_move)];
     first.extend(Side::BOTH.map(|side| ENGLISH.tallies_of(&scene.view.tallies, side)));
     first.retain(|item| !item.is_empty());
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene, drawn: &Drawn, width: usize, canvas: &mut Canv
 }
 
 /// Returns the names of the cells with a mark.
-fn named(scene: &Scene, mark: Mark) -> Vec<String> {
+fn named(scene: &TextScene, mark: Mark) -> Vec<String> {
     let cells = scene.board.cells.iter().enumerate();
     cells
         .filter(|&(i, _)| scene.marks.first(i) == Some(mark))
@@ -83,7 +83,7 @@ fn pieces(item: &str, width: usize) -> Vec<String> {
     pieces
 }
 
-fn stacks(scene: &Scene, unshown: &[usize]) -> Vec<String> {
+fn stacks(scene: &TextScene, unshown: &[usize]) -> Vec<String> {
     let name = |cell: usize| scene.board.cells.get(cell).map(|c| c.name.as_str());
     (unshown.iter())
         .filter_map(|&cell| {
@@ -101,7 +101,7 @@ fn stacks(scene: &Scene, unshown: &[usize]) -> Vec<String> {
 }
 
 /// Returns the edges that the board does not show.
-fn edges(scene: &Scene) -> Vec<String> {
+fn edges(scene: &TextScene) -> Vec<String> {
     if matches!(scene.board.shape, Shape::Hexagon { .. }) {
         return Vec::new();
     }
@@ -124,7 +124,7 @@ fn edges(scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-fn arrows(scene: &Scene) -> Vec<String> {
+fn arrows(scene: &TextScene) -> Vec<String> {
     let name = |cell: u16| {
         let cell = scene.board.cells.get(usize::from(cell))?;
         Some(cell.name.as_str())
@@ -135,7 +135,7 @@ fn arrows(scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-fn legend(scene: &Scene, sides: Sides) -> Vec<String> {
+fn legend(scene: &TextScene, sides: Sides) -> Vec<String> {
     if scene.plan.legend == Legend::None {
         return Vec::new();
     }
@@ -152,7 +152,7 @@ fn legend(scene: &Scene, sides: Sides) -> Vec<String> {
 }
 
 /// Explains how to read the drawing.
-fn reading(scene: &Scene) -> Vec<String> {
+fn reading(scene: &TextScene) -> Vec<String> {
     let piles = || (0..scene.board.cells.len()).map(|i| Pile::of(stack(scene.view, i)));
     let mut items = Vec::new();
     let line = match scene.board.shape {
@@ -179,7 +179,7 @@ fn reading(scene: &Scene) -> Vec<String> {
     items
 }
 
-fn occupants(scene: &Scene) -> Vec<String> {
+fn occupants(scene: &TextScene) -> Vec<String> {
     let mut all: Vec<Occupant> = (0..scene.board.cells.len())
         .flat_map(|i| stack(scene.view, i))
         .copied()
@@ -195,7 +195,7 @@ fn occupants(scene: &Scene) -> Vec<String> {
 }
 
 /// Lists the special grounds in the order of the board. Groups those that look the same.
-fn grounds(scene: &Scene, sides: Sides) -> Vec<String> {
+fn grounds(scene: &TextScene, sides: Sides) -> Vec<String> {
     let mut items: Vec<(String, Vec<_>)> = Vec::new();
     for cell in &scene.board.cells {
         let Some(name) = ENGLISH.ground(cell.ground) else {
@@ -221,7 +221,7 @@ fn grounds(scene: &Scene, sides: Sides) -> Vec<String> {
     items.into_iter().map(item).collect()
 }
 
-fn edge_kinds(scene: &Scene) -> Vec<String> {
+fn edge_kinds(scene: &TextScene) -> Vec<String> {
     if !matches!(scene.board.shape, Shape::Hexagon { .. }) {
         return Vec::new();
     }
@@ -236,7 +236,7 @@ fn edge_kinds(scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-fn marks(scene: &Scene, sides: Sides) -> Vec<String> {
+fn marks(scene: &TextScene, sides: Sides) -> Vec<String> {
     if sides == Sides::Neither {
         return Vec::new();
     }

@@ -3,7 +3,7 @@
 use burgrave_core::view::Shape;
 
 use super::canvas::{Canvas, Paint};
-use super::{Drawn, Scene, Sides, glyphs, letter};
+use super::{Drawn, Sides, TextScene, glyphs, letter};
 use crate::{Pile, stack};
 
 /// Width of the row numbers on either side.
@@ -24,7 +24,7 @@ struct Ruling {
 }
 
 impl Ruling {
-    fn new(scene: &Scene) -> Ruling {
+    fn new(scene: &TextScene) -> Ruling {
         let (columns, rows) = size(scene.board.shape);
         let wraps = matches!(scene.board.shape, Shape::Rings { .. });
         let room = scene.width.saturating_sub(2 * MARGIN + 1) / columns.max(1);
@@ -76,7 +76,7 @@ impl Ruling {
         }
     }
 
-    fn letters(&self, scene: &Scene, y: usize, canvas: &mut Canvas) {
+    fn letters(&self, scene: &TextScene, y: usize, canvas: &mut Canvas) {
         for place in 0..self.columns {
             let x = self.x(place) + 1;
             let text = letter(scene.column_at(place, self.columns));
@@ -105,7 +105,7 @@ pub(super) fn size(shape: Shape) -> (usize, usize) {
 }
 
 /// Draws the table.
-pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
+pub(super) fn draw(scene: &TextScene, canvas: &mut Canvas) -> Drawn {
     let ruling = Ruling::new(scene);
     let mut unshown = Vec::new();
     ruling.letters(scene, 0, canvas);
@@ -137,7 +137,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas) -> Drawn {
 
 /// Draws a cell in two lines of `width` characters. Returns whether it shows all occupants.
 fn draw_cell(
-    scene: &Scene,
+    scene: &TextScene,
     cell: usize,
     x: usize,
     y: usize,
@@ -175,7 +175,7 @@ fn draw_cell(
 }
 
 fn draw_pile(
-    scene: &Scene,
+    scene: &TextScene,
     pile: &Pile,
     (x, y): (usize, usize),
     width: usize,
@@ -202,7 +202,7 @@ fn draw_pile(
 
 /// Draws the layers, lowest first. Draws only the upper layers of a tall stack.
 fn draw_layers(
-    scene: &Scene,
+    scene: &TextScene,
     pile: &Pile,
     (x, y): (usize, usize),
     width: usize,

@@ -1,4 +1,4 @@
-//! A game and its slow twin side by side: whatever is checked is checked on both.
+//! A game and its slow twin side by side: every check runs on both.
 
 use burgrave_core::{Fault, Reason};
 use burgrave_games::any::AnyGame;

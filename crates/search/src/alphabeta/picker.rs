@@ -53,7 +53,7 @@ enum Stage {
 }
 
 /// The position whose moves a picker orders.
-pub(super) struct Place<'n, R: Rules, E> {
+pub(super) struct NodeContext<'n, R: Rules, E> {
     pub rules: &'n R,
     pub eval: &'n E,
     pub position: &'n R::Position,
@@ -95,7 +95,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
     }
 
     /// Returns a picker of the noisy moves alone, for the quiescence search.
-    pub(super) fn noisy<R, E>(place: &Place<'_, R, E>, buffers: &mut Buffers<M>) -> Self
+    pub(super) fn noisy<R, E>(place: &NodeContext<'_, R, E>, buffers: &mut Buffers<M>) -> Self
     where
         R: Rules<Move = M>,
         E: Eval<R>,
@@ -108,7 +108,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
 
     pub(super) fn next<R, E>(
         &mut self,
-        place: &Place<'_, R, E>,
+        place: &NodeContext<'_, R, E>,
         buffers: &mut Buffers<M>,
     ) -> Option<Picked<M>>
     where
@@ -157,7 +157,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
     }
 
     /// Returns the hash move if it is legal here. The hash may belong to another position.
-    fn hash_move<R, E>(&mut self, place: &Place<'_, R, E>) -> Option<Picked<M>>
+    fn hash_move<R, E>(&mut self, place: &NodeContext<'_, R, E>) -> Option<Picked<M>>
     where
         R: Rules<Move = M>,
         E: Eval<R>,
@@ -182,7 +182,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
         &mut self,
         index: usize,
         mv: Option<M>,
-        place: &Place<'_, R, E>,
+        place: &NodeContext<'_, R, E>,
     ) -> Option<Picked<M>>
     where
         R: Rules<Move = M>,
@@ -202,7 +202,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
         })
     }
 
-    fn list_noisy<R, E>(&mut self, place: &Place<'_, R, E>, buffers: &mut Buffers<M>)
+    fn list_noisy<R, E>(&mut self, place: &NodeContext<'_, R, E>, buffers: &mut Buffers<M>)
     where
         R: Rules<Move = M>,
         E: Eval<R>,
@@ -237,7 +237,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
     }
 
     /// Generates the moves that the picker has not returned yet.
-    fn list_rest<R, E>(&mut self, place: &Place<'_, R, E>, buffers: &mut Buffers<M>)
+    fn list_rest<R, E>(&mut self, place: &NodeContext<'_, R, E>, buffers: &mut Buffers<M>)
     where
         R: Rules<Move = M>,
         E: Eval<R>,
@@ -307,7 +307,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
     }
 }
 
-impl<R: Rules, E: Eval<R>> Place<'_, R, E> {
+impl<R: Rules, E: Eval<R>> NodeContext<'_, R, E> {
     #[inline]
     pub(super) fn is_noisy(&self, mv: R::Move) -> bool {
         self.eval.has_noisy()

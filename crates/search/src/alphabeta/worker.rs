@@ -8,7 +8,7 @@ use burgrave_core::{MoveCode, Rules};
 
 use super::Options;
 use super::node::{Node, Window};
-use super::picker::{Buffers, Place};
+use super::picker::{Buffers, NodeContext};
 use crate::control::{Clock, Limits, StopToken};
 use crate::num::ln;
 use crate::path::Path;
@@ -403,11 +403,11 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         (self.reduction(depth, index) - 1).max(0)
     }
 
-    pub(super) fn place<'p>(&self, position: &'p R::Position) -> Place<'p, R, E>
+    pub(super) fn place<'p>(&self, position: &'p R::Position) -> NodeContext<'p, R, E>
     where
         's: 'p,
     {
-        Place {
+        NodeContext {
             rules: self.rules,
             eval: self.eval,
             position,

@@ -56,7 +56,7 @@ impl Play {
     }
 
     /// Returns the steps of a turn that the user may leave out, with the options after them: choices off the board,
-    /// and a space that moves nothing yet if it is the only one of its kind. The space after them says what is meant.
+    /// and a space that moves nothing yet if it is the only one of its kind. The next click selects among them.
     fn look_ahead(&self) -> Vec<(Step, Menu<u64>)> {
         let taken = self.steps_taken();
         let Some(menu) = self.turn.menu.as_ref().filter(|_| !taken.is_empty()) else {

@@ -63,8 +63,8 @@ impl Hand {
         raised.or(under)
     }
 
-    /// Returns what a finger means at a point of the window, on the cell `under` it. Things that are no targets are
-    /// meant if they are hit.
+    /// Returns what a finger means at a point of the window, on the cell `under` it. Cells that are no targets count
+    /// only if the finger is directly on them.
     pub fn aim(self, under: Option<u16>, x: i32, y: i32) -> Aim {
         self.scene.with_untracked(|scene| {
             let is_target = |cell: usize| {

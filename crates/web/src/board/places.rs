@@ -39,8 +39,8 @@ impl Places {
         (pixels > 0.0).then(|| ((at(x, rect.left()), at(y, rect.top())), pixels))
     }
 
-    /// Returns the cell that is meant at a point of the window: the foremost one whose stack is drawn there, at a
-    /// height above its own cell, or the cell `under` it. A target goes before other cells, and the nearer one of two.
+    /// Tests a point of the window against raised stacks, front to back, and returns the cell of the stack that is
+    /// hit, or the cell `under` the point. Prefers targets, then the nearer cell.
     pub fn seen(
         &self,
         live: &Live,

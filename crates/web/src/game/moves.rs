@@ -1,4 +1,4 @@
-//! The sheet: name of the game, rules, list of moves, walk buttons.
+//! Panel of the move list: name of the game, rules, moves, buttons to step through them.
 
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;

@@ -2,7 +2,7 @@
 
 use burgrave_core::Side;
 use burgrave_ui::model::Play;
-use burgrave_ui::setup::Seat as Sitting;
+use burgrave_ui::setup;
 use leptos::prelude::*;
 
 use crate::game::prompt::to_place;
@@ -31,17 +31,17 @@ fn clock_text(left: u64) -> String {
 /// Returns the name of a side's player.
 pub fn name_of(app: App, play: &Play, side: Side) -> String {
     match play.seat(side) {
-        Sitting::Computer(number) => level(number).0,
-        Sitting::Person if play.setup().has_computer() => t("web-you"),
-        Sitting::Person => app.names.of(side),
+        setup::Seat::Computer(number) => level(number).0,
+        setup::Seat::Person if play.setup().has_computer() => t("web-you"),
+        setup::Seat::Person => app.names.of(side),
     }
 }
 
 /// Returns the level of a side's player.
 pub fn level_of(play: &Play, side: Side) -> Option<u8> {
     match play.seat(side) {
-        Sitting::Computer(number) => Some(number),
-        Sitting::Person => None,
+        setup::Seat::Computer(number) => Some(number),
+        setup::Seat::Person => None,
     }
 }
 
@@ -74,7 +74,7 @@ pub fn Seat(top: bool) -> impl IntoView {
     });
     let has = memo(move || of(app, |play| tallies(play, side.get())));
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get()).unwrap_or(0)));
-    // Their box stays as wide as all of them, so that nothing beside it moves.
+    // The box has a fixed width, so the layout does not shift.
     let men = dynamic(move || {
         let (side, count) = (side.get(), waiting.get().min(MOST));
         let men = move || (0..count).map(|_| disc(side)).collect_view();

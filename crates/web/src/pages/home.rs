@@ -83,7 +83,7 @@ fn link(class: &'static str, route: &Route, name: String) -> AnyView {
     view! { <a class=class href=route.address()>{name}</a> }.into_any()
 }
 
-/// A card that is as wide as it is short.
+/// A low card of full width.
 fn strip(picture: AnyView, title: String, text: String, button: AnyView) -> AnyView {
     view! {
         <article class="strip"><div class="pic">{picture}</div><div class="say"><h2>{title}</h2><p>{text}</p>{button}</div></article>

@@ -195,7 +195,7 @@ fn Remark(task: Task<LessonAttempt>, lesson: Lesson) -> impl IntoView {
                     .is_some_and(|one| one.code.starts_with("learn-wrong"));
                 let remark = remark.unwrap_or_default();
                 match wrong {
-                    // Also says what goes.
+                    // The hint names a legal alternative.
                     true => ("wrong", format!("{remark} {}", t(&lesson.code("hint")))),
                     false => ("note", remark),
                 }

@@ -1,5 +1,6 @@
 //! The form of a new game.
 
+use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
@@ -17,10 +18,9 @@ use crate::state::{App, Pace};
 use crate::thumbnail::Thumbnail;
 use crate::words::{level as level_words, sentence, side as side_name, t, t_or, tx};
 
-/// Minutes for the game and seconds for each move, by their place in the list of clocks. The first stands for no
-/// clocks.
+/// Minutes for the game and seconds for each move of the time controls, in menu order. The first one is no clock.
 const CLOCKS: [(u16, u16); 4] = [(0, 0), (5, 0), (10, 5), (30, 0)];
-/// Place of the user's own times.
+/// Menu position of the user's own times.
 const OWN: usize = CLOCKS.len();
 /// The user's own times at first.
 const FIRST_OWN: (u16, u16) = (15, 10);
@@ -190,7 +190,7 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
                 </div>
             </section>
             <div class="new-form">
-                <Opponent choice/>
+                <Opponent game choice/>
                 <fieldset hidden=move || !choice.against_computer.get()>
                     <legend>{t("web-side")}</legend>
                     <div class="seg">{[Some(Side::White), None, Some(Side::Black)].map(|side| one_side(choice, side)).collect_view()}</div>
@@ -260,7 +260,7 @@ fn one_side(choice: Choice, side: Option<Side>) -> AnyView {
 
 /// The opponent, and the level of the computer.
 #[component]
-fn Opponent(choice: Choice) -> impl IntoView {
+fn Opponent(game: GameId, choice: Choice) -> impl IntoView {
     let (computer, level) = (choice.against_computer, choice.level);
     let opponents = [
         (true, "castle", "web-against-computer"),
@@ -303,7 +303,9 @@ fn Opponent(choice: Choice) -> impl IntoView {
                 <button type="button" id="harder" class="b sq" aria-label=t("new-harder") disabled=move || { level.get() == MAX_LEVEL } on:click=step(|level| level + 1)>{icon("plus")}</button>
                 <p id="level-how" class="says" aria-live="polite">{move || {
                     let (name, how) = level_words(level.get());
-                    view! { <b>{name}</b>{capital(&how)} }
+                    let rating = Level::new(level.get()).map_or(0, |level| level.rating(game));
+                    let strength = (rating > 0).then(|| tx("web-level-rating", &[("rating", &rating.to_string())]));
+                    view! { <b>{name}</b>{capital(&how)} " " {strength.map(|text| view! { <small>{text}</small> })} }
                 }}</p>
             </div>
         </fieldset>
