@@ -1,7 +1,8 @@
 //! Numbered slots for the jumping moves of a position. Each move has exactly one slot; some slots are empty.
 //!
 //! A piece that cannot capture has one slot for each square that any such piece of its lattice can reach, so
-//! counting slots follows no routes. Pieces that may capture are searched: each of their moves is a slot.
+//! counting slots follows no routes. Pieces that may capture are searched: each of their moves is a slot. `sample`
+//! says why picking a move is not simpler.
 
 use super::Castello;
 use super::census::{JumpSets, and, looking};
