@@ -18,7 +18,7 @@ use crate::thumbnail::Thumbnail;
 use crate::words::{t, tx};
 
 /// The game with which newcomers begin.
-const FIRST: GameId = GameId::KingOfTheCastle;
+const FIRST: GameId = GameId::ALL[0];
 
 #[component]
 pub fn Home() -> impl IntoView {
