@@ -5,11 +5,15 @@
 //! [`Online::pending_text`] also a reload: it is sent again with its identifier, which the server carries out
 //! once.
 
+mod table;
+
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{
     Hello, News, Order, People, Refusal, Request, ToClient, ToServer, VERSION, Welcome,
 };
 use burgrave_session::{Actor, Reading, Session};
+
+pub use table::Table;
 
 /// Milliseconds between two pings.
 pub const PING: u64 = 2_500;

@@ -8,6 +8,9 @@ const ON_LAYOUT: &str = "dobyvani-hradu/layout";
 /// Replaces the game in the address of [`Route::Daily`].
 const DAILY: &str = "today";
 
+/// Follows the game in the address of [`Route::NewByLink`].
+const BY_LINK: &str = "/link";
+
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -17,6 +20,14 @@ pub enum Route {
     New(GameId),
     /// The settings of a new game on the layout of the layout editor.
     NewOnLayout,
+    /// The settings of a new game against whoever opens its link.
+    NewByLink(GameId),
+    /// Open challenges of people at other devices.
+    Lobby,
+    /// The secret of an invitation to a game.
+    Invitation(String),
+    /// A server's game.
+    Online(String),
     /// The current game.
     Play,
     /// A game contained in the address: see [`crate::saved::read_share`].
@@ -67,13 +78,24 @@ impl Route {
         if let Some(text) = path.strip_prefix("try/") {
             return Route::Try(text.to_owned());
         }
+        if let Some(secret) = path.strip_prefix("invitation/") {
+            return Route::Invitation(secret.to_owned());
+        }
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
+        let by_link = rest
+            .strip_suffix(BY_LINK)
+            .and_then(|game| game.parse().ok());
         let game = rest.parse::<GameId>().ok();
         match (page, game) {
             ("", _) => Route::Home,
             ("new", Some(game)) => Route::New(game),
             ("new", None) if rest == ON_LAYOUT => Route::NewOnLayout,
+            ("new", None) => by_link.map_or(Route::Unknown, Route::NewByLink),
             ("play", _) => Route::Play,
+            ("online", _) if rest.is_empty() => Route::Lobby,
+            ("online", _) if rest.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
+                Route::Online(rest.to_owned())
+            }
             ("rules", _) if rest.is_empty() => Route::Book,
             ("rules", Some(game)) => Route::Rules(game),
             ("learn", _) => of_game(rest, Route::Learn, Route::Lesson),
@@ -94,6 +116,10 @@ impl Route {
             Route::Home | Route::Unknown => "#/".to_owned(),
             Route::New(game) => format!("#/new/{game}"),
             Route::NewOnLayout => format!("#/new/{ON_LAYOUT}"),
+            Route::NewByLink(game) => format!("#/new/{game}{BY_LINK}"),
+            Route::Lobby => "#/online".to_owned(),
+            Route::Invitation(secret) => format!("#/invitation/{secret}"),
+            Route::Online(id) => format!("#/online/{id}"),
             Route::Play => "#/play".to_owned(),
             Route::Shared(text) => format!("#/game/{text}"),
             Route::SharedTree(text) => format!("#/tree/{text}"),

@@ -116,6 +116,17 @@ impl Setup {
         })
     }
 
+    /// Returns the setup of session terms with a person on each seat, at this device or another one.
+    pub(crate) fn of_people(terms: &Terms) -> Setup {
+        Setup {
+            game: terms.rules.game,
+            rules: terms.rules.options.clone(),
+            layout: terms.rules.layout.clone(),
+            position: terms.position.clone(),
+            seats: [Seat::Person; 2],
+        }
+    }
+
     /// Returns a side's seat.
     pub fn seat(&self, side: Side) -> Seat {
         self.seats[side.index()]

@@ -265,6 +265,8 @@ impl AnalysisState {
         for task in tasks {
             match task {
                 Task::Save => self.save(app),
+                // Its board is of this device.
+                Task::Ask(_) => {}
                 Task::StopThinking => self.stop(),
                 Task::Think(request) => {
                     self.stop();

@@ -55,6 +55,9 @@ impl Play {
 
     /// Returns the milliseconds left to a side if it has a clock.
     pub fn time_left(&self, side: Side) -> Option<u64> {
+        if let Some(remote) = self.remote() {
+            return remote.clocks[side.index()];
+        }
         let reading = self.session.reading(side, self.time.now)?;
         Some(reading.until_flag())
     }

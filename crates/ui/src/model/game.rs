@@ -1,8 +1,10 @@
 //! Changes of the session: moves, endings, takebacks and time.
 
 use burgrave_core::{Fault, Side};
+use burgrave_protocol::Request;
 use burgrave_session::{Actor, Command, Ending, Offer};
 
+use super::remote::Storage;
 use super::{Play, Task};
 use crate::engine::Purpose;
 use crate::setup::Seat;
@@ -11,7 +13,7 @@ impl Play {
     /// Executes a session command and logs its events.
     pub(super) fn act(&mut self, actor: Actor, command: &Command) -> Result<(), Fault> {
         let events = self.session.act(actor, command, self.time.now)?;
-        if let Some(log) = &mut self.log {
+        if let Storage::Device(log) = &mut self.storage {
             log.extend(events);
         }
         Ok(())
@@ -26,6 +28,11 @@ impl Play {
                 self.moved(effects.get(seen..).unwrap_or_default(), true);
                 self.display.last = effects;
                 self.settle();
+                if self.remote().is_some() {
+                    // The host shows it as pending until the server confirms it.
+                    let text = self.moves().last().cloned().unwrap_or_default();
+                    return vec![Task::Ask(Request::Play(text))];
+                }
                 let mut tasks = self.drop_request();
                 tasks.push(Task::Save);
                 tasks.extend(self.next_turn());

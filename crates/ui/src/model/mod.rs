@@ -7,6 +7,7 @@ mod game;
 mod motion;
 mod navigation;
 mod preview;
+mod remote;
 mod requests;
 mod scene;
 mod turn;
@@ -14,6 +15,7 @@ mod why;
 
 pub use clock::TimeControl;
 pub use motion::Motion;
+pub use remote::Remote;
 pub use scene::{BoardScene, CellMarks};
 
 use std::borrow::Cow;
@@ -28,6 +30,7 @@ use crate::setup::{Seat, Setup};
 use clock::Time;
 use display::Display;
 use navigation::Overlays;
+use remote::Storage;
 use requests::EngineState;
 use turn::Turn;
 
@@ -70,6 +73,8 @@ pub enum Message {
     Leave,
     /// Starts the game. The computer may have the first move.
     Start,
+    /// Asks the server that has the game. No effect in a game on this device.
+    Ask(burgrave_protocol::Request),
 }
 
 /// Request to the host, which has the storage and the engine.
@@ -81,6 +86,8 @@ pub enum Task {
     Think(Request),
     /// Stop the engine; drop its reply.
     StopThinking,
+    /// Ask the server that has the game.
+    Ask(burgrave_protocol::Request),
 }
 
 /// A message for the user, as a code with data.
@@ -91,8 +98,7 @@ pub type Notice = Fault;
 pub struct Play {
     setup: Setup,
     session: Session,
-    /// Events of the session; `None` on boards that are never saved.
-    log: Option<Vec<Event>>,
+    storage: Storage,
     time: Time,
     board: Board,
     turn: Turn,
@@ -122,7 +128,7 @@ impl Play {
     pub fn timed(setup: Setup, control: Option<TimeControl>) -> Result<Play, Fault> {
         let terms = setup.terms(control.map(burgrave_session::TimeControl::from));
         let (session, events) = Session::start(terms, 0)?;
-        Ok(Play::of(setup, session, Some(events)))
+        Ok(Play::of(setup, session, Storage::Device(events)))
     }
 
     /// Continues a session from its events.
@@ -132,7 +138,7 @@ impl Play {
     pub(crate) fn replay(events: Vec<Event>) -> Result<Play, Fault> {
         let session = Session::replay(&events)?;
         let setup = Setup::of_terms(session.terms())?;
-        Ok(Play::of(setup, session, Some(events)))
+        Ok(Play::of(setup, session, Storage::Device(events)))
     }
 
     /// Returns a board for two people at the last position of a game. It is never saved.
@@ -146,10 +152,10 @@ impl Play {
         };
         let (session, _) = Session::from_game(game, 0);
         let position = session.terms().position.clone();
-        Play::of(Setup { position, ..setup }, session, None)
+        Play::of(Setup { position, ..setup }, session, Storage::Nowhere)
     }
 
-    fn of(setup: Setup, session: Session, log: Option<Vec<Event>>) -> Play {
+    fn of(setup: Setup, session: Session, storage: Storage) -> Play {
         let mut play = Play {
             time: Time::starting(session.at()),
             board: session.game().board(),
@@ -162,7 +168,7 @@ impl Play {
             begun: None,
             setup,
             session,
-            log,
+            storage,
         };
         play.refresh();
         play.show_last_move();
@@ -171,10 +177,13 @@ impl Play {
 
     /// Handles a message and returns the tasks for the host.
     pub fn update(&mut self, message: Message) -> Vec<Task> {
+        if let Some(tasks) = self.update_remote(&message) {
+            return tasks;
+        }
         if let Message::Tick(now) = message {
             self.time.pass(now);
         }
-        if message != Message::Leave {
+        if message != Message::Leave && self.remote().is_none() {
             self.end_pause();
         }
         match message {
@@ -209,6 +218,7 @@ impl Play {
                 self.notice = None;
                 self.next_turn()
             }
+            Message::Ask(_) => Vec::new(),
             Message::Tick(_) => self.call_flag(),
             Message::Leave => self.pause(),
         }
@@ -241,9 +251,11 @@ impl Play {
 
     /// Returns the events of the session, from which the game can be restored.
     pub fn events(&self) -> Cow<'_, [Event]> {
-        match &self.log {
-            Some(log) => Cow::Borrowed(log),
-            None => Cow::Owned(Session::from_game(self.game().clone(), 0).1),
+        match &self.storage {
+            Storage::Device(events) => Cow::Borrowed(events),
+            Storage::Nowhere | Storage::Server(_) => {
+                Cow::Owned(Session::from_game(self.game().clone(), 0).1)
+            }
         }
     }
 
@@ -265,6 +277,11 @@ impl Play {
     /// Returns the outcome, or `None` if the game is not over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.session.outcome()
+    }
+
+    /// Returns whether the game is over, with a result or without.
+    pub fn is_over(&self) -> bool {
+        self.session.is_over()
     }
 
     /// Returns whether the game has moves and is not over.
@@ -289,7 +306,11 @@ impl Play {
 
     /// Returns whether the user can move in the position shown.
     pub fn is_users_turn(&self) -> bool {
-        let person = self.seat(self.game().side_to_move()) == Seat::Person;
+        let to_move = self.game().side_to_move();
+        let person = match self.remote() {
+            Some(remote) => remote.you == Some(to_move) && !remote.is_pending,
+            None => self.seat(to_move) == Seat::Person,
+        };
         !self.session.is_over() && !self.is_looking_back() && (person || self.moves_for_computer())
     }
 

@@ -10,9 +10,14 @@ impl Play {
         if self.is_looking_back() {
             return Notice::new("web-looking-back");
         }
-        match self.session.is_over() {
-            true => Notice::new("web-game-over"),
-            false => Notice::new("web-computer-thinks"),
+        match (self.session.is_over(), self.remote()) {
+            (true, _) => Notice::new("web-game-over"),
+            (false, None) => Notice::new("web-computer-thinks"),
+            (false, Some(remote)) if remote.you.is_none() => Notice::new("online-spectator"),
+            (false, Some(remote)) if remote.is_pending => Notice::new("online-unconfirmed"),
+            (false, Some(remote)) => {
+                Notice::new(burgrave_session::faults::NOT_YOUR_TURN).with("side", remote.to_move)
+            }
         }
     }
 

@@ -11,6 +11,7 @@ mod keys;
 mod layouts;
 mod learning;
 mod online;
+mod online_table;
 mod playing;
 mod puzzles;
 mod recent_games;

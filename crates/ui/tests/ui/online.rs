@@ -13,17 +13,17 @@ use burgrave_session::{Actor, Event, Seat, Session, Terms, TimeControl};
 use burgrave_ui::online::{DEAD, Effect, Link, Online};
 
 /// The server's clock is ahead of the devices' by this.
-const AHEAD: u64 = 5_000_000;
+pub const AHEAD: u64 = 5_000_000;
 
 /// A server of one game.
-struct Server {
-    session: Session,
-    events: Vec<Event>,
+pub struct Server {
+    pub session: Session,
+    pub events: Vec<Event>,
     done: HashMap<(usize, String), u32>,
 }
 
 impl Server {
-    fn new() -> Server {
+    pub fn new() -> Server {
         let mut terms = Terms::new(GameId::KingOfTheCastle);
         terms.seats = ["a", "b"].map(|name| Seat::Remote(name.to_owned()));
         terms.clocks = [Some(TimeControl::increment(600_000, 0)); 2];
@@ -35,14 +35,14 @@ impl Server {
         }
     }
 
-    fn news(&self, from: usize, now: u64) -> News {
+    pub fn news(&self, from: usize, now: u64) -> News {
         News {
             now: now + AHEAD,
             events: self.events[from.min(self.events.len())..].to_vec(),
         }
     }
 
-    fn answer(&mut self, side: Side, text: &str, now: u64) -> ToClient {
+    pub fn answer(&mut self, side: Side, text: &str, now: u64) -> ToClient {
         match serde_json::from_str(text).expect("a message") {
             ToServer::Hello(hello) => ToClient::Welcome(Box::new(Welcome {
                 version: VERSION,

@@ -1,0 +1,168 @@
+//! A game that a server has: its state beside the board, and what the user asks the server for.
+
+use burgrave_core::{Fault, Side};
+use burgrave_protocol::{People, Refusal, Request};
+use burgrave_session::{Actor, Event, OfferKind, Session};
+
+use super::{Message, Play, Task};
+use crate::online::Link;
+use crate::setup::Setup;
+
+/// Where the events of a game are stored.
+#[derive(Clone, Debug)]
+pub(super) enum Storage {
+    /// On this device.
+    Device(Vec<Event>),
+    /// Nowhere: the board is never saved.
+    Nowhere,
+    /// On a server. This game follows it.
+    Server(Box<Remote>),
+}
+
+/// State of a server's game that its page shows beside the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remote {
+    /// The user's side, or `None` for a spectator.
+    pub you: Option<Side>,
+    /// Names of White and Black.
+    pub names: [String; 2],
+    /// Who is connected.
+    pub people: People,
+    /// Whether the last move shown is the user's and the server has not confirmed it.
+    pub is_pending: bool,
+    /// Milliseconds left to White and Black, for those with a clock.
+    pub clocks: [Option<u64>; 2],
+    /// The side to move in the confirmed position.
+    pub to_move: Side,
+    /// State of the connection.
+    pub link: Link,
+    /// The game that follows this one after a rematch.
+    pub next: Option<String>,
+    /// The server's last refusal.
+    pub refusal: Option<Refusal>,
+}
+
+impl Remote {
+    /// Returns whether the server answers.
+    pub fn is_connected(&self) -> bool {
+        matches!(self.link, Link::Open { .. })
+    }
+}
+
+impl Play {
+    /// Returns the state of the server's game, or `None` for a game on this device.
+    pub fn remote(&self) -> Option<&Remote> {
+        match &self.storage {
+            Storage::Server(remote) => Some(remote),
+            Storage::Device(_) | Storage::Nowhere => None,
+        }
+    }
+
+    /// Shows a session of a server, with the user's side at the bottom.
+    pub(crate) fn following(session: Session, remote: Remote) -> Play {
+        let setup = Setup::of_people(session.terms());
+        let is_black = remote.you == Some(Side::Black);
+        let mut play = Play::of(setup, session, Storage::Server(Box::new(remote)));
+        play.display.flipped = is_black;
+        play
+    }
+
+    /// Shows a later state of the server's session. A turn that the user has begun stays if the position does.
+    pub(crate) fn follow(&mut self, session: Session, remote: Remote) {
+        let was = (self.moves().len(), self.session.is_over());
+        let is_changed = session.moves() != self.moves() || session.is_over() != was.1;
+        let is_next =
+            session.moves().len() == was.0 + 1 && session.moves().starts_with(self.moves());
+        let is_back = session.moves().len() < was.0;
+        self.session = session;
+        self.storage = Storage::Server(Box::new(remote));
+        if !is_changed {
+            return;
+        }
+        self.settle();
+        self.show_last_move();
+        if is_next || is_back {
+            let effects = if is_next {
+                self.display.last.clone()
+            } else {
+                Vec::new()
+            };
+            self.moved(&effects, true);
+        }
+    }
+
+    /// Sets what the clocks of a server's game show.
+    pub fn set_clocks(&mut self, clocks: [Option<u64>; 2]) {
+        if let Storage::Server(remote) = &mut self.storage {
+            remote.clocks = clocks;
+        }
+    }
+
+    /// Returns the side whose turn it is on the clock, or `None` after the end.
+    pub fn on_clock(&self) -> Option<Side> {
+        let side = self
+            .remote()
+            .map_or(self.game().side_to_move(), |remote| remote.to_move);
+        (!self.session.is_over()).then_some(side)
+    }
+
+    /// Returns the offer that waits for the user's answer, with the number of moves of a takeback.
+    pub fn offer_to_user(&self) -> Option<(OfferKind, u32)> {
+        let you = self.remote()?.you?;
+        let kind = self.offer_by(!you)?;
+        Some((kind, self.session.offers().takeback_plies()))
+    }
+
+    /// Returns the user's offer that waits for the opponent's answer.
+    pub fn own_offer(&self) -> Option<OfferKind> {
+        self.offer_by(self.remote()?.you?)
+    }
+
+    fn offer_by(&self, side: Side) -> Option<OfferKind> {
+        let offers = self.session.offers();
+        OfferKind::ALL
+            .into_iter()
+            .find(|kind| offers.by(*kind) == Some(side))
+    }
+
+    /// Returns whether the server would grant a request of the user now.
+    pub fn may_ask(&self, request: &Request) -> bool {
+        let you = self.remote().and_then(|remote| remote.you);
+        you.is_some_and(|side| {
+            let now = self.session.at();
+            let command = request.command(side);
+            (self.session.check(Actor::Side(side), &command, now)).is_ok()
+        })
+    }
+
+    /// Returns the number of moves to take back so that the user is to move again.
+    pub fn plies_back(&self) -> Option<u32> {
+        self.session.plies_to_turn_of(self.remote()?.you?)
+    }
+
+    /// Shows why the user's request has no effect.
+    pub(crate) fn show_fault(&mut self, fault: Fault) {
+        self.notice = Some(fault);
+    }
+
+    /// Handles a message in a server's game: `None` if it is the same as in a game on this device.
+    pub(super) fn update_remote(&mut self, message: &Message) -> Option<Vec<Task>> {
+        self.remote()?;
+        let request = match message {
+            Message::Click(_)
+            | Message::Choose(_)
+            | Message::Finish
+            | Message::Unclear
+            | Message::UndoStep
+            | Message::Flip
+            | Message::GoTo(_) => return None,
+            Message::Ask(request) => Some(request.clone()),
+            Message::Resign => Some(Request::Resign),
+            Message::OfferDraw => Some(Request::Draw),
+            Message::TakeBack => self.plies_back().map(Request::Takeback),
+            // There is no engine in a game between people, and the server has the time.
+            _ => None,
+        };
+        Some(request.map(Task::Ask).into_iter().collect())
+    }
+}

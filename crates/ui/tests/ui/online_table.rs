@@ -1,0 +1,172 @@
+//! The board of an online game follows what the server confirms.
+
+use burgrave_core::Side;
+use burgrave_protocol::{Refusal, Refused, Request, ToClient};
+use burgrave_session::{Actor, Command, Offer, OfferKind};
+use burgrave_ui::model::{Message, Play};
+use burgrave_ui::online::{Effect, Online, Table};
+
+use super::online::{AHEAD, Server};
+
+fn text(message: &ToClient) -> String {
+    serde_json::to_string(message).expect("JSON")
+}
+
+/// Opens a table of `side`.
+fn table(server: &mut Server, side: Side) -> Table {
+    let mut table = Table::new(Online::new("v"));
+    let effects = table.opened();
+    answer(server, side, &mut table, effects, 0);
+    table
+}
+
+/// Carries what a table sends to the server, and the answers back.
+fn answer(server: &mut Server, side: Side, table: &mut Table, effects: Vec<Effect>, now: u64) {
+    for effect in effects {
+        if let Effect::Send(sent) = effect {
+            let from = server.events.len();
+            let answer = server.answer(side, &sent, now);
+            let news = server.news(from, now);
+            if !news.events.is_empty() {
+                table.received(&text(&ToClient::News(news)), now);
+            }
+            table.received(&text(&answer), now);
+        }
+    }
+}
+
+fn play(table: &Table) -> &Play {
+    table.play().expect("a board")
+}
+
+/// Clicks until a move is complete. Returns the effects of the last click.
+fn click_a_move(table: &mut Table, now: u64) -> Vec<Effect> {
+    for _ in 0..20 {
+        let message = if play(table).may_finish() {
+            Message::Finish
+        } else {
+            let scene = play(table).scene();
+            let cell = scene.marks.iter().position(|marks| marks.selectable);
+            match cell {
+                Some(cell) => Message::Click(cell as u16),
+                None => Message::Choose(play(table).choices()[0].to_owned()),
+            }
+        };
+        let effects = table.update(message, now);
+        if !effects.is_empty() {
+            return effects;
+        }
+    }
+    panic!("no move after 20 clicks");
+}
+
+fn is_pending(table: &Table) -> bool {
+    play(table).remote().expect("a server").is_pending
+}
+
+#[test]
+fn a_clicked_move_is_pending_until_the_server_confirms_it() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, first);
+    assert!(play(&own).is_users_turn());
+    assert_eq!(play(&own).is_flipped(), first == Side::Black);
+    let effects = click_a_move(&mut own, 1_000);
+    assert!(is_pending(&own) && play(&own).moves().len() == 1);
+    assert!(!play(&own).is_users_turn());
+    assert_eq!(
+        play(&own).on_clock(),
+        Some(first),
+        "the clock runs until the server has the move"
+    );
+    let shown = play(&own).moves().to_vec();
+    answer(&mut server, first, &mut own, effects, 2_000);
+    assert!(!is_pending(&own));
+    assert_eq!(play(&own).moves(), shown);
+    assert_eq!(server.session.moves(), shown);
+    assert_eq!(play(&own).on_clock(), Some(!first));
+    own.update(Message::Click(0), 2_000);
+    let notice = play(&own).notice().expect("a reason");
+    assert_eq!(notice.code, "session-not-your-turn");
+}
+
+#[test]
+fn a_refused_move_leaves_the_board_and_the_reason_is_shown() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, first);
+    click_a_move(&mut own, 1_000);
+    let refusal = Refusal {
+        code: "online-stale".to_owned(),
+        data: Vec::new(),
+        sentence: "The position has changed.".to_owned(),
+    };
+    let refused = ToClient::Refused(Refused {
+        id: "v-1".to_owned(),
+        refusal: refusal.clone(),
+    });
+    own.received(&text(&refused), 1_500);
+    assert!(!is_pending(&own) && play(&own).moves().is_empty());
+    let remote = play(&own).remote().expect("a server");
+    assert_eq!(remote.refusal.as_ref(), Some(&refusal));
+    own.update(Message::Flip, 1_600);
+    assert_eq!(own.refusal(), None, "until the user does something else");
+}
+
+#[test]
+fn an_offer_leaves_a_begun_turn_alone() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, first);
+    let scene = play(&own).scene();
+    let cell = scene.marks.iter().position(|marks| marks.selectable);
+    own.update(Message::Click(cell.expect("a cell") as u16), 1_000);
+    assert_eq!(play(&own).steps(), 1);
+    let from = server.events.len();
+    let offer = Command::Offer(Offer::Draw);
+    let events = server
+        .session
+        .act(Actor::Side(!first), &offer, AHEAD + 1_000);
+    server.events.extend(events.expect("it is allowed"));
+    own.received(&text(&ToClient::News(server.news(from, 1_000))), 1_000);
+    assert_eq!(play(&own).steps(), 1);
+    assert_eq!(play(&own).offer_to_user(), Some((OfferKind::Draw, 0)));
+    assert!(play(&own).may_ask(&Request::Decline(OfferKind::Draw)));
+    let effects = own.ask(Request::Accept(OfferKind::Draw), 1_100);
+    answer(&mut server, first, &mut own, effects, 1_100);
+    assert!(play(&own).is_over() && play(&own).steps() == 0);
+}
+
+#[test]
+fn messages_of_games_on_the_device_have_no_effect() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, first);
+    for message in [
+        Message::Hint,
+        Message::Leave,
+        Message::Start,
+        Message::Tick(9_000_000),
+    ] {
+        assert_eq!(own.update(message, 1_000), []);
+    }
+    assert!(!play(&own).is_over());
+    assert_eq!(
+        play(&own).events().len(),
+        1,
+        "nothing to save but the start"
+    );
+}
+
+#[test]
+fn clocks_run_without_a_connection_and_the_loss_is_shown() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, first);
+    assert_eq!(own.closed(1_200), [Effect::Reconnect]);
+    assert!(!play(&own).remote().expect("a server").is_connected());
+    let clocks = own.pass(1_200);
+    assert_eq!(clocks[first.index()], Some(598_800));
+    assert_eq!(clocks[(!first).index()], Some(600_000));
+    assert_eq!(play(&own).time_left(first), Some(598_800));
+}
