@@ -253,9 +253,10 @@ async fn play(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer {
-    let upgrade = upgrade.map_err(|_| Fault::new(faults::UNREADABLE))?;
     let guest = asking(&hub, &headers).await?;
+    // First, so that a request without a socket learns whether there is such a game.
     let game = hub.game(&id).await?;
+    let upgrade = upgrade.map_err(|_| Fault::new(faults::UNREADABLE))?;
     let side = guest.and_then(|guest| game.side_of(&guest.id));
     Ok(upgrade
         .read_buffer_size(socket::BUFFER)
