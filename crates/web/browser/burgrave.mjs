@@ -11,11 +11,11 @@ const FLAGS = [
   "--disable-component-update", "--disable-sync",
 ];
 
-/** Starts `burgrave serve` on a free port, with the site in the program or in a folder. Returns its address and a
- * function that stops it. */
-export async function serve(site = process.env.BURGRAVE_SITE) {
-  const extra = site ? ["--site", site] : [];
-  const child = spawn(process.env.BURGRAVE, ["serve", "--port", "0", ...extra], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts `burgrave serve` on a port (0 for a free one), with the site in the program or in a folder, and with online
+ * games if there is a data folder. Returns its address and a function that stops it with a signal. */
+export async function serve(site = process.env.BURGRAVE_SITE, { port = 0, data } = {}) {
+  const extra = [...(site ? ["--site", site] : []), ...(data ? ["--data", data] : [])];
+  const child = spawn(process.env.BURGRAVE, ["serve", "--port", String(port), ...extra], { stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((resolve, reject) => {
     child.stdout.on("data", (data) => {
       const found = /http:\/\/[^ ]+/.exec(String(data));
@@ -23,7 +23,8 @@ export async function serve(site = process.env.BURGRAVE_SITE) {
     });
     child.on("exit", (code) => reject(new Error(`burgrave serve ended with ${code}`)));
   });
-  return { address, end: () => child.kill() };
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  return { address, end: (signal) => { child.kill(signal); return ended; } };
 }
 
 const PROGRAM = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS };

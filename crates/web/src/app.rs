@@ -11,8 +11,10 @@ use crate::device;
 use crate::icon::icon;
 use crate::language::Chooser;
 use crate::notice::Notices;
+use crate::online::has_server;
 use crate::pages::{
-    about, analyse, editor, home, layout, learn, new, play, puzzles, rules, settings, try_position,
+    about, analyse, editor, home, layout, learn, new, online, play, puzzles, rules, settings,
+    try_position,
 };
 use crate::reactive::{dynamic, effect, on_window};
 use crate::state::App as State;
@@ -52,7 +54,7 @@ fn Frame() -> impl IntoView {
         <a class="skip" href="#main" on:click=skip>{t("web-skip")}</a>
         <header class="rail">
             <a class="brand" href="#/"><img src="icon.svg" alt="" width="44" height="44"/><b>{t("web-title")}</b></a>
-            <nav aria-label=t("web-menu")>{PLACES.map(place).collect_view()}</nav>
+            <nav aria-label=t("web-menu")>{places().map(place).collect_view()}</nav>
             <div class="tools">
                 <label class="tongue">{icon("languages")}<span>{t("web-language")}</span><Chooser id="language"/></label>
                 <button id="theme" type="button" on:click=move |_| state.looks.toggle()>{icon("moon")}<span>{t("web-theme")}</span></button>
@@ -70,7 +72,8 @@ fn title(state: State) -> String {
         Route::Home | Route::Shared(_) => {
             return format!("{} – {}", t("web-title"), t("web-tagline"));
         }
-        Route::New(game) => game.about().name.to_owned(),
+        Route::New(game) | Route::NewByLink(game) => game.about().name.to_owned(),
+        Route::Lobby | Route::Invitation(_) | Route::Online(_) if has_server() => t("web-lobby"),
         Route::NewOnLayout => GameId::DobyvaniHradu.about().name.to_owned(),
         Route::Play => {
             let game = state
@@ -91,7 +94,11 @@ fn title(state: State) -> String {
         Route::Analyse => t("web-analyse"),
         Route::Edit => t("web-edit"),
         Route::Layout => t("web-layout"),
-        Route::SharedTree(_) | Route::Unknown => t("web-page-unknown"),
+        Route::SharedTree(_)
+        | Route::Unknown
+        | Route::Lobby
+        | Route::Invitation(_)
+        | Route::Online(_) => t("web-page-unknown"),
     };
     tx("web-document", &[("page", &page)])
 }
@@ -103,12 +110,24 @@ fn skip(event: web_sys::MouseEvent) {
 }
 
 /// The app's places: address, message, icon.
-const PLACES: [(&str, &str, &str); 4] = [
+const PLACES: [(&str, &str, &str); 5] = [
     ("#/", "web-home", "castle"),
+    (LOBBY, "web-lobby", "users"),
     ("#/puzzles", "puzzles", "puzzle"),
     ("#/learn", "learn", "graduation-cap"),
     ("#/analyse", "web-analyse", "chart-spline"),
 ];
+
+/// The place that needs a server.
+const LOBBY: &str = "#/online";
+
+/// Returns the places that there are.
+fn places() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let has_server = has_server();
+    PLACES
+        .into_iter()
+        .filter(move |(address, ..)| has_server || *address != LOBBY)
+}
 
 /// Returns the link to a place, which is current on all its pages.
 fn place((address, name, sign): (&'static str, &'static str, &'static str)) -> impl IntoView {
@@ -121,6 +140,7 @@ fn place((address, name, sign): (&'static str, &'static str, &'static str)) -> i
 fn place_of(route: &Route) -> Option<&'static str> {
     match route {
         Route::Settings | Route::About | Route::Unknown => None,
+        Route::Lobby | Route::Invitation(_) | Route::Online(_) => Some(LOBBY),
         Route::Puzzles | Route::Puzzle(..) => Some("#/puzzles"),
         Route::Learn | Route::Lesson(..) | Route::Try(_) => Some("#/learn"),
         Route::Analyse | Route::Edit | Route::Layout | Route::SharedTree(_) => Some("#/analyse"),
@@ -136,7 +156,17 @@ fn framed(state: State, route: Route) -> impl IntoView {
 fn page(route: Route) -> AnyView {
     match route {
         Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
-        Route::New(game) => view! { <new::New game on_layout=false/> }.into_any(),
+        Route::New(game) => view! { <new::New game/> }.into_any(),
+        Route::NewByLink(game) if has_server() => {
+            view! { <new::New game by_link=true/> }.into_any()
+        }
+        // A server that has gone may have left the address.
+        Route::NewByLink(game) => view! { <new::New game/> }.into_any(),
+        Route::Lobby if has_server() => view! { <online::Lobby/> }.into_any(),
+        Route::Invitation(secret) if has_server() => {
+            view! { <online::Invitation secret/> }.into_any()
+        }
+        Route::Online(id) if has_server() => view! { <online::Playing id/> }.into_any(),
         Route::NewOnLayout => {
             view! { <new::New game=GameId::DobyvaniHradu on_layout=true/> }.into_any()
         }
@@ -145,7 +175,9 @@ fn page(route: Route) -> AnyView {
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
-        Route::Unknown => missing(None, &Route::Home, t("web-home")),
+        Route::Unknown | Route::Lobby | Route::Invitation(_) | Route::Online(_) => {
+            missing(None, &Route::Home, t("web-home"))
+        }
         Route::Try(text) => view! { <try_position::TryPosition text/> }.into_any(),
         Route::Learn => view! { <learn::Games/> }.into_any(),
         Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),

@@ -302,6 +302,14 @@ pub fn keep(name: &str, text: &str) -> Result<(), StoreFault> {
     kept
 }
 
+/// Deletes a saved text.
+pub fn erase(name: &str) {
+    forget(name);
+    if let Ok(storage) = storage() {
+        let _ = storage.remove_item(name);
+    }
+}
+
 /// Returns all texts in local storage by their names. Returns none if it fails.
 pub fn stored() -> BTreeMap<String, String> {
     let Ok(storage) = storage() else {
@@ -385,6 +393,15 @@ pub fn focus(selector: &str) {
 fn focusable(selector: &str) -> Option<web_sys::HtmlElement> {
     let element = document().query_selector(selector).ok().flatten()?;
     Some(element.unchecked_into())
+}
+
+/// Selects the text of a field.
+pub fn select(selector: &str) {
+    let field = document().query_selector(selector).ok().flatten();
+    if let Some(field) = field.and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok())
+    {
+        field.select();
+    }
 }
 
 /// Focuses an element without scrolling.
@@ -487,6 +504,21 @@ pub async fn copy(text: &str) -> bool {
     }
     let copied = JsFuture::from(window().navigator().clipboard().write_text(text)).await;
     copied.is_ok()
+}
+
+/// Returns whether the device can pass links on to other apps.
+pub fn can_share() -> bool {
+    let share = js_sys::Reflect::get(&window().navigator(), &"share".into());
+    share.is_ok_and(|share| share.is_function())
+}
+
+/// Passes a link on to another app that the user chooses.
+pub async fn share(title: &str, address: &str) {
+    let data = web_sys::ShareData::new();
+    data.set_title(title);
+    data.set_url(address);
+    // The user may close the choice.
+    let _ = JsFuture::from(window().navigator().share_with_data(&data)).await;
 }
 
 /// Fetches a text file of the site. An error is a message for the user.

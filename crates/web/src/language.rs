@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::reactive::spawn;
 use crate::state::App;
-use crate::words::{add, current_language, set_words, t, tx};
+use crate::words::{add, current_language, knows, set_words, t, tx};
 
 const LANGUAGE: &str = "burgrave.language";
 
@@ -28,8 +28,21 @@ async fn learn(language: Language) -> Result<(), String> {
 
 /// Fetches the texts of the lessons in the current language. An error is a message for the user.
 pub async fn fetch_lessons() -> Result<(), String> {
+    fetch_part("lessons").await
+}
+
+/// Fetches the texts of online games in the current language, unless they are there. An error is a message for the
+/// user.
+pub async fn fetch_online() -> Result<(), String> {
+    match knows("online-title") {
+        true => Ok(()),
+        false => fetch_part("online").await,
+    }
+}
+
+async fn fetch_part(part: &str) -> Result<(), String> {
     let language = current_language();
-    let text = device::fetch_words(language.code(), "lessons").await;
+    let text = device::fetch_words(language.code(), part).await;
     let text = text.map_err(|why| tx("web-page-failed", &[("why", &why)]))?;
     // The user may have changed the language meanwhile. The page then fetches other texts.
     if current_language() == language {

@@ -19,6 +19,7 @@ mod icon;
 mod illustration;
 mod language;
 mod notice;
+mod online;
 mod pages;
 mod panel;
 mod reactive;

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use burgrave_core::view::{Board, Occupant};
 use burgrave_core::{Effect, Fault, Outcome, Side};
+use burgrave_protocol::Refusal;
 use burgrave_ui::engine::FaultMessage;
 use burgrave_words::{Language, Words};
 
@@ -75,6 +76,23 @@ pub fn side(side: Side) -> String {
 /// Returns a fault as a whole sentence.
 pub fn sentence(fault: &Fault) -> String {
     with(|words| words.whole_sentence(fault))
+}
+
+/// Returns a text as a sentence.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.collect::<String>() + letters.as_str() + "."
+}
+
+/// Returns the refusal of a server as a sentence: in English if the app does not know it.
+pub fn refusal(refusal: &Refusal) -> String {
+    if !knows(&refusal.code) {
+        return capital(refusal.sentence.trim_end_matches('.'));
+    }
+    let data = refusal.data.iter();
+    let data: Vec<(&str, &str)> = data.map(|(name, value)| (&**name, &**value)).collect();
+    capital(tx(&refusal.code, &data).trim_end_matches('.'))
 }
 
 /// Returns a notice as a sentence. `failure` is the engine's error, if the notice reports one.

@@ -1,7 +1,7 @@
 // Starts the app, or shows why it cannot start. Uses the syntax of 2018, so that older browsers can run it and show
 // what they lack. Browsers that cannot parse it get the message of `old.js`.
 
-// By language: the messages of this script, and the files of the app's texts and of the lessons' texts.
+// By language: the messages of this script, and the files of the app's texts, of the lessons' and of online games'.
 const WORDS = START_WORDS;
 /** The language that the user chose on this device, or the first of the browser's that the app has. */
 const language = (() => {
@@ -31,14 +31,16 @@ async function fetchCode(name) {
   return WebAssembly.compile(code);
 }
 
-/** Fetches the texts of a language: of the app (`file`), or of the `lessons`. */
+/** What the files of texts contain, to tell them from the login pages of networks. */
+const CONTENT = { file: "web-title", lessons: "lesson-", online: "online-title" };
+
+/** Fetches the texts of a language: of the app (`file`), of the `lessons`, or of `online` games. */
 async function fetchWords(code, part = "file") {
   const name = WORDS[code][part];
   const answer = await fetch(new URL(name, import.meta.url));
   if (!answer.ok) throw fetchError(`${answer.status} ${answer.statusText}: ${name}`, answer.status);
   const text = await answer.text();
-  // Some networks answer with a login page.
-  if (!text.includes(part === "file" ? "web-title" : "lesson-")) throw fetchError(`no words: ${name}`);
+  if (!text.includes(CONTENT[part])) throw fetchError(`no words: ${name}`);
   return text;
 }
 
@@ -74,7 +76,7 @@ function addSheet(name) {
 const { pages, late } = document.getElementById("start").dataset;
 /** Loads the style sheet of the page that is shown, if it is not among those with which the app starts. */
 function addSheetOfPage() {
-  if (!/^#\/(new|play|game)/.test(location.hash)) addSheet(pages);
+  if (!/^#\/(new|play|game)(?!.*\/link$)/.test(location.hash)) addSheet(pages);
 }
 
 const idle = window.requestIdleCallback || ((work) => setTimeout(work, 300));

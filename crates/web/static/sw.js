@@ -64,6 +64,8 @@ async function fresh(request, kept) {
 addEventListener("fetch", (event) => {
   const request = event.request;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  // Only the server of online games can answer, and only now.
+  if (new URL(request.url).pathname.startsWith("/api/")) return;
   // Asks what the host has now.
   if (request.cache === "no-store") return;
   const kept = () => caches.open(NAME).then((cache) => cache.match(request, { ignoreSearch: true }));

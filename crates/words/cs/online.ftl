@@ -4,11 +4,6 @@ online-title = Hrát online
 online-intro = Pošlete odkaz příteli, nebo přijměte otevřenou výzvu. Účet není potřeba.
 online-your-name = Vaše jméno
 online-game = Hra
-online-side = Vaše strana
-online-side-chance = Náhodně
-online-clock = Hodiny
-online-clock-none = Bez hodin
-online-clock-of = { $minutes } min + { $seconds } s na tah
 online-listed = Ukázat výzvu v přehledu
 online-create = Vytvořit odkaz
 online-link = Pošlete tento odkaz soupeři
@@ -27,9 +22,6 @@ online-their-turn = Na tahu: { $name }
 online-watching = Partii sledujete.
 online-here = připojeno
 online-away = nepřipojeno
-online-draw = Nabídnout remízu
-online-takeback = Požádat o vrácení tahu
-online-resign = Vzdát se
 online-abort = Zrušit partii
 online-rematch = Odveta
 online-decline = Odmítnout
@@ -38,7 +30,36 @@ online-offered-takeback = { $name } žádá o vrácení půltahů ({ $count }).
 online-offered-rematch = { $name } navrhuje odvetu.
 online-asked = Vaše nabídka čeká na odpověď.
 online-next = Přejít k odvetě
-online-flip = Otočit desku
+online-all = Vše
+online-open = Nová výzva
+online-play = Hrát
+online-withdraw = Stáhnout
+online-share = Poslat …
+online-own = Vaše partie
+online-against = proti: { $name }
+online-keep = Nechte tuto stránku otevřenou, nebo svůj odkaz otevřete později znovu.
+online-link-once = Odkaz je pro jednoho člověka a platí týden.
+online-gone = Tato pozvánka už neplatí.
+online-no-account = Účet není potřeba.
+online-name-hint = když zůstane prázdné, vymyslí se
+online-says = Hrajete { $side } proti tomu, kdo otevře váš odkaz.
+online-says-chance = Strany se losují. Hrajete proti tomu, kdo otevře váš odkaz.
+online-no-connection = bez spojení
+online-no-connection-why = Bez spojení. Tahy se odešlou, až se obnoví.
+online-pending-why = Platí, až ho server potvrdí.
+online-unconfirmed = server váš tah ještě nepotvrdil; chvíli počkejte
+online-spectators = { $count ->
+    [one] { $count } divák
+    [few] { $count } diváci
+    [many] { $count } diváka
+   *[other] { $count } diváků
+}
+online-offer-lapses = Dalším tahem ji odmítnete.
+online-asked-short = vaše nabídka čeká
+online-abort-sure = Zrušit tuto partii?
+online-abort-explain = Skončí bez výsledku.
+online-aborted = Zrušeno
+online-aborted-why = Partie skončila bez výsledku.
 
 online-guest = zatím tu nemáte jméno; nejprve si je zvolte
 online-name = jméno má 1 až { $limit } písmen, číslic, mezer, spojovníků, teček nebo apostrofů

@@ -46,8 +46,8 @@ pub const FILES: &[File] = files![
     "online",
 ];
 
-/// Files of [`FILES`] that the browser app loads with the first lesson or the first page about online games.
-pub const LATER: &[&str] = &["lessons", "online"];
+/// Files of [`FILES`] that the browser app loads with the first lesson and with the first page about online games.
+pub const LATER: [&str; 2] = ["lessons", "online"];
 
 /// Message files of the terminal program, in English only.
 const PROGRAM: &[File] = files!["lab", "program"];

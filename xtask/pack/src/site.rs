@@ -54,14 +54,19 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     let motion = site.add_script("motion", read(&fixed.join("motion.js"))?)?;
     let spoken = languages(&root.join("crates/words"))?;
     let words: Vec<&Words> = spoken.iter().map(|one| &one.words).collect();
-    let files: Vec<[String; 2]> = (spoken.iter())
+    let files: Vec<[String; 3]> = (spoken.iter())
         .map(|one| {
             let code = one.words.language().code();
             let mut add = |stem: String, text: &str| {
                 site.add_hashed(&stem, "ftl", shorter::words(text).into_bytes())
             };
             let app = add(format!("words/{code}"), &one.app);
-            [app, add(format!("words/lessons-{code}"), &one.lessons)]
+            let lessons = add(format!("words/lessons-{code}"), &one.lessons);
+            [
+                app,
+                lessons,
+                add(format!("words/online-{code}"), &one.online),
+            ]
         })
         .collect();
     let start = text(&fixed.join("start.js"))?
@@ -147,7 +152,13 @@ fn sheets(site: &mut Site, fixed: &Path, art: &[u8]) -> Outcome<Sheets> {
     }
     app.extend(art);
     app.extend(join(&["contrast.css"])?);
-    let pages = join(&["pages.css", "home.css", "learn.css", "analysis.css"])?;
+    let pages = join(&[
+        "pages.css",
+        "home.css",
+        "learn.css",
+        "analysis.css",
+        "online.css",
+    ])?;
     let mut late = text(&fixed.join("late.css"))?;
     let files = entries(&fixed.join("fonts"))?.into_iter();
     for path in files.chain([fixed.join("linen.png")]) {
@@ -219,11 +230,12 @@ fn entries(folder: &Path) -> Outcome<Vec<std::path::PathBuf>> {
     Ok(paths)
 }
 
-/// A language: its messages, the texts with which the app starts, and those of the lessons.
+/// A language: its messages, the texts with which the app starts, those of the lessons and of online games.
 struct LanguageFiles {
     words: Words,
     app: String,
     lessons: String,
+    online: String,
 }
 
 /// Reads the texts of every language, English first.
@@ -231,19 +243,20 @@ fn languages(folder: &Path) -> Outcome<Vec<LanguageFiles>> {
     let all = Language::ALL.into_iter();
     all.map(|language| {
         let folder = folder.join(language.code());
-        let texts = |later: bool| {
-            let names = FILES.iter().map(|(name, _)| name);
-            let texts = names
-                .filter(|name| LATER.contains(name) == later)
-                .map(|name| text(&folder.join(format!("{name}.ftl"))));
-            Ok::<_, String>(texts.collect::<Outcome<Vec<_>>>()?.join("\n"))
-        };
-        let (app, lessons) = (texts(false)?, texts(true)?);
+        let file = |name: &str| text(&folder.join(format!("{name}.ftl")));
+        let first = FILES
+            .iter()
+            .map(|(name, _)| *name)
+            .filter(|name| !LATER.contains(name));
+        let app = first.map(file).collect::<Outcome<Vec<_>>>()?.join("\n");
+        let [lessons, online] = LATER;
+        let (lessons, online) = (file(lessons)?, file(online)?);
         let words = Words::read(language, &app);
         Ok(LanguageFiles {
             words,
             app,
             lessons,
+            online,
         })
     })
     .collect()

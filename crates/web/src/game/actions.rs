@@ -6,7 +6,7 @@ use burgrave_ui::saved;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::game::{Ask, Open};
+use crate::game::{Ask, Open, is_remote, remote};
 use crate::icon::icon;
 use crate::panel::of;
 use crate::reactive::{Show, memo, spawn};
@@ -14,10 +14,10 @@ use crate::state::App;
 use crate::words::{sentence, t};
 
 /// An action: id, icon, message, class.
-type Name = (&'static str, &'static str, &'static str, &'static str);
+pub(super) type Name = (&'static str, &'static str, &'static str, &'static str);
 
 /// Returns the button of an action.
-fn action(
+pub(super) fn action(
     (id, sign, name, class): Name,
     off: impl Fn() -> bool + Send + Sync + 'static,
     act: impl Fn() + Send + Sync + 'static,
@@ -51,6 +51,9 @@ fn ask_draw(app: App, open: Open) {
 #[component]
 pub fn Actions(open: Open) -> impl IntoView {
     let app = App::get();
+    if is_remote(app) {
+        return remote::actions(app, open);
+    }
     let any_moves = memo(move || {
         of(app, |play| {
             !play.moves().is_empty() || play.ended().is_some()
@@ -70,6 +73,7 @@ pub fn Actions(open: Open) -> impl IntoView {
             {action(("more", "ellipsis", "web-more", "desk"), || false, menu)}
         </div>
     }
+    .into_any()
 }
 
 /// Returns whether the user can ask for a hint or a draw.
@@ -133,6 +137,21 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
             of(app, |play| Some(play.setup().game)).map(|game| Route::Rules(game).address());
         let new = of(app, |play| Some(play.setup().game)).map(|game| Route::New(game).address());
         device::after_drawing(|| device::focus(".menu :is(a, button)"));
+        if is_remote(app) {
+            let resign = remote::ending(app, open);
+            return view! {
+                <div class="scrim" on:click=move |_| close()></div>
+                <div class="menu"><div class="menu-list" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); back(); }>
+                    {rules.map(|rules| link("book-open", "web-rules", rules))}
+                    <div class="phone">{item(("", "flag", resign.0, ""), Callback::new(move |()| resign.1.run(())))}</div>
+                    {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
+                    <hr/>
+                    {link("users", "web-lobby", Route::Lobby.address())}
+                    {link("settings", "web-settings", Route::Settings.address())}
+                </div></div>
+            }
+            .into_any();
+        }
         view! {
             <div class="scrim" on:click=move |_| close()></div>
             <div class="menu"><div class="menu-list" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); back(); }>
@@ -150,6 +169,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 {link("settings", "web-settings", Route::Settings.address())}
             </div></div>
         }
+        .into_any()
     };
     let over = is_over(app);
     view! { <Show when=move || open.menu.get() && !over.get()>{list()}</Show> }
@@ -170,5 +190,5 @@ pub fn ByHand(link: RwSignal<Option<String>>) -> impl IntoView {
 
 /// Returns whether the game is over.
 pub fn is_over(app: App) -> Memo<bool> {
-    memo(move || of(app, |play: &Play| play.outcome().is_some()))
+    memo(move || of(app, Play::is_over))
 }

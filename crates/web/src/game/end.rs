@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::game::actions::share;
-use crate::game::name_of;
+use crate::game::{is_remote, name_of, remote};
 use crate::icon::icon;
 use crate::panel::of;
 use crate::reactive::{effect, memo};
@@ -36,10 +36,16 @@ struct Story {
 
 fn story(app: App, play: &Play) -> Story {
     let Some(outcome) = play.outcome() else {
-        return Story::default();
+        // Ended without a result.
+        return Story {
+            title: t("online-aborted"),
+            why: t("online-aborted-why"),
+            ..Story::default()
+        };
     };
     let computer = play.setup().has_computer();
-    let mine = |side: Side| computer && play.seat(side) == Seat::Person;
+    let you = play.remote().and_then(|remote| remote.you);
+    let mine = |side: Side| (computer && play.seat(side) == Seat::Person) || you == Some(side);
     let title = match outcome.winner() {
         None => t("end-draw"),
         Some(winner) if mine(winner) => t("end-you-win"),
@@ -129,6 +135,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
         None => t("end-rematch-swap"),
     };
     let new = of(app, |play| Some(play.setup().game)).map(|game| Route::New(game).address());
+    let after = is_remote(app).then(|| remote::after(app));
     let harder = story.harder.map(|number| {
         let (name, _) = level(number);
         let shown = number.to_string();
@@ -142,6 +149,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
                     <p class="score num">{crate::icon::disc(Side::White)}{score}{crate::icon::disc(Side::Black)}</p></div>
                 <p class="why">{sentence}</p>
             </div>
+            {after.unwrap_or_else(|| view! {
             <div class="go">
                 <button id="again" class="b main" on:click=move |_| rematch(app, None)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>
                 <button id="analyse" class="b" on:click=move |_| app.analyse()>{icon("chart-spline")}{t("end-review")}</button>
@@ -153,6 +161,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
                 <a class="b bare" href=new>{t("web-new")}</a>
             </p>
+            }.into_any())}
         </section>
     }
 }

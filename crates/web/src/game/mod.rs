@@ -4,6 +4,7 @@ mod actions;
 mod end;
 mod moves;
 mod prompt;
+mod remote;
 mod seat;
 
 use leptos::prelude::*;
@@ -12,12 +13,15 @@ pub use actions::{Actions, ByHand, Menu, is_over};
 pub use end::End;
 pub use moves::Sheet;
 pub use prompt::{News, Prompt};
+pub use remote::is_remote;
 pub use seat::{Seat, name_of};
 
 /// A question that the prompt asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ask {
     Resign,
+    /// Before both sides have moved.
+    Abort,
     /// Two people at one device agree between themselves.
     Draw,
 }

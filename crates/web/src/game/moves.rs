@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::game::Open;
+use crate::game::remote::spectators;
 use crate::icon::{disc, emblem, icon};
 use crate::panel::of;
 use crate::reactive::{Show, dynamic, effect, memo};
@@ -33,7 +34,7 @@ pub fn Sheet(open: Open) -> impl IntoView {
         });
         Some(view! {
             {emblem(game)}
-            <div><h1>{game.about().name}</h1><p>{about}</p></div>
+            <div><h1>{game.about().name}</h1><p>{about}{spectators(app)}</p></div>
             <a class="b bare" href=Route::Rules(game).address()>{icon("book-open")}{t("web-rules")}</a>
             <button type="button" class="b bare sq close" aria-label=t("web-close") on:click=move |_| open.moves.set(false)>{icon("x")}</button>
         })

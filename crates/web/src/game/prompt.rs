@@ -1,13 +1,14 @@
 //! The prompt: one box of a fixed height that says what to do now, and asks.
 
 use burgrave_core::Side;
+use burgrave_protocol::Request;
 use burgrave_ui::engine::Purpose;
 use burgrave_ui::model::{BoardScene, Message, Play};
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::game::{Ask, Open, name_of};
+use crate::game::{Ask, Open, name_of, remote};
 use crate::icon::{disc, icon};
 use crate::panel::{Choices, next_step, of};
 use crate::reactive::{Show, dynamic, effect, memo};
@@ -22,13 +23,13 @@ const TO_PLACE: &str = "soldiers-to-place";
 
 /// What the prompt says.
 #[derive(Clone, PartialEq, Eq, Default)]
-struct Says {
-    title: String,
-    second: String,
+pub(super) struct Says {
+    pub(super) title: String,
+    pub(super) second: String,
     /// Whether the user acts now.
-    yours: bool,
+    pub(super) yours: bool,
     /// Pieces left to place.
-    left: Option<u32>,
+    pub(super) left: Option<u32>,
 }
 
 /// What the user has to do or to wait for, with a second line.
@@ -50,12 +51,18 @@ fn says(app: App, play: &Play) -> Says {
             ..Says::default()
         };
     }
+    if let Some(says) = remote::offer(app, play) {
+        return says;
+    }
     if play.is_looking_back() {
         let (at, all) = (play.ply().to_string(), play.moves().len().to_string());
         return waits(
             tx("prompt-earlier", &[("at", &at), ("all", &all)]),
             "prompt-earlier-why",
         );
+    }
+    if let Some(says) = remote::waiting(app, play) {
+        return says;
     }
     let side = play.game().side_to_move();
     let name = || name_of(app, play, side);
@@ -79,12 +86,12 @@ fn says(app: App, play: &Play) -> Says {
                     ..placing
                 };
             }
-            let title = if play.setup().has_computer() {
+            let title = if play.setup().has_computer() || play.remote().is_some() {
                 t("web-your-turn")
             } else {
                 tx("prompt-turn-of", &[("name", &name())])
             };
-            yours(title, whence(&scene))
+            yours(title, remote::own_offer(play).unwrap_or(whence(&scene)))
         }
         (_, _) if play.may_finish() => yours(t("web-turn-goes-on"), "prompt-finish-why"),
         (_, _) => yours(next_step(play), "prompt-undo"),
@@ -127,6 +134,9 @@ pub fn Prompt(open: Open) -> impl IntoView {
     let says = memo(move || of(app, |play| says(app, play)));
     let notice = memo(move || {
         of(app, |play| {
+            if let Some(why) = remote::refused(play) {
+                return Some((why, false));
+            }
             let notice = play.notice()?;
             Some((said(notice, play.failure()), ANSWERS.contains(&notice.code)))
         })
@@ -135,10 +145,13 @@ pub fn Prompt(open: Open) -> impl IntoView {
         open.ask.get().map(|ask| match ask {
             Ask::Resign => ("web-resign-sure", "web-resign-explain"),
             Ask::Draw => ("web-draw-sure", "web-draw-explain"),
+            Ask::Abort => ("online-abort-sure", "online-abort-explain"),
         })
     };
     let class = move || match (asks(), notice.get()) {
-        (Some(("web-resign-sure", _)), _) | (None, Some((_, false))) => "prompt status fault",
+        (Some(("web-resign-sure" | "online-abort-sure", _)), _) | (None, Some((_, false))) => {
+            "prompt status fault"
+        }
         (Some(_), _) => "prompt status",
         _ if says.with(|says| says.yours) => "prompt status",
         _ => "prompt status theirs",
@@ -180,7 +193,8 @@ fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
     // Choices that belong to a cell are shown there.
     let beside = memo(move || of(app, Play::question).is_none());
     let back = memo(move || of(app, Play::is_looking_back));
-    let over = memo(move || of(app, |play| play.outcome().is_some()));
+    let over = memo(move || of(app, Play::is_over));
+    let offer = memo(move || of(app, Play::offer_to_user));
     effect(move || {
         if open.ask.get().is_some() {
             device::after_drawing(|| device::focus("#keep-playing"));
@@ -194,7 +208,8 @@ fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
         match (ask, agree) {
             (Ask::Resign, true) => app.send(Message::Resign),
             (Ask::Draw, true) => app.send(Message::OfferDraw),
-            (Ask::Resign, false) => device::after_drawing(|| device::focus("#resign")),
+            (Ask::Abort, true) => app.send(Message::Ask(Request::Abort)),
+            (Ask::Resign | Ask::Abort, false) => device::after_drawing(|| device::focus("#resign")),
             (Ask::Draw, false) => device::after_drawing(|| device::focus("#draw")),
         }
     };
@@ -203,12 +218,16 @@ fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
             let (id, class, yes) = match ask {
                 Ask::Resign => ("resign-sure", "b danger", "web-resign"),
                 Ask::Draw => ("draw-sure", "b main", "web-draw-agree"),
+                Ask::Abort => ("resign-sure", "b danger", "online-abort"),
             };
             return view! {
                 <button id=id class=class on:click=move |_| answer(true)>{t(yes)}</button>
                 <button id="keep-playing" class="b" on:click=move |_| answer(false)>{t("web-resign-keep")}</button>
             }
             .into_any();
+        }
+        if let Some((kind, _)) = offer.get().filter(|_| !over.get()) {
+            return remote::answers(app, kind);
         }
         if back.get() && !over.get() {
             return view! { <button id="now" class="b" on:click=move |_| app.send(Message::GoTo(usize::MAX))>{t("prompt-now")}</button> }.into_any();

@@ -6,6 +6,7 @@ use burgrave_ui::setup;
 use leptos::prelude::*;
 
 use crate::game::prompt::to_place;
+use crate::game::remote::presence;
 use crate::icon::{disc, icon};
 use crate::panel::{of, tallies};
 use crate::reactive::{dynamic, memo};
@@ -30,6 +31,9 @@ fn clock_text(left: u64) -> String {
 
 /// Returns the name of a side's player.
 pub fn name_of(app: App, play: &Play, side: Side) -> String {
+    if let Some(remote) = play.remote() {
+        return remote.names[side.index()].clone();
+    }
     match play.seat(side) {
         setup::Seat::Computer(number) => level(number).0,
         setup::Seat::Person if play.setup().has_computer() => t("web-you"),
@@ -56,7 +60,11 @@ pub fn Seat(top: bool) -> impl IntoView {
     let name = memo(move || of(app, |play| name_of(app, play, side.get())));
     let level_number = memo(move || of(app, |play| level_of(play, side.get())));
     // Two people at one device have names of their own.
-    let named = memo(move || of(app, |play| !play.setup().has_computer()));
+    let named = memo(move || {
+        of(app, |play| {
+            !play.setup().has_computer() && play.remote().is_none()
+        })
+    });
     let who = dynamic(move || {
         let side = side.get();
         match (named.get(), level_number.get()) {
@@ -69,7 +77,7 @@ pub fn Seat(top: bool) -> impl IntoView {
                 let number = number.to_string();
                 view! { <b>{name.get()}</b><span title=how>{tx("web-level-short", &[("level", &number)])}</span> }.into_any()
             }
-            (false, None) => view! { <b>{name.get()}</b> }.into_any(),
+            (false, None) => view! { <b>{name.get()}</b>{presence(app, side)} }.into_any(),
         }
     });
     let has = memo(move || of(app, |play| tallies(play, side.get())));
@@ -87,11 +95,7 @@ pub fn Seat(top: bool) -> impl IntoView {
             Some((left < LOW, clock_text(left)))
         })
     });
-    let runs = memo(move || {
-        of(app, |play| {
-            play.outcome().is_none() && play.game().side_to_move() == side.get()
-        })
-    });
+    let runs = memo(move || of(app, |play| play.on_clock() == Some(side.get())));
     let clock = dynamic(move || {
         time.get().map(|(low, time)| {
             let label = tx("web-clock", &[("time", &time)]);

@@ -10,6 +10,7 @@ pub mod home;
 pub mod layout;
 pub mod learn;
 pub mod new;
+pub mod online;
 pub mod play;
 pub mod puzzles;
 pub mod rules;

@@ -4,6 +4,7 @@ use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
+use burgrave_protocol::{Created, NewChallenge, SideChoice};
 use burgrave_ui::layout::CustomLayout;
 use burgrave_ui::model::TimeControl;
 use burgrave_ui::route::Route;
@@ -12,11 +13,14 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::{disc, emblem, icon};
+use crate::language::fetch_online;
+use crate::online::{guest, has_server, own_name, post};
 use crate::pages::layout;
-use crate::reactive::{dynamic, effect, memo};
+use crate::pages::online::NameField;
+use crate::reactive::{Show, dynamic, effect, memo, spawn};
 use crate::state::{App, Pace};
 use crate::thumbnail::Thumbnail;
-use crate::words::{level as level_words, sentence, side as side_name, t, t_or, tx};
+use crate::words::{capital, level as level_words, sentence, side as side_name, t, t_or, tx};
 
 /// Minutes for the game and seconds for each move of the time controls, in menu order. The first one is no clock.
 const CLOCKS: [(u16, u16); 4] = [(0, 0), (5, 0), (10, 5), (30, 0)];
@@ -31,10 +35,20 @@ const THINKING: [u32; 4] = [1, 4, 10, 30];
 /// Default of [`THINKING`].
 const USUAL: u32 = 4;
 
+/// Who plays against the user.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Against {
+    Computer,
+    /// A person at this device.
+    Here,
+    /// Whoever opens a link, at another device.
+    Link,
+}
+
 /// What the user chose, besides the rules.
 #[derive(Clone, Copy)]
 struct Choice {
-    against_computer: RwSignal<bool>,
+    against: RwSignal<Against>,
     /// `None` leaves it to chance.
     side: RwSignal<Option<Side>>,
     level: RwSignal<u8>,
@@ -42,27 +56,55 @@ struct Choice {
     own: RwSignal<(u16, u16)>,
     /// Seconds that the computer thinks about a move.
     think: RwSignal<u32>,
+    by_link: ByLink,
+}
+
+/// What the user chose for a game by link.
+#[derive(Clone, Copy)]
+struct ByLink {
+    name: RwSignal<String>,
+    /// Whether the lobby lists it.
+    listed: RwSignal<bool>,
+    /// Whether the texts are there.
+    is_ready: RwSignal<bool>,
 }
 
 impl Choice {
-    fn new(game: GameId) -> Choice {
+    fn new(game: GameId, by_link: bool) -> Choice {
         Choice {
-            against_computer: RwSignal::new(true),
+            against: RwSignal::new(match by_link {
+                true => Against::Link,
+                false => Against::Computer,
+            }),
             side: RwSignal::new(Some(game.about().first)),
             level: RwSignal::new(2),
             clock: RwSignal::new(0),
             own: RwSignal::new(FIRST_OWN),
             think: RwSignal::new(USUAL),
+            by_link: ByLink {
+                name: RwSignal::new(own_name()),
+                listed: RwSignal::new(false),
+                is_ready: RwSignal::new(false),
+            },
         }
     }
 
     /// Returns the seats if the user has `side`.
     fn seats(self, side: Side) -> [Seat; 2] {
         let mut seats = [Seat::Person; 2];
-        if self.against_computer.get() {
+        if self.is_against(Against::Computer) {
             seats[(!side).index()] = Seat::Computer(self.level.get());
         }
         seats
+    }
+
+    fn is_against(self, one: Against) -> bool {
+        self.against.get() == one
+    }
+
+    /// Returns whether the user plays one side only.
+    fn has_side(self) -> bool {
+        !self.is_against(Against::Here)
     }
 
     fn control(self) -> Option<TimeControl> {
@@ -82,8 +124,14 @@ impl Choice {
 
     /// Returns the choice as a sentence.
     fn sentence(self, first: Side) -> String {
-        let who = if !self.against_computer.get() {
+        let who = if self.is_against(Against::Here) {
             tx("new-says-two", &[("side", &side_name(first))])
+        } else if self.is_against(Against::Link) {
+            match (self.by_link.is_ready.get(), self.side.get()) {
+                (false, _) => String::new(),
+                (true, None) => t("online-says-chance"),
+                (true, Some(side)) => tx("online-says", &[("side", &side_name(side))]),
+            }
         } else {
             let side = self.side.get();
             let code = match side {
@@ -109,12 +157,16 @@ impl Choice {
     }
 }
 
-/// The form. `on_layout` selects the layout of the layout editor, if the game has layouts.
+/// The form. `on_layout` selects the layout of the layout editor, if the game has layouts; `by_link` a game by link.
 #[component]
-pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
+pub fn New(
+    game: GameId,
+    #[prop(optional)] on_layout: bool,
+    #[prop(optional)] by_link: bool,
+) -> impl IntoView {
     let app = App::get();
     let about = game.about();
-    let choice = Choice::new(game);
+    let choice = Choice::new(game, by_link);
     let own = (game == GameId::DobyvaniHradu).then(layout::own).flatten();
     let specs = own
         .as_ref()
@@ -150,8 +202,13 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
         })
     };
     effect(move || fault.set(beginning.with(|(_, board)| board.as_ref().err().cloned())));
+    fetch_words(choice, fault);
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
+        if untrack(|| choice.is_against(Against::Link)) {
+            let setup = untrack(|| setup(about.first));
+            return invite(choice, setup, fault);
+        }
         let begun = untrack(|| {
             let chance = Side::BOTH[usize::from(device::random() % 2 == 1)];
             let side = choice.side.get().unwrap_or(chance);
@@ -181,7 +238,7 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
         <form class="new" on:submit=start>
             <section class="choose">
                 <nav class="five" aria-label=t("web-home")>{GameId::ALL.map(|one| view! {
-                    <a href=Route::New(one).address() aria-current={(one == game).then_some("page")}>{emblem(one)}<span>{one.about().name}</span></a>
+                    <a href=move || match choice.is_against(Against::Link) { true => Route::NewByLink(one), false => Route::New(one) }.address() aria-current={(one == game).then_some("page")}>{emblem(one)}<span>{one.about().name}</span></a>
                 }).collect_view()}</nav>
                 <div class="new-board">{picture}</div>
                 <div class="about">
@@ -191,7 +248,7 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
             </section>
             <div class="new-form">
                 <Opponent game choice/>
-                <fieldset hidden=move || !choice.against_computer.get()>
+                <fieldset hidden=move || !choice.has_side()>
                     <legend>{t("web-side")}</legend>
                     <div class="seg">{[Some(Side::White), None, Some(Side::Black)].map(|side| one_side(choice, side)).collect_view()}</div>
                 </fieldset>
@@ -206,7 +263,7 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
                             <input id="position" type="text" autocomplete="off" spellcheck="false" placeholder=t("web-position-hint")
                                 on:input=move |event| position.set(event_target_value(&event))/>
                         </label>
-                        <label class="field" hidden=move || !choice.against_computer.get()>
+                        <label class="field" hidden=move || !choice.is_against(Against::Computer)>
                             <span>{t("web-think")}</span>
                             <select id="think" on:change=move |event| choice.think.set(event_target_value(&event).parse().unwrap_or(USUAL))>
                                 {THINKING.map(|count| view! {
@@ -216,14 +273,76 @@ pub fn New(game: GameId, on_layout: bool) -> impl IntoView {
                         </label>
                     </div>
                 </details>
+                <Show when=move || choice.is_against(Against::Link) && choice.by_link.is_ready.get()><LinkFields choice/></Show>
                 {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
                 <footer class="begin">
                     <p id="new-says" aria-live="polite">{move || choice.sentence(about.first)}</p>
-                    <button id="start-game" type="submit" class="b big main">{t("web-start")}</button>
+                    <button id="start-game" type="submit" class="b big main" disabled=move || choice.is_against(Against::Link) && !choice.by_link.is_ready.get()>
+                        {move || t(if choice.is_against(Against::Link) && choice.by_link.is_ready.get() { "online-create" } else { "web-start" })}
+                    </button>
                 </footer>
             </div>
         </form>
     }
+}
+
+/// Fetches the texts of games by link once the user chooses one.
+fn fetch_words(choice: Choice, fault: RwSignal<Option<String>>) {
+    effect(move || {
+        if !choice.is_against(Against::Link) || choice.by_link.is_ready.get_untracked() {
+            return;
+        }
+        spawn(async move {
+            let fetched = fetch_online().await;
+            // The user may have left the page.
+            let _ = choice.by_link.is_ready.try_set(fetched.is_ok());
+            if let Err(why) = fetched {
+                let _ = fault.try_set(Some(why));
+            }
+        });
+    });
+}
+
+/// The user's name, and who may see the game.
+#[component]
+fn LinkFields(choice: Choice) -> impl IntoView {
+    let listed = choice.by_link.listed;
+    view! {
+        <NameField name=choice.by_link.name/>
+        <label class="row"><span>{t("online-listed")}</span>
+            <input id="listed" type="checkbox" class="switch" role="switch" prop:checked=move || listed.get() on:change=move |event| listed.set(event_target_checked(&event))/></label>
+    }
+}
+
+/// Makes the challenge and shows its link.
+fn invite(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
+    let terms = untrack(|| NewChallenge {
+        game: setup.game.id().to_owned(),
+        rules: setup.rules,
+        layout: setup.layout,
+        position: setup.position,
+        side: match choice.side.get() {
+            Some(Side::White) => SideChoice::White,
+            Some(Side::Black) => SideChoice::Black,
+            None => SideChoice::Chance,
+        },
+        clock: choice.control().map(Into::into),
+        listed: choice.by_link.listed.get(),
+    });
+    let name = choice.by_link.name.get_untracked();
+    fault.set(None);
+    spawn(async move {
+        let created = match guest(&name).await {
+            Ok(()) => post::<Created>("/challenges", &terms).await,
+            Err(why) => Err(why),
+        };
+        match created {
+            Ok(created) => device::go(&Route::Invitation(created.secret).address()),
+            Err(why) => {
+                let _ = fault.try_set(Some(why.sentence));
+            }
+        }
+    });
 }
 
 /// One of a few choices in a row.
@@ -261,16 +380,21 @@ fn one_side(choice: Choice, side: Option<Side>) -> AnyView {
 /// The opponent, and the level of the computer.
 #[component]
 fn Opponent(game: GameId, choice: Choice) -> impl IntoView {
-    let (computer, level) = (choice.against_computer, choice.level);
+    let (against, level) = (choice.against, choice.level);
+    let computer = memo(move || choice.is_against(Against::Computer));
     let opponents = [
-        (true, "castle", "web-against-computer"),
-        (false, "smartphone", "web-against-person"),
+        (Against::Computer, "castle", "web-against-computer"),
+        (Against::Here, "smartphone", "web-against-person"),
+        (Against::Link, "link", "web-against-link"),
     ];
-    let opponents = opponents.map(|(is_computer, sign, code)| {
+    let possible = opponents
+        .into_iter()
+        .filter(|(one, ..)| *one != Against::Link || has_server());
+    let opponents = possible.map(|(one, sign, code)| {
         one_of(
             "opponent",
-            move || computer.get() == is_computer,
-            move || computer.set(is_computer),
+            move || against.get() == one,
+            move || against.set(one),
             named(icon(sign), code),
         )
     });
@@ -310,13 +434,6 @@ fn Opponent(game: GameId, choice: Choice) -> impl IntoView {
             </div>
         </fieldset>
     }
-}
-
-/// Returns a text as a sentence.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.collect::<String>() + letters.as_str() + "."
 }
 
 /// The clocks, with the user's own times last.

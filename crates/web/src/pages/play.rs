@@ -8,7 +8,9 @@ use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::board::{LiveBoard, page_keys};
-use crate::game::{Actions, ByHand, End, Menu, News, Open, Prompt, Seat, Sheet, is_over};
+use crate::game::{
+    Actions, ByHand, End, Menu, News, Open, Prompt, Seat, Sheet, is_over, is_remote,
+};
 use crate::icon::{emblem, icon};
 use crate::panel::of;
 use crate::reactive::{Show, dynamic, effect, memo};
@@ -30,8 +32,9 @@ pub fn Playing() -> impl IntoView {
     }
 }
 
+/// The board with everything around it. The caller has put a game on the board.
 #[component]
-fn Table() -> impl IntoView {
+pub fn Table() -> impl IntoView {
     let app = App::get();
     let open = Open::new();
     let by_hand = RwSignal::new(None);
@@ -44,16 +47,26 @@ fn Table() -> impl IntoView {
     });
     let tall = memo(move || of(app, |play| is_tall(play.board())));
     let game = memo(move || of(app, |play: &Play| Some(play.setup().game)));
+    let back = match is_remote(app) {
+        true => Route::Lobby.address(),
+        false => Route::Home.address(),
+    };
     let head = dynamic(move || {
         let game = game.get()?;
+        let back = back.clone();
         Some(view! {
-            <a href="#/" aria-label=t("web-back")>{icon("chevron-left")}</a>
+            <a href=back aria-label=t("web-back")>{icon("chevron-left")}</a>
             <h1>{emblem(game)}{game.about().name}</h1>
             <a href=Route::Rules(game).address() aria-label=t("web-rules")>{icon("book-open")}</a>
         })
     });
+    let pending = memo(move || {
+        of(app, |play| {
+            play.remote().is_some_and(|remote| remote.is_pending)
+        })
+    });
     view! {
-        <div class="play" class:tall=move || tall.get() class:ended=move || over.get() class:listed=move || open.moves.get()>
+        <div class="play" class:pending=move || pending.get() class:tall=move || tall.get() class:ended=move || over.get() class:listed=move || open.moves.get()>
             <header class="top">{head}</header>
             <News/>
             <Seat top=true/>

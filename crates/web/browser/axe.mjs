@@ -1,0 +1,38 @@
+// Checks the accessibility of a page with axe-core.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Returns the faults of the page, one line each. Checks twice, because the page may be drawing itself. */
+export async function faults(page) {
+  const found = await lasting(page);
+  for (const colours of page.colours ?? []) {
+    await page.emulateMedia(colours);
+    found.push(...await lasting(page, { runOnly: ["color-contrast"] }));
+  }
+  if (page.colours) await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
+  return found;
+}
+
+async function lasting(page, options = {}) {
+  const first = await look(page, options);
+  if (first.length === 0) return [];
+  await page.waitForTimeout(500);
+  // Compares places, because numbers of the engine may have changed.
+  const places = first.map(({ place }) => place);
+  return (await look(page, options)).filter(({ place }) => places.includes(place)).map(({ text }) => text);
+}
+
+/** Returns the faults of the page as it is now. */
+async function look(page, options) {
+  await page.evaluate(AXE);
+  return page.evaluate(async (options) => {
+    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...options });
+    return violations.flatMap((one) => one.nodes.slice(0, 3).map((node) => ({
+      place: `${one.id} ${node.target}`,
+      text: `${location.hash} ${one.id}: ${one.help}: ${node.html.slice(0, 160)} ${node.any.concat(node.all).map((check) => check.message).join("; ").slice(0, 240)}`,
+    })));
+  }, options);
+}

@@ -1,0 +1,271 @@
+// Two people at two devices play by link: to the end of a clocked game, over lost connections, reloads and a killed
+// server; a third one watches.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { faults as axe } from "./axe.mjs";
+import { clickCell, follow, go, launch, moves, open, script, serve } from "./burgrave.mjs";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let server, browser, data;
+before(async () => {
+  data = mkdtempSync(join(tmpdir(), "burgrave-online-"));
+  server = await serve(undefined, { data });
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const port = () => Number(new URL(server.address).port);
+
+/** A device's way to the server, which can be cut: all of it, or the connections of games only. */
+async function way() {
+  const open = new Set();
+  let cut = "";
+  const proxy = createServer((near) => {
+    near.on("error", () => near.destroy());
+    near.once("data", (first) => {
+      if (cut === "all" || (cut === "games" && String(first).includes("/socket"))) return near.destroy();
+      const far = connect(port(), "127.0.0.1");
+      for (const [one, other] of [[near, far], [far, near]]) {
+        one.on("error", () => other.destroy());
+        one.on("close", () => other.destroy());
+      }
+      open.add(near);
+      near.on("close", () => open.delete(near));
+      far.write(first);
+      near.pipe(far).pipe(near);
+    });
+  });
+  await new Promise((done) => { proxy.listen(0, "127.0.0.1", done); });
+  const lose = () => { for (const one of open) one.destroy(); };
+  return {
+    address: `http://127.0.0.1:${proxy.address().port}/`,
+    cut: (what) => { cut = what; lose(); },
+    mend: () => { cut = ""; },
+    end: () => { lose(); proxy.close(); },
+  };
+}
+
+/** Opens a page of a person with a device of their own. Expected errors of lost connections are not collected. */
+async function person(address, options = {}) {
+  const { page, context, faults } = await open(browser, address, { colorScheme: "light", reducedMotion: "reduce", ...options });
+  return { page, context, faults };
+}
+
+/** Makes a challenge and returns its link. */
+async function invite(page, game, { side = 0, clock = 2, listed = false, name = "Anna" } = {}) {
+  await go(page, `#/new/${game}`);
+  await page.locator("input[name=opponent]").nth(2).check();
+  await page.locator("#your-name").fill(name);
+  await page.locator("input[name=side]").nth(side).check();
+  await page.locator("input[name=clock]").nth(clock).check();
+  if (listed) await page.locator("#listed").check();
+  assert.deepEqual(await axe(page), []);
+  await page.locator("#start-game").click();
+  return page.locator("#invitation-link").inputValue();
+}
+
+/** Accepts an invitation. */
+async function accept(page, name) {
+  await page.locator("#your-name").fill(name);
+  await page.locator("#accept").click();
+  await page.locator("#board").waitFor();
+}
+
+/** Starts a game between two pages. The first one plays White. */
+async function pair(white, black, game = "kings-castle", terms = {}) {
+  const link = new URL(await invite(white, game, terms));
+  await go(black, link.hash);
+  await accept(black, "Bert");
+  await white.locator("#board").waitFor();
+}
+
+// On a phone the card of the end takes the place of the moves.
+const count = (page, number) => page.locator(".move-list li").nth(number - 1).waitFor({ state: "attached" });
+const confirmed = (page) => page.locator(".play:not(.pending)").waitFor();
+const clocks = (page) => page.locator(".seat").evaluateAll((seats) => Object.fromEntries(
+  seats.map((seat) => [seat.querySelector(".who").firstChild.textContent, seat.querySelector(".clock").textContent])));
+
+test("two people play a clocked game by link to its end", async () => {
+  const [near, far] = [await way(), await way()];
+  const anna = await person(near.address);
+  const link = new URL(await invite(anna.page, "kings-castle"));
+  assert.deepEqual(await axe(anna.page), []);
+  // A preview of the link consumes nothing.
+  const cato = await person(`${server.address}${link.hash}`);
+  await cato.page.locator("#accept").waitFor();
+  const bert = await person(`${far.address}${link.hash}`, PHONE);
+  await bert.page.locator("h1", { hasText: "Anna" }).waitFor();
+  assert.match(await bert.page.locator(".terms").textContent(), /Black.*10.*5/);
+  assert.deepEqual(await axe(bert.page), []);
+  await accept(bert.page, "Bert");
+  await anna.page.locator("#board").waitFor();
+  await cato.page.locator("#your-name").fill("Cato");
+  await cato.page.locator("#accept").click();
+  await cato.page.locator("[role=alert]", { hasText: /no longer open/ }).waitFor();
+  await go(cato.page, new URL(anna.page.url()).hash);
+
+  const sides = [anna.page, bert.page];
+  const all = [...sides, cato.page];
+  const moved = script("kings-castle");
+  /** Makes moves of the script from one index to before another; each arrives everywhere. */
+  const play = async (from, to) => {
+    for (let at = from; at < to; at++) {
+      await confirmed(sides[at % 2]);
+      await follow(sides[at % 2], moved, at, at + 1);
+      for (const page of all) await count(page, at + 1);
+    }
+  };
+  await play(0, 4);
+  for (const page of sides) assert.match(await page.locator(".seat.them .presence").textContent(), /^connected$/);
+  assert.match(await cato.page.locator(".prompt").textContent(), /watching/);
+  assert.equal(await cato.page.locator("#resign, #draw").count(), 0);
+  await anna.page.locator(".spectators", { hasText: "1 watching" }).waitFor();
+  assert.equal(await anna.page.locator("#hint").count(), 0, "no help of the engine");
+  for (const page of all) assert.deepEqual(await axe(page), []);
+
+  // A reload in the middle of the game.
+  await bert.page.reload();
+  await count(bert.page, 4);
+  await play(4, 6);
+
+  // Offline with a move pending: it looks so, and goes out after the return.
+  near.cut("all");
+  await anna.page.locator(".seat.me .presence", { hasText: "no connection" }).waitFor();
+  await follow(anna.page, moved, 6, 7);
+  await anna.page.locator(".play.pending").waitFor();
+  await anna.page.locator(".prompt", { hasText: "Sending your move" }).waitFor();
+  await bert.page.locator(".seat.them .presence", { hasText: "not connected" }).waitFor();
+  assert.equal(await moves(bert.page), 6);
+  near.mend();
+  await count(bert.page, 7);
+  await confirmed(anna.page);
+  await play(7, 8);
+
+  // A move that is pending survives a reload.
+  near.cut("games");
+  await anna.page.locator(".seat.me .presence", { hasText: "no connection" }).waitFor();
+  await follow(anna.page, moved, 8, 9);
+  await anna.page.locator(".play.pending").waitFor();
+  await anna.page.reload();
+  await anna.page.locator("main [role=status]").first().waitFor();
+  assert.equal(await moves(bert.page), 8);
+  near.mend();
+  for (const page of all) await count(page, 9);
+  await confirmed(anna.page);
+  const stored = await anna.page.evaluate(() => Object.keys(localStorage));
+  assert.deepEqual(stored.filter((name) => /^burgrave\.(game|online\.game\.)/.test(name)), [], "nothing pending, and no game of this device");
+
+  // The server is killed in the middle of the game and started again.
+  const before = await clocks(anna.page);
+  await server.end("SIGKILL");
+  await bert.page.locator(".seat.me .presence", { hasText: "no connection" }).waitFor();
+  await follow(bert.page, moved, 9, 10);
+  await bert.page.locator(".play.pending").waitFor();
+  server = await serve(undefined, { port: port(), data });
+  for (const page of all) await count(page, 10);
+  const shown = await Promise.all(all.map(clocks));
+  // Anna's clock runs; Bert's stands.
+  for (const one of shown) assert.equal(one.Bert, shown[0].Bert);
+  assert.ok(Object.keys(before).length === 2 && /^\d+:\d\d/.test(before.Anna), JSON.stringify(before));
+  await play(10, moved.moves.length);
+
+  for (const page of all) await page.locator("#result").waitFor();
+  assert.equal(await anna.page.locator("#result").textContent(), "You win");
+  assert.equal(await cato.page.locator("#result").textContent(), "Anna wins");
+  assert.equal(await bert.page.locator(".end.lost").count(), 1);
+  for (const page of all) assert.deepEqual(await axe(page), []);
+
+  // The rematch swaps sides.
+  await bert.page.locator("#again").click();
+  await anna.page.locator("#again", { hasText: "Bert" }).click();
+  for (const page of sides) await page.locator("#again").waitFor({ state: "detached" });
+  for (const page of sides) await page.locator("#board").waitFor();
+  assert.match(await bert.page.locator(".seat.me").getAttribute("aria-label"), /^White: Bert/);
+  assert.match(await anna.page.locator(".seat.me").getAttribute("aria-label"), /^Black: Anna/);
+  await anna.page.locator("#resign").click();
+  await anna.page.locator("#resign-sure").click();
+  for (const page of sides) await page.locator("#result", { hasText: "Aborted" }).waitFor();
+  for (const { context } of [anna, bert, cato]) await context.close();
+  for (const one of [near, far]) one.end();
+});
+
+test("offers are answered, and a resignation is asked once", async () => {
+  const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
+  await pair(anna.page, bert.page, "kings-castle", { clock: 0 });
+  const moved = script("kings-castle");
+  await follow(anna.page, moved, 0, 1);
+  await count(bert.page, 1);
+  await follow(bert.page, moved, 1, 2);
+  await count(anna.page, 2);
+
+  await anna.page.locator("#draw").click();
+  await anna.page.locator(".second", { hasText: "waits for an answer" }).waitFor();
+  await bert.page.locator(".prompt", { hasText: "Anna offers a draw" }).waitFor();
+  assert.deepEqual(await axe(bert.page), []);
+  await bert.page.locator("#decline-offer").click();
+  await bert.page.locator("#decline-offer").waitFor({ state: "detached" });
+
+  await bert.page.locator("#take-back").click();
+  await anna.page.locator(".prompt", { hasText: "Bert asks to take moves back (1)" }).waitFor();
+  await anna.page.locator("#accept-offer").click();
+  for (const page of [anna.page, bert.page]) await page.locator(".move-list li").nth(1).waitFor({ state: "detached" });
+
+  // Not their turn, in a sentence, at its place.
+  await clickCell(anna.page, moved.moves[2][1][0]);
+  await anna.page.locator(".prompt.fault", { hasText: /turn/ }).waitFor();
+
+  await follow(bert.page, moved, 1, 2);
+  await count(anna.page, 2);
+  await anna.page.locator("#resign").click();
+  await anna.page.locator("#keep-playing").click();
+  await anna.page.locator("#resign").click();
+  await anna.page.locator("#resign-sure").click();
+  await bert.page.locator("#result", { hasText: "You win" }).waitFor();
+  await anna.page.locator("#analyse").click();
+  await anna.page.locator(".tree-move").nth(1).waitFor();
+  assert.deepEqual([anna.faults, bert.faults], [[], []]);
+  for (const { context } of [anna, bert]) await context.close();
+});
+
+test("the lobby lists challenges until somebody accepts them", async () => {
+  const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
+  await invite(anna.page, "castello", { side: 1, clock: 0, listed: true });
+  await bert.page.locator("nav a[href='#/online']").click();
+  const row = bert.page.locator(".offers li", { hasText: "Anna" });
+  await row.waitFor();
+  assert.match(await row.textContent(), /Castello/);
+  assert.deepEqual(await axe(bert.page), []);
+  const wide = await bert.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${wide} pixels too wide`);
+  await row.locator(".accept").click();
+  for (const { page } of [anna, bert]) await page.locator("#board").waitFor();
+  await go(bert.page, "#/online");
+  await bert.page.locator(".own a", { hasText: "Anna" }).waitFor();
+  await bert.page.locator(".lobby [role=status]", { hasText: "no open challenges" }).waitFor();
+  assert.deepEqual([anna.faults, bert.faults], [[], []]);
+  for (const { context } of [anna, bert]) await context.close();
+});
+
+test("a site without a server of games has no trace of them", async () => {
+  const plain = await serve();
+  const { page, context, faults } = await person(plain.address);
+  assert.equal(await page.locator("nav a[href='#/online']").count(), 0);
+  await go(page, "#/new/castello/link");
+  await page.locator(".new h1").waitFor();
+  assert.equal(await page.locator("input[name=opponent]").count(), 2);
+  await go(page, "#/online");
+  await page.locator("h1", { hasText: "does not exist" }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+  await plain.end();
+});

@@ -1,0 +1,241 @@
+//! What the page of a game shows if a server has the game: presence, offers, pending moves, and their actions.
+
+use burgrave_core::Side;
+use burgrave_protocol::Request;
+use burgrave_session::OfferKind;
+use burgrave_ui::model::{Message, Play};
+use burgrave_ui::route::Route;
+use leptos::prelude::*;
+
+use crate::game::actions::action;
+use crate::game::prompt::Says;
+use crate::game::{Ask, Open, name_of};
+use crate::icon::icon;
+use crate::panel::of;
+use crate::reactive::{dynamic, memo};
+use crate::state::App;
+use crate::words::{refusal, t, tx};
+
+/// Returns whether a server has the game on the board. A page has games of one kind only.
+pub fn is_remote(app: App) -> bool {
+    app.play
+        .with_untracked(|play| play.as_ref().is_some_and(|play| play.remote().is_some()))
+}
+
+/// Whether a player is connected, beside the name.
+pub fn presence(app: App, side: Side) -> AnyView {
+    let here = memo(move || {
+        of(app, |play| {
+            let remote = play.remote()?;
+            Some(match (remote.is_connected(), remote.you == Some(side)) {
+                (true, true) => "",
+                (false, true) => "online-no-connection",
+                // Without a connection, the others' is unknown.
+                (false, false) => "",
+                (true, false) if remote.people.players[side.index()] => "online-here",
+                (true, false) => "online-away",
+            })
+        })
+    });
+    let class = move || match here.get() {
+        Some("online-no-connection") => "presence lost",
+        Some("online-away") => "presence away",
+        _ => "presence",
+    };
+    view! { <span class=class role="status">{move || here.get().filter(|code| !code.is_empty()).map(t)}</span> }
+        .into_any()
+}
+
+/// The number of spectators, after the time control.
+pub fn spectators(app: App) -> AnyView {
+    let count = memo(move || {
+        of(app, |play| {
+            play.remote().map_or(0, |remote| remote.people.spectators)
+        })
+    });
+    dynamic(move || {
+        let count = count.get();
+        (count > 0).then(|| {
+            let words = tx("online-spectators", &[("count", &count.to_string())]);
+            view! { <span class="spectators">" · " {words}</span> }
+        })
+    })
+}
+
+/// Returns what the prompt says about the opponent's offer.
+pub(super) fn offer(app: App, play: &Play) -> Option<Says> {
+    let (kind, plies) = play.offer_to_user()?;
+    let you = play.remote()?.you?;
+    let name = name_of(app, play, !you);
+    let code = match kind {
+        OfferKind::Draw => "online-offered-draw",
+        OfferKind::Takeback => "online-offered-takeback",
+        OfferKind::Rematch => return None,
+    };
+    Some(Says {
+        title: tx(code, &[("name", &name), ("count", &plies.to_string())]),
+        second: t("online-offer-lapses"),
+        yours: true,
+        ..Says::default()
+    })
+}
+
+/// Returns what the prompt says while the user does not move.
+pub(super) fn waiting(app: App, play: &Play) -> Option<Says> {
+    let remote = play.remote()?;
+    let waits = |title: String, second: &str| {
+        let second = match remote.is_connected() {
+            true => t(second),
+            false => t("online-no-connection-why"),
+        };
+        Some(Says {
+            title,
+            second,
+            ..Says::default()
+        })
+    };
+    if remote.is_pending {
+        return waits(t("online-pending"), "online-pending-why");
+    }
+    if remote.you == Some(remote.to_move) {
+        return match remote.is_connected() || play.steps() > 0 {
+            true => None,
+            false => Some(Says {
+                title: t("online-your-turn"),
+                second: t("online-no-connection-why"),
+                yours: true,
+                ..Says::default()
+            }),
+        };
+    }
+    let name = name_of(app, play, remote.to_move);
+    let title = tx("online-their-turn", &[("name", &name)]);
+    match remote.you {
+        None => waits(title, "online-watching"),
+        Some(_) => waits(title, own_offer(play).unwrap_or("prompt-meanwhile")),
+    }
+}
+
+/// Returns the message about the user's offer that waits for an answer.
+pub(super) fn own_offer(play: &Play) -> Option<&'static str> {
+    play.own_offer().map(|_| "online-asked")
+}
+
+/// Returns the server's last refusal as a sentence.
+pub(super) fn refused(play: &Play) -> Option<String> {
+    play.remote()?.refusal.as_ref().map(refusal)
+}
+
+/// The buttons that answer an offer.
+pub(super) fn answers(app: App, kind: OfferKind) -> AnyView {
+    view! {
+        <button id="accept-offer" class="b main" on:click=move |_| app.send(Message::Ask(Request::Accept(kind)))>{t("online-accept")}</button>
+        <button id="decline-offer" class="b" on:click=move |_| app.send(Message::Ask(Request::Decline(kind)))>{t("online-decline")}</button>
+    }
+    .into_any()
+}
+
+/// Returns name and effect of the button that ends the game: before both sides have moved, there is no loser.
+pub(super) fn ending(app: App, open: Open) -> (&'static str, Callback<()>) {
+    match of(app, |play| play.may_ask(&Request::Abort)) {
+        true => (
+            "online-abort",
+            Callback::new(move |()| open.ask.set(Some(Ask::Abort))),
+        ),
+        false => (
+            "web-resign",
+            Callback::new(move |()| open.ask.set(Some(Ask::Resign))),
+        ),
+    }
+}
+
+/// The actions below the moves.
+pub(super) fn actions(app: App, open: Open) -> AnyView {
+    let may = move |request: fn(&Play) -> Option<Request>| {
+        memo(move || {
+            of(app, |play| {
+                request(play).is_some_and(|request| play.may_ask(&request))
+            })
+        })
+    };
+    let back = may(|play| play.plies_back().map(Request::Takeback));
+    let draw = may(|_| Some(Request::Draw));
+    let abort = may(|_| Some(Request::Abort));
+    let plays = of(app, |play| play.remote().and_then(|remote| remote.you)).is_some();
+    let menu = move || open.menu.update(|menu| *menu = !*menu);
+    let moves = move || open.moves.update(|moves| *moves = !*moves);
+    let end = dynamic(move || {
+        let (sign, name) = match abort.get() {
+            true => ("x", "online-abort"),
+            false => ("flag", "web-resign"),
+        };
+        action(
+            ("resign", sign, name, "desk"),
+            || false,
+            move || untrack(|| ending(app, open).1.run(())),
+        )
+    });
+    view! {
+        <div class="acts" class:of-player=plays role="toolbar" aria-label=t("web-actions")>
+            {action(("menu", "menu", "web-menu", "phone"), || false, menu)}
+            {action(("moves", "list", "web-moves", "phone"), || false, moves)}
+            {action(("flip", "arrow-down-up", "web-flip-short", ""), || false, move || app.flip())}
+            {plays.then(|| view! {
+                {action(("take-back", "undo-2", "web-take-back", ""), move || !back.get(), move || app.send(Message::TakeBack))}
+                {action(("draw", "handshake", "web-offer-draw", ""), move || !draw.get(), move || app.send(Message::OfferDraw))}
+                {end}
+            })}
+            {action(("more", "ellipsis", "web-more", "desk"), || false, menu)}
+        </div>
+    }
+    .into_any()
+}
+
+/// What comes after the end, for players: a rematch; for all: the analysis and the lobby.
+pub(super) fn after(app: App) -> AnyView {
+    let next = memo(move || {
+        of(app, |play| {
+            play.remote().and_then(|remote| remote.next.clone())
+        })
+    });
+    let asked = memo(move || of(app, |play| play.own_offer() == Some(OfferKind::Rematch)));
+    let offered = memo(move || {
+        of(app, |play| {
+            matches!(play.offer_to_user(), Some((OfferKind::Rematch, _)))
+        })
+    });
+    let plays = of(app, |play| play.remote().and_then(|remote| remote.you)).is_some();
+    let name = of(app, |play| {
+        let you = play.remote()?.you?;
+        Some(name_of(app, play, !you))
+    })
+    .unwrap_or_default();
+    let rematch = dynamic(move || {
+        if let Some(next) = next.get() {
+            return view! { <a id="next-game" class="b main" href=Route::Online(next).address()>{icon("repeat-2")}<span>{t("online-next")}</span></a> }.into_any();
+        }
+        if !plays {
+            return view! { <a class="b" href=Route::Lobby.address()>{icon("users")}{t("web-lobby")}</a> }.into_any();
+        }
+        let small = match (asked.get(), offered.get()) {
+            (true, _) => t("online-asked-short"),
+            (_, true) => tx("online-offered-rematch", &[("name", &name)]),
+            _ => t("end-rematch-swap"),
+        };
+        view! {
+            <button id="again" class="b main" disabled=asked.get() on:click=move |_| app.send(Message::Ask(Request::Rematch))>{icon("repeat-2")}<span role="status">{t("end-rematch")}<small>{small}</small></span></button>
+        }
+        .into_any()
+    });
+    view! {
+        <div class="go two">
+            {rematch}
+            <button id="analyse" class="b" on:click=move |_| app.analyse()>{icon("chart-spline")}{t("end-review")}</button>
+        </div>
+        <p class="then">
+            <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
+            <a class="b bare" href=Route::Lobby.address()>{t("web-lobby")}</a>
+        </p>
+    }
+    .into_any()
+}

@@ -1,0 +1,226 @@
+//! A server's game in the app: the client, its connection and its board.
+
+use core::time::Duration;
+
+use burgrave_ui::model::Play;
+use burgrave_ui::online::{Effect, Link, Online, PING, Table};
+use burgrave_ui::route::Route;
+use leptos::ev;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+
+use crate::device;
+use crate::online::api::ask;
+use crate::online::line::{Event, Line};
+use crate::online::own::note;
+use crate::reactive::{on_window, spawn};
+use crate::state::App;
+use crate::words::refusal;
+
+/// Time between two updates of the clocks.
+const TICK: Duration = Duration::from_millis(200);
+
+/// Refusal of a game that does not exist.
+const NO_GAME: &str = "online-no-game";
+
+/// A server's game on the current page.
+#[derive(Clone, Copy)]
+pub struct Game {
+    table: StoredValue<Table>,
+    pub play: RwSignal<Option<Play>>,
+    /// Why the server does not let the user in.
+    pub refused: RwSignal<Option<String>>,
+    line: StoredValue<Option<Line>, LocalStorage>,
+    /// The next attempt to connect.
+    attempt: StoredValue<Option<TimeoutHandle>>,
+    id: StoredValue<String>,
+}
+
+impl Game {
+    /// Connects to a game. Provides the app with its board to the components below the caller.
+    pub fn begin(id: &str) -> (Game, App) {
+        let visit = format!("{:x}", device::random());
+        let pending = device::load(&pending_key(id)).ok().flatten();
+        let client = Online::new(&visit).with_pending(&pending.unwrap_or_default());
+        let game = Game {
+            table: StoredValue::new(Table::new(client)),
+            play: RwSignal::new(None),
+            refused: RwSignal::new(None),
+            line: StoredValue::new_local(None),
+            attempt: StoredValue::new(None),
+            id: StoredValue::new(id.to_owned()),
+        };
+        let app = App::get().with_board(game.play, RwSignal::new(0), move |message| {
+            game.act(|table, now| table.update(message, now));
+        });
+        provide_context(app);
+        game.connect();
+        let ping =
+            set_interval_with_handle(move || game.act(Table::tick), Duration::from_millis(PING));
+        let tick = set_interval_with_handle(move || game.show_clocks(), TICK);
+        on_window(ev::online, move |_| game.hurry());
+        on_cleanup(move || {
+            for interval in [ping, tick].into_iter().flatten() {
+                interval.clear();
+            }
+        });
+        (game, app)
+    }
+
+    fn connect(self) {
+        let (Some(id), Some(true)) = (
+            self.id.try_get_value(),
+            self.table.try_with_value(Table::may_connect),
+        ) else {
+            return;
+        };
+        self.attempt.set_value(None);
+        if self.refused.get_untracked().is_some() {
+            return;
+        }
+        let line = Line::open(&id, move |event| self.handle(event));
+        let is_open = line.is_some();
+        self.line.set_value(line);
+        if !is_open {
+            self.handle(Event::Closed);
+        }
+    }
+
+    fn handle(self, event: Event) {
+        match event {
+            Event::Opened => self.act(|table, _| table.opened()),
+            Event::Text(text) => self.act(|table, now| table.received(&text, now)),
+            Event::Closed => {
+                if self.play.try_with_untracked(Option::is_none) == Some(true) {
+                    self.find_reason();
+                }
+                self.act(Table::closed);
+            }
+        }
+    }
+
+    /// Asks why the first connection fails: a browser does not say it.
+    fn find_reason(self) {
+        let path = format!("/games/{}/socket", self.id.get_value());
+        spawn(async move {
+            let answer = ask::<bool>(&path).await;
+            if let Err(why) = answer.map(drop)
+                && why.code == NO_GAME
+            {
+                let _ = self.refused.try_set(Some(why.sentence));
+            }
+        });
+    }
+
+    /// Tries to connect now instead of after the wait.
+    fn hurry(self) {
+        let attempt = self.attempt.try_update_value(Option::take).flatten();
+        if let Some(attempt) = attempt {
+            attempt.clear();
+            self.connect();
+        }
+    }
+
+    fn act(self, work: impl FnOnce(&mut Table, u64) -> Vec<Effect>) {
+        let now = device::now();
+        let worked = self.table.try_update_value(|table| {
+            let had = table.client().next().is_some() || table.play().is_none();
+            let effects = work(table, now);
+            (effects, table.play().cloned(), had)
+        });
+        // The user may have left the page.
+        let Some((effects, play, had)) = worked else {
+            return;
+        };
+        let is_over = |play: &Option<Play>| play.as_ref().map(Play::is_over);
+        let is_noted = self.play.with_untracked(is_over) == is_over(&play);
+        if let Some(play) = play.as_ref().filter(|_| !is_noted) {
+            note(&self.id.get_value(), play);
+        }
+        self.play.set(play);
+        for effect in effects {
+            self.carry_out(effect);
+        }
+        if !had {
+            self.follow_rematch();
+        }
+    }
+
+    fn carry_out(self, effect: Effect) {
+        match effect {
+            Effect::Send(text) => self.line.with_value(|line| {
+                if let Some(line) = line {
+                    line.send(&text);
+                }
+            }),
+            Effect::Keep => {
+                let key = pending_key(&self.id.get_value());
+                self.table
+                    .with_value(|table| match table.client().is_pending() {
+                        // A full storage has been reported by the page's other writes.
+                        true => drop(device::keep(&key, &table.client().pending_text())),
+                        false => device::erase(&key),
+                    });
+            }
+            Effect::Reconnect => self.reconnect(),
+            Effect::Changed(_) => {}
+            // With a board, its prompt shows the reason.
+            Effect::Refused(why) => {
+                if self
+                    .table
+                    .with_value(|table| table.client().link() == Link::Ended)
+                {
+                    self.refused.set(Some(refusal(&why)));
+                }
+            }
+        }
+    }
+
+    fn reconnect(self) {
+        let old = self.line.try_update_value(Option::take).flatten();
+        // Its handler may be the one that runs now.
+        set_timeout(move || drop(old), Duration::ZERO);
+        if let Some(attempt) = self.attempt.try_update_value(Option::take).flatten() {
+            attempt.clear();
+        }
+        let wait = self.table.with_value(|table| table.client().wait());
+        let again = set_timeout_with_handle(move || self.connect(), Duration::from_millis(wait));
+        self.attempt.set_value(again.ok());
+    }
+
+    fn show_clocks(self) {
+        let has_clock = |play: &Play| play.has_clock() && !play.is_over();
+        let runs = self
+            .play
+            .try_with_untracked(|play| play.as_ref().is_some_and(has_clock));
+        if runs != Some(true) {
+            return;
+        }
+        let clocks = self
+            .table
+            .try_update_value(|table| table.pass(device::now()));
+        if let Some(clocks) = clocks {
+            self.play.update(|play| {
+                if let Some(play) = play {
+                    play.set_clocks(clocks);
+                }
+            });
+        }
+    }
+
+    /// Shows the next game, once both players have agreed on it during this visit.
+    fn follow_rematch(self) {
+        let next = self.table.with_value(|table| {
+            let client = table.client();
+            client.you().and(client.next()).map(str::to_owned)
+        });
+        if let Some(next) = next {
+            device::go(&Route::Online(next).address());
+        }
+    }
+}
+
+/// Name of the commands without an answer in local storage.
+fn pending_key(game: &str) -> String {
+    format!("burgrave.online.game.{game}")
+}

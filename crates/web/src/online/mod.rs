@@ -1,0 +1,21 @@
+//! Games against people at other devices: requests to the server of the page, and the connection of a game.
+
+mod api;
+mod game;
+mod line;
+mod own;
+mod terms;
+
+use burgrave_protocol::META;
+
+use crate::device;
+
+pub use api::{Failure, ask, delete, guest, own_name, post};
+pub use game::Game;
+pub use own::{OwnGame, own_games};
+pub use terms::{clock_words, rules_words, setup_of};
+
+/// Returns whether the server of this page runs online games.
+pub fn has_server() -> bool {
+    device::exists(&format!("meta[name={META}]"))
+}

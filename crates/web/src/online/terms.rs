@@ -1,0 +1,54 @@
+//! Terms of a challenge for people.
+
+use burgrave_protocol::NewChallenge;
+use burgrave_session::TimeControl;
+use burgrave_ui::setup::{Seat, Setup, options_with};
+
+use crate::pages::new::{option_name, value_name};
+use crate::words::{t, tx};
+
+/// Returns the setup of a challenge, or `None` if this app does not know its game.
+pub fn setup_of(terms: &NewChallenge) -> Option<Setup> {
+    Some(Setup {
+        game: terms.game.parse().ok()?,
+        rules: terms.rules.clone(),
+        layout: terms.layout.clone(),
+        position: terms.position.clone(),
+        seats: [Seat::Person; 2],
+    })
+}
+
+/// Describes a time control.
+pub fn clock_words(control: Option<&TimeControl>) -> String {
+    let Some(control) = control else {
+        return t("new-no-clock");
+    };
+    let minutes = (control.base / 60_000).to_string();
+    let increment = (control.increment / 1_000).to_string();
+    tx(
+        "web-clocks-some",
+        &[("minutes", &minutes), ("increment", &increment)],
+    )
+}
+
+/// Describes how the rules differ from the published ones.
+pub fn rules_words(setup: &Setup) -> String {
+    let specs = options_with(setup.game, &setup.rules, setup.layout.as_deref());
+    let item = |text: &str| {
+        let (key, value) = text.split_once('=')?;
+        let spec = specs.iter().find(|spec| spec.key == key)?;
+        Some(format!(
+            "{}: {}",
+            option_name(spec),
+            value_name(spec, value)
+        ))
+    };
+    let mut items: Vec<String> = setup.rules.split(',').filter_map(item).collect();
+    if setup.position.is_some() {
+        items.push(t("web-position"));
+    }
+    match items.is_empty() {
+        true => t("new-published"),
+        false => items.join("; "),
+    }
+}

@@ -1,0 +1,252 @@
+//! The page of an invitation link. To look at it changes nothing on the server.
+
+use core::time::Duration;
+
+use burgrave_protocol::{Accepted, Challenge, ChallengeState, Secret, SideChoice};
+use burgrave_ui::route::Route;
+use leptos::prelude::*;
+
+use crate::device;
+use crate::icon::{disc, emblem, icon};
+use crate::online::{
+    Failure, ask, clock_words, delete, guest, own_name, post, rules_words, setup_of,
+};
+use crate::reactive::{Show, dynamic, fetched, spawn};
+use crate::state::App;
+use crate::thumbnail::Thumbnail;
+use crate::words::{side as side_name, t, tx};
+
+/// Time between two questions whether somebody has accepted.
+const POLL: Duration = Duration::from_millis(1_500);
+
+/// Refusal of an invitation that is not open any more.
+const CLOSED: &str = "online-challenge-closed";
+
+#[component]
+pub fn Page(secret: String) -> impl IntoView {
+    let app = App::get();
+    let secret = Secret { secret };
+    let look = {
+        let secret = secret.clone();
+        async move {
+            match post::<Challenge>("/invitation", &secret).await {
+                // Who has accepted it comes back to the game.
+                Err(why) if why.code == CLOSED => match accept(&secret).await {
+                    Ok(game) => {
+                        app.turn_to(Route::Online(game));
+                        Err(t("online-connecting"))
+                    }
+                    Err(_) => Err(why.sentence),
+                },
+                found => found.map_err(|why| why.sentence),
+            }
+        }
+    };
+    fetched(app, look, move |found: &Challenge| {
+        let (found, secret) = (found.clone(), secret.clone());
+        view! { <Found found secret/> }.into_any()
+    })
+}
+
+async fn accept(secret: &Secret) -> Result<String, Failure> {
+    let accepted: Accepted = post("/invitation/accept", secret).await?;
+    Ok(accepted.game)
+}
+
+#[component]
+fn Found(found: Challenge, secret: Secret) -> impl IntoView {
+    let app = App::get();
+    let setup = setup_of(&found.terms);
+    let game = setup.as_ref().map(|setup| setup.game);
+    let board = setup.as_ref().and_then(|setup| setup.begin().ok());
+    let picture = board.map(|game| {
+        let (board, view) = (game.board(), game.view());
+        view! { <Thumbnail board view theme=app.theme()/> }
+    });
+    let rules = setup.as_ref().map(rules_words);
+    let mine = found.mine;
+    let side = shown_side(found.terms.side, mine);
+    let side = match side {
+        Some(side) => view! { {disc(side)}{side_name(side)} }.into_any(),
+        None => view! { {icon("dices")}{t("new-chance")} }.into_any(),
+    };
+    let title = match mine {
+        true => t("online-link"),
+        false => tx("online-challenge", &[("name", &found.by)]),
+    };
+    view! {
+        <div class="new invitation">
+            <section class="choose">
+                <div class="new-board">{picture}</div>
+                {game.map(|game| view! {
+                    <div class="about">
+                        <h2>{emblem(game)}{game.about().name}</h2>
+                        <p>{t(&format!("summary-{game}"))} " " <a href=Route::Rules(game).address()>{t("web-rules")}</a></p>
+                    </div>
+                })}
+            </section>
+            <div class="new-form">
+                <h1>{title}</h1>
+                <dl class="terms">
+                    <div><dt>{t("web-side")}</dt><dd>{side}</dd></div>
+                    <div><dt>{t("web-clocks")}</dt><dd>{clock_words(found.terms.clock.as_ref())}</dd></div>
+                    <div><dt>{t("web-rules")}</dt><dd>{rules}</dd></div>
+                </dl>
+                {match mine {
+                    true => view! { <Wait id=found.id secret/> }.into_any(),
+                    false => view! { <Answer secret/> }.into_any(),
+                }}
+            </div>
+        </div>
+    }
+}
+
+/// Returns the user's side, or `None` if it is drawn by lot.
+fn shown_side(author: SideChoice, mine: bool) -> Option<burgrave_core::Side> {
+    use burgrave_core::Side;
+    let side = match author {
+        SideChoice::White => Side::White,
+        SideChoice::Black => Side::Black,
+        SideChoice::Chance => return None,
+    };
+    Some(if mine { side } else { !side })
+}
+
+/// The author's link. Goes to the game once somebody has accepted.
+#[component]
+fn Wait(id: String, secret: Secret) -> impl IntoView {
+    let app = App::get();
+    let address = device::address_with(&Route::Invitation(secret.secret).address());
+    let trouble = RwSignal::new(None::<String>);
+    let gone = RwSignal::new(false);
+    let asking = StoredValue::new(false);
+    let path = StoredValue::new(format!("/challenges/{id}"));
+    let poll = move || {
+        if asking.get_value() || gone.get_untracked() {
+            return;
+        }
+        asking.set_value(true);
+        let path = path.get_value();
+        spawn(async move {
+            let state = ask::<ChallengeState>(&path).await;
+            // The user may have left the page.
+            if asking.try_update_value(|asking| *asking = false).is_none() {
+                return;
+            }
+            trouble.set(state.as_ref().err().map(|why| why.sentence.clone()));
+            match state {
+                Ok(ChallengeState::Game(game)) => {
+                    device::sound("turn");
+                    app.turn_to(Route::Online(game));
+                }
+                Ok(ChallengeState::Gone) => gone.set(true),
+                Ok(ChallengeState::Open) | Err(_) => {}
+            }
+        });
+    };
+    poll();
+    let polls = set_interval_with_handle(poll, POLL);
+    on_cleanup(move || {
+        if let Ok(polls) = polls {
+            polls.clear();
+        }
+    });
+    let withdraw = move |_| {
+        let path = path.get_value();
+        spawn(async move {
+            match delete(&path).await {
+                Ok(()) => app.turn_to(Route::Lobby),
+                Err(why) => app.show_error(why.sentence),
+            }
+        });
+    };
+    let copied = RwSignal::new(false);
+    let link = StoredValue::new(address.clone());
+    let copy = move |_| {
+        let link = link.get_value();
+        spawn(async move {
+            if device::copy(&link).await {
+                let _ = copied.try_set(true);
+            } else {
+                // The user copies what is selected.
+                device::select("#invitation-link");
+            }
+        });
+    };
+    let share = move |_| {
+        let link = link.get_value();
+        spawn(async move { device::share(&t("web-title"), &link).await });
+    };
+    let state = move || match (gone.get(), trouble.get()) {
+        (true, _) => t("online-gone"),
+        (false, Some(why)) => why,
+        (false, None) => t("online-waiting"),
+    };
+    view! {
+        <label class="field"><span>{t("online-link-once")}</span>
+            <input id="invitation-link" type="text" readonly value=address on:focus=|_| device::select("#invitation-link")/></label>
+        <div class="buttons">
+            <button id="copy-link" type="button" class="b main" on:click=copy>{icon("share-2")}<span role="status">{move || if copied.get() { t("online-copied") } else { t("online-copy") }}</span></button>
+            {device::can_share().then(|| view! { <button type="button" class="b" on:click=share>{t("online-share")}</button> })}
+        </div>
+        <footer class="begin">
+            <p><b id="waiting" role="status" aria-live="polite">{state}</b> {t("online-keep")}</p>
+            <Show when=move || !gone.get()><button id="withdraw" type="button" class="b" on:click=withdraw>{t("online-withdraw")}</button></Show>
+        </footer>
+    }
+}
+
+/// The form of the one who is invited.
+#[component]
+fn Answer(secret: Secret) -> impl IntoView {
+    let app = App::get();
+    let name = RwSignal::new(own_name());
+    let trouble = RwSignal::new(None::<String>);
+    let busy = RwSignal::new(false);
+    let secret = StoredValue::new(secret);
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        if busy.get_untracked() {
+            return;
+        }
+        busy.set(true);
+        trouble.set(None);
+        let (name, secret) = (name.get_untracked(), secret.get_value());
+        spawn(async move {
+            let accepted = match guest(&name).await {
+                Ok(()) => accept(&secret).await,
+                Err(why) => Err(why),
+            };
+            match accepted {
+                Ok(game) => app.turn_to(Route::Online(game)),
+                Err(why) => {
+                    let _ = busy.try_set(false);
+                    let _ = trouble.try_set(Some(why.sentence));
+                }
+            }
+        });
+    };
+    let fault = dynamic(move || {
+        (trouble.get()).map(|why| view! { <p class="fault" role="alert">{why}</p> })
+    });
+    view! {
+        <form class="answer" on:submit=submit>
+            <NameField name/>
+            {fault}
+            <footer class="begin">
+                <p>{t("online-no-account")}</p>
+                <button id="accept" type="submit" class="b big main" disabled=move || busy.get()>{t("online-accept")}</button>
+            </footer>
+        </form>
+    }
+}
+
+/// The user's name for others.
+#[component]
+pub fn NameField(name: RwSignal<String>) -> impl IntoView {
+    view! {
+        <label class="field"><span>{t("online-your-name")}</span>
+            <input id="your-name" type="text" maxlength="24" autocomplete="nickname" placeholder=t("online-name-hint")
+                prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/></label>
+    }
+}

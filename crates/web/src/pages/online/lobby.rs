@@ -1,0 +1,243 @@
+//! The lobby: open challenges.
+
+use core::time::Duration;
+
+use burgrave_core::Side;
+use burgrave_games::registry::GameId;
+use burgrave_protocol::{Accepted, Challenge, ChallengeState, Lobby, SideChoice};
+use burgrave_ui::route::Route;
+use leptos::prelude::*;
+
+use crate::device;
+use crate::icon::{disc, emblem, icon};
+use crate::online::{
+    OwnGame, ask, clock_words, delete, guest, own_games, own_name, post, rules_words, setup_of,
+};
+use crate::reactive::{Show, dynamic, memo, spawn};
+use crate::state::App;
+use crate::words::{side as side_name, t, tx};
+
+/// Time between two readings of the list.
+const POLL: Duration = Duration::from_secs(3);
+
+/// The open challenges as this page shows them.
+#[derive(Clone, Copy)]
+struct List {
+    challenges: RwSignal<Vec<Challenge>>,
+    is_read: RwSignal<bool>,
+    trouble: RwSignal<Option<String>>,
+    asking: StoredValue<bool>,
+}
+
+impl List {
+    /// Asks what became of challenges of the user that are not open any more.
+    fn find_accepted(self, now: &[Challenge]) {
+        let gone = self.challenges.with_untracked(|before| {
+            let is_gone = |one: &&Challenge| one.mine && now.iter().all(|other| other.id != one.id);
+            before
+                .iter()
+                .filter(is_gone)
+                .map(|one| one.id.clone())
+                .collect::<Vec<_>>()
+        });
+        for challenge in gone {
+            spawn(follow(challenge));
+        }
+    }
+
+    /// Reads the list again, unless an answer is on its way.
+    fn read(self) {
+        if self.asking.get_value() {
+            return;
+        }
+        self.asking.set_value(true);
+        spawn(async move {
+            let answer = ask::<Lobby>("/challenges").await;
+            // The user may have left the page.
+            if self
+                .asking
+                .try_update_value(|asking| *asking = false)
+                .is_none()
+            {
+                return;
+            }
+            match answer {
+                Ok(lobby) => {
+                    self.trouble.set(None);
+                    self.find_accepted(&lobby.challenges);
+                    self.challenges.set(lobby.challenges);
+                    self.is_read.set(true);
+                }
+                Err(why) => self.trouble.set(Some(why.sentence)),
+            }
+        });
+    }
+}
+
+/// Goes to the game that a challenge of the user has become.
+async fn follow(challenge: String) {
+    let state = ask::<ChallengeState>(&format!("/challenges/{challenge}")).await;
+    if let Ok(ChallengeState::Game(game)) = state {
+        device::sound("turn");
+        device::go(&Route::Online(game).address());
+    }
+}
+
+#[component]
+pub fn Open() -> impl IntoView {
+    let list = List {
+        challenges: RwSignal::new(Vec::new()),
+        is_read: RwSignal::new(false),
+        trouble: RwSignal::new(None),
+        asking: StoredValue::new(false),
+    };
+    list.read();
+    let polls = set_interval_with_handle(
+        move || {
+            if !device::document().hidden() {
+                list.read();
+            }
+        },
+        POLL,
+    );
+    on_cleanup(move || {
+        if let Ok(polls) = polls {
+            polls.clear();
+        }
+    });
+    let wanted = RwSignal::new(None::<GameId>);
+    let shown = memo(move || {
+        let wanted = wanted.get();
+        let of = |one: &Challenge| wanted.is_none_or(|game| one.terms.game == game.id());
+        list.challenges.with(|all| {
+            all.iter()
+                .filter(|one| of(one))
+                .cloned()
+                .collect::<Vec<_>>()
+        })
+    });
+    let filter = move |game: Option<GameId>| {
+        let (content, label) = match game {
+            None => (t("online-all").into_any(), None),
+            Some(game) => (emblem(game), Some(game.about().name)),
+        };
+        view! {
+            <label title=label><input type="radio" name="wanted" aria-label=label prop:checked=move || { wanted.get() == game } on:change=move |_| wanted.set(game)/>{content}</label>
+        }
+    };
+    let filters = std::iter::once(None).chain(GameId::ALL.map(Some));
+    let open = move || {
+        let game = wanted.get().unwrap_or(GameId::ALL[0]);
+        Route::NewByLink(game).address()
+    };
+    let state = move || match list.trouble.get() {
+        Some(why) => Some(view! { <p class="fault" role="alert">{why}</p> }.into_any()),
+        None if !list.is_read.get() => {
+            Some(view! { <p class="quiet" role="status">{t("web-loading")}</p> }.into_any())
+        }
+        None if shown.with(Vec::is_empty) => {
+            Some(view! { <p class="quiet" role="status">{t("online-lobby-empty")}</p> }.into_any())
+        }
+        None => None,
+    };
+    let own = own_games();
+    view! {
+        <div class="page lobby">
+            <header>
+                <h1>{t("web-lobby")}</h1>
+                <div class="seg" role="radiogroup" aria-label=t("online-game")>{filters.map(filter).collect_view()}</div>
+                <a id="open-game" class="b big main" href=open>{icon("plus")}{t("online-open")}</a>
+            </header>
+            <p class="lead">{t("online-intro")}</p>
+            {(!own.is_empty()).then(|| view! {
+                <h2>{t("online-own")} " " <small class="num">{own.len()}</small></h2>
+                <ul class="own">{own.into_iter().map(own_game).collect_view()}</ul>
+            })}
+            <h2>{t("online-lobby")} " " <small class="num">{move || shown.with(Vec::len)}</small></h2>
+            {dynamic(state)}
+            <Show when=move || !shown.with(Vec::is_empty)>
+                <ul class="card offers">
+                    <For each=move || shown.get() key=|one| one.id.clone() let(one)><Row one list/></For>
+                </ul>
+            </Show>
+        </div>
+    }
+}
+
+/// The link to a game of the user that goes on.
+fn own_game(one: OwnGame) -> impl IntoView {
+    let game = one.game.parse::<GameId>().ok();
+    let against = tx("online-against", &[("name", &one.opponent)]);
+    view! {
+        <li><a href=Route::Online(one.id).address()>{game.map(emblem)}<b>{against}<small>{game.map(|game| game.about().name)}</small></b>{icon("play")}</a></li>
+    }
+}
+
+/// An open challenge.
+#[component]
+fn Row(one: Challenge, list: List) -> impl IntoView {
+    let app = App::get();
+    let setup = setup_of(&one.terms);
+    let game = setup.as_ref().map(|setup| setup.game);
+    let side = match one.terms.side {
+        SideChoice::White => Some(Side::White),
+        SideChoice::Black => Some(Side::Black),
+        SideChoice::Chance => None,
+    };
+    // The author's side, seen by the one who accepts.
+    let side = side.map(|side| if one.mine { side } else { !side });
+    let side = match side {
+        Some(side) => view! { {disc(side)}<span>{side_name(side)}</span> }.into_any(),
+        None => view! { {icon("dices")}<span>{t("new-chance")}</span> }.into_any(),
+    };
+    let busy = RwSignal::new(false);
+    let path = StoredValue::new(format!("/challenges/{}", one.id));
+    let accept = move |_| {
+        busy.set(true);
+        let path = format!("{}/accept", path.get_value());
+        spawn(async move {
+            let accepted = match guest(&own_name()).await {
+                Ok(()) => post::<Accepted>(&path, &()).await,
+                Err(why) => Err(why),
+            };
+            match accepted {
+                Ok(accepted) => device::go(&Route::Online(accepted.game).address()),
+                Err(why) => {
+                    app.show_error(why.sentence);
+                    let _ = busy.try_set(false);
+                    list.read();
+                }
+            }
+        });
+    };
+    let withdraw = move |_| {
+        busy.set(true);
+        let path = path.get_value();
+        spawn(async move {
+            if let Err(why) = delete(&path).await {
+                app.show_error(why.sentence);
+            }
+            let _ = busy.try_set(false);
+            list.read();
+        });
+    };
+    let button = match one.mine {
+        true => view! { <button type="button" class="b withdraw" disabled=move || busy.get() on:click=withdraw>{t("online-withdraw")}</button> }.into_any(),
+        false => view! { <button type="button" class="b accept" disabled=move || busy.get() on:click=accept>{t("online-play")}</button> }.into_any(),
+    };
+    let name = game.map_or_else(
+        || one.terms.game.clone(),
+        |game| game.about().name.to_owned(),
+    );
+    let rules = setup.as_ref().map(rules_words);
+    view! {
+        <li data-challenge=one.id.clone()>
+            {game.map(emblem)}
+            <b>{name}<small>{rules}</small></b>
+            <span class="by">{one.by.clone()}</span>
+            <span class="num">{clock_words(one.terms.clock.as_ref())}</span>
+            <span class="side">{side}</span>
+            {button}
+        </li>
+    }
+}
