@@ -13,7 +13,7 @@ use crate::device;
 pub use api::{Failure, ask, delete, guest, own_name, post};
 pub use game::Game;
 pub use own::{OwnGame, own_games};
-pub use terms::{clock_words, rules_words, setup_of};
+pub use terms::{clock_words, rules_words, setup_of, short_clock};
 
 /// Returns whether the server of this page runs online games.
 pub fn has_server() -> bool {

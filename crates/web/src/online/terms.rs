@@ -31,8 +31,20 @@ pub fn clock_words(control: Option<&TimeControl>) -> String {
     )
 }
 
-/// Describes how the rules differ from the published ones.
-pub fn rules_words(setup: &Setup) -> String {
+/// Describes a time control in a few characters.
+pub fn short_clock(control: Option<&TimeControl>) -> String {
+    let Some(control) = control else {
+        return t("new-no-clock");
+    };
+    let minutes = (control.base / 60_000).to_string();
+    match control.increment / 1_000 {
+        0 => tx("home-minutes", &[("minutes", &minutes)]),
+        increment => format!("{minutes} + {increment}"),
+    }
+}
+
+/// Describes how the rules differ from the published ones, or returns `None` if they do not.
+pub fn rules_words(setup: &Setup) -> Option<String> {
     let specs = options_with(setup.game, &setup.rules, setup.layout.as_deref());
     let item = |text: &str| {
         let (key, value) = text.split_once('=')?;
@@ -47,8 +59,5 @@ pub fn rules_words(setup: &Setup) -> String {
     if setup.position.is_some() {
         items.push(t("web-position"));
     }
-    match items.is_empty() {
-        true => t("new-published"),
-        false => items.join("; "),
-    }
+    (!items.is_empty()).then(|| items.join("; "))
 }

@@ -63,7 +63,7 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
         let (board, view) = (game.board(), game.view());
         view! { <Thumbnail board view theme=app.theme()/> }
     });
-    let rules = setup.as_ref().map(rules_words);
+    let rules = (setup.as_ref().and_then(rules_words)).unwrap_or_else(|| t("new-published"));
     let mine = found.mine;
     let side = shown_side(found.terms.side, mine);
     let side = match side {
@@ -190,7 +190,7 @@ fn Wait(id: String, secret: Secret) -> impl IntoView {
             {device::can_share().then(|| view! { <button type="button" class="b" on:click=share>{t("online-share")}</button> })}
         </div>
         <footer class="begin">
-            <p><b id="waiting" role="status" aria-live="polite">{state}</b> {t("online-keep")}</p>
+            <p><b id="waiting" role="status" aria-live="polite">{state}</b>" "{t("online-keep")}</p>
             <Show when=move || !gone.get()><button id="withdraw" type="button" class="b" on:click=withdraw>{t("online-withdraw")}</button></Show>
         </footer>
     }

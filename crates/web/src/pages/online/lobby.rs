@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::icon::{disc, emblem, icon};
 use crate::online::{
-    OwnGame, ask, clock_words, delete, guest, own_games, own_name, post, rules_words, setup_of,
+    OwnGame, ask, delete, guest, own_games, own_name, post, rules_words, setup_of, short_clock,
 };
 use crate::reactive::{Show, dynamic, memo, spawn};
 use crate::state::App;
@@ -229,13 +229,13 @@ fn Row(one: Challenge, list: List) -> impl IntoView {
         || one.terms.game.clone(),
         |game| game.about().name.to_owned(),
     );
-    let rules = setup.as_ref().map(rules_words);
+    let rules = setup.as_ref().and_then(rules_words);
     view! {
         <li data-challenge=one.id.clone()>
             {game.map(emblem)}
-            <b>{name}<small>{rules}</small></b>
+            <b>{name}{rules.map(|rules| view! { <small>{rules}</small> })}</b>
             <span class="by">{one.by.clone()}</span>
-            <span class="num">{clock_words(one.terms.clock.as_ref())}</span>
+            <span class="num">{short_clock(one.terms.clock.as_ref())}</span>
             <span class="side">{side}</span>
             {button}
         </li>
