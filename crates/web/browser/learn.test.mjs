@@ -152,19 +152,20 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
 test("a theme narrows the puzzles, and the puzzle of the day shows the week", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 } });
   await go(page, "#/puzzles/castello/1");
-  await page.locator(".more summary").click();
+  await page.locator("#themes").click();
   const chip = page.locator(".chips button").last();
   const count = Number(await chip.locator("small").textContent());
   assert.ok(count < Number(await page.locator(".chips small").first().textContent()));
   await chip.click();
   await page.waitForFunction(() => location.hash !== "#/puzzles/castello/1" && document.querySelector(".chips button:last-child[aria-pressed=true]"));
+  await page.locator("#themes").click();
   await page.locator(".chips button").first().click();
   await page.waitForFunction(() => document.querySelector(".chips button:first-child[aria-pressed=true]"));
   await go(page, "#/puzzles");
   await page.locator(".page a[href='#/puzzles/today']").click();
-  await page.locator(".week li.now").waitFor();
+  await page.locator(".week li.now").waitFor({ state: "attached" });
   assert.equal(await page.locator(".week li").count(), 7);
-  assert.match(await page.locator(".crumb").textContent(), /Today's puzzle/);
+  assert.match(await page.locator(".goal .crumb").textContent(), /Today's puzzle/);
   assert.deepEqual(faults, []);
   await context.close();
 });

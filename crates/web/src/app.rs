@@ -62,6 +62,13 @@ fn Frame() -> impl IntoView {
             </div>
         </header>
         <Notices/>
+        <dialog id="keys" class="keys" aria-labelledby="keys-title">
+            <h2 id="keys-title">{t("keys-title")}</h2>
+            <dl></dl>
+            <p>{t("web-keys")}</p>
+            <label class="row"><span>{t("keys-on")}</span><input id="keys-on" class="switch" type="checkbox"/></label>
+            <form method="dialog"><button class="b">{t("web-close")}</button></form>
+        </dialog>
         <main id="main" tabindex="-1">{move || framed(state, state.route.get())}</main>
     }
 }

@@ -29,6 +29,9 @@ extern "C" {
     fn js_drop() -> Result<bool, JsValue>;
     #[wasm_bindgen(js_namespace = burgrave, js_name = sound, catch)]
     fn js_sound(name: &str) -> Result<(), JsValue>;
+    // `static/keys.js`, which may be missing too.
+    #[wasm_bindgen(js_namespace = burgrave, js_name = showKeys, catch)]
+    fn js_show_keys() -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = console, js_name = warn)]
     fn js_warn(what: &JsValue);
     // `static/start.js`.
@@ -52,6 +55,20 @@ pub async fn fetch_words(code: &str, part: &str) -> Result<String, String> {
     let text = JsFuture::from(js_fetch_words(code, part)).await;
     let text = text.map_err(|error| why(&error))?;
     Ok(text.as_string().unwrap_or_default())
+}
+
+/// Returns whether the browser can show a page on the full screen. Phones may not.
+pub fn has_full_screen() -> bool {
+    document().fullscreen_enabled()
+}
+
+/// Shows the page on the full screen, or no longer.
+pub fn toggle_full_screen() {
+    if document().fullscreen_element().is_some() {
+        document().exit_fullscreen();
+    } else if let Some(root) = document().document_element() {
+        let _ = root.request_fullscreen();
+    }
 }
 
 /// Returns whether the host has a newer version of the app; false if it does not answer.
@@ -103,6 +120,11 @@ pub fn drop_piece() {
 /// Plays a sound: `step`, `move`, `strike`, `turn` or `end`.
 pub fn sound(name: &str) {
     let _ = js_sound(name);
+}
+
+/// Shows the keys of the page.
+pub fn show_keys() {
+    let _ = js_show_keys();
 }
 
 /// Scrolls the list of moves, but not the page, to the current move.
@@ -454,12 +476,20 @@ pub fn set_title(title: &str) {
 }
 
 pub fn prefers_dark() -> bool {
-    let query = window().match_media("(prefers-color-scheme: dark)");
-    query.ok().flatten().is_some_and(|query| query.matches())
+    is_media("(prefers-color-scheme: dark)")
 }
 
 pub fn prefers_contrast() -> bool {
-    let query = window().match_media("(prefers-contrast: more)");
+    is_media("(prefers-contrast: more)")
+}
+
+/// Returns whether fingers are the main pointers.
+pub fn has_touch() -> bool {
+    is_media("(pointer: coarse)")
+}
+
+fn is_media(query: &str) -> bool {
+    let query = window().match_media(query);
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 

@@ -1,15 +1,13 @@
-//! What the panels beside boards share: tallies, status, choices, the current turn.
+//! What the panels beside boards share: tallies, choices, the current turn.
 
 use burgrave_core::Side;
-use burgrave_ui::engine::Purpose;
 use burgrave_ui::model::{Message, Play};
-use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
 use crate::icon::disc;
 use crate::reactive::{Show, dynamic, memo};
 use crate::state::App;
-use crate::words::{effects as move_effects, outcome, said, side as side_name, t, tx, with};
+use crate::words::{side as side_name, t, with};
 
 /// Reads the current game, or returns the default if there is none.
 pub fn of<T: Default>(app: App, read: impl Fn(&Play) -> T) -> T {
@@ -41,62 +39,13 @@ pub fn Counts() -> impl IntoView {
     })
 }
 
-/// Status line, which screen readers announce.
-#[component]
-pub fn Status() -> impl IntoView {
-    let app = App::get();
-    let text = memo(move || of(app, status));
-    let notice = memo(move || {
-        of(app, |play| {
-            play.notice().map(|notice| said(notice, play.failure()))
-        })
-    });
-    let news = memo(move || {
-        of(app, |play| {
-            let (side, effects) = play.last_move()?;
-            Some(move_effects(play.board(), side, effects))
-        })
-    });
-    view! {
-        <div class="status">
-            <p role="log" aria-live="polite" aria-atomic="true" class="heard">{move || news.get()}</p>
-            <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
-            <p role="status" aria-live="assertive" class="saying">{move || notice.get()}</p>
-            <Show when=move || of(app, Play::is_engine_missing)>
-                <button id="retry" class="button" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
-            </Show>
-        </div>
-    }
-}
-
-fn status(play: &Play) -> String {
-    if let Some(end) = play.outcome() {
-        return outcome(end);
-    }
-    if play.is_looking_back() {
-        return t("web-looking-back");
-    }
-    let side = play.game().side_to_move();
-    match (play.seat(side), play.steps()) {
-        (Seat::Computer(_), _) if play.is_users_turn() => t("web-engine-by-hand"),
-        (Seat::Computer(_), _) => t("web-thinking"),
-        (Seat::Person, 0) if play.thinking() == Some(Purpose::Hint) => t("web-advising"),
-        (Seat::Person, 0) if play.setup().has_computer() => t("web-your-turn"),
-        (Seat::Person, 0) => tx("web-turn-of", &[("side", &side_name(side))]),
-        (Seat::Person, _) if play.may_finish() => t("web-turn-goes-on"),
-        (Seat::Person, _) => next_step(play),
-    }
-}
-
 /// Returns the message for the next step of a turn: on the board, or with a button.
 pub fn next_step(play: &Play) -> String {
     let on_board = play.scene().marks.iter().any(|marks| marks.selectable);
-    t(if play.wants_front() {
-        "web-next-front"
-    } else if on_board {
-        "web-next-step"
-    } else {
-        "web-next-choice"
+    t(match play.wanted_front() {
+        Some(_) => "web-next-front",
+        None if on_board => "web-next-step",
+        None => "web-next-choice",
     })
 }
 

@@ -2,13 +2,17 @@
 
 use core::time::Duration;
 
+use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::model::{Message, Play};
+use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::device;
+use crate::icon::{emblem, icon};
 use crate::reactive::effect;
 use crate::state::App;
+use crate::words::t;
 
 /// An exercise, and the app as its components see it.
 pub struct Task<T: Send + Sync + 'static> {
@@ -63,6 +67,23 @@ fn change<T: Exercise + Send + Sync + 'static>(
         let go_on = move || change(tried, play, on_change, T::advance);
         set_timeout(go_on, Duration::from_millis(delay.into()));
     }
+}
+
+/// The header of a phone: the way back, the game, its rules.
+#[component]
+pub fn TaskHead(game: GameId, back: String) -> impl IntoView {
+    view! {
+        <header class="top">
+            <a href=back aria-label=t("web-back")>{icon("chevron-left")}</a>
+            <p>{emblem(game)}{game.about().name}</p>
+            <a href=Route::Rules(game).address() aria-label=t("web-rules")>{icon("book-open")}</a>
+        </header>
+    }
+}
+
+/// Returns a link among actions.
+pub fn to(sign: &'static str, name: &'static str, address: String) -> AnyView {
+    view! { <a href=address>{icon(sign)}<span>{t(name)}</span></a> }.into_any()
 }
 
 /// Loads a saved value. Moves an unreadable text to a backup key and shows a notice.

@@ -52,6 +52,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     let app_wasm = site.add_hashed("app", "wasm", app.wasm);
     let app_js = site.add_script("app", app.js)?;
     let motion = site.add_script("motion", read(&fixed.join("motion.js"))?)?;
+    let keys = site.add_script("keys", read(&fixed.join("keys.js"))?)?;
     let spoken = languages(&root.join("crates/words"))?;
     let words: Vec<&Words> = spoken.iter().map(|one| &one.words).collect();
     let files: Vec<[String; 3]> = (spoken.iter())
@@ -73,7 +74,8 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
         .replace("APP_JS", &app_js)
         .replace("APP_WASM", &app_wasm)
         .replace("START_WORDS", &boot::script(&words, &files))
-        .replace("MOTION_JS", &motion);
+        .replace("MOTION_JS", &motion)
+        .replace("KEYS_JS", &keys);
     let start = site.add_script("start", start.into_bytes())?;
     let old = text(&fixed.join("old.js"))?.replace("OLD_WORDS", &boot::old_script(&words));
     let old = site.add_script("old", old.into_bytes())?;

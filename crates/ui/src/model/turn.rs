@@ -77,15 +77,15 @@ impl Play {
         steps.into_iter().filter_map(after).collect()
     }
 
-    /// Returns whether the next step is another man of the line that the user moves.
-    pub fn wants_front(&self) -> bool {
-        let is_idle = |option: &StepOption| {
+    /// Returns `None` unless the next step can be the front man of the line that the user moves. Otherwise returns
+    /// whether the man that was chosen can also move alone.
+    pub fn wanted_front(&self) -> Option<bool> {
+        let is_front = |option: &StepOption| {
             option.effects.is_empty() && matches!(option.step, Step::Space(_))
         };
-        !self.turn.taken.is_empty()
-            && self
-                .menu()
-                .is_some_and(|menu| menu.next.iter().any(is_idle))
+        let menu = self.menu().filter(|_| !self.turn.taken.is_empty())?;
+        let fronts = menu.next.iter().filter(|option| is_front(option)).count();
+        (fronts > 0).then_some(fronts < menu.next.len())
     }
 
     /// Returns the only step that leads to a space that is not offered yet.

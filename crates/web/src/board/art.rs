@@ -85,7 +85,7 @@ pub fn drawing(
     let art = fit.and_then(|fit| {
         let wanted = Wanted::new(game, board, fit, theme, flipped);
         let shown = ready.get().filter(|ready| ready.wanted == wanted);
-        let kept = || wanted.from_memory(fit);
+        let kept = || wanted.in_memory(fit);
         let art = shown.or_else(kept);
         if art.is_none() {
             fetch(wanted, fit, ready);
@@ -104,7 +104,7 @@ pub fn drawing(
 /// Says how to draw a still picture, with its art if [`fetch_still`] has fetched that. High contrast has none.
 pub fn still(game: GameId, board: &Board, theme: Theme) -> (Drawing, Option<Ready>) {
     let fit = fit(game.id(), board);
-    let art = fit.and_then(|fit| Wanted::new(game, board, fit, theme, false).from_memory(fit));
+    let art = fit.and_then(|fit| Wanted::new(game, board, fit, theme, false).in_memory(fit));
     let drawing = Drawing {
         theme,
         flipped: false,
@@ -153,7 +153,7 @@ impl Wanted {
     }
 
     /// The art made of texts that were fetched before.
-    fn from_memory(&self, fit: &'static Fit) -> Option<Ready> {
+    fn in_memory(&self, fit: &'static Fit) -> Option<Ready> {
         let texts: Option<Vec<String>> =
             self.files.iter().map(|file| device::recall(file)).collect();
         let texts = texts?;
@@ -184,7 +184,7 @@ fn fetch(wanted: Wanted, fit: &'static Fit, ready: RwSignal<Option<Ready>>) {
             if !wanted.fetch().await {
                 return;
             }
-            let Some(art) = wanted.from_memory(fit) else {
+            let Some(art) = wanted.in_memory(fit) else {
                 return;
             };
             if let Ok(image) = web_sys::HtmlImageElement::new() {

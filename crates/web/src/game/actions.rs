@@ -14,10 +14,10 @@ use crate::state::App;
 use crate::words::{sentence, t};
 
 /// An action: id, icon, message, class.
-pub(super) type Name = (&'static str, &'static str, &'static str, &'static str);
+pub type Name = (&'static str, &'static str, &'static str, &'static str);
 
 /// Returns the button of an action.
-pub(super) fn action(
+pub fn action(
     (id, sign, name, class): Name,
     off: impl Fn() -> bool + Send + Sync + 'static,
     act: impl Fn() + Send + Sync + 'static,
@@ -27,8 +27,17 @@ pub(super) fn action(
         off: Box<dyn Fn() -> bool + Send + Sync>,
         act: Callback<()>,
     ) -> AnyView {
+        let key = match id {
+            "flip" => Some("F"),
+            "hint" => Some("H"),
+            "take-back" => Some("T"),
+            "show" => Some("S"),
+            "restart" => Some("R"),
+            "analyse" => Some("A"),
+            _ => None,
+        };
         view! {
-            <button id=(!id.is_empty()).then_some(id) type="button" class=class disabled=move || off() on:click=move |_| act.run(())>{icon(sign)}<span>{t(name)}</span></button>
+            <button id=(!id.is_empty()).then_some(id) type="button" class=class aria-keyshortcuts=key disabled=move || off() on:click=move |_| act.run(())>{icon(sign)}<span>{t(name)}</span></button>
         }
         .into_any()
     }
@@ -85,7 +94,7 @@ fn may_ask(app: App) -> Memo<bool> {
     })
 }
 
-/// Copies the link to the game. Without a clipboard, `by_hand` gets it.
+/// Offers the link to the game to the apps of a phone, or copies it. Without a clipboard, `by_hand` gets it.
 pub fn share(app: App, by_hand: RwSignal<Option<String>>) {
     let shared = app
         .play
@@ -97,7 +106,9 @@ pub fn share(app: App, by_hand: RwSignal<Option<String>>) {
     };
     let address = device::address_with(&Route::Shared(text).address());
     spawn(async move {
-        if device::copy(&address).await {
+        if device::can_share() && device::has_touch() {
+            device::share(&t("web-title"), &address).await;
+        } else if device::copy(&address).await {
             app.show_news(t("web-shared"));
         } else {
             let _ = by_hand.try_set(Some(address));
@@ -164,6 +175,8 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 {item(("analyse", "chart-spline", "web-analyse", ""), Callback::new(move |()| app.analyse()))}
                 {item(("share", "share-2", "web-share", ""), Callback::new(move |()| share(app, by_hand)))}
                 {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
+                {device::has_full_screen().then(|| item(("full-screen", "maximize", "web-full-screen", ""), Callback::new(|()| device::toggle_full_screen())))}
+                {item(("shortcuts", "keyboard", "keys-title", "desk"), Callback::new(|()| device::show_keys()))}
                 <hr/>
                 {new.map(|new| link("castle", "web-new", new))}
                 {link("settings", "web-settings", Route::Settings.address())}

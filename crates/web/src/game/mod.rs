@@ -9,10 +9,10 @@ mod seat;
 
 use leptos::prelude::*;
 
-pub use actions::{Actions, ByHand, Menu, is_over};
+pub use actions::{Actions, ByHand, Menu, action, is_over};
 pub use end::End;
 pub use moves::Sheet;
-pub use prompt::{News, Prompt};
+pub use prompt::{News, Prompt, TaskPrompt, Verdict, whence};
 pub use remote::is_remote;
 pub use seat::{Seat, name_of};
 

@@ -102,8 +102,13 @@ fn Walk() -> impl IntoView {
                        sign: &'static str,
                        back: bool,
                        to: fn(usize) -> usize| {
+        let key = match name {
+            "web-previous-move" => Some("ArrowLeft"),
+            "web-next-move" => Some("ArrowRight"),
+            _ => None,
+        };
         view! {
-            <button type="button" aria-label=t(name) disabled=move || { ply.get() == if back { 0 } else { last.get() } }
+            <button type="button" aria-label=t(name) aria-keyshortcuts=key disabled=move || { ply.get() == if back { 0 } else { last.get() } }
                 on:click=move |_| app.send(Message::GoTo(to(ply.get_untracked())))>{icon(sign)}</button>
         }
         .into_any()

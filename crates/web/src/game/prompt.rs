@@ -94,12 +94,20 @@ fn says(app: App, play: &Play) -> Says {
             yours(title, remote::own_offer(play).unwrap_or(whence(&scene)))
         }
         (_, _) if play.may_finish() => yours(t("web-turn-goes-on"), "prompt-finish-why"),
-        (_, _) => yours(next_step(play), "prompt-undo"),
+        (_, _) => yours(next_step(play), after_step(play)),
+    }
+}
+
+/// Returns the second line in the middle of a turn.
+fn after_step(play: &Play) -> &'static str {
+    match play.wanted_front() {
+        Some(true) => "prompt-or-alone",
+        _ => "prompt-undo",
     }
 }
 
 /// Returns the message for the first step: a piece, or a space if only empty ones can be chosen.
-fn whence(scene: &BoardScene) -> &'static str {
+pub fn whence(scene: &BoardScene) -> &'static str {
     let mut cells = scene.marks.iter().zip(&scene.stacks);
     if cells.any(|(marks, stack)| marks.selectable && !stack.is_empty()) {
         "prompt-choose"
@@ -126,6 +134,73 @@ pub fn News() -> impl IntoView {
         })
     });
     view! { <p role="log" aria-live="polite" aria-atomic="true" class="heard">{move || news.get()}</p> }
+}
+
+/// What the prompt of a lesson or a puzzle says about the last move.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub struct Verdict {
+    pub title: String,
+    pub second: String,
+    /// Class of the text: `right`, `wrong` or `note`.
+    pub kind: &'static str,
+}
+
+/// The prompt of a lesson or a puzzle: `verdict`, or else what to do now. `children` are its other buttons.
+#[component]
+pub fn TaskPrompt(
+    verdict: Memo<Option<Verdict>>,
+    #[prop(optional)] children: Option<ChildrenFn>,
+) -> impl IntoView {
+    let app = App::get();
+    let said = memo(move || {
+        verdict.get().unwrap_or_else(|| {
+            let says = of(app, |play| says(app, play));
+            Verdict {
+                title: says.title,
+                second: says.second,
+                kind: "note",
+            }
+        })
+    });
+    let frame = move || {
+        said.with(|said| match said.kind {
+            "wrong" => "prompt fault",
+            "right" => "prompt fine",
+            _ => "prompt",
+        })
+    };
+    let in_turn = memo(move || of(app, |play| play.steps() > 0 || !play.choices().is_empty()));
+    view! {
+        <div class=frame>
+            <p role="status" aria-live="polite" class=move || format!("verdict {}", said.with(|said| said.kind))>
+                <b>{move || said.with(|said| said.title.clone())}</b>" "
+                <span class="second">{move || said.with(|said| said.second.clone())}</span>
+            </p>
+            <div class="go turn">
+                <TurnButtons/>
+                <Show when=move || !in_turn.get()>{children.as_ref().map(|children| children())}</Show>
+            </div>
+        </div>
+    }
+}
+
+/// The buttons of the current turn: choices, its end, the step before.
+#[component]
+fn TurnButtons() -> impl IntoView {
+    let app = App::get();
+    let steps = memo(move || of(app, Play::steps));
+    let may_finish = memo(move || of(app, Play::may_finish));
+    // Choices that belong to a cell are shown there.
+    let beside = memo(move || of(app, Play::question).is_none());
+    view! {
+        <Show when=move || beside.get()><Choices/></Show>
+        <Show when=move || { may_finish.get() }>
+            <button id="finish" class="b main" on:click=move |_| app.send(Message::Finish)>{t("web-finish")}</button>
+        </Show>
+        <Show when=move || { steps.get() > 0 }>
+            <button id="undo-step" class="b sq" aria-label=t("web-undo-step") title=t("web-undo-step") on:click=move |_| app.send(Message::UndoStep)>{icon("undo-2")}</button>
+        </Show>
+    }
 }
 
 #[component]
@@ -188,10 +263,6 @@ pub fn Prompt(open: Open) -> impl IntoView {
 #[component]
 fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
     let app = App::get();
-    let steps = memo(move || of(app, Play::steps));
-    let may_finish = memo(move || of(app, Play::may_finish));
-    // Choices that belong to a cell are shown there.
-    let beside = memo(move || of(app, Play::question).is_none());
     let back = memo(move || of(app, Play::is_looking_back));
     let over = memo(move || of(app, Play::is_over));
     let offer = memo(move || of(app, Play::offer_to_user));
@@ -236,13 +307,7 @@ fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
             <Show when=move || of(app, Play::is_engine_missing)>
                 <button id="retry" class="b" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
             </Show>
-            <Show when=move || beside.get()><Choices/></Show>
-            <Show when=move || { may_finish.get() }>
-                <button id="finish" class="b main" on:click=move |_| app.send(Message::Finish)>{t("web-finish")}</button>
-            </Show>
-            <Show when=move || { steps.get() > 0 }>
-                <button id="undo-step" class="b sq" aria-label=t("web-undo-step") title=t("web-undo-step") on:click=move |_| app.send(Message::UndoStep)>{icon("undo-2")}</button>
-            </Show>
+            <TurnButtons/>
             {move || says.with(|says| says.left).map(|left| view! {
                 <p class="left"><strong class="num">{left}</strong><span>{t("prompt-left")}</span></p>
             })}

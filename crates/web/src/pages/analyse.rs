@@ -118,6 +118,9 @@ fn status(analysis: &Analysis) -> String {
             None => with(|words| words.to_move(play.game().side_to_move())),
         },
         _ if play.may_finish() => t("web-turn-goes-on"),
+        _ if play.wanted_front() == Some(true) => {
+            format!("{}. {}", next_step(play), t("prompt-or-alone"))
+        }
         _ => next_step(play),
     }
 }

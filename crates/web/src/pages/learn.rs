@@ -1,6 +1,7 @@
 //! The tutorials.
 
 use burgrave_games::registry::GameId;
+use burgrave_ui::exercise::Exercise;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
@@ -9,11 +10,13 @@ use leptos::prelude::*;
 
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
+use crate::game::{TaskPrompt, Verdict, action};
+use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
-use crate::panel::{Counts, Turn};
+use crate::panel::Counts;
 use crate::reactive::{Show, dynamic, fetched, memo};
 use crate::state::App;
-use crate::task::{Task, focus_heading, load};
+use crate::task::{Task, TaskHead, focus_heading, load, to};
 use crate::thumbnail::Thumbnail;
 use crate::words::{knows, sentence, t, tx};
 
@@ -117,94 +120,112 @@ fn Doing(
     page_keys(task.app);
     focus_heading();
     let lesson = all[index].clone();
-    let name = lesson.game.about().name;
+    let game = lesson.game;
+    let name = game.about().name;
     let (number, count) = ((index + 1).to_string(), all.len().to_string());
     let state = memo(move || task.tried.with(LessonAttempt::state));
     let hinted = RwSignal::new(false);
-    let hint = {
-        let code = lesson.code("hint");
-        dynamic(move || {
-            hinted
-                .get()
-                .then(|| view! { <p class="hint-line">{t(&code)}</p> })
-        })
-    };
     let point = move |_| {
         hinted.set(true);
         task.change(on_change, LessonAttempt::hint);
     };
-    let restart = move |_| {
+    let restart = Callback::new(move |()| {
         hinted.set(false);
         let fresh = again.clone();
         task.change(on_change, move |attempt| *attempt = fresh);
-    };
-    let following = (index + 1 < all.len()).then(|| Route::Lesson(lesson.game, Some(index + 2)));
+    });
+    let following = (index + 1 < all.len()).then(|| Route::Lesson(game, Some(index + 2)));
+    let verdict = verdict(task, lesson.clone(), hinted);
+    let skip = (following.clone()).unwrap_or(Route::Learn).address();
+    let waits = move || state.get() == LessonState::Waiting;
     view! {
-        <div class="playing task">
-            <section class="task-say panel">
-                <p class="crumb"><a href="#/learn">{t("learn")}</a> " › " {name} " · " {tx("learn-lesson", &[("number", &number), ("count", &count)])}</p>
-                <h1 id="task-title" tabindex="-1">{t(&lesson.code("title"))}</h1>
-                <p>{t(&lesson.code("text"))}</p>
-                <p class="task-line"><b>{t("learn-task")} ": "</b> {t(&lesson.code("task"))}</p>
-                <Remark task lesson=lesson.clone()/>
+        <div class="play lesson" class:refuted=move || { state.get() == LessonState::Wrong }>
+            <TaskHead game back=Route::Learn.address()/>
+            <Steps all index progress/>
+            <section class="sheet task">
+                <header>
+                    {emblem(game)}
+                    <div>
+                        <h1 id="task-title" tabindex="-1">{t(&lesson.code("title"))}</h1>
+                        <p class="crumb">{name} " · " {tx("learn-lesson", &[("number", &number), ("count", &count)])}</p>
+                    </div>
+                </header>
+                <div class="text">
+                    <p class="todo">{t(&lesson.code("task"))}</p>
+                    <p>{t(&lesson.code("text"))}</p>
+                    <Counts/>
+                </div>
             </section>
             <div class="board-side"><LiveBoard/></div>
-            <aside class="task-do panel">
-                <Counts/>
-                <Turn/>
-                {hint}
-                <div class="buttons">
-                    {move || (state.get() == LessonState::Done).then(|| after(lesson.game, following.as_ref()))}
-                    <Show when=move || { state.get() != LessonState::Done }>
-                        <button id="hint" class="button" disabled=move || { state.get() != LessonState::Waiting } on:click=point>{t("learn-hint")}</button>
-                    </Show>
-                    <button id="restart" class="button" on:click=restart>{t("learn-again")}</button>
-                </div>
-                <Steps all index progress/>
-            </aside>
+            <TaskPrompt verdict>
+                {after(state, game, following.clone())}
+                <Show when=move || { state.get() != LessonState::Done }>
+                    <button id="hint" class="b" disabled=move || !waits() on:click=point>{icon("eye")}{t("learn-hint")}</button>
+                </Show>
+            </TaskPrompt>
+            <div class="acts" role="toolbar" aria-label=t("web-actions")>
+                {to("graduation-cap", "learn-lessons", Route::Learn.address())}
+                {to("book-open", "web-rules", Route::Rules(game).address())}
+                {action(("flip", "arrow-down-up", "web-flip-short", ""), || false, move || task.app.flip())}
+                {action(("restart", "rotate-ccw", "learn-again", ""), || false, move || restart.run(()))}
+                {to("chevron-last", "learn-skip", skip)}
+            </div>
         </div>
     }
 }
 
 /// Returns the buttons after a lesson.
-fn after(game: GameId, following: Option<&Route>) -> AnyView {
-    match following {
-        Some(route) => view! {
-            <a id="next" class="button primary" href=route.address()>{t("learn-next")}</a>
+fn after(state: Memo<LessonState>, game: GameId, following: Option<Route>) -> AnyView {
+    dynamic(move || {
+        if state.get() != LessonState::Done {
+            return ().into_any();
         }
-        .into_any(),
-        None => view! {
-            <a id="next" class="button primary" href=Route::New(game).address()>{t("web-play")}</a>
-            <a class="button" href=Route::Puzzle(game, None).address()>{t("puzzles")}</a>
+        match &following {
+            Some(route) => view! {
+                <a id="next" class="b main" href=route.address()>{t("learn-next")}</a>
+            }
+            .into_any(),
+            None => view! {
+                <a class="b" href=Route::Puzzle(game, None).address()>{t("puzzles")}</a>
+                <a id="next" class="b main" href=Route::New(game).address()>{t("web-play")}</a>
+            }
+            .into_any(),
         }
-        .into_any(),
-    }
+    })
 }
 
-/// Comment on the last move.
-#[component]
-fn Remark(task: Task<LessonAttempt>, lesson: Lesson) -> impl IntoView {
-    let said = memo(move || {
+/// Returns what the prompt says about the last move, if anything.
+fn verdict(
+    task: Task<LessonAttempt>,
+    lesson: Lesson,
+    hinted: RwSignal<bool>,
+) -> Memo<Option<Verdict>> {
+    memo(move || {
+        let hint = t(&lesson.code("hint"));
+        let said = |kind: &'static str, title: String, second: String| {
+            Some(Verdict {
+                title,
+                second,
+                kind,
+            })
+        };
         task.tried.with(|attempt| match attempt.state() {
-            LessonState::Done => ("right", t(&lesson.code("praise"))),
-            LessonState::Right => ("right", t("learn-reply")),
-            LessonState::Wrong | LessonState::Waiting => {
-                let remark = attempt.remark().map(sentence);
-                let wrong = attempt
-                    .remark()
-                    .is_some_and(|one| one.code.starts_with("learn-wrong"));
-                let remark = remark.unwrap_or_default();
-                match wrong {
-                    // The hint names a legal alternative.
-                    true => ("wrong", format!("{remark} {}", t(&lesson.code("hint")))),
-                    false => ("note", remark),
+            LessonState::Done => said("right", t(&lesson.code("praise")), String::new()),
+            LessonState::Right => said("right", t("learn-reply"), String::new()),
+            LessonState::Wrong | LessonState::Waiting => match attempt.remark() {
+                // The hint names a legal alternative.
+                Some(remark) if remark.code.starts_with("learn-wrong") => {
+                    said("wrong", sentence(remark), hint)
                 }
-            }
+                Some(remark) if remark.code == "web-hint" => said("note", hint, sentence(remark)),
+                Some(remark) => said("wrong", sentence(remark), String::new()),
+                None if hinted.get() && attempt.board().play().steps() == 0 => {
+                    said("note", hint, String::new())
+                }
+                None => None,
+            },
         })
-    });
-    view! {
-        <p role="status" aria-live="polite" class=move || format!("verdict {}", said.get().0)>{move || said.get().1}</p>
-    }
+    })
 }
 
 /// Links to all lessons of the game.
@@ -228,7 +249,8 @@ fn Steps(all: Vec<Lesson>, index: usize, progress: RwSignal<Progress>) -> impl I
         };
         view! {
             <li><a href=address class:done=move || done.get() aria-label=move || label()
-                aria-current={(number == index).then_some("step")}><i>{number + 1}</i><span>{title.clone()}</span></a></li>
+                aria-current={(number == index).then_some("step")} title=title.clone()>
+                <i>{move || if done.get() && number != index { icon("check") } else { (number + 1).into_any() }}</i><span>{title.clone()}</span></a></li>
         }
     };
     view! {

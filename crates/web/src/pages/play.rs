@@ -83,7 +83,7 @@ pub fn Table() -> impl IntoView {
 }
 
 /// Returns whether a board is much higher than wide.
-fn is_tall(board: &Board) -> bool {
+pub fn is_tall(board: &Board) -> bool {
     let (width, height) = Live::new(board, Theme::Light, false).size();
     width < height * TALL
 }

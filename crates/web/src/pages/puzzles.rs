@@ -18,11 +18,13 @@ use leptos::prelude::*;
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
+use crate::game::{TaskPrompt, Verdict, action, whence};
 use crate::icon::{disc, icon};
-use crate::panel::{Counts, Turn};
+use crate::pages::play::is_tall;
+use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, effect, fetched, memo};
 use crate::state::App;
-use crate::task::{Task, focus_heading, load, load_again};
+use crate::task::{Task, TaskHead, focus_heading, load, load_again};
 use crate::thumbnail::Thumbnail;
 use crate::words::{sentence, side as side_name, t, tx};
 
@@ -192,18 +194,18 @@ fn Solving(
             device::take_focus("#next");
         }
     });
-    let restart = move |_| {
+    let restart = Callback::new(move |()| {
         let fresh = again.clone();
         task.change(on_change, move |attempt| *attempt = fresh);
-    };
+    });
     let more = all.clone();
-    let following = move || {
+    let following = Signal::derive(move || {
         let standing = standings.with(|standings| standings.of(game));
         let theme = theme();
         let next = next(&all, &standing, Some(number - 1), theme.as_deref());
         let next = next.map_or(number, |next| next + 1);
         Route::Puzzle(game, Some(next)).address()
-    };
+    });
     let name = match is_daily {
         true => t("home-puzzle"),
         false => tx("solve-number", &[("number", &number.to_string())]),
@@ -217,37 +219,44 @@ fn Solving(
     let themes: Vec<String> = (puzzle.themes.iter())
         .map(|theme| t(&format!("theme-{theme}")))
         .collect();
+    let rating = Signal::derive(move || standings.with(|all| all.of(game).rating));
+    let verdict = verdict(task, before, rating);
+    let tall = memo(move || of(task.app, |play| is_tall(play.board())));
+    // The sheet of a phone, where the board leaves no room for it.
+    let listed = RwSignal::new(false);
     view! {
-        <div class="playing task quiz" class:refuted=move || { state.get() == PuzzleState::Refuted }>
-            <section class="task-say panel">
+        <div class="play quiz" class:tall=move || tall.get() class:listed=move || listed.get() class:refuted=move || { state.get() == PuzzleState::Refuted }>
+            <TaskHead game back=Route::Puzzles.address()/>
+            <section class="goal">
                 <p class="crumb"><a href="#/puzzles">{t("puzzles")}</a> " › " {game.about().name} " · " {name}</p>
                 <h1 id="task-title" tabindex="-1">{disc(puzzle.side)}{counted_words("solve-aim", turns, &side_name(puzzle.side))}</h1>
                 <p class="quiet">{difficulty}</p>
-                <Remark task before after=Signal::derive(move || standings.with(|all| all.of(game).rating))/>
             </section>
             <div class="board-side"><LiveBoard/></div>
-            <aside class="task-do panel">
-                <Counts/>
-                <Turn/>
-                <div class="buttons">
-                    <Show when=ended>
-                        <a id="next" class="button primary" href=following.clone()>{t("solve-next")}</a>
-                        <button id="restart" class="button" on:click=restart.clone()>{t("solve-again")}</button>
-                    </Show>
-                    <Show when=move || !ended()>
-                        <button id="hint" class="button" disabled=move || !waits() on:click=move |_| task.change(on_change, PuzzleAttempt::hint)>{t("learn-hint")}</button>
-                        <button id="show" class="button" disabled=move || !waits() on:click=move |_| task.change(on_change, PuzzleAttempt::show_solution)>{t("solve-show")}</button>
-                    </Show>
-                    <button id="flip" class="button" on:click=move |_| task.app.flip()>{t("web-flip")}</button>
+            <section class="sheet riddle">
+                <button type="button" class="b bare sq close" aria-label=t("web-close") on:click=move |_| listed.set(false)>{icon("x")}</button>
+                <div class="text">
+                    <Counts/>
+                    {move || standings.with(|standings| figures(&standings.of(game)))}
+                    <details open=ended>
+                        <summary>{t("solve-about")}</summary>
+                        <ul class="themes">{themes.into_iter().map(|theme| view! { <li>{theme}</li> }).collect_view()}</ul>
+                    </details>
+                    {is_daily.then(|| view! { <Run today standings/> })}
+                    <MoreThemes game all=more standings/>
                 </div>
-                <details open=ended>
-                    <summary>{t("solve-about")}</summary>
-                    <ul class="themes">{themes.into_iter().map(|theme| view! { <li>{theme}</li> }).collect_view()}</ul>
-                </details>
-                {is_daily.then(|| view! { <Run today standings/> })}
-                {move || standings.with(|standings| figures(&standings.of(game)))}
-                <MoreThemes game all=more standings/>
-            </aside>
+            </section>
+            <TaskPrompt verdict>
+                <Show when=ended><a id="next" class="b main" href=move || following.get()>{t("solve-next")}</a></Show>
+            </TaskPrompt>
+            <div class="acts" role="toolbar" aria-label=t("web-actions")>
+                {action(("flip", "arrow-down-up", "web-flip-short", ""), || false, move || task.app.flip())}
+                {action(("themes", "sliders-horizontal", "solve-about", "phone"), || false, move || listed.set(true))}
+                {action(("hint", "lightbulb", "learn-hint", ""), move || !waits(), move || task.change(on_change, PuzzleAttempt::hint))}
+                {action(("show", "eye", "solve-show", ""), move || !waits(), move || task.change(on_change, PuzzleAttempt::show_solution))}
+                {action(("restart", "rotate-ccw", "learn-again", "desk"), move || !ended(), move || restart.run(()))}
+                {action(("analyse", "chart-spline", "web-analyse", ""), move || !ended(), move || task.app.analyse())}
+            </div>
         </div>
     }
 }
@@ -310,10 +319,10 @@ fn MoreThemes(game: GameId, all: All, standings: RwSignal<AllPuzzleStats>) -> im
         .map(|(theme, count)| chip(Some(theme.to_owned()), t(&format!("theme-{theme}")), count))
         .collect();
     view! {
-        <details class="more" open=chosen.is_some()>
-            <summary>{t("puzzles-more")}</summary>
+        <section class="more">
+            <h2>{t("puzzles-more")}</h2>
             <div class="chips" role="group" aria-label=t("solve-about")>{chip(None, t("puzzles-any"), all.len())}{chips}</div>
-        </details>
+        </section>
     }
 }
 
@@ -327,43 +336,43 @@ fn counted_words(code: &str, turns: u32, side: &str) -> String {
     }
 }
 
-/// What there is to say about the last move.
-#[component]
-fn Remark(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> impl IntoView {
+/// Returns what the prompt says about the last move, if anything.
+fn verdict(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> Memo<Option<Verdict>> {
     let rating = move || {
         let (before, after) = (before.to_string(), after.get().to_string());
         tx("solve-gained", &[("before", &before), ("after", &after)])
     };
-    let said = memo(move || {
+    memo(move || {
+        let said = |kind: &'static str, title: String, second: String| {
+            Some(Verdict {
+                title,
+                second,
+                kind,
+            })
+        };
+        let only = |kind, title| said(kind, title, String::new());
         task.tried.with(|attempt| match attempt.state() {
-            PuzzleState::Solved if attempt.is_clean() => {
-                ("right", format!("{} {}", t("solve-solved"), rating()))
+            PuzzleState::Solved if attempt.is_clean() => said("right", t("solve-solved"), rating()),
+            PuzzleState::Solved => only("right", t("solve-solved-helped")),
+            PuzzleState::Shown => only("note", t("solve-shown")),
+            PuzzleState::Showing => only("note", t("solve-showing")),
+            PuzzleState::Right => only("right", t("solve-answer")),
+            PuzzleState::Wrong | PuzzleState::Refuted | PuzzleState::Waiting => {
+                let play = attempt.board().play();
+                match attempt.remark() {
+                    Some(remark) => {
+                        let is_answer = matches!(remark.code, "solve-begins" | "web-hint");
+                        let kind = if is_answer { "note" } else { "wrong" };
+                        only(kind, sentence(remark))
+                    }
+                    None if play.steps() > 0 => None,
+                    None if !play.moves().is_empty() => only(
+                        "right",
+                        counted_words("solve-go-on", attempt.turns_left(), ""),
+                    ),
+                    None => said("note", t("solve-find"), t(whence(&play.scene()))),
+                }
             }
-            PuzzleState::Solved => ("right", t("solve-solved-helped")),
-            PuzzleState::Shown => ("note", t("solve-shown")),
-            PuzzleState::Showing => ("note", t("solve-showing")),
-            PuzzleState::Right => ("right", t("solve-answer")),
-            PuzzleState::Wrong | PuzzleState::Refuted => {
-                ("wrong", attempt.remark().map(sentence).unwrap_or_default())
-            }
-            PuzzleState::Waiting => match attempt.remark() {
-                Some(remark) => (
-                    if matches!(remark.code, "solve-wrong" | "solve-refuted") {
-                        "wrong"
-                    } else {
-                        "note"
-                    },
-                    sentence(remark),
-                ),
-                None if !attempt.board().play().moves().is_empty() => (
-                    "right",
-                    counted_words("solve-go-on", attempt.turns_left(), ""),
-                ),
-                None => ("note", t("solve-find")),
-            },
         })
-    });
-    view! {
-        <p role="status" aria-live="polite" class=move || format!("verdict {}", said.get().0)>{move || said.get().1}</p>
-    }
+    })
 }

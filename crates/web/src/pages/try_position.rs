@@ -9,10 +9,13 @@ use leptos::prelude::*;
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
 use crate::device;
+use crate::game::{News, TaskPrompt, Verdict, action};
 use crate::pages::rules::place_in;
-use crate::panel::{Status, Turn};
+use crate::panel::of;
+use crate::reactive::memo;
 use crate::state::App;
-use crate::words::{sentence, t, tx};
+use crate::task::{TaskHead, to};
+use crate::words::{outcome, said, sentence, t, tx};
 
 #[component]
 pub fn TryPosition(text: String) -> impl IntoView {
@@ -58,24 +61,38 @@ fn Board(play: Play, text: String) -> impl IntoView {
     provide_context(app);
     page_keys(app);
     let moved = move || play.with(|play| play.as_ref().is_some_and(|it| it.moves().len() > begun));
+    let verdict = memo(move || of(app, verdict));
     view! {
-        <div class="playing task">
-            <section class="task-say panel">
+        <div class="play quiz">
+            <TaskHead game back=Route::Rules(game).address()/>
+            <section class="goal">
                 <p class="crumb"><a href=Route::Rules(game).address()>{t("web-rules")}</a> " › " {game.about().name}</p>
                 <h1 id="task-title" tabindex="-1">{t("learn-try-title")}</h1>
-                <p>{t("learn-try-text")}</p>
-                <Status/>
+                <p class="quiet">{t("learn-try-text")}</p>
             </section>
             <div class="board-side"><LiveBoard/></div>
-            <aside class="task-do panel">
-                <Turn/>
-                <div class="buttons">
-                    <button id="take-back" class="button" disabled=move || !moved() on:click=move |_| app.send(Message::TakeBack)>{t("web-take-back")}</button>
-                    <button id="flip" class="button" on:click=move |_| app.flip()>{t("web-flip")}</button>
-                    <a class="button" href=Route::Shared(text).address()>{t("learn-try-play")}</a>
-                    <a class="button" href=Route::Rules(game).address()>{t("web-rules")}</a>
-                </div>
-            </aside>
+            <News/>
+            <TaskPrompt verdict/>
+            <div class="acts" role="toolbar" aria-label=t("web-actions")>
+                {action(("flip", "arrow-down-up", "web-flip-short", ""), || false, move || app.flip())}
+                {action(("take-back", "undo-2", "web-take-back", ""), move || !moved(), move || app.send(Message::TakeBack))}
+                {to("play", "learn-try-play", Route::Shared(text).address())}
+                {to("book-open", "web-rules", Route::Rules(game).address())}
+            </div>
         </div>
     }
+}
+
+/// Returns what the prompt says about the last click, or about the end.
+fn verdict(play: &Play) -> Option<Verdict> {
+    let (kind, title) = match (play.notice(), play.outcome()) {
+        (Some(notice), _) => ("wrong", said(notice, play.failure())),
+        (None, Some(end)) => ("right", outcome(end)),
+        (None, None) => return None,
+    };
+    Some(Verdict {
+        title,
+        second: String::new(),
+        kind,
+    })
 }
