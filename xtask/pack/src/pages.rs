@@ -40,7 +40,7 @@ pub fn read(folder: &Path, words: &Words) -> Outcome<Vec<Page>> {
             let text = text(&pages.join(format!("{file}.md")))?;
             Ok(Page {
                 name: format!("{under}/{page}.html"),
-                html: render(&text, &list, &words.text("learn-try", &[])),
+                html: render(&text, &list, words),
             })
         })
         .collect()
@@ -51,10 +51,23 @@ fn picture(address: &str) -> &str {
     address.trim_start_matches("../")
 }
 
-fn render(text: &str, pictures: &str, try_words: &str) -> String {
+fn render(text: &str, pictures: &str, words: &Words) -> String {
     let options = Options::ENABLE_TABLES;
+    let try_words = words.text("learn-try", &[]);
     let (mut open, mut number) = (false, 0);
-    let events = Parser::new_ext(text, options).flat_map(|event| match event {
+    // The option of a row of the table of options.
+    let mut row = None;
+    let text = for_players(text);
+    let events = Parser::new_ext(&text, options).flat_map(|event| match event {
+        Event::Start(Tag::TableRow) | Event::End(TagEnd::Table) => {
+            row = None;
+            vec![event]
+        }
+        Event::Code(code) => match in_words(&code, &mut row, words) {
+            Some(said) if row.is_some() => vec![Event::Text(said.into())],
+            Some(said) => vec![Event::InlineHtml(format!("<em>{said}</em>").into())],
+            None => vec![Event::Code(code)],
+        },
         Event::Start(Tag::Link {
             link_type,
             dest_url,
@@ -100,10 +113,72 @@ fn render(text: &str, pictures: &str, try_words: &str) -> String {
     });
     let mut page = String::new();
     html::push_html(&mut page, events);
-    with_contents(&accessible(&page))
+    with_contents(&with_rulings(&accessible(&page)))
 }
 
-/// Adds a list of its parts under the heading of a long page. They are buttons, because the part of an address
+/// Comments around what a page says to users of the terminal only.
+const TERMINAL: [&str; 2] = ["<!-- terminal -->", "<!-- end -->"];
+
+/// Leaves out what concerns the terminal only.
+fn for_players(text: &str) -> String {
+    let mut parts = text.split(TERMINAL[0]);
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        kept += part.split_once(TERMINAL[1]).map_or("", |(_, rest)| rest);
+    }
+    kept
+}
+
+/// Returns the words for a rule option (`sow`, `sow=fan`), or for the value of the option in whose `row` it stands.
+fn in_words(code: &str, row: &mut Option<String>, words: &Words) -> Option<String> {
+    let say = |code: &str| words.knows(code).then(|| words.text(code, &[]));
+    if let Some((option, value)) = code.split_once('=') {
+        let value = say(&format!("rule-{option}-{value}")).unwrap_or_else(|| value.to_owned());
+        return Some(format!("{}: {value}", say(&format!("rule-{option}"))?));
+    }
+    if let Some(option) = row {
+        return say(&format!("rule-{option}-{code}"));
+    }
+    let said = say(&format!("rule-{code}"))?;
+    *row = Some(code.to_owned());
+    Some(said)
+}
+
+/// Makes each ruling a number and a title, whose text opens in place.
+fn with_rulings(page: &str) -> String {
+    let mut parts = page.split("<li><strong>");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match ruling(part) {
+            Some(ruling) => out += &ruling,
+            None => out = out + "<li><strong>" + part,
+        }
+    }
+    out
+}
+
+/// Returns a list item that begins with a ruling's code and title, as a text that opens.
+fn ruling(item: &str) -> Option<String> {
+    let (head, rest) = item.split_once("</strong>")?;
+    let (code, title) = head.split_once(": ")?;
+    let (family, number) = code.split_once('-')?;
+    let is_code = !family.is_empty()
+        && family.chars().all(|letter| letter.is_ascii_uppercase())
+        && number.parse::<u8>().is_ok();
+    let (text, after) = rest.split_once("</li>")?;
+    let mut letters = title.trim_end_matches('.').chars();
+    let first = letters.next()?.to_uppercase().to_string();
+    let title = first + letters.as_str();
+    is_code.then(|| {
+        format!(
+            "<li class=\"ruling\" id=\"{code}\"><details><summary><i title=\"{code}\">{number}</i>{title}</summary>\
+             <p>{}</p></details></li>{after}",
+            text.trim()
+        )
+    })
+}
+
+/// Adds a list of its parts before a long page. They are buttons, because the part of an address
 /// after `#` names the page.
 fn with_contents(page: &str) -> String {
     let mut parts: Vec<&str> = page.split("<h2>").collect();
@@ -117,8 +192,7 @@ fn with_contents(page: &str) -> String {
         list += &format!("<li><button type=\"button\" data-part=\"part-{i}\">{name}</button></li>");
         body += &format!("<h2 id=\"part-{i}\" tabindex=\"-1\">{part}");
     }
-    let list = format!("</h1>\n<ul class=\"contents\">{list}</ul>");
-    head.replacen("</h1>", &list, 1) + &body
+    format!("<ul class=\"contents\">{list}</ul>\n<div class=\"leaf\">{head}{body}</div>")
 }
 
 /// Lets the keyboard reach blocks that may scroll sideways, and makes empty table headings ordinary cells.
@@ -164,7 +238,7 @@ mod tests {
         let html = render(
             "[c](castello.md#moves) [b](README.md) [w](https://a.example)",
             "",
-            "Try",
+            &Words::english(),
         );
         assert!(html.contains("href=\"#/rules/castello\""), "{html}");
         assert!(html.contains("href=\"#/rules\""), "{html}");
@@ -173,8 +247,9 @@ mod tests {
 
     #[test]
     fn a_picture_of_a_position_carries_the_position_in_any_language() {
+        let czech = Words::read(Language::Czech, "learn-try = Zkusit");
         for address in ["pictures/start.svg", "../pictures/start.svg"] {
-            let html = render(&format!("![The start]({address})"), PICTURES, "Zkusit");
+            let html = render(&format!("![The start]({address})"), PICTURES, &czech);
             assert!(html.contains("<a class=\"try\" id=\"try-1\">"), "{html}");
             assert!(html.contains("src=\"rules/pictures/start.svg\""), "{html}");
             assert!(html.contains("<span>Zkusit</span></a>"), "{html}");
@@ -186,14 +261,22 @@ mod tests {
 
     #[test]
     fn a_picture_outside_the_list_is_only_shown() {
-        let html = render("![A picture](pictures/other.svg)", PICTURES, "Try");
+        let html = render(
+            "![A picture](pictures/other.svg)",
+            PICTURES,
+            &Words::english(),
+        );
         assert!(html.contains("src=\"rules/pictures/other.svg\""), "{html}");
         assert!(!html.contains("class=\"try\""), "{html}");
     }
 
     #[test]
     fn a_long_page_begins_with_its_contents() {
-        let long = render("# A\n\ntext\n\n## B\n\n## C\n\n## D `e`\n", "", "Try");
+        let long = render(
+            "# A\n\ntext\n\n## B\n\n## C\n\n## D `e`\n",
+            "",
+            &Words::english(),
+        );
         assert!(
             long.contains("<button type=\"button\" data-part=\"part-2\">D <code>e</code></button>"),
             "{long}"
@@ -203,8 +286,45 @@ mod tests {
             "{long}"
         );
         assert!(long.find("contents") < long.find("text"), "{long}");
-        let short = render("# A\n\n## B\n", "", "Try");
+        let short = render("# A\n\n## B\n", "", &Words::english());
         assert!(!short.contains("contents"), "{short}");
+    }
+
+    #[test]
+    fn a_ruling_opens_in_place() {
+        let html = render(
+            "* **KOTC-4: one a turn.** Text.\n* **HOUSE-1, HOUSE-2** see\n",
+            "",
+            &Words::english(),
+        );
+        let ruling = "<li class=\"ruling\" id=\"KOTC-4\"><details><summary><i title=\"KOTC-4\">4</i>One a turn</summary><p>Text.</p></details></li>";
+        assert!(html.contains(ruling), "{html}");
+        assert!(html.contains("<strong>HOUSE-1, HOUSE-2</strong>"), "{html}");
+    }
+
+    #[test]
+    fn options_are_said_in_words_and_other_codes_stay() {
+        let html = render(
+            "`sow=fan`, `a1-a2`\n\n| O | V |\n|---|---|\n| `sow` | `walk`, `2` |\n\n`walk`\n",
+            "",
+            &Words::english(),
+        );
+        assert!(
+            html.contains(
+                "<em>Setting a tower down: all around its space</em>, <code>a1-a2</code>"
+            ),
+            "{html}"
+        );
+        assert!(
+            html.contains("<td>Setting a tower down</td><td>step by step, <code>2</code></td>"),
+            "{html}"
+        );
+    }
+
+    #[test]
+    fn what_concerns_the_terminal_is_left_out() {
+        let text = "a\n\n<!-- terminal -->\nb\n<!-- end -->\n\nc <!-- terminal -->d";
+        assert_eq!(for_players(text), "a\n\n\n\nc ");
     }
 
     #[test]
@@ -212,7 +332,7 @@ mod tests {
         let html = render(
             "| | a |\n|---|---|\n| b | c |\n\n```\ntext\n```\n",
             "",
-            "Try",
+            &Words::english(),
         );
         assert!(
             html.contains("<td></td>") && !html.contains("<th></th>"),

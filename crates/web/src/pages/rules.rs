@@ -28,7 +28,7 @@ pub fn Rules(game: GameId) -> impl IntoView {
 /// The page about all games.
 #[component]
 pub fn Book() -> impl IntoView {
-    view! { <article class="page prose"><Page name="book".to_owned()/></article> }
+    view! { <article class="page prose book-of-all"><Page name="book".to_owned()/></article> }
 }
 
 #[component]
