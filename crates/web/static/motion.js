@@ -4,10 +4,67 @@
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let flying = [];
 
+const EASE = "cubic-bezier(.2,.8,.2,1)";
+
 /** Returns the topmost piece of a cell. */
 function top(cell) {
   const uses = document.querySelectorAll(`#board [data-stack="${cell}"] use:not([href$="-cr"], .mark *)`);
   return uses[uses.length - 1];
+}
+
+/** What each cell's group lost since the last frame, topmost last. Its pieces are drawn once more while they go. */
+let lost = new Map();
+const isPiece = (use) => !/-(cr|se|hr|td|tr|tc|ss)$/.test(use.getAttribute("href")) && !use.closest(".mark");
+const piecesOf = (nodes) => [...nodes].flatMap((node) => !node.matches ? [] : node.matches("use") ? [node] : [...node.querySelectorAll("use")]).filter(isPiece);
+new MutationObserver((records) => {
+  if (still.matches) return;
+  for (const { target, removedNodes } of records) {
+    const cell = target.dataset?.stack;
+    if (cell !== undefined && !lost.has(cell)) lost.set(cell, piecesOf(removedNodes));
+  }
+  // Far later than the next frame, in which `fly` reads them.
+  if (lost.size) setTimeout(() => { lost = new Map(); }, 150);
+}).observe(document.body, { childList: true, subtree: true });
+
+const hrefs = (pieces) => pieces.map((piece) => piece.getAttribute("href"));
+
+/** Draws a piece that is gone once more on its cell, and animates its going. */
+function go(cell, piece, frames, timing) {
+  const place = document.querySelector(`#board [data-stack="${cell}"]`);
+  if (!place) return;
+  const ghost = piece.cloneNode(true);
+  place.prepend(ghost);
+  const animation = ghost.animate(frames, { fill: "both", easing: EASE, ...timing });
+  animation.onfinish = animation.oncancel = () => ghost.remove();
+  flying.push(animation);
+}
+
+/** Shows how captured pieces go, each when its captor has come past, and how a prize falls from the edge. */
+function showLosses(paths, hop, middle) {
+  const starts = new Set(paths.map(([from]) => String(from)));
+  const far = ({ e, f }, x, y) => Math.hypot(e - x, f - y);
+  for (const [cell, before] of lost) {
+    const now = piecesOf(document.querySelector(`#board [data-stack="${cell}"]`)?.childNodes ?? []);
+    const old = before[before.length - 1], at = middle(cell);
+    const replaced = now.length === before.length && hrefs(now).join() !== hrefs(before).join();
+    if (!old || !at || !(replaced || now.length < before.length) || starts.has(cell)) continue;
+    const href = old.getAttribute("href");
+    if (/-ge$/.test(href) && !document.querySelector(`#board .stacks use[href="${href}"]`)) {
+      const pushed = paths.map((path) => path.map(middle)).find((path) => far(at, path.at(-1).e, path.at(-1).f) < 1);
+      const unit = scale(document.querySelector(`#board [data-stack="${cell}"]`).firstElementChild ?? old);
+      const [x, y] = pushed ? [(at.e - pushed.at(-2).e) * unit, (at.f - pushed.at(-2).f) * unit] : [0, 40];
+      go(cell, old, [
+        { transform: "none", offset: 0 }, { transform: `translate(${x}px, ${y}px)`, offset: .45, easing: "ease-in" },
+        { transform: `translate(${1.5 * x}px, ${1.5 * y + 60}px) rotate(70deg) scale(.35)`, opacity: 0 },
+      ], { duration: 420 });
+      continue;
+    }
+    // The hop that passes or ends here.
+    const hops = paths.flatMap((path) => path.slice(1).map((to, i) => [middle(path[i]), middle(to), i]));
+    const [, , nearest] = hops.map(([a, b, i]) => [Math.min(far(at, (a.e + b.e) / 2, (a.f + b.f) / 2), far(at, b.e, b.f)), b, i]).sort((a, b) => a[0] - b[0])[0] ?? [0, 0, 0];
+    go(cell, old, [{ opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(8px) scale(.7)" }], { duration: 220, delay: nearest * hop + hop * .6 });
+  }
+  lost = new Map();
 }
 
 /** Returns a length of the board in the units of an element inside it. */
@@ -29,7 +86,7 @@ function chains(steps) {
 }
 
 /** Times in milliseconds: a piece goes to another space, or takes something there. */
-const STEP = 180, STRIKE = 220, EASE = "cubic-bezier(.2,.8,.2,1)";
+const STEP = 180, STRIKE = 220;
 
 /** Animates pieces along their paths, after the move is drawn. Ends the animations before. A piece jumps from space to
  * space. If pieces were left on the spaces of a path, each comes from the space before, one after the other. */
@@ -41,7 +98,8 @@ export function fly(steps, strikes) {
     return place && place.transform.baseVal.consolidate()?.matrix;
   };
   const hop = strikes ? STRIKE : STEP;
-  const go = (cells, start) => {
+  if (strikes) showLosses(chains(steps), hop, middle);
+  const travel = (cells, start) => {
     const piece = top(cells[cells.length - 1]);
     const places = cells.map(middle);
     if (!piece || places.includes(undefined) || places.includes(null)) return;
@@ -60,9 +118,9 @@ export function fly(steps, strikes) {
   for (const path of chains(steps).slice(0, 24)) {
     if (path.length > 2 && path.slice(1).every(top)) {
       const gap = Math.min(hop, 900 / path.length);
-      for (let i = 1; i < path.length; i++) go([path[i - 1], path[i]], (i - 1) * gap);
+      for (let i = 1; i < path.length; i++) travel([path[i - 1], path[i]], (i - 1) * gap);
     } else {
-      go(path, delay);
+      travel(path, delay);
     }
     delay = Math.min(delay + 70, 350);
   }
