@@ -53,6 +53,7 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     await page.locator(".lines .line .tree-move").first().waitFor({ timeout: 60_000 });
     await page.locator("#lines").selectOption("2");
     await page.locator(".lines .line").nth(1).waitFor({ timeout: 60_000 });
+    await page.locator(".advanced summary").click();
     for (const method of ["monte-carlo", "baseline"]) {
       await page.locator("#method").selectOption(method);
       await page.locator(".lines .line").first().waitFor({ state: "detached" }).catch(() => null);
@@ -90,7 +91,7 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   await page.waitForFunction(() => /\d/.test(document.querySelector(".eval").getAttribute("aria-valuetext")));
   // Read at the same time, because the engine continues.
   const bar = await page.locator(".eval").evaluate((bar) => ({
-    seen: bar.querySelector("span").textContent, read: bar.getAttribute("aria-valuetext"),
+    seen: document.querySelector(".judge b").textContent, read: bar.getAttribute("aria-valuetext"),
     style: bar.getAttribute("style"), now: bar.getAttribute("aria-valuenow"),
   }));
   assert.equal(bar.seen, bar.read);
@@ -186,11 +187,11 @@ test("a position can be played on, whatever the current game is", async () => {
   await bring(page, await record("kings-castle", 4));
   await page.locator(".tree").waitFor();
   await page.locator("#play-position").click();
-  await page.locator("#game-name", { hasText: "King's Castle" }).waitFor();
+  await page.locator(".play .sheet h1", { hasText: "King's Castle" }).waitFor();
   assert.equal(await page.locator(".move-list .move").count(), 0);
   await play(page, 1);
   await page.reload();
-  await page.locator("#game-name", { hasText: "King's Castle" }).waitFor();
+  await page.locator(".play .sheet h1", { hasText: "King's Castle" }).waitFor();
   await go(page, "#/");
   await page.locator(".earlier li", { hasText: "Castello" }).waitFor();
   assert.deepEqual(faults, []);

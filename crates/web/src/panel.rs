@@ -1,11 +1,10 @@
-//! What the panels beside boards share: tallies, choices, the current turn.
+//! What the panels beside boards share: tallies and choices.
 
 use burgrave_core::Side;
 use burgrave_ui::model::{Message, Play};
 use leptos::prelude::*;
 
-use crate::icon::disc;
-use crate::reactive::{Show, dynamic, memo};
+use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::words::{side as side_name, t, with};
 
@@ -64,37 +63,4 @@ pub fn Choices() -> impl IntoView {
         };
         choices.get().into_iter().map(button).collect_view()
     })
-}
-
-/// The current turn: lifted pieces, choices, undo and finish.
-#[component]
-pub fn Turn() -> impl IntoView {
-    let app = App::get();
-    let steps = memo(move || of(app, Play::steps));
-    let may_finish = memo(move || of(app, Play::may_finish));
-    // Choices that belong to a cell are shown there.
-    let beside = memo(move || of(app, Play::question).is_none());
-    let hand = memo(move || of(app, |play| play.scene().lifted));
-    view! {
-        <div class="turn">
-            {move || {
-                let hand = hand.get();
-                (!hand.is_empty()).then(|| view! {
-                    <p class="in-hand">{t("web-hand")} ": "
-                        {hand.iter().map(|man| {
-                            let side = man.side.unwrap_or(Side::White);
-                            view! { <span role="img" aria-label=side_name(side)>{disc(side)}</span> }
-                        }).collect_view()}
-                    </p>
-                })
-            }}
-            <Show when=move || beside.get()><Choices/></Show>
-            <Show when=move || { may_finish.get() }>
-                <button id="finish" class="button primary" on:click=move |_| app.send(Message::Finish)>{t("web-finish")}</button>
-            </Show>
-            <Show when=move || { steps.get() > 0 }>
-                <button id="undo-step" class="button" on:click=move |_| app.send(Message::UndoStep)>{t("web-undo-step")}</button>
-            </Show>
-        </div>
-    }
 }

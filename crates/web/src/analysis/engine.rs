@@ -1,8 +1,10 @@
 //! The engine of the analysis board: win probability and best lines.
 
 use burgrave_bots::Score;
+use burgrave_bots::calibration::win_probability;
 use burgrave_core::Side;
-use burgrave_ui::analysis::{MAX_LINES, Message};
+use burgrave_games::registry::GameId;
+use burgrave_ui::analysis::{Analysis, MAX_LINES, Message};
 use burgrave_ui::engine::{Line, Method};
 use burgrave_ui::turn_number;
 use leptos::prelude::*;
@@ -17,25 +19,35 @@ pub fn Bar() -> impl IntoView {
     let state = App::get().analysis_state;
     let chances =
         memo(move || state.of(|one| one.white_win_probability().map(|(chances, _)| chances)));
-    let score = memo(move || {
-        let score = state.of(|one| one.white_win_probability().map(|(_, score)| score))?;
-        Some(match score {
-            Score::Win(0) => "1–0".to_owned(),
-            Score::Loss(0) => "0–1".to_owned(),
-            score => words(score),
-        })
-    });
+    let said = memo(move || state.of(white_chances));
     let flipped = memo(move || state.of(|one| one.play().is_flipped()));
     let percent = move || (chances.get().unwrap_or(0.5) * 100.0).round();
     view! {
         <div class="eval" class:flipped=move || flipped.get() class:unknown=move || chances.get().is_none()
             role="meter" aria-label=t("web-chances") aria-valuemin="0" aria-valuemax="100"
             aria-valuenow=move || percent().to_string()
-            aria-valuetext=move || score.get().unwrap_or_else(|| t("web-chances-unknown"))
+            aria-valuetext=move || said.get().unwrap_or_else(|| t("web-chances-unknown"))
             style=move || format!("--white:{}%", percent())>
-            <span>{move || score.get()}</span>
         </div>
     }
+}
+
+/// Returns White's win probability in percent, or the result.
+fn white_chances(analysis: &Analysis) -> Option<String> {
+    let (chances, score) = analysis.white_win_probability()?;
+    Some(match score {
+        Score::Win(0) => "1–0".to_owned(),
+        Score::Loss(0) => "0–1".to_owned(),
+        _ => percent(chances),
+    })
+}
+
+/// Formats a probability as whole percents. Only a decided game is certain.
+fn percent(chances: f64) -> String {
+    tx(
+        "web-percent",
+        &[("percent", &(chances * 100.0).round().to_string())],
+    )
 }
 
 /// Formats a score: `+1.25`, or `#3` for a win in three plies.
@@ -61,6 +73,7 @@ pub fn for_white(score: Score, side: Side) -> Score {
 #[derive(Clone, PartialEq)]
 struct Shown {
     line: Line,
+    game: GameId,
     side: Side,
     turn: usize,
 }
@@ -78,6 +91,7 @@ pub fn Engine() -> impl IntoView {
             let found = one.search_info().map_or(&[][..], |found| &found.lines);
             let shown = found.iter().take(one.lines().into()).map(|line| Shown {
                 line: line.clone(),
+                game: one.play().setup().game,
                 side,
                 turn,
             });
@@ -98,32 +112,39 @@ pub fn Engine() -> impl IntoView {
             state.send(app, Message::Search(method));
         }
     };
+    let said = memo(move || state.of(white_chances));
     view! {
-        <section class="engine" aria-label=t("web-engine")>
+        <section class="engine sheet" aria-label=t("web-engine")>
             <div class="engine-head">
+                <p class="judge"><b class="num">{move || said.get().unwrap_or_else(|| "–".to_owned())}</b><span>{t("web-chances")}</span></p>
+                <span class="quiet depth">{move || watching.get().then(|| depth.get())}</span>
                 <button id="watch" class="button" class:primary=move || !watching.get() aria-pressed=move || watching.get().to_string()
                     on:click=move |_| state.send(app, Message::EngineOn(!watching.get_untracked()))>
                     {move || t(if watching.get() { "web-engine-stop" } else { "web-engine-start" })}
                 </button>
+            </div>
+            <Show when=move || { watching.get() }>
+                <ol class="lines" style=move || format!("--lines:{}", wanted.get())>
+                    {move || lines.get().into_iter().enumerate().map(|(number, shown)| line(app, number, shown)).collect_view()}
+                </ol>
+            </Show>
+            <div class="engine-foot">
                 <label class="inline"><span>{t("web-lines")}</span>
                     <select id="lines" on:change=move |event| state.send(app, Message::Lines(event_target_value(&event).parse().unwrap_or(1)))
                         prop:value=move || wanted.get().to_string()>
                         {(1..=MAX_LINES).map(|number| view! { <option value=number.to_string()>{number}</option> }).collect_view()}
                     </select>
                 </label>
-                <label class="inline"><span>{t("web-method")}</span>
-                    <select id="method" on:change=search prop:value=move || method.get()>
-                        {Method::ALL.map(|one| view! { <option value=one.name()>{t(&format!("web-method-{}", one.name()))}</option> })}
-                    </select>
-                </label>
-                <span class="quiet depth">{move || watching.get().then(|| depth.get())}</span>
+                <super::threats::Threats/>
+                <details class="advanced">
+                    <summary>{t("web-advanced")}</summary>
+                    <label class="inline"><span>{t("web-method")}</span>
+                        <select id="method" on:change=search prop:value=move || method.get()>
+                            {Method::ALL.map(|one| view! { <option value=one.name()>{t(&format!("web-method-{}", one.name()))}</option> })}
+                        </select>
+                    </label>
+                </details>
             </div>
-            <Show when=move || { watching.get() }>
-                <ol class="lines">
-                    {move || lines.get().into_iter().enumerate().map(|(number, shown)| line(app, number, shown)).collect_view()}
-                </ol>
-            </Show>
-            <super::threats::Threats/>
         </section>
     }
 }
@@ -133,6 +154,11 @@ const SHOWN: usize = 8;
 
 fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
     let score = for_white(shown.line.score, shown.side);
+    // A forced win says its length, everything else White's chances.
+    let chances = match score {
+        Score::Units(_) => percent(win_probability(shown.game, score)),
+        forced => words(forced),
+    };
     let moves = shown.line.moves.into_iter().take(SHOWN).enumerate();
     let moves = moves.map(|(at, text)| {
         let turn = shown.turn + at;
@@ -144,7 +170,7 @@ fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
             </button>
         }
     });
-    view! { <li class="line"><b class="score">{words(score)}</b> {moves.collect_view()}</li> }
+    view! { <li class="line"><b class="score num" title=words(score)>{chances}</b> {moves.collect_view()}</li> }
 }
 
 /// Formats a count as `12k` or `3.4M`.

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::device;
+use crate::icon::{emblem, icon};
 use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
 use crate::words::{t, tx};
@@ -32,16 +33,26 @@ pub fn Moves() -> impl IntoView {
     let is_last = memo(move || state.of(|one| one.record().tree.next(one.at()).is_none()));
     let go = move |message: Message| state.send(app, message);
     let start = move || at.get() == Tree::ROOT;
+    let game = memo(move || state.of(|one| Some(one.play().setup().game)));
+    let head = dynamic(move || {
+        let game = game.get()?;
+        Some(
+            view! { {emblem(game)}<h1>{game.about().name} " " <span class="sr">{t("web-analyse")}</span></h1> },
+        )
+    });
     view! {
-        <section class="moves" aria-label=t("web-moves")>
-            <div class="walk">
-                <button class="button icon" aria-label=t("web-first-move") disabled=move || start() on:click=move |_| go(Message::First)>"«"</button>
-                <button class="button icon" aria-label=t("web-previous-move") disabled=move || start() on:click=move |_| go(Message::Back)>"‹"</button>
-                <button class="button icon" aria-label=t("web-next-move") disabled=move || is_last.get() on:click=move |_| go(Message::Next)>"›"</button>
-                <button class="button icon" aria-label=t("web-last-move") disabled=move || is_last.get() on:click=move |_| go(Message::Last)>"»"</button>
-            </div>
+        <section class="moves sheet" aria-label=t("web-moves")>
+            <header>
+                {head}
+                <button type="button" class="b bare sq" aria-label=t("web-flip") title=t("web-flip") aria-keyshortcuts="F" on:click=move |_| app.flip()>{icon("arrow-down-up")}</button>
+            </header>
             <Written listing at/>
-            <Notes at/>
+            <div class="walk">
+                <button aria-label=t("web-first-move") disabled=move || start() on:click=move |_| go(Message::First)>{icon("chevron-first")}</button>
+                <button aria-label=t("web-previous-move") disabled=move || start() on:click=move |_| go(Message::Back)>{icon("chevron-left")}</button>
+                <button aria-label=t("web-next-move") disabled=move || is_last.get() on:click=move |_| go(Message::Next)>{icon("chevron-right")}</button>
+                <button aria-label=t("web-last-move") disabled=move || is_last.get() on:click=move |_| go(Message::Last)>{icon("chevron-last")}</button>
+            </div>
         </section>
     }
 }
@@ -135,9 +146,11 @@ fn show_current() {
 
 /// Comment and marks of the current move, and its buttons.
 #[component]
-fn Notes(at: Memo<NodeId>) -> impl IntoView {
+pub fn Notes() -> impl IntoView {
     let app = App::get();
     let state = app.analysis_state;
+    let at =
+        memo(move || (state.analysis).with(|one| one.as_ref().map_or(Tree::ROOT, |one| one.at())));
     let note = memo(move || state.of(|one| one.note().to_owned()));
     let glyphs = memo(move || {
         state.of(|one| {
@@ -163,7 +176,6 @@ fn Notes(at: Memo<NodeId>) -> impl IntoView {
                     <button id="make-main" class="button" on:click=move |_| state.send(app, Message::MakeMain)>{t("web-make-main")}</button>
                 </Show>
                 <button id="delete" class="button" disabled=move || start() on:click=move |_| state.send(app, Message::Delete)>{t("web-delete")}</button>
-                <button class="button" on:click=move |_| app.flip()>{t("web-flip")}</button>
             </div>
             <label class="field"><span>{move || t(if start() { "web-comment-game" } else { "web-comment" })}</span>
                 <textarea id="comment" rows="2" prop:value=move || note.get()

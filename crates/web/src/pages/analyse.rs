@@ -1,5 +1,6 @@
 //! The analysis board: board, engine, moves, review, import and export.
 
+use burgrave_core::Side;
 use burgrave_core::view::Board;
 use burgrave_draw::svg::Theme;
 use burgrave_draw::svg::live::Live;
@@ -13,10 +14,11 @@ use wasm_bindgen::JsCast;
 use crate::analysis::{engine, moves, review, start, take};
 use crate::board::{LiveBoard, fit_of, page_keys};
 use crate::device;
-use crate::panel::{Counts, Turn, next_step};
+use crate::game::{TaskPrompt, Verdict};
+use crate::panel::{next_step, tallies};
 use crate::reactive::{Show, memo, on_window};
 use crate::state::App;
-use crate::words::{ended, outcome, said, t, tx, with};
+use crate::words::{ended, outcome, said, side as side_name, t, tx, with};
 
 #[component]
 pub fn Analyse() -> impl IntoView {
@@ -56,7 +58,6 @@ pub fn Analyse() -> impl IntoView {
 fn Analysing() -> impl IntoView {
     let app = App::get();
     let state = app.analysis_state;
-    let title = move || state.of(|one| one.play().setup().game.about().name);
     // The bar is next to the board, whatever its shape.
     let ratio = memo(move || {
         state.of(|one| {
@@ -65,20 +66,22 @@ fn Analysing() -> impl IntoView {
         })
     });
     let shape = move || format!("--ratio:{}", ratio.get());
+    let verdict = memo(move || Some(state.of(verdict)));
     view! {
         <div class="playing analysing">
             <div class="board-side" style=move || shape() on:pointerup=move |_| unfocus_cells()>
                 <engine::Bar/>
                 <LiveBoard/>
             </div>
-            <aside class="panel">
-                <h1>{move || title()} " " <span class="small">{t("web-analyse")}</span></h1>
-                <Status/>
-                <Turn/>
+            <aside>
                 <engine::Engine/>
                 <moves::Moves/>
-                <review::Review/>
-                <take::Take/>
+                <TaskPrompt verdict/>
+                <div class="bench">
+                    <review::Review/>
+                    <moves::Notes/>
+                    <take::Take/>
+                </div>
             </aside>
         </div>
     }
@@ -91,19 +94,23 @@ fn ratio(app: App, game: GameId, board: &Board) -> f32 {
     width / height
 }
 
-/// Status line, which screen readers announce.
-#[component]
-fn Status() -> impl IntoView {
-    let state = App::get().analysis_state;
-    let text = memo(move || state.of(status));
-    let notice =
-        memo(move || state.of(|one| one.notice().map(|notice| said(notice, one.failure()))));
-    view! {
-        <div class="status">
-            <p role="status" aria-live="polite" class="state">{move || text.get()}</p>
-            <p role="status" aria-live="assertive" class="saying">{move || notice.get()}</p>
-            <Counts/>
-        </div>
+/// Returns what the prompt says: who moves, what comes next, or why a click does nothing.
+fn verdict(analysis: &Analysis) -> Verdict {
+    let play = analysis.play();
+    let counts = Side::BOTH.map(|side| (side, tallies(play, side)));
+    let counts = counts.into_iter().filter(|(_, counts)| !counts.is_empty());
+    let counts = counts.map(|(side, counts)| format!("{}: {counts}", side_name(side)));
+    match analysis.notice() {
+        Some(notice) => Verdict {
+            title: said(notice, analysis.failure()),
+            second: String::new(),
+            kind: "wrong",
+        },
+        None => Verdict {
+            title: status(analysis),
+            second: counts.collect::<Vec<_>>().join("; "),
+            kind: "note",
+        },
     }
 }
 
