@@ -20,6 +20,7 @@ pub mod model;
 pub mod online;
 pub mod puzzles;
 pub mod recent;
+pub mod results;
 pub mod route;
 pub mod saved;
 pub mod setup;

@@ -57,6 +57,8 @@ pub enum Route {
     Edit,
     /// The layout editor of Dobývání Hradu.
     Layout,
+    /// Statistics of the user's games.
+    Results,
     /// Appearance and sound settings.
     Settings,
     /// Information about the app.
@@ -104,6 +106,7 @@ impl Route {
             ("analyse", _) => Route::Analyse,
             ("edit", _) => Route::Edit,
             ("layout", _) => Route::Layout,
+            ("results", _) => Route::Results,
             ("settings", _) => Route::Settings,
             ("about", _) => Route::About,
             _ => Route::Unknown,
@@ -134,6 +137,7 @@ impl Route {
             Route::Analyse => "#/analyse".to_owned(),
             Route::Edit => "#/edit".to_owned(),
             Route::Layout => "#/layout".to_owned(),
+            Route::Results => "#/results".to_owned(),
             Route::Settings => "#/settings".to_owned(),
             Route::About => "#/about".to_owned(),
         }

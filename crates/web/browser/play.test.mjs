@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { GAMES, begin, click, go, launch, middle, moves, open, play, serve } from "./burgrave.mjs";
+import { GAMES, act, begin, click, go, launch, middle, moves, open, play, serve, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -228,6 +228,32 @@ test("keys alone: arrows move the focus, Enter clicks, Escape undoes a step", as
   await page.keyboard.press(" ");
   if (await page.locator("#finish").count()) await page.locator("#finish").press("Enter");
   assert.equal(await moves(page), 1);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a finished game against the computer is counted once among the user's games", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 } });
+  await go(page, "#/results");
+  await page.getByText(/not finished a game/).waitFor();
+  await begin(page, "castello");
+  await turn(page);
+  for (let number = 0; number < 2; number++) {
+    await act(page, "#resign");
+    await page.locator("#resign-sure").click();
+    await page.locator(".end").waitFor();
+    // The end is taken back, and the game ends again.
+    if (number === 0) {
+      await act(page, "#take-back");
+      await page.locator(".prompt").waitFor();
+    }
+  }
+  await go(page, "#/results");
+  await page.locator(".results table").waitFor();
+  assert.match(await page.locator(".results tr", { hasText: "Castello" }).textContent(), /0 – 0 – 1/);
+  assert.equal(await page.locator(".points li small").first().textContent(), "1");
+  await page.reload();
+  await page.locator(".results table").waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });

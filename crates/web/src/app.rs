@@ -13,8 +13,8 @@ use crate::language::Chooser;
 use crate::notice::Notices;
 use crate::online::has_server;
 use crate::pages::{
-    about, analyse, editor, home, layout, learn, new, online, play, puzzles, rules, settings,
-    try_position,
+    about, analyse, editor, home, layout, learn, new, online, play, puzzles, results, rules,
+    settings,    try_position,
 };
 use crate::reactive::{dynamic, effect, on_window};
 use crate::state::App as State;
@@ -90,6 +90,7 @@ fn title(state: State) -> String {
         }
         Route::Book => t("web-rule-book"),
         Route::Rules(game) => format!("{}: {}", game.about().name, t("web-rules")),
+        Route::Results => t("results-title"),
         Route::Settings => t("web-settings"),
         Route::About => t("web-about"),
         Route::Try(_) => t("learn-try-title"),
@@ -180,6 +181,7 @@ fn page(route: Route) -> AnyView {
         Route::Play => view! { <play::Playing/> }.into_any(),
         Route::Book => view! { <rules::Book/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+        Route::Results => view! { <results::Page/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),
         Route::Unknown | Route::Lobby | Route::Invitation(_) | Route::Online(_) => {

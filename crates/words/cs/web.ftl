@@ -275,3 +275,17 @@ backup-open = Obnovit zálohu
 backup-sure = Tím se nahradí všechny partie, výsledky a nastavení na tomto zařízení.
 backup-replace = Nahradit vše
 backup-unreadable = toto není záloha aplikace Burgrave
+
+# Statistics of the user's games.
+results-title = Vaše partie
+results-none = Zatím jste nedohráli žádnou partii s počítačem.
+results-streak = { $count ->
+    [one] { $count } výhra v řadě; nejdelší série { $best }.
+    [few] { $count } výhry v řadě; nejdelší série { $best }.
+    [many] { $count } výhry v řadě; nejdelší série { $best }.
+   *[other] { $count } výher v řadě; nejdelší série { $best }.
+}
+results-games = Výhry, remízy, prohry
+results-count = Partie
+results-levels = Proti úrovním
+results-share = Podíl bodů v procentech, pod úrovní počet partií.

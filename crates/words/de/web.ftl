@@ -274,3 +274,15 @@ backup-open = Sicherung laden
 backup-sure = Das ersetzt alle Partien, Ergebnisse und Einstellungen auf diesem Gerät.
 backup-replace = Alles ersetzen
 backup-unreadable = das ist keine Sicherung von Burgrave
+
+# Statistics of the user's games.
+results-title = Deine Partien
+results-none = Du hast noch keine Partie gegen den Computer beendet.
+results-streak = { $count ->
+    [one] { $count } Sieg in Folge; längste Serie { $best }.
+   *[other] { $count } Siege in Folge; längste Serie { $best }.
+}
+results-games = Siege, Remis, Niederlagen
+results-count = Partien
+results-levels = Gegen die Stufen
+results-share = Anteil der Punkte in Prozent, unter jeder Stufe die Zahl der Partien.

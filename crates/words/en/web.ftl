@@ -274,3 +274,15 @@ backup-open = Restore backup
 backup-sure = This replaces all games, results and settings on this device.
 backup-replace = Replace everything
 backup-unreadable = this is not a backup of Burgrave
+
+# Statistics of the user's games.
+results-title = Your games
+results-none = You have not finished a game against the computer yet.
+results-streak = { $count ->
+    [one] { $count } win in a row; longest streak { $best }.
+   *[other] { $count } wins in a row; longest streak { $best }.
+}
+results-games = Won, drawn, lost
+results-count = Games
+results-levels = Against the levels
+results-share = Share of points in percent, and number of games below each level.

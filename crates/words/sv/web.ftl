@@ -274,3 +274,15 @@ backup-open = Återställ kopia
 backup-sure = Detta ersätter alla partier, resultat och inställningar på den här enheten.
 backup-replace = Ersätt allt
 backup-unreadable = det här är ingen säkerhetskopia från Burgrave
+
+# Statistics of the user's games.
+results-title = Dina partier
+results-none = Du har inte avslutat något parti mot datorn än.
+results-streak = { $count ->
+    [one] { $count } vinst i rad; längsta sviten { $best }.
+   *[other] { $count } vinster i rad; längsta sviten { $best }.
+}
+results-games = Vinster, remier, förluster
+results-count = Partier
+results-levels = Mot nivåerna
+results-share = Andel poäng i procent, under varje nivå antalet partier.

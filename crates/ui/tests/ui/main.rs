@@ -16,6 +16,7 @@ mod playing;
 mod puzzles;
 mod recent_games;
 mod recent_records;
+mod results;
 mod review;
 mod saved;
 mod saved_version1;

@@ -61,7 +61,7 @@ pub fn Home() -> impl IntoView {
             <ul class="shelf">{GameId::ALL.map(game_card).collect_view()}</ul>
             <section class="next">{next}</section>
             <EarlierGames/>
-            <p class="also"><a href="#/rules">{t("web-rule-book")}</a><a href="#/edit">{t("web-edit")}</a></p>
+            <p class="also"><a href=Route::Results.address()>{t("results-title")}</a><a href="#/rules">{t("web-rule-book")}</a><a href="#/edit">{t("web-edit")}</a></p>
         </div>
     }
 }

@@ -13,6 +13,7 @@ pub mod new;
 pub mod online;
 pub mod play;
 pub mod puzzles;
+pub mod results;
 pub mod rules;
 pub mod settings;
 pub mod try_position;

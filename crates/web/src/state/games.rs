@@ -2,8 +2,9 @@
 
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::recent::RecentGames;
+use burgrave_ui::results::{GameResult, Results};
 use burgrave_ui::route::Route;
-use burgrave_ui::saved;
+use burgrave_ui::saved::{self, Versioned};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -11,10 +12,12 @@ use crate::device;
 use crate::engine::Engine;
 use crate::reactive::on_window;
 use crate::state::App;
+use crate::task::load;
 use crate::words::{sentence, t, tx};
 
 const GAME: &str = "burgrave.game";
 const EARLIER: &str = "burgrave.games";
+pub const RESULTS: &str = "burgrave.results";
 
 /// Saved games as this window knows them.
 #[derive(Clone, Copy)]
@@ -58,6 +61,16 @@ impl App {
         if kept && old.outcome().is_none() {
             let game = old.setup().game.about().name;
             self.show_news(tx("web-earlier-kept", &[("game", game)]));
+        }
+    }
+
+    /// Adds the result of a finished game against the computer to the user's results.
+    pub(super) fn count_result(self) {
+        let result = (self.play).with_untracked(|play| play.as_ref().and_then(GameResult::of));
+        let Some(result) = result else { return };
+        let mut results = load(self, RESULTS, Results::read);
+        if results.add(result) {
+            self.keep(RESULTS, &results.write());
         }
     }
 

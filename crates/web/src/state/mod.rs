@@ -24,6 +24,7 @@ use crate::reactive::spawn;
 use crate::words::{sentence, t};
 
 use games::Games;
+pub use games::RESULTS;
 pub use looks::{Colours, Looks, colours_name};
 use names::Names;
 use store::Store;
@@ -159,6 +160,7 @@ impl App {
             match task {
                 Task::Save => {
                     self.save();
+                    self.count_result();
                 }
                 Task::Think(request) => self.with_engine(|engine| engine.ask(request)),
                 Task::StopThinking => self.with_engine(Engine::stop),

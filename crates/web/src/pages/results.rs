@@ -1,0 +1,78 @@
+//! Statistics of the user's games against the computer.
+
+use burgrave_core::Side;
+use burgrave_games::registry::GameId;
+use burgrave_ui::results::{Results, Tally};
+use burgrave_ui::saved::Versioned;
+use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL};
+use leptos::prelude::*;
+
+use crate::icon::{disc, emblem};
+use crate::state::{App, RESULTS};
+use crate::task::load;
+use crate::words::{level, side as side_name, t, tx};
+
+#[component]
+pub fn Page() -> impl IntoView {
+    let results = load(App::get(), RESULTS, Results::read);
+    let all = results.tally(|_| true).games();
+    if all == 0 {
+        return view! { <div class="page"><h1>{t("results-title")}</h1><p>{t("results-none")}</p></div> }
+            .into_any();
+    }
+    let rows = GameId::ALL.map(|game| {
+        let sides = Side::BOTH.map(|side| {
+            let white = side == Side::White;
+            score(results.tally(|result| result.is_in(game) && result.white == white))
+        });
+        let games = results.tally(|result| result.is_in(game)).games();
+        view! { <tr><th scope="row">{emblem(game)}{game.about().name}</th><td>{games}</td>{sides}</tr> }
+    });
+    let levels = (MIN_LEVEL..=MAX_LEVEL).map(|number| {
+        let tally = results.tally(|result| result.level == number);
+        let share = tally.percent();
+        let shown = share.map_or_else(|| "–".to_owned(), |share| share.to_string());
+        view! {
+            <li title=level(number).0><b class="num">{shown}</b><i style=format!("--share:{}%", share.unwrap_or(0))></i>
+                <span>{number}</span><small>{tally.games()}</small></li>
+        }
+    });
+    let (now, best) = results.streaks();
+    let (now, best) = (now.to_string(), best.to_string());
+    let head = |side: Side| view! { <th scope="col">{disc(side)}{side_name(side)}</th> };
+    view! {
+        <div class="page results">
+            <h1>{t("results-title")} " " <span class="small num">{all}</span></h1>
+            <p class="lead">{tx("results-streak", &[("count", &now), ("best", &best)])}</p>
+            <section class="card">
+                <h2>{t("results-games")}</h2>
+                <table class="num">
+                    <thead><tr><th scope="col">{t("web-game")}</th><th scope="col">{t("results-count")}</th>{Side::BOTH.map(head)}</tr></thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </section>
+            <section>
+                <h2>{t("results-levels")}</h2>
+                <p class="quiet">{t("results-share")}</p>
+                <ol class="points">{levels.collect_view()}</ol>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+/// Wins, draws and losses as a bar and as numbers.
+fn score(tally: Tally) -> AnyView {
+    let games = f64::from(tally.games().max(1));
+    let [won, drawn] =
+        [tally.won, tally.drawn].map(|count| (f64::from(count) * 100.0 / games).round());
+    let Tally {
+        won: w,
+        drawn: d,
+        lost: l,
+    } = tally;
+    view! {
+        <td><span class="wdl" style=format!("--won:{won}%;--drawn:{}%", won + drawn) class:none={tally.games() == 0}></span>{format!("{w} – {d} – {l}")}</td>
+    }
+    .into_any()
+}
