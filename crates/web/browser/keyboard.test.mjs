@@ -207,3 +207,27 @@ test("the focus moves to what replaces a button: reviews, solutions", async () =
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test("? shows the keys of a page, a letter presses its button, and a switch turns letters off", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 } });
+  await begin(page, "aujjris-castle");
+  await page.waitForFunction(() => window.burgrave.showKeys);
+  const place = () => page.locator("#board [data-stack]").first().getAttribute("transform");
+  const before = await place();
+  await page.keyboard.press("f");
+  await page.waitForFunction((before) => document.querySelector("#board [data-stack]").getAttribute("transform") !== before, before);
+  await page.keyboard.press("?");
+  await page.locator("#keys[open]").waitFor();
+  const keys = await page.locator("#keys dt").allTextContents();
+  assert.ok(keys.includes("F") && keys.includes("H") && keys.includes("←"), keys.join());
+  await page.locator("#keys-on").uncheck();
+  await page.keyboard.press("Escape");
+  await page.locator("#keys:not([open])").waitFor({ state: "attached" });
+  const flipped = await place();
+  await page.keyboard.press("f");
+  await page.keyboard.press("?");
+  await page.locator("#keys[open]").waitFor();
+  assert.equal(await place(), flipped, "the letter does nothing");
+  assert.deepEqual(faults, []);
+  await context.close();
+});

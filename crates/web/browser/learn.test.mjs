@@ -202,3 +202,32 @@ test("blocked storage shows a notice, and lessons continue", async () => {
   await page.waitForFunction(() => document.querySelectorAll(".steps a")[1].getAttribute("aria-current"));
   await context.close();
 });
+
+for (const reducedMotion of ["no-preference", "reduce"]) {
+  test(`a captured man is shown while he goes: motion ${reducedMotion}`, async () => {
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, reducedMotion });
+    await page.waitForFunction(() => window.burgrave.fly);
+    await page.evaluate(() => {
+      window.gone = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) {
+        if (timing.fill === "both") gone.push(this.parentNode.dataset.stack);
+        return animate.call(this, frames, timing);
+      };
+    });
+    await go(page, "#/learn/kings-castle/6");
+    await page.locator("#task-title").waitFor();
+    for (const name of ["c3", "d3", "f3"]) await click(page, name);
+    await page.locator(".verdict.right").waitFor();
+    const captured = await (await cell(page, "f3")).getAttribute("data-cell");
+    if (reducedMotion === "reduce") {
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      assert.deepEqual(await page.evaluate(() => gone), []);
+    } else {
+      await page.waitForFunction((captured) => gone.includes(captured), captured);
+      await page.waitForFunction((captured) => document.querySelectorAll(`#board [data-stack="${captured}"] > use[href$="-mb"]`).length === 0, captured);
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}

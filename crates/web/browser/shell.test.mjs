@@ -82,6 +82,7 @@ test("the end card says why, and starts a rematch with sides swapped and the sam
   const { page, context, faults } = await open(browser, server.address, DESK);
   await go(page, "#/new/kings-castle");
   await page.locator("#level").fill("1");
+  await page.locator("details:has(#think) > summary").click();
   await page.locator("#think").selectOption("1");
   await page.locator("#start-game").click();
   await turn(page);

@@ -14,7 +14,7 @@ use crate::notice::Notices;
 use crate::online::has_server;
 use crate::pages::{
     about, analyse, editor, home, layout, learn, new, online, play, puzzles, results, rules,
-    settings,    try_position,
+    settings, try_position,
 };
 use crate::reactive::{dynamic, effect, on_window};
 use crate::state::App as State;

@@ -160,11 +160,16 @@ pub fn open_table() {
     }
 }
 
-/// Lights cells of the board one after the other, and no others.
-pub fn light(cells: &[u16]) {
-    each("#board .decisive", |cell| {
-        let _ = cell.class_list().remove_2("decisive", "pointed");
+/// Lights cells of the board one after the other and then the walls of a castle, and no others.
+pub fn light(cells: &[u16], walls: &[u16]) {
+    each("#board :is(.decisive, .won)", |cell| {
+        let _ = cell.class_list().remove_3("decisive", "pointed", "won");
     });
+    for cell in walls {
+        each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
+            let _ = cell.class_list().add_1("won");
+        });
+    }
     for (number, cell) in cells.iter().enumerate() {
         each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
             let _ = cell.class_list().add_1("decisive");

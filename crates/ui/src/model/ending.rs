@@ -1,7 +1,7 @@
 //! The spaces that decided a game.
 
 use burgrave_core::Effect;
-use burgrave_core::view::Ground;
+use burgrave_core::view::{Cell, Ground};
 
 use super::{Play, TimeControl};
 
@@ -47,6 +47,35 @@ impl Play {
                 last.into_iter().collect()
             }
         }
+    }
+
+    /// Returns the walls around a decisive centre of a castle: those connected with the nearest one. Empty after
+    /// other ends.
+    pub fn won_walls(&self) -> Vec<u16> {
+        let cells = &self.board().cells;
+        let centre = self.decisive_cells().first().copied();
+        let centre = centre.and_then(|cell| cells.get(usize::from(cell)));
+        let Some(centre) = centre.filter(|cell| matches!(cell.ground, Ground::Centre(_))) else {
+            return Vec::new();
+        };
+        let distance = |a: &Cell, b: &Cell| {
+            let columns = a.column.abs_diff(b.column);
+            columns.max(a.row.abs_diff(b.row))
+        };
+        let is_wall = |cell: &&Cell| matches!(cell.ground, Ground::Wall | Ground::Gate);
+        let nearest = (cells.iter().filter(is_wall)).min_by_key(|cell| distance(cell, centre));
+        let mut found: Vec<&Cell> = nearest.into_iter().collect();
+        let mut next = 0;
+        while let Some(from) = found.get(next).copied() {
+            let near = cells.iter().filter(is_wall);
+            let near = near.filter(|cell| distance(cell, from) == 1 && !found.contains(cell));
+            let near: Vec<&Cell> = near.collect();
+            found.extend(near);
+            next += 1;
+        }
+        let numbered = cells.iter().zip(0..);
+        let walls = numbered.filter(|(cell, _)| found.contains(cell));
+        walls.map(|(_, number)| number).collect()
     }
 
     /// Returns the time control, if the game has one that the app offers.

@@ -78,6 +78,8 @@ fn check(game: GameId, script: &Script) {
     assert_eq!(outcome.to_string(), script.outcome, "{game}");
     assert!(Side::BOTH.contains(&outcome.winner().expect("a winner")));
     assert!(!play.decisive_cells().is_empty(), "{game}: {outcome:?}");
+    let has_walls = outcome.reason().0 == "castle taken";
+    assert_eq!(!play.won_walls().is_empty(), has_walls, "{game}");
     play.update(Message::GoTo(0));
     assert!(play.decisive_cells().is_empty(), "{game}");
 }

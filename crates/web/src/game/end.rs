@@ -94,20 +94,19 @@ fn why(play: &Play, outcome: Outcome, cells: &[u16]) -> String {
 pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
     let app = App::get();
     let story = of(app, |play| story(app, play));
-    let cells = story.cells.clone();
+    let (cells, walls) = (story.cells.clone(), of(app, Play::won_walls));
     let back = memo(move || of(app, Play::is_looking_back));
     let flipped = memo(move || of(app, Play::is_flipped));
     effect(move || {
         flipped.track();
-        let cells = if back.get() {
-            Vec::new()
-        } else {
-            cells.clone()
+        let (cells, walls) = match back.get() {
+            true => (Vec::new(), Vec::new()),
+            false => (cells.clone(), walls.clone()),
         };
         // The board may be drawn after the card.
-        device::after_paint(move || device::light(&cells));
+        device::after_paint(move || device::light(&cells, &walls));
     });
-    on_cleanup(|| device::light(&[]));
+    on_cleanup(|| device::light(&[], &[]));
     let mut places = story.cells.iter().copied();
     let sentence = story.why.split(MARK).enumerate().map(|(number, part)| {
         let part = part.to_owned();

@@ -1,5 +1,6 @@
 //! A player beside the board: sign, name, what the side has, clock.
 
+use burgrave_art::fit;
 use burgrave_core::Side;
 use burgrave_ui::model::Play;
 use burgrave_ui::setup;
@@ -49,6 +50,18 @@ pub fn level_of(play: &Play, side: Side) -> Option<u8> {
     }
 }
 
+/// Returns the picture of a side's man: a symbol of the board's art.
+fn piece(prefix: &str, side: Side) -> AnyView {
+    let symbol = match side {
+        Side::White => "mw",
+        Side::Black => "mb",
+    };
+    view! {
+        <svg class="p" viewBox="-12 -26 24 38" aria-hidden="true" inner_html=format!("<use href=\"#{prefix}-{symbol}\"/>")></svg>
+    }
+    .into_any()
+}
+
 /// The player at the top or the bottom of the board.
 #[component]
 pub fn Seat(top: bool) -> impl IntoView {
@@ -85,7 +98,14 @@ pub fn Seat(top: bool) -> impl IntoView {
     // The box has a fixed width, so the layout does not shift.
     let men = dynamic(move || {
         let (side, count) = (side.get(), waiting.get().min(MOST));
-        let men = move || (0..count).map(|_| disc(side)).collect_view();
+        let prefix = of(app, |play| {
+            fit(play.setup().game.id(), play.board()).map(|fit| fit.prefix)
+        });
+        // `play.css` shows the piece once the board's art is there, and the sign before and on plain boards.
+        let man = move |_| {
+            view! { {disc(side)}{prefix.map(|prefix| piece(prefix, side))} }
+        };
+        let men = move || (0..count).map(man).collect_view();
         (count > 0).then(|| view! { <span class="men">{men()}</span> })
     });
     // Rounded to seconds, so that the page changes once a second, and to tenths at the end.
