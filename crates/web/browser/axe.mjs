@@ -10,10 +10,21 @@ export async function faults(page) {
   const found = await lasting(page);
   for (const colours of page.colours ?? []) {
     await page.emulateMedia(colours);
+    await settled(page);
     found.push(...await lasting(page, { runOnly: ["color-contrast"] }));
   }
-  if (page.colours) await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
+  if (page.colours) {
+    await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
+    await settled(page);
+  }
   return found;
+}
+
+/** Waits until no colour changes. */
+function settled(page) {
+  return page.evaluate(() => Promise.allSettled(
+    document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished),
+  ).then(() => undefined));
 }
 
 async function lasting(page, options = {}) {
