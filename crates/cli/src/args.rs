@@ -12,10 +12,12 @@ use burgrave_games::registry::GameId;
 use burgrave_words as words;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+mod admin;
 mod laboratory;
 mod seat;
 mod usage;
 
+pub use admin::*;
 pub use laboratory::*;
 pub use seat::Seat;
 pub use usage::read;
@@ -39,6 +41,8 @@ pub enum Command {
     Play(Play),
     /// Play, learn and analyse in the browser
     Serve(Serve),
+    /// Back up, restore, export or import the games of a server
+    Admin(Admin),
     /// Evaluate a position, or every move of a recorded game
     Analyse(Analyse),
     /// Read the rules of a game

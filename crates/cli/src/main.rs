@@ -21,6 +21,7 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         Command::Play(command) => commands::play::run(&command),
         Command::Serve(command) => commands::serve::run(&command),
+        Command::Admin(command) => commands::admin::run(&command),
         Command::Analyse(command) => commands::analyse::run(&command),
         Command::Engine(command) => commands::engine::run(&command),
         Command::Match(command) => commands::matches::run(&command),

@@ -299,3 +299,40 @@ fn settings_come_from_the_environment_and_flags_win() {
         200
     );
 }
+
+#[test]
+fn games_are_backed_up_and_exported_from_a_running_server() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("site")).expect("made");
+    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let server = Process::start(folder.path(), 0);
+    let (one, two) = (Guest::new(server.address), Guest::new(server.address));
+    let game = one.challenge(&two, "castello", None);
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (data, backup, other) = (path("data"), path("backup.db"), path("other"));
+    let admin = |arguments: &[&str]| common::says(&[&["admin"], arguments].concat());
+    assert_eq!(admin(&["backup", "--data", &data, &backup]), "");
+    assert_eq!(admin(&["restore", "--data", &other, &backup]), "");
+    let exported = admin(&["export", "--data", &other]);
+    assert_eq!(exported, admin(&["export", "--data", &data]));
+    assert!(
+        exported.contains(&format!("\"id\":\"{game}\"")),
+        "{exported}"
+    );
+    let file = path("games.jsonl");
+    std::fs::write(&file, &exported).expect("written");
+    let new = path("new");
+    let imported = admin(&["import", "--data", &new, &file]);
+    assert_eq!(imported, "added 1, known already 0\n");
+    let error = |arguments: &[&str]| common::error(&[&["admin"], arguments].concat(), 1);
+    let used = error(&["import", "--data", &data, &file]);
+    assert!(used.contains("is used by another server"), "{used}");
+    let exists = error(&["restore", "--data", &new, &backup]);
+    assert!(
+        exists.contains("games.db") && exists.contains("already"),
+        "{exists}"
+    );
+    std::fs::write(&file, exported.replace("\"castello\"", "\"chess\"")).expect("written");
+    let line = error(&["import", "--data", &other, &file]);
+    assert!(line.contains("games.jsonl, line 1"), "{line}");
+}

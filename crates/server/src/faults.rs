@@ -38,6 +38,12 @@ burgrave_core::faults! {
     ORIGIN = "online-origin";
     /// The database does not answer. Nothing has been done.
     STORE = "online-store";
+    /// A line of an export that is not a game. Data: `error`.
+    EXPORT_LINE = "online-export-line";
+    /// A game of an export whose members do not agree with its events. Data: `member`.
+    EXPORT_MEMBER = "online-export-member";
+    /// A game of an export whose identifier belongs to another game. Data: `game`.
+    EXPORT_OTHER = "online-export-other";
     /// The server is being stopped.
     CLOSING = "online-closing";
 }

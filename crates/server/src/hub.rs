@@ -16,7 +16,7 @@ use crate::game::LiveGame;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::timers::Timers;
-use crate::{faults, secrets};
+use crate::{exchange, faults, secrets};
 
 /// Maximum number of attempts of a command after write conflicts. Each conflict means that another write
 /// succeeded, so the game always makes progress.
@@ -261,12 +261,17 @@ impl Hub {
     ) -> Result<Written, Fault> {
         let next_id = next.as_ref().map(|next| next.id.clone());
         let next_due = after.next_due();
+        let end = match before.is_over() {
+            true => None,
+            false => exchange::end(&events, &after),
+        };
         let append = Append {
             game: game.id.clone(),
             expected: before.version(),
             command,
             events: events.iter().map(Event::to_json).collect(),
             next_due,
+            end,
             next,
         };
         let started = Instant::now();
@@ -464,6 +469,8 @@ pub fn new_game(
         names,
         events: events.iter().map(Event::to_json).collect(),
         next_due: session.next_due(),
+        kind: session.terms().rules.game.id().to_owned(),
+        end: exchange::end(events, session),
     })
 }
 

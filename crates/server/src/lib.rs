@@ -4,8 +4,10 @@
 //! store appends the events. Only then the cached game changes and all its sockets are notified. The cached game
 //! may be stale: the store refuses events that were judged by an old version.
 
+pub mod admin;
 mod challenges;
 mod clock;
+mod exchange;
 pub mod faults;
 mod game;
 mod guests;
@@ -22,7 +24,7 @@ mod timers;
 use std::fs::File;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -74,15 +76,8 @@ impl Online {
     /// # Errors
     /// [`Failure::InUse`] or [`Failure::Data`].
     pub fn open(mut server: Server, settings: &Settings) -> Result<Online, Failure> {
-        let data = |error: io::Error| Failure::Data(error.to_string());
         let folder = &settings.folder;
-        std::fs::create_dir_all(folder).map_err(data)?;
-        let lock = File::create(folder.join(LOCK)).map_err(data)?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(std::fs::TryLockError::WouldBlock) => return Err(Failure::InUse),
-            Err(std::fs::TryLockError::Error(error)) => return Err(data(error)),
-        }
+        let lock = lock(folder)?;
         let store = Sqlite::open(&folder.join(DATABASE));
         let store = store.map_err(|failure| Failure::Data(failure.to_string()))?;
         server.mark(META);
@@ -106,6 +101,18 @@ impl Online {
         let store = self.store;
         let (listener, site) = self.server.into_parts();
         runtime.block_on(serve(listener, site, store, self.public_metrics))
+    }
+}
+
+/// Makes a data folder if there is none, and keeps other servers out of it until the result is dropped.
+fn lock(folder: &Path) -> Result<File, Failure> {
+    let data = |error: io::Error| Failure::Data(error.to_string());
+    std::fs::create_dir_all(folder).map_err(data)?;
+    let lock = File::create(folder.join(LOCK)).map_err(data)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(std::fs::TryLockError::WouldBlock) => Err(Failure::InUse),
+        Err(std::fs::TryLockError::Error(error)) => Err(data(error)),
     }
 }
 

@@ -10,12 +10,14 @@
 //!
 //! [`Sqlite`] keeps everything in one file, [`Memory`] is for tests and trials. One suite tests both.
 
+mod archive;
 mod memory;
 mod sqlite;
 mod write;
 
 use std::fmt;
 
+pub use archive::{End, Finished, Page, Search};
 pub use memory::Memory;
 pub use sqlite::Sqlite;
 pub use write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Write, Written};
@@ -136,6 +138,18 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// The storage fails.
     fn alive(&self) -> Result<Option<u64>, Failure>;
+
+    /// Returns the identifiers of the games after `after`, in order, at most `limit`.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, Failure>;
+
+    /// Returns finished games, newest first, at most `limit`. Reads a bounded number of games.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn finished(&self, search: &Search, limit: u32) -> Result<Page, Failure>;
 
     /// Writes and waits for the answer. For tests and programs without other work to do meanwhile.
     ///

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crate::archive::{End, Finished, Page, SCAN, Search, page};
 use crate::write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Write, Written};
 use crate::{Challenge, Failure, Game, Reply, Store};
 
@@ -21,6 +22,8 @@ struct Tables {
 struct StoredRecord {
     game: Game,
     next_due: Option<u64>,
+    kind: String,
+    end: Option<End>,
     commands: HashMap<String, u32>,
 }
 
@@ -83,6 +86,17 @@ impl Tables {
                 }
                 _ => Written::Conflict,
             },
+            Write::Import { game, next } => {
+                if self.games.contains_key(&game.id) {
+                    return Written::Conflict;
+                }
+                let id = game.id.clone();
+                self.add(game);
+                if let Some(kept) = self.games.get_mut(&id) {
+                    kept.game.next = next;
+                }
+                Written::Stored(0)
+            }
             Write::Alive(now) => {
                 self.alive = self.alive.max(Some(now));
                 Written::Stored(0)
@@ -105,6 +119,7 @@ impl Tables {
         let version = u32::try_from(kept.game.events.len()).unwrap_or(u32::MAX);
         kept.game.version = version;
         kept.next_due = append.next_due;
+        kept.end = kept.end.take().or(append.end);
         if let Some(id) = append.command {
             kept.commands.insert(id, version);
         }
@@ -125,6 +140,8 @@ impl Tables {
                 events: game.events,
             },
             next_due: game.next_due,
+            kind: game.kind,
+            end: game.end,
             commands: HashMap::new(),
         };
         self.games.insert(game.id, kept);
@@ -212,6 +229,32 @@ impl Store for Memory {
         all.sort_by(|a, b| b.made.cmp(&a.made).then(a.id.cmp(&b.id)));
         all.truncate(limit as usize);
         Ok(all)
+    }
+
+    fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, Failure> {
+        let mut ids: Vec<String> = self.state().games.keys().cloned().collect();
+        ids.retain(|id| id.as_str() > after);
+        ids.sort();
+        ids.truncate(limit as usize);
+        Ok(ids)
+    }
+
+    fn finished(&self, search: &Search, limit: u32) -> Result<Page, Failure> {
+        let state = self.state();
+        let read = |(id, kept): (&String, &StoredRecord)| {
+            Some(Finished {
+                id: id.clone(),
+                kind: kept.kind.clone(),
+                players: kept.game.players.clone(),
+                names: kept.game.names.clone(),
+                end: kept.end.clone()?,
+            })
+        };
+        let mut games: Vec<Finished> = state.games.iter().filter_map(read).collect();
+        games.retain(|game| game.end.at >= search.from && game.place() < search.before);
+        games.sort_by_key(|game| std::cmp::Reverse(game.place()));
+        games.truncate(SCAN);
+        Ok(page(games, search, limit))
     }
 
     fn alive(&self) -> Result<Option<u64>, Failure> {

@@ -4,9 +4,11 @@
 //! and then answers them. It waits for no further writes: during a commit the next ones gather by themselves, so
 //! that the size of a transaction follows the load and a single write is not delayed.
 
+mod copy;
 mod schema;
 mod writer;
 
+use std::cmp::Reverse;
 use std::path::Path;
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,6 +17,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
+use crate::archive::{End, Finished, Page, SCAN, Search, page};
 use crate::write::{Guest, Write};
 use crate::{Challenge, Failure, Game, Reply, Store};
 
@@ -75,6 +78,32 @@ impl Sqlite {
             readers,
             writer: Some(writer),
         }))
+    }
+
+    /// Opens an existing file for reading, also while a server writes to it. Changes nothing: writes fail.
+    ///
+    /// # Errors
+    /// The file cannot be opened, is not a store, or has tables of another version.
+    pub fn open_for_reading(path: &Path) -> Result<Sqlite, Failure> {
+        let connection = copy::open(path)?;
+        if !schema::is_current(&connection)? {
+            return Err(Failure::new(
+                "its tables are of an earlier version; start the server once to update them",
+            ));
+        }
+        Ok(Sqlite {
+            jobs: None,
+            readers: vec![Mutex::new(connection)],
+            writer: None,
+        })
+    }
+
+    /// Copies a store, also while a server writes to it. The copy is one file, at a path where nothing is yet.
+    ///
+    /// # Errors
+    /// `from` is not a store that this program can read, there is something at `to`, or the disk fails.
+    pub fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+        copy::copy(from, to)
     }
 
     /// Returns a reading connection that is free, or waits for one.
@@ -146,9 +175,24 @@ fn challenge(row: &Row<'_>) -> rusqlite::Result<Challenge> {
     })
 }
 
+fn finished(row: &Row<'_>) -> rusqlite::Result<Finished> {
+    Ok(Finished {
+        id: row.get(0)?,
+        kind: row.get(1)?,
+        players: [row.get(2)?, row.get(3)?],
+        names: [row.get(4)?, row.get(5)?],
+        end: End {
+            result: row.get(6)?,
+            at: row.get(7)?,
+        },
+    })
+}
+
 impl Store for Sqlite {
     fn write(&self, write: Write, reply: Reply) {
-        let Some(jobs) = &self.jobs else { return };
+        let Some(jobs) = &self.jobs else {
+            return reply(Err(Failure::new("it is open for reading only")));
+        };
         // A full queue means that the disk does not keep up, and waiting would only make it longer.
         if let Err(error) = jobs.try_send((write, reply)) {
             let why = error.to_string();
@@ -217,6 +261,35 @@ impl Store for Sqlite {
         let open = "listed AND game IS NULL AND NOT withdrawn AND ?1 < expires";
         let sql = format!("{CHALLENGE} WHERE {open} ORDER BY made DESC, id LIMIT ?2");
         self.all(&sql, (now, limit), challenge)
+    }
+
+    fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, Failure> {
+        let sql = "SELECT id FROM game WHERE id > ?1 ORDER BY id LIMIT ?2";
+        self.all(sql, (after, limit), |row| row.get(0))
+    }
+
+    fn finished(&self, search: &Search, limit: u32) -> Result<Page, Failure> {
+        // One index answers each of the queries in the right order.
+        let (columns, value): (&[&str], _) = match (&search.player, &search.name, &search.kind) {
+            (Some(player), _, _) => (&["white", "black"], player.as_str()),
+            (_, Some(name), _) => (&["white_name", "black_name"], name.as_str()),
+            (_, _, Some(kind)) => (&["kind"], kind.as_str()),
+            _ => (&["''"], ""),
+        };
+        let (until, before) = (search.before.0, search.before.1.as_str());
+        let mut games = Vec::new();
+        for column in columns {
+            let sql = format!(
+                "SELECT id, kind, white, black, white_name, black_name, result, ended FROM game \
+                 WHERE {column} = ?1 AND ended IS NOT NULL AND ended >= ?2 AND (ended, id) < (?3, ?4) \
+                 ORDER BY ended DESC, id DESC LIMIT {SCAN}"
+            );
+            games.extend(self.all(&sql, (value, search.from, until, before), finished)?);
+        }
+        games.sort_by_key(|game| Reverse(game.place()));
+        games.dedup_by(|a, b| a.id == b.id);
+        games.truncate(SCAN);
+        Ok(page(games, search, limit))
     }
 
     fn alive(&self) -> Result<Option<u64>, Failure> {

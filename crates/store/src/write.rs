@@ -1,5 +1,7 @@
 //! Writes and their answers.
 
+use crate::archive::End;
+
 /// A write. It happens as a whole or not at all.
 #[derive(Clone, Debug)]
 pub enum Write {
@@ -32,6 +34,13 @@ pub enum Write {
         /// The author.
         owner: String,
     },
+    /// Adds a game from elsewhere. [`Written::Conflict`] if there is a game with its identifier.
+    Import {
+        /// The game.
+        game: NewGame,
+        /// The game that follows it.
+        next: Option<String>,
+    },
     /// Says that a server runs.
     Alive(u64),
 }
@@ -52,6 +61,8 @@ pub struct Append {
     pub events: Vec<String>,
     /// When the next flag falls after these events.
     pub next_due: Option<u64>,
+    /// The end, if the game ends by these events and has a result.
+    pub end: Option<End>,
     /// A game that follows this one. It is added in the same transaction.
     pub next: Option<NewGame>,
 }
@@ -69,6 +80,10 @@ pub struct NewGame {
     pub events: Vec<String>,
     /// When the first flag falls.
     pub next_due: Option<u64>,
+    /// Identifier of the game's rules.
+    pub kind: String,
+    /// The end, if the game is over.
+    pub end: Option<End>,
 }
 
 /// A challenge to add.

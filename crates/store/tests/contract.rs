@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use burgrave_store::{
-    Append, Guest, MAX_OPEN, Memory, NewChallenge, NewGame, Sqlite, Store, Write, Written,
+    Append, End, Guest, MAX_OPEN, Memory, NewChallenge, NewGame, Search, Sqlite, Store, Write,
+    Written,
 };
 
 /// Tests a promise on every store.
@@ -34,6 +35,9 @@ contract! {
     guests_are_found_by_their_token
     the_sign_of_life_never_goes_back
     of_concurrent_appends_one_wins
+    an_imported_game_never_replaces_another
+    finished_games_are_found_newest_first
+    a_search_for_something_rare_stops_and_continues
 }
 
 fn guest(id: &str) -> Guest {
@@ -50,6 +54,8 @@ fn new_game(id: &str, next_due: Option<u64>) -> NewGame {
         names: ["Ana".to_owned(), "Bo".to_owned()],
         events: vec!["start".to_owned()],
         next_due,
+        kind: "castello".to_owned(),
+        end: None,
     }
 }
 
@@ -295,6 +301,235 @@ fn of_concurrent_appends_one_wins(store: &dyn Store) {
     });
     assert_eq!(wins, rounds, "each round has one winner");
     assert_eq!(events(store, "g").len(), rounds as usize + 1);
+}
+
+fn an_imported_game_never_replaces_another(store: &dyn Store) {
+    let import = |id: &str, next: Option<&str>| Write::Import {
+        game: new_game(id, Some(5)),
+        next: next.map(str::to_owned),
+    };
+    assert_eq!(write(store, import("g", Some("n"))), Written::Stored(0));
+    assert_eq!(write(store, import("f", None)), Written::Stored(0));
+    let last = append("g", 1, None, &["end"]);
+    assert_eq!(write(store, Write::Append(last)), Written::Stored(2));
+    assert_eq!(write(store, import("g", None)), Written::Conflict);
+    let found = store.game("g", 0).expect("it works").expect("there");
+    assert_eq!((found.version, found.next.as_deref()), (2, Some("n")));
+    assert_eq!(store.ids("", 9).expect("it works"), ["f", "g"]);
+    assert_eq!(store.ids("", 1).expect("it works"), ["f"]);
+    assert_eq!(store.ids("f", 9).expect("it works"), ["g"]);
+}
+
+/// Adds a game that has ended.
+fn add_ended(store: &dyn Store, id: &str, players: [&str; 2], result: &str, at: u64) {
+    let mut game = new_game(id, None);
+    game.players = players.map(str::to_owned);
+    game.names = players.map(str::to_uppercase);
+    game.kind = if id.starts_with('c') {
+        "castello"
+    } else {
+        "kings-castle"
+    }
+    .to_owned();
+    let end = Some(End {
+        result: result.to_owned(),
+        at,
+    });
+    // Both ways to end: at the start, and by an append.
+    if at.is_multiple_of(2) {
+        game.end = end;
+        assert_eq!(
+            write(store, Write::Import { game, next: None }),
+            Written::Stored(0)
+        );
+    } else {
+        assert_eq!(
+            write(store, Write::Import { game, next: None }),
+            Written::Stored(0)
+        );
+        let mut last = append(id, 1, None, &["end"]);
+        last.end = end;
+        assert_eq!(write(store, Write::Append(last)), Written::Stored(2));
+    }
+}
+
+fn everything() -> Search {
+    Search {
+        before: (u64::MAX >> 1, String::new()),
+        ..Search::default()
+    }
+}
+
+fn finished_games_are_found_newest_first(store: &dyn Store) {
+    add(store, "running", None);
+    add_ended(store, "c1", ["a", "b"], "1-0", 10);
+    add_ended(store, "k2", ["b", "a"], "0-1", 20);
+    add_ended(store, "c3", ["a", "c"], "1/2-1/2", 31);
+    add_ended(store, "k4", ["d", "d"], "1-0", 31);
+    let find = |search: Search, limit| {
+        let page = store.finished(&search, limit).expect("it works");
+        let ids: Vec<String> = page.games.into_iter().map(|game| game.id).collect();
+        (ids.join(" "), page.next)
+    };
+    let all = |search| {
+        let (ids, next) = find(search, 9);
+        assert_eq!(next, None);
+        ids
+    };
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(all(everything()), "k4 c3 k2 c1");
+    assert_eq!(
+        all(Search {
+            player: some("a"),
+            ..everything()
+        }),
+        "c3 k2 c1"
+    );
+    assert_eq!(
+        all(Search {
+            name: some("B"),
+            ..everything()
+        }),
+        "k2 c1"
+    );
+    assert_eq!(
+        all(Search {
+            name: some("D"),
+            ..everything()
+        }),
+        "k4",
+        "once"
+    );
+    assert_eq!(
+        all(Search {
+            kind: some("castello"),
+            ..everything()
+        }),
+        "c3 c1"
+    );
+    assert_eq!(
+        all(Search {
+            result: some("1-0"),
+            ..everything()
+        }),
+        "k4 c1"
+    );
+    assert_eq!(
+        all(Search {
+            from: 20,
+            ..everything()
+        }),
+        "k4 c3 k2"
+    );
+    assert_eq!(
+        all(Search {
+            before: (20, String::new()),
+            ..everything()
+        }),
+        "c1"
+    );
+    let both = Search {
+        player: some("a"),
+        kind: some("castello"),
+        result: some("1-0"),
+        ..everything()
+    };
+    assert_eq!(all(both), "c1");
+    assert_eq!(
+        all(Search {
+            player: some("x"),
+            ..everything()
+        }),
+        ""
+    );
+    let (first, next) = find(everything(), 1);
+    assert_eq!(
+        (first.as_str(), &next),
+        ("k4", &Some((31, "k4".to_owned())))
+    );
+    let second = Search {
+        before: next.expect("more"),
+        ..everything()
+    };
+    assert_eq!(
+        find(second, 2),
+        ("c3 k2".to_owned(), Some((20, "k2".to_owned())))
+    );
+    let page = store.finished(&everything(), 1).expect("it works");
+    assert_eq!(page.games[0].names, ["D", "D"]);
+    assert_eq!(
+        page.games[0].end,
+        End {
+            result: "1-0".to_owned(),
+            at: 31
+        }
+    );
+}
+
+fn a_search_for_something_rare_stops_and_continues(store: &dyn Store) {
+    let (answer, answers) = std::sync::mpsc::channel();
+    for number in 0..2_500_u64 {
+        let mut game = new_game(&format!("g{number:04}"), None);
+        let result = if number == 3 { "0-1" } else { "1-0" }.to_owned();
+        game.end = Some(End { result, at: number });
+        let answer = answer.clone();
+        store.write(
+            Write::Import { game, next: None },
+            Box::new(move |written| answer.send(written.expect("it works")).expect("awaited")),
+        );
+    }
+    drop(answer);
+    assert_eq!(answers.iter().count(), 2_500);
+    let mut search = Search {
+        result: Some("0-1".to_owned()),
+        ..everything()
+    };
+    let page = store.finished(&search, 5).expect("it works");
+    assert!(page.games.is_empty());
+    search.before = page.next.expect("it stops before the end");
+    let page = store.finished(&search, 5).expect("it works");
+    assert_eq!((page.games[0].id.as_str(), page.next), ("g0003", None));
+}
+
+#[test]
+fn a_copy_is_made_while_writes_go_on_and_never_replaces_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, to) = (
+        folder.path().join("games.db"),
+        folder.path().join("copy.db"),
+    );
+    let store = Sqlite::open(&path).expect("it opens");
+    add(&*store, "g", None);
+    let (answer, answers) = std::sync::mpsc::channel();
+    for n in 1..500 {
+        let answer = answer.clone();
+        let more = Write::Append(append("g", n, None, &["more"]));
+        store.write(more, Box::new(move |written| drop(answer.send(written))));
+    }
+    // At least one more write is durable, and others wait.
+    answers.recv().expect("answered").expect("written");
+    Sqlite::copy(&path, &to).expect("copied");
+    assert_eq!(answers.iter().take(498).count(), 498);
+    let names = std::fs::read_dir(folder.path()).expect("a folder");
+    let names = names.map(|entry| entry.expect("an entry").file_name());
+    let names: Vec<_> = names
+        .filter(|name| name.to_string_lossy().contains("copy"))
+        .collect();
+    assert_eq!(names, ["copy.db"], "one file");
+    let copied = Sqlite::open_for_reading(&to).expect("it is a store");
+    assert!(events(&copied, "g").len() > 1);
+    assert!(copied.write_now(Write::Alive(1)).is_err(), "for reading");
+    drop(copied);
+    let before = std::fs::read(&to).expect("a file");
+    let failure = Sqlite::copy(&path, &to).expect_err("it exists");
+    assert!(failure.why.contains("exists"), "{failure}");
+    assert_eq!(std::fs::read(&to).expect("a file"), before);
+    std::fs::write(path.with_file_name("text"), "no database").expect("written");
+    for other in ["text", "nothing"] {
+        let other = folder.path().join(other);
+        assert!(Sqlite::copy(&other, &folder.path().join("new")).is_err());
+    }
+    assert!(!folder.path().join("new").exists());
 }
 
 #[test]

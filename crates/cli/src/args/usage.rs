@@ -13,7 +13,9 @@ use super::Arguments;
 const GROUPS: [(&str, &[&str]); 3] = [
     (
         "Commands",
-        &["play", "serve", "analyse", "rules", "record", "engine"],
+        &[
+            "play", "serve", "admin", "analyse", "rules", "record", "engine",
+        ],
     ),
     (
         "Research",

@@ -1,5 +1,6 @@
 //! One module a subcommand.
 
+pub mod admin;
 pub mod analyse;
 pub mod bench;
 pub mod engine;

@@ -114,7 +114,7 @@ fn effective(command: &Serve, folder: &Path, own: &str) -> String {
     )
 }
 
-fn unusable(folder: &Path, why: &burgrave_server::Failure) -> Failure {
+pub fn unusable(folder: &Path, why: &burgrave_server::Failure) -> Failure {
     let folder = folder.display().to_string();
     match why {
         burgrave_server::Failure::InUse => failure("serve-in-use", &[("folder", &folder)]),

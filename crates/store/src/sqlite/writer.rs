@@ -63,6 +63,19 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
              WHERE id = ?1 AND owner = ?2 AND game IS NULL AND NOT withdrawn",
             params![challenge, owner],
         )?,
+        Write::Import { game, next } => {
+            let is_known = transaction
+                .prepare_cached("SELECT 1 FROM game WHERE id = ?1")?
+                .exists([&game.id])?;
+            if is_known {
+                return Ok(Written::Conflict);
+            }
+            add(transaction, game)?;
+            run(
+                "UPDATE game SET next = ?2 WHERE id = ?1",
+                params![game.id, next],
+            )?
+        }
         Write::Alive(now) => run(
             "INSERT INTO alive (one, at) VALUES (1, ?1) \
              ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)",
@@ -89,14 +102,17 @@ fn append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<Wr
     let added = u32::try_from(append.events.len()).unwrap_or(u32::MAX);
     let version = append.expected.saturating_add(added);
     let next = append.next.as_ref().map(|next| &next.id);
-    let sql = "UPDATE game SET version = ?3, next_due = ?4, next = coalesce(?5, next) \
+    let sql = "UPDATE game SET version = ?3, next_due = ?4, next = coalesce(?5, next), \
+         result = coalesce(?6, result), ended = coalesce(?7, ended) \
          WHERE id = ?1 AND version = ?2";
     let changed = transaction.prepare_cached(sql)?.execute(params![
         append.game,
         append.expected,
         version,
         append.next_due,
-        next
+        next,
+        append.end.as_ref().map(|end| &end.result),
+        append.end.as_ref().map(|end| end.at)
     ])?;
     if changed == 0 {
         return Ok(Written::Conflict);
@@ -129,8 +145,9 @@ fn events(
 }
 
 fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
-    let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, black_name) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, \
+         black_name, kind, result, ended) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
     let ([white, black], [white_name, black_name]) = (&game.players, &game.names);
     transaction.prepare_cached(sql)?.execute(params![
         game.id,
@@ -139,7 +156,10 @@ fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
         white,
         black,
         white_name,
-        black_name
+        black_name,
+        game.kind,
+        game.end.as_ref().map(|end| &end.result),
+        game.end.as_ref().map(|end| end.at)
     ])?;
     events(transaction, &game.id, 0, &game.events)
 }
