@@ -130,6 +130,35 @@ pub enum ChallengeState {
     Gone,
 }
 
+/// A finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArchivedGame {
+    /// The game's identifier.
+    pub id: String,
+    /// Identifier of its rules, such as `castello`.
+    pub game: String,
+    /// Identifiers of White and Black.
+    pub players: [String; 2],
+    /// Names of White and Black.
+    pub names: [String; 2],
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub result: String,
+    /// When it ended, in milliseconds since 1970.
+    pub ended: u64,
+}
+
+/// `GET /archive`: finished games, newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Archive {
+    /// The games. May be few or none although others follow.
+    pub games: Vec<ArchivedGame>,
+    /// The value of `before` for the next games; absent after the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
 /// The answer to an accepted challenge.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

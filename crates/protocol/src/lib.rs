@@ -10,8 +10,8 @@ mod play;
 mod refusal;
 
 pub use http::{
-    Accepted, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, Secret,
-    SideChoice,
+    Accepted, Archive, ArchivedGame, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge,
+    NewName, Secret, SideChoice,
 };
 pub use play::{
     Done, Hello, MAX_ID, News, Order, People, Pong, Refused, Request, Side, ToClient, ToServer,

@@ -38,6 +38,8 @@ burgrave_core::faults! {
     ORIGIN = "online-origin";
     /// The database does not answer. Nothing has been done.
     STORE = "online-store";
+    /// A parameter of a search that has no valid value. Data: `name`.
+    SEARCH = "online-search";
     /// A line of an export that is not a game. Data: `error`.
     EXPORT_LINE = "online-export-line";
     /// A game of an export whose members do not agree with its events. Data: `member`.

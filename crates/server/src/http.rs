@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::body::{Body, Bytes};
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri};
 use axum::middleware::{Next, from_fn_with_state};
@@ -17,12 +18,12 @@ use burgrave_core::Fault;
 use burgrave_protocol::{API, Me, NewChallenge, NewName, Secret};
 use burgrave_serve::Site;
 use burgrave_store::Guest;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::hub::Hub;
 use crate::refuse::{Code, Refused, json};
-use crate::{challenges, faults, guests, socket};
+use crate::{archive, challenges, faults, guests, socket};
 
 /// Size of a request's body, at most, in bytes. A layout has about 500.
 const MAX_BODY: usize = 32 * 1024;
@@ -44,6 +45,9 @@ pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> 
         .route("/invitation", post(look))
         .route("/invitation/accept", post(accept_link))
         .route("/games/{id}/socket", get(play))
+        .route("/games/{id}/record", get(record))
+        .route("/archive", get(search))
+        .route("/archive/records", get(stream))
         .fallback(no_path)
         .layer(from_fn_with_state(hub.clone(), guard))
         .layer(DefaultBodyLimit::max(MAX_BODY))
@@ -245,6 +249,38 @@ async fn accept_link(State(hub): Shared, headers: HeaderMap, body: Input) -> Ans
     let (guest, _) = guests::of(&hub, &headers).await?;
     let found = challenges::by_secret(&hub, &secret.secret).await?;
     ok(&challenges::accept(&hub, guest, found).await?)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RecordForm {
+    #[serde(default)]
+    form: archive::Form,
+}
+
+async fn record(
+    State(hub): Shared,
+    Path(id): Path<String>,
+    query: Result<Query<RecordForm>, QueryRejection>,
+) -> Answer {
+    let Query(query) = query.map_err(|_| Fault::new(faults::UNREADABLE))?;
+    Ok(archive::record(&hub, &id, query.form).await?)
+}
+
+async fn search(
+    State(hub): Shared,
+    query: Result<Query<archive::Query>, QueryRejection>,
+) -> Answer {
+    let Query(query) = query.map_err(|_| Fault::new(faults::UNREADABLE))?;
+    ok(&archive::search(&hub, &query).await?)
+}
+
+async fn stream(
+    State(hub): Shared,
+    query: Result<Query<archive::Query>, QueryRejection>,
+) -> Answer {
+    let Query(query) = query.map_err(|_| Fault::new(faults::UNREADABLE))?;
+    Ok(archive::stream(&hub, &query)?)
 }
 
 async fn play(

@@ -9,7 +9,7 @@ use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Done, Order, Request};
 use burgrave_session::{Actor, Command, Event, Fact, Session};
 use burgrave_store::{Append, Failure, NewGame, Store, Write, Written};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{Semaphore, oneshot, watch};
 
 use crate::clock::Clock;
 use crate::game::LiveGame;
@@ -25,6 +25,8 @@ const ATTEMPTS: u32 = 10;
 pub const HEARTBEAT: Duration = Duration::from_secs(1);
 /// Interval of the scan for fallen flags without a timer.
 const SWEEP: Duration = Duration::from_secs(30);
+/// Maximum number of streams of records that are open at the same time.
+const STREAMS: usize = 4;
 /// Maximum number of flags in a scan.
 const SWEEP_LIMIT: u32 = 1_000;
 
@@ -38,6 +40,8 @@ pub struct Hub {
     pub limits: Limits,
     /// Numbers for operators.
     pub metrics: Metrics,
+    /// Limits the streams of records that are open at the same time.
+    pub streams: Arc<Semaphore>,
     timers: Timers,
     games: Mutex<HashMap<String, Weak<LiveGame>>>,
     /// Games whose events cannot be read. A restart tries them again.
@@ -57,6 +61,7 @@ impl Hub {
             clock: Clock::new(alive),
             limits: Limits::default(),
             metrics: Metrics::new(),
+            streams: Arc::new(Semaphore::new(STREAMS)),
             timers: Timers::default(),
             games: Mutex::default(),
             damaged: Mutex::default(),

@@ -5,6 +5,7 @@
 //! may be stale: the store refuses events that were judged by an old version.
 
 pub mod admin;
+mod archive;
 mod challenges;
 mod clock;
 mod exchange;
@@ -16,6 +17,7 @@ mod hub;
 mod limits;
 mod metrics;
 mod names;
+mod records;
 mod refuse;
 mod secrets;
 mod socket;

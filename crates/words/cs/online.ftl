@@ -79,6 +79,7 @@ online-too-fast = příliš mnoho požadavků; chvíli počkejte
 online-too-large = požadavek je příliš velký; povoleno je nejvýše { $limit } bajtů
 online-origin = požadavek přišel ze stránky jiného webu
 online-store = server teď nemůže ukládat; nic se nezměnilo, zkuste to znovu
+online-search = parametr { $name } hledání nemá platnou hodnotu
 online-export-line = toto není partie z exportu: { $error }
 online-export-member = položka { $member } této partie není platná nebo nesouhlasí s jejími událostmi
 online-export-other = identifikátor { $game } patří jiné partii

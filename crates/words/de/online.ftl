@@ -77,6 +77,7 @@ online-too-fast = zu viele Anfragen; warte einen Augenblick
 online-too-large = die Anfrage ist zu groß; höchstens { $limit } Byte sind erlaubt
 online-origin = die Anfrage kommt von einer Seite eines anderen Anbieters
 online-store = der Server kann gerade nicht speichern; nichts hat sich geändert, versuche es noch einmal
+online-search = der Parameter { $name } der Suche hat keinen gültigen Wert
 online-export-line = dies ist keine Partie eines Exports: { $error }
 online-export-member = das Feld { $member } dieser Partie ist ungültig oder passt nicht zu ihren Ereignissen
 online-export-other = die Kennung { $game } gehört zu einer anderen Partie

@@ -74,6 +74,7 @@ online-too-fast = too many requests; wait a moment
 online-too-large = the request is too large; at most { $limit } bytes are allowed
 online-origin = the request comes from a page of another site
 online-store = the server cannot save right now; nothing has changed, try again
+online-search = the parameter { $name } of the search has no valid value
 online-export-line = this is not a game of an export: { $error }
 online-export-member = the member { $member } of this game is not valid or does not agree with its events
 online-export-other = the identifier { $game } belongs to another game

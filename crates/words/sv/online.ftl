@@ -77,6 +77,7 @@ online-too-fast = för många förfrågningar; vänta en stund
 online-too-large = begäran är för stor; högst { $limit } byte är tillåtna
 online-origin = begäran kommer från en sida på en annan webbplats
 online-store = servern kan inte spara just nu; inget har ändrats, försök igen
+online-search = sökningens parameter { $name } har inget giltigt värde
 online-export-line = det här är inte ett parti ur en export: { $error }
 online-export-member = fältet { $member } i det här partiet är ogiltigt eller stämmer inte med händelserna
 online-export-other = beteckningen { $game } tillhör ett annat parti

@@ -1,0 +1,263 @@
+//! The archive: finished games, found by search, and the records of games.
+
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderValue, Response};
+use burgrave_core::Fault;
+use burgrave_games::registry::GameId;
+use burgrave_protocol::{Archive, ArchivedGame};
+use burgrave_record::{GameResult, Record};
+use burgrave_session::Event;
+use burgrave_store::{Failure, Finished, Page, Search, Store};
+use futures_util::stream::try_unfold;
+use jiff::Timestamp;
+use jiff::civil::{Date, Time};
+use jiff::tz::Offset;
+use serde::Deserialize;
+use tokio::sync::OwnedSemaphorePermit;
+
+use crate::hub::Hub;
+use crate::{faults, records};
+
+/// Games of a page, at most, and if the request names no number.
+const MAX_PAGE: u32 = 100;
+const PAGE: u32 = 20;
+/// The latest time that a store can hold.
+const MAX_TIME: u64 = i64::MAX as u64;
+
+/// Form of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// The text form.
+    #[default]
+    Text,
+    /// JSON, one record a line.
+    Json,
+}
+
+impl Form {
+    fn media_type(self) -> &'static str {
+        match self {
+            Form::Text => "text/plain; charset=utf-8",
+            Form::Json => "application/jsonl",
+        }
+    }
+
+    fn ending(self) -> &'static str {
+        match self {
+            Form::Text => "pgn",
+            Form::Json => "jsonl",
+        }
+    }
+
+    /// Returns a record with what separates it from the next one.
+    fn write(self, record: &Record) -> Result<String, Fault> {
+        match self {
+            Form::Text => Ok(format!("{record}\n")),
+            Form::Json => Ok(record.to_json()? + "\n"),
+        }
+    }
+}
+
+/// Parameters of a search.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Query {
+    player: Option<String>,
+    name: Option<String>,
+    game: Option<String>,
+    result: Option<String>,
+    from: Option<String>,
+    to: Option<String>,
+    before: Option<String>,
+    limit: Option<u32>,
+    form: Option<Form>,
+}
+
+impl Query {
+    fn search(&self) -> Result<Search, Fault> {
+        let bad = |name: &str| Fault::new(faults::SEARCH).with("name", name);
+        if let Some(game) = &self.game {
+            game.parse::<GameId>()?;
+        }
+        let result = self.result.as_deref().map(GameResult::from_text);
+        if result.is_some_and(|result| result.is_none_or(|result| result == GameResult::Open)) {
+            return Err(bad("result"));
+        }
+        let day = |name: &str, text: &Option<String>| {
+            let day = text.as_deref().map(start_of_day).transpose();
+            day.map_err(|()| bad(name))
+        };
+        let from = day("from", &self.from)?.unwrap_or(0);
+        let until = day("to", &self.to)?;
+        // The last day counts as a whole.
+        let until = until.map_or(MAX_TIME, |start| start.saturating_add(DAY));
+        let before = match &self.before {
+            Some(text) => place(text).ok_or_else(|| bad("before"))?,
+            None => (until, String::new()),
+        };
+        Ok(Search {
+            player: self.player.clone(),
+            name: self.name.clone(),
+            kind: self.game.clone(),
+            result: self.result.clone(),
+            from,
+            before: before.min((until, String::new())),
+        })
+    }
+}
+
+/// Length of a day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
+/// Returns when a day of the form `2026-11-25` begins by UTC.
+fn start_of_day(text: &str) -> Result<u64, ()> {
+    let date: Date = text.parse().map_err(|_| ())?;
+    let midnight = date.to_datetime(Time::midnight());
+    let start = Offset::UTC.to_timestamp(midnight).map_err(|_| ())?;
+    u64::try_from(start.as_millisecond()).map_err(|_| ())
+}
+
+/// Returns the day of a time by UTC, in the form `2026.11.25` of records.
+pub fn date(millis: u64) -> Option<String> {
+    let time = Timestamp::from_millisecond(i64::try_from(millis).ok()?).ok()?;
+    let day = Offset::UTC.to_datetime(time).date();
+    Some(day.strftime("%Y.%m.%d").to_string())
+}
+
+fn place(text: &str) -> Option<(u64, String)> {
+    let (at, id) = text.split_once('-')?;
+    Some((at.parse().ok().filter(|at| *at <= MAX_TIME)?, id.to_owned()))
+}
+
+/// Returns a page of finished games.
+///
+/// # Errors
+/// [`faults::SEARCH`], the fault of an unknown game, or [`faults::STORE`].
+pub async fn search(hub: &Hub, query: &Query) -> Result<Archive, Fault> {
+    let search = query.search()?;
+    let limit = query.limit.unwrap_or(PAGE);
+    if !(1..=MAX_PAGE).contains(&limit) || query.form.is_some() {
+        let name = if query.form.is_some() {
+            "form"
+        } else {
+            "limit"
+        };
+        return Err(Fault::new(faults::SEARCH).with("name", name));
+    }
+    let page = hub
+        .read(move |store| store.finished(&search, limit))
+        .await?;
+    Ok(Archive {
+        games: page.games.into_iter().map(show).collect(),
+        next: page.next.map(|(at, id)| format!("{at}-{id}")),
+    })
+}
+
+fn show(game: Finished) -> ArchivedGame {
+    ArchivedGame {
+        id: game.id,
+        game: game.kind,
+        players: game.players,
+        names: game.names,
+        result: game.end.result,
+        ended: game.end.at,
+    }
+}
+
+/// Returns the record of a game as a file.
+///
+/// # Errors
+/// [`faults::NO_GAME`], [`faults::DAMAGED`] or [`faults::STORE`].
+pub async fn record(hub: &Hub, id: &str, form: Form) -> Result<Response<Body>, Fault> {
+    let game = hub.game(id).await?;
+    let (events, _) = game.events(0);
+    let made =
+        tokio::task::spawn_blocking(move || form.write(&records::record(&events, &game.names)?));
+    let text = made.await.map_err(|_| Fault::new(faults::STORE))??;
+    Ok(file(Body::from(text), id, form))
+}
+
+fn file(body: Body, name: &str, form: Form) -> Response<Body> {
+    let mut response = Response::new(body);
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(form.media_type()));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let name = format!("attachment; filename=\"{name}.{}\"", form.ending());
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        headers.insert(CONTENT_DISPOSITION, name);
+    }
+    response
+}
+
+/// Returns the records of all found games as a stream, newest first. It reads the next games when the client has
+/// taken the last ones. Games that cannot be read are left out.
+///
+/// # Errors
+/// [`faults::SEARCH`], the fault of an unknown game, or [`faults::TOO_FAST`] if too many streams are open.
+pub fn stream(hub: &Hub, query: &Query) -> Result<Response<Body>, Fault> {
+    let search = query.search()?;
+    if query.limit.is_some() {
+        return Err(Fault::new(faults::SEARCH).with("name", "limit"));
+    }
+    let permit = hub.streams.clone().try_acquire_owned();
+    let permit = permit.map_err(|_| Fault::new(faults::TOO_FAST))?;
+    let form = query.form.unwrap_or_default();
+    let state = Some(Stream {
+        store: hub.store.clone(),
+        search,
+        form,
+        _permit: permit,
+    });
+    let records = try_unfold(state, |state| async move {
+        let Some(mut stream) = state else {
+            return Ok(None);
+        };
+        let read = tokio::task::spawn_blocking(move || {
+            let page = stream.store.finished(&stream.search, PAGE)?;
+            let text = stream.records(&page)?;
+            let next = page.next.map(|next| {
+                stream.search.before = next;
+                stream
+            });
+            Ok::<_, Failure>((Bytes::from(text), next))
+        });
+        let read = read.await.map_err(|error| Failure::new(error.to_string()));
+        read.and_then(|read| read).map(Some).inspect_err(|failure| {
+            tracing::error!(why = failure.why, "a stream of records fails");
+        })
+    });
+    Ok(file(Body::from_stream(records), "games", form))
+}
+
+/// State of a stream of records.
+struct Stream {
+    store: Arc<dyn Store>,
+    search: Search,
+    form: Form,
+    /// Counts the stream until it ends.
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Stream {
+    fn records(&self, page: &Page) -> Result<String, Failure> {
+        let mut text = String::new();
+        for found in &page.games {
+            let game = match self.store.game(&found.id, 0) {
+                Ok(Some(game)) => game,
+                Err(failure) if !failure.is_damage => return Err(failure),
+                Ok(None) | Err(_) => continue,
+            };
+            let events = game.events.iter().map(|text| Event::from_json(text));
+            let record = events
+                .collect::<Result<Vec<_>, _>>()
+                .and_then(|events| records::record(&events, &game.names))
+                .and_then(|record| self.form.write(&record));
+            text += &record.unwrap_or_default();
+        }
+        Ok(text)
+    }
+}
