@@ -2,7 +2,7 @@
 //!
 //! A cell with at most one occupant has three characters; the outer two show the ground. A board with stacks is a table
 //! whose cells show the top, the height and the layers. The notes under the board contain the side to move, the counts
-//! and a legend. If that is too wide or too high, [`PLANS`] are tried in order: they narrow the cells, turn the table
+//! and a legend. If that is too wide or too high, `PLANS` are tried in order: they narrow the cells, turn the table
 //! into one line for each row, move the notes beside the board, shorten the legend and leave it out.
 
 mod canvas;
