@@ -235,22 +235,19 @@ fn Steps(all: Vec<Lesson>, index: usize, progress: RwSignal<Progress>) -> impl I
         let title = t(&lesson.code("title"));
         let address = Route::Lesson(lesson.game, Some(number + 1)).address();
         let done = memo(move || progress.with(|all| all.has(lesson.game, &lesson.name)));
+        // A check mark replaces the number of a finished lesson. Elsewhere the link's own text is its name.
+        let is_checked = move || done.get() && number != index;
         let label = {
             let title = title.clone();
-            // The label contains the visible number.
-            move || match done.get() {
-                true => format!(
-                    "{}. {}",
-                    number + 1,
-                    tx("learn-lesson-done", &[("title", &title)])
-                ),
-                false => format!("{}. {title}", number + 1),
+            move || {
+                let done = tx("learn-lesson-done", &[("title", &title)]);
+                is_checked().then(|| format!("{}. {done}", number + 1))
             }
         };
         view! {
             <li><a href=address class:done=move || done.get() aria-label=move || label()
                 aria-current={(number == index).then_some("step")} title=title.clone()>
-                <i>{move || if done.get() && number != index { icon("check") } else { (number + 1).into_any() }}</i><span>{title.clone()}</span></a></li>
+                <i>{move || if is_checked() { icon("check") } else { (number + 1).into_any() }}</i><span>{title.clone()}</span></a></li>
         }
     };
     view! {
