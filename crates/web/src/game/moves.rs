@@ -8,6 +8,7 @@ use crate::device;
 use crate::game::Open;
 use crate::game::remote::spectators;
 use crate::icon::{disc, emblem, icon};
+use crate::online::short_clock;
 use crate::panel::of;
 use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
@@ -20,6 +21,11 @@ pub fn Sheet(open: Open) -> impl IntoView {
     let head = dynamic(move || {
         let game = game.get()?;
         let about = of(app, |play| {
+            if play.remote().is_some() {
+                // Short: the number of spectators stands beside it.
+                let control = play.control().map(Into::into);
+                return short_clock(control.as_ref());
+            }
             play.control().map_or_else(
                 || t(&format!("by-{game}")),
                 |control| {

@@ -219,7 +219,7 @@ pub(super) fn after(app: App) -> AnyView {
         }
         let small = match (asked.get(), offered.get()) {
             (true, _) => t("online-asked-short"),
-            (_, true) => tx("online-offered-rematch", &[("name", &name)]),
+            (_, true) => tx("online-ready", &[("name", &name)]),
             _ => t("end-rematch-swap"),
         };
         view! {
