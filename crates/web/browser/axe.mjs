@@ -38,7 +38,7 @@ async function lasting(page, options = {}) {
 
 /** Returns the faults of the page as it is now. */
 async function look(page, options) {
-  await page.evaluate(AXE);
+  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
   return page.evaluate(async (options) => {
     const { violations } = await axe.run(document, { resultTypes: ["violations"], ...options });
     return violations.flatMap((one) => one.nodes.slice(0, 3).map((node) => ({

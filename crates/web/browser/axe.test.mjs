@@ -62,6 +62,9 @@ async function analysed(page, look) {
 /** Pages of one kind: `#/new/castello`, all lessons of a game. */
 const kind = (address) => address.split("?")[0].split("/").slice(0, 3).join("/");
 
+/** Pages of one kind with the same layout: all lessons of a game, but not the list of its lessons. */
+const layout = (address) => `${kind(address)} ${address.split("/").length}`;
+
 /** Colours besides the light ones. They matter to one rule of axe only. */
 const COLOURS = [{ colorScheme: "dark", contrast: "no-preference" }, { colorScheme: "light", contrast: "more" }];
 
@@ -77,8 +80,12 @@ for (const [name, ofAKind, colours, options] of LOOKS) {
     page.colours = colours;
     await page.locator(".set").first().waitFor();
     const found = [], seen = new Set(["#/", NOWHERE]), waiting = [...seen], kinds = {};
+    const coloured = new Set();
     while (waiting.length > 0) {
-      await go(page, waiting.shift());
+      const address = waiting.shift();
+      await go(page, address);
+      page.colours = coloured.has(layout(address)) ? undefined : colours;
+      coloured.add(layout(address));
       found.push(...await faults(page));
       const links = await page.locator("a[href^='#/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       for (const link of links) {
@@ -91,6 +98,7 @@ for (const [name, ofAKind, colours, options] of LOOKS) {
     for (const game of GAMES) {
       for (const page of ["new", "rules", "learn", "puzzles"]) assert.ok(kinds[`#/${page}/${game}`], `no link to ${page} of ${game}`);
     }
+    page.colours = colours;
     for (const game of GAMES) {
       await begin(page, game, "person");
       await play(page, 3);

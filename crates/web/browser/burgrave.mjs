@@ -58,7 +58,8 @@ export async function open(browser, address, options = {}) {
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => { if (message.type() === "error") faults.push(message.text()); });
   await page.goto(address);
-  await page.waitForSelector("header.rail", { timeout: 60_000 });
+  // Pages with a board hide it on a phone.
+  await page.waitForSelector("header.rail", { state: "attached", timeout: 60_000 });
   return { page, context, faults };
 }
 
