@@ -21,20 +21,15 @@ pub fn check(outputs: &[&Path], layouts: &LayoutArgs, input: Option<&Path>) -> R
         if path.is_dir() {
             return refuse("file-folder", &[]);
         }
-        let canonical_path = canonical(path);
-        if canonical_path
-            .as_ref()
-            .is_some_and(|canonical_path| inputs.contains(canonical_path))
-        {
+        let found = canonical(path);
+        let is_in = |paths: &[PathBuf]| found.as_ref().is_some_and(|path| paths.contains(path));
+        if is_in(&inputs) {
             return refuse("file-input", &[]);
         }
-        if canonical_path
-            .as_ref()
-            .is_some_and(|canonical_path| known.contains(canonical_path))
-        {
+        if is_in(&known) {
             return refuse("file-twice", &[]);
         }
-        known.extend(canonical_path);
+        known.extend(found);
         if let Err(error) = writable(path) {
             return refuse("file-unwritable", &[("error", &reason(&error))]);
         }

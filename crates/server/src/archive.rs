@@ -9,7 +9,6 @@ use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{Archive, ArchivedGame};
 use burgrave_record::{GameResult, Record};
-use burgrave_session::Event;
 use burgrave_store::{Failure, Finished, Page, Search, Store};
 use futures_util::stream::try_unfold;
 use jiff::Timestamp;
@@ -18,6 +17,7 @@ use jiff::tz::Offset;
 use serde::Deserialize;
 use tokio::sync::OwnedSemaphorePermit;
 
+use crate::game::parse;
 use crate::hub::Hub;
 use crate::{faults, records};
 
@@ -251,9 +251,7 @@ impl Stream {
                 Err(failure) if !failure.is_damage => return Err(failure),
                 Ok(None) | Err(_) => continue,
             };
-            let events = game.events.iter().map(|text| Event::from_json(text));
-            let record = events
-                .collect::<Result<Vec<_>, _>>()
+            let record = parse(&game.events)
                 .and_then(|events| records::record(&events, &game.names))
                 .and_then(|record| self.form.write(&record));
             text += &record.unwrap_or_default();

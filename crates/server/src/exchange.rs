@@ -3,10 +3,11 @@
 use burgrave_core::Fault;
 use burgrave_protocol::VERSION;
 use burgrave_record::GameResult;
-use burgrave_session::{Actor, Command, Event, Fact, RawEvents, Session};
+use burgrave_session::{Event, Fact, RawEvents, Session};
 use burgrave_store::{End, Game, NewGame};
 use serde::{Deserialize, Serialize};
 
+use crate::game::{pause, replay};
 use crate::{faults, names};
 
 /// Length of an identifier, at most.
@@ -66,12 +67,7 @@ pub fn end(events: &[Event], session: &Session) -> Option<End> {
 /// # Errors
 /// [`faults::DAMAGED`], or the fault of an event.
 pub fn line(id: &str, game: &Game) -> Result<String, Fault> {
-    let events = game.events.iter().map(|text| Event::from_json(text));
-    let events: Vec<Event> = events.collect::<Result<_, _>>()?;
-    let session = Session::replay(&events)?;
-    if session.version() != game.version {
-        return Err(Fault::new(faults::DAMAGED));
-    }
+    let (events, session) = replay(game)?;
     let [white, black] = [0, 1].map(|side| Person {
         id: game.players[side].clone(),
         name: game.names[side].clone(),
@@ -160,10 +156,8 @@ impl Imported {
             return Ok(self);
         }
         let last = self.session.at();
-        for (command, at) in [(Command::Pause, last), (Command::Resume, now.max(last))] {
-            let events = self.session.act(Actor::Arbiter, &command, at)?;
-            self.game.events.extend(events.iter().map(Event::to_json));
-        }
+        let events = pause(&mut self.session, last, now.max(last))?;
+        self.game.events.extend(events.iter().map(Event::to_json));
         self.game.next_due = self.session.next_due();
         Ok(self)
     }

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::People;
-use burgrave_session::{Event, Session};
+use burgrave_session::{Actor, Command, Event, Session};
 use burgrave_store::Game;
 use tokio::sync::watch;
 
@@ -37,12 +37,7 @@ impl LiveGame {
     /// # Errors
     /// The events are not those of a game.
     pub fn read(id: &str, game: Game) -> Result<LiveGame, Fault> {
-        let events = parse(&game.events)?;
-        let session = Session::replay(&events)?;
-        // Otherwise no append would ever fit.
-        if session.version() != game.version {
-            return Err(Fault::new(faults::DAMAGED));
-        }
+        let (events, session) = replay(&game)?;
         let state = LiveState {
             session: Arc::new(session),
             events,
@@ -174,6 +169,34 @@ impl Drop for Connected {
     }
 }
 
-fn parse(texts: &[String]) -> Result<Vec<Event>, Fault> {
+/// Returns the events of a stored game and the state after them. `game` has all its events.
+///
+/// # Errors
+/// The fault of an event, or [`faults::DAMAGED`] if the game has another version.
+pub fn replay(game: &Game) -> Result<(Vec<Event>, Session), Fault> {
+    let events = parse(&game.events)?;
+    let session = Session::replay(&events)?;
+    // Otherwise no append would ever fit.
+    if session.version() != game.version {
+        return Err(Fault::new(faults::DAMAGED));
+    }
+    Ok((events, session))
+}
+
+/// Returns the events of a pause. `session` becomes the state after it.
+///
+/// # Errors
+/// The game cannot be paused.
+pub fn pause(session: &mut Session, from: u64, until: u64) -> Result<Vec<Event>, Fault> {
+    let mut events = session.act(Actor::Arbiter, &Command::Pause, from)?;
+    events.extend(session.act(Actor::Arbiter, &Command::Resume, until)?);
+    Ok(events)
+}
+
+/// Reads stored events.
+///
+/// # Errors
+/// The fault of an event.
+pub fn parse(texts: &[String]) -> Result<Vec<Event>, Fault> {
     texts.iter().map(|text| Event::from_json(text)).collect()
 }

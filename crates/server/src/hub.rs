@@ -12,7 +12,7 @@ use burgrave_store::{Append, Failure, NewGame, Store, Write, Written};
 use tokio::sync::{Semaphore, oneshot, watch};
 
 use crate::clock::Clock;
-use crate::game::LiveGame;
+use crate::game::{LiveGame, pause};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::timers::Timers;
@@ -353,7 +353,7 @@ impl Hub {
         let running = self.read(|store| store.due(MAX_TIME, u32::MAX)).await?;
         for (_, id) in running {
             if let Err(fault) = self.resume(&id, alive, now).await {
-                // If the whole store fails, the sign of life below fails too.
+                // If the whole store fails, the heartbeat below fails too.
                 self.set_aside(&id, &fault);
             }
         }
@@ -366,14 +366,13 @@ impl Hub {
         let session = game.session();
         let mut after = (*session).clone();
         let last = alive.max(session.at());
-        let commands = match session.fallen(last) {
-            Some(_) => vec![(Command::Flag, session.next_due().unwrap_or(last))],
-            None => vec![(Command::Pause, last), (Command::Resume, now)],
+        let events = match session.fallen(last) {
+            Some(_) => {
+                let due = session.next_due().unwrap_or(last);
+                after.act(Actor::Arbiter, &Command::Flag, due)?
+            }
+            None => pause(&mut after, last, now)?,
         };
-        let mut events = Vec::new();
-        for (command, at) in commands {
-            events.extend(after.act(Actor::Arbiter, &command, at)?);
-        }
         self.append(&game, &session, None, events, after, None)
             .await
             .map(drop)

@@ -3,14 +3,14 @@
 #[allow(dead_code, reason = "other test files use the rest")]
 mod client;
 mod games;
+mod start;
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::Path;
 
 use burgrave_protocol::{API, Archive, Refusal};
 use burgrave_record::{JsonReader, Reader, Record, Tags};
-use burgrave_serve::{Server, Site};
-use burgrave_server::{Online, Settings, faults};
+use burgrave_server::faults;
 use burgrave_session::TimeControl;
 use burgrave_store::{Sqlite, Store, Write};
 use client::ask;
@@ -19,7 +19,7 @@ use client::ask;
 const GAMES: usize = 45;
 
 /// Starts a server on a database of games. It runs until the test program ends.
-fn start(folder: &Path) -> SocketAddr {
+fn start_with_games(folder: &Path) -> SocketAddr {
     std::fs::create_dir(folder.join("data")).expect("made");
     let store = Sqlite::open(&folder.join("data/games.db")).expect("it opens");
     for number in 0..GAMES {
@@ -45,17 +45,7 @@ fn start(folder: &Path) -> SocketAddr {
         })
         .expect("it works");
     drop(store);
-    std::fs::write(folder.join("index.html"), "<p>").expect("written");
-    let site = Site::read(folder).expect("a site");
-    let server = Server::bind(Ipv4Addr::LOCALHOST.into(), Some(0), site).expect("a port");
-    let address = server.address().expect("an address");
-    let settings = Settings {
-        folder: folder.join("data"),
-        public_metrics: false,
-    };
-    let online = Online::open(server, &settings).expect("it opens");
-    std::thread::spawn(move || online.run());
-    address
+    start::run(start::open(folder).expect("it opens"))
 }
 
 struct Visitor(SocketAddr);
@@ -82,7 +72,7 @@ impl Visitor {
 #[test]
 fn finished_games_are_found_page_by_page_and_have_records() {
     let folder = tempfile::tempdir().expect("a folder");
-    let visitor = Visitor(start(folder.path()));
+    let visitor = Visitor(start_with_games(folder.path()));
 
     let mut found = Vec::new();
     let mut page = visitor.find("");

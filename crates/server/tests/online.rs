@@ -1,16 +1,16 @@
 //! The server over real connections.
 
 mod client;
+mod start;
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::OnceLock;
 
 use burgrave_protocol::{
     API, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, Refusal, Request,
     Secret, Side, SideChoice, ToClient, ToServer,
 };
-use burgrave_serve::{Server, Site};
-use burgrave_server::{Failure, Online, Settings, faults};
+use burgrave_server::{Failure, faults};
 use burgrave_session::{Ending, Fact, Session, TimeControl};
 use client::{Guest, Player, any_move, ask};
 
@@ -19,25 +19,13 @@ fn server() -> SocketAddr {
     static SERVER: OnceLock<SocketAddr> = OnceLock::new();
     *SERVER.get_or_init(|| {
         let folder = tempfile::tempdir().expect("a folder").keep();
-        std::fs::write(folder.join("index.html"), "<html><head></head><body>").expect("written");
-        let site = Site::read(&folder).expect("a site");
-        let server = Server::bind(Ipv4Addr::LOCALHOST.into(), Some(0), site).expect("a port");
-        let address = server.address().expect("an address");
-        let data = folder.join("data");
-        let settings = Settings {
-            folder: data,
-            public_metrics: false,
-        };
-        let online = Online::open(server, &settings).expect("it opens");
-        let site = Site::read(&folder).expect("a site");
-        let second = Server::bind(Ipv4Addr::LOCALHOST.into(), Some(0), site).expect("a port");
-        let in_use = Online::open(second, &settings).err();
+        let server = start::open(&folder).expect("it opens");
+        let in_use = start::open(&folder).err();
         assert!(
             matches!(in_use, Some(Failure::InUse)),
             "one server a folder"
         );
-        std::thread::spawn(move || online.run());
-        address
+        start::run(server)
     })
 }
 

@@ -2,30 +2,13 @@
 
 #[allow(dead_code, reason = "other test files use the rest")]
 mod client;
+mod start;
 
-use std::net::{Ipv4Addr, SocketAddr};
-use std::path::Path;
+use std::net::SocketAddr;
 
 use burgrave_protocol::{Request, Side};
-use burgrave_serve::{Server, Site};
-use burgrave_server::{Online, Settings};
 use burgrave_session::Session;
 use client::{Guest, any_move, ask};
-
-/// Starts a server that runs until the test program ends.
-fn start(folder: &Path) -> SocketAddr {
-    std::fs::write(folder.join("index.html"), "<p>").expect("written");
-    let site = Site::read(folder).expect("a site");
-    let server = Server::bind(Ipv4Addr::LOCALHOST.into(), Some(0), site).expect("a port");
-    let address = server.address().expect("an address");
-    let settings = Settings {
-        folder: folder.join("data"),
-        public_metrics: false,
-    };
-    let online = Online::open(server, &settings).expect("it opens");
-    std::thread::spawn(move || online.run());
-    address
-}
 
 fn get(address: SocketAddr, path: &str) -> (u16, String) {
     let (status, _, body) = ask(address, &format!("GET {path} HTTP/1.1"), "").expect("it answers");
@@ -44,7 +27,7 @@ fn value(address: SocketAddr, name: &str) -> f64 {
 #[test]
 fn metrics_count_what_happens_and_readiness_needs_the_store() {
     let folder = tempfile::tempdir().expect("a folder");
-    let address = start(folder.path());
+    let address = start::run(start::open(folder.path()).expect("it opens"));
     assert_eq!(get(address, "/api/health"), (200, "true".to_owned()));
     assert_eq!(get(address, "/api/ready"), (200, "true".to_owned()));
 
