@@ -19,8 +19,6 @@ const watch = (context) => context.addInitScript(() => {
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries()) {
       const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
-      // The sign beside a centred title moves 4 pixels when the title's font arrives.
-      if (value < 0.00005) continue;
       window.shifts.push(`${value.toFixed(4)} ${sources.map(({ node, previousRect, currentRect }) => `${node?.className || node?.nodeName}: ${place(previousRect)} to ${place(currentRect)}`).join(", ")}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
