@@ -10,7 +10,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Starts a clock. `earliest` is a time that has passed, such as the last sign of life of an earlier server.
+    /// Starts a clock. `earliest` is a time that has passed, such as the last heartbeat of an earlier server.
     pub fn new(earliest: u64) -> Clock {
         let system = SystemTime::now().duration_since(UNIX_EPOCH);
         let system = system.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(0));

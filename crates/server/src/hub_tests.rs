@@ -262,7 +262,7 @@ fn time_without_a_server_counts_on_no_clock() {
             .await
             .expect("it works");
         let mut second = Hub::new(store).expect("a hub");
-        // The clock of the second server starts at the last sign of life; its recovery goes by an earlier one.
+        // The clock of the second server starts at the last heartbeat; its recovery goes by an earlier one.
         let hub = Arc::get_mut(&mut second).expect("it has one owner");
         hub.clock = Clock::new(alive + away);
         second.recover_from(alive).await.expect("it works");

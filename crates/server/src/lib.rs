@@ -143,7 +143,7 @@ async fn serve(
     served.await.map_err(Failure::Network)?;
     let _ = tokio::time::timeout(GOODBYE, hub.closed()).await;
     timekeeper.abort();
-    // The store writes in order: after this sign of life everything is durable.
+    // The store writes in order: after this heartbeat everything is durable.
     let last = hub.alive().await;
     tracing::info!(is_durable = last.is_ok(), "the server has stopped");
     last.map_err(|fault| Failure::Data(fault.to_string()))

@@ -20,7 +20,7 @@ pub enum Route {
     New(GameId),
     /// The settings of a new game on the layout of the layout editor.
     NewOnLayout,
-    /// The settings of a new game against whoever opens its link.
+    /// The settings of a new game by link.
     NewByLink(GameId),
     /// Open challenges of people at other devices.
     Lobby,

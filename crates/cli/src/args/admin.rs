@@ -25,7 +25,7 @@ pub enum AdminAction {
     },
     /// Put a backup into a data folder that has no database
     ///
-    /// The time since the last sign of life in the backup is charged to nobody.
+    /// The time since the last heartbeat in the backup counts on no clock.
     Restore {
         #[command(flatten)]
         data: Data,

@@ -41,7 +41,7 @@ enum Against {
     Computer,
     /// A person at this device.
     Here,
-    /// Whoever opens a link, at another device.
+    /// A person at another device, invited by a link.
     Link,
 }
 
