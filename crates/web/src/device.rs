@@ -453,6 +453,13 @@ pub fn exists(selector: &str) -> bool {
     matches!(document().query_selector(selector), Ok(Some(_)))
 }
 
+/// Presses the first element of a selector.
+pub fn click(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.unchecked_into::<web_sys::HtmlElement>().click();
+    }
+}
+
 /// Returns the cell of the board that the keyboard is on.
 pub fn focused_cell() -> Option<String> {
     document().active_element()?.get_attribute("data-cell")

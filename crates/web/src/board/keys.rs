@@ -63,6 +63,9 @@ fn go_to(hand: Hand, cell: usize) {
     }
 }
 
+/// The button that answers a question of the prompt with no.
+const KEEP_PLAYING: &str = "#keep-playing";
+
 /// Handles the keys that work anywhere on a page with a live board, and keeps the focus.
 pub fn page_keys(app: App) {
     keep_focus(app);
@@ -71,9 +74,14 @@ pub fn page_keys(app: App) {
         let typing = target.is_some_and(|target| {
             matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
         });
-        // Escape closes an open dialog first.
+        // Escape closes an open dialog first, then a question of the prompt.
         let asked = event.default_prevented() || device::exists("dialog[open]");
-        if !typing && !asked && event.key() == "Escape" {
+        if typing || asked || event.key() != "Escape" {
+            return;
+        }
+        if device::exists(KEEP_PLAYING) {
+            device::click(KEEP_PLAYING);
+        } else {
             app.send(Message::UndoStep);
         }
     });

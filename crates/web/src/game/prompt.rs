@@ -314,11 +314,5 @@ fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
         }
         .into_any()
     };
-    let escape = move |event: web_sys::KeyboardEvent| {
-        if event.key() == "Escape" && open.ask.get_untracked().is_some() {
-            event.prevent_default();
-            answer(false);
-        }
-    };
-    view! { <div class="go turn" on:keydown=escape>{dynamic(buttons)}</div> }
+    view! { <div class="go turn">{dynamic(buttons)}</div> }
 }
