@@ -18,6 +18,9 @@ const LIGHTHOUSE: &str = "lighthouse@13.5.0";
 const MIN_NODE: u32 = 20;
 const LIGHTHOUSE_NODE: u32 = 22;
 
+/// Milliseconds until a file of tests is given up. Each of its tests has a shorter limit.
+const FILE_LIMIT_MS: u32 = 2_400_000;
+
 /// Builds the app as it ships and runs the browser tests. If `long`, they play whole games.
 pub fn test(long: bool) -> Outcome {
     let mut node = node(MIN_NODE, Native::Tests)?;
@@ -27,15 +30,20 @@ pub fn test(long: bool) -> Outcome {
     run_tests(&mut node)
 }
 
-/// Runs the browser tests on the site of [`web::build_for_tests`].
+/// Runs the browser tests on the site of [`web::build_for_tests`], with the program that the tests of its crate have
+/// built. The site stays in its folder: to embed it takes half a minute.
 pub fn test_built() -> Outcome {
     let site = web::quick_site_folder();
-    let program = web::embed(Native::Tests, &site)?;
-    run_tests(&mut node_with(MIN_NODE, program, &site)?)
+    let program = run::target().join("debug/burgrave");
+    run_tests(node_with(MIN_NODE, program, &site)?.env("BURGRAVE_SITE", &site))
 }
 
 fn run_tests(node: &mut Command) -> Outcome {
-    run::status(node.args(["--test", "--test-concurrency=2"]))
+    run::status(node.args([
+        "--test",
+        "--test-concurrency=2",
+        &format!("--test-timeout={FILE_LIMIT_MS}"),
+    ]))
 }
 
 /// Replaces the reference pictures of the tests and the pictures of the README.

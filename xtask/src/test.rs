@@ -22,13 +22,13 @@ pub enum Extent {
 
 /// Printed at the start. Times are for two cores and a fresh clone.
 const PLAN: [(Extent, &str); 8] = [
-    (Extent::Quick, "tidy, format, clippy, docs: 2 minutes"),
+    (Extent::Quick, "tidy, format, clippy, docs: 5 minutes"),
     (Extent::Quick, "tests of all crates: 9 minutes"),
     (
         Extent::Usual,
-        "the browser app and cargo-deny, built beside the tests: 3 minutes more",
+        "the browser app and cargo-deny: built beside them",
     ),
-    (Extent::Usual, "browser tests: 5 minutes"),
+    (Extent::Usual, "browser tests: 6 minutes"),
     (Extent::Usual, "licences and advisories: seconds"),
     (
         Extent::Long,

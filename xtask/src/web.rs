@@ -101,12 +101,8 @@ impl Native {
 
 /// Builds the site, and the program `burgrave` with the site embedded in it.
 pub fn program(native: Native) -> Result<PathBuf, String> {
-    site_packed_by(native, &site_folder())?;
-    embed(native, &site_folder())
-}
-
-/// Builds the program `burgrave` with an existing site embedded in it.
-pub fn embed(native: Native, site: &Path) -> Result<PathBuf, String> {
+    let site = site_folder();
+    site_packed_by(native, &site)?;
     native.program("burgrave", &[("BURGRAVE_SITE", &site.to_string_lossy())])
 }
 

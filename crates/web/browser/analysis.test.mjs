@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { act, begin, flip, go, launch, middle, open, play, serve } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { act, begin, flip, go, launch, middle, moves, open, play, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -50,19 +50,19 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     assert.deepEqual(bare(await board()), bare(start));
 
     await page.locator("#watch").click();
-    await page.locator(".lines .line .tree-move").first().waitFor({ timeout: 60_000 });
+    await page.locator(".lines .line .tree-move").first().waitFor();
     await page.locator("#lines").selectOption("2");
-    await page.locator(".lines .line").nth(1).waitFor({ timeout: 60_000 });
+    await page.locator(".lines .line").nth(1).waitFor();
     await page.locator(".advanced summary").click();
     for (const method of ["monte-carlo", "baseline"]) {
       await page.locator("#method").selectOption(method);
       await page.locator(".lines .line").first().waitFor({ state: "detached" }).catch(() => null);
-      await page.locator(".lines .line").nth(1).waitFor({ timeout: 60_000 });
+      await page.locator(".lines .line").nth(1).waitFor();
     }
     await page.locator("#watch").click();
 
     await page.locator("#review").click();
-    await page.locator(".report").waitFor({ timeout: 120_000 });
+    await page.locator(".report").waitFor();
     assert.equal(await page.locator(".chances").count(), 1);
     assert.match(await page.locator(".summaries").textContent(), /Accuracy/);
 
@@ -148,7 +148,8 @@ test("the board flips, and coordinates and sounds follow the settings", async ()
   await page.locator("#sound").check();
   await page.locator(".page label", { hasText: "oordinates" }).locator("input").uncheck();
   await go(page, "#/play");
-  await play(page, 2);
+  await page.locator("#board").waitFor();
+  await play(page, await moves(page) + 1);
   await page.waitForFunction(() => played.length > 0);
   assert.equal(await page.locator("#board .letters").count(), 0);
   await page.reload();

@@ -1,8 +1,8 @@
 // Boards are drawn with art that comes after them: nothing moves when it arrives, and nothing is missing without it.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { GAMES, begin, clickCell, drawn, go, launch, middleOf, open, serve } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { GAMES, begin, clickCell, drawn, go, launch, middleOf, open, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -19,7 +19,7 @@ const places = (page) => page.evaluate(`(() => {
 })()`);
 
 for (const game of GAMES) {
-  test(`${game}: nothing moves when the art arrives`, { timeout: 120_000 }, async () => {
+  test(`${game}: nothing moves when the art arrives`, async () => {
     const { page, context, faults } = await open(browser, server.address, { ...SIZE, serviceWorkers: "block" });
     let let_go;
     const held = new Promise((resolve) => { let_go = resolve; });

@@ -2,31 +2,30 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { TASTES } from "./burgrave.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Returns the faults of the page, one line each. Checks twice, because the page may be drawing itself. */
+/** Returns the faults of the page in light colours, and of its contrast in the other colours `page.colours`, one line
+ * each. */
 export async function faults(page) {
   const found = await lasting(page);
   for (const colours of page.colours ?? []) {
-    await page.emulateMedia(colours);
-    await settled(page);
+    await paint(page, colours);
     found.push(...await lasting(page, { runOnly: ["color-contrast"] }));
   }
-  if (page.colours) {
-    await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
-    await settled(page);
-  }
+  if (page.colours) await paint(page, "light");
   return found;
 }
 
-/** Waits until no colour changes. */
-function settled(page) {
-  return page.evaluate(() => Promise.allSettled(
-    document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished),
-  ).then(() => undefined));
+/** Changes the colours of the page and ends their transitions. */
+async function paint(page, colours) {
+  await page.emulateMedia(TASTES[colours]);
+  await page.waitForFunction((colours) => document.documentElement.dataset.colours === colours, colours);
+  await page.evaluate(() => { for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish(); });
 }
 
+/** Checks twice if there are faults, because the page may be drawing itself. */
 async function lasting(page, options = {}) {
   const first = await look(page, options);
   if (first.length === 0) return [];

@@ -2,9 +2,29 @@
 
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import * as runner from "node:test";
 import { chromium } from "playwright-core";
 
+/** Milliseconds until a test is given up. Only a test that hangs takes so long, also on a busy machine. */
+const PATIENCE = 900_000;
+
+/** Milliseconds until a browser that does not answer is given up. */
+export const WAIT = 120_000;
+
+/** Declares a test that cannot hang forever. */
+export function test(name, options, work) {
+  if (typeof options === "function") return test(name, {}, options);
+  return runner.test(name, { timeout: PATIENCE, ...options }, work);
+}
+
 export const GAMES = ["king-of-the-castle", "kings-castle", "aujjris-castle", "castello", "dobyvani-hradu"];
+
+/** Preferences of the device by the colours that follow from them. */
+export const TASTES = {
+  light: { colorScheme: "light", contrast: "no-preference" },
+  dark: { colorScheme: "dark", contrast: "no-preference" },
+  contrast: { colorScheme: "light", contrast: "more" },
+};
 
 const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -32,7 +52,11 @@ const PROGRAM = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", a
 /** Milliseconds of delay for each paint of the app. Tests that do not wait for what they check then fail. */
 const LATE = Number(process.env.BURGRAVE_LATE_PAINT ?? 0);
 
-async function late(context) {
+/** Prepares a context for tests. */
+async function prepare(context) {
+  context.setDefaultTimeout(WAIT);
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => guard(await newPage());
   if (LATE) await context.addInitScript((late) => {
     const inTime = requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (work) => setTimeout(() => inTime(work), late);
@@ -40,15 +64,28 @@ async function late(context) {
   return context;
 }
 
+/** Gives up a call of a page that does not answer, and names it. (`evaluate` waits forever.) */
+function guard(page) {
+  const evaluate = page.evaluate.bind(page);
+  page.evaluate = async (work, ...given) => {
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer from the page ${page.url()} to ${String(work).slice(0, 200)}`)), WAIT);
+    });
+    return Promise.race([evaluate(work, ...given), late]).finally(() => clearTimeout(timer));
+  };
+  return page;
+}
+
 export async function launch() {
   const browser = await chromium.launch(PROGRAM);
   const context = browser.newContext.bind(browser);
-  browser.newContext = async (options) => late(await context(options));
+  browser.newContext = async (options) => prepare(await context(options));
   return browser;
 }
 
 /** Starts a browser whose profile is in a folder. */
-export const launchIn = async (folder) => late(await chromium.launchPersistentContext(folder, PROGRAM));
+export const launchIn = async (folder) => prepare(await chromium.launchPersistentContext(folder, PROGRAM));
 
 /** Opens a page and collects its errors. */
 export async function open(browser, address, options = {}) {
@@ -59,7 +96,7 @@ export async function open(browser, address, options = {}) {
   page.on("console", (message) => { if (message.type() === "error") faults.push(message.text()); });
   await page.goto(address);
   // Pages with a board hide it on a phone.
-  await page.waitForSelector("header.rail", { state: "attached", timeout: 60_000 });
+  await page.waitForSelector("header.rail", { state: "attached" });
   return { page, context, faults };
 }
 
@@ -78,15 +115,22 @@ export async function kept(page, ...names) {
   }
 }
 
+/** Waits until the app has drawn what it knows. */
+const painted = (page) => page.evaluate(() => new Promise((done) => {
+  const frame = (work) => requestAnimationFrame(() => setTimeout(work));
+  frame(() => frame(done));
+}));
+
 /** Goes to a page by its address and waits until it is drawn, so that no test finds its element on the page before.
  * (Fetched texts and boards come later.) */
-export const go = (page, address) => page.evaluate((address) => new Promise((done) => {
-  const painted = (work) => requestAnimationFrame(() => setTimeout(work));
-  const drawn = () => painted(() => painted(done));
-  const before = location.href;
-  location.hash = address;
-  if (location.href === before) drawn(); else addEventListener("hashchange", drawn, { once: true });
-}), address);
+export async function go(page, address) {
+  await page.evaluate((address) => new Promise((done) => {
+    const before = location.href;
+    location.hash = address;
+    if (location.href === before) done(); else addEventListener("hashchange", done, { once: true });
+  }), address);
+  await painted(page);
+}
 
 /** Waits for the art of a board. High contrast has none, nor have the editors and small pictures. */
 export const drawn = (page) => page.waitForFunction(() => {
@@ -168,7 +212,7 @@ const canGoOn = () => document.querySelector("#again") || document.querySelector
 
 /** Waits until the user can move or the game is over. Returns whether it continues. */
 export async function turn(page) {
-  await page.waitForFunction(canGoOn, null, { timeout: 60_000 });
+  await page.waitForFunction(canGoOn);
   return await page.locator("#again").count() === 0;
 }
 
@@ -178,6 +222,7 @@ export async function play(page, count) {
     // Checked after waiting, because the computer may have moved.
     if (!await turn(page) || await moves(page) >= count) return;
     await click(page, number);
+    await painted(page);
   }
 }
 
@@ -188,6 +233,15 @@ export const SHORT = 12;
 
 /** A whole game with the clicks that make its moves: see `crates/ui/tests/scripts.rs`. */
 export const script = (game) => JSON.parse(readFileSync(new URL(`games/${game}.json`, import.meta.url), "utf8"));
+
+/** Opens a saved game between two people, or against level 1 with a known seed, after some moves. */
+export async function resume(page, game, moves, more = { levels: [null, null] }) {
+  const kept = { burgrave: 1, game, rules: "", seed: 1, think: 1000, ...more, moves };
+  await page.evaluate((kept) => localStorage.setItem("burgrave.game", JSON.stringify(kept)), kept);
+  await page.reload();
+  await go(page, "#/play");
+  await page.locator("#board").waitFor();
+}
 
 /** Makes the moves of a script from index `from` to before `to`. */
 export async function follow(page, { moves: list }, from = 0, to = Infinity) {

@@ -7,6 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import WebSocket from "ws";
+import { WAIT } from "./burgrave.mjs";
 
 /** Path of Firefox, or undefined. */
 export const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
@@ -27,7 +28,9 @@ async function connect(address) {
     else reject?.(new Error(`${message.error}: ${message.message}`));
   });
   const send = (method, params) => new Promise((resolve, reject) => {
-    waiting.set(++last, { resolve, reject });
+    const timer = setTimeout(() => reject(new Error(`Firefox does not answer ${method}`)), WAIT);
+    const settle = (work) => (value) => { clearTimeout(timer); work(value); };
+    waiting.set(++last, { resolve: settle(resolve), reject: settle(reject) });
     socket.send(JSON.stringify({ id: last, method, params }));
   });
   return { send, events, close: () => socket.close() };
@@ -86,7 +89,7 @@ function page(bidi, context) {
     return JSON.parse(answer.result.value);
   };
   const waitFor = async (work, ...given) => {
-    const until = Date.now() + 90_000;
+    const until = Date.now() + WAIT;
     while (!await evaluate(work, ...given)) {
       if (Date.now() > until) throw new Error(`never came: ${work} ${given} on ${await evaluate(() => document.body.innerText.slice(0, 500))}`);
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -2,8 +2,8 @@
 // Firefox is not installed.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { middleOf, serve } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { middleOf, serve, test } from "./burgrave.mjs";
 import { FIREFOX, launch } from "./firefox.mjs";
 
 const skip = FIREFOX ? false : "no Firefox is installed: apt-get install firefox-esr, or FIREFOX=path";

@@ -1,8 +1,8 @@
 // Touch, dragging, clocks, animation, and the explanation of illegal clicks.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { act, GAMES, begin, click, clickCell, drawn, flip, follow, go, launch, middle, middleOf, moves, open, play, script, serve } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { GAMES, act, begin, click, clickCell, drawn, flip, follow, go, launch, middle, middleOf, moves, open, play, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -319,9 +319,9 @@ test("undo step, takeback, resignation, draw, flip", async () => {
   assert.match(await page.locator(".end").textContent(), /draw/i);
   await begin(page, "kings-castle");
   await page.locator("#hint").click();
-  await page.waitForFunction(() => document.querySelector("#board .u.hint"), null, { timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelector("#board .u.hint"));
   await page.locator("#draw").click();
-  await page.waitForFunction(() => /draw/i.test(document.querySelector(".prompt, .end").textContent), null, { timeout: 60_000 });
+  await page.waitForFunction(() => /draw/i.test(document.querySelector(".prompt, .end").textContent));
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { act, begin, clickCell, go, launch, open, play, serve } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { act, begin, clickCell, go, launch, open, play, serve, test } from "./burgrave.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -14,7 +14,7 @@ after(async () => { await browser?.close(); server?.end(); });
 
 const stored = (page) => page.evaluate(() => localStorage.getItem("burgrave.analysis"));
 const treeMoves = (page) => page.locator(".tree .tree-move");
-const says = (page, text) => page.locator(".threats-text", { hasText: text }).waitFor({ timeout: 60_000 });
+const says = (page, text) => page.locator(".threats-text", { hasText: text }).waitFor();
 
 /** Returns the accessibility faults of the page. */
 async function unfit(page) {
@@ -44,7 +44,7 @@ test("threats: by button and key, in their own colour, and the reason if there a
   assert.equal(await shown.count(), 0);
   await page.locator("#threats").click();
   await says(page, "With White to move");
-  await page.locator(".line.threat .score").waitFor({ timeout: 60_000 });
+  await page.locator(".line.threat .score").waitFor();
   assert.ok(await shown.count() > 0);
   assert.match(await page.locator(".threat-moves").textContent(), /\S/);
   assert.equal(await page.locator("#board > g:not(.threat-arrows) > :is(path.ar, .way)").count(), 0, "no advice was asked for");
@@ -60,7 +60,7 @@ test("threats: by button and key, in their own colour, and the reason if there a
   await page.keyboard.press("ArrowLeft");
   await says(page, "With Black to move");
   await page.locator("#watch").click();
-  await page.locator(".lines .line .tree-move").first().waitFor({ timeout: 60_000 });
+  await page.locator(".lines .line .tree-move").first().waitFor();
   await page.keyboard.press("Alt+KeyT");
   assert.equal(await page.locator("#threats").getAttribute("aria-pressed"), "false");
   assert.equal(await shown.count(), 0);

@@ -1,8 +1,8 @@
 // Without a mouse: games by keys, dialogs, languages.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { GAMES, LONG, SHORT, go, kept, launch, moves, open, play, script, serve } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { GAMES, LONG, SHORT, go, kept, launch, moves, open, play, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -87,7 +87,7 @@ async function goTo(page, cell) {
 }
 
 for (const game of GAMES) {
-  test(`${game}: a game by keys alone, and the focus stays`, { timeout: 300_000 }, async () => {
+  test(`${game}: a game by keys alone, and the focus stays`, async () => {
     const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
     const { moves: list } = script(`${game}-level-1`);
     await begin(page, game);
@@ -155,8 +155,9 @@ test("a language is chosen, remembered, and available offline", async () => {
     await page.waitForFunction(() => document.activeElement.matches("#language"));
   }
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Other languages than the page's own follow when it is idle.
-  await kept(page, "words/sv-", "words/cs-");
+  // Pictures and other languages than the page's own follow when it is idle.
+  const pictures = await page.locator("img").evaluateAll((all) => all.map(({ src }) => src));
+  await kept(page, "words/sv-", "words/cs-", ...pictures);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
@@ -187,7 +188,7 @@ test("a game is kept when the user opens another one, also by a link", async () 
 
 test("the focus moves to what replaces a button: reviews, solutions", async () => {
   const { page, context, faults } = await open(browser, server.address);
-  const focused = (id) => page.waitForFunction((id) => document.activeElement.id === id, id, { timeout: 60_000 });
+  const focused = (id) => page.waitForFunction((id) => document.activeElement.id === id, id);
   const enter = async (button) => { await button.focus(); await page.keyboard.press("Enter"); };
   await begin(page, "kings-castle");
   await play(page, 4);
@@ -195,7 +196,7 @@ test("the focus moves to what replaces a button: reviews, solutions", async () =
   await enter(page.locator("#analyse"));
   await page.locator(".tree").waitFor();
   await enter(page.locator("#review"));
-  await page.locator("#annotate").waitFor({ timeout: 60_000 });
+  await page.locator("#annotate").waitFor();
   await focused("review");
   await enter(page.locator("#annotate + button"));
   await page.locator("#annotate").waitFor({ state: "detached" });

@@ -1,8 +1,8 @@
 // Lessons and puzzles: solved by clicks and by keys alone, and still solved after a reload.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { GAMES, go, launch, open, serve } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { GAMES, go, launch, open, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -141,7 +141,7 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   await go(page, next);
   await page.waitForFunction((next) => location.hash === next && document.querySelector("#show"), next);
   await page.locator("#show").click();
-  await page.locator("#next").waitFor({ timeout: 20_000 });
+  await page.locator("#next").waitFor();
   const after = await figures();
   assert.ok(Number(after[0]) < Number(kept[0]), "a solution that was shown costs rating");
   assert.deepEqual(after.slice(1), ["1", "0", "1"]);

@@ -1,6 +1,6 @@
 // Pages with reference pictures: each board in mid-game with a lifted piece, and other pages.
 
-import { GAMES, begin, clickCell, drawn, follow, open, script } from "./burgrave.mjs";
+import { GAMES, clickCell, drawn, open, resume, script } from "./burgrave.mjs";
 
 export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 /** Number of moves of the script before a game's picture. */
@@ -18,11 +18,10 @@ export async function scene(browser, address, game, size, scale = 1) {
   const { page, context } = await open(browser, address, {
     viewport: SIZES[size], deviceScaleFactor: scale, colorScheme: "light", reducedMotion: "reduce", hasTouch: size === "phone", isMobile: size === "phone",
   });
-  await begin(page, game, "person");
-  const moves = script(game);
-  await follow(page, moves, 0, MOVES[game]);
-  const first = moves.moves[MOVES[game]][1][0];
-  if (/^\d+$/.test(first) && moves.moves[MOVES[game]][1].length > 1) await clickCell(page, first);
+  const { moves } = script(game);
+  await resume(page, game, moves.slice(0, MOVES[game]).map(([move]) => move));
+  const [, clicks] = moves[MOVES[game]];
+  if (/^\d+$/.test(clicks[0]) && clicks.length > 1) await clickCell(page, clicks[0]);
   await page.mouse.move(1, 1);
   await drawn(page);
   await page.evaluate(() => scrollTo(0, 0));

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 import { faults as axe } from "./axe.mjs";
-import { clickCell, follow, go, launch, moves, open, script, serve } from "./burgrave.mjs";
+import { clickCell, follow, go, launch, moves, open, script, serve, test } from "./burgrave.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

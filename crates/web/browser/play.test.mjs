@@ -1,8 +1,8 @@
 // Each game is started, played against the computer, and continues after a reload.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { GAMES, act, begin, click, go, launch, middle, moves, open, play, serve, turn } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { GAMES, act, begin, click, go, launch, middle, moves, open, play, serve, test, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });

@@ -2,8 +2,8 @@
 // the end card starts a rematch.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { act, begin, click, clickCell, follow, go, launch, moves, open, play, script, serve, turn } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { act, begin, click, clickCell, follow, go, launch, moves, open, play, script, serve, test, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -36,7 +36,7 @@ for (const options of [DESK, ...PHONES]) {
     await page.locator("#board .cell.lit").first().waitFor();
     // What moves because of the press on the button does not count, but what comes later does.
     await page.evaluate(() => { window.shifts = []; });
-    await page.waitForFunction(() => document.fonts.check("16px 'EB Garamond'") && [...document.fonts].some(({ status }) => status === "loaded"), null, { timeout: 20_000 });
+    await page.waitForFunction(() => document.fonts.check("16px 'EB Garamond'") && [...document.fonts].some(({ status }) => status === "loaded"));
     const places = () => page.locator(".prompt, .acts, .seat, #board, .sheet").evaluateAll((all) => all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [x, y, width, height].map(Math.round).join(" ");

@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { act, begin, click, go, kept, launch, launchIn, moves, open, play, serve, turn } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { act, begin, click, go, kept, launch, launchIn, moves, open, play, serve, test, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -135,7 +135,7 @@ test("an engine that crashes while it searches is restarted with a notice", asyn
   });
   await begin(page, "kings-castle");
   await click(page, 1);
-  await page.waitForFunction(() => document.querySelectorAll(".move-list li").length === 2, null, { timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelectorAll(".move-list li").length === 2);
   await play(page, 4);
   assert.ok(await moves(page) >= 4);
   await context.close();
@@ -168,7 +168,7 @@ test("without an engine the user moves for the computer, until the engine is bac
   await page.locator(".notice button").click();
   await context.unroute("**/worker-*.wasm");
   await click(page, 3);
-  await page.waitForFunction(() => document.querySelectorAll(".move-list li").length === 4, null, { timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelectorAll(".move-list li").length === 4);
   await page.locator("#retry").waitFor({ state: "detached" });
   await context.close();
 });

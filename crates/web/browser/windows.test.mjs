@@ -1,8 +1,8 @@
 // Two windows with one local storage, and links that open games in the middle of others: no move is lost.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { begin, click, go, launch, moves, open, play, savedMoves, serve, turn } from "./burgrave.mjs";
+import { after, before } from "node:test";
+import { begin, click, go, launch, moves, open, play, savedMoves, serve, test, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
