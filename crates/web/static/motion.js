@@ -12,18 +12,24 @@ function top(cell) {
   return uses[uses.length - 1];
 }
 
+/** Runs `work` after some frames. */
+const after = (frames, work) => frames ? requestAnimationFrame(() => after(frames - 1, work)) : work();
+
 /** What each cell's group lost since the last frame, topmost last. Its pieces are drawn once more while they go. */
 let lost = new Map();
 const isPiece = (use) => !/-(cr|se|hr|td|tr|tc|ss)$/.test(use.getAttribute("href")) && !use.closest(".mark");
 const piecesOf = (nodes) => [...nodes].flatMap((node) => !node.matches ? [] : node.matches("use") ? [node] : [...node.querySelectorAll("use")]).filter(isPiece);
 new MutationObserver((records) => {
   if (still.matches) return;
+  const seen = [];
   for (const { target, removedNodes } of records) {
     const cell = target.dataset?.stack;
-    if (cell !== undefined && !lost.has(cell)) lost.set(cell, piecesOf(removedNodes));
+    if (cell === undefined || lost.has(cell)) continue;
+    lost.set(cell, piecesOf(removedNodes));
+    seen.push(cell);
   }
-  // Far later than the next frame, in which `fly` reads them.
-  if (lost.size) setTimeout(() => { lost = new Map(); }, 150);
+  // Later than the next frame, in which `fly` reads them, however long a frame takes.
+  if (seen.length) after(4, () => { for (const cell of seen) lost.delete(cell); });
 }).observe(document.body, { childList: true, subtree: true });
 
 const hrefs = (pieces) => pieces.map((piece) => piece.getAttribute("href"));
