@@ -11,9 +11,19 @@ const PATIENCE = 900_000;
 /** Milliseconds until a browser that does not answer is given up. */
 export const WAIT = 120_000;
 
+/** What to end after the last test of a file. A failed test leaves it open, and that would keep the file running. */
+const unfinished = [];
+
+/** Ends something after the last test of a file, if nothing ended it before. */
+export const atEnd = (end) => { unfinished.push(end); };
+
+let isFirst = true;
+
 /** Declares a test that cannot hang forever. */
 export function test(name, options, work) {
   if (typeof options === "function") return test(name, {}, options);
+  if (isFirst) runner.after(async () => { for (const end of unfinished) await end(); });
+  isFirst = false;
   return runner.test(name, { timeout: PATIENCE, ...options }, work);
 }
 
@@ -26,9 +36,18 @@ export const TASTES = {
   contrast: { colorScheme: "light", contrast: "more" },
 };
 
+/** Pages of the browser's own that start with every window, and what playwright turns off: of two lists Chromium takes
+ * the last one. */
+const WITHOUT = [
+  "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PaintHolding", "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable", "OptimizationHints", "NetworkTimeServiceQuerying", "MediaRouter", "LensOverlay",
+  "AimEnabled", "PreconnectToSearch", "AvoidUnnecessaryBeforeUnloadCheckSync", "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect", "DestroyProfileOnBrowserClose",
+];
+
 const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--disable-component-update", "--disable-sync", `--disable-features=${WITHOUT}`,
 ];
 
 /** Starts `burgrave serve` on a port (0 for a free one), with the site in the program or in a folder, and with online
@@ -44,6 +63,7 @@ export async function serve(site = process.env.BURGRAVE_SITE, { port = 0, data }
     child.on("exit", (code) => reject(new Error(`burgrave serve ended with ${code}`)));
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
+  atEnd(() => child.kill());
   return { address, end: (signal) => { child.kill(signal); return ended; } };
 }
 
@@ -64,7 +84,8 @@ async function prepare(context) {
   return context;
 }
 
-/** Gives up a call of a page that does not answer, and names it. (`evaluate` waits forever.) */
+/** Gives up a call of a page that does not answer, and names it. (`evaluate` waits forever.) Pressing a key also waits
+ * until the app has drawn what follows. */
 function guard(page) {
   const evaluate = page.evaluate.bind(page);
   page.evaluate = async (work, ...given) => {
@@ -73,6 +94,11 @@ function guard(page) {
       timer = setTimeout(() => reject(new Error(`no answer from the page ${page.url()} to ${String(work).slice(0, 200)}`)), WAIT);
     });
     return Promise.race([evaluate(work, ...given), late]).finally(() => clearTimeout(timer));
+  };
+  const { keyboard } = page, press = keyboard.press.bind(keyboard);
+  keyboard.press = async (key) => {
+    await press(key);
+    await painted(page);
   };
   return page;
 }
@@ -85,7 +111,11 @@ export async function launch() {
 }
 
 /** Starts a browser whose profile is in a folder. */
-export const launchIn = async (folder) => prepare(await chromium.launchPersistentContext(folder, PROGRAM));
+export async function launchIn(folder) {
+  const context = await chromium.launchPersistentContext(folder, PROGRAM);
+  atEnd(() => context.close());
+  return prepare(context);
+}
 
 /** Opens a page and collects its errors. */
 export async function open(browser, address, options = {}) {
@@ -116,7 +146,7 @@ export async function kept(page, ...names) {
 }
 
 /** Waits until the app has drawn what it knows. */
-const painted = (page) => page.evaluate(() => new Promise((done) => {
+export const painted = (page) => page.evaluate(() => new Promise((done) => {
   const frame = (work) => requestAnimationFrame(() => setTimeout(work));
   frame(() => frame(done));
 }));
@@ -132,10 +162,10 @@ export async function go(page, address) {
   await painted(page);
 }
 
-/** Waits for the art of a board. High contrast has none, nor have the editors and small pictures. */
+/** Waits for the art of a board. High contrast has none, nor have small pictures. */
 export const drawn = (page) => page.waitForFunction(() => {
   const board = document.getElementById("board");
-  return !board || board.matches(".bc, .plain") || board.closest(".editing") || board.querySelector("image");
+  return !board || board.matches(".bc, .plain") || board.querySelector("image");
 });
 
 /** Starts a game against the computer at level 1, or between two people. */
@@ -181,10 +211,16 @@ export async function act(page, action) {
   await page.locator(action).click();
 }
 
-/** Clicks on a cell. */
-export async function clickCell(page, cell) {
+/** Clicks on a cell. The app may draw what follows later. */
+async function hit(page, cell) {
   const { x, y } = await middle(page, cell);
   await page.mouse.click(x, y);
+}
+
+/** Clicks on a cell and waits until the app has drawn what follows. */
+export async function clickCell(page, cell) {
+  await hit(page, cell);
+  await painted(page);
 }
 
 /** Flips the board and waits until it is flipped. */
@@ -204,7 +240,7 @@ export async function click(page, number) {
   if (await finish.count()) return finish.click();
   const lit = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
   if (lit.length === 0) return page.locator("[data-choice]").first().click();
-  await clickCell(page, lit[(number * 7919 + 13) % lit.length]);
+  await hit(page, lit[(number * 7919 + 13) % lit.length]);
 }
 
 const canGoOn = () => document.querySelector("#again") || document.querySelector("#board .cell.lit")
@@ -247,7 +283,7 @@ export async function resume(page, game, moves, more = { levels: [null, null] })
 export async function follow(page, { moves: list }, from = 0, to = Infinity) {
   for (const [, clicks] of list.slice(from, to)) {
     for (const one of clicks) {
-      if (/^\d+$/.test(one)) await clickCell(page, one);
+      if (/^\d+$/.test(one)) await hit(page, one);
       else if (one === "finish") await page.locator("#finish").click();
       else await page.locator(`[data-choice="${one}"]`).click();
     }

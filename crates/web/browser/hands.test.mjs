@@ -42,6 +42,7 @@ test("piece or stacker: the question appears on the square, on any screen, from 
       await page.locator("#board").scrollIntoViewIfNeeded();
       await clickCell(page, from);
       const asked = page.locator(".asked");
+      await asked.waitFor();
       const [box, board, at] = [await asked.boundingBox(), await page.locator("#board").boundingBox(), await middle(page, from)];
       assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, "no edge of the screen cuts it off");
       assert.ok(box.y >= board.y && box.y + box.height <= board.y + board.height, "it is on the board");

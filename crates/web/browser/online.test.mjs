@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { faults as axe } from "./axe.mjs";
-import { clickCell, follow, go, launch, moves, open, script, serve, test } from "./burgrave.mjs";
+import { atEnd, clickCell, follow, go, launch, moves, open, script, serve, test } from "./burgrave.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -47,11 +47,11 @@ async function way() {
   });
   await new Promise((done) => { proxy.listen(0, "127.0.0.1", done); });
   const lose = () => { for (const one of open) one.destroy(); };
+  atEnd(() => { lose(); proxy.close(); });
   return {
     address: `http://127.0.0.1:${proxy.address().port}/`,
     cut: (what) => { cut = what; lose(); },
     mend: () => { cut = ""; },
-    end: () => { lose(); proxy.close(); },
   };
 }
 
@@ -190,13 +190,12 @@ test("two people play a clocked game by link to its end", async () => {
   await anna.page.locator("#again", { hasText: "Bert" }).click();
   for (const page of sides) await page.locator("#again").waitFor({ state: "detached" });
   for (const page of sides) await page.locator("#board").waitFor();
-  assert.match(await bert.page.locator(".seat.me").getAttribute("aria-label"), /^White: Bert/);
-  assert.match(await anna.page.locator(".seat.me").getAttribute("aria-label"), /^Black: Anna/);
+  await bert.page.locator('.seat.me[aria-label^="White: Bert"]').waitFor();
+  await anna.page.locator('.seat.me[aria-label^="Black: Anna"]').waitFor();
   await anna.page.locator("#resign").click();
   await anna.page.locator("#resign-sure").click();
   for (const page of sides) await page.locator("#result", { hasText: "Aborted" }).waitFor();
   for (const { context } of [anna, bert, cato]) await context.close();
-  for (const one of [near, far]) one.end();
 });
 
 test("offers are answered, and a resignation is asked once", async () => {

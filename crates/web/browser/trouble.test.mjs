@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
-import { act, begin, click, go, kept, launch, launchIn, moves, open, play, serve, test, turn } from "./burgrave.mjs";
+import { act, atEnd, begin, click, go, kept, launch, launchIn, moves, open, play, serve, test, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -315,6 +315,7 @@ async function changing(change) {
   });
   await new Promise((listens) => host.listen(0, "127.0.0.1", listens));
   const end = () => { host.closeAllConnections(); host.close(); };
+  atEnd(end);
   return { address: `http://127.0.0.1:${host.address().port}/`, end };
 }
 
@@ -365,7 +366,6 @@ test("the check for a newer version asks the host, not the cache", async () => {
   front = "<p>Log in to this net</p>";
   assert.equal(await isOld(), false);
   await context.close();
-  host.end();
 });
 
 test("a tab that is older than the site offers to reload, and keeps the game", async () => {
@@ -421,6 +421,7 @@ test("as files in a folder of a plain host: the computer plays, the app can be i
     response.setHeader("content-type", KINDS[file.split(".").pop()] ?? "application/octet-stream").end(readFileSync(file));
   });
   await new Promise((listens) => host.listen(0, "127.0.0.1", listens));
+  atEnd(() => { host.closeAllConnections(); host.close(); });
   const address = `http://127.0.0.1:${host.address().port}/x/y/`;
   const { page, context, faults } = await open(browser, address);
   await begin(page, "castello");
