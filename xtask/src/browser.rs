@@ -23,7 +23,7 @@ const FILE_LIMIT_MS: u32 = 2_400_000;
 
 /// Builds the app as it ships and runs the browser tests. If `long`, they play whole games.
 pub fn test(long: bool) -> Outcome {
-    let mut node = node(MIN_NODE, Native::Tests)?;
+    let mut node = node(MIN_NODE, FOR_TESTS, Native::Tests)?;
     if long {
         node.env("BURGRAVE_LONG", "1");
     }
@@ -35,26 +35,26 @@ pub fn test(long: bool) -> Outcome {
 pub fn test_built() -> Outcome {
     let site = web::quick_site_folder();
     let program = run::target().join("debug/burgrave");
-    run_tests(node_with(MIN_NODE, program, &site)?.env("BURGRAVE_SITE", &site))
+    run_tests(node_with(MIN_NODE, FOR_TESTS, program, &site)?.env("BURGRAVE_SITE", &site))
 }
 
 fn run_tests(node: &mut Command) -> Outcome {
     run::status(node.args([
         "--test",
-        "--test-concurrency=2",
+        "--test-concurrency=3",
         &format!("--test-timeout={FILE_LIMIT_MS}"),
     ]))
 }
 
 /// Replaces the reference pictures of the tests and the pictures of the README.
 pub fn pictures() -> Outcome {
-    let mut node = node(MIN_NODE, Native::Tests)?;
+    let mut node = node(MIN_NODE, FOR_TESTS, Native::Tests)?;
     node.args(["--test", "--test-concurrency=1", "pictures.test.mjs"])
         .env("BURGRAVE_PICTURES", "keep");
     run::status(&mut node)?;
     let folder = run::root().join("docs/pictures");
     run::status(
-        self::node(MIN_NODE, Native::Tests)?
+        self::node(MIN_NODE, FOR_TESTS, Native::Tests)?
             .arg("readme.mjs")
             .arg(folder),
     )
@@ -69,6 +69,7 @@ pub fn speed(parts: &[String]) -> Outcome {
         } else {
             MIN_NODE
         },
+        FOR_SPEED,
         Native::Release,
     )?;
     if lighthouse && !folder().join("node_modules/lighthouse").exists() {
@@ -110,20 +111,30 @@ fn npm_packages(what: &str, why: &'static str, size: &str, arguments: &str) -> M
 
 /// Builds everything and returns the command that runs Node in the tests' folder. The environment variable
 /// `BURGRAVE` names a program that is built already.
-fn node(minimum: u32, native: Native) -> Result<Command, String> {
-    need_programs()?;
+fn node(minimum: u32, browsers: &[&'static Program], native: Native) -> Result<Command, String> {
+    need_programs(browsers)?;
     let program = match std::env::var_os("BURGRAVE") {
         Some(program) => PathBuf::from(program),
         None => web::program(native)?,
     };
-    node_with(minimum, program, &web::site_folder())
+    node_with(minimum, browsers, program, &web::site_folder())
 }
 
 /// Returns the command that runs Node in the tests' folder, for tests of `program` and of the site in it.
-fn node_with(minimum: u32, program: PathBuf, site: &Path) -> Result<Command, String> {
+fn node_with(
+    minimum: u32,
+    browsers: &[&'static Program],
+    program: PathBuf,
+    site: &Path,
+) -> Result<Command, String> {
     let node = new_enough(minimum)?;
     need_packages()?;
     let mut command = Command::new(node);
+    if std::env::var_os("CHROMIUM").is_none()
+        && let Some(browser) = installed(browsers)
+    {
+        command.env("CHROMIUM", format!("/usr/bin/{}", browser.name));
+    }
     command
         .current_dir(folder())
         .env("BURGRAVE", program)
@@ -133,7 +144,7 @@ fn node_with(minimum: u32, program: PathBuf, site: &Path) -> Result<Command, Str
 
 /// Installs the missing programs and packages for the browser tests.
 pub fn need() -> Outcome {
-    need_programs()?;
+    need_programs(FOR_TESTS)?;
     new_enough(MIN_NODE)?;
     need_packages()
 }
@@ -202,6 +213,12 @@ struct Program {
     size: (u32, u32),
 }
 
+/// Chromium without windows: it takes a quarter less time than [`CHROMIUM`].
+const SHELL: Program = Program {
+    name: "chromium-headless-shell",
+    packages: "chromium-headless-shell",
+    size: (64, 224),
+};
 const CHROMIUM: Program = Program {
     name: "chromium",
     packages: "chromium",
@@ -218,12 +235,26 @@ const FIREFOX: Program = Program {
     size: (88, 352),
 };
 
-/// Installs Chromium, Node and Firefox on Debian if they are missing. Without Firefox its tests are skipped.
-fn need_programs() -> Outcome {
+/// Browsers for the tests, the best one first.
+const FOR_TESTS: &[&Program] = &[&SHELL, &CHROMIUM];
+/// The browser for measurements: the one that people use.
+const FOR_SPEED: &[&Program] = &[&CHROMIUM];
+
+/// Returns the first installed program.
+fn installed(programs: &[&'static Program]) -> Option<&'static Program> {
+    programs
+        .iter()
+        .copied()
+        .find(|program| run::exists(program.name))
+}
+
+/// Installs a browser, Node and Firefox on Debian if they are missing. Without Firefox its tests are skipped.
+fn need_programs(browsers: &[&'static Program]) -> Outcome {
     // Debian's npm cannot be installed beside another Node.
-    let missing: Vec<&Program> = [&CHROMIUM, &NODE]
+    let missing: Vec<&Program> = [browsers, &[&NODE]]
         .into_iter()
-        .filter(|program| !run::exists(program.name))
+        .filter(|any| installed(any).is_none())
+        .filter_map(|any| any.first().copied())
         .collect();
     install(&missing)?;
     if !run::exists("firefox-esr")

@@ -59,7 +59,7 @@ async function analysed(page, look) {
   await look();
 }
 
-/** Number of pages of one kind to check, each of another game. */
+/** Number of pages of one kind to check, each of another game. Only the first one is checked in all colours. */
 const OF_A_KIND = 2;
 
 /** Kind and game of a page's address: all lessons are of one kind, all lists of lessons of another. A page without a
@@ -83,13 +83,17 @@ const LOOKS = [
 for (const [name, colours, options] of LOOKS) {
   test(`every kind of page in ${name}`, async () => {
     const { page, context } = await open(browser, server.address, { ...options, colorScheme: "light", reducedMotion: "reduce" });
-    page.colours = colours;
     await page.locator(".set").first().waitFor();
     const found = [], seen = new Set(["#/", NOWHERE]), waiting = [...seen];
     /** Games whose pages are checked, by kind of page. */
     const checked = new Map();
+    const coloured = new Set();
     while (waiting.length > 0) {
-      await go(page, waiting.shift());
+      const address = waiting.shift();
+      await go(page, address);
+      const { kind } = parts(address);
+      page.colours = coloured.has(kind) ? undefined : colours;
+      coloured.add(kind);
       found.push(...await faults(page));
       const links = await page.locator("a[href^='#/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       for (const link of links.filter((link) => !seen.has(link))) {

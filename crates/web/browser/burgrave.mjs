@@ -145,11 +145,11 @@ export async function kept(page, ...names) {
   }
 }
 
-/** Waits until the app has drawn what it knows. */
-export const painted = (page) => page.evaluate(() => new Promise((done) => {
-  const frame = (work) => requestAnimationFrame(() => setTimeout(work));
-  frame(() => frame(done));
-}));
+/** Waits until the app has drawn what it knows, or some frames more. */
+const painted = (page, frames = 1) => page.evaluate((frames) => new Promise((done) => {
+  const wait = (left) => left ? requestAnimationFrame(() => setTimeout(wait, 0, left - 1)) : done();
+  wait(frames);
+}), frames);
 
 /** Goes to a page by its address and waits until it is drawn, so that no test finds its element on the page before.
  * (Fetched texts and boards come later.) */
@@ -159,7 +159,7 @@ export async function go(page, address) {
     location.hash = address;
     if (location.href === before) done(); else addEventListener("hashchange", done, { once: true });
   }), address);
-  await painted(page);
+  await painted(page, 2);
 }
 
 /** Waits for the art of a board. High contrast has none, nor have small pictures. */
