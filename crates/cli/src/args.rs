@@ -69,6 +69,8 @@ pub enum Command {
     Ladder(Ladder),
     /// Record self-play and calibrate scores
     Tune(Tune),
+    /// Study what a game is like under several rules
+    Study(Study),
     /// Count how random games end
     Playouts(Playouts),
     /// Count move sequences of a given length

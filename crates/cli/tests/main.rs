@@ -12,4 +12,5 @@ mod online;
 mod play;
 mod puzzles;
 mod show;
+mod study;
 mod tune;

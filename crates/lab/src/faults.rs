@@ -44,6 +44,20 @@ pub const DATA_OTHER: &str = "data-other";
 pub const DATA_MOVE: &str = "data-move";
 /// Scores and results without a logistic slope. Data: none.
 pub const TUNE_SLOPE: &str = "tune-slope";
+/// Text that is no study. Data: `line`, `error`.
+pub const STUDY_FILE: &str = "study-file";
+/// A number out of its range in a study. Data: `value`, `least`, `most`.
+pub const STUDY_VALUE: &str = "study-value";
+/// A title or question of a study that is not one line. Data: none.
+pub const STUDY_TEXT: &str = "study-text";
+/// An invalid name of a rule set. Data: `name`.
+pub const STUDY_NAME: &str = "study-name";
+/// A rule set that is there already. Data: `name`, `other`.
+pub const STUDY_TWICE: &str = "study-twice";
+/// A folder that holds another study. Data: none.
+pub const STUDY_OTHER: &str = "study-other";
+/// Games that are still missing. Data: `games`, `all`.
+pub const STUDY_GAMES: &str = "study-games";
 
 /// All codes.
 pub const ALL: &[&str] = &[
@@ -69,6 +83,13 @@ pub const ALL: &[&str] = &[
     DATA_OTHER,
     DATA_MOVE,
     TUNE_SLOPE,
+    STUDY_FILE,
+    STUDY_VALUE,
+    STUDY_TEXT,
+    STUDY_NAME,
+    STUDY_TWICE,
+    STUDY_OTHER,
+    STUDY_GAMES,
     burgrave_bots::eval::WEIGHT_UNKNOWN,
     burgrave_bots::HASH_MEMORY,
 ];

@@ -10,6 +10,7 @@
 //! * `log`, `files` – records of finished games in a file, from which a match resumes
 //! * `stats`, `sprt` – Elo with error bars, sequential tests
 //! * [`self_play`] – games of a player against itself with the scores of its search
+//! * [`study`] – what a game is like under several rule sets
 //! * [`calibration`] – the win probability that belongs to a score
 //! * [`faults`] – fault codes
 
@@ -29,6 +30,7 @@ pub mod self_play;
 mod spec;
 mod sprt;
 mod stats;
+pub mod study;
 mod turn;
 mod ugi;
 mod worker_pool;

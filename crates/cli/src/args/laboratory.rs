@@ -202,6 +202,40 @@ pub struct TuneCalibrate {
 }
 
 #[derive(Args)]
+pub struct Study {
+    #[command(subcommand)]
+    pub action: StudyAction,
+}
+
+#[derive(Subcommand)]
+pub enum StudyAction {
+    /// Play the games of a study
+    Run(StudyRun),
+    /// Measure the games of a study and write the report
+    Report(StudyReport),
+}
+
+#[derive(Args)]
+pub struct StudyRun {
+    /// Read the study from FILE (TOML)
+    #[arg(value_hint = clap::ValueHint::FilePath)]
+    pub file: PathBuf,
+    /// Save the games to FOLDER; resume the study if FOLDER exists (default: the name of FILE without its extension)
+    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    pub out: Option<PathBuf>,
+    /// Play N games at a time (default: the number of processors)
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub concurrency: Option<NonZeroU16>,
+}
+
+#[derive(Args)]
+pub struct StudyReport {
+    /// Read the games from FOLDER, and write report.md and report.csv there
+    #[arg(value_hint = clap::ValueHint::DirPath)]
+    pub folder: PathBuf,
+}
+
+#[derive(Args)]
 pub struct Bench {
     /// Search N plies deeper (or shallower); this changes the signature
     #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-20..=20))]

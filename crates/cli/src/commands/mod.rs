@@ -19,4 +19,5 @@ pub mod record;
 pub mod rules;
 pub mod serve;
 pub mod show;
+pub mod study;
 pub mod tune;

@@ -55,9 +55,20 @@ impl Header {
         own.len() == asked.len() && own.iter().zip(&asked).all(same)
     }
 
-    /// Whether games of a job with the other header can be added to a file with this one.
-    fn is_of(&self, job: &Header) -> bool {
-        (self.game, &self.settings) == (job.game, &job.settings) && self.has_rules(&job.rules)
+    /// Checks whether the games of a file with this header belong to the job with the other one.
+    ///
+    /// # Errors
+    /// [`faults::DATA_OTHER`].
+    pub(crate) fn check(&self, job: &Header) -> Result<(), Fault> {
+        let same = (self.game, &self.settings) == (job.game, &job.settings);
+        if same && self.has_rules(&job.rules) {
+            return Ok(());
+        }
+        let line = |of: &Header| format!("{}; rules {}; {}", of.game, of.rules, of.settings);
+        let (found, expected) = differing(&line(self), &line(job));
+        Err(Fault::new(faults::DATA_OTHER)
+            .with("found", found)
+            .with("expected", expected))
     }
 }
 
@@ -330,13 +341,7 @@ impl DataFile {
         }
         file.rewind().map_err(|error| failed(&error))?;
         let mut games = GameReader::new(BufReader::new(&mut file))?;
-        if !games.header().is_of(header) {
-            let line = |of: &Header| format!("{}; rules {}; {}", of.game, of.rules, of.settings);
-            let (found, expected) = differing(&line(games.header()), &line(header));
-            return Err(Fault::new(faults::DATA_OTHER)
-                .with("found", found)
-                .with("expected", expected));
-        }
+        games.header().check(header)?;
         for game in games.by_ref() {
             known.insert(game?.number);
         }

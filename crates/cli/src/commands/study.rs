@@ -1,0 +1,131 @@
+//! `burgrave study`: plays the games of a study and reports what they say.
+
+use std::path::{Path, PathBuf};
+
+use burgrave_core::Fault;
+use burgrave_lab::faults;
+use burgrave_lab::self_play::DataFile;
+use burgrave_lab::study::{self, STUDY_FILE, Study, StudyError, games_file};
+use indicatif::ProgressBar;
+
+use crate::args::{self, StudyAction};
+use crate::failure::{Failure, print};
+use crate::input;
+use crate::interrupt::Interrupt;
+use crate::outputs;
+use crate::progress::{self, Count};
+
+pub fn run(command: &args::Study) -> Result<(), Failure> {
+    match &command.action {
+        StudyAction::Run(command) => play(command),
+        StudyAction::Report(command) => report(&command.folder),
+    }
+}
+
+fn play(command: &args::StudyRun) -> Result<(), Failure> {
+    let (study, text) = read(&command.file)?;
+    let folder = match &command.out {
+        Some(folder) => folder.clone(),
+        None => command.file.with_extension(""),
+    };
+    settle(&folder, &text)?;
+    let concurrency = input::concurrency(command.concurrency);
+    let files: Result<Vec<(PathBuf, DataFile)>, Failure> = (study.sets.iter())
+        .map(|set| {
+            let path = games_file(&folder, set);
+            let file = DataFile::open(&path, &study.job(set, concurrency).header());
+            Ok((path.clone(), file.map_err(|fault| in_file(&path, &fault))?))
+        })
+        .collect();
+    let mut files = files?;
+    let all = study.games * study.sets.len() as u64;
+    let known = files.iter().map(|(_, file)| file.known().len() as u64);
+    let bar = progress::bar(all, Count::Of("games"));
+    bar.set_position(known.sum());
+    // Games in the files do not count for the estimate of the time left.
+    bar.reset_eta();
+    let interrupt = Interrupt::listen();
+    let mut games = 0;
+    for (set, (path, file)) in study.sets.iter().zip(&mut files) {
+        let played = play_set(&study.job(set, concurrency), file, &interrupt, &bar);
+        games += played.map_err(|fault| in_file(path, &fault))?;
+    }
+    bar.finish_and_clear();
+    interrupt.check_complete(games >= all, "stopped-saved", [games, all])?;
+    print(&format!(
+        "games {games}\nreport: burgrave study report {}\n",
+        folder.display()
+    ))
+}
+
+/// Plays the missing games of a rule set and returns the number of games in its file.
+fn play_set(
+    job: &burgrave_lab::self_play::SelfPlay,
+    file: &mut DataFile,
+    interrupt: &Interrupt,
+    bar: &ProgressBar,
+) -> Result<u64, Fault> {
+    let mut last = file.known().len() as u64;
+    let played = job.run(file, &interrupt.stop, &mut |played| {
+        bar.inc(played.games - last);
+        last = played.games;
+    })?;
+    Ok(played.games)
+}
+
+/// Creates the folder of a study, or checks that it is this study's.
+fn settle(folder: &Path, text: &str) -> Result<(), Failure> {
+    let own = folder.join(STUDY_FILE);
+    let failed =
+        |error: std::io::Error| Failure::other(folder.display().to_string(), error.to_string());
+    std::fs::create_dir_all(folder).map_err(failed)?;
+    match std::fs::read_to_string(&own) {
+        Ok(found) if found == text => Ok(()),
+        Ok(_) => Err(in_file(folder, &Fault::new(faults::STUDY_OTHER))),
+        Err(_) => outputs::write(&own, text, false),
+    }
+}
+
+fn report(folder: &Path) -> Result<(), Failure> {
+    let (study, _) = read(&folder.join(STUDY_FILE))?;
+    let all = study.games * study.sets.len() as u64;
+    let bar = progress::bar(all, Count::Of("games"));
+    let mut sets = Vec::new();
+    for set in &study.sets {
+        let path = games_file(folder, set);
+        let measured = study::measure(&study, set, &path, &mut |_| bar.inc(1));
+        sets.push(measured.map_err(|fault| in_file(&path, &fault))?);
+    }
+    bar.finish_and_clear();
+    let name = folder
+        .file_name()
+        .map(|name| name.to_string_lossy().into_owned());
+    let name = name.unwrap_or_else(|| "study".to_owned());
+    let command = format!(
+        "burgrave study run {name}/{STUDY_FILE} --out {name}\nburgrave study report {name}"
+    );
+    let text = study::markdown(&study, &sets, &command, env!("CARGO_PKG_VERSION"));
+    let [page, table] = ["report.md", "report.csv"].map(|name| folder.join(name));
+    outputs::write(&page, &text, true)?;
+    outputs::write(&table, &study::csv(&study, &sets), true)?;
+    print(&format!("{}\n{}\n", page.display(), table.display()))
+}
+
+fn read(path: &Path) -> Result<(Study, String), Failure> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::other(path.display().to_string(), error.to_string()))?;
+    let study = Study::parse(&text).map_err(|StudyError { place, fault }| {
+        let shown = path.display();
+        let place = if place.is_empty() {
+            place
+        } else {
+            format!(": {place}")
+        };
+        Failure::new(format!("{shown}{place}"), &fault)
+    })?;
+    Ok((study, text))
+}
+
+fn in_file(path: &Path, fault: &Fault) -> Failure {
+    Failure::new(path.display().to_string(), fault)
+}

@@ -1,0 +1,123 @@
+//! `burgrave study` as a process.
+
+use std::path::Path;
+
+use crate::common::{error, says};
+
+const STUDY: &str = r#"title = "Low towers"
+question = "Does a limit of two matter?"
+game = "king-of-the-castle"
+nodes = 30
+games = 6
+openings = 4
+max-plies = 60
+
+[[rules]]
+name = "default"
+
+[[rules]]
+name = "two-towers"
+options = "max-tower=2"
+"#;
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("text")
+}
+
+fn content(path: &Path) -> String {
+    std::fs::read_to_string(path).expect("a file")
+}
+
+/// Runs the study of a folder and reports it. Returns the report and the table.
+fn study(file: &Path, folder: &Path, games_at_a_time: &str) -> (String, String) {
+    let said = says(&[
+        "study",
+        "run",
+        text(file),
+        "--out",
+        text(folder),
+        "--concurrency",
+        games_at_a_time,
+    ]);
+    assert!(said.starts_with("games 12\n"), "{said}");
+    says(&["study", "report", text(folder)]);
+    (
+        content(&folder.join("report.md")),
+        content(&folder.join("report.csv")),
+    )
+}
+
+#[test]
+fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_interruption() {
+    let place = tempfile::tempdir().expect("a folder");
+    let file = place.path().join("towers.toml");
+    std::fs::write(&file, STUDY).expect("written");
+    let folder = |number: &str| place.path().join(number).join("towers");
+    let once = study(&file, &folder("1"), "1");
+    for part in [
+        "# Low towers",
+        "## Differences from `default`",
+        "games | 6 | 6 |",
+        "burgrave study run towers/study.toml",
+    ] {
+        assert!(once.0.contains(part), "{part}: {}", once.0);
+    }
+    assert!(
+        once.1
+            .starts_with("rules,measure,value,low,high,games\ndefault,first-score,")
+    );
+    assert_eq!(study(&file, &folder("2"), "2"), once);
+    // A crash leaves whole games and a piece of one.
+    let games = folder("2").join("two-towers.games");
+    let whole = content(&games);
+    let kept: Vec<&str> = whole.lines().take(7).collect();
+    std::fs::write(&games, format!("{}\n5\tblack", kept.join("\n"))).expect("written");
+    let missing = error(&["study", "report", text(&folder("2"))], 1);
+    assert!(missing.contains("2 of 6 games are there"), "{missing}");
+    assert_eq!(study(&file, &folder("2"), "2"), once);
+}
+
+#[test]
+fn a_study_is_refused_with_place_and_remedy() {
+    let place = tempfile::tempdir().expect("a folder");
+    let file = place.path().join("towers.toml");
+    let refused = |changed: &str, said: &str| {
+        std::fs::write(&file, changed).expect("written");
+        let found = error(&["study", "run", text(&file)], 1);
+        assert!(found.contains(said), "{found}");
+    };
+    refused(
+        &STUDY.replace("nodes", "node"),
+        "line 4: unknown field `node`",
+    );
+    refused(
+        &STUDY.replace("games = 6", "games = 0"),
+        "games: 0 is out of range; choose a number from 1 to",
+    );
+    refused(
+        &STUDY.replace("max-tower=2", "max-tower=many"),
+        "rules two-towers: ",
+    );
+    refused("", "missing field `title`");
+    assert!(
+        !place.path().join("towers").exists(),
+        "nothing is made for a study that is refused"
+    );
+    std::fs::write(&file, STUDY).expect("written");
+    says(&["study", "run", text(&file)]);
+    let folder = place.path().join("towers");
+    std::fs::write(&file, STUDY.replace("30", "31")).expect("written");
+    let other = error(&["study", "run", text(&file)], 1);
+    assert!(other.contains("another study"), "{other}");
+    // A changed game.
+    let games = folder.join("default.games");
+    let changed = content(&games).replacen("\t", " ", 5);
+    std::fs::write(&games, changed).expect("written");
+    let changed = error(&["study", "report", text(&folder)], 1);
+    assert!(
+        changed.contains("default.games") && changed.contains("line"),
+        "{changed}"
+    );
+    let missing = error(&["study", "report", text(&place.path().join("none"))], 1);
+    assert!(missing.contains("study.toml"), "{missing}");
+}

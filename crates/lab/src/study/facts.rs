@@ -1,0 +1,82 @@
+//! What the measures need to know about one game.
+
+use std::ops::ControlFlow;
+
+use burgrave_bots::calibration::win_probability;
+use burgrave_core::{Fault, Side};
+use burgrave_games::registry::{AnyRules, Game};
+use burgrave_games::with_rules;
+
+use crate::faults;
+use crate::self_play::PlayedGame;
+
+/// Positions with more moves count as having this many. Castello has some with millions.
+const MAX_CHOICES: u32 = 100_000;
+
+/// Facts about one game. "First" is the side that moves first, whatever its colour.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Facts {
+    /// Number of the game in its study.
+    pub number: u64,
+    /// Whether the first side won; `None` for a draw.
+    pub first_won: Option<bool>,
+    /// Reason of the end.
+    pub reason: String,
+    /// Number of plies, the random opening included.
+    pub plies: u32,
+    /// Number of legal moves before each ply after the random opening.
+    pub choices: Vec<u32>,
+    /// The first side's chance before each ply after the random opening, from 0 to 1, as the player saw it.
+    pub chances: Vec<f64>,
+}
+
+/// Replays a game and returns its facts.
+///
+/// # Errors
+/// [`faults::DATA_MOVE`] at an illegal move.
+pub fn facts(rules: &AnyRules, game: &PlayedGame) -> Result<Facts, Fault> {
+    with_rules!(rules, |rules| replay(rules, game))
+}
+
+fn replay<G: Game>(rules: &G, game: &PlayedGame) -> Result<Facts, Fault> {
+    let mut position = rules.start();
+    let first = rules.side_to_move(&position);
+    let mut facts = Facts {
+        number: game.number,
+        first_won: game.winner.map(|winner| winner == first),
+        reason: game.reason.clone(),
+        plies: u32::try_from(game.plies.len()).unwrap_or(u32::MAX),
+        ..Facts::default()
+    };
+    for (number, ply) in (1..).zip(&game.plies) {
+        let mv = rules.parse_move(&position, &ply.mv).map_err(|_| {
+            Fault::new(faults::DATA_MOVE)
+                .with("game", game.number)
+                .with("ply", number)
+                .with("text", &ply.mv)
+        })?;
+        if let Some(score) = ply.score {
+            let chance = win_probability(G::ID, score);
+            let own: Side = rules.side_to_move(&position);
+            facts
+                .chances
+                .push(if own == first { chance } else { 1.0 - chance });
+            facts.choices.push(choices(rules, &position));
+        }
+        rules.apply(&mut position, mv);
+    }
+    Ok(facts)
+}
+
+fn choices<G: Game>(rules: &G, position: &G::Position) -> u32 {
+    let mut count = 0;
+    // Stops at the maximum; both ends mean the same here.
+    let _ = rules.for_each_move_dyn(position, &mut |_| {
+        count += 1;
+        match count < MAX_CHOICES {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
+    });
+    count
+}

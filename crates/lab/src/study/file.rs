@@ -1,0 +1,292 @@
+//! A study as a text file in TOML. `docs/reference/studies.md` describes it.
+
+use burgrave_core::Fault;
+use burgrave_games::registry::{AnyRules, GameId};
+use serde::Deserialize;
+
+use crate::adjudication::Adjudication;
+use crate::faults;
+use crate::self_play::SelfPlay;
+use crate::spec::{Budget, PlayerSpec};
+
+/// Most games of a rule set.
+const MAX_GAMES: u64 = 1_000_000;
+/// Most plies of a game.
+const MAX_PLIES: u64 = 100_000;
+
+/// A study: a question, and the games that answer it.
+#[derive(Clone, Debug)]
+pub struct Study {
+    /// Title of the report.
+    pub title: String,
+    /// The question in a sentence.
+    pub question: String,
+    /// The game.
+    pub game: GameId,
+    /// Rule sets to compare with the first one.
+    pub sets: Vec<RuleSet>,
+    /// The player of both sides.
+    player: PlayerSpec,
+    /// Nodes (Monte-Carlo: simulations) per move.
+    pub nodes: u64,
+    /// Games of each rule set.
+    pub games: u64,
+    /// Random moves at the beginning of each game.
+    openings: u32,
+    /// Longer games are drawn.
+    max_plies: u64,
+    /// Seed of all games.
+    pub seed: u64,
+}
+
+/// Rules to study.
+#[derive(Clone, Debug)]
+pub struct RuleSet {
+    /// Short name, unique in its study.
+    pub name: String,
+    /// The rules.
+    pub rules: AnyRules,
+}
+
+/// An error in a study file.
+#[derive(Clone, Debug)]
+pub struct StudyError {
+    /// What is wrong in the file: a key or a rule set; empty for the whole file.
+    pub place: String,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Text {
+    title: String,
+    question: String,
+    game: String,
+    #[serde(default = "engine")]
+    player: String,
+    nodes: u64,
+    games: u64,
+    #[serde(default = "eight")]
+    openings: u32,
+    #[serde(default = "four_hundred")]
+    max_plies: u64,
+    #[serde(default = "one")]
+    seed: u64,
+    #[serde(default)]
+    rules: Vec<RulesText>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RulesText {
+    name: String,
+    #[serde(default)]
+    options: String,
+}
+
+fn engine() -> String {
+    "engine".to_owned()
+}
+
+fn eight() -> u32 {
+    8
+}
+
+fn four_hundred() -> u64 {
+    400
+}
+
+fn one() -> u64 {
+    1
+}
+
+impl Study {
+    /// Reads a study file.
+    ///
+    /// # Errors
+    /// [`faults::STUDY_FILE`] with the line for text that is no study; [`faults::STUDY_VALUE`] for a value out of its
+    /// range; faults of games, rules and players.
+    pub fn parse(text: &str) -> Result<Study, StudyError> {
+        let read: Text = toml::from_str(text).map_err(|error| not_a_study(text, &error))?;
+        let game: GameId = (read.game.parse()).map_err(|fault| at("game", fault))?;
+        in_range("games", read.games, 1..=MAX_GAMES)?;
+        in_range("nodes", read.nodes, 1..=u64::MAX)?;
+        in_range("max-plies", read.max_plies, 1..=MAX_PLIES)?;
+        in_range("openings", u64::from(read.openings), 0..=read.max_plies - 1)?;
+        let study = Study {
+            title: one_line("title", read.title)?,
+            question: one_line("question", read.question)?,
+            game,
+            sets: rule_sets(game, read.rules)?,
+            player: read.player.parse().map_err(|fault| at("player", fault))?,
+            nodes: read.nodes,
+            games: read.games,
+            openings: read.openings,
+            max_plies: read.max_plies,
+            seed: read.seed,
+        };
+        for set in &study.sets {
+            (study.job(set, 1).check()).map_err(|fault| at("player", fault))?;
+        }
+        Ok(study)
+    }
+
+    /// Returns the games of a rule set as a self-play job. The same study has the same games, however many are
+    /// played at a time.
+    pub fn job(&self, set: &RuleSet, concurrency: usize) -> SelfPlay {
+        SelfPlay {
+            rules: set.rules.clone(),
+            player: self.player.clone(),
+            budget: Budget {
+                nodes: Some(self.nodes),
+                ..Budget::default()
+            },
+            games: self.games,
+            opening_plies: self.openings,
+            max_plies: self.max_plies,
+            adjudication: Adjudication::default(),
+            seed: self.seed,
+            concurrency,
+        }
+    }
+
+    /// Returns how the games were played, in a sentence.
+    pub fn method(&self) -> String {
+        format!(
+            "{} games of each rule set: {} against itself with {} nodes a move, after {} random moves. Games longer \
+             than {} plies are drawn. Seed {}.",
+            self.games,
+            self.player.text(),
+            self.nodes,
+            self.openings,
+            self.max_plies,
+            self.seed
+        )
+    }
+}
+
+fn at(place: &str, fault: Fault) -> StudyError {
+    StudyError {
+        place: place.to_owned(),
+        fault,
+    }
+}
+
+fn not_a_study(text: &str, error: &toml::de::Error) -> StudyError {
+    let start = error.span().map_or(0, |span| span.start);
+    let line = text.get(..start).unwrap_or(text).matches('\n').count() + 1;
+    let fault = Fault::new(faults::STUDY_FILE)
+        .with("line", line)
+        .with("error", error.message().replace('\n', " "));
+    at("", fault)
+}
+
+fn in_range(
+    key: &'static str,
+    value: u64,
+    range: std::ops::RangeInclusive<u64>,
+) -> Result<(), StudyError> {
+    if range.contains(&value) {
+        return Ok(());
+    }
+    let fault = Fault::new(faults::STUDY_VALUE)
+        .with("value", value)
+        .with("least", range.start())
+        .with("most", range.end());
+    Err(at(key, fault))
+}
+
+fn one_line(key: &'static str, text: String) -> Result<String, StudyError> {
+    if !text.trim().is_empty() && !text.contains(['\n', '\r']) {
+        return Ok(text);
+    }
+    Err(at(key, Fault::new(faults::STUDY_TEXT)))
+}
+
+/// Without rule sets a study is about the default rules.
+fn rule_sets(game: GameId, texts: Vec<RulesText>) -> Result<Vec<RuleSet>, StudyError> {
+    let texts = match texts.is_empty() {
+        true => vec![RulesText {
+            name: "default".to_owned(),
+            options: String::new(),
+        }],
+        false => texts,
+    };
+    let mut sets: Vec<RuleSet> = Vec::new();
+    for RulesText { name, options } in texts {
+        let rules =
+            AnyRules::parse(game, &options).map_err(|fault| at(&format!("rules {name}"), fault))?;
+        let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        if name.is_empty() || name.len() > 40 || !name.chars().all(plain) {
+            let fault = Fault::new(faults::STUDY_NAME).with("name", &name);
+            return Err(at("rules", fault));
+        }
+        let twin = sets
+            .iter()
+            .find(|set| set.name == name || set.rules.identity() == rules.identity());
+        if let Some(twin) = twin {
+            let fault = Fault::new(faults::STUDY_TWICE)
+                .with("name", &name)
+                .with("other", &twin.name);
+            return Err(at("rules", fault));
+        }
+        sets.push(RuleSet { name, rules });
+    }
+    Ok(sets)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STUDY: &str = r#"
+title = "Towers"
+question = "Does a limit matter?"
+game = "king-of-the-castle"
+nodes = 50
+games = 4
+"#;
+
+    fn error(text: &str) -> StudyError {
+        Study::parse(text).expect_err("invalid")
+    }
+
+    #[test]
+    fn a_study_without_rule_sets_is_about_the_default_rules() {
+        let study = Study::parse(STUDY).expect("a study");
+        assert_eq!(study.sets.len(), 1);
+        assert_eq!(study.sets[0].name, "default");
+        assert_eq!(study.job(&study.sets[0], 3).games, 4);
+    }
+
+    #[test]
+    fn mistakes_are_reported_with_their_place() {
+        let unknown = error(&format!("{STUDY}gmaes = 3\n"));
+        assert_eq!(unknown.fault.code, faults::STUDY_FILE);
+        assert_eq!(unknown.fault.data[0], ("line", "7".to_owned()));
+        let none = error(&STUDY.replace("games = 4", "games = 0"));
+        assert_eq!(
+            (none.place.as_str(), none.fault.code),
+            ("games", faults::STUDY_VALUE)
+        );
+        let long = error(&format!("{STUDY}max-plies = 5\nopenings = 5\n"));
+        assert_eq!(long.place, "openings");
+        let impossible = error(&format!(
+            "{STUDY}[[rules]]\nname = \"x\"\noptions = \"moat=deep\"\n"
+        ));
+        assert_eq!(impossible.place, "rules x");
+        let twice = error(&format!(
+            "{STUDY}[[rules]]\nname = \"a\"\n[[rules]]\nname = \"b\"\n"
+        ));
+        assert_eq!(twice.fault.code, faults::STUDY_TWICE);
+        let path = error(&format!("{STUDY}[[rules]]\nname = \"../a\"\n"));
+        assert_eq!(path.fault.code, faults::STUDY_NAME);
+        let level = error(&format!("{STUDY}player = \"level:3\"\n"));
+        assert_eq!(level.place, "player");
+        let game = error(&STUDY.replace("king-of", "queen-of"));
+        assert_eq!(game.place, "game");
+        let blank = error(&STUDY.replace("\"Towers\"", "\" \""));
+        assert_eq!(blank.fault.code, faults::STUDY_TEXT);
+    }
+}

@@ -1,0 +1,48 @@
+//! Reading the games of a study.
+
+use std::path::{Path, PathBuf};
+
+use burgrave_core::Fault;
+
+use crate::faults;
+use crate::self_play::GameReader;
+use crate::study::facts::facts;
+use crate::study::file::{RuleSet, Study};
+use crate::study::measures::Measures;
+
+/// Name of the study file in the folder of its games.
+pub const STUDY_FILE: &str = "study.toml";
+
+/// Returns the file of a rule set's games in a study's folder.
+pub fn games_file(folder: &Path, set: &RuleSet) -> PathBuf {
+    folder.join(format!("{}.games", set.name))
+}
+
+/// Measures the games of a rule set. `report` receives the number of games so far. Reads one game at a time.
+///
+/// # Errors
+/// A missing or changed file; the games of another study ([`faults::DATA_OTHER`]); [`faults::STUDY_GAMES`] if games are
+/// missing.
+pub fn measure(
+    study: &Study,
+    set: &RuleSet,
+    path: &Path,
+    report: &mut dyn FnMut(u64),
+) -> Result<Measures, Fault> {
+    let games = GameReader::open(path)?;
+    games.header().check(&study.job(set, 1).header())?;
+    let mut measures = Measures::default();
+    for game in games {
+        let game = game?;
+        if game.number < study.games {
+            measures.add(&facts(&set.rules, &game)?);
+            report(measures.games());
+        }
+    }
+    if measures.games() == study.games {
+        return Ok(measures);
+    }
+    Err(Fault::new(faults::STUDY_GAMES)
+        .with("games", measures.games())
+        .with("all", study.games))
+}

@@ -1,0 +1,205 @@
+//! Reports of a study. The same games give the same text, byte for byte.
+
+use std::fmt::Write as _;
+
+use crate::study::compare::{Difference, differences};
+use crate::study::file::Study;
+use crate::study::measures::{ALL, Interval, Measure, Measures, Unit, wilson};
+
+/// Returns the report as Markdown: question, answer, tables, and how to repeat it. `command` plays the games again,
+/// `version` is the program that played them.
+pub fn markdown(study: &Study, sets: &[Measures], command: &str, version: &str) -> String {
+    let mut text = format!("# {}\n\n**{}**\n\n", study.title, study.question);
+    let found = differences(sets);
+    answer(study, sets, &found, &mut text);
+    measures(study, sets, &mut text);
+    if sets.len() > 1 {
+        compared(study, &found, &mut text);
+    }
+    ends(study, sets, &mut text);
+    let _ = write!(
+        text,
+        "## How to repeat it\n\n```sh\n{command}\n```\n\n{} Burgrave {version}.\n\n## What the measures mean\n\n\
+         Values are followed by their 95 % intervals: Wilson's for shares, otherwise those of the normal distribution. \
+         A player's scores become chances by the calibration of the engine.\n\n",
+        study.method()
+    );
+    for measure in ALL {
+        let _ = writeln!(
+            text,
+            "* **{}**: {}.",
+            capital(measure.name),
+            measure.meaning
+        );
+    }
+    text
+}
+
+/// Returns all values as comma-separated lines with a header.
+pub fn csv(study: &Study, sets: &[Measures]) -> String {
+    let mut text = "rules,measure,value,low,high,games\n".to_owned();
+    for (set, measures) in study.sets.iter().zip(sets) {
+        for measure in ALL {
+            if let Some(Interval { value, low, high }) = measures.interval(measure) {
+                let (name, key, games) = (&set.name, measure.key, measures.games());
+                let _ = writeln!(text, "{name},{key},{value:.6},{low:.6},{high:.6},{games}");
+            }
+        }
+    }
+    text
+}
+
+/// What is sure, in sentences.
+fn answer(study: &Study, sets: &[Measures], found: &[Difference], text: &mut String) {
+    if let ([only], Some(score)) = (
+        sets,
+        measure("first-score").and_then(|one| sets[0].interval(one)),
+    ) {
+        let side = match (score.low > 0.5, score.high < 0.5) {
+            (true, _) => "The side that moves first has an advantage",
+            (_, true) => "The side that moves second has an advantage",
+            _ => "No side has an advantage that these games show",
+        };
+        let half = only.length_quartile(2).unwrap_or(0);
+        let _ = writeln!(
+            text,
+            "{side}: the first side scores {}. Half of the games end within {half} plies.\n",
+            shown(Unit::Percent, score)
+        );
+        return;
+    }
+    let sure: Vec<&Difference> = found.iter().filter(|one| one.is_sure()).collect();
+    let first = &study.sets[0].name;
+    if sure.is_empty() {
+        let _ = writeln!(
+            text,
+            "These games show no difference from the rules `{first}`.\n"
+        );
+        return;
+    }
+    for (index, set) in study.sets.iter().enumerate().skip(1) {
+        let own: Vec<String> = sure
+            .iter()
+            .filter(|one| one.set == index)
+            .map(|one| format!("{} {}", one.measure.name, signed(one)))
+            .collect();
+        let said = match own.is_empty() {
+            true => "no difference that these games show".to_owned(),
+            false => own.join("; "),
+        };
+        let _ = writeln!(text, "* `{}` against `{first}`: {said}.", set.name);
+    }
+    text.push('\n');
+}
+
+fn measure(key: &str) -> Option<&'static Measure> {
+    ALL.iter().find(|one| one.key == key)
+}
+
+fn header(study: &Study, first: &str, text: &mut String) {
+    let _ = write!(text, "| {first} |");
+    for set in &study.sets {
+        let _ = write!(text, " {} |", set.name);
+    }
+    let _ = writeln!(text, "\n|---|{}", "---:|".repeat(study.sets.len()));
+}
+
+fn measures(study: &Study, sets: &[Measures], text: &mut String) {
+    text.push_str("## Measures\n\n");
+    header(study, "", text);
+    let row = |name: &str, cell: &dyn Fn(&Measures) -> String, text: &mut String| {
+        let _ = write!(text, "| {name} |");
+        for set in sets {
+            let _ = write!(text, " {} |", cell(set));
+        }
+        text.push('\n');
+    };
+    row("games", &|set| set.games().to_string(), text);
+    for measure in ALL {
+        let cell = |set: &Measures| {
+            let found = set.interval(measure);
+            found.map_or_else(|| "none".to_owned(), |found| shown(measure.unit, found))
+        };
+        row(measure.name, &cell, text);
+    }
+    let quartiles = |set: &Measures| {
+        let parts = [1, 2, 3].map(|part| set.length_quartile(part).unwrap_or(0).to_string());
+        parts.join(", ")
+    };
+    row("length: quartiles and median", &quartiles, text);
+    text.push('\n');
+}
+
+fn compared(study: &Study, found: &[Difference], text: &mut String) {
+    let _ = write!(
+        text,
+        "## Differences from `{}`\n\nThe last column is the probability of such a difference if there is none, \
+         corrected for all {} comparisons (Holm).\n\n| rules | measure | difference | probability |\n|---|---|---:|---:|\n",
+        study.sets[0].name,
+        found.len()
+    );
+    for one in found {
+        let (name, sign) = (
+            &study.sets[one.set].name,
+            if one.is_sure() { "**" } else { "" },
+        );
+        let _ = writeln!(
+            text,
+            "| {name} | {} | {sign}{}{sign} | {:.3} |",
+            one.measure.name,
+            signed(one),
+            one.chance
+        );
+    }
+    text.push('\n');
+}
+
+fn ends(study: &Study, sets: &[Measures], text: &mut String) {
+    text.push_str("## How games end\n\n");
+    header(study, "reason", text);
+    let mut reasons: Vec<&String> = sets.iter().flat_map(|set| set.reasons.keys()).collect();
+    reasons.sort_unstable();
+    reasons.dedup();
+    for reason in reasons {
+        let _ = write!(text, "| {reason} |");
+        for set in sets {
+            let games = set.reasons.get(reason).copied().unwrap_or(0);
+            let share = wilson(games as f64 / set.games() as f64, set.games());
+            let _ = write!(text, " {} |", shown(Unit::Share, share));
+        }
+        text.push('\n');
+    }
+    text.push('\n');
+}
+
+fn shown(unit: Unit, Interval { value, low, high }: Interval) -> String {
+    match unit {
+        Unit::Number => format!("{value:.2} ({low:.2} to {high:.2})"),
+        Unit::Share | Unit::Percent => format!(
+            "{:.1} % ({:.1} to {:.1})",
+            100.0 * value,
+            100.0 * low,
+            100.0 * high
+        ),
+    }
+}
+
+fn signed(one: &Difference) -> String {
+    let Interval { value, low, high } = one.interval;
+    match one.measure.unit {
+        Unit::Number => format!("{value:+.2} ({low:+.2} to {high:+.2})"),
+        Unit::Share | Unit::Percent => format!(
+            "{:+.1} points ({:+.1} to {:+.1})",
+            100.0 * value,
+            100.0 * low,
+            100.0 * high
+        ),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
