@@ -75,6 +75,15 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
     let missing = error(&["study", "report", text(&folder("2"))], 1);
     assert!(missing.contains("2 of 6 games are there"), "{missing}");
     assert_eq!(study(&file, &folder("2"), "2"), once);
+    // A study that has become shorter uses the first games.
+    let short = STUDY.replace("games = 6", "games = 2");
+    for path in [&file, &folder("2").join("study.toml")] {
+        std::fs::write(path, &short).expect("written");
+    }
+    let again = says(&["study", "run", text(&file), "--out", text(&folder("2"))]);
+    assert!(again.starts_with("games 4\n"), "{again}");
+    says(&["study", "report", text(&folder("2"))]);
+    assert!(content(&folder("2").join("report.md")).contains("games | 2 | 2 |"));
 }
 
 #[test]

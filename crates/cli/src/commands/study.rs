@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use burgrave_core::Fault;
 use burgrave_lab::faults;
-use burgrave_lab::self_play::DataFile;
+use burgrave_lab::self_play::{DataFile, SelfPlay};
 use burgrave_lab::study::{self, STUDY_FILE, Study, StudyError, games_file};
 use indicatif::ProgressBar;
 
@@ -39,7 +39,7 @@ fn play(command: &args::StudyRun) -> Result<(), Failure> {
         .collect();
     let mut files = files?;
     let all = study.games * study.sets.len() as u64;
-    let known = files.iter().map(|(_, file)| file.known().len() as u64);
+    let known = files.iter().map(|(_, file)| known(file, study.games));
     let bar = progress::bar(all, Count::Of("games"));
     bar.set_position(known.sum());
     // Games in the files do not count for the estimate of the time left.
@@ -58,14 +58,19 @@ fn play(command: &args::StudyRun) -> Result<(), Failure> {
     ))
 }
 
+/// Returns the number of a job's games in its file. A job that has become shorter leaves more of them.
+fn known(file: &DataFile, games: u64) -> u64 {
+    file.known().range(..games).count() as u64
+}
+
 /// Plays the missing games of a rule set and returns the number of games in its file.
 fn play_set(
-    job: &burgrave_lab::self_play::SelfPlay,
+    job: &SelfPlay,
     file: &mut DataFile,
     interrupt: &Interrupt,
     bar: &ProgressBar,
 ) -> Result<u64, Fault> {
-    let mut last = file.known().len() as u64;
+    let mut last = known(file, job.games);
     let played = job.run(file, &interrupt.stop, &mut |played| {
         bar.inc(played.games - last);
         last = played.games;

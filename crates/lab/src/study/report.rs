@@ -58,7 +58,7 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference], text: &mut Str
         let side = match (score.low > 0.5, score.high < 0.5) {
             (true, _) => "The side that moves first has an advantage",
             (_, true) => "The side that moves second has an advantage",
-            _ => "No side has an advantage that these games show",
+            _ => "These games show no advantage of either side",
         };
         let half = only.length_quartile(2).unwrap_or(0);
         let _ = writeln!(
@@ -84,7 +84,7 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference], text: &mut Str
             .map(|one| format!("{} {}", one.measure.name, signed(one)))
             .collect();
         let said = match own.is_empty() {
-            true => "no difference that these games show".to_owned(),
+            true => "these games show no difference".to_owned(),
             false => own.join("; "),
         };
         let _ = writeln!(text, "* `{}` against `{first}`: {said}.", set.name);
