@@ -1,8 +1,9 @@
 //! Differences between rule sets.
 
-use statrs::distribution::{ContinuousCDF, Normal};
+use statrs::distribution::ContinuousCDF;
+use statrs::stats_tests::{Alternative, fisher::fishers_exact};
 
-use crate::study::measures::{ALL, Interval, Measure, Measures};
+use crate::study::measures::{ALL, Interval, Measure, Measures, Unit, student};
 
 /// The difference of a measure between a rule set and the first one.
 #[derive(Clone, Debug)]
@@ -11,9 +12,11 @@ pub struct Difference {
     pub set: usize,
     /// The measure.
     pub measure: &'static Measure,
-    /// Value of the set less that of the first one, with its own 95 % interval (Welch 1947).
+    /// Value of the set less that of the first one, with its own 95 % interval: Newcombe's for shares (1998, method
+    /// 10), otherwise Welch's (1947).
     pub interval: Interval,
-    /// Probability of such a difference if there is none, corrected for all comparisons of the study (Holm 1979).
+    /// Probability of such a difference if there is none: Fisher's exact test for shares, otherwise Welch's. Corrected
+    /// for all comparisons of the study (Holm 1979).
     pub chance: f64,
 }
 
@@ -24,7 +27,8 @@ impl Difference {
     }
 }
 
-/// Compares all rule sets with the first one in every measure that both have.
+/// Compares all rule sets with the first one in every measure that both have. Leaves out means that do not vary: they
+/// have no error to compare.
 pub fn differences(sets: &[Measures]) -> Vec<Difference> {
     let Some((first, others)) = sets.split_first() else {
         return Vec::new();
@@ -46,27 +50,48 @@ fn difference(
     first: &Measures,
     other: &Measures,
 ) -> Option<Difference> {
-    let value = other.interval(measure)?.value - first.interval(measure)?.value;
-    let error = (first.variance(measure)? + other.variance(measure)?).sqrt();
-    let half = 1.96 * error;
+    let (interval, chance) = match measure.unit {
+        Unit::Share => shares(measure, first, other),
+        Unit::Percent | Unit::Number => means(measure, first, other),
+    }?;
     Some(Difference {
         set,
         measure,
-        interval: Interval {
-            value,
-            low: value - half,
-            high: value + half,
-        },
-        chance: tail(value, error),
+        interval,
+        chance,
     })
 }
 
-/// Returns the two-sided tail of the normal distribution.
-fn tail(value: f64, error: f64) -> f64 {
-    if error == 0.0 {
-        return f64::from(u8::from(value == 0.0));
-    }
-    2.0 * Normal::standard().sf((value / error).abs())
+fn shares(measure: &Measure, first: &Measures, other: &Measures) -> Option<(Interval, f64)> {
+    let (a, b) = (first.interval(measure)?, other.interval(measure)?);
+    let value = b.value - a.value;
+    let interval = Interval {
+        value,
+        low: value - (b.value - b.low).hypot(a.high - a.value),
+        high: value + (b.high - b.value).hypot(a.value - a.low),
+    };
+    let ([n, k], [m, l]) = (first.counts(measure)?, other.counts(measure)?);
+    let table = [k, n - k.min(n), l, m - l.min(m)];
+    let tail = |side| fishers_exact(&table, side).unwrap_or(1.0);
+    // Twice the smaller tail is never less than the probability of all tables as rare as this one, up to ties.
+    let chance = 2.0 * tail(Alternative::Less).min(tail(Alternative::Greater));
+    Some((interval, chance.min(1.0)))
+}
+
+fn means(measure: &Measure, first: &Measures, other: &Measures) -> Option<(Interval, f64)> {
+    let value = other.interval(measure)?.value - first.interval(measure)?.value;
+    let parts = [first, other].map(|set| Some((set.variance(measure)?, set.counts(measure)?[0])));
+    let [(a, n), (b, m)] = [parts[0]?, parts[1]?];
+    // Satterthwaite's degrees of freedom. Without any variance they are not a number.
+    let freedom = (a + b).powi(2) / (a * a / (n as f64 - 1.0) + b * b / (m as f64 - 1.0));
+    let (student, error) = (student(freedom)?, (a + b).sqrt());
+    let half = student.inverse_cdf(0.975) * error;
+    let interval = Interval {
+        value,
+        low: value - half,
+        high: value + half,
+    };
+    Some((interval, 2.0 * student.sf((value / error).abs())))
 }
 
 /// Multiplies the smallest chance by their number, the next one by one less, and so on, and keeps their order.
@@ -117,6 +142,49 @@ mod tests {
         assert!(!of(&found, "length").is_sure());
         assert!(!of(&differences(&[set(100, 50), set(100, 60)]), "first-score").is_sure());
         assert!(differences(&[set(100, 50)]).is_empty());
+    }
+
+    #[test]
+    fn two_games_against_two_show_nothing_however_they_ended() {
+        let found = differences(&[set(2, 0), set(2, 100)]);
+        let wins = of(&found, "first-wins");
+        // One of six tables at each end, and several comparisons.
+        assert!((wins.chance - 1.0).abs() < 1e-9 && !wins.is_sure());
+        // Wilson: 0 of 2 reaches up to 0.6576.
+        assert!(
+            (wins.interval.low - (1.0 - 0.6576 * 2.0_f64.sqrt())).abs() < 1e-3,
+            "{wins:?}"
+        );
+        assert!(found.iter().all(|one| !one.is_sure()), "{found:?}");
+        assert!(found.iter().all(|one| one.measure.key != "first-score"));
+    }
+
+    #[test]
+    fn shares_are_compared_as_in_the_literature() {
+        // Newcombe 1998, table II, contrast (a): 56 of 70 and 48 of 80, method 10: 0.0524 to 0.3339.
+        let games = |all: u64, won: u64| {
+            let mut measures = Measures::default();
+            for number in 0..all {
+                measures.add(&Facts {
+                    number,
+                    first_won: Some(number < won),
+                    ..Facts::default()
+                });
+            }
+            measures
+        };
+        let wins = ALL.iter().find(|one| one.key == "first-wins").expect("one");
+        let (found, chance) = shares(wins, &games(80, 48), &games(70, 56)).expect("compared");
+        assert!(
+            (found.value - 0.2).abs() < 1e-9
+                && (found.low - 0.0524).abs() < 1e-4
+                && (found.high - 0.3339).abs() < 1e-4,
+            "{found:?}"
+        );
+        assert!(chance > 0.005 && chance < 0.02, "{chance}");
+        // Fisher's tea: 3 of 4 and 1 of 4, one tail 17/70.
+        let (_, chance) = shares(wins, &games(4, 1), &games(4, 3)).expect("compared");
+        assert!((chance - 34.0 / 70.0).abs() < 1e-9, "{chance}");
     }
 
     #[test]

@@ -5,6 +5,8 @@
 
 use std::collections::BTreeMap;
 
+use statrs::distribution::{ContinuousCDF, StudentsT};
+
 use crate::study::facts::Facts;
 
 /// Two-sided 95 % quantile of the normal distribution.
@@ -248,13 +250,20 @@ impl Measures {
     }
 
     /// Returns a measure with its 95 % interval, or `None` without a value. A mean of a single value has no interval.
+    ///
+    /// Shares have Wilson's interval, other means Student's. Scores that are all the same have no variance; they get
+    /// Wilson's interval too, which is too wide rather than too narrow: no score varies more than a share of its mean.
     pub fn interval(&self, measure: &Measure) -> Option<Interval> {
         let sum = self.sum(measure)?;
         let value = sum.mean();
         if measure.unit == Unit::Share {
             return Some(wilson(value, sum.count));
         }
-        let half = Z * self.variance(measure)?.sqrt();
+        let variance = self.variance(measure)?;
+        if measure.unit == Unit::Percent && variance <= 0.0 {
+            return Some(wilson(value, sum.count));
+        }
+        let half = student(sum.count as f64 - 1.0)?.inverse_cdf(0.975) * variance.sqrt();
         Some(Interval {
             value,
             low: value - half,
@@ -266,6 +275,15 @@ impl Measures {
     pub(crate) fn variance(&self, measure: &Measure) -> Option<f64> {
         let sum = self.sum(measure)?;
         (sum.count > 1).then(|| sum.error())
+    }
+
+    /// Returns the number of games that count for a measure, and of those the number with the value 1.
+    pub(crate) fn counts(&self, measure: &Measure) -> Option<[u64; 2]> {
+        let sum = self.sum(measure)?;
+        Some([
+            sum.count,
+            (sum.mean() * sum.count as f64).round().max(0.0) as u64,
+        ])
     }
 
     fn sum(&self, measure: &Measure) -> Option<Sum> {
@@ -283,6 +301,11 @@ impl Measures {
             (seen >= wanted).then_some(plies)
         })
     }
+}
+
+/// Returns Student's distribution, or `None` without a degree of freedom.
+pub(crate) fn student(freedom: f64) -> Option<StudentsT> {
+    StudentsT::new(0.0, 1.0, freedom).ok()
 }
 
 /// Wilson's interval of a share (Wilson 1927).
@@ -452,6 +475,14 @@ mod tests {
     }
 
     #[test]
+    fn a_few_wins_of_one_side_show_no_advantage() {
+        let won = |count| vec![course(Some(true), &[0.5]); count].concat();
+        let score = |games: &[Facts]| of(games).interval(measure("first-score")).expect("games");
+        assert!(score(&won(1)).low < 0.5, "{:?}", score(&won(1)));
+        assert!(score(&won(10)).low > 0.5, "{:?}", score(&won(10)));
+    }
+
+    #[test]
     fn intervals_are_those_of_the_formulas() {
         // Wilson: 8 of 10.
         let found = wilson(0.8, 10);
@@ -468,7 +499,8 @@ mod tests {
             .collect();
         let found = of(&games).interval(measure("length")).expect("games");
         assert!((found.value - 2.5).abs() < 1e-9);
-        assert!((found.high - 2.5 - Z * (5.0_f64 / 12.0).sqrt()).abs() < 1e-6);
+        // Student's quantile for three degrees of freedom.
+        assert!((found.high - 2.5 - 3.182_446 * (5.0_f64 / 12.0).sqrt()).abs() < 1e-5);
         assert_eq!(
             [1, 2, 3].map(|part| of(&games).length_quartile(part)),
             [Some(1), Some(2), Some(3)]

@@ -20,7 +20,7 @@ pub fn markdown(study: &Study, sets: &[Measures], command: &str, version: &str) 
     let _ = write!(
         text,
         "## How to repeat it\n\n```sh\n{command}\n```\n\n{} Burgrave {version}.\n\n## What the measures mean\n\n\
-         Values are followed by their 95 % intervals: Wilson's for shares, otherwise those of the normal distribution. \
+         Values are followed by their 95 % intervals: Wilson's for shares, otherwise Student's. \
          A player's scores become chances by the calibration of the engine.\n\n",
         study.method()
     );
