@@ -99,7 +99,7 @@ pub const ALL: &[Measure] = &[
         name: "moves to choose from",
         unit: Unit::Number,
         meaning: "mean number of legal moves in a position after the opening: the branching factor. The mean of the \
-                  games' means",
+                  games' means; more than 100,000 moves count as that many",
         value: |facts| mean(facts.choices.iter().map(|&count| f64::from(count))),
     },
     Measure {

@@ -7,7 +7,7 @@ use crate::study::file::Study;
 use crate::study::measures::{ALL, Interval, Measure, Measures, Unit, wilson};
 
 /// Returns the report as Markdown: question, answer, tables, and how to repeat it. `command` plays the games again,
-/// `version` is the program that played them.
+/// `version` is that of the program which writes the report.
 pub fn markdown(study: &Study, sets: &[Measures], command: &str, version: &str) -> String {
     let mut text = format!("# {}\n\n**{}**\n\n", study.title, study.question);
     let found = differences(sets);
@@ -19,9 +19,9 @@ pub fn markdown(study: &Study, sets: &[Measures], command: &str, version: &str) 
     ends(study, sets, &mut text);
     let _ = write!(
         text,
-        "## How to repeat it\n\n```sh\n{command}\n```\n\n{} Burgrave {version}.\n\n## What the measures mean\n\n\
+        "## How to repeat it\n\n```sh\n{command}\n```\n\n{} This report is by Burgrave {version}.\n\n## What the measures mean\n\n\
          Values are followed by their 95 % intervals: Wilson's for shares, otherwise Student's. \
-         A player's scores become chances by the calibration of the engine.\n\n",
+         A player's scores become chances by the calibration of the engine. So measures of chances say how the game looks to this player with these nodes.\n\n",
         study.method()
     );
     for measure in ALL {
@@ -63,7 +63,7 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference], text: &mut Str
         let half = only.length_quartile(2).unwrap_or(0);
         let _ = writeln!(
             text,
-            "{side}: the first side scores {}. Half of the games end within {half} plies.\n",
+            "{side}: the first side scores {}. Half of the games end within {half} plies, the random opening included.\n",
             shown(Unit::Percent, score)
         );
         return;
