@@ -23,12 +23,12 @@ pub enum Extent {
 /// Printed at the start. Times are for two cores and a fresh clone.
 const PLAN: [(Extent, &str); 8] = [
     (Extent::Quick, "tidy, format, clippy, docs: 5 minutes"),
-    (Extent::Quick, "tests of all crates: 9 minutes"),
+    (Extent::Quick, "tests of all crates: 10 minutes"),
     (
         Extent::Usual,
         "the browser app and cargo-deny: built beside them",
     ),
-    (Extent::Usual, "browser tests: 6 minutes"),
+    (Extent::Usual, "browser tests: 7 minutes"),
     (Extent::Usual, "licences and advisories: seconds"),
     (
         Extent::Long,
