@@ -213,7 +213,7 @@ struct Program {
     size: (u32, u32),
 }
 
-/// Chromium without windows: it takes a quarter less time than [`CHROMIUM`].
+/// Chromium without windows: it takes a tenth less time than [`CHROMIUM`].
 const SHELL: Program = Program {
     name: "chromium-headless-shell",
     packages: "chromium-headless-shell",

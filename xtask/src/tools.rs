@@ -9,15 +9,15 @@ use crate::run::{self, Outcome};
 const DENY: (&str, &str) = ("cargo-deny", "0.20.2");
 pub const FUZZ: (&str, &str) = ("cargo-fuzz", "0.13.2");
 
-/// Returns the path of a tool. Builds it if it is missing, without optimisation: the tools mostly wait for files
-/// and programs, and an optimised build takes three times as long.
+/// Returns the path of a tool. Builds it if it is missing, without optimisation and debug information: the tools
+/// mostly wait for files and programs, and an optimised build takes three times as long.
 pub fn get((name, version): (&str, &str)) -> Result<PathBuf, String> {
     let folder = run::root().join("target/tools");
     let path = folder.join("bin").join(name);
     if !path.exists() {
         println!("Building {name} {version} into target/tools (once, about two minutes)");
         let folder = folder.display().to_string();
-        run::cargo(&[
+        let arguments = [
             "install",
             "--debug",
             "--quiet",
@@ -27,7 +27,9 @@ pub fn get((name, version): (&str, &str)) -> Result<PathBuf, String> {
             "--version",
             version,
             name,
-        ])?;
+        ];
+        let lean = ["CARGO_PROFILE_DEV_DEBUG", "CARGO_PROFILE_DEV_INCREMENTAL"];
+        run::with_env(&arguments, &lean.map(|name| (name, "false")))?;
     }
     Ok(path)
 }

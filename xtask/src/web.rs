@@ -79,7 +79,7 @@ const DEFAULT_PORT: u16 = 8045;
 pub enum Native {
     /// Optimised.
     Release,
-    /// Built with the profile of `cargo test`, so that its compiled dependencies are used again.
+    /// Built as by `cargo test`, so that its compiled dependencies are used again.
     Tests,
 }
 
@@ -89,10 +89,7 @@ impl Native {
         // Cargo chooses the features of dependencies by the selected packages. The tests select the whole workspace.
         let (folder, selected): (_, &[&str]) = match self {
             Self::Release => ("release", &["--release", "-p", name]),
-            Self::Tests => (
-                "debug",
-                &["--profile", "test", "--workspace", "--exclude", UNTESTED],
-            ),
+            Self::Tests => ("debug", &["--workspace", "--exclude", UNTESTED]),
         };
         run::with_env(&[&["build"], selected, &["--bin", name]].concat(), env)?;
         Ok(run::target().join(folder).join(name))

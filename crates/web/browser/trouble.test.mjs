@@ -291,6 +291,23 @@ test("a language whose texts cannot be fetched falls back to English, and withou
   await context.close();
 });
 
+test("later pages that cannot be fetched show an error, and work later, whatever type of content the host sends", async () => {
+  const { page, context } = await without(null, { serviceWorkers: "block" });
+  await context.route("**/later-*.wasm", (route) => route.abort());
+  await page.locator("a[href='#/settings']").first().click();
+  await page.locator("#main [role=alert]", { hasText: "could not be loaded" }).waitFor();
+  await page.locator(".brand").click();
+  await page.locator("#main .home").waitFor();
+  await context.unroute("**/later-*.wasm");
+  await context.route("**/later-*.wasm", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { "content-type": "application/octet-stream" } });
+  });
+  await page.locator("a[href='#/settings']").first().click();
+  await page.locator("#main h1", { hasText: "Settings" }).waitFor();
+  await context.close();
+});
+
 test("lessons whose texts cannot be fetched show an error, and work later", async () => {
   const { page, context } = await without(null, { serviceWorkers: "block", locale: "sv-SE" });
   await context.route("**/words/lessons-*.ftl", (route) => route.abort());

@@ -10,12 +10,10 @@ use leptos::prelude::*;
 use crate::device;
 use crate::icon::icon;
 use crate::language::Chooser;
+use crate::later;
 use crate::notice::Notices;
 use crate::online::has_server;
-use crate::pages::{
-    about, analyse, editor, home, layout, learn, new, online, play, puzzles, results, rules,
-    settings, try_position,
-};
+use crate::pages::{home, new, play};
 use crate::reactive::{dynamic, effect, on_window};
 use crate::state::App as State;
 use crate::words::{t, tx};
@@ -158,46 +156,26 @@ fn place_of(route: &Route) -> Option<&'static str> {
 
 /// Gives the page its own context, so that a board that it provides disappears with it.
 fn framed(state: State, route: Route) -> impl IntoView {
-    view! { <Provider value=state>{page(route)}</Provider> }
+    view! { <Provider value=state>{page(state, route)}</Provider> }
 }
 
-fn page(route: Route) -> AnyView {
+fn page(state: State, route: Route) -> AnyView {
     match route {
         Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),
-        Route::NewByLink(game) if has_server() => {
-            view! { <new::New game by_link=true/> }.into_any()
-        }
-        // A server that has gone may have left the address.
-        Route::NewByLink(game) => view! { <new::New game/> }.into_any(),
-        Route::Lobby if has_server() => view! { <online::Lobby/> }.into_any(),
-        Route::Invitation(secret) if has_server() => {
-            view! { <online::Invitation secret/> }.into_any()
-        }
-        Route::Online(id) if has_server() => view! { <online::Playing id/> }.into_any(),
+        Route::NewByLink(game) => view! { <new::New game by_link=has_server()/> }.into_any(),
         Route::NewOnLayout => {
             view! { <new::New game=GameId::DobyvaniHradu on_layout=true/> }.into_any()
         }
         Route::Play => view! { <play::Playing/> }.into_any(),
-        Route::Book => view! { <rules::Book/> }.into_any(),
-        Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
-        Route::Results => view! { <results::Page/> }.into_any(),
-        Route::Settings => view! { <settings::Settings/> }.into_any(),
-        Route::About => view! { <about::About/> }.into_any(),
-        Route::Unknown | Route::Lobby | Route::Invitation(_) | Route::Online(_) => {
-            missing(None, &Route::Home, t("web-home"))
-        }
-        Route::Try(text) => view! { <try_position::TryPosition text/> }.into_any(),
-        Route::Learn => view! { <learn::Games/> }.into_any(),
-        Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),
-        Route::Puzzles => view! { <puzzles::Games/> }.into_any(),
-        Route::Daily => view! { <puzzles::Daily/> }.into_any(),
-        Route::Puzzle(game, number) => view! { <puzzles::Page game number/> }.into_any(),
-        Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
-        Route::Edit => view! { <editor::Edit/> }.into_any(),
-        Route::Layout => view! { <layout::Page/> }.into_any(),
         // Replaced by the address of the analysis board before the page is drawn.
         Route::SharedTree(_) => ().into_any(),
+        Route::Unknown => missing(None, &Route::Home, t("web-home")),
+        // A server that has gone may have left the address.
+        Route::Lobby | Route::Invitation(_) | Route::Online(_) if !has_server() => {
+            missing(None, &Route::Home, t("web-home"))
+        }
+        route => later::page(state, route),
     }
 }
 

@@ -18,6 +18,7 @@ mod game;
 mod icon;
 mod illustration;
 mod language;
+mod later;
 mod notice;
 mod online;
 mod pages;

@@ -6,6 +6,8 @@ use crate::Outcome;
 /// Removes comments and white space of a script.
 pub fn script(content: Vec<u8>) -> Outcome<Vec<u8>> {
     let text = String::from_utf8(content).map_err(|error| error.to_string())?;
+    // The minifier removes the ends of lines, and `wasm-bindgen` writes imports without semicolons.
+    let text = text.replace(".js\"\n", ".js\";\n");
     let short = minifier::js::minify(&text).map_err(|error| format!("a script: {error}"))?;
     Ok(short.to_string().into_bytes())
 }

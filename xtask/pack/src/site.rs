@@ -8,6 +8,7 @@ use std::path::Path;
 use burgrave_draw::svg::{Theme, live};
 use burgrave_words::{FILES, LATER, Language, Words};
 
+use crate::bindings::Later;
 use crate::{Outcome, bindings, boot, cards, earlier, pages, shorter};
 
 /// The compiled programs.
@@ -40,7 +41,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     let art = art(&root.join("crates/art"))?;
     let sheets = sheets(&mut site, &fixed, &art.styles)?;
 
-    let app = bindings::make(programs.app, "app")?;
+    let (app, later) = bindings::make_split(programs.app, "app")?;
     let worker = bindings::make(programs.worker, "worker")?;
     let worker_wasm = site.add_hashed("worker", "wasm", worker.wasm);
     let worker_js = site.add_script("worker", worker.js)?;
@@ -50,7 +51,9 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     );
     let engine = site.add_script("engine", start_worker.into_bytes())?;
     let app_wasm = site.add_hashed("app", "wasm", app.wasm);
-    let app_js = site.add_script("app", app.js)?;
+    let later_wasm = site.add_hashed("later", "wasm", later.wasm);
+    let later_js = later.js.replace(Later::WASM, &format!("./{later_wasm}"));
+    let app_js = site.add_pair(("app", app.js), ("later", later_js.into_bytes()))?;
     let motion = site.add_script("motion", read(&fixed.join("motion.js"))?)?;
     let keys = site.add_script("keys", read(&fixed.join("keys.js"))?)?;
     let spoken = languages(&root.join("crates/words"))?;
@@ -296,6 +299,28 @@ impl Site {
         Ok(self.add_hashed(stem, "js", shorter::script(content)?))
     }
 
+    /// Adds two scripts that import each other by their plain names. Their new names have the hash of both. Returns
+    /// the name of the first.
+    fn add_pair(&mut self, one: (&str, Vec<u8>), other: (&str, Vec<u8>)) -> Outcome<String> {
+        let stems = [one.0, other.0];
+        let texts = [shorter::script(one.1)?, shorter::script(other.1)?];
+        let hash = blake3::hash(&texts.concat()).to_hex();
+        let [first, second] = stems.map(|stem| format!("{stem}-{}.js", &hash[..16]));
+        for (name, text) in [(&first, &texts[0]), (&second, &texts[1])] {
+            let mut text =
+                String::from_utf8(text.clone()).map_err(|error| format!("{name}: {error}"))?;
+            for (stem, named) in stems.iter().zip([&first, &second]) {
+                // The program knows the other script by its plain name.
+                text = text.replace(
+                    &format!("from\"./{stem}.js\""),
+                    &format!("from\"./{named}\""),
+                );
+            }
+            self.add(name, text.into_bytes());
+        }
+        Ok(first)
+    }
+
     /// Returns the service worker with the list of all files and their common hash as version.
     fn offline(&self, source: &str) -> String {
         let mut hasher = blake3::Hasher::new();
@@ -441,6 +466,29 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert_eq!(there(&twice), there(&once));
+    }
+
+    #[test]
+    fn scripts_that_import_each_other_have_one_hash() {
+        let script = |text: &str| text.as_bytes().to_vec();
+        let add = |other: &str| {
+            let mut site = Site::default();
+            let one =
+                script("import * as it from \"./b.js\"\nexport const names = { \"./b.js\": it };");
+            let name = site.add_pair(("a", one), ("b", script(other)));
+            (name.expect("scripts"), site)
+        };
+        let (name, site) = add("import { names } from \"./a.js\"\nexport const one = () => names;");
+        let other = name.replacen('a', "b", 1);
+        let text = |name: &str| String::from_utf8(site.files[name].clone()).expect("text");
+        let (one, two) = (text(&name), text(&other));
+        assert!(one.contains(&format!("from\"./{other}\";export")), "{one}");
+        assert!(
+            one.contains("\"./b.js\":it"),
+            "the program's name for it stays: {one}"
+        );
+        assert!(two.contains(&format!("from\"./{name}\";export")), "{two}");
+        assert_ne!(add("export const one = 1;").0, name);
     }
 
     #[test]

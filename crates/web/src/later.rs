@@ -1,0 +1,80 @@
+//! The pages that a first game does not need. Their code is a wasm file of its own, fetched with the first of them.
+
+use std::pin::pin;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll, Waker};
+
+use burgrave_ui::route::Route;
+use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use crate::app::missing;
+use crate::pages::{
+    about, analyse, editor, layout, learn, online, puzzles, results, rules, settings, try_position,
+};
+use crate::reactive::fetched;
+use crate::state::App;
+use crate::words::{t, tx};
+
+/// Whether the code of these pages is there.
+static IS_LOADED: AtomicBool = AtomicBool::new(false);
+
+/// Returns a page, after loading the code of these pages if necessary.
+pub fn page(app: App, route: Route) -> AnyView {
+    match IS_LOADED.load(Ordering::Relaxed) {
+        true => drawn(route),
+        false => fetched(app, loaded(), move |()| drawn(route.clone())),
+    }
+}
+
+async fn loaded() -> Result<(), String> {
+    load().await.map_err(|_| failed())?;
+    IS_LOADED.store(true, Ordering::Relaxed);
+    Ok(())
+}
+
+/// Draws a page whose code is loaded: its future is ready at once.
+fn drawn(route: Route) -> AnyView {
+    let future = pin!(draw(route));
+    match future.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(Ok(view)) => view,
+        _ => missing(Some(failed()), &Route::Home, t("web-home")),
+    }
+}
+
+fn failed() -> String {
+    tx("web-page-failed", &[("why", &t("why-net"))])
+}
+
+/// Draws a page. The code that only this function reaches goes into the file of its own.
+#[wasm_split(later, fallible, preload(load))]
+fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
+    Ok(match route {
+        Route::Lobby => view! { <online::Lobby/> }.into_any(),
+        Route::Invitation(secret) => view! { <online::Invitation secret/> }.into_any(),
+        Route::Online(id) => view! { <online::Playing id/> }.into_any(),
+        Route::Book => view! { <rules::Book/> }.into_any(),
+        Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+        Route::Results => view! { <results::Page/> }.into_any(),
+        Route::Settings => view! { <settings::Settings/> }.into_any(),
+        Route::About => view! { <about::About/> }.into_any(),
+        Route::Try(text) => view! { <try_position::TryPosition text/> }.into_any(),
+        Route::Learn => view! { <learn::Games/> }.into_any(),
+        Route::Lesson(game, number) => view! { <learn::Page game number/> }.into_any(),
+        Route::Puzzles => view! { <puzzles::Games/> }.into_any(),
+        Route::Daily => view! { <puzzles::Daily/> }.into_any(),
+        Route::Puzzle(game, number) => view! { <puzzles::Page game number/> }.into_any(),
+        Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
+        Route::Edit => view! { <editor::Edit/> }.into_any(),
+        Route::Layout => view! { <layout::Page/> }.into_any(),
+        // Drawn by the first file.
+        Route::Home
+        | Route::Shared(_)
+        | Route::New(_)
+        | Route::NewByLink(_)
+        | Route::NewOnLayout
+        | Route::Play
+        | Route::SharedTree(_)
+        | Route::Unknown => ().into_any(),
+    })
+}
