@@ -8,10 +8,12 @@
 //!   gets the first answer: [`Written::Repeated`].
 //! * **Durable before answered.** A write is answered after the commit that contains it.
 //!
-//! [`Sqlite`] keeps everything in one file, [`Memory`] is for tests and trials. One suite tests both.
+//! [`Sqlite`] keeps everything in one file. [`Postgres`] uses a server that several processes may share. [`Memory`] is
+//! for tests and trials. One suite tests all.
 
 mod archive;
 mod memory;
+mod postgres;
 mod sqlite;
 mod write;
 
@@ -19,13 +21,18 @@ use std::fmt;
 
 pub use archive::{End, Finished, Page, Search};
 pub use memory::Memory;
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 pub use write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Write, Written};
 
 /// Reply to a write, called once from the store's own thread.
 pub type Reply = Box<dyn FnOnce(Result<Written, Failure>) + Send>;
 
-/// A failure of the storage itself, such as a full disk. Nothing has been written.
+/// Receives the game that another process has changed, or `None` if any may have changed.
+pub type Changed = Box<dyn Fn(Option<&str>) + Send + Sync>;
+
+/// A failure of the storage itself, such as a full disk. After a failed write nothing has been written, unless the
+/// storage failed during the commit: then it may have been. The same command again is answered rightly either way.
 #[derive(Clone, Debug)]
 pub struct Failure {
     /// The reason, for the operator.
@@ -138,6 +145,28 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// The storage fails.
     fn alive(&self) -> Result<Option<u64>, Failure>;
+
+    /// Returns whether another process serves games from this store. Its heartbeats are recent by the store's clock.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn is_served(&self) -> Result<bool, Failure> {
+        Ok(false)
+    }
+
+    /// Returns the time by the store's clock, or `None` if it has none of its own.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn time(&self) -> Result<Option<u64>, Failure> {
+        Ok(None)
+    }
+
+    /// Calls `changed` after changes by other processes, from a thread of the store. A lost notice delays only: the
+    /// store stays the truth. A store of one process never calls it.
+    fn watch(&self, changed: Changed) {
+        drop(changed);
+    }
 
     /// Returns the identifiers of the games after `after`, in order, at most `limit`.
     ///

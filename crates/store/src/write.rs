@@ -45,6 +45,51 @@ pub enum Write {
     Alive(u64),
 }
 
+impl Write {
+    /// Returns all texts of a write.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        let mut texts: Vec<&str> = Vec::new();
+        match self {
+            Write::Append(append) => {
+                texts.push(&append.game);
+                texts.extend(append.command.as_deref());
+                texts.extend(append.events.iter().map(String::as_str));
+                texts.extend(append.end.iter().map(|end| end.result.as_str()));
+                texts.extend(append.next.iter().flat_map(NewGame::texts));
+            }
+            Write::Guest { guest, .. } => texts.extend([guest.id.as_str(), &guest.name]),
+            Write::Challenge(new) => {
+                texts.extend(
+                    [&new.id, &new.owner.id, &new.owner.name, &new.terms].map(|text| text.as_str()),
+                );
+            }
+            Write::Accept {
+                challenge, game, ..
+            } => {
+                texts.push(challenge);
+                texts.extend(game.texts());
+            }
+            Write::Withdraw { challenge, owner } => texts.extend([challenge.as_str(), owner]),
+            Write::Import { game, next } => {
+                texts.extend(game.texts());
+                texts.extend(next.as_deref());
+            }
+            Write::Alive(_) => {}
+        }
+        texts.into_iter()
+    }
+}
+
+impl NewGame {
+    fn texts(&self) -> impl Iterator<Item = &str> {
+        let fixed = [&self.id, &self.kind].into_iter();
+        let people = self.players.iter().chain(&self.names);
+        let end = self.end.iter().map(|end| &end.result);
+        let all = fixed.chain(people).chain(&self.events).chain(end);
+        all.map(String::as_str)
+    }
+}
+
 /// Open challenges of one author, at most.
 pub const MAX_OPEN: u32 = 20;
 

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::instance::Instance;
 use burgrave_store::{
-    Append, End, Guest, MAX_OPEN, Memory, NewChallenge, NewGame, Search, Sqlite, Store, Write,
-    Written,
+    Append, End, Guest, MAX_OPEN, Memory, NewChallenge, NewGame, Postgres, Search, Sqlite, Store,
+    Write, Written,
 };
 
 /// Tests a promise on every store.
@@ -17,6 +18,13 @@ macro_rules! contract {
             $(#[test] fn $name() {
                 let folder = tempfile::tempdir().expect("a folder");
                 let store = super::Sqlite::open(&folder.path().join("games.db")).expect("it opens");
+                super::$name(&*store);
+            })*
+        }
+        mod postgres {
+            $(#[test] fn $name() {
+                let address = super::Instance::shared().database();
+                let store = super::Postgres::open(&address).expect("it opens");
                 super::$name(&*store);
             })*
         }

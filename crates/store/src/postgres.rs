@@ -1,0 +1,395 @@
+//! A store in PostgreSQL, which several processes may share.
+//!
+//! One thread writes, as in the SQLite store: all writes that have gathered, at most [`BATCH`], become one
+//! transaction. [`READERS`] threads read. Each thread has a connection of its own and makes it again after it broke.
+//!
+//! A connection that breaks during a commit leaves open whether the batch is stored. Each process has a row with
+//! the number of its last batch, written in the same transaction. The next connection locks that row, which waits
+//! for a commit that still runs, and reads the answer from it.
+
+mod fill;
+mod link;
+mod listener;
+mod schema;
+mod writer;
+
+use std::cmp::Reverse;
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, TrySendError, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use postgres::types::ToSql;
+use postgres::{Config, Row};
+
+use crate::archive::{End, Finished, Page, SCAN, Search, page};
+use crate::write::{Guest, Write};
+use crate::{Challenge, Changed, Failure, Game, Reply, Store};
+use link::Link;
+
+/// Writes in a transaction, at most.
+const BATCH: usize = 256;
+/// Writes that wait, at most. Beyond that the store answers that it is overloaded.
+const QUEUE: usize = 16_384;
+/// Connections that read at the same time.
+const READERS: usize = 4;
+/// Age in seconds from which a heartbeat says that its process has ended.
+const SILENCE: f64 = 3.0;
+
+type Job = (Write, Reply);
+type Read = Box<dyn FnOnce(&mut Link) + Send>;
+
+/// A store in PostgreSQL 15 or later.
+pub struct Postgres {
+    /// `None` while the store is dropped.
+    jobs: Option<SyncSender<Job>>,
+    /// `None` while the store is dropped.
+    reads: Option<Sender<Read>>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+    config: Config,
+    /// Identifier of this process in the database.
+    process: i64,
+    is_stopping: Arc<AtomicBool>,
+}
+
+impl Postgres {
+    /// Connects to a database, and brings its tables to the current version. `address` is a URL
+    /// (`postgres://user@host/name`) or a list of parameters (`host=/run/postgresql dbname=name`). The connection is
+    /// not encrypted.
+    ///
+    /// # Errors
+    /// The address is none, the database cannot be reached, is of a later version, or holds something else.
+    pub fn open(address: &str) -> Result<Arc<Postgres>, Failure> {
+        let config = Config::from_str(address).map_err(|error| Failure::new(link::why(&error)))?;
+        let config = link::with_limits(config);
+        let mut first = Link::open(&config)?;
+        schema::migrate(&mut first)?;
+        let process = register(&mut first)?;
+        let (jobs, queue) = sync_channel(QUEUE);
+        let (reads, queued) = channel();
+        let queued = Arc::new(Mutex::new(queued));
+        let mut threads = vec![spawn(move || writer::run(first, process, &queue))?];
+        for _ in 0..READERS {
+            let (queued, link) = (queued.clone(), Link::closed(&config));
+            threads.push(spawn(move || read(link, &queued))?);
+        }
+        Ok(Arc::new(Postgres {
+            jobs: Some(jobs),
+            reads: Some(reads),
+            threads: Mutex::new(threads),
+            config,
+            process,
+            is_stopping: Arc::default(),
+        }))
+    }
+
+    /// Copies everything from a SQLite store into this one, which must be empty, in one transaction. Returns the
+    /// number of rows of each table.
+    ///
+    /// # Errors
+    /// The file cannot be read, this store is not empty, or it fails. Nothing is copied then.
+    pub fn fill(&self, file: &Path) -> Result<Vec<(&'static str, u64)>, Failure> {
+        fill::fill(&mut Link::open(&self.config)?, file, self.process)
+    }
+
+    /// Runs a read on one of the threads for it.
+    fn run<T: Send + 'static>(
+        &self,
+        read: impl Fn(&mut Link) -> Result<T, postgres::Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let stopped = || Failure::new("the store has stopped");
+        let (answer, answered) = sync_channel(1);
+        let job: Read = Box::new(move |link| drop(answer.send(link.retried(read))));
+        let reads = self.reads.as_ref().ok_or_else(stopped)?;
+        reads.send(job).map_err(|_| stopped())?;
+        answered.recv().map_err(|_| stopped())?
+    }
+
+    fn all<T: Send + 'static>(
+        &self,
+        sql: &'static str,
+        values: Vec<Value>,
+        read: impl Fn(&Row) -> Result<T, Failure>,
+    ) -> Result<Vec<T>, Failure> {
+        let rows = self.run(move |link| {
+            let values: Vec<&(dyn ToSql + Sync)> =
+                values.iter().map(|value| &**value as _).collect();
+            link.query(sql, &values)
+        })?;
+        rows.iter().map(read).collect()
+    }
+
+    fn one<T: Send + 'static>(
+        &self,
+        sql: &'static str,
+        values: Vec<Value>,
+        read: impl Fn(&Row) -> Result<T, Failure>,
+    ) -> Result<Option<T>, Failure> {
+        Ok(self.all(sql, values, read)?.into_iter().next())
+    }
+}
+
+/// A value of a statement.
+type Value = Box<dyn ToSql + Sync + Send>;
+
+/// Answers all queued writes before the connections are closed.
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.is_stopping.store(true, Ordering::Relaxed);
+        self.jobs = None;
+        self.reads = None;
+        let threads = self.threads.get_mut();
+        for thread in threads.unwrap_or_else(PoisonError::into_inner).drain(..) {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn spawn(work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, Failure> {
+    let thread = std::thread::Builder::new().name("store".to_owned());
+    thread
+        .spawn(work)
+        .map_err(|error| Failure::new(error.to_string()))
+}
+
+/// Reads until the queue is closed.
+fn read(mut link: Link, queue: &Mutex<Receiver<Read>>) {
+    loop {
+        let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        match job {
+            Ok(job) => job(&mut link),
+            Err(_) => return,
+        }
+    }
+}
+
+/// Adds this process, and removes those that ended long ago. Returns its identifier.
+fn register(link: &mut Link) -> Result<i64, Failure> {
+    let old = "DELETE FROM process WHERE seen < clock_timestamp() - interval '7 days' \
+        AND alive < (SELECT max(alive) FROM process)";
+    link.query(old, &[])?;
+    let sql = "INSERT INTO process DEFAULT VALUES RETURNING id";
+    let row = link.query(sql, &[])?;
+    let row = row
+        .first()
+        .ok_or_else(|| Failure::new("no process was added"))?;
+    Ok(row.try_get(0)?)
+}
+
+/// Returns a time or a number as PostgreSQL has it. Times beyond its range become the latest.
+fn number(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// Reads a number that is never negative.
+fn count<T: TryFrom<i64>>(row: &Row, column: usize) -> Result<T, Failure> {
+    let found: i64 = row.try_get(column)?;
+    T::try_from(found).map_err(|_| Failure {
+        why: format!("a stored number is {found}"),
+        is_damage: true,
+    })
+}
+
+/// The query of challenges. `$1` is the time.
+macro_rules! challenge {
+    ($which:literal) => {
+        concat!(
+            "SELECT id, owner, name, terms, made, game, \
+             (game IS NULL AND NOT withdrawn AND $1 < expires) FROM challenge WHERE ",
+            $which
+        )
+    };
+}
+
+/// The query of finished games by a column.
+macro_rules! archive {
+    ($column:literal) => {
+        concat!(
+            "SELECT id, kind, white, black, white_name, black_name, result, ended FROM game WHERE ",
+            $column,
+            " = $1 AND ended IS NOT NULL AND ended >= $2 AND (ended, id) < ($3, $4) \
+             ORDER BY ended DESC, id DESC LIMIT $5"
+        )
+    };
+}
+
+fn challenge(row: &Row) -> Result<Challenge, Failure> {
+    Ok(Challenge {
+        id: row.try_get(0)?,
+        owner: row.try_get(1)?,
+        name: row.try_get(2)?,
+        terms: row.try_get(3)?,
+        made: count(row, 4)?,
+        game: row.try_get(5)?,
+        is_open: row.try_get(6)?,
+    })
+}
+
+fn finished(row: &Row) -> Result<Finished, Failure> {
+    Ok(Finished {
+        id: row.try_get(0)?,
+        kind: row.try_get(1)?,
+        players: [row.try_get(2)?, row.try_get(3)?],
+        names: [row.try_get(4)?, row.try_get(5)?],
+        end: End {
+            result: row.try_get(6)?,
+            at: count(row, 7)?,
+        },
+    })
+}
+
+fn guest(row: &Row) -> Result<Guest, Failure> {
+    Ok(Guest {
+        id: row.try_get(0)?,
+        name: row.try_get(1)?,
+    })
+}
+
+impl Store for Postgres {
+    fn write(&self, write: Write, reply: Reply) {
+        // It would fail the transaction of all other writes too.
+        if write.texts().any(|text| text.contains('\0')) {
+            return reply(Err(Failure::new(
+                "a text has the character NUL, which PostgreSQL cannot store",
+            )));
+        }
+        let Some(jobs) = &self.jobs else {
+            return reply(Err(Failure::new("the store has stopped")));
+        };
+        if let Err(error) = jobs.try_send((write, reply)) {
+            let why = error.to_string();
+            let (TrySendError::Full((_, reply)) | TrySendError::Disconnected((_, reply))) = error;
+            reply(Err(Failure::new(why)));
+        }
+    }
+
+    fn game(&self, id: &str, from: u32) -> Result<Option<Game>, Failure> {
+        // Both queries see one state: events are only added, and the version is read first.
+        let sql =
+            "SELECT version, white, black, white_name, black_name, next FROM game WHERE id = $1";
+        let found = self.one(sql, vec![Box::new(id.to_owned())], |row| {
+            Ok(Game {
+                version: count(row, 0)?,
+                players: [row.try_get(1)?, row.try_get(2)?],
+                names: [row.try_get(3)?, row.try_get(4)?],
+                next: row.try_get(5)?,
+                events: Vec::new(),
+            })
+        })?;
+        let Some(mut game) = found else {
+            return Ok(None);
+        };
+        let sql = "SELECT body FROM event WHERE game = $1 AND n >= $2 AND n < $3 ORDER BY n";
+        let values: Vec<Value> = vec![
+            Box::new(id.to_owned()),
+            Box::new(i64::from(from)),
+            Box::new(i64::from(game.version)),
+        ];
+        game.events = self.all(sql, values, |row| Ok(row.try_get(0)?))?;
+        Ok(Some(game))
+    }
+
+    fn command(&self, game: &str, id: &str) -> Result<Option<u32>, Failure> {
+        let sql = "SELECT version FROM command WHERE game = $1 AND id = $2";
+        let values: Vec<Value> = vec![Box::new(game.to_owned()), Box::new(id.to_owned())];
+        self.one(sql, values, |row| count(row, 0))
+    }
+
+    fn due(&self, until: u64, limit: u32) -> Result<Vec<(u64, String)>, Failure> {
+        let sql =
+            "SELECT next_due, id FROM game WHERE next_due <= $1 ORDER BY next_due, id LIMIT $2";
+        let values: Vec<Value> = vec![Box::new(number(until)), Box::new(i64::from(limit))];
+        self.all(sql, values, |row| Ok((count(row, 0)?, row.try_get(1)?)))
+    }
+
+    fn guest(&self, token: &[u8]) -> Result<Option<Guest>, Failure> {
+        let sql = "SELECT id, name FROM guest WHERE token = $1";
+        self.one(sql, vec![Box::new(token.to_owned())], guest)
+    }
+
+    fn challenge(&self, id: &str, now: u64) -> Result<Option<Challenge>, Failure> {
+        let sql = challenge!("id = $2");
+        let values: Vec<Value> = vec![Box::new(number(now)), Box::new(id.to_owned())];
+        self.one(sql, values, challenge)
+    }
+
+    fn invitation(&self, secret: &[u8], now: u64) -> Result<Option<Challenge>, Failure> {
+        let sql = challenge!("secret = $2");
+        let values: Vec<Value> = vec![Box::new(number(now)), Box::new(secret.to_owned())];
+        self.one(sql, values, challenge)
+    }
+
+    fn lobby(&self, now: u64, limit: u32) -> Result<Vec<Challenge>, Failure> {
+        let sql = challenge!(
+            "listed AND game IS NULL AND NOT withdrawn AND $1 < expires \
+             ORDER BY made DESC, id LIMIT $2"
+        );
+        let values: Vec<Value> = vec![Box::new(number(now)), Box::new(i64::from(limit))];
+        self.all(sql, values, challenge)
+    }
+
+    fn alive(&self) -> Result<Option<u64>, Failure> {
+        let sql = "SELECT max(alive) FROM process HAVING max(alive) IS NOT NULL";
+        self.one(sql, vec![], |row| count(row, 0))
+    }
+
+    fn is_served(&self) -> Result<bool, Failure> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM process WHERE id <> $1 AND alive IS NOT NULL \
+            AND seen > clock_timestamp() - make_interval(secs => $2))";
+        let values: Vec<Value> = vec![Box::new(self.process), Box::new(SILENCE)];
+        let found = self.one(sql, values, |row| Ok(row.try_get(0)?))?;
+        Ok(found.unwrap_or(false))
+    }
+
+    fn time(&self) -> Result<Option<u64>, Failure> {
+        let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+        self.one(sql, vec![], |row| count(row, 0))
+    }
+
+    fn watch(&self, changed: Changed) {
+        let (config, process) = (self.config.clone(), self.process);
+        let is_stopping = self.is_stopping.clone();
+        let work = move || listener::run(&config, process, &changed, &is_stopping);
+        if let Ok(thread) = spawn(work) {
+            let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+            threads.push(thread);
+        }
+    }
+
+    fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, Failure> {
+        let sql = "SELECT id FROM game WHERE id > $1 ORDER BY id LIMIT $2";
+        let values: Vec<Value> = vec![Box::new(after.to_owned()), Box::new(i64::from(limit))];
+        self.all(sql, values, |row| Ok(row.try_get(0)?))
+    }
+
+    fn finished(&self, search: &Search, limit: u32) -> Result<Page, Failure> {
+        // One index answers each of the queries in the right order.
+        let (queries, value): (&[&str], _) = match (&search.player, &search.name, &search.kind) {
+            (Some(player), _, _) => (&[archive!("white"), archive!("black")], player.as_str()),
+            (_, Some(name), _) => (
+                &[archive!("white_name"), archive!("black_name")],
+                name.as_str(),
+            ),
+            (_, _, Some(kind)) => (&[archive!("kind")], kind.as_str()),
+            _ => (&[archive!("''")], ""),
+        };
+        let (until, before) = (search.before.0, search.before.1.as_str());
+        let mut games = Vec::new();
+        for sql in queries {
+            let values: Vec<Value> = vec![
+                Box::new(value.to_owned()),
+                Box::new(number(search.from)),
+                Box::new(number(until)),
+                Box::new(before.to_owned()),
+                Box::new(SCAN as i64),
+            ];
+            games.extend(self.all(sql, values, finished)?);
+        }
+        games.sort_by_key(|game| Reverse(game.place()));
+        games.dedup_by(|a, b| a.id == b.id);
+        games.truncate(SCAN);
+        Ok(page(games, search, limit))
+    }
+}

@@ -1,0 +1,52 @@
+//! The thread that hears of other processes' changes.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use postgres::fallible_iterator::FallibleIterator;
+use postgres::{Client, Config, Error};
+
+use super::link::Link;
+use crate::Changed;
+
+/// Interval at which the thread looks whether it must end, and pause before it connects again.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// Reports changes until `is_stopping`. After a broken connection it reports that any game may have changed.
+pub(super) fn run(config: &Config, process: i64, changed: &Changed, is_stopping: &AtomicBool) {
+    let is_running = || !is_stopping.load(Ordering::Relaxed);
+    let own = format!("{process} ");
+    let mut link = Link::closed(config);
+    while is_running() {
+        // An error breaks the connection, and the next one reports everything.
+        let _: Result<(), Error> = link.client().and_then(|client| {
+            client.batch_execute("LISTEN burgrave")?;
+            // What happened before is not reported.
+            changed(None);
+            while is_running() && !client.is_closed() {
+                report(client, &own, changed)?;
+            }
+            Ok(())
+        });
+        link.close();
+        if is_running() {
+            std::thread::sleep(PAUSE);
+        }
+    }
+}
+
+/// Reports the games that others change during [`PAUSE`].
+fn report(client: &mut Client, own: &str, changed: &Changed) -> Result<(), Error> {
+    let mut notifications = client.notifications();
+    let mut notices = notifications.timeout_iter(PAUSE);
+    while let Some(notice) = notices.next()? {
+        let payload = notice.payload();
+        if payload.starts_with(own) {
+            continue;
+        }
+        if let Some((_, game)) = payload.split_once(' ') {
+            changed(Some(game));
+        }
+    }
+    Ok(())
+}

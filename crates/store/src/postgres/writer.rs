@@ -1,0 +1,377 @@
+//! The thread that writes.
+
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use postgres::Error;
+use postgres::error::SqlState;
+use postgres::types::ToSql;
+
+use super::link::{Link, is_broken, why};
+use super::{BATCH, Job, count, number};
+use crate::write::{Append, MAX_OPEN, NewChallenge, NewGame, Write, Written};
+use crate::{Failure, Reply};
+
+/// Attempts of a batch that the database rolled back because of another process, at most.
+const ATTEMPTS: u32 = 10;
+/// Time to find out whether a batch is stored whose commit was not answered.
+const DOUBT: Duration = Duration::from_secs(15);
+/// Pause between attempts to connect.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Writes until the queue is closed and empty.
+pub(super) fn run(link: Link, process: i64, queue: &Receiver<Job>) {
+    let mut writer = Writer {
+        link,
+        process,
+        batch: 0,
+    };
+    while let Ok(first) = queue.recv() {
+        let more = queue.try_iter().take(BATCH - 1);
+        let jobs: Vec<Job> = std::iter::once(first).chain(more).collect();
+        let (writes, replies): (Vec<Write>, Vec<Reply>) = jobs.into_iter().unzip();
+        for (reply, written) in replies.into_iter().zip(writer.all(&writes)) {
+            reply(written);
+        }
+    }
+}
+
+struct Writer {
+    link: Link,
+    /// Identifier of this process.
+    process: i64,
+    /// Number of the last batch.
+    batch: i64,
+}
+
+/// Why a batch is not answered.
+enum Trouble {
+    /// It is rolled back.
+    Undone(Error),
+    /// It is rolled back, and a stored value cannot be read.
+    Damage(Failure),
+    /// The commit was not answered. If the batch is stored, these are the answers.
+    InDoubt(Error, Vec<Written>),
+}
+
+impl From<Error> for Trouble {
+    fn from(error: Error) -> Trouble {
+        Trouble::Undone(error)
+    }
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Trouble {
+        Trouble::Damage(failure)
+    }
+}
+
+/// Why no write of a batch is stored.
+enum Refused {
+    /// One of them cannot be stored.
+    One(Failure),
+    /// The database cannot be used.
+    Whole(Failure),
+}
+
+/// Whether another process was in the way, so that another attempt helps.
+fn is_raced(error: &Error) -> bool {
+    let code = error.code();
+    [
+        SqlState::T_R_SERIALIZATION_FAILURE,
+        SqlState::T_R_DEADLOCK_DETECTED,
+        SqlState::UNIQUE_VIOLATION,
+    ]
+    .iter()
+    .any(|raced| code == Some(raced))
+}
+
+impl Writer {
+    /// Writes all in one transaction. If the database refuses one of several writes, each gets its own transaction,
+    /// so that only this one fails.
+    fn all(&mut self, writes: &[Write]) -> Vec<Result<Written, Failure>> {
+        match self.together(writes) {
+            Ok(written) => written.into_iter().map(Ok).collect(),
+            Err(Refused::Whole(failure)) => writes.iter().map(|_| Err(failure.clone())).collect(),
+            Err(Refused::One(failure)) if writes.len() == 1 => vec![Err(failure)],
+            Err(Refused::One(_)) => {
+                let each = writes.chunks(1);
+                each.flat_map(|one| self.all(one)).collect()
+            }
+        }
+    }
+
+    fn together(&mut self, writes: &[Write]) -> Result<Vec<Written>, Refused> {
+        let mut has_reconnected = false;
+        for _ in 0..ATTEMPTS {
+            match self.attempt(writes) {
+                Ok(written) => return Ok(written),
+                Err(Trouble::Undone(error)) => {
+                    self.link.close();
+                    if is_broken(&error) {
+                        // The connection may have broken long ago.
+                        if has_reconnected {
+                            return Err(Refused::Whole(error.into()));
+                        }
+                        has_reconnected = true;
+                    } else if !is_raced(&error) {
+                        return Err(Refused::One(error.into()));
+                    }
+                }
+                Err(Trouble::Damage(failure)) => {
+                    self.link.close();
+                    return Err(Refused::One(failure));
+                }
+                Err(Trouble::InDoubt(error, written)) => {
+                    self.link.close();
+                    if self.is_stored(&error).map_err(Refused::Whole)? {
+                        return Ok(written);
+                    }
+                }
+            }
+        }
+        let why = "other processes changed the same games at the same time";
+        Err(Refused::Whole(Failure::new(why)))
+    }
+
+    /// Writes all once.
+    fn attempt(&mut self, writes: &[Write]) -> Result<Vec<Written>, Trouble> {
+        self.batch += 1;
+        self.link.client()?.batch_execute("BEGIN")?;
+        self.lock(writes)?;
+        let mut written = Vec::new();
+        let mut changed: Vec<&str> = Vec::new();
+        for write in writes {
+            let done = self.one(write)?;
+            if let (Write::Append(append), Written::Stored(_)) = (write, done) {
+                changed.push(&append.game);
+            }
+            written.push(done);
+        }
+        if !changed.is_empty() {
+            let sql = "SELECT pg_notify('burgrave', $1::bigint || ' ' || game) FROM unnest($2::text[]) game";
+            self.link.query(sql, &[&self.process, &changed])?;
+        }
+        let sql = "INSERT INTO process (id, batch) OVERRIDING SYSTEM VALUE VALUES ($1, $2) \
+            ON CONFLICT (id) DO UPDATE SET batch = excluded.batch";
+        self.link.query(sql, &[&self.process, &self.batch])?;
+        match self.link.client()?.batch_execute("COMMIT") {
+            Ok(()) => Ok(written),
+            Err(error) => Err(Trouble::InDoubt(error, written)),
+        }
+    }
+
+    /// Locks what several writes of two processes could change in another order, in one order.
+    fn lock(&mut self, writes: &[Write]) -> Result<(), Error> {
+        let (mut games, mut challenges, mut owners) = (Vec::new(), Vec::new(), Vec::new());
+        for write in writes {
+            match write {
+                Write::Append(append) => games.push(&append.game),
+                Write::Accept { challenge, .. } | Write::Withdraw { challenge, .. } => {
+                    challenges.push(challenge);
+                }
+                Write::Challenge(challenge) => owners.push(&challenge.owner.id),
+                Write::Guest { .. } | Write::Import { .. } | Write::Alive(_) => {}
+            }
+        }
+        if !games.is_empty() {
+            let sql = "SELECT 1 FROM game WHERE id = ANY($1) ORDER BY id FOR UPDATE";
+            self.link.query(sql, &[&games])?;
+        }
+        if !challenges.is_empty() {
+            let sql = "SELECT 1 FROM challenge WHERE id = ANY($1) ORDER BY id FOR UPDATE";
+            self.link.query(sql, &[&challenges])?;
+        }
+        if !owners.is_empty() {
+            let sql = "SELECT pg_advisory_xact_lock(key) FROM \
+                (SELECT DISTINCT hashtextextended(owner, 0) AS key FROM unnest($1::text[]) owner ORDER BY key) keys";
+            self.link.query(sql, &[&owners])?;
+        }
+        Ok(())
+    }
+
+    /// Returns whether the last batch is stored, after its commit was not answered.
+    fn is_stored(&mut self, commit: &Error) -> Result<bool, Failure> {
+        let until = Instant::now() + DOUBT;
+        loop {
+            // Waits for a commit that still runs.
+            let sql = "SELECT batch FROM process WHERE id = $1 FOR UPDATE";
+            match self.link.query(sql, &[&self.process]) {
+                Ok(rows) => {
+                    let stored: Option<i64> = match rows.first() {
+                        Some(row) => Some(row.try_get(0)?),
+                        None => None,
+                    };
+                    return Ok(stored == Some(self.batch));
+                }
+                Err(_) if Instant::now() < until => {
+                    self.link.close();
+                    std::thread::sleep(PAUSE);
+                }
+                Err(error) => {
+                    return Err(Failure::new(format!(
+                        "whether the write is stored is unknown: {}, then {}",
+                        why(commit),
+                        why(&error)
+                    )));
+                }
+            }
+        }
+    }
+}
+
+// Each statement is prepared once per connection. Rows are locked by `lock`.
+impl Writer {
+    fn one(&mut self, write: &Write) -> Result<Written, Trouble> {
+        let changed = match write {
+            Write::Append(append) => return self.append(append),
+            Write::Challenge(challenge) => return self.post(challenge),
+            Write::Guest { guest, token, now } => self.changed(
+                "INSERT INTO guest (id, name, token, made) VALUES ($1, $2, $3, $4) \
+                 ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING 1",
+                &[&guest.id, &guest.name, token, &number(*now)],
+            )?,
+            Write::Accept {
+                challenge,
+                game,
+                now,
+            } => {
+                let sql = "SELECT 1 FROM challenge \
+                     WHERE id = $1 AND game IS NULL AND NOT withdrawn AND $2 < expires";
+                let is_open = self.changed(sql, &[challenge, &number(*now)])?;
+                if !is_open || !self.add(game, None)? {
+                    return Ok(Written::Conflict);
+                }
+                let sql = "UPDATE challenge SET game = $2 WHERE id = $1 RETURNING 1";
+                self.changed(sql, &[challenge, &game.id])?
+            }
+            Write::Withdraw { challenge, owner } => self.changed(
+                "UPDATE challenge SET withdrawn = true \
+                 WHERE id = $1 AND owner = $2 AND game IS NULL AND NOT withdrawn RETURNING 1",
+                &[challenge, owner],
+            )?,
+            Write::Import { game, next } => self.add(game, next.as_deref())?,
+            Write::Alive(now) => self.changed(
+                "INSERT INTO process (id, alive) OVERRIDING SYSTEM VALUE VALUES ($1, $2) \
+                 ON CONFLICT (id) DO UPDATE SET alive = greatest(process.alive, excluded.alive), \
+                 seen = clock_timestamp() RETURNING 1",
+                &[&self.process.clone(), &number(*now)],
+            )?,
+        };
+        Ok(match changed {
+            true => Written::Stored(0),
+            false => Written::Conflict,
+        })
+    }
+
+    /// Runs a statement and returns whether it returned a row.
+    fn changed(
+        &mut self,
+        sql: &'static str,
+        values: &[&(dyn ToSql + Sync)],
+    ) -> Result<bool, Error> {
+        Ok(!self.link.query(sql, values)?.is_empty())
+    }
+
+    fn append(&mut self, append: &Append) -> Result<Written, Trouble> {
+        if let Some(id) = &append.command {
+            let sql = "SELECT version FROM command WHERE game = $1 AND id = $2";
+            if let Some(row) = self.link.query(sql, &[&append.game, id])?.first() {
+                return Ok(Written::Repeated(count(row, 0)?));
+            }
+        }
+        let expected = i64::from(append.expected);
+        let sql = "SELECT 1 FROM game WHERE id = $1 AND version = $2";
+        if !self.changed(sql, &[&append.game, &expected])? {
+            return Ok(Written::Conflict);
+        }
+        if let Some(next) = &append.next
+            && !self.add(next, None)?
+        {
+            return Ok(Written::Conflict);
+        }
+        let added = u32::try_from(append.events.len()).unwrap_or(u32::MAX);
+        let version = append.expected.saturating_add(added);
+        let sql = "UPDATE game SET version = $2, next_due = $3, next = coalesce($4, next), \
+             result = coalesce($5, result), ended = coalesce($6, ended) WHERE id = $1 RETURNING 1";
+        self.changed(
+            sql,
+            &[
+                &append.game,
+                &i64::from(version),
+                &append.next_due.map(number),
+                &append.next.as_ref().map(|next| &next.id),
+                &append.end.as_ref().map(|end| &end.result),
+                &append.end.as_ref().map(|end| number(end.at)),
+            ],
+        )?;
+        self.events(&append.game, expected, &append.events)?;
+        if let Some(id) = &append.command {
+            let sql = "INSERT INTO command (game, id, version) VALUES ($1, $2, $3)";
+            self.link
+                .query(sql, &[&append.game, id, &i64::from(version)])?;
+        }
+        Ok(Written::Stored(version))
+    }
+
+    fn events(&mut self, game: &str, from: i64, events: &[String]) -> Result<(), Error> {
+        let sql = "INSERT INTO event (game, n, body) \
+            SELECT $1, $2::bigint + place - 1, body FROM unnest($3::text[]) WITH ORDINALITY new (body, place)";
+        self.link.query(sql, &[&game, &from, &events]).map(drop)
+    }
+
+    /// Adds a game. Returns whether its identifier was free.
+    fn add(&mut self, game: &NewGame, next: Option<&str>) -> Result<bool, Error> {
+        let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, black_name, \
+             kind, result, ended, next) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
+             ON CONFLICT (id) DO NOTHING RETURNING 1";
+        let ([white, black], [white_name, black_name]) = (&game.players, &game.names);
+        let version = i64::try_from(game.events.len()).unwrap_or(i64::MAX);
+        let is_new = self.changed(
+            sql,
+            &[
+                &game.id,
+                &version,
+                &game.next_due.map(number),
+                white,
+                black,
+                white_name,
+                black_name,
+                &game.kind,
+                &game.end.as_ref().map(|end| &end.result),
+                &game.end.as_ref().map(|end| number(end.at)),
+                &next,
+            ],
+        )?;
+        if is_new {
+            self.events(&game.id, 0, &game.events)?;
+        }
+        Ok(is_new)
+    }
+
+    fn post(&mut self, new: &NewChallenge) -> Result<Written, Trouble> {
+        let sql = "SELECT count(*) FROM challenge \
+             WHERE owner = $1 AND game IS NULL AND NOT withdrawn AND $2 < expires";
+        let rows = self.link.query(sql, &[&new.owner.id, &number(new.made)])?;
+        let open: u32 = rows.first().map_or(Ok(0), |row| count(row, 0))?;
+        if open >= MAX_OPEN {
+            return Ok(Written::Conflict);
+        }
+        let sql = "INSERT INTO challenge (id, secret, owner, name, terms, listed, made, expires) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+        self.link.query(
+            sql,
+            &[
+                &new.id,
+                &new.secret,
+                &new.owner.id,
+                &new.owner.name,
+                &new.terms,
+                &new.listed,
+                &number(new.made),
+                &number(new.expires),
+            ],
+        )?;
+        Ok(Written::Stored(0))
+    }
+}

@@ -1,0 +1,5 @@
+//! Tests of the stores.
+
+mod contract;
+mod instance;
+mod postgres;
