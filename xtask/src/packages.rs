@@ -91,6 +91,34 @@ impl Missing {
     }
 }
 
+/// Installs PostgreSQL on Debian if it is missing. Debian keeps its programs outside the PATH.
+///
+/// # Errors
+/// It cannot be installed.
+pub fn need_postgres() -> Outcome {
+    let mut debian = std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten();
+    let is_there = |entry: std::io::Result<std::fs::DirEntry>| {
+        entry.is_ok_and(|entry| entry.path().join("bin/initdb").exists())
+    };
+    if debian.any(is_there) || run::exists("initdb") {
+        return Ok(());
+    }
+    if !has_apt() {
+        return Err(
+            "the tests need PostgreSQL's programs (initdb, postgres, psql) on the PATH".to_owned(),
+        );
+    }
+    Missing::debian(
+        "PostgreSQL".to_owned(),
+        "the tests of the server start one of their own",
+        "20 MB to download, 65 MB on disk".to_owned(),
+        "postgresql",
+    )
+    .install()
+}
+
 /// Whether this system has Debian's package manager.
 pub fn has_apt() -> bool {
     Path::new("/usr/bin/apt-get").exists()

@@ -116,8 +116,9 @@ pub fn all(extent: Extent) -> ExitCode {
     let mut score = Score::default();
     // The builds in the foreground often use one core only, so builds in the background cost little time.
     let mut beside = Vec::new();
+    // In the foreground, because they may ask the user.
+    score.add("PostgreSQL", packages::need_postgres);
     if extent >= Extent::Usual {
-        // In the foreground, because it may ask the user.
         score.add("packages", || wasm::need().and_then(|()| browser::need()));
         beside.push(Beside::start("licences", &["licences"]));
         beside.push(Beside::start("browser app", &["web", "--for-tests"]));

@@ -9,6 +9,7 @@ use std::time::Duration;
 use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
+use burgrave_server::Data;
 use burgrave_words as words;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -445,6 +446,12 @@ fn seed(text: &str) -> Result<u64, String> {
         .map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
+/// Reads where a server keeps its games.
+fn data() -> impl clap::builder::TypedValueParser<Value = Data> {
+    use clap::builder::TypedValueParser;
+    clap::builder::OsStringValueParser::new().map(|text| Data::parse(&text))
+}
+
 /// Reads a level.
 fn level() -> impl clap::builder::TypedValueParser<Value = Level> {
     use clap::builder::TypedValueParser;
@@ -501,16 +508,18 @@ pub struct Serve {
         hide_env_values = true
     )]
     pub site: Option<PathBuf>,
-    /// Run games between people at several devices and keep them in FOLDER
+    /// Run games between people at several devices and keep them in DATA: a folder, or a PostgreSQL database
     ///
-    /// FOLDER is made if it does not exist. One server at a time can use it.
+    /// A folder is made if it does not exist, and one server at a time can use it. A database is given by its URL,
+    /// such as postgres://user@host/name. Several servers can share it. The connection to it is not encrypted.
     #[arg(
         long,
-        value_name = "FOLDER",
+        value_name = "DATA",
         env = "BURGRAVE_SERVE_DATA",
-        hide_env_values = true
+        hide_env_values = true,
+        value_parser = data()
     )]
-    pub data: Option<PathBuf>,
+    pub data: Option<Data>,
     /// Let other computers read /metrics, not only programs on this one
     #[arg(
         long,

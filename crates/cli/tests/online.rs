@@ -3,8 +3,11 @@
 
 #[path = "../../server/tests/client/mod.rs"]
 mod client;
+#[path = "../../store/tests/store/instance.rs"]
+mod instance;
 
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -33,12 +36,16 @@ struct Process {
 impl Process {
     /// Starts the program and waits until it says its address. Port 0 is any.
     fn start(folder: &Path, port: u16) -> Process {
+        Process::start_with(folder, folder.join("data"), port)
+    }
+
+    fn start_with(folder: &Path, data: impl AsRef<OsStr>, port: u16) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_burgrave"));
         command
             .args(["serve", "--port", &port.to_string(), "--site"])
             .arg(folder.join("site"))
             .arg("--data")
-            .arg(folder.join("data"));
+            .arg(data);
         Process::of(&mut command).0
     }
 
@@ -76,6 +83,8 @@ impl Drop for Process {
 /// A player of a game, and the moves that the server acknowledged.
 struct Seat {
     guest: Guest,
+    /// Where to go on if the connection breaks.
+    fallback: Option<SocketAddr>,
     game: String,
     /// Identifier, ply and text of the next command, if it was sent without an answer.
     pending: Option<(String, u32, String)>,
@@ -155,7 +164,8 @@ impl Seat {
     }
 }
 
-fn seats(address: SocketAddr) -> Vec<Seat> {
+/// Pairs of players. The second of each is at the second address.
+fn seats(addresses: [SocketAddr; 2]) -> Vec<Seat> {
     let games = [
         "king-of-the-castle",
         "kings-castle",
@@ -164,10 +174,11 @@ fn seats(address: SocketAddr) -> Vec<Seat> {
     ];
     let clock = Some(TimeControl::increment(600_000, 1_000));
     let pair = |number: usize| {
-        let (one, two) = (Guest::new(address), Guest::new(address));
+        let [one, two] = addresses.map(Guest::new);
         let game = one.challenge(&two, games[number % games.len()], clock);
         [one, two].map(|guest| Seat {
             guest,
+            fallback: None,
             game: game.clone(),
             pending: None,
             sent: 0,
@@ -206,57 +217,139 @@ fn no_acknowledged_move_is_lost_or_doubled_by_a_kill() {
     std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
     let mut server = Process::start(folder.path(), 0);
     let address = server.address;
-    let mut seats = seats(address);
+    let mut seats = seats([address; 2]);
     let mut before = 0;
     for _ in 0..KILLS {
-        let moves = AtomicU32::new(0);
-        let (news, heard) = channel();
-        std::thread::scope(|scope| {
-            for seat in &mut seats {
-                let (moves, news) = (&moves, news.clone());
-                // An error is the broken connection after the kill.
-                scope.spawn(move || drop(seat.play(moves, &news)));
-            }
-            for () in &heard {
-                if moves.load(Ordering::Relaxed) >= MOVES {
-                    break;
-                }
-            }
-            server.kill();
-        });
-        assert!(
-            moves.load(Ordering::Relaxed) >= MOVES,
-            "the games were in progress"
-        );
+        play_until(&mut seats, &mut [&mut server]);
         server = Process::start(folder.path(), address.port());
-        let mut paused = 0;
-        for pair in seats.chunks(2) {
-            let mut spectator = pair[0]
-                .guest
-                .join(&pair[0].game, 0)
-                .expect("the server is back");
-            let events = spectator.welcome().expect("connected").news.events;
-            for seat in pair {
-                check(seat, &events);
-            }
-            let is_move = |event: &&Event| matches!(event.fact, Fact::Moved(_));
-            let acknowledged: usize = pair.iter().map(|seat| seat.acknowledged.len()).sum();
-            let unanswered = pair.iter().filter(|seat| seat.pending.is_some()).count();
-            let kept = events.iter().filter(is_move).count();
-            assert!(
-                (acknowledged..=acknowledged + unanswered).contains(&kept),
-                "{acknowledged} {unanswered} {kept}"
-            );
-            paused += usize::from(matches!(
-                events.last().map(|last| &last.fact),
-                Some(Fact::Resumed)
-            ));
-        }
-        assert!(paused > 0, "the time without a server is a pause");
+        assert!(
+            check_all(&seats) > 0,
+            "the time without a server is a pause"
+        );
         let acknowledged: usize = seats.iter().map(|seat| seat.acknowledged.len()).sum();
         assert!(acknowledged > before, "play went on after the last kill");
         before = acknowledged;
     }
+}
+
+/// Plays at all seats. Kills a server after every [`MOVES`] moves.
+fn play_until(seats: &mut [Seat], servers: &mut [&mut Process]) {
+    let moves = AtomicU32::new(0);
+    let (news, heard) = channel();
+    std::thread::scope(|scope| {
+        for seat in seats {
+            let (moves, news) = (&moves, news.clone());
+            scope.spawn(move || {
+                // An error is the broken connection after the kill.
+                while seat.play(moves, &news).is_err() {
+                    let Some(next) = seat.fallback.take() else {
+                        return;
+                    };
+                    seat.guest.address = next;
+                }
+            });
+        }
+        drop(news);
+        for (number, server) in (1..).zip(servers) {
+            for () in &heard {
+                if moves.load(Ordering::Relaxed) >= number * MOVES {
+                    break;
+                }
+            }
+            let moves = moves.load(Ordering::Relaxed);
+            assert!(moves >= number * MOVES, "the games were in progress");
+            server.kill();
+        }
+    });
+}
+
+/// Compares what the server has with what the players know. Returns the number of games that end with a pause.
+fn check_all(seats: &[Seat]) -> usize {
+    let mut paused = 0;
+    for pair in seats.chunks(2) {
+        let spectator = pair[0].guest.join(&pair[0].game, 0);
+        let mut spectator = spectator.expect("a server is there");
+        let events = spectator.welcome().expect("connected").news.events;
+        for seat in pair {
+            check(seat, &events);
+        }
+        let is_move = |event: &&Event| matches!(event.fact, Fact::Moved(_));
+        let acknowledged: usize = pair.iter().map(|seat| seat.acknowledged.len()).sum();
+        let unanswered = pair.iter().filter(|seat| seat.pending.is_some()).count();
+        let kept = events.iter().filter(is_move).count();
+        assert!(
+            (acknowledged..=acknowledged + unanswered).contains(&kept),
+            "{acknowledged} {unanswered} {kept}"
+        );
+        let last = events.last().map(|last| &last.fact);
+        paused += usize::from(matches!(last, Some(Fact::Resumed)));
+    }
+    paused
+}
+
+#[test]
+fn two_servers_share_a_database_and_one_may_die() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("site")).expect("made");
+    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let database = instance::Instance::start();
+    let url = database.url();
+    let start = || Process::start_with(folder.path(), &url, 0);
+    let (mut one, mut other) = (start(), start());
+    let mut seats = seats([one.address, other.address]);
+    for seat in seats.iter_mut().step_by(2) {
+        seat.fallback = Some(other.address);
+    }
+    // The players of the first server go on at the second, until that dies too.
+    play_until(&mut seats, &mut [&mut one, &mut other]);
+    let last = start();
+    for seat in &mut seats {
+        seat.guest.address = last.address;
+    }
+    assert!(
+        check_all(&seats) > 0,
+        "the time without a server is a pause"
+    );
+    let has_pause = |seat: &&Seat| seat.events.iter().any(|event| event.fact == Fact::Paused);
+    let paused = seats.iter().filter(has_pause).count();
+    assert_eq!(paused, 0, "nobody saw one while a server ran");
+}
+
+#[test]
+fn a_folder_moves_to_postgres_and_is_exported_from_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("site")).expect("made");
+    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let server = Process::start(folder.path(), 0);
+    seats([server.address; 2]);
+    let data = folder.path().join("data").display().to_string();
+    let database = instance::Instance::start();
+    let url = database.url();
+    let to_postgres = ["admin", "move-to-postgres", "--data", &data, &url];
+    let error = common::error(&to_postgres, 1);
+    assert!(error.contains("is used by another server"), "{error}");
+    drop(server);
+    let moved = common::says(&to_postgres);
+    assert!(moved.contains(&format!("game: {GAMES}\n")), "{moved}");
+    let export = |data: &str| common::says(&["admin", "export", "--data", data]);
+    assert_eq!(export(&url), export(&data));
+    let error = common::error(&to_postgres, 1);
+    assert!(error.contains("not empty"), "{error}");
+    let error = common::error(&["admin", "move-to-postgres", "--data", &data, "games"], 1);
+    assert!(error.contains("expected the URL"), "{error}");
+    let server = Process::start_with(folder.path(), &url, 0);
+    let file = folder.path().join("export.jsonl");
+    std::fs::write(&file, export(&data)).expect("written");
+    let import = [
+        "admin",
+        "import",
+        "--data",
+        &url,
+        &file.display().to_string(),
+    ];
+    let error = common::error(&import, 1);
+    assert!(error.contains("a server uses this database"), "{error}");
+    drop(server);
 }
 
 #[test]

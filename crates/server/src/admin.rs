@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
 
 use burgrave_core::Fault;
-use burgrave_store::{self as store, Sqlite, Store, Written};
+use burgrave_store::{self as store, Postgres, Sqlite, Store, Written};
 
 use crate::clock::Clock;
+use crate::data::{DATABASE, Data, lock};
 use crate::exchange::{self, Imported};
-use crate::{DATABASE, Failure, faults, lock};
+use crate::{Failure, faults};
 
 /// Games that are read or written together.
 const CHUNK: u32 = 200;
@@ -25,6 +26,8 @@ pub enum Error {
     Folder(Failure),
     /// The folder has no database.
     NoGames,
+    /// A server uses the database.
+    IsServed,
     /// There is something where the result would be.
     Exists(PathBuf),
     /// A database cannot be read or written.
@@ -100,13 +103,36 @@ pub fn restore(folder: &Path, file: &Path) -> Result<(), Error> {
     Ok(Sqlite::copy(file, &path)?)
 }
 
-/// Writes all games of a folder, one JSON object a line, also while a server runs. Each game is written as it is
-/// when its turn comes.
+/// Copies everything of a folder into an empty PostgreSQL database, in one transaction. No server may be running.
+/// Returns the number of rows of each table.
+///
+/// # Errors
+/// [`Error::Folder`], [`Error::NoGames`] or [`Error::Store`].
+pub fn move_to_postgres(folder: &Path, url: &str) -> Result<Vec<(&'static str, u64)>, Error> {
+    let path = database(folder)?;
+    let _lock = lock(folder).map_err(Error::Folder)?;
+    // Brings its tables to the current version.
+    drop(Sqlite::open(&path)?);
+    Ok(Postgres::open(url)?.fill(&path)?)
+}
+
+/// Writes all games, one JSON object a line, also while a server runs. Each game is written as it is when its turn
+/// comes.
 ///
 /// # Errors
 /// [`Error::NoGames`], [`Error::Store`] or [`Error::File`].
-pub fn export(folder: &Path, output: &mut impl Write) -> Result<Exported, Error> {
-    let store = Sqlite::open_for_reading(&database(folder)?)?;
+pub fn export(data: &Data, output: &mut impl Write) -> Result<Exported, Error> {
+    let (file, server);
+    let store: &dyn Store = match data {
+        Data::Folder(folder) => {
+            file = Sqlite::open_for_reading(&database(folder)?)?;
+            &file
+        }
+        Data::Postgres(url) => {
+            server = Postgres::open(url)?;
+            &*server
+        }
+    };
     let mut exported = Exported::default();
     let mut after = String::new();
     loop {
@@ -132,17 +158,19 @@ pub fn export(folder: &Path, output: &mut impl Write) -> Result<Exported, Error>
     Ok(exported)
 }
 
-/// Adds the games of an export to a folder, which may have games. Nothing is added if a line is refused. Clocks of
+/// Adds the games of an export to those of a server that does not run. Nothing is added if a line is refused. Clocks of
 /// running games continue with the turn in progress.
 ///
 /// # Errors
-/// [`Error::Folder`], [`Error::Store`], [`Error::File`] or [`Error::Line`].
-pub fn import(folder: &Path, file: &Path) -> Result<Added, Error> {
+/// [`Error::Folder`], [`Error::IsServed`], [`Error::Store`], [`Error::File`] or [`Error::Line`].
+pub fn import(data: &Data, file: &Path) -> Result<Added, Error> {
     let input = || File::open(file).map(BufReader::new);
     // Before the folder is made.
     drop(input()?);
-    let _lock = lock(folder).map_err(Error::Folder)?;
-    let store = Sqlite::open(&folder.join(DATABASE))?;
+    let (store, _lock) = data.open().map_err(Error::Folder)?;
+    if store.is_served()? {
+        return Err(Error::IsServed);
+    }
     let mut ids = HashSet::new();
     let mut added = Added::default();
     for_each(input()?, |imported| {
@@ -159,7 +187,7 @@ pub fn import(folder: &Path, file: &Path) -> Result<Added, Error> {
             Err(other())
         })
     })?;
-    let now = Clock::new(store.alive()?.unwrap_or(0)).now();
+    let now = Clock::new(store.alive()?.unwrap_or(0), store.time()?).now();
     let mut waiting = Vec::new();
     for_each(input()?, |imported| {
         match imported.resume(now) {

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Display;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
@@ -25,6 +26,12 @@ const ATTEMPTS: u32 = 10;
 pub const HEARTBEAT: Duration = Duration::from_secs(1);
 /// Interval of the scan for fallen flags without a timer.
 const SWEEP: Duration = Duration::from_secs(30);
+/// Interval of the scan where other servers may have set timers and stopped.
+const SHARED_SWEEP: Duration = Duration::from_secs(1);
+/// Interval at which a starting server asks whether another one runs.
+const ASK: Duration = Duration::from_millis(200);
+/// Time without a successful heartbeat, in milliseconds, after which the service is taken to have stopped.
+const SILENCE: u64 = 3_000;
 /// Maximum number of streams of records that are open at the same time.
 const STREAMS: usize = 4;
 /// Maximum number of flags in a scan.
@@ -47,6 +54,8 @@ pub struct Hub {
     /// Games whose events cannot be read. A restart tries them again.
     damaged: Mutex<HashSet<String>>,
     closing: watch::Sender<bool>,
+    /// Time of this server's last heartbeat; 0 before the first.
+    heartbeat: AtomicU64,
 }
 
 impl Hub {
@@ -55,10 +64,10 @@ impl Hub {
     /// # Errors
     /// The store fails.
     pub fn new(store: Arc<dyn Store>) -> Result<Arc<Hub>, Failure> {
-        let alive = store.alive()?.unwrap_or(0);
+        let (alive, time) = (store.alive()?.unwrap_or(0), store.time()?);
         Ok(Arc::new(Hub {
             store,
-            clock: Clock::new(alive),
+            clock: Clock::new(alive, time),
             limits: Limits::default(),
             metrics: Metrics::new(),
             streams: Arc::new(Semaphore::new(STREAMS)),
@@ -66,6 +75,7 @@ impl Hub {
             games: Mutex::default(),
             damaged: Mutex::default(),
             closing: watch::Sender::new(false),
+            heartbeat: AtomicU64::new(0),
         }))
     }
 
@@ -301,6 +311,12 @@ impl Hub {
         if from >= version {
             return Ok(());
         }
+        self.refresh(game).await
+    }
+
+    /// Brings a game's copy to what the store has.
+    async fn refresh(&self, game: &LiveGame) -> Result<(), Fault> {
+        let from = game.version();
         let id = game.id.clone();
         let found = self.read(move |store| store.game(&id, from)).await?;
         let found = found.ok_or_else(|| Fault::new(faults::NO_GAME))?;
@@ -313,8 +329,11 @@ impl Hub {
     /// Ends a game whose time is over, at the time at which it was over.
     ///
     /// # Errors
-    /// [`faults::STORE`].
+    /// [`faults::STORE`], also while no heartbeat can be stored: that time will count on no clock.
     pub async fn flag(&self, game: &LiveGame) -> Result<(), Fault> {
+        if self.is_silent() {
+            return Err(Fault::new(faults::STORE));
+        }
         for _ in 0..ATTEMPTS {
             let session = game.session();
             let Some(due) = session.next_due().filter(|due| *due <= self.clock.now()) else {
@@ -338,12 +357,19 @@ impl Hub {
 
     /// Continues the games whose clocks ran when the last server stopped. The time since then counts on no clock:
     /// it becomes a pause from the last heartbeat until now. Flags that fell before are recorded. A game that
-    /// cannot be continued is set aside, and the others continue.
+    /// cannot be continued is set aside, and the others continue. Does nothing if another server runs.
     ///
     /// # Errors
     /// [`faults::STORE`].
     pub async fn recover(&self) -> Result<(), Fault> {
         let alive = self.read(|store| store.alive()).await?;
+        // A recent heartbeat may be of a server that has just stopped.
+        while self.read(|store| store.is_served()).await? {
+            if self.read(|store| store.alive()).await? != alive {
+                return self.alive().await;
+            }
+            tokio::time::sleep(ASK).await;
+        }
         self.recover_from(alive.unwrap_or(0)).await
     }
 
@@ -383,12 +409,65 @@ impl Hub {
     /// # Errors
     /// [`faults::STORE`].
     pub async fn alive(&self) -> Result<(), Fault> {
-        self.write(Write::Alive(self.clock.now())).await.map(drop)
+        let now = self.clock.now();
+        self.write(Write::Alive(now)).await?;
+        self.heartbeat.store(now, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Whether heartbeats have failed for so long that the service counts as stopped.
+    fn is_silent(&self) -> bool {
+        let last = self.heartbeat.load(Ordering::Relaxed);
+        last > 0 && self.clock.now().saturating_sub(last) > SILENCE
+    }
+
+    /// Writes a heartbeat. After a silence it continues the games as a restart does, unless another server ran.
+    async fn beat(&self) -> Result<(), Fault> {
+        if !self.is_silent() {
+            return self.alive().await;
+        }
+        let last = self.heartbeat.load(Ordering::Relaxed);
+        if self.read(|store| store.is_served()).await? {
+            return self.alive().await;
+        }
+        tracing::warn!("the store was away; its time counts on no clock");
+        self.recover_from(last).await
+    }
+
+    /// Brings games in memory up to date when other servers change them.
+    pub fn follow_others(self: &Arc<Hub>) {
+        let hub = Arc::downgrade(self);
+        let runtime = tokio::runtime::Handle::current();
+        self.store.watch(Box::new(move |changed| {
+            let Some(hub) = hub.upgrade() else { return };
+            let games = match changed {
+                Some(id) => hub.in_memory(id).into_iter().collect(),
+                None => hub.all_in_memory(),
+            };
+            if !games.is_empty() {
+                runtime.spawn(async move {
+                    for game in games {
+                        // If this fails, the next command of the game reads it.
+                        let _ = hub.refresh(&game).await;
+                    }
+                });
+            }
+        }));
+    }
+
+    fn all_in_memory(&self) -> Vec<Arc<LiveGame>> {
+        let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.values().filter_map(Weak::upgrade).collect()
     }
 
     /// Records flags when they fall. Never ends.
     pub async fn keep_time(self: Arc<Hub>) {
-        let mut sweep = tokio::time::interval(SWEEP);
+        let pause = if self.store.is_shared() {
+            SHARED_SWEEP
+        } else {
+            SWEEP
+        };
+        let mut sweep = tokio::time::interval(pause);
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         loop {
             let now = self.clock.now();
@@ -401,7 +480,7 @@ impl Hub {
                 () = tokio::time::sleep(wait.min(SWEEP)) => {}
                 () = self.timers.changed() => {}
                 // A store that fails now is asked again.
-                _ = heartbeat.tick() => drop(self.alive().await),
+                _ = heartbeat.tick() => drop(self.beat().await),
                 _ = sweep.tick() => {
                     let due = self.due_games().await;
                     self.flag_all(due.unwrap_or_default());

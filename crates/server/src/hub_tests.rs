@@ -264,7 +264,7 @@ fn time_without_a_server_counts_on_no_clock() {
         let mut second = Hub::new(store).expect("a hub");
         // The clock of the second server starts at the last heartbeat; its recovery goes by an earlier one.
         let hub = Arc::get_mut(&mut second).expect("it has one owner");
-        hub.clock = Clock::new(alive + away);
+        hub.clock = Clock::new(alive + away, None);
         second.recover_from(alive).await.expect("it works");
         let long = second.game(&long.id).await.expect("there");
         let side = long.session().side_to_move();
@@ -278,6 +278,32 @@ fn time_without_a_server_counts_on_no_clock() {
             (short.session().at(), short.session().is_over()),
             (due, true)
         );
+    });
+}
+
+#[test]
+fn time_without_the_store_counts_on_no_clock() {
+    block_on(async {
+        let mut hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+        let game = start(&hub, 60_000).await;
+        for id in [1, 2] {
+            play(&hub, &game, id).await;
+        }
+        let played = game.session().at();
+        hub.beat().await.expect("it works");
+        let alive = hub.heartbeat.load(Ordering::Relaxed);
+        // No heartbeat can be stored for an hour.
+        let away = 3_600_000;
+        let shared = Arc::get_mut(&mut hub).expect("it has one owner");
+        shared.clock = Clock::new(alive + away, None);
+        let refused = hub.flag(&game).await.expect_err("nobody knows yet");
+        assert_eq!(refused.code, faults::STORE);
+        hub.beat().await.expect("it works again");
+        hub.flag(&game).await.expect("it works again");
+        let session = game.session();
+        assert!(!session.is_over());
+        let left = session.reading(session.side_to_move(), session.at());
+        assert_eq!(left.expect("a clock").main, 60_000 - (alive - played));
     });
 }
 

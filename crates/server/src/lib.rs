@@ -8,6 +8,7 @@ pub mod admin;
 mod archive;
 mod challenges;
 mod clock;
+mod data;
 mod exchange;
 pub mod faults;
 mod game;
@@ -26,29 +27,25 @@ mod timers;
 use std::fs::File;
 use std::io;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use burgrave_protocol::META;
 use burgrave_serve::Server;
-use burgrave_store::{Sqlite, Store};
+use burgrave_store::Store;
 
+pub use crate::data::Data;
 use crate::http::PublicMetrics;
 use crate::hub::Hub;
 
-/// Name of the database in the data folder.
-const DATABASE: &str = "games.db";
-/// Name of the file that the running server locks.
-const LOCK: &str = "lock";
 /// Time for sockets to close when the server is stopped.
 const GOODBYE: Duration = Duration::from_secs(5);
 
 /// What an operator can set.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The data folder. It is made if it does not exist.
-    pub folder: PathBuf,
+    /// Where the games are.
+    pub data: Data,
     /// Whether other computers may read `/metrics`.
     pub public_metrics: bool,
 }
@@ -58,30 +55,27 @@ pub struct Settings {
 pub enum Failure {
     /// Another server uses the folder.
     InUse,
-    /// The folder or its database cannot be used.
+    /// The folder or the database cannot be used.
     Data(String),
     /// The network fails.
     Network(io::Error),
 }
 
-/// A server that holds its data folder and is ready to serve.
+/// A server that holds its data and is ready to serve.
 pub struct Online {
     server: Server,
-    store: Arc<Sqlite>,
+    store: Arc<dyn Store>,
     public_metrics: PublicMetrics,
-    _lock: File,
+    _lock: Option<File>,
 }
 
 impl Online {
-    /// Opens a data folder, or makes it, for a server that listens.
+    /// Opens the data for a server that listens. Makes a data folder that does not exist.
     ///
     /// # Errors
     /// [`Failure::InUse`] or [`Failure::Data`].
     pub fn open(mut server: Server, settings: &Settings) -> Result<Online, Failure> {
-        let folder = &settings.folder;
-        let lock = lock(folder)?;
-        let store = Sqlite::open(&folder.join(DATABASE));
-        let store = store.map_err(|failure| Failure::Data(failure.to_string()))?;
+        let (store, lock) = settings.data.open()?;
         server.mark(META);
         Ok(Online {
             server,
@@ -106,18 +100,6 @@ impl Online {
     }
 }
 
-/// Makes a data folder if there is none, and keeps other servers out of it until the result is dropped.
-fn lock(folder: &Path) -> Result<File, Failure> {
-    let data = |error: io::Error| Failure::Data(error.to_string());
-    std::fs::create_dir_all(folder).map_err(data)?;
-    let lock = File::create(folder.join(LOCK)).map_err(data)?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(std::fs::TryLockError::WouldBlock) => Err(Failure::InUse),
-        Err(std::fs::TryLockError::Error(error)) => Err(data(error)),
-    }
-}
-
 async fn serve(
     listener: std::net::TcpListener,
     site: Arc<burgrave_serve::Site>,
@@ -130,6 +112,7 @@ async fn serve(
         .await
         .map_err(|fault| Failure::Data(fault.to_string()))?;
     tracing::info!("running games continue; the server takes requests");
+    hub.follow_others();
     let timekeeper = tokio::spawn(hub.clone().keep_time());
     let listener = tokio::net::TcpListener::from_std(listener).map_err(Failure::Network)?;
     let app = http::routes(hub.clone(), site, public_metrics)

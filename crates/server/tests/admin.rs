@@ -4,6 +4,7 @@ mod games;
 
 use std::path::{Path, PathBuf};
 
+use burgrave_server::Data;
 use burgrave_server::admin::{self, Added, Error};
 use burgrave_server::faults;
 use burgrave_session::{Event, Fact, Session, TimeControl};
@@ -31,7 +32,7 @@ impl Folder {
 
     fn export(&self) -> String {
         let mut output = Vec::new();
-        let exported = admin::export(&self.data(), &mut output).expect("exported");
+        let exported = admin::export(&Data::Folder(self.data()), &mut output).expect("exported");
         let text = String::from_utf8(output).expect("text");
         assert_eq!(exported.games as usize, text.lines().count());
         text
@@ -40,7 +41,7 @@ impl Folder {
     fn import(&self, text: &str) -> Result<Added, Error> {
         let file = self.file("import.jsonl");
         std::fs::write(&file, text).expect("written");
-        admin::import(&self.data(), &file)
+        admin::import(&Data::Folder(self.data()), &file)
     }
 }
 
@@ -174,7 +175,7 @@ fn a_bad_line_is_named_and_nothing_is_imported() {
     );
     assert_eq!(second("\"n\":1,", "\"n\":7,"), (3, "session-log-number"));
     assert!(two.open().ids("", 9).expect("it works").is_empty());
-    let missing = admin::import(&two.file("new"), &two.file("missing"));
+    let missing = admin::import(&Data::Folder(two.file("new")), &two.file("missing"));
     assert!(matches!(missing, Err(Error::File(_))), "{missing:?}");
     assert!(!two.file("new").exists());
     // A game that is known but differs.
@@ -209,7 +210,7 @@ fn an_export_leaves_damaged_games_out_and_names_them() {
     };
     store.write_now(Write::Append(damage)).expect("it works");
     let mut output = Vec::new();
-    let exported = admin::export(&one.data(), &mut output).expect("exported");
+    let exported = admin::export(&Data::Folder(one.data()), &mut output).expect("exported");
     assert_eq!(
         (exported.games, exported.damaged),
         (1, vec!["bad".to_owned()])

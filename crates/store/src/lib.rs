@@ -146,6 +146,11 @@ pub trait Store: Send + Sync {
     /// The storage fails.
     fn alive(&self) -> Result<Option<u64>, Failure>;
 
+    /// Whether other processes may use this store at the same time.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     /// Returns whether another process serves games from this store. Its heartbeats are recent by the store's clock.
     ///
     /// # Errors

@@ -335,6 +335,10 @@ impl Store for Postgres {
         self.one(sql, vec![], |row| count(row, 0))
     }
 
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     fn is_served(&self) -> Result<bool, Failure> {
         let sql = "SELECT EXISTS (SELECT 1 FROM process WHERE id <> $1 AND alive IS NOT NULL \
             AND seen > clock_timestamp() - make_interval(secs => $2))";

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use burgrave_server::Data;
 use clap::{Args, Subcommand};
 
 #[derive(Args)]
@@ -14,11 +15,13 @@ pub struct Admin {
 pub enum AdminAction {
     /// Copy the database of a data folder to FILE; a server may be running
     ///
+    /// For a PostgreSQL database use pg_dump.
+    ///
     /// FILE must not exist. It becomes one complete, checked database. It holds the hashes of the guests' cookies and
     /// of invitation links, so keep it as safe as the folder.
     Backup {
         #[command(flatten)]
-        data: Data,
+        data: Folder,
         /// Name of the copy
         #[arg(value_name = "FILE")]
         file: PathBuf,
@@ -28,7 +31,7 @@ pub enum AdminAction {
     /// The time since the last heartbeat in the backup counts on no clock.
     Restore {
         #[command(flatten)]
-        data: Data,
+        data: Folder,
         /// Backup to restore
         #[arg(value_name = "FILE")]
         file: PathBuf,
@@ -39,22 +42,32 @@ pub enum AdminAction {
     /// out and named on standard error; the exit status is then 1.
     Export {
         #[command(flatten)]
-        data: Data,
+        source: Source,
     },
-    /// Add the games of an export to a data folder; no server may be running
+    /// Add the games of an export; no server may be running
     ///
-    /// If a line is not valid, nothing is added. Games that the folder has already are skipped.
+    /// If a line is not valid, nothing is added. Games that are there already are skipped.
     Import {
         #[command(flatten)]
-        data: Data,
+        source: Source,
         /// Export to read
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
+    /// Copy everything of a data folder into an empty PostgreSQL database; no server may be running
+    ///
+    /// Games, players, cookies and challenges are copied in one transaction. The folder stays as it is.
+    MoveToPostgres {
+        #[command(flatten)]
+        data: Folder,
+        /// URL of the database, such as postgres://user@host/name
+        #[arg(value_name = "URL")]
+        url: String,
+    },
 }
 
 #[derive(Args)]
-pub struct Data {
+pub struct Folder {
     /// Data folder of the server
     #[arg(
         long = "data",
@@ -63,4 +76,17 @@ pub struct Data {
         hide_env_values = true
     )]
     pub folder: PathBuf,
+}
+
+#[derive(Args)]
+pub struct Source {
+    /// Data folder of the server, or the URL of its PostgreSQL database
+    #[arg(
+        long = "data",
+        value_name = "DATA",
+        env = "BURGRAVE_SERVE_DATA",
+        hide_env_values = true,
+        value_parser = super::data()
+    )]
+    pub data: Data,
 }

@@ -1,10 +1,9 @@
 //! `burgrave serve`: serves the browser app.
 
 use std::io::ErrorKind;
-use std::path::Path;
 
 use burgrave_serve::{DEFAULT_PORT, Server, Site, open_browser};
-use burgrave_server::{Online, Settings};
+use burgrave_server::{Data, Online, Settings};
 use burgrave_words as words;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -49,19 +48,19 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
         }
         Ok(())
     };
-    let Some(folder) = &command.data else {
+    let Some(data) = &command.data else {
         announce()?;
         return server.run().map_err(refused);
     };
-    let unusable = |why: burgrave_server::Failure| unusable(folder, &why);
+    let unusable = |why: burgrave_server::Failure| unusable(data, &why);
     let settings = Settings {
-        folder: folder.clone(),
+        data: data.clone(),
         public_metrics: command.public_metrics,
     };
     log(command);
     let online = Online::open(server, &settings).map_err(unusable)?;
     announce()?;
-    print(&effective(command, folder, &own))?;
+    print(&effective(command, data, &own))?;
     online.run().map_err(unusable)
 }
 
@@ -85,7 +84,7 @@ fn log(command: &Serve) {
 }
 
 /// Returns the settings in effect, wherever they come from, as flags.
-fn effective(command: &Serve, folder: &Path, own: &str) -> String {
+fn effective(command: &Serve, data: &Data, own: &str) -> String {
     let value = |form: &dyn Fn() -> Option<PossibleValue>| {
         form().map_or(String::new(), |value| value.get_name().to_owned())
     };
@@ -94,7 +93,7 @@ fn effective(command: &Serve, folder: &Path, own: &str) -> String {
     let mut settings = vec![
         ("host", command.host.to_string()),
         ("port", port.unwrap_or_default().to_owned()),
-        ("data", folder.display().to_string()),
+        ("data", data.to_string()),
         ("log", value(&|| command.log.to_possible_value())),
         ("log-form", value(&|| command.log_form.to_possible_value())),
     ];
@@ -114,8 +113,8 @@ fn effective(command: &Serve, folder: &Path, own: &str) -> String {
     )
 }
 
-pub fn unusable(folder: &Path, why: &burgrave_server::Failure) -> Failure {
-    let folder = folder.display().to_string();
+pub fn unusable(data: &Data, why: &burgrave_server::Failure) -> Failure {
+    let folder = data.to_string();
     match why {
         burgrave_server::Failure::InUse => failure("serve-in-use", &[("folder", &folder)]),
         burgrave_server::Failure::Data(error) => {

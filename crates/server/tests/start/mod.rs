@@ -4,7 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 
 use burgrave_serve::{Server, Site};
-use burgrave_server::{Failure, Online, Settings};
+use burgrave_server::{Data, Failure, Online, Settings};
 
 /// Opens a data folder in `folder`, for a server that listens on a free port.
 pub fn open(folder: &Path) -> Result<(Online, SocketAddr), Failure> {
@@ -13,7 +13,7 @@ pub fn open(folder: &Path) -> Result<(Online, SocketAddr), Failure> {
     let server = Server::bind(Ipv4Addr::LOCALHOST.into(), Some(0), site).expect("a port");
     let address = server.address().expect("an address");
     let settings = Settings {
-        folder: folder.join("data"),
+        data: Data::Folder(folder.join("data")),
         public_metrics: false,
     };
     Ok((Online::open(server, &settings)?, address))

@@ -1,5 +1,7 @@
 //! A PostgreSQL server for tests: its own data, its own socket, no network. It ends with the tests.
 
+#![allow(dead_code, reason = "not every test program uses all of it")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -72,6 +74,14 @@ impl Instance {
             "host={} user=burgrave dbname={database}",
             self.folder.display()
         )
+    }
+
+    /// URL of a new database.
+    pub fn url(&self) -> String {
+        let address = self.database();
+        let name = address.rsplit('=').next().expect("a name");
+        let folder = self.folder.display();
+        format!("postgres:///{name}?host={folder}&user=burgrave")
     }
 
     /// Makes a database and returns its address.
