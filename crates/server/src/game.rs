@@ -1,6 +1,7 @@
 //! A game in memory: a copy of what the store has, for the sockets that follow it.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::People;
@@ -9,6 +10,7 @@ use burgrave_store::Game;
 use tokio::sync::watch;
 
 use crate::faults;
+use crate::lag::Lag;
 
 /// A cached game with open sockets. It may be stale; an append then conflicts.
 pub struct LiveGame {
@@ -29,6 +31,7 @@ struct LiveState {
     next: Option<String>,
     connected: [u32; 2],
     spectators: u32,
+    lags: [Lag; 2],
 }
 
 impl LiveGame {
@@ -39,6 +42,7 @@ impl LiveGame {
     pub fn read(id: &str, game: Game) -> Result<LiveGame, Fault> {
         let (events, session) = replay(&game)?;
         let state = LiveState {
+            lags: session.terms().clocks.map(Lag::new),
             session: Arc::new(session),
             events,
             next: game.next,
@@ -136,6 +140,21 @@ impl LiveGame {
         }
     }
 
+    /// Takes over the measured round trip to a player.
+    pub fn measure(&self, side: Side, round_trip: Duration) {
+        self.state().lags[side.index()].measure(round_trip);
+    }
+
+    /// Returns how many milliseconds a move of a side gets back at most.
+    pub fn allowance(&self, side: Side) -> u64 {
+        self.state().lags[side.index()].allowance()
+    }
+
+    /// Takes what a move has got back from the quota of a side.
+    pub fn spend(&self, side: Side, given: u64) {
+        self.state().lags[side.index()].spend(given);
+    }
+
     /// Counts a connection until the result is dropped.
     pub fn enter(self: &Arc<LiveGame>, side: Option<Side>) -> Connected {
         self.count(side, 1);
@@ -152,6 +171,9 @@ impl LiveGame {
             None => &mut state.spectators,
         };
         *count = count.saturating_add_signed(change);
+        if let Some(side) = side.filter(|side| state.connected[side.index()] == 0) {
+            state.lags[side.index()].forget();
+        }
         drop(state);
         self.notify();
     }

@@ -1,10 +1,12 @@
 //! The server's core: judges commands, stores their events, and only then shows them.
 
+mod timekeeper;
+
 use std::collections::{HashMap, HashSet};
 use std::fmt::Display;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Done, Order, Request};
@@ -13,7 +15,7 @@ use burgrave_store::{Append, Failure, NewGame, Store, Write, Written};
 use tokio::sync::{Semaphore, oneshot, watch};
 
 use crate::clock::Clock;
-use crate::game::{LiveGame, pause};
+use crate::game::LiveGame;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::timers::Timers;
@@ -22,20 +24,8 @@ use crate::{exchange, faults, secrets};
 /// Maximum number of attempts of a command after write conflicts. Each conflict means that another write
 /// succeeded, so the game always makes progress.
 const ATTEMPTS: u32 = 10;
-/// Interval of the heartbeat. After a crash players get back at most this time.
-pub const HEARTBEAT: Duration = Duration::from_secs(1);
-/// Interval of the scan for fallen flags without a timer.
-const SWEEP: Duration = Duration::from_secs(30);
-/// Interval of the scan where other servers may have set timers and stopped.
-const SHARED_SWEEP: Duration = Duration::from_secs(1);
-/// Interval at which a starting server asks whether another one runs.
-const ASK: Duration = Duration::from_millis(200);
-/// Time without a successful heartbeat, in milliseconds, after which the service is taken to have stopped.
-const SILENCE: u64 = 3_000;
 /// Maximum number of streams of records that are open at the same time.
 const STREAMS: usize = 4;
-/// Maximum number of flags in a scan.
-const SWEEP_LIMIT: u32 = 1_000;
 
 /// Shared state of requests and sockets.
 pub struct Hub {
@@ -215,11 +205,29 @@ impl Hub {
         for _ in 0..ATTEMPTS {
             let session = game.session();
             let now = self.clock.now();
-            if session.fallen(now).is_some() {
+            let allowance = game.allowance(session.side_to_move());
+            let due = session.next_due();
+            if due.is_some_and(|due| due.saturating_add(allowance) <= now) {
                 self.flag(game).await?;
                 continue;
             }
-            let judged = judge(&session, side, order, now);
+            // Until the flag falls, commands are in time.
+            let in_time = due.map_or(now, |due| now.min(due.saturating_sub(1)));
+            let is_move =
+                side == session.side_to_move() && matches!(order.request, Request::Play(_));
+            // A move gets back at most the time that it has cost.
+            let refund = match due {
+                Some(_) if is_move => allowance.min(now.saturating_sub(session.at())),
+                _ => 0,
+            };
+            let judged = match refund {
+                0 => judge(&session, side, order, in_time),
+                refund => refunded(&session, side, refund, in_time).and_then(|(given, session)| {
+                    let (mut events, after) = judge(&session, side, order, now)?;
+                    events.splice(0..0, given);
+                    Ok((events, after))
+                }),
+            };
             let (events, after) = match judged {
                 Ok(judged) => judged,
                 Err(fault) => {
@@ -236,7 +244,12 @@ impl Hub {
             let next = self.next_game(game, &session, &after, now)?;
             let written = self.append(game, &session, Some(key.clone()), events, after, next);
             match written.await? {
-                Written::Stored(version) => return Ok(done(version)),
+                Written::Stored(version) => {
+                    if is_move {
+                        game.spend(side, refund);
+                    }
+                    return Ok(done(version));
+                }
                 Written::Repeated(version) => {
                     self.catch_up(game, version).await?;
                     return Ok(done(version));
@@ -326,114 +339,6 @@ impl Hub {
         Ok(())
     }
 
-    /// Ends a game whose time is over, at the time at which it was over.
-    ///
-    /// # Errors
-    /// [`faults::STORE`], also while no heartbeat can be stored: that time will count on no clock.
-    pub async fn flag(&self, game: &LiveGame) -> Result<(), Fault> {
-        if self.is_silent() {
-            return Err(Fault::new(faults::STORE));
-        }
-        for _ in 0..ATTEMPTS {
-            let session = game.session();
-            let Some(due) = session.next_due().filter(|due| *due <= self.clock.now()) else {
-                self.timers.set(&game.id, session.next_due());
-                return Ok(());
-            };
-            let mut after = (*session).clone();
-            let Ok(events) = after.act(Actor::Arbiter, &Command::Flag, due) else {
-                return Ok(());
-            };
-            match self
-                .append(game, &session, None, events, after, None)
-                .await?
-            {
-                Written::Stored(_) | Written::Repeated(_) => return Ok(()),
-                Written::Conflict => self.catch_up(game, session.version() + 1).await?,
-            }
-        }
-        Err(Fault::new(faults::STORE))
-    }
-
-    /// Continues the games whose clocks ran when the last server stopped. The time since then counts on no clock:
-    /// it becomes a pause from the last heartbeat until now. Flags that fell before are recorded. A game that
-    /// cannot be continued is set aside, and the others continue. Does nothing if another server runs.
-    ///
-    /// # Errors
-    /// [`faults::STORE`].
-    pub async fn recover(&self) -> Result<(), Fault> {
-        let alive = self.read(|store| store.alive()).await?;
-        // A recent heartbeat may be of a server that has just stopped.
-        while self.read(|store| store.is_served()).await? {
-            if self.read(|store| store.alive()).await? != alive {
-                return self.alive().await;
-            }
-            tokio::time::sleep(ASK).await;
-        }
-        self.recover_from(alive.unwrap_or(0)).await
-    }
-
-    /// Continues games after a last heartbeat at `alive`.
-    async fn recover_from(&self, alive: u64) -> Result<(), Fault> {
-        let now = self.clock.now();
-        let running = self.read(|store| store.due(MAX_TIME, u32::MAX)).await?;
-        for (_, id) in running {
-            if let Err(fault) = self.resume(&id, alive, now).await {
-                // If the whole store fails, the heartbeat below fails too.
-                self.set_aside(&id, &fault);
-            }
-        }
-        self.alive().await
-    }
-
-    /// Continues a game at `now` after a last heartbeat at `alive`.
-    async fn resume(&self, id: &str, alive: u64, now: u64) -> Result<(), Fault> {
-        let game = self.game(id).await?;
-        let session = game.session();
-        let mut after = (*session).clone();
-        let last = alive.max(session.at());
-        let events = match session.fallen(last) {
-            Some(_) => {
-                let due = session.next_due().unwrap_or(last);
-                after.act(Actor::Arbiter, &Command::Flag, due)?
-            }
-            None => pause(&mut after, last, now)?,
-        };
-        self.append(&game, &session, None, events, after, None)
-            .await
-            .map(drop)
-    }
-
-    /// Writes a heartbeat.
-    ///
-    /// # Errors
-    /// [`faults::STORE`].
-    pub async fn alive(&self) -> Result<(), Fault> {
-        let now = self.clock.now();
-        self.write(Write::Alive(now)).await?;
-        self.heartbeat.store(now, Ordering::Relaxed);
-        Ok(())
-    }
-
-    /// Whether heartbeats have failed for so long that the service counts as stopped.
-    fn is_silent(&self) -> bool {
-        let last = self.heartbeat.load(Ordering::Relaxed);
-        last > 0 && self.clock.now().saturating_sub(last) > SILENCE
-    }
-
-    /// Writes a heartbeat. After a silence it continues the games as a restart does, unless another server ran.
-    async fn beat(&self) -> Result<(), Fault> {
-        if !self.is_silent() {
-            return self.alive().await;
-        }
-        let last = self.heartbeat.load(Ordering::Relaxed);
-        if self.read(|store| store.is_served()).await? {
-            return self.alive().await;
-        }
-        tracing::warn!("the store was away; its time counts on no clock");
-        self.recover_from(last).await
-    }
-
     /// Brings games in memory up to date when other servers change them.
     pub fn follow_others(self: &Arc<Hub>) {
         let hub = Arc::downgrade(self);
@@ -459,62 +364,20 @@ impl Hub {
         let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.values().filter_map(Weak::upgrade).collect()
     }
-
-    /// Records flags when they fall. Never ends.
-    pub async fn keep_time(self: Arc<Hub>) {
-        let pause = if self.store.is_shared() {
-            SHARED_SWEEP
-        } else {
-            SWEEP
-        };
-        let mut sweep = tokio::time::interval(pause);
-        let mut heartbeat = tokio::time::interval(HEARTBEAT);
-        loop {
-            let now = self.clock.now();
-            let (due, next) = self.timers.take(now);
-            self.flag_all(due);
-            let wait = next.map_or(SWEEP, |next| {
-                Duration::from_millis(next.saturating_sub(now))
-            });
-            tokio::select! {
-                () = tokio::time::sleep(wait.min(SWEEP)) => {}
-                () = self.timers.changed() => {}
-                // A store that fails now is asked again.
-                _ = heartbeat.tick() => drop(self.beat().await),
-                _ = sweep.tick() => {
-                    let due = self.due_games().await;
-                    self.flag_all(due.unwrap_or_default());
-                }
-            }
-        }
-    }
-
-    /// Returns games whose flag has fallen by the store, without those that are set aside.
-    async fn due_games(&self) -> Result<Vec<String>, Fault> {
-        let now = self.clock.now();
-        let damaged = u32::try_from(self.damaged().len()).unwrap_or(u32::MAX);
-        let limit = SWEEP_LIMIT.saturating_add(damaged);
-        let due = self.read(move |store| store.due(now, limit)).await?;
-        let damaged = self.damaged();
-        let games = due.into_iter().map(|(_, game)| game);
-        Ok(games.filter(|game| !damaged.contains(game)).collect())
-    }
-
-    fn flag_all(self: &Arc<Hub>, games: Vec<String>) {
-        for id in games {
-            let hub = self.clone();
-            // If this fails, the next sweep finds the game.
-            tokio::spawn(async move {
-                if let Ok(game) = hub.game(&id).await {
-                    let _ = hub.flag(&game).await;
-                }
-            });
-        }
-    }
 }
 
-/// The latest time that a store can hold.
-const MAX_TIME: u64 = i64::MAX as u64;
+/// Returns the event that gives a side time back, and the state after it.
+fn refunded(
+    session: &Session,
+    side: Side,
+    millis: u64,
+    now: u64,
+) -> Result<(Vec<Event>, Session), Fault> {
+    let mut after = session.clone();
+    let give = Command::GiveTime { to: side, millis };
+    let events = after.act(Actor::Arbiter, &give, now)?;
+    Ok((events, after))
+}
 
 /// Returns the events of a command and the state after them.
 fn judge(

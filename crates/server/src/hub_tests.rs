@@ -1,5 +1,8 @@
 //! Commands through session and store together.
 
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
 use burgrave_protocol::{NewChallenge, Request, SideChoice};
 use burgrave_session::{Fact, OfferKind, TimeControl};
 use burgrave_store::{Guest, Memory, Sqlite};
@@ -277,6 +280,62 @@ fn time_without_a_server_counts_on_no_clock() {
         assert_eq!(
             (short.session().at(), short.session().is_over()),
             (due, true)
+        );
+    });
+}
+
+#[test]
+fn a_move_gets_back_the_time_of_the_network() {
+    block_on(async {
+        let mut hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+        let game = start(&hub, 60_000).await;
+        for id in [1, 2] {
+            play(&hub, &game, id).await;
+        }
+        let side = game.session().side_to_move();
+        game.measure(side, Duration::from_millis(300));
+        let due = game.session().next_due().expect("a clock");
+        let at = |hub: &mut Arc<Hub>, now: u64| {
+            Arc::get_mut(hub).expect("it has one owner").clock = Clock::new(now, None);
+        };
+        // The flag has fallen by the clock, but the move may be on its way.
+        at(&mut hub, due + 100);
+        hub.flag(&game).await.expect("it works");
+        assert!(!game.session().is_over());
+        let before = game.version();
+        play(&hub, &game, 3).await;
+        let (events, _) = game.events(before);
+        let given = Fact::TimeGiven {
+            to: side,
+            millis: 300,
+        };
+        assert_eq!((&events[0].fact, events[0].at), (&given, due - 1));
+        assert!(events[1].at >= due + 100, "the opponent's clock starts now");
+        assert!(matches!(events[1].fact, Fact::Moved(_)));
+    });
+}
+
+#[test]
+fn a_flag_falls_after_the_time_of_the_network() {
+    block_on(async {
+        let mut hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+        let game = start(&hub, 60_000).await;
+        for id in [1, 2] {
+            play(&hub, &game, id).await;
+        }
+        let side = game.session().side_to_move();
+        game.measure(side, Duration::from_millis(300));
+        let due = game.session().next_due().expect("a clock");
+        let shared = Arc::get_mut(&mut hub).expect("it has one owner");
+        shared.clock = Clock::new(due + 300, None);
+        let late = order(3, &game, Request::Play("a1".to_owned()));
+        let refused = hub.carry_out(&game, side, &late).await;
+        assert_eq!(refused.expect_err("too late").code, "session-over");
+        let session = game.session();
+        assert_eq!(
+            (session.is_over(), session.at()),
+            (true, due),
+            "recorded at zero"
         );
     });
 }

@@ -15,6 +15,7 @@ mod game;
 mod guests;
 mod http;
 mod hub;
+mod lag;
 mod limits;
 mod metrics;
 mod names;

@@ -76,6 +76,7 @@ impl Client<'_> {
         let mut bucket = Bucket::new(BURST, RATE, Instant::now());
         let mut ping = tokio::time::interval(PING);
         let mut heard = Instant::now();
+        let mut pinged = None;
         loop {
             tokio::select! {
                 changed = changes.changed() => {
@@ -94,13 +95,20 @@ impl Client<'_> {
                             return self.bye(&Fault::new(faults::UNREADABLE)).await;
                         }
                         Message::Close(_) => return Ok(()),
-                        Message::Ping(_) | Message::Pong(_) => {}
+                        Message::Pong(_) => {
+                            if let (Some(side), Some(sent)) = (self.side, pinged.take()) {
+                                self.game.measure(side, heard.duration_since(sent));
+                            }
+                        }
+                        Message::Ping(_) => {}
                     }
                 }
                 _ = ping.tick() => {
                     if heard.elapsed() > DEAD {
                         return Ok(());
                     }
+                    // A late pong answers the ping before.
+                    pinged = pinged.or(Some(Instant::now()));
                     self.pass(Message::Ping(Vec::new().into())).await?;
                 }
                 () = is_true(&mut closing) => {

@@ -1,0 +1,194 @@
+//! Flags, heartbeats, and what happens to clocks while no server runs.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use burgrave_core::Fault;
+use burgrave_session::{Actor, Command};
+use burgrave_store::{Write, Written};
+
+use super::{ATTEMPTS, Hub};
+use crate::faults;
+use crate::game::{LiveGame, pause};
+
+/// Interval of the heartbeat. After a crash players get back at most this time.
+pub const HEARTBEAT: Duration = Duration::from_secs(1);
+/// Interval of the scan for fallen flags without a timer.
+const SWEEP: Duration = Duration::from_secs(30);
+/// Interval of the scan where other servers may have set timers and stopped.
+const SHARED_SWEEP: Duration = Duration::from_secs(1);
+/// Interval at which a starting server asks whether another one runs.
+const ASK: Duration = Duration::from_millis(200);
+/// Time without a successful heartbeat, in milliseconds, after which the service is taken to have stopped.
+const SILENCE: u64 = 3_000;
+/// Maximum number of flags in a scan.
+const SWEEP_LIMIT: u32 = 1_000;
+/// The latest time that a store can hold.
+const MAX_TIME: u64 = i64::MAX as u64;
+
+impl Hub {
+    /// Ends a game whose time is over, at the time at which it was over.
+    ///
+    /// # Errors
+    /// [`faults::STORE`], also while no heartbeat can be stored: that time will count on no clock.
+    pub async fn flag(&self, game: &LiveGame) -> Result<(), Fault> {
+        if self.is_silent() {
+            return Err(Fault::new(faults::STORE));
+        }
+        for _ in 0..ATTEMPTS {
+            let session = game.session();
+            // A move that is on its way gets its time back.
+            let allowance = game.allowance(session.side_to_move());
+            let due = session.next_due();
+            let waits_until = due.map(|due| due.saturating_add(allowance));
+            let (Some(due), true) = (due, waits_until <= Some(self.clock.now())) else {
+                self.timers.set(&game.id, waits_until);
+                return Ok(());
+            };
+            let mut after = (*session).clone();
+            let Ok(events) = after.act(Actor::Arbiter, &Command::Flag, due) else {
+                return Ok(());
+            };
+            match self
+                .append(game, &session, None, events, after, None)
+                .await?
+            {
+                Written::Stored(_) | Written::Repeated(_) => return Ok(()),
+                Written::Conflict => self.catch_up(game, session.version() + 1).await?,
+            }
+        }
+        Err(Fault::new(faults::STORE))
+    }
+
+    /// Continues the games whose clocks ran when the last server stopped. The time since then counts on no clock:
+    /// it becomes a pause from the last heartbeat until now. Flags that fell before are recorded. A game that
+    /// cannot be continued is set aside, and the others continue. Does nothing if another server runs.
+    ///
+    /// # Errors
+    /// [`faults::STORE`].
+    pub async fn recover(&self) -> Result<(), Fault> {
+        let alive = self.read(|store| store.alive()).await?;
+        // A recent heartbeat may be of a server that has just stopped.
+        while self.read(|store| store.is_served()).await? {
+            if self.read(|store| store.alive()).await? != alive {
+                return self.alive().await;
+            }
+            tokio::time::sleep(ASK).await;
+        }
+        self.recover_from(alive.unwrap_or(0)).await
+    }
+
+    /// Continues games after a last heartbeat at `alive`.
+    pub(super) async fn recover_from(&self, alive: u64) -> Result<(), Fault> {
+        let now = self.clock.now();
+        let running = self.read(|store| store.due(MAX_TIME, u32::MAX)).await?;
+        for (_, id) in running {
+            if let Err(fault) = self.resume(&id, alive, now).await {
+                // If the whole store fails, the heartbeat below fails too.
+                self.set_aside(&id, &fault);
+            }
+        }
+        self.alive().await
+    }
+
+    /// Continues a game at `now` after a last heartbeat at `alive`.
+    async fn resume(&self, id: &str, alive: u64, now: u64) -> Result<(), Fault> {
+        let game = self.game(id).await?;
+        let session = game.session();
+        let mut after = (*session).clone();
+        let last = alive.max(session.at());
+        let events = match session.fallen(last) {
+            Some(_) => {
+                let due = session.next_due().unwrap_or(last);
+                after.act(Actor::Arbiter, &Command::Flag, due)?
+            }
+            None => pause(&mut after, last, now)?,
+        };
+        self.append(&game, &session, None, events, after, None)
+            .await
+            .map(drop)
+    }
+
+    /// Writes a heartbeat.
+    ///
+    /// # Errors
+    /// [`faults::STORE`].
+    pub async fn alive(&self) -> Result<(), Fault> {
+        let now = self.clock.now();
+        self.write(Write::Alive(now)).await?;
+        self.heartbeat.store(now, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Whether heartbeats have failed for so long that the service counts as stopped.
+    pub(super) fn is_silent(&self) -> bool {
+        let last = self.heartbeat.load(Ordering::Relaxed);
+        last > 0 && self.clock.now().saturating_sub(last) > SILENCE
+    }
+
+    /// Writes a heartbeat. After a silence it continues the games as a restart does, unless another server ran.
+    pub(super) async fn beat(&self) -> Result<(), Fault> {
+        if !self.is_silent() {
+            return self.alive().await;
+        }
+        let last = self.heartbeat.load(Ordering::Relaxed);
+        if self.read(|store| store.is_served()).await? {
+            return self.alive().await;
+        }
+        tracing::warn!("the store was away; its time counts on no clock");
+        self.recover_from(last).await
+    }
+
+    /// Records flags when they fall. Never ends.
+    pub async fn keep_time(self: Arc<Hub>) {
+        let pause = if self.store.is_shared() {
+            SHARED_SWEEP
+        } else {
+            SWEEP
+        };
+        let mut sweep = tokio::time::interval(pause);
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        loop {
+            let now = self.clock.now();
+            let (due, next) = self.timers.take(now);
+            self.flag_all(due);
+            let wait = next.map_or(SWEEP, |next| {
+                Duration::from_millis(next.saturating_sub(now))
+            });
+            tokio::select! {
+                () = tokio::time::sleep(wait.min(SWEEP)) => {}
+                () = self.timers.changed() => {}
+                // A store that fails now is asked again.
+                _ = heartbeat.tick() => drop(self.beat().await),
+                _ = sweep.tick() => {
+                    let due = self.due_games().await;
+                    self.flag_all(due.unwrap_or_default());
+                }
+            }
+        }
+    }
+
+    /// Returns games whose flag has fallen by the store, without those that are set aside.
+    pub(super) async fn due_games(&self) -> Result<Vec<String>, Fault> {
+        let now = self.clock.now();
+        let damaged = u32::try_from(self.damaged().len()).unwrap_or(u32::MAX);
+        let limit = SWEEP_LIMIT.saturating_add(damaged);
+        let due = self.read(move |store| store.due(now, limit)).await?;
+        let damaged = self.damaged();
+        let games = due.into_iter().map(|(_, game)| game);
+        Ok(games.filter(|game| !damaged.contains(game)).collect())
+    }
+
+    fn flag_all(self: &Arc<Hub>, games: Vec<String>) {
+        for id in games {
+            let hub = self.clone();
+            // If this fails, the next sweep finds the game.
+            tokio::spawn(async move {
+                if let Ok(game) = hub.game(&id).await {
+                    let _ = hub.flag(&game).await;
+                }
+            });
+        }
+    }
+}
