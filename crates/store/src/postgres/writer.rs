@@ -131,7 +131,7 @@ impl Writer {
             }
         }
         let why = "other processes changed the same games at the same time";
-        Err(Refused::Whole(Failure::new(why)))
+        Err(Refused::One(Failure::new(why)))
     }
 
     /// Writes all once.
