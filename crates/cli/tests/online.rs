@@ -27,6 +27,14 @@ const GAMES: usize = 24;
 const MOVES: u32 = 150;
 const KILLS: usize = 2;
 
+/// Creates a folder with a site of one page.
+fn with_site() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("site")).expect("made");
+    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    folder
+}
+
 /// A server process that is killed when it is dropped.
 struct Process {
     child: Child,
@@ -212,9 +220,7 @@ fn check(seat: &Seat, events: &[Event]) {
 
 #[test]
 fn no_acknowledged_move_is_lost_or_doubled_by_a_kill() {
-    let folder = tempfile::tempdir().expect("a folder");
-    std::fs::create_dir(folder.path().join("site")).expect("made");
-    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let folder = with_site();
     let mut server = Process::start(folder.path(), 0);
     let address = server.address;
     let mut seats = seats([address; 2]);
@@ -301,9 +307,7 @@ fn check_all(seats: &[Seat]) -> usize {
 
 #[test]
 fn two_servers_share_a_database_and_one_may_die() {
-    let folder = tempfile::tempdir().expect("a folder");
-    std::fs::create_dir(folder.path().join("site")).expect("made");
-    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let folder = with_site();
     let database = instance::Instance::start();
     let url = database.url();
     let start = || Process::start_with(folder.path(), &url, 0);
@@ -324,14 +328,12 @@ fn two_servers_share_a_database_and_one_may_die() {
     );
     let has_pause = |seat: &&Seat| seat.events.iter().any(|event| event.fact == Fact::Paused);
     let paused = seats.iter().filter(has_pause).count();
-    assert_eq!(paused, 0, "nobody saw one while a server ran");
+    assert_eq!(paused, 0, "no player sees one while a server runs");
 }
 
 #[test]
 fn a_folder_moves_to_postgres_and_is_exported_from_there() {
-    let folder = tempfile::tempdir().expect("a folder");
-    std::fs::create_dir(folder.path().join("site")).expect("made");
-    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let folder = with_site();
     let server = Process::start(folder.path(), 0);
     seats([server.address; 2]);
     let data = folder.path().join("data").display().to_string();
@@ -350,6 +352,8 @@ fn a_folder_moves_to_postgres_and_is_exported_from_there() {
     let error = common::error(&["admin", "move-to-postgres", "--data", &data, "games"], 1);
     assert!(error.contains("expected the URL"), "{error}");
     let server = Process::start_with(folder.path(), &url, 0);
+    // It answers once it serves.
+    client::ask(server.address, "GET /api/ready HTTP/1.1", "").expect("it answers");
     let file = folder.path().join("export.jsonl");
     std::fs::write(&file, export(&data)).expect("written");
     let import = [
@@ -366,9 +370,7 @@ fn a_folder_moves_to_postgres_and_is_exported_from_there() {
 
 #[test]
 fn one_server_at_a_time_uses_a_folder() {
-    let folder = tempfile::tempdir().expect("a folder");
-    std::fs::create_dir(folder.path().join("site")).expect("made");
-    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let folder = with_site();
     let _server = Process::start(folder.path(), 0);
     let (site, data) = (folder.path().join("site"), folder.path().join("data"));
     let (site, data) = (site.display().to_string(), data.display().to_string());
@@ -379,9 +381,7 @@ fn one_server_at_a_time_uses_a_folder() {
 
 #[test]
 fn settings_come_from_the_environment_and_flags_win() {
-    let folder = tempfile::tempdir().expect("a folder");
-    std::fs::create_dir(folder.path().join("site")).expect("made");
-    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let folder = with_site();
     let (site, data) = (folder.path().join("site"), folder.path().join("data"));
     let mut command = Command::new(env!("CARGO_BIN_EXE_burgrave"));
     command
@@ -407,9 +407,7 @@ fn settings_come_from_the_environment_and_flags_win() {
 
 #[test]
 fn games_are_backed_up_and_exported_from_a_running_server() {
-    let folder = tempfile::tempdir().expect("a folder");
-    std::fs::create_dir(folder.path().join("site")).expect("made");
-    std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
+    let folder = with_site();
     let server = Process::start(folder.path(), 0);
     let (one, two) = (Guest::new(server.address), Guest::new(server.address));
     let game = one.challenge(&two, "castello", None);

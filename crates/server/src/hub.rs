@@ -211,8 +211,6 @@ impl Hub {
                 self.flag(game).await?;
                 continue;
             }
-            // Until the flag falls, commands are in time.
-            let in_time = due.map_or(now, |due| now.min(due.saturating_sub(1)));
             let is_move =
                 side == session.side_to_move() && matches!(order.request, Request::Play(_));
             // A move gets back at most the time that it has cost.
@@ -220,15 +218,7 @@ impl Hub {
                 Some(_) if is_move => allowance.min(now.saturating_sub(session.at())),
                 _ => 0,
             };
-            let judged = match refund {
-                0 => judge(&session, side, order, in_time),
-                refund => refunded(&session, side, refund, in_time).and_then(|(given, session)| {
-                    let (mut events, after) = judge(&session, side, order, now)?;
-                    events.splice(0..0, given);
-                    Ok((events, after))
-                }),
-            };
-            let (events, after) = match judged {
+            let (events, after) = match judge_in_time(&session, side, order, now, refund) {
                 Ok(judged) => judged,
                 Err(fault) => {
                     // A repeat of a command that has been done is refused by the state that it led to.
@@ -328,7 +318,10 @@ impl Hub {
     }
 
     /// Brings a game's copy to what the store has.
-    async fn refresh(&self, game: &LiveGame) -> Result<(), Fault> {
+    ///
+    /// # Errors
+    /// [`faults::STORE`] or [`faults::DAMAGED`].
+    pub async fn refresh(&self, game: &LiveGame) -> Result<(), Fault> {
         let from = game.version();
         let id = game.id.clone();
         let found = self.read(move |store| store.game(&id, from)).await?;
@@ -366,16 +359,29 @@ impl Hub {
     }
 }
 
-/// Returns the event that gives a side time back, and the state after it.
-fn refunded(
+/// Judges a command at `now`, after giving its side `refund` milliseconds back. Until the flag falls, commands are in
+/// time.
+fn judge_in_time(
     session: &Session,
     side: Side,
-    millis: u64,
+    order: &Order,
     now: u64,
+    refund: u64,
 ) -> Result<(Vec<Event>, Session), Fault> {
-    let mut after = session.clone();
-    let give = Command::GiveTime { to: side, millis };
-    let events = after.act(Actor::Arbiter, &give, now)?;
+    let in_time = session
+        .next_due()
+        .map_or(now, |due| now.min(due.saturating_sub(1)));
+    if refund == 0 {
+        return judge(session, side, order, in_time);
+    }
+    let give = Command::GiveTime {
+        to: side,
+        millis: refund,
+    };
+    let mut given = session.clone();
+    let mut events = given.act(Actor::Arbiter, &give, in_time)?;
+    let (own, after) = judge(&given, side, order, now)?;
+    events.extend(own);
     Ok((events, after))
 }
 

@@ -61,6 +61,21 @@ async fn play(hub: &Hub, game: &LiveGame, id: u32) -> Done {
     hub.carry_out(game, side, &order).await.expect("legal")
 }
 
+/// Starts a game of a minute each and plays two moves, after which the clock of the side to move runs.
+async fn minute() -> (Arc<Hub>, Arc<LiveGame>) {
+    let hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+    let game = start(&hub, 60_000).await;
+    for id in [1, 2] {
+        play(&hub, &game, id).await;
+    }
+    (hub, game)
+}
+
+/// Sets the server's time.
+fn set_clock(hub: &mut Arc<Hub>, now: u64) {
+    Arc::get_mut(hub).expect("it has one owner").clock = Clock::new(now, None);
+}
+
 async fn stored(hub: &Hub, game: &LiveGame) -> Vec<Event> {
     let id = game.id.clone();
     let found = hub.read(move |store| store.game(&id, 0)).await;
@@ -287,19 +302,12 @@ fn time_without_a_server_counts_on_no_clock() {
 #[test]
 fn a_move_gets_back_the_time_of_the_network() {
     block_on(async {
-        let mut hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
-        let game = start(&hub, 60_000).await;
-        for id in [1, 2] {
-            play(&hub, &game, id).await;
-        }
+        let (mut hub, game) = minute().await;
         let side = game.session().side_to_move();
         game.measure(side, Duration::from_millis(300));
         let due = game.session().next_due().expect("a clock");
-        let at = |hub: &mut Arc<Hub>, now: u64| {
-            Arc::get_mut(hub).expect("it has one owner").clock = Clock::new(now, None);
-        };
         // The flag has fallen by the clock, but the move may be on its way.
-        at(&mut hub, due + 100);
+        set_clock(&mut hub, due + 100);
         hub.flag(&game).await.expect("it works");
         assert!(!game.session().is_over());
         let before = game.version();
@@ -318,16 +326,11 @@ fn a_move_gets_back_the_time_of_the_network() {
 #[test]
 fn a_flag_falls_after_the_time_of_the_network() {
     block_on(async {
-        let mut hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
-        let game = start(&hub, 60_000).await;
-        for id in [1, 2] {
-            play(&hub, &game, id).await;
-        }
+        let (mut hub, game) = minute().await;
         let side = game.session().side_to_move();
         game.measure(side, Duration::from_millis(300));
         let due = game.session().next_due().expect("a clock");
-        let shared = Arc::get_mut(&mut hub).expect("it has one owner");
-        shared.clock = Clock::new(due + 300, None);
+        set_clock(&mut hub, due + 300);
         let late = order(3, &game, Request::Play("a1".to_owned()));
         let refused = hub.carry_out(&game, side, &late).await;
         assert_eq!(refused.expect_err("too late").code, "session-over");
@@ -343,19 +346,14 @@ fn a_flag_falls_after_the_time_of_the_network() {
 #[test]
 fn time_without_the_store_counts_on_no_clock() {
     block_on(async {
-        let mut hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
-        let game = start(&hub, 60_000).await;
-        for id in [1, 2] {
-            play(&hub, &game, id).await;
-        }
+        let (mut hub, game) = minute().await;
         let played = game.session().at();
         hub.beat().await.expect("it works");
         let alive = hub.heartbeat.load(Ordering::Relaxed);
         // No heartbeat can be stored for an hour.
         let away = 3_600_000;
-        let shared = Arc::get_mut(&mut hub).expect("it has one owner");
-        shared.clock = Clock::new(alive + away, None);
-        let refused = hub.flag(&game).await.expect_err("nobody knows yet");
+        set_clock(&mut hub, alive + away);
+        let refused = hub.flag(&game).await.expect_err("not known yet");
         assert_eq!(refused.code, faults::STORE);
         hub.beat().await.expect("it works again");
         hub.flag(&game).await.expect("it works again");

@@ -119,6 +119,10 @@ impl Client<'_> {
     }
 
     async fn welcome(&mut self, hello: &Hello) -> Result<(), Closed> {
+        // Another server may have told the client events that this one has not read yet.
+        if hello.from > self.game.version() {
+            let _ = self.hub.refresh(self.game).await;
+        }
         let is_ours = hello.from <= self.game.version();
         let from = if is_ours { hello.from } else { 0 };
         let (events, next) = self.game.events(from);

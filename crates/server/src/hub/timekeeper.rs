@@ -95,19 +95,30 @@ impl Hub {
     /// Continues a game at `now` after a last heartbeat at `alive`.
     async fn resume(&self, id: &str, alive: u64, now: u64) -> Result<(), Fault> {
         let game = self.game(id).await?;
-        let session = game.session();
-        let mut after = (*session).clone();
-        let last = alive.max(session.at());
-        let events = match session.fallen(last) {
-            Some(_) => {
-                let due = session.next_due().unwrap_or(last);
-                after.act(Actor::Arbiter, &Command::Flag, due)?
+        for _ in 0..ATTEMPTS {
+            let session = game.session();
+            if session.next_due().is_none() {
+                return Ok(());
             }
-            None => pause(&mut after, last, now)?,
-        };
-        self.append(&game, &session, None, events, after, None)
-            .await
-            .map(drop)
+            let mut after = (*session).clone();
+            let last = alive.max(session.at());
+            let events = match session.fallen(last) {
+                Some(_) => {
+                    let due = session.next_due().unwrap_or(last);
+                    after.act(Actor::Arbiter, &Command::Flag, due)?
+                }
+                None => pause(&mut after, last, now)?,
+            };
+            match self
+                .append(&game, &session, None, events, after, None)
+                .await?
+            {
+                Written::Stored(_) | Written::Repeated(_) => return Ok(()),
+                // The last write of a server that was killed may arrive only now.
+                Written::Conflict => self.catch_up(&game, session.version() + 1).await?,
+            }
+        }
+        Err(Fault::new(faults::STORE))
     }
 
     /// Writes a heartbeat.

@@ -1,6 +1,6 @@
 //! A client of the server: requests, and the socket of a game.
 
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use burgrave_protocol::{
 use burgrave_session::{Event, Session, TimeControl};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tungstenite::{ClientRequestBuilder, Message, WebSocket};
+use tungstenite::{ClientRequestBuilder, HandshakeError, Message, WebSocket};
 
 /// A wait that takes longer has failed.
 const TIMEOUT: Duration = Duration::from_secs(30);
@@ -99,8 +99,10 @@ impl Guest {
         stream.set_nodelay(true)?;
         let request = ClientRequestBuilder::new(uri.parse().expect("an address"))
             .with_header("cookie", &self.cookie);
-        let (socket, _) = tungstenite::client(request, stream)
-            .map_err(|_| tungstenite::Error::ConnectionClosed)?;
+        let (socket, _) = tungstenite::client(request, stream).map_err(|error| match error {
+            HandshakeError::Failure(error) => error,
+            HandshakeError::Interrupted(_) => std::io::Error::from(ErrorKind::TimedOut).into(),
+        })?;
         let mut player = Player { socket };
         player.send(&ToServer::Hello(Hello {
             version: VERSION,

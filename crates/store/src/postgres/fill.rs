@@ -47,9 +47,10 @@ pub(super) fn fill(
         }
         counts.push((table, copy(&source, &mut transaction, table, columns)?));
     }
+    // The heartbeat of the folder's server, which does not run.
     let alive = alive.map(super::number);
     transaction.execute(
-        "UPDATE process SET alive = $2 WHERE id = $1",
+        "UPDATE process SET alive = $2, seen = 'epoch' WHERE id = $1",
         &[&process, &alive],
     )?;
     transaction.commit()?;

@@ -251,12 +251,15 @@ impl Writer {
                 &[challenge, owner],
             )?,
             Write::Import { game, next } => self.add(game, next.as_deref())?,
-            Write::Alive(now) => self.changed(
-                "INSERT INTO process (id, alive) OVERRIDING SYSTEM VALUE VALUES ($1, $2) \
+            Write::Alive(now) => {
+                let process = self.process;
+                self.changed(
+                    "INSERT INTO process (id, alive) OVERRIDING SYSTEM VALUE VALUES ($1, $2) \
                  ON CONFLICT (id) DO UPDATE SET alive = greatest(process.alive, excluded.alive), \
                  seen = clock_timestamp() RETURNING 1",
-                &[&self.process.clone(), &number(*now)],
-            )?,
+                    &[&process, &number(*now)],
+                )?
+            }
         };
         Ok(match changed {
             true => Written::Stored(0),

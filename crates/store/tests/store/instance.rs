@@ -178,7 +178,7 @@ fn programs() -> PathBuf {
     found.expect("PostgreSQL is missing. On Debian install it with: apt-get install postgresql")
 }
 
-/// A command of the user whom PostgreSQL accepts: this one, or `nobody` instead of root.
+/// A command that runs as the current user, or as `nobody` if that is root: PostgreSQL refuses root.
 fn as_user(program: &Path) -> Command {
     match is_root() {
         false => Command::new(program),

@@ -155,7 +155,7 @@ fn heartbeats_of_a_process_say_that_it_serves() {
     let address = Instance::shared().database();
     let stores = [open(&address), open(&address)];
     let is_served = |number: usize| stores[number].is_served().expect("it works");
-    assert!(!is_served(0) && !is_served(1), "nobody has begun to serve");
+    assert!(!is_served(0) && !is_served(1), "none serves yet");
     stores[0].write_now(Write::Alive(5)).expect("it works");
     assert!(!is_served(0), "its own heartbeat does not count");
     assert!(is_served(1));
