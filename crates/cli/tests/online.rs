@@ -332,6 +332,43 @@ fn two_servers_share_a_database_and_one_may_die() {
 }
 
 #[test]
+fn players_at_two_servers_see_each_other_until_one_leaves_or_its_server_dies() {
+    let folder = with_site();
+    let database = instance::Instance::start();
+    let url = database.url();
+    let start = || Process::start_with(folder.path(), &url, 0);
+    let (one, other) = (start(), start());
+    let (white, mut black) = (Guest::new(one.address), Guest::new(one.address));
+    let clock = Some(TimeControl::increment(600_000, 0));
+    let game = white.challenge(&black, "castello", clock);
+    black.address = other.address;
+    let mut at_one = white.join(&game, 0).expect("it answers");
+    let welcome = at_one.welcome().expect("connected");
+    let theirs = usize::from(welcome.you == Some(Side::White));
+    let mut until = |is_here: bool| {
+        let found = at_one.until(|message| match message {
+            ToClient::People(people) if people.players[theirs] == is_here => Some(people.claims),
+            _ => None,
+        });
+        found.expect("connected")[theirs]
+    };
+    let join = || {
+        let mut player = black.join(&game, 0).expect("it answers");
+        player.welcome().expect("connected");
+        player
+    };
+    let mut at_other = join();
+    assert_eq!(until(true), None);
+    at_other.socket.close(None).expect("connected");
+    let left = until(false).expect("a claim");
+    let _back = join();
+    assert_eq!(until(true), None);
+    drop(other);
+    let lost = until(false).expect("a claim");
+    assert!(lost > left + 10_000, "a player who leaves has less time");
+}
+
+#[test]
 fn a_folder_moves_to_postgres_and_is_exported_from_there() {
     let folder = with_site();
     let server = Process::start(folder.path(), 0);

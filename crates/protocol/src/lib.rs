@@ -14,8 +14,8 @@ pub use http::{
     NewName, Secret, SideChoice,
 };
 pub use play::{
-    Done, Hello, MAX_ID, News, Order, People, Pong, Refused, Request, Side, ToClient, ToServer,
-    Welcome,
+    Claim, Done, Hello, LEFT, MAX_ID, News, Order, People, Pong, Refused, Request, Side, ToClient,
+    ToServer, Welcome,
 };
 pub use refusal::Refusal;
 

@@ -1,6 +1,6 @@
 //! Messages of the socket of a game, both directions.
 
-use burgrave_session::{Command, Event, Offer, OfferKind, RawEvents};
+use burgrave_session::{Actor, Command, Event, Offer, OfferKind, RawEvents, Session};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -104,12 +104,28 @@ pub enum Request {
     Withdraw(OfferKind),
     /// Gives the opponent time, in milliseconds.
     Give(u64),
+    /// Ends the game because the opponent is absent: see [`People::may_claim`].
+    Claim(Claim),
 }
 
+/// What a player claims from an absent opponent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Claim {
+    /// The win.
+    Win,
+    /// A draw.
+    Draw,
+}
+
+/// Why a player who is absent loses by [`Claim::Win`], in the event.
+pub const LEFT: &str = "left";
+
 impl Request {
-    /// Returns the command of the player of `side`.
-    pub fn command(&self, side: burgrave_core::Side) -> Command {
-        match self {
+    /// Returns the command of the player of `side`, and who gives it to the session. The server is the referee of
+    /// claims.
+    pub fn command(&self, side: burgrave_core::Side) -> (Actor, Command) {
+        let command = match self {
             Request::Play(text) => Command::Play(text.clone()),
             Request::Resign => Command::Resign,
             Request::Abort => Command::Abort,
@@ -123,6 +139,15 @@ impl Request {
                 to: !side,
                 millis: *millis,
             },
+            Request::Claim(Claim::Win) => Command::Forfeit {
+                side: !side,
+                why: LEFT.to_owned(),
+            },
+            Request::Claim(Claim::Draw) => Command::Adjudicate(None),
+        };
+        match self {
+            Request::Claim(_) => (Actor::Arbiter, command),
+            _ => (Actor::Side(side), command),
         }
     }
 
@@ -222,6 +247,25 @@ pub struct People {
     pub players: [bool; 2],
     /// Number of spectators.
     pub spectators: u32,
+    /// When the opponents of White and of Black may claim the game, in milliseconds since 1970. Only for players who
+    /// are absent from a game with clocks.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub claims: [Option<u64>; 2],
+}
+
+fn is_empty(claims: &[Option<u64>; 2]) -> bool {
+    claims.iter().all(Option::is_none)
+}
+
+impl People {
+    /// Returns when the player of `side` may claim the game from an absent opponent: during the opponent's turn, once
+    /// both sides have moved.
+    pub fn claim_from(&self, session: &Session, side: burgrave_core::Side) -> Option<u64> {
+        let from = self.claims[(!side).index()]?;
+        let is_possible =
+            !session.is_over() && session.side_to_move() != side && session.played() >= 2;
+        is_possible.then_some(from)
+    }
 }
 
 /// The answer to a ping.

@@ -1,8 +1,8 @@
 //! The JSON form of every message, as `docs/reference/protocol.md` shows it.
 
 use burgrave_protocol::{
-    Challenge, ChallengeState, Done, Hello, NewChallenge, News, Order, People, Pong, Refusal,
-    Refused, Request, Side, SideChoice, ToClient, ToServer, Welcome,
+    Challenge, ChallengeState, Claim, Done, Hello, NewChallenge, News, Order, People, Pong,
+    Refusal, Refused, Request, Side, SideChoice, ToClient, ToServer, Welcome,
 };
 use burgrave_session::{OfferKind, Session, Terms, TimeControl};
 use serde::Serialize;
@@ -50,6 +50,8 @@ fn messages_to_the_server_have_their_documented_form() {
             r#"{"withdraw":"rematch"}"#,
         ),
         (Request::Give(15_000), r#"{"give":15000}"#),
+        (Request::Claim(Claim::Win), r#"{"claim":"win"}"#),
+        (Request::Claim(Claim::Draw), r#"{"claim":"draw"}"#),
     ] {
         let order = Order {
             id: "a-1".to_owned(),
@@ -74,7 +76,16 @@ fn messages_to_the_client_have_their_documented_form() {
     let people = People {
         players: [true, false],
         spectators: 2,
+        claims: [None; 2],
     };
+    let absent = People {
+        claims: [None, Some(7)],
+        ..people
+    };
+    is_written(
+        ToClient::People(absent),
+        r#"{"people":{"players":[true,false],"spectators":2,"claims":[null,7]}}"#,
+    );
     let crowd = r#"{"players":[true,false],"spectators":2}"#;
     is_written(
         ToClient::People(people),

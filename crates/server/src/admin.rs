@@ -168,7 +168,7 @@ pub fn import(data: &Data, file: &Path) -> Result<Added, Error> {
     // Before the folder is made.
     drop(input()?);
     let (store, _lock) = data.open().map_err(Error::Folder)?;
-    if store.is_served()? {
+    if !store.others()?.is_empty() {
         return Err(Error::IsServed);
     }
     let mut ids = HashSet::new();

@@ -26,6 +26,8 @@ burgrave_core::faults! {
     STALE = "online-stale";
     /// A command by a spectator.
     SPECTATOR = "online-spectator";
+    /// A claim against an opponent who is present, or not absent for long enough.
+    CLAIM = "online-claim";
     /// A body or message that is not one of the protocol.
     UNREADABLE = "online-unreadable";
     /// A client speaks another version of the protocol. Data: `known`.

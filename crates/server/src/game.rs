@@ -6,9 +6,10 @@ use std::time::Duration;
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::People;
 use burgrave_session::{Actor, Command, Event, Session};
-use burgrave_store::Game;
+use burgrave_store::{Game, Store, Write};
 use tokio::sync::watch;
 
+use crate::attendance::Attendance;
 use crate::faults;
 use crate::lag::Lag;
 
@@ -23,14 +24,15 @@ pub struct LiveGame {
     state: Mutex<LiveState>,
     /// Change counter that wakes the sockets.
     changes: watch::Sender<u64>,
+    /// Held while the game is read again, so that an older answer never replaces a newer one.
+    pub reading: tokio::sync::Mutex<()>,
 }
 
 struct LiveState {
     session: Arc<Session>,
     events: Vec<Event>,
     next: Option<String>,
-    connected: [u32; 2],
-    spectators: u32,
+    attendance: Attendance,
     lags: [Lag; 2],
 }
 
@@ -39,15 +41,15 @@ impl LiveGame {
     ///
     /// # Errors
     /// The events are not those of a game.
-    pub fn read(id: &str, game: Game) -> Result<LiveGame, Fault> {
+    pub fn read(id: &str, game: Game, now: u64) -> Result<LiveGame, Fault> {
         let (events, session) = replay(&game)?;
+        let clocks = session.terms().clocks;
         let state = LiveState {
-            lags: session.terms().clocks.map(Lag::new),
+            lags: clocks.map(Lag::new),
+            attendance: Attendance::new(clocks, game.elsewhere, now),
             session: Arc::new(session),
             events,
             next: game.next,
-            connected: [0; 2],
-            spectators: 0,
         };
         Ok(LiveGame {
             id: id.to_owned(),
@@ -55,6 +57,7 @@ impl LiveGame {
             names: game.names,
             state: Mutex::new(state),
             changes: watch::Sender::new(0),
+            reading: tokio::sync::Mutex::default(),
         })
     }
 
@@ -98,7 +101,7 @@ impl LiveGame {
     ///
     /// # Errors
     /// The events are not those of a game.
-    pub fn catch_up(&self, game: &Game, from: u32) -> Result<(), Fault> {
+    pub fn catch_up(&self, game: &Game, from: u32, now: u64) -> Result<(), Fault> {
         let events = parse(&game.events)?;
         let mut state = self.state();
         let known = state.session.version().saturating_sub(from) as usize;
@@ -109,6 +112,7 @@ impl LiveGame {
         state.session = Arc::new(session);
         state.events.extend(events.into_iter().skip(known));
         state.next.clone_from(&game.next);
+        state.attendance.set_elsewhere(game.elsewhere, now);
         drop(state);
         self.notify();
         Ok(())
@@ -133,11 +137,27 @@ impl LiveGame {
 
     /// Returns who is connected.
     pub fn people(&self) -> People {
-        let state = self.state();
-        People {
-            players: state.connected.map(|count| count > 0),
-            spectators: state.spectators,
+        self.state().attendance.people()
+    }
+
+    /// Returns whether anybody is connected through other servers.
+    pub fn is_elsewhere(&self) -> bool {
+        self.state().attendance.is_elsewhere()
+    }
+
+    /// Tells the store who is connected through this server, if other servers share it.
+    pub fn announce(&self, store: &dyn Store) {
+        if !store.is_shared() {
+            return;
         }
+        // The lock keeps announcements in order.
+        let state = self.state();
+        let write = Write::Presence {
+            game: self.id.clone(),
+            presence: state.attendance.here(),
+        };
+        // If it fails, the next change says it.
+        store.write(write, Box::new(drop));
     }
 
     /// Takes over the measured round trip to a player.
@@ -155,39 +175,23 @@ impl LiveGame {
         self.state().lags[side.index()].spend(given);
     }
 
-    /// Counts a connection until the result is dropped.
-    pub fn enter(self: &Arc<LiveGame>, side: Option<Side>) -> Connected {
-        self.count(side, 1);
-        Connected {
-            game: self.clone(),
-            side,
-        }
+    /// Counts a connection.
+    pub fn enter(&self, side: Option<Side>, now: u64) {
+        self.state().attendance.enter(side, now);
+        self.notify();
     }
 
-    fn count(&self, side: Option<Side>, change: i32) {
+    /// A connection is closed, by the user or by the network.
+    pub fn leave(&self, side: Option<Side>, on_purpose: bool, now: u64) {
         let mut state = self.state();
-        let count = match side {
-            Some(side) => &mut state.connected[side.index()],
-            None => &mut state.spectators,
-        };
-        *count = count.saturating_add_signed(change);
-        if let Some(side) = side.filter(|side| state.connected[side.index()] == 0) {
-            state.lags[side.index()].forget();
+        state.attendance.leave(side, on_purpose, now);
+        if let Some(side) = side.map(Side::index)
+            && state.attendance.here().players[side] == 0
+        {
+            state.lags[side].forget();
         }
         drop(state);
         self.notify();
-    }
-}
-
-/// A counted connection.
-pub struct Connected {
-    game: Arc<LiveGame>,
-    side: Option<Side>,
-}
-
-impl Drop for Connected {
-    fn drop(&mut self) {
-        self.game.count(self.side, -1);
     }
 }
 

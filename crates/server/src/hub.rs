@@ -145,7 +145,8 @@ impl Hub {
                 return Err(Fault::new(faults::STORE));
             }
         };
-        let read = LiveGame::read(id, found).map_err(|fault| self.set_aside(id, &fault))?;
+        let read = LiveGame::read(id, found, self.clock.now())
+            .map_err(|fault| self.set_aside(id, &fault))?;
         let read = Arc::new(read);
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(game) = games.get(id).and_then(Weak::upgrade) {
@@ -218,7 +219,11 @@ impl Hub {
                 Some(_) if is_move => allowance.min(now.saturating_sub(session.at())),
                 _ => 0,
             };
-            let (events, after) = match judge_in_time(&session, side, order, now, refund) {
+            let judged = match may_claim(game, &session, side, order, now) {
+                true => judge_in_time(&session, side, order, now, refund),
+                false => Err(Fault::new(faults::CLAIM)),
+            };
+            let (events, after) = match judged {
                 Ok(judged) => judged,
                 Err(fault) => {
                     // A repeat of a command that has been done is refused by the state that it led to.
@@ -322,14 +327,27 @@ impl Hub {
     /// # Errors
     /// [`faults::STORE`] or [`faults::DAMAGED`].
     pub async fn refresh(&self, game: &LiveGame) -> Result<(), Fault> {
+        let _reading = game.reading.lock().await;
         let from = game.version();
         let id = game.id.clone();
         let found = self.read(move |store| store.game(&id, from)).await?;
         let found = found.ok_or_else(|| Fault::new(faults::NO_GAME))?;
-        game.catch_up(&found, from)
+        game.catch_up(&found, from, self.clock.now())
             .map_err(|fault| self.set_aside(&game.id, &fault))?;
         self.timers.set(&game.id, game.session().next_due());
         Ok(())
+    }
+
+    /// Counts a connection to a game until the result is dropped.
+    pub fn enter(self: &Arc<Hub>, game: &Arc<LiveGame>, side: Option<Side>) -> Connected {
+        game.enter(side, self.clock.now());
+        game.announce(&*self.store);
+        Connected {
+            hub: self.clone(),
+            game: game.clone(),
+            side,
+            is_on_purpose: false,
+        }
     }
 
     /// Brings games in memory up to date when other servers change them.
@@ -342,6 +360,12 @@ impl Hub {
                 Some(id) => hub.in_memory(id).into_iter().collect(),
                 None => hub.all_in_memory(),
             };
+            if changed.is_none() {
+                // The database may have forgotten who is connected.
+                for game in &games {
+                    game.announce(&*hub.store);
+                }
+            }
             if !games.is_empty() {
                 runtime.spawn(async move {
                     for game in games {
@@ -356,6 +380,29 @@ impl Hub {
     fn all_in_memory(&self) -> Vec<Arc<LiveGame>> {
         let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.values().filter_map(Weak::upgrade).collect()
+    }
+}
+
+/// Returns whether a command is no claim, or one that the absence of the opponent allows.
+fn may_claim(game: &LiveGame, session: &Session, side: Side, order: &Order, now: u64) -> bool {
+    let from = || game.people().claim_from(session, side);
+    !matches!(order.request, Request::Claim(_)) || from().is_some_and(|from| from <= now)
+}
+
+/// A counted connection.
+pub struct Connected {
+    hub: Arc<Hub>,
+    game: Arc<LiveGame>,
+    side: Option<Side>,
+    /// Whether the user closes it.
+    pub is_on_purpose: bool,
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        let now = self.hub.clock.now();
+        self.game.leave(self.side, self.is_on_purpose, now);
+        self.game.announce(&*self.hub.store);
     }
 }
 
@@ -401,7 +448,8 @@ fn judge(
         }
     }
     let mut after = session.clone();
-    let events = after.act(Actor::Side(side), &order.request.command(side), now)?;
+    let (actor, command) = order.request.command(side);
+    let events = after.act(actor, &command, now)?;
     Ok((events, after))
 }
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use burgrave_protocol::{NewChallenge, Request, SideChoice};
+use burgrave_protocol::{Claim, NewChallenge, Request, SideChoice};
 use burgrave_session::{Fact, OfferKind, TimeControl};
 use burgrave_store::{Guest, Memory, Sqlite};
 use proptest::prelude::*;
@@ -344,6 +344,35 @@ fn a_flag_falls_after_the_time_of_the_network() {
 }
 
 #[test]
+fn a_player_whose_opponent_has_left_may_claim_the_game() {
+    block_on(async {
+        let (mut hub, game) = minute().await;
+        let absent = game.session().side_to_move();
+        let seats = [absent, !absent].map(|side| hub.enter(&game, Some(side)));
+        let now = hub.clock.now();
+        let claim = |id| order(id, &game, Request::Claim(Claim::Win));
+        let early = hub.carry_out(&game, !absent, &claim(3)).await;
+        assert_eq!(early.expect_err("both are here").code, faults::CLAIM);
+        let [mut left, stays] = seats;
+        left.is_on_purpose = true;
+        drop((left, stays));
+        let from = game.people().claims[absent.index()].expect("a clock");
+        assert!((now + 10_000..now + 20_000).contains(&from));
+        let early = hub.carry_out(&game, !absent, &claim(4)).await;
+        assert_eq!(early.expect_err("too early").code, faults::CLAIM);
+        set_clock(&mut hub, from);
+        let own = hub.carry_out(&game, absent, &claim(5)).await;
+        assert_eq!(own.expect_err("it is their move").code, faults::CLAIM);
+        let done = hub.carry_out(&game, !absent, &claim(6)).await;
+        let again = hub.carry_out(&game, !absent, &claim(6)).await;
+        assert_eq!(done.expect("they left"), again.expect("the same answer"));
+        let session = game.session();
+        let end = session.ending().expect("it is over");
+        assert_eq!(end.winner(), Some(!absent));
+    });
+}
+
+#[test]
 fn time_without_the_store_counts_on_no_clock() {
     block_on(async {
         let (mut hub, game) = minute().await;
@@ -468,7 +497,7 @@ fn a_game_that_lacks_events_is_damaged() {
         let found = hub.read(move |store| store.game(&id, 0)).await;
         let mut found = found.expect("it works").expect("there");
         found.version += 1;
-        let fault = LiveGame::read("x", found).err().expect("it is refused");
+        let fault = LiveGame::read("x", found, 0).err().expect("it is refused");
         assert_eq!(fault.code, faults::DAMAGED);
     });
 }

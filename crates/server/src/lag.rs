@@ -13,8 +13,6 @@ const LEAST: u64 = 10;
 const MAX_GAIN: u64 = 1_000;
 /// What a move adds to the quota of the shortest games, in milliseconds.
 const MIN_GAIN: u64 = 150;
-/// Moves of a side in a game, to estimate its duration.
-const MOVES: u64 = 40;
 /// The first quota, in gains.
 const FIRST: u64 = 3;
 /// The largest quota, in gains.
@@ -36,10 +34,7 @@ impl Lag {
     pub fn new(control: Option<TimeControl>) -> Lag {
         let control = control.filter(|control| control.delay == 0 && control.periods == 0);
         let gain = control.map_or(0, |control| {
-            let duration = control
-                .base
-                .saturating_add(control.increment.saturating_mul(MOVES));
-            (MIN_GAIN + duration / 250).min(MAX_GAIN)
+            (MIN_GAIN + control.estimate() / 250).min(MAX_GAIN)
         });
         Lag {
             gain,

@@ -6,6 +6,7 @@
 
 pub mod admin;
 mod archive;
+mod attendance;
 mod challenges;
 mod clock;
 mod data;

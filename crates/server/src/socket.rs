@@ -28,7 +28,7 @@ const RATE: f64 = 8.0;
 
 /// A client's view of a game.
 struct Client<'h> {
-    hub: &'h Hub,
+    hub: &'h Arc<Hub>,
     game: &'h Arc<LiveGame>,
     side: Option<Side>,
     socket: WebSocket,
@@ -71,7 +71,7 @@ impl Client<'_> {
             return self.bye(&fault).await;
         }
         let mut changes = self.game.changes();
-        let _connected = self.game.enter(self.side);
+        let mut connected = self.hub.enter(self.game, self.side);
         self.welcome(&hello).await?;
         let mut bucket = Bucket::new(BURST, RATE, Instant::now());
         let mut ping = tokio::time::interval(PING);
@@ -94,7 +94,10 @@ impl Client<'_> {
                         Message::Binary(_) => {
                             return self.bye(&Fault::new(faults::UNREADABLE)).await;
                         }
-                        Message::Close(_) => return Ok(()),
+                        Message::Close(_) => {
+                            connected.is_on_purpose = true;
+                            return Ok(());
+                        }
                         Message::Pong(_) => {
                             if let (Some(side), Some(sent)) = (self.side, pinged.take()) {
                                 self.game.measure(side, heard.duration_since(sent));

@@ -70,6 +70,16 @@ impl TimeControl {
         TimeControl::byo_yomi(0, 1, millis)
     }
 
+    /// Returns an estimate of the time of one side in a game of 40 moves, in milliseconds.
+    pub fn estimate(&self) -> u64 {
+        const MOVES: u64 = 40;
+        let each = self
+            .increment
+            .saturating_add(self.delay)
+            .saturating_add(self.period);
+        self.base.saturating_add(each.saturating_mul(MOVES))
+    }
+
     /// Checks the limits.
     ///
     /// # Errors

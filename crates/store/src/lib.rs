@@ -23,7 +23,7 @@ pub use archive::{End, Finished, Page, Search};
 pub use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
-pub use write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Write, Written};
+pub use write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Presence, Write, Written};
 
 /// Reply to a write, called once from the store's own thread.
 pub type Reply = Box<dyn FnOnce(Result<Written, Failure>) + Send>;
@@ -91,6 +91,8 @@ pub struct Game {
     pub next: Option<String>,
     /// Texts of the events from the requested number.
     pub events: Vec<String>,
+    /// Connections through other processes that serve games now.
+    pub elsewhere: Presence,
 }
 
 /// A store. All times are in milliseconds since 1970 by the caller's clock.
@@ -151,12 +153,13 @@ pub trait Store: Send + Sync {
         false
     }
 
-    /// Returns whether another process serves games from this store. Its heartbeats are recent by the store's clock.
+    /// Returns the numbers of the other processes that serve games from this store, in order. Their heartbeats are
+    /// recent by the store's clock.
     ///
     /// # Errors
     /// The storage fails.
-    fn is_served(&self) -> Result<bool, Failure> {
-        Ok(false)
+    fn others(&self) -> Result<Vec<i64>, Failure> {
+        Ok(Vec::new())
     }
 
     /// Returns the time by the store's clock, or `None` if it has none of its own.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::archive::{End, Finished, Page, SCAN, Search, page};
-use crate::write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Write, Written};
+use crate::write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Presence, Write, Written};
 use crate::{Challenge, Failure, Game, Reply, Store};
 
 /// A store in memory, for tests and trials. Nothing outlives the process.
@@ -101,6 +101,7 @@ impl Tables {
                 self.alive = self.alive.max(Some(now));
                 Written::Stored(0)
             }
+            Write::Presence { .. } => Written::Stored(0),
         }
     }
 
@@ -138,6 +139,7 @@ impl Tables {
                 names: game.names,
                 next: None,
                 events: game.events,
+                elsewhere: Presence::default(),
             },
             next_due: game.next_due,
             kind: game.kind,

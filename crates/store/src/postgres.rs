@@ -25,7 +25,7 @@ use postgres::types::ToSql;
 use postgres::{Config, Row};
 
 use crate::archive::{End, Finished, Page, SCAN, Search, page};
-use crate::write::{Guest, Write};
+use crate::write::{Guest, Presence, Write};
 use crate::{Challenge, Changed, Failure, Game, Reply, Store};
 use link::Link;
 
@@ -131,6 +131,31 @@ impl Postgres {
     }
 }
 
+impl Postgres {
+    /// Returns who is connected to a game through other processes that serve now.
+    fn elsewhere(&self, game: &str) -> Result<Presence, Failure> {
+        let sql = "SELECT white, black, white_left, black_left, spectators FROM presence \
+             JOIN process ON process.id = presence.process \
+             WHERE game = $1 AND process.id <> $2 AND alive IS NOT NULL \
+             AND seen > clock_timestamp() - make_interval(secs => $3)";
+        let values: Vec<Value> = vec![
+            Box::new(game.to_owned()),
+            Box::new(self.process),
+            Box::new(SILENCE),
+        ];
+        let all = self.all(sql, values, |row| {
+            Ok(Presence {
+                players: [count(row, 0)?, count(row, 1)?],
+                left: [row.try_get(2)?, row.try_get(3)?],
+                spectators: count(row, 4)?,
+            })
+        })?;
+        Ok(all
+            .iter()
+            .fold(Presence::default(), |sum, one| sum.with(one)))
+    }
+}
+
 /// A value of a statement.
 type Value = Box<dyn ToSql + Sync + Send>;
 
@@ -174,6 +199,9 @@ fn register(link: &mut Link) -> Result<i64, Failure> {
     let old = "DELETE FROM process WHERE seen < clock_timestamp() - interval '7 days' \
         AND alive < (SELECT max(alive) FROM process)";
     link.query(old, &[])?;
+    let gone = "DELETE FROM presence WHERE process NOT IN (SELECT id FROM process \
+        WHERE seen > clock_timestamp() - interval '1 minute')";
+    link.query(gone, &[])?;
     let sql = "INSERT INTO process DEFAULT VALUES RETURNING id";
     let row = link.query(sql, &[])?;
     let row = row
@@ -280,6 +308,7 @@ impl Store for Postgres {
                 names: [row.try_get(3)?, row.try_get(4)?],
                 next: row.try_get(5)?,
                 events: Vec::new(),
+                elsewhere: Presence::default(),
             })
         })?;
         let Some(mut game) = found else {
@@ -292,6 +321,7 @@ impl Store for Postgres {
             Box::new(i64::from(game.version)),
         ];
         game.events = self.all(sql, values, |row| Ok(row.try_get(0)?))?;
+        game.elsewhere = self.elsewhere(id)?;
         Ok(Some(game))
     }
 
@@ -343,12 +373,11 @@ impl Store for Postgres {
         true
     }
 
-    fn is_served(&self) -> Result<bool, Failure> {
-        let sql = "SELECT EXISTS (SELECT 1 FROM process WHERE id <> $1 AND alive IS NOT NULL \
-            AND seen > clock_timestamp() - make_interval(secs => $2))";
+    fn others(&self) -> Result<Vec<i64>, Failure> {
+        let sql = "SELECT id FROM process WHERE id <> $1 AND alive IS NOT NULL \
+            AND seen > clock_timestamp() - make_interval(secs => $2) ORDER BY id";
         let values: Vec<Value> = vec![Box::new(self.process), Box::new(SILENCE)];
-        let found = self.one(sql, values, |row| Ok(row.try_get(0)?))?;
-        Ok(found.unwrap_or(false))
+        self.all(sql, values, |row| Ok(row.try_get(0)?))
     }
 
     fn time(&self) -> Result<Option<u64>, Failure> {

@@ -18,7 +18,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
 use crate::archive::{End, Finished, Page, SCAN, Search, page};
-use crate::write::{Guest, Write};
+use crate::write::{Guest, Presence, Write};
 use crate::{Challenge, Failure, Game, Reply, Store};
 
 /// Writes in a transaction, at most.
@@ -213,6 +213,7 @@ impl Store for Sqlite {
                 names: [row.get(3)?, row.get(4)?],
                 next: row.get(5)?,
                 events: Vec::new(),
+                elsewhere: Presence::default(),
             })
         })?;
         let Some(mut game) = found else {

@@ -43,6 +43,13 @@ pub enum Write {
     },
     /// Says that a server runs.
     Alive(u64),
+    /// Says who is connected to a game through this process. Only for stores that are shared; others ignore it.
+    Presence {
+        /// The game.
+        game: String,
+        /// The connections.
+        presence: Presence,
+    },
 }
 
 impl Write {
@@ -74,6 +81,7 @@ impl Write {
                 texts.extend(game.texts());
                 texts.extend(next.as_deref());
             }
+            Write::Presence { game, .. } => texts.push(game),
             Write::Alive(_) => {}
         }
         texts.into_iter()
@@ -148,6 +156,29 @@ pub struct NewChallenge {
     pub made: u64,
     /// From when on it cannot be accepted.
     pub expires: u64,
+}
+
+/// Connections to a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Presence {
+    /// Number of connections of White and of Black.
+    pub players: [u32; 2],
+    /// Whether the last connection of White and of Black was closed on purpose.
+    pub left: [bool; 2],
+    /// Number of connections of spectators.
+    pub spectators: u32,
+}
+
+impl Presence {
+    /// Returns the connections of both.
+    pub fn with(&self, other: &Presence) -> Presence {
+        let sum = |side: usize| self.players[side].saturating_add(other.players[side]);
+        Presence {
+            players: [sum(0), sum(1)],
+            left: [0, 1].map(|side| self.left[side] || other.left[side]),
+            spectators: self.spectators.saturating_add(other.spectators),
+        }
+    }
 }
 
 /// A person without an account.

@@ -11,7 +11,7 @@ use burgrave_core::{Fault, Side};
 use burgrave_protocol::{
     Hello, News, Order, People, Refusal, Request, ToClient, ToServer, VERSION, Welcome,
 };
-use burgrave_session::{Actor, Reading, Session};
+use burgrave_session::{Reading, Session};
 
 pub use table::Table;
 
@@ -145,9 +145,9 @@ impl Online {
         let mut session = game.session.clone();
         let side = game.you.unwrap_or(Side::White);
         let is_pending = self.pending_move().is_some_and(|order| {
-            let command = order.request.command(side);
+            let (actor, command) = order.request.command(side);
             let now = session.at();
-            session.act(Actor::Side(side), &command, now).is_ok()
+            session.act(actor, &command, now).is_ok()
         });
         Some((session, is_pending))
     }
@@ -182,6 +182,14 @@ impl Online {
             .as_ref()
             .map(|game| game.people)
             .unwrap_or_default()
+    }
+
+    /// Returns in how many seconds this client may claim the game from an absent opponent; 0 for now.
+    pub fn claim_in(&self, now: u64) -> Option<u64> {
+        let game = self.game.as_ref()?;
+        let from = game.people.claim_from(&game.session, game.you?)?;
+        let wait = from.saturating_sub(self.time.of(now));
+        matches!(self.link, Link::Open { .. }).then_some(wait.div_ceil(1_000))
     }
 
     /// Returns the game that follows this one after a rematch.
@@ -248,8 +256,8 @@ impl Online {
         if is_move && self.pending_move().is_some() {
             return Err(Fault::new(faults::NOT_YOUR_TURN).with("side", !side));
         }
-        let command = request.command(side);
-        session.check(Actor::Side(side), &command, self.time.of(now))?;
+        let (actor, command) = request.command(side);
+        session.check(actor, &command, self.time.of(now))?;
         let ply = u32::try_from(session.moves().len()).unwrap_or(u32::MAX);
         self.commands += 1;
         let order = Order {

@@ -70,7 +70,7 @@ impl Hub {
     pub async fn recover(&self) -> Result<(), Fault> {
         let alive = self.read(|store| store.alive()).await?;
         // A recent heartbeat may be of a server that has just stopped.
-        while self.read(|store| store.is_served()).await? {
+        while !self.read(|store| store.others()).await?.is_empty() {
             if self.read(|store| store.alive()).await? != alive {
                 return self.alive().await;
             }
@@ -144,7 +144,7 @@ impl Hub {
             return self.alive().await;
         }
         let last = self.heartbeat.load(Ordering::Relaxed);
-        if self.read(|store| store.is_served()).await? {
+        if !self.read(|store| store.others()).await?.is_empty() {
             return self.alive().await;
         }
         tracing::warn!("the store was away; its time counts on no clock");
@@ -160,6 +160,7 @@ impl Hub {
         };
         let mut sweep = tokio::time::interval(pause);
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        let mut others = Vec::new();
         loop {
             let now = self.clock.now();
             let (due, next) = self.timers.take(now);
@@ -175,9 +176,31 @@ impl Hub {
                 _ = sweep.tick() => {
                     let due = self.due_games().await;
                     self.flag_all(due.unwrap_or_default());
+                    self.miss_others(&mut others).await;
                 }
             }
         }
+    }
+
+    /// Reads games again whose players were connected to a server that has stopped. `known` are the servers that ran
+    /// at the last call, and becomes those that run now.
+    async fn miss_others(self: &Arc<Hub>, known: &mut Vec<i64>) {
+        let Ok(now) = self.read(|store| store.others()).await else {
+            return;
+        };
+        let before = std::mem::replace(known, now);
+        if before.iter().all(|process| known.contains(process)) {
+            return;
+        }
+        let hub = self.clone();
+        tokio::spawn(async move {
+            for game in hub.all_in_memory() {
+                if game.is_elsewhere() {
+                    // If this fails, the next change of the game reads it.
+                    let _ = hub.refresh(&game).await;
+                }
+            }
+        });
     }
 
     /// Returns games whose flag has fallen by the store, without those that are set aside.

@@ -9,7 +9,7 @@ use postgres::types::ToSql;
 
 use super::link::{Link, is_broken, why};
 use super::{BATCH, Job, count, number};
-use crate::write::{Append, MAX_OPEN, NewChallenge, NewGame, Write, Written};
+use crate::write::{Append, MAX_OPEN, NewChallenge, NewGame, Presence, Write, Written};
 use crate::{Failure, Reply};
 
 /// Attempts of a batch that the database rolled back because of another process, at most.
@@ -143,8 +143,13 @@ impl Writer {
         let mut changed: Vec<&str> = Vec::new();
         for write in writes {
             let done = self.one(write)?;
-            if let (Write::Append(append), Written::Stored(_)) = (write, done) {
-                changed.push(&append.game);
+            match write {
+                Write::Append(Append { game, .. }) | Write::Presence { game, .. }
+                    if matches!(done, Written::Stored(_)) =>
+                {
+                    changed.push(game);
+                }
+                _ => {}
             }
             written.push(done);
         }
@@ -171,7 +176,10 @@ impl Writer {
                     challenges.push(challenge);
                 }
                 Write::Challenge(challenge) => owners.push(&challenge.owner.id),
-                Write::Guest { .. } | Write::Import { .. } | Write::Alive(_) => {}
+                Write::Guest { .. }
+                | Write::Import { .. }
+                | Write::Alive(_)
+                | Write::Presence { .. } => {}
             }
         }
         if !games.is_empty() {
@@ -226,6 +234,7 @@ impl Writer {
         let changed = match write {
             Write::Append(append) => return self.append(append),
             Write::Challenge(challenge) => return self.post(challenge),
+            Write::Presence { game, presence } => return Ok(self.presence(game, presence)?),
             Write::Guest { guest, token, now } => self.changed(
                 "INSERT INTO guest (id, name, token, made) VALUES ($1, $2, $3, $4) \
                  ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING 1",
@@ -350,6 +359,35 @@ impl Writer {
             self.events(&game.id, 0, &game.events)?;
         }
         Ok(is_new)
+    }
+
+    fn presence(&mut self, game: &str, now: &Presence) -> Result<Written, Error> {
+        let process = self.process;
+        if *now == Presence::default() {
+            let sql = "DELETE FROM presence WHERE game = $1 AND process = $2";
+            self.link.query(sql, &[&game, &process])?;
+            return Ok(Written::Stored(0));
+        }
+        let ([white, black], spectators) = (now.players.map(i64::from), i64::from(now.spectators));
+        let [white_left, black_left] = &now.left;
+        let sql = "INSERT INTO presence (game, process, white, black, white_left, black_left, spectators) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7) \
+             ON CONFLICT (game, process) DO UPDATE SET white = excluded.white, black = excluded.black, \
+             white_left = excluded.white_left, black_left = excluded.black_left, \
+             spectators = excluded.spectators";
+        self.link.query(
+            sql,
+            &[
+                &game,
+                &process,
+                &white,
+                &black,
+                white_left,
+                black_left,
+                &spectators,
+            ],
+        )?;
+        Ok(Written::Stored(0))
     }
 
     fn post(&mut self, new: &NewChallenge) -> Result<Written, Trouble> {

@@ -2,7 +2,7 @@
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{People, Refusal, Request};
-use burgrave_session::{Actor, Event, OfferKind, Session};
+use burgrave_session::{Event, OfferKind, Session};
 
 use super::{Message, Play, Task};
 use crate::online::Link;
@@ -32,6 +32,8 @@ pub struct Remote {
     pub is_pending: bool,
     /// Milliseconds left to White and Black, for those with a clock.
     pub clocks: [Option<u64>; 2],
+    /// Seconds until the user may claim the game from an absent opponent; 0 for now.
+    pub claim_in: Option<u64>,
     /// The side to move in the confirmed position.
     pub to_move: Side,
     /// State of the connection.
@@ -91,10 +93,11 @@ impl Play {
         }
     }
 
-    /// Sets what the clocks of a server's game show.
-    pub fn set_clocks(&mut self, clocks: [Option<u64>; 2]) {
+    /// Sets what the clocks of a server's game show, and the seconds until a claim.
+    pub fn set_times(&mut self, clocks: [Option<u64>; 2], claim_in: Option<u64>) {
         if let Storage::Server(remote) = &mut self.storage {
             remote.clocks = clocks;
+            remote.claim_in = claim_in;
         }
     }
 
@@ -130,8 +133,8 @@ impl Play {
         let you = self.remote().and_then(|remote| remote.you);
         you.is_some_and(|side| {
             let now = self.session.at();
-            let command = request.command(side);
-            (self.session.check(Actor::Side(side), &command, now)).is_ok()
+            let (actor, command) = request.command(side);
+            self.session.check(actor, &command, now).is_ok()
         })
     }
 

@@ -112,13 +112,14 @@ impl Table {
         effects
     }
 
-    /// Sets the clocks of the board, and returns what they show.
-    pub fn pass(&mut self, now: u64) -> [Option<u64>; 2] {
+    /// Sets the clocks of the board and the time until a claim, and returns them.
+    pub fn pass(&mut self, now: u64) -> ([Option<u64>; 2], Option<u64>) {
         let clocks = self.clocks(now);
+        let claim = self.client.claim_in(now);
         if let Some(play) = &mut self.play {
-            play.set_clocks(clocks);
+            play.set_times(clocks, claim);
         }
-        clocks
+        (clocks, claim)
     }
 
     fn clocks(&self, now: u64) -> [Option<u64>; 2] {
@@ -140,6 +141,7 @@ impl Table {
             people: client.people(),
             is_pending,
             clocks: self.clocks(now),
+            claim_in: client.claim_in(now),
             to_move: client.session().map_or(
                 session.side_to_move(),
                 burgrave_session::Session::side_to_move,

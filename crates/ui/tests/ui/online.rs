@@ -9,7 +9,7 @@ use burgrave_protocol::{
     Done, News, Order, People, Pong, Refusal, Refused, Request, ToClient, ToServer, VERSION,
     Welcome,
 };
-use burgrave_session::{Actor, Event, Seat, Session, Terms, TimeControl};
+use burgrave_session::{Event, Seat, Session, Terms, TimeControl};
 use burgrave_ui::online::{DEAD, Effect, Link, Online};
 
 /// The server's clock is ahead of the devices' by this.
@@ -67,8 +67,8 @@ impl Server {
             return ToClient::Done(Done { id, version });
         }
         let is_stale = order.ply as usize != self.session.moves().len();
-        let command = order.request.command(side);
-        let judged = self.session.act(Actor::Side(side), &command, now + AHEAD);
+        let (actor, command) = order.request.command(side);
+        let judged = self.session.act(actor, &command, now + AHEAD);
         match judged {
             Ok(events) if !is_stale => {
                 self.events.extend(events);

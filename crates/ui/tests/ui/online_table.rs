@@ -1,7 +1,7 @@
 //! The board of an online game follows what the server confirms.
 
 use burgrave_core::Side;
-use burgrave_protocol::{Refusal, Refused, Request, ToClient};
+use burgrave_protocol::{People, Refusal, Refused, Request, ToClient};
 use burgrave_session::{Actor, Command, Offer, OfferKind};
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::online::{Effect, Online, Table};
@@ -165,8 +165,37 @@ fn clocks_run_without_a_connection_and_the_loss_is_shown() {
     let mut own = table(&mut server, first);
     assert_eq!(own.closed(1_200), [Effect::Reconnect]);
     assert!(!play(&own).remote().expect("a server").is_connected());
-    let clocks = own.pass(1_200);
+    let (clocks, _) = own.pass(1_200);
     assert_eq!(clocks[first.index()], Some(598_800));
     assert_eq!(clocks[(!first).index()], Some(600_000));
     assert_eq!(play(&own).time_left(first), Some(598_800));
+}
+
+#[test]
+fn an_absent_opponent_can_be_claimed_against_once_it_is_time() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    for _ in 0..2 {
+        let legal = server.session.game().legal().expect("few")[0].clone();
+        let side = Actor::Side(server.session.side_to_move());
+        let played = server.session.act(side, &Command::Play(legal), AHEAD);
+        server.events.extend(played.expect("legal"));
+    }
+    let mut own = table(&mut server, !first);
+    let mut people = People {
+        players: [true; 2],
+        ..People::default()
+    };
+    let mut wait = |claim: Option<u64>, now: u64| {
+        people.claims[first.index()] = claim;
+        own.received(&text(&ToClient::People(people)), now);
+        own.pass(now);
+        play(&own).remote().expect("a server").claim_in
+    };
+    assert_eq!(wait(None, 0), None);
+    assert_eq!(wait(Some(AHEAD + 10_500), 1_000), Some(10));
+    assert_eq!(wait(Some(AHEAD + 10_500), 10_500), Some(0));
+    own.closed(10_600);
+    let remote = play(&own).remote().expect("a server");
+    assert_eq!(remote.claim_in, None, "presence is unknown now");
 }

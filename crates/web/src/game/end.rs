@@ -60,7 +60,7 @@ fn story(app: App, play: &Play) -> Story {
     Story {
         harder,
         title,
-        why: why(play, outcome, &cells),
+        why: remote::claimed(app, play).unwrap_or_else(|| why(play, outcome, &cells)),
         lost: outcome.winner().is_some_and(|winner| mine(!winner)),
         next: Side::BOTH
             .into_iter()

@@ -266,6 +266,7 @@ fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
     let back = memo(move || of(app, Play::is_looking_back));
     let over = memo(move || of(app, Play::is_over));
     let offer = memo(move || of(app, Play::offer_to_user));
+    let may_claim = memo(move || of(app, remote::may_claim));
     effect(move || {
         if open.ask.get().is_some() {
             device::after_drawing(|| device::focus("#keep-playing"));
@@ -299,6 +300,9 @@ fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
         }
         if let Some((kind, _)) = offer.get().filter(|_| !over.get()) {
             return remote::answers(app, kind);
+        }
+        if may_claim.get() && !back.get() {
+            return remote::claims(app);
         }
         if back.get() && !over.get() {
             return view! { <button id="now" class="b" on:click=move |_| app.send(Message::GoTo(usize::MAX))>{t("prompt-now")}</button> }.into_any();

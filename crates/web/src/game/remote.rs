@@ -1,7 +1,7 @@
 //! What the page of a game shows if a server has the game: presence, offers, pending moves, and their actions.
 
-use burgrave_core::Side;
-use burgrave_protocol::Request;
+use burgrave_core::{Reason, Side};
+use burgrave_protocol::{Claim, Request};
 use burgrave_session::OfferKind;
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
@@ -109,6 +109,18 @@ pub(super) fn waiting(app: App, play: &Play) -> Option<Says> {
         };
     }
     let name = name_of(app, play, remote.to_move);
+    if let Some(seconds) = remote.claim_in {
+        let second = match seconds {
+            0 => t("online-claim-now"),
+            _ => tx("online-claim-in", &[("seconds", &seconds.to_string())]),
+        };
+        return Some(Says {
+            title: tx("online-gone-away", &[("name", &name)]),
+            second,
+            yours: seconds == 0,
+            ..Says::default()
+        });
+    }
     let title = tx("online-their-turn", &[("name", &name)]);
     match remote.you {
         None => waits(title, "online-watching"),
@@ -133,6 +145,35 @@ pub(super) fn answers(app: App, kind: OfferKind) -> AnyView {
         <button id="decline-offer" class="b" on:click=move |_| app.send(Message::Ask(Request::Decline(kind)))>{t("online-decline")}</button>
     }
     .into_any()
+}
+
+/// Returns whether the user may claim the game from an absent opponent now.
+pub(super) fn may_claim(play: &Play) -> bool {
+    (play.remote()).is_some_and(|remote| remote.claim_in == Some(0) && !play.is_over())
+}
+
+/// The buttons of a claim.
+pub(super) fn claims(app: App) -> AnyView {
+    let claim = move |claim| app.send(Message::Ask(Request::Claim(claim)));
+    view! {
+        <button id="claim-win" class="b main" on:click=move |_| claim(Claim::Win)>{t("online-claim-win")}</button>
+        <button id="claim-draw" class="b" on:click=move |_| claim(Claim::Draw)>{t("online-claim-draw")}</button>
+    }
+    .into_any()
+}
+
+/// Returns why a game ended that a player claimed.
+pub(super) fn claimed(app: App, play: &Play) -> Option<String> {
+    play.remote()?;
+    let end = play.ended()?;
+    match end.winner() {
+        Some(winner) if end.reason() == Reason::FORFEIT => {
+            let name = name_of(app, play, !winner);
+            Some(tx("online-claimed-win", &[("name", &name)]))
+        }
+        None if end.reason() == Reason::ADJUDICATION => Some(t("online-claimed-draw")),
+        _ => None,
+    }
 }
 
 /// Returns name and effect of the button that ends the game: before both sides have moved, there is no loser.

@@ -199,10 +199,10 @@ impl Game {
         let clocks = self
             .table
             .try_update_value(|table| table.pass(device::now()));
-        if let Some(clocks) = clocks {
+        if let Some((clocks, claim_in)) = clocks {
             self.play.update(|play| {
                 if let Some(play) = play {
-                    play.set_clocks(clocks);
+                    play.set_times(clocks, claim_in);
                 }
             });
         }
