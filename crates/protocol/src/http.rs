@@ -4,6 +4,8 @@ use burgrave_core::Fault;
 use burgrave_session::{RulesText, TimeControl};
 use serde::{Deserialize, Serialize};
 
+use crate::play::Side;
+
 /// `POST /me`: asks for a guest, or for another name.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -128,6 +130,37 @@ pub enum ChallengeState {
     Game(String),
     /// Its author took it back, or it expired.
     Gone,
+}
+
+/// A running game of the asking guest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnGame {
+    /// The game's identifier.
+    pub id: String,
+    /// Identifier of its rules, such as `castello`.
+    pub game: String,
+    /// The guest's side.
+    pub you: Side,
+    /// Name of the opponent.
+    pub opponent: String,
+    /// Whether the guest is to move.
+    pub your_turn: bool,
+    /// When something happened last, in milliseconds since 1970.
+    pub last: u64,
+    /// When the flag of the side to move falls, in milliseconds since 1970; absent while no clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due: Option<u64>,
+}
+
+/// `GET /games`: the running games of the asking guest, at most 100: first those in which the guest is to move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnGames {
+    /// The server's time, in milliseconds since 1970.
+    pub now: u64,
+    /// The games.
+    pub games: Vec<OwnGame>,
 }
 
 /// A finished game.

@@ -11,7 +11,7 @@ mod refusal;
 
 pub use http::{
     Accepted, Archive, ArchivedGame, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge,
-    NewName, Secret, SideChoice,
+    NewName, OwnGame, OwnGames, Secret, SideChoice,
 };
 pub use play::{
     Claim, Done, Hello, LEFT, MAX_ID, News, Order, People, Pong, Refused, Request, Side, ToClient,

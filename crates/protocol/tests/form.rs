@@ -1,8 +1,8 @@
 //! The JSON form of every message, as `docs/reference/protocol.md` shows it.
 
 use burgrave_protocol::{
-    Challenge, ChallengeState, Claim, Done, Hello, NewChallenge, News, Order, People, Pong,
-    Refusal, Refused, Request, Side, SideChoice, ToClient, ToServer, Welcome,
+    Challenge, ChallengeState, Claim, Done, Hello, NewChallenge, News, Order, OwnGame, OwnGames,
+    People, Pong, Refusal, Refused, Request, Side, SideChoice, ToClient, ToServer, Welcome,
 };
 use burgrave_session::{OfferKind, Session, Terms, TimeControl};
 use serde::Serialize;
@@ -151,6 +151,22 @@ fn bodies_have_their_documented_form() {
     is_written(
         challenge,
         &format!(r#"{{"id":"c","by":"Ana","mine":false,"made":4,"terms":{json}}}"#),
+    );
+    let game = OwnGame {
+        id: "g".to_owned(),
+        game: "castello".to_owned(),
+        you: Side::Black,
+        opponent: "Ana".to_owned(),
+        your_turn: true,
+        last: 5,
+        due: Some(9),
+    };
+    is_written(
+        OwnGames {
+            now: 7,
+            games: vec![game],
+        },
+        r#"{"now":7,"games":[{"id":"g","game":"castello","you":"black","opponent":"Ana","your_turn":true,"last":5,"due":9}]}"#,
     );
     is_written(ChallengeState::Open, r#""open""#);
     is_written(ChallengeState::Game("g".to_owned()), r#"{"game":"g"}"#);

@@ -4,7 +4,7 @@ use burgrave_core::Fault;
 use burgrave_protocol::VERSION;
 use burgrave_record::GameResult;
 use burgrave_session::{Event, Fact, RawEvents, Session};
-use burgrave_store::{End, Game, NewGame};
+use burgrave_store::{End, Game, NewGame, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::game::{pause, replay};
@@ -60,6 +60,13 @@ pub fn end(events: &[Event], session: &Session) -> Option<End> {
         result: result.text().to_owned(),
         at,
     })
+}
+
+/// Returns the turn of a game that runs.
+pub fn turn(session: &Session) -> Option<Turn> {
+    let side = u8::try_from(session.side_to_move().index()).unwrap_or(0);
+    let at = session.at();
+    (!session.is_over()).then_some(Turn { side, at })
 }
 
 /// Returns a stored game as a line.
@@ -127,6 +134,7 @@ pub fn read(text: &str) -> Result<Imported, Fault> {
         names: [line.white.name, line.black.name],
         events: events.iter().map(Event::to_json).collect(),
         next_due: session.next_due(),
+        turn: turn(&session),
         kind: kind.to_owned(),
         end: end(&events, &session),
     };
@@ -159,6 +167,7 @@ impl Imported {
         let events = pause(&mut self.session, last, now.max(last))?;
         self.game.events.extend(events.iter().map(Event::to_json));
         self.game.next_due = self.session.next_due();
+        self.game.turn = turn(&self.session);
         Ok(self)
     }
 }

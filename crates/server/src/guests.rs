@@ -3,11 +3,14 @@
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, Response};
 use burgrave_core::Fault;
-use burgrave_store::{Guest, Write};
+use burgrave_protocol::{OwnGame, OwnGames, Side};
+use burgrave_store::{Guest, Running, Write};
 
 use crate::hub::Hub;
 use crate::{faults, names, secrets};
 
+/// Games of a list, at most.
+const MAX_GAMES: u32 = 100;
 const COOKIE_NAME: &str = "burgrave";
 /// Seconds for which a browser keeps the cookie: one year from the last visit.
 const YEAR: u32 = 365 * 24 * 60 * 60;
@@ -54,6 +57,39 @@ pub async fn named(
     };
     hub.write(write).await?;
     Ok((guest, token))
+}
+
+/// Returns the running games of a guest: first those in which the guest is to move, each group from the oldest.
+///
+/// # Errors
+/// [`faults::STORE`].
+pub async fn games(hub: &Hub, guest: Guest) -> Result<OwnGames, Fault> {
+    let id = guest.id.clone();
+    let running = hub.read(move |store| store.running(&id, MAX_GAMES)).await?;
+    let mut games: Vec<OwnGame> = (running.into_iter())
+        .map(|game| own_game(game, &guest.id))
+        .collect();
+    games.sort_by_key(|game| !game.your_turn);
+    let now = hub.clock.now();
+    Ok(OwnGames { now, games })
+}
+
+fn own_game(game: Running, guest: &str) -> OwnGame {
+    let own = usize::from(game.players[0] != guest);
+    let [white, black] = game.names;
+    let (you, opponent) = match own {
+        0 => (Side::White, black),
+        _ => (Side::Black, white),
+    };
+    OwnGame {
+        id: game.id,
+        game: game.kind,
+        you,
+        opponent,
+        your_turn: usize::from(game.turn.side) == own,
+        last: game.turn.at,
+        due: game.next_due,
+    }
 }
 
 fn token(headers: &HeaderMap) -> Option<&str> {

@@ -44,6 +44,7 @@ pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> 
         .route("/challenges/{id}/accept", post(accept))
         .route("/invitation", post(look))
         .route("/invitation/accept", post(accept_link))
+        .route("/games", get(own_games))
         .route("/games/{id}/socket", get(play))
         .route("/games/{id}/record", get(record))
         .route("/archive", get(search))
@@ -249,6 +250,11 @@ async fn accept_link(State(hub): Shared, headers: HeaderMap, body: Input) -> Ans
     let (guest, _) = guests::of(&hub, &headers).await?;
     let found = challenges::by_secret(&hub, &secret.secret).await?;
     ok(&challenges::accept(&hub, guest, found).await?)
+}
+
+async fn own_games(State(hub): Shared, headers: HeaderMap) -> Answer {
+    let (guest, _) = guests::of(&hub, &headers).await?;
+    ok(&guests::games(&hub, guest).await?)
 }
 
 #[derive(Deserialize)]

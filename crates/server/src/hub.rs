@@ -294,6 +294,7 @@ impl Hub {
             command,
             events: events.iter().map(Event::to_json).collect(),
             next_due,
+            turn: exchange::turn(&after),
             end,
             next,
         };
@@ -469,6 +470,7 @@ pub fn new_game(
         names,
         events: events.iter().map(Event::to_json).collect(),
         next_due: session.next_due(),
+        turn: exchange::turn(session),
         kind: session.terms().rules.game.id().to_owned(),
         end: exchange::end(events, session),
     })

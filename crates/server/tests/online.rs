@@ -7,8 +7,8 @@ use std::net::SocketAddr;
 use std::sync::OnceLock;
 
 use burgrave_protocol::{
-    API, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, Refusal, Request,
-    Secret, Side, SideChoice, ToClient, ToServer,
+    API, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, OwnGames, Refusal,
+    Request, Secret, Side, SideChoice, ToClient, ToServer,
 };
 use burgrave_server::{Failure, faults};
 use burgrave_session::{Ending, Fact, Session, TimeControl};
@@ -236,6 +236,20 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
     let again = players[first].order("a", 0, Request::Play("nonsense".to_owned()));
     assert_eq!(again.expect("connected"), Ok(2));
     assert_eq!(plays(&mut players[second], "a", &events), 3);
+    let lists = [&one, &two].map(|guest| {
+        let list: OwnGames = guest.get("GET", "/games", &());
+        list.games
+    });
+    assert_eq!(lists.each_ref().map(Vec::len), [1, 1]);
+    assert_eq!(
+        (lists[0][0].id.as_str(), lists[0][0].you),
+        (game.as_str(), welcomes[0].you.expect("a player"))
+    );
+    assert_eq!(lists[0][0].opponent, two.me.name);
+    assert_eq!(
+        [0, 1].map(|guest| lists[guest][0].your_turn),
+        [first == 0, first == 1]
+    );
     let mut spectator = Guest::new(server()).join(&game, 2).expect("joined");
     let welcome = spectator.welcome().expect("connected");
     assert_eq!(

@@ -23,7 +23,9 @@ pub use archive::{End, Finished, Page, Search};
 pub use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
-pub use write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Presence, Write, Written};
+pub use write::{
+    Append, Guest, MAX_OPEN, NewChallenge, NewGame, Presence, Running, Turn, Write, Written,
+};
 
 /// Reply to a write, called once from the store's own thread.
 pub type Reply = Box<dyn FnOnce(Result<Written, Failure>) + Send>;
@@ -181,6 +183,12 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// The storage fails.
     fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, Failure>;
+
+    /// Returns the running games of a player, those whose last event is oldest first, at most `limit`.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure>;
 
     /// Returns finished games, newest first, at most `limit`. Reads a bounded number of games.
     ///

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::archive::{End, Finished, Page, SCAN, Search, page};
-use crate::write::{Append, Guest, MAX_OPEN, NewChallenge, NewGame, Presence, Write, Written};
+use crate::write::{
+    Append, Guest, MAX_OPEN, NewChallenge, NewGame, Presence, Running, Turn, Write, Written,
+};
 use crate::{Challenge, Failure, Game, Reply, Store};
 
 /// A store in memory, for tests and trials. Nothing outlives the process.
@@ -22,6 +24,7 @@ struct Tables {
 struct StoredRecord {
     game: Game,
     next_due: Option<u64>,
+    turn: Option<Turn>,
     kind: String,
     end: Option<End>,
     commands: HashMap<String, u32>,
@@ -120,6 +123,7 @@ impl Tables {
         let version = u32::try_from(kept.game.events.len()).unwrap_or(u32::MAX);
         kept.game.version = version;
         kept.next_due = append.next_due;
+        kept.turn = append.turn;
         kept.end = kept.end.take().or(append.end);
         if let Some(id) = append.command {
             kept.commands.insert(id, version);
@@ -142,6 +146,7 @@ impl Tables {
                 elsewhere: Presence::default(),
             },
             next_due: game.next_due,
+            turn: game.turn,
             kind: game.kind,
             end: game.end,
             commands: HashMap::new(),
@@ -239,6 +244,25 @@ impl Store for Memory {
         ids.sort();
         ids.truncate(limit as usize);
         Ok(ids)
+    }
+
+    fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure> {
+        let state = self.state();
+        let read = |(id, kept): (&String, &StoredRecord)| {
+            Some(Running {
+                id: id.clone(),
+                kind: kept.kind.clone(),
+                players: kept.game.players.clone(),
+                names: kept.game.names.clone(),
+                turn: kept.turn?,
+                next_due: kept.next_due,
+            })
+        };
+        let mut games: Vec<Running> = state.games.iter().filter_map(read).collect();
+        games.retain(|game| game.players.iter().any(|one| one == player));
+        games.sort_by_key(|game| (game.turn.at, game.id.clone()));
+        games.truncate(limit as usize);
+        Ok(games)
     }
 
     fn finished(&self, search: &Search, limit: u32) -> Result<Page, Failure> {

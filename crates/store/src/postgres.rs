@@ -25,7 +25,7 @@ use postgres::types::ToSql;
 use postgres::{Config, Row};
 
 use crate::archive::{End, Finished, Page, SCAN, Search, page};
-use crate::write::{Guest, Presence, Write};
+use crate::write::{Guest, Presence, Running, Turn, Write};
 use crate::{Challenge, Changed, Failure, Game, Reply, Store};
 use link::Link;
 
@@ -399,6 +399,29 @@ impl Store for Postgres {
         let sql = "SELECT id FROM game WHERE id > $1 ORDER BY id LIMIT $2";
         let values: Vec<Value> = vec![Box::new(after.to_owned()), Box::new(i64::from(limit))];
         self.all(sql, values, |row| Ok(row.try_get(0)?))
+    }
+
+    fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure> {
+        let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due \
+             FROM game WHERE (white = $1 OR black = $1) AND turn IS NOT NULL \
+             ORDER BY turn_at, id LIMIT $2";
+        let values: Vec<Value> = vec![Box::new(player.to_owned()), Box::new(i64::from(limit))];
+        self.all(sql, values, |row| {
+            Ok(Running {
+                id: row.try_get(0)?,
+                kind: row.try_get(1)?,
+                players: [row.try_get(2)?, row.try_get(3)?],
+                names: [row.try_get(4)?, row.try_get(5)?],
+                turn: Turn {
+                    side: count(row, 6)?,
+                    at: count(row, 7)?,
+                },
+                next_due: row
+                    .try_get::<_, Option<i64>>(8)?
+                    .map(|_| count(row, 8))
+                    .transpose()?,
+            })
+        })
     }
 
     fn finished(&self, search: &Search, limit: u32) -> Result<Page, Failure> {

@@ -18,7 +18,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
 use crate::archive::{End, Finished, Page, SCAN, Search, page};
-use crate::write::{Guest, Presence, Write};
+use crate::write::{Guest, Presence, Running, Turn, Write};
 use crate::{Challenge, Failure, Game, Reply, Store};
 
 /// Writes in a transaction, at most.
@@ -267,6 +267,25 @@ impl Store for Sqlite {
     fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, Failure> {
         let sql = "SELECT id FROM game WHERE id > ?1 ORDER BY id LIMIT ?2";
         self.all(sql, (after, limit), |row| row.get(0))
+    }
+
+    fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure> {
+        let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due \
+             FROM game WHERE (white = ?1 OR black = ?1) AND turn IS NOT NULL \
+             ORDER BY turn_at, id LIMIT ?2";
+        self.all(sql, (player, limit), |row| {
+            Ok(Running {
+                id: row.get(0)?,
+                kind: row.get(1)?,
+                players: [row.get(2)?, row.get(3)?],
+                names: [row.get(4)?, row.get(5)?],
+                turn: Turn {
+                    side: row.get(6)?,
+                    at: row.get(7)?,
+                },
+                next_due: row.get(8)?,
+            })
+        })
     }
 
     fn finished(&self, search: &Search, limit: u32) -> Result<Page, Failure> {

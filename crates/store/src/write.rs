@@ -114,6 +114,8 @@ pub struct Append {
     pub events: Vec<String>,
     /// When the next flag falls after these events.
     pub next_due: Option<u64>,
+    /// The turn after these events; `None` if the game is over.
+    pub turn: Option<Turn>,
     /// The end, if the game ends by these events and has a result.
     pub end: Option<End>,
     /// A game that follows this one. It is added in the same transaction.
@@ -133,6 +135,8 @@ pub struct NewGame {
     pub events: Vec<String>,
     /// When the first flag falls.
     pub next_due: Option<u64>,
+    /// The turn; `None` if the game is over.
+    pub turn: Option<Turn>,
     /// Identifier of the game's rules.
     pub kind: String,
     /// The end, if the game is over.
@@ -156,6 +160,32 @@ pub struct NewChallenge {
     pub made: u64,
     /// From when on it cannot be accepted.
     pub expires: u64,
+}
+
+/// The current turn of a running game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Index of the side to move: 0 for White, 1 for Black.
+    pub side: u8,
+    /// Time of the last event.
+    pub at: u64,
+}
+
+/// A running game of a player, without its events.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Running {
+    /// Identifier.
+    pub id: String,
+    /// Identifier of the game's rules.
+    pub kind: String,
+    /// Identifiers of White and Black.
+    pub players: [String; 2],
+    /// Names of White and Black.
+    pub names: [String; 2],
+    /// The turn.
+    pub turn: Turn,
+    /// When the next flag falls.
+    pub next_due: Option<u64>,
 }
 
 /// Connections to a game.

@@ -26,6 +26,7 @@ fn game(id: &str, clock: Option<TimeControl>, is_over: bool) -> NewGame {
         names: ["Žofie", "Bob"].map(str::to_owned),
         events: events.iter().map(Event::to_json).collect(),
         next_due: session.next_due(),
+        turn: None,
         kind: "kings-castle".to_owned(),
         end: events.iter().find(is_end).map(|event| End {
             result: "1-0".to_owned(),

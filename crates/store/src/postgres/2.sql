@@ -9,3 +9,7 @@ CREATE UNLOGGED TABLE presence (
     spectators bigint NOT NULL,
     PRIMARY KEY (game, process)
 );
+-- The side to move of a running game, 0 for White, and the time of the last event.
+ALTER TABLE game ADD COLUMN turn bigint, ADD COLUMN turn_at bigint;
+CREATE INDEX game_running_white ON game (white) WHERE turn IS NOT NULL;
+CREATE INDEX game_running_black ON game (black) WHERE turn IS NOT NULL;

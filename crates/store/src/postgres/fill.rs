@@ -19,7 +19,8 @@ const TABLES: [(&str, &str); 5] = [
     ),
     (
         "game",
-        "id, version, next_due, white, black, white_name, black_name, next, kind, result, ended",
+        "id, version, next_due, white, black, white_name, black_name, next, kind, result, ended, \
+         turn, turn_at",
     ),
     ("event", "game, n, body"),
     ("command", "game, id, version"),

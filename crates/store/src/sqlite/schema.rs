@@ -79,6 +79,13 @@ const STEPS: &[&str] = &[
     CREATE INDEX game_ended_white_name ON game (white_name, ended, id) WHERE ended IS NOT NULL;
     CREATE INDEX game_ended_black_name ON game (black_name, ended, id) WHERE ended IS NOT NULL;
 ",
+    // The side to move of a running game, 0 for White, and the time of the last event. Games of before get it with their next event.
+    "
+    ALTER TABLE game ADD COLUMN turn INTEGER;
+    ALTER TABLE game ADD COLUMN turn_at INTEGER;
+    CREATE INDEX game_running_white ON game (white) WHERE turn IS NOT NULL;
+    CREATE INDEX game_running_black ON game (black) WHERE turn IS NOT NULL;
+",
 ];
 
 /// Brings the tables to the current version, one transaction per step.

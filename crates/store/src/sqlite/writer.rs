@@ -104,7 +104,7 @@ fn append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<Wr
     let version = append.expected.saturating_add(added);
     let next = append.next.as_ref().map(|next| &next.id);
     let sql = "UPDATE game SET version = ?3, next_due = ?4, next = coalesce(?5, next), \
-         result = coalesce(?6, result), ended = coalesce(?7, ended) \
+         result = coalesce(?6, result), ended = coalesce(?7, ended), turn = ?8, turn_at = ?9 \
          WHERE id = ?1 AND version = ?2";
     let changed = transaction.prepare_cached(sql)?.execute(params![
         append.game,
@@ -113,7 +113,9 @@ fn append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<Wr
         append.next_due,
         next,
         append.end.as_ref().map(|end| &end.result),
-        append.end.as_ref().map(|end| end.at)
+        append.end.as_ref().map(|end| end.at),
+        append.turn.map(|turn| turn.side),
+        append.turn.map(|turn| turn.at)
     ])?;
     if changed == 0 {
         return Ok(Written::Conflict);
@@ -147,8 +149,8 @@ fn events(
 
 fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
     let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, \
-         black_name, kind, result, ended) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
+         black_name, kind, result, ended, turn, turn_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
     let ([white, black], [white_name, black_name]) = (&game.players, &game.names);
     transaction.prepare_cached(sql)?.execute(params![
         game.id,
@@ -160,7 +162,9 @@ fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
         black_name,
         game.kind,
         game.end.as_ref().map(|end| &end.result),
-        game.end.as_ref().map(|end| end.at)
+        game.end.as_ref().map(|end| end.at),
+        game.turn.map(|turn| turn.side),
+        game.turn.map(|turn| turn.at)
     ])?;
     events(transaction, &game.id, 0, &game.events)
 }

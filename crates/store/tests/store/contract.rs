@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::instance::Instance;
 use burgrave_store::{
     Append, End, Guest, MAX_OPEN, Memory, NewChallenge, NewGame, Postgres, Search, Sqlite, Store,
-    Write, Written,
+    Turn, Write, Written,
 };
 
 /// Tests a promise on every store.
@@ -44,6 +44,7 @@ contract! {
     the_sign_of_life_never_goes_back
     of_concurrent_appends_one_wins
     an_imported_game_never_replaces_another
+    running_games_of_a_player_are_found_until_they_end
     finished_games_are_found_newest_first
     a_search_for_something_rare_stops_and_continues
 }
@@ -62,6 +63,7 @@ fn new_game(id: &str, next_due: Option<u64>) -> NewGame {
         names: ["Ana".to_owned(), "Bo".to_owned()],
         events: vec!["start".to_owned()],
         next_due,
+        turn: None,
         kind: "castello".to_owned(),
         end: None,
     }
@@ -270,6 +272,44 @@ fn the_sign_of_life_never_goes_back(store: &dyn Store) {
         write(store, Write::Alive(now));
         assert_eq!(store.alive().expect("it works"), Some(last));
     }
+}
+
+fn running_games_of_a_player_are_found_until_they_end(store: &dyn Store) {
+    for (id, white, at) in [("late", "a", 9), ("early", "c", 3), ("other", "d", 1)] {
+        let game = NewGame {
+            players: [
+                white.to_owned(),
+                if id == "early" { "a" } else { "b" }.to_owned(),
+            ],
+            turn: Some(Turn { side: 0, at }),
+            ..new_game(id, Some(20))
+        };
+        write(store, Write::Import { game, next: None });
+    }
+    let ids = |limit| {
+        let found = store.running("a", limit).expect("it works");
+        found.into_iter().map(|game| game.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(9), ["early", "late"]);
+    assert_eq!(ids(1), ["early"]);
+    let found = store.running("a", 1).expect("it works");
+    assert_eq!((found[0].turn.side, found[0].next_due), (0, Some(20)));
+    assert_eq!(
+        (found[0].kind.as_str(), found[0].names[1].as_str()),
+        ("castello", "Bo")
+    );
+    let moved = Append {
+        turn: Some(Turn { side: 1, at: 10 }),
+        ..append("early", 1, None, &["move"])
+    };
+    write(store, Write::Append(moved));
+    let found = store.running("a", 9).expect("it works");
+    assert_eq!(
+        (found[1].id.as_str(), found[1].turn, found[1].next_due),
+        ("early", Turn { side: 1, at: 10 }, None)
+    );
+    write(store, Write::Append(append("early", 2, None, &["end"])));
+    assert_eq!(ids(9), ["late"]);
 }
 
 fn of_concurrent_appends_one_wins(store: &dyn Store) {

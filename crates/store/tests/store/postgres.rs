@@ -14,6 +14,7 @@ fn game(id: &str) -> Write {
             names: ["Ana".to_owned(), "Bo".to_owned()],
             events: vec!["start".to_owned()],
             next_due: None,
+            turn: None,
             kind: "castello".to_owned(),
             end: None,
         },
