@@ -238,11 +238,11 @@ test("offers are answered, and a resignation is asked once", async () => {
 
 test("the lobby lists challenges until somebody accepts them", async () => {
   const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
-  await invite(anna.page, "castello", { side: 1, clock: 0, listed: true });
+  await invite(anna.page, "castello", { side: 1, clock: 5, listed: true });
   await bert.page.locator("nav a[href='#/online']").click();
   const row = bert.page.locator(".offers li", { hasText: "Anna" });
   await row.waitFor();
-  assert.match(await row.textContent(), /Castello/);
+  assert.match(await row.textContent(), /Castello.*3 days per move/);
   assert.deepEqual(await axe(bert.page), []);
   const wide = await bert.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${wide} pixels too wide`);
@@ -250,6 +250,16 @@ test("the lobby lists challenges until somebody accepts them", async () => {
   for (const { page } of [anna, bert]) await page.locator("#board").waitFor();
   await go(bert.page, "#/online");
   await bert.page.locator(".own a", { hasText: "Anna" }).waitFor();
+  await go(anna.page, "#/online");
+  await anna.page.locator(".own a", { hasText: "Castello" }).waitFor();
+  // One of them is to move: the list, the badge and the title say so.
+  const turns = await Promise.all([anna, bert].map(async ({ page }) => {
+    const own = await page.locator(".own.turns a").count();
+    assert.equal(await page.locator("nav .badge").count(), own);
+    assert.match(await page.title(), own === 1 ? /^\(1\) Lobby/ : /^Lobby/);
+    return own;
+  }));
+  assert.deepEqual(turns.sort(), [0, 1]);
   await bert.page.locator(".lobby [role=status]", { hasText: "no open challenges" }).waitFor();
   assert.deepEqual([anna.faults, bert.faults], [[], []]);
   for (const { context } of [anna, bert]) await context.close();

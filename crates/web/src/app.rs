@@ -36,7 +36,7 @@ pub fn App(language: Language) -> impl IntoView {
     });
     effect(move || {
         state.language.track();
-        device::set_title(&title(state));
+        device::set_title(&with_turns(state, title(state)));
     });
     dynamic(move || {
         state.language.track();
@@ -109,6 +109,14 @@ fn title(state: State) -> String {
     tx("web-document", &[("page", &page)])
 }
 
+/// Returns the title of the document with the number of games that wait for the user.
+pub fn with_turns(state: State, title: String) -> String {
+    match state.turns.get() {
+        0 => title,
+        turns => format!("({turns}) {title}"),
+    }
+}
+
 /// Moves the focus to the content. Keeps the address, because it names the page.
 fn skip(event: web_sys::MouseEvent) {
     event.prevent_default();
@@ -139,7 +147,14 @@ fn places() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> 
 fn place((address, name, sign): (&'static str, &'static str, &'static str)) -> impl IntoView {
     let state = State::get();
     let current = move || (place_of(&state.route.get()) == Some(address)).then_some("page");
-    view! { <a href=address aria-current=current>{icon(sign)}{t(name)}</a> }
+    let badge = move || {
+        let turns = (address == LOBBY)
+            .then(|| state.turns.get())
+            .filter(|turns| *turns > 0)?;
+        let label = tx("web-turns", &[("count", &turns.to_string())]);
+        Some(view! { <i class="badge num" role="img" aria-label=label>{turns}</i> })
+    };
+    view! { <a href=address aria-current=current>{icon(sign)}{t(name)}{badge}</a> }
 }
 
 /// Returns the address of the place that a page belongs to.

@@ -34,8 +34,18 @@ online-open = Nová výzva
 online-play = Hrát
 online-withdraw = Stáhnout
 online-share = Poslat …
-online-own = Vaše partie
-online-against = proti: { $name }
+online-own-turn = Jste na tahu
+online-own-wait = Čeká se na soupeře
+online-left-days = zbývá { $count } d
+online-left-hours = zbývá { $count } h
+online-left-minutes = zbývá { $count } min
+online-days = { $count ->
+    [one] { $count } den na tah
+    [few] { $count } dny na tah
+   *[other] { $count } dní na tah
+}
+online-clock-days = Dny
+online-days-each = Dnů na tah
 online-keep = Nechte tuto stránku otevřenou, nebo svůj odkaz otevřete později znovu.
 online-link-once = Odkaz je pro jednoho člověka a platí týden.
 online-gone = Tato pozvánka už neplatí.

@@ -130,6 +130,7 @@ web-earlier-kept = Vaše partie hry { $game } je uložena. Najdete ji na první 
 web-other-window = V jiném okně se hraje jiná partie. Vaše je uložena na první stránce v části „Dřívější partie“. Když budete hrát dál tady, příště se otevře tato.
 web-other-kept = Partie z jiného okna je uložena na první stránce v části „Dřívější partie“.
 web-earlier-failed = Dřívější partie se nepodařilo načíst; záloha zůstala. { $why }
+web-turns = Na tahu v partiích: { $count }
 web-document = { $page } – Burgrave
 
 # Hodiny, doba přemýšlení, zvuk, počítačový hráč, který se nedá spustit

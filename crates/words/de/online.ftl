@@ -34,8 +34,17 @@ online-open = Neue Partie
 online-play = Spielen
 online-withdraw = Zurückziehen
 online-share = Senden …
-online-own = Deine Partien
-online-against = gegen { $name }
+online-own-turn = Du bist am Zug
+online-own-wait = Warten auf Gegner
+online-left-days = noch { $count } Tage
+online-left-hours = noch { $count } h
+online-left-minutes = noch { $count } min
+online-days = { $count ->
+    [one] { $count } Tag pro Zug
+   *[other] { $count } Tage pro Zug
+}
+online-clock-days = Tage
+online-days-each = Tage pro Zug
 online-keep = Lass diese Seite offen oder öffne deinen Link später noch einmal.
 online-link-once = Der Link ist für eine Person und gilt eine Woche.
 online-gone = Diese Einladung gilt nicht mehr.

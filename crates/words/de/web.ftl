@@ -130,6 +130,10 @@ web-earlier-kept = Deine Partie { $game } wurde gespeichert. Du findest sie auf 
 web-other-window = In einem anderen Fenster wird eine andere Partie gespielt. Deine wurde auf der Startseite unter „Frühere Partien“ gespeichert. Spielst du hier weiter, öffnet sich beim nächsten Mal diese.
 web-other-kept = Die Partie eines anderen Fensters wurde auf der Startseite unter „Frühere Partien“ gespeichert.
 web-earlier-failed = Die früheren Partien konnten nicht gelesen werden; eine Sicherung bleibt. { $why }
+web-turns = { $count ->
+    [one] { $count } Partie wartet auf deinen Zug
+   *[other] { $count } Partien warten auf deinen Zug
+}
 web-document = { $page } – Burgrave
 
 # Uhren, Bedenkzeit, Töne, ein Computerspieler, der sich nicht starten lässt

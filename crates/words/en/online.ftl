@@ -34,8 +34,17 @@ online-open = Open a game
 online-play = Play
 online-withdraw = Withdraw
 online-share = Send …
-online-own = Your games
-online-against = against { $name }
+online-own-turn = Your turn
+online-own-wait = Waiting for them
+online-left-days = { $count } days left
+online-left-hours = { $count } h left
+online-left-minutes = { $count } min left
+online-days = { $count ->
+    [one] { $count } day per move
+   *[other] { $count } days per move
+}
+online-clock-days = Days
+online-days-each = Days per move
 online-keep = Keep this page open, or open your link again later.
 online-link-once = The link is for one person and is valid for a week.
 online-gone = This invitation is no longer open.

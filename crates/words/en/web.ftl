@@ -130,6 +130,10 @@ web-earlier-kept = Your game of { $game } was saved. Find it under “Earlier ga
 web-other-window = Another window plays another game. Yours was saved under “Earlier games” on the first page. If you play on here, this game opens next time.
 web-other-kept = The game of another window was saved under “Earlier games” on the first page.
 web-earlier-failed = The earlier games could not be read; a backup was kept. { $why }
+web-turns = { $count ->
+    [one] { $count } game waits for your move
+   *[other] { $count } games wait for your move
+}
 web-document = { $page } – Burgrave
 
 # Clocks, thinking time, sound, an engine that cannot be started

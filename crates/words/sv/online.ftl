@@ -34,8 +34,17 @@ online-open = Ny utmaning
 online-play = Spela
 online-withdraw = Ta tillbaka
 online-share = Skicka …
-online-own = Dina partier
-online-against = mot { $name }
+online-own-turn = Ditt drag
+online-own-wait = Väntar på motståndaren
+online-left-days = { $count } dagar kvar
+online-left-hours = { $count } h kvar
+online-left-minutes = { $count } min kvar
+online-days = { $count ->
+    [one] { $count } dag per drag
+   *[other] { $count } dagar per drag
+}
+online-clock-days = Dagar
+online-days-each = Dagar per drag
 online-keep = Låt sidan vara öppen, eller öppna din länk igen senare.
 online-link-once = Länken är för en person och gäller i en vecka.
 online-gone = Den här inbjudan gäller inte längre.

@@ -130,6 +130,10 @@ web-earlier-kept = Ditt parti { $game } är sparat. Du hittar det under ”Tidig
 web-other-window = I ett annat fönster spelas ett annat parti. Ditt är sparat under ”Tidigare partier” på startsidan. Om du spelar vidare här öppnas det här partiet nästa gång.
 web-other-kept = Partiet i ett annat fönster är sparat under ”Tidigare partier” på startsidan.
 web-earlier-failed = Det gick inte att läsa de tidigare partierna; en kopia finns kvar. { $why }
+web-turns = { $count ->
+    [one] { $count } parti väntar på ditt drag
+   *[other] { $count } partier väntar på ditt drag
+}
 web-document = { $page } – Burgrave
 
 # Klockor, betänketid, ljud, en datorspelare som inte kan startas

@@ -2,4 +2,5 @@
 
 mod contract;
 mod instance;
+mod lists;
 mod postgres;

@@ -27,7 +27,12 @@ fn clock_text(left: u64) -> String {
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
     }
     let seconds = left.div_ceil(1_000);
-    format!("{}:{:02}", seconds / 60, seconds % 60)
+    let (hours, minutes) = (seconds / 3_600, seconds / 60);
+    match hours {
+        0..3 => format!("{minutes}:{:02}", seconds % 60),
+        3..24 => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
+        _ => format!("{} d {} h", hours / 24, hours % 24),
+    }
 }
 
 /// Returns the name of a side's player.

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::online::api::ask;
 use crate::online::line::{Event, Line};
-use crate::online::own::note;
+use crate::online::own_games;
 use crate::reactive::{on_window, spawn};
 use crate::state::App;
 use crate::words::refusal;
@@ -34,6 +34,7 @@ pub struct Game {
     /// The next attempt to connect.
     attempt: StoredValue<Option<TimeoutHandle>>,
     id: StoredValue<String>,
+    app: App,
 }
 
 impl Game {
@@ -49,10 +50,13 @@ impl Game {
             line: StoredValue::new_local(None),
             attempt: StoredValue::new(None),
             id: StoredValue::new(id.to_owned()),
+            app: App::get(),
         };
-        let app = App::get().with_board(game.play, RwSignal::new(0), move |message| {
-            game.act(|table, now| table.update(message, now));
-        });
+        let app = game
+            .app
+            .with_board(game.play, RwSignal::new(0), move |message| {
+                game.act(|table, now| table.update(message, now));
+            });
         provide_context(app);
         game.connect();
         let ping =
@@ -132,12 +136,13 @@ impl Game {
         let Some((effects, play, had)) = worked else {
             return;
         };
-        let is_over = |play: &Option<Play>| play.as_ref().map(Play::is_over);
-        let is_noted = self.play.with_untracked(is_over) == is_over(&play);
-        if let Some(play) = play.as_ref().filter(|_| !is_noted) {
-            note(&self.id.get_value(), play);
-        }
+        let turn = |play: &Option<Play>| play.as_ref().map(|play| play.on_clock());
+        let is_same_turn = self.play.with_untracked(turn) == turn(&play);
         self.play.set(play);
+        if !is_same_turn {
+            // The number of games that wait for the user may have changed.
+            spawn(async move { drop(own_games(self.app).await) });
+        }
         for effect in effects {
             self.carry_out(effect);
         }

@@ -3,8 +3,8 @@
 mod api;
 mod game;
 mod line;
-mod own;
 mod terms;
+mod turns;
 
 use burgrave_protocol::META;
 
@@ -12,8 +12,8 @@ use crate::device;
 
 pub use api::{Failure, ask, delete, guest, own_name, post};
 pub use game::Game;
-pub use own::{OwnGame, own_games};
-pub use terms::{clock_words, rules_words, setup_of, short_clock};
+pub use terms::{clock_words, days_each, rules_words, setup_of, short_clock};
+pub use turns::{own_games, watch_turns};
 
 /// Returns whether the server of this page runs online games.
 pub fn has_server() -> bool {

@@ -23,6 +23,9 @@ pub fn clock_words(control: Option<&TimeControl>) -> String {
     let Some(control) = control else {
         return t("new-no-clock");
     };
+    if let Some(words) = days(control) {
+        return words;
+    }
     let minutes = (control.base / 60_000).to_string();
     let increment = (control.increment / 1_000).to_string();
     tx(
@@ -31,11 +34,29 @@ pub fn clock_words(control: Option<&TimeControl>) -> String {
     )
 }
 
+/// Length of a day in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
+/// Returns a time control of some days for each move.
+pub fn days_each(days: u64) -> TimeControl {
+    TimeControl::per_move(days * DAY)
+}
+
+/// Describes a time control of days for each move.
+fn days(control: &TimeControl) -> Option<String> {
+    let days = control.period / DAY;
+    let is_days = days > 0 && *control == days_each(days);
+    is_days.then(|| tx("online-days", &[("count", &days.to_string())]))
+}
+
 /// Describes a time control in a few characters.
 pub fn short_clock(control: Option<&TimeControl>) -> String {
     let Some(control) = control else {
         return t("new-no-clock");
     };
+    if let Some(words) = days(control) {
+        return words;
+    }
     let minutes = (control.base / 60_000).to_string();
     match control.increment / 1_000 {
         0 => tx("home-minutes", &[("minutes", &minutes)]),

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::icon::{disc, emblem, icon};
 use crate::language::fetch_online;
-use crate::online::{guest, has_server, own_name, post};
+use crate::online::{clock_words, days_each, guest, has_server, own_name, post};
 use crate::pages::layout;
 use crate::pages::online::NameField;
 use crate::reactive::{Show, dynamic, effect, memo, spawn};
@@ -26,6 +26,10 @@ use crate::words::{capital, level as level_words, sentence, side as side_name, t
 const CLOCKS: [(u16, u16); 4] = [(0, 0), (5, 0), (10, 5), (30, 0)];
 /// Menu position of the user's own times.
 const OWN: usize = CLOCKS.len();
+/// Menu position of days for each move, for games by link.
+const DAYS: usize = OWN + 1;
+/// The largest number of days.
+const MOST_DAYS: u16 = 14;
 /// The user's own times at first.
 const FIRST_OWN: (u16, u16) = (15, 10);
 /// The largest numbers of minutes and of seconds.
@@ -65,6 +69,8 @@ struct ByLink {
     name: RwSignal<String>,
     /// Whether the lobby lists it.
     listed: RwSignal<bool>,
+    /// Days for each move, if the user chooses that.
+    days: RwSignal<u16>,
     /// Whether the texts are there.
     is_ready: RwSignal<bool>,
 }
@@ -84,6 +90,7 @@ impl Choice {
             by_link: ByLink {
                 name: RwSignal::new(own_name()),
                 listed: RwSignal::new(false),
+                days: RwSignal::new(3),
                 is_ready: RwSignal::new(false),
             },
         }
@@ -108,11 +115,20 @@ impl Choice {
     }
 
     fn control(self) -> Option<TimeControl> {
-        let (minutes, increment) = match CLOCKS.get(self.clock.get()) {
-            Some(&fixed) => fixed,
-            None => self.own.get(),
+        let (minutes, increment) = match (CLOCKS.get(self.clock.get()), self.clock.get()) {
+            (Some(&fixed), _) => fixed,
+            (None, DAYS) => (0, 0),
+            (None, _) => self.own.get(),
         };
         (minutes > 0).then_some(TimeControl { minutes, increment })
+    }
+
+    /// Returns the time control of a game by link.
+    fn link_control(self) -> Option<burgrave_session::TimeControl> {
+        match self.clock.get() {
+            DAYS => Some(days_each(self.by_link.days.get().into())),
+            _ => self.control().map(Into::into),
+        }
     }
 
     fn pace(self) -> Pace {
@@ -143,15 +159,9 @@ impl Choice {
             let name = level_words(self.level.get()).0;
             tx(code, &[("side", &side), ("name", &name)])
         };
-        let clock = match self.control() {
-            None => t("new-no-clock"),
-            Some(TimeControl { minutes, increment }) => {
-                let (minutes, increment) = (minutes.to_string(), increment.to_string());
-                tx(
-                    "web-clocks-some",
-                    &[("minutes", &minutes), ("increment", &increment)],
-                )
-            }
+        let clock = match self.is_against(Against::Link) && self.by_link.is_ready.get() {
+            true => clock_words(self.link_control().as_ref()),
+            false => clock_words(self.control().map(Into::into).as_ref()),
         };
         format!("{who} {}", capital(&clock))
     }
@@ -326,7 +336,7 @@ fn invite(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
             Some(Side::Black) => SideChoice::Black,
             None => SideChoice::Chance,
         },
-        clock: choice.control().map(Into::into),
+        clock: choice.link_control(),
         listed: choice.by_link.listed.get(),
     });
     let name = choice.by_link.name.get_untracked();
@@ -440,8 +450,15 @@ fn Opponent(game: GameId, choice: Choice) -> impl IntoView {
 #[component]
 fn Clocks(choice: Choice) -> impl IntoView {
     let clock = choice.clock;
-    let choices = (0..=OWN).map(|number| {
+    let has_days = memo(move || choice.is_against(Against::Link) && choice.by_link.is_ready.get());
+    effect(move || {
+        if !has_days.get() && clock.get() == DAYS {
+            clock.set(0);
+        }
+    });
+    let one = move |number| {
         let name = match CLOCKS.get(number) {
+            None if number == DAYS => t("online-clock-days"),
             None => t("new-clock-own"),
             Some((0, _)) => t("web-clocks-none"),
             Some((minutes, 0)) => tx("home-minutes", &[("minutes", &minutes.to_string())]),
@@ -453,12 +470,12 @@ fn Clocks(choice: Choice) -> impl IntoView {
             move || clock.set(number),
             name.into_any(),
         )
-    });
+    };
     let number = move |event| event_target_value(&event).parse::<u16>().unwrap_or(0);
     view! {
         <fieldset>
             <legend>{t("web-clocks")}</legend>
-            <div class="seg num">{choices.collect_view()}</div>
+            <div class="seg num">{(0..=OWN).map(one).collect_view()}<Show when=move || has_days.get()>{one(DAYS)}</Show></div>
             <div class="times" hidden=move || { clock.get() != OWN }>
                 <label class="field"><span>{t("new-minutes")}</span>
                     <input id="minutes" type="number" min="1" max=LARGEST.0 value=FIRST_OWN.0
@@ -467,6 +484,13 @@ fn Clocks(choice: Choice) -> impl IntoView {
                     <input id="seconds" type="number" min="0" max=LARGEST.1 value=FIRST_OWN.1
                         on:input=move |event| choice.own.update(|own| own.1 = number(event).min(LARGEST.1))/></label>
             </div>
+            <Show when=move || has_days.get() && choice.clock.get() == DAYS>
+                <div class="times">
+                    <label class="field"><span>{t("online-days-each")}</span>
+                        <input id="days" type="number" min="1" max=MOST_DAYS prop:value=move || choice.by_link.days.get()
+                            on:change=move |event| choice.by_link.days.set(number(event).clamp(1, MOST_DAYS))/></label>
+                </div>
+            </Show>
         </fieldset>
     }
 }

@@ -33,7 +33,10 @@ impl App {
         if let Route::SharedTree(text) = &route {
             return self.analysis_state.follow_link(self, text);
         }
-        self.route.set(route);
+        // `turn_to` has drawn the page of its address already.
+        if self.route.with_untracked(|shown| *shown != route) {
+            self.route.set(route);
+        }
     }
 
     /// Shows a page and replaces the current address.

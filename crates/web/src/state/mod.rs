@@ -20,6 +20,7 @@ use crate::analysis_state::AnalysisState;
 use crate::device;
 use crate::engine::{Engine, EngineEvent};
 use crate::notice::Notices;
+use crate::online::watch_turns;
 use crate::reactive::spawn;
 use crate::words::{sentence, t};
 
@@ -41,6 +42,8 @@ pub struct App {
     /// Notices that are not about the current game.
     pub notices: Notices,
     pub store: Store,
+    /// Number of the user's games on the server that wait for the user.
+    pub turns: RwSignal<usize>,
     /// The game on the board.
     pub play: RwSignal<Option<Play>>,
     /// Changes with each new game on the board.
@@ -77,6 +80,7 @@ impl App {
             names: Names::new(store),
             notices,
             store,
+            turns: RwSignal::new(0),
             play: RwSignal::new(None),
             game_number: RwSignal::new(0),
             handler: StoredValue::new_local(None),
@@ -92,6 +96,7 @@ impl App {
         app.update_clocks();
         app.follow_windows();
         app.analysis_state.watch(app);
+        watch_turns(app);
         app
     }
 

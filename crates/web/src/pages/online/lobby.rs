@@ -4,14 +4,16 @@ use core::time::Duration;
 
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
-use burgrave_protocol::{Accepted, Challenge, ChallengeState, Lobby, SideChoice};
+use burgrave_protocol::{
+    Accepted, Challenge, ChallengeState, Lobby, OwnGame, OwnGames, SideChoice,
+};
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::{disc, emblem, icon};
 use crate::online::{
-    OwnGame, ask, delete, guest, own_games, own_name, post, rules_words, setup_of, short_clock,
+    ask, delete, guest, own_games, own_name, post, rules_words, setup_of, short_clock,
 };
 use crate::reactive::{Show, dynamic, memo, spawn};
 use crate::state::App;
@@ -20,9 +22,11 @@ use crate::words::{side as side_name, t, tx};
 /// Time between two readings of the list.
 const POLL: Duration = Duration::from_secs(3);
 
-/// The open challenges as this page shows them.
+/// The open challenges and the user's games as this page shows them.
 #[derive(Clone, Copy)]
 struct List {
+    app: App,
+    own: RwSignal<Option<OwnGames>>,
     challenges: RwSignal<Vec<Challenge>>,
     is_read: RwSignal<bool>,
     trouble: RwSignal<Option<String>>,
@@ -52,6 +56,12 @@ impl List {
         }
         self.asking.set_value(true);
         spawn(async move {
+            // Without a name on the server, there are no games.
+            if !own_name().is_empty()
+                && let Ok(own) = own_games(self.app).await
+            {
+                let _ = self.own.try_set(Some(own));
+            }
             let answer = ask::<Lobby>("/challenges").await;
             // The user may have left the page.
             if self
@@ -86,6 +96,8 @@ async fn follow(challenge: String) {
 #[component]
 pub fn Open() -> impl IntoView {
     let list = List {
+        app: App::get(),
+        own: RwSignal::new(None),
         challenges: RwSignal::new(Vec::new()),
         is_read: RwSignal::new(false),
         trouble: RwSignal::new(None),
@@ -140,7 +152,6 @@ pub fn Open() -> impl IntoView {
         }
         None => None,
     };
-    let own = own_games();
     view! {
         <div class="page lobby">
             <header>
@@ -149,10 +160,7 @@ pub fn Open() -> impl IntoView {
                 <a id="open-game" class="b big main" href=open>{icon("plus")}{t("online-open")}</a>
             </header>
             <p class="lead">{t("online-intro")}</p>
-            {(!own.is_empty()).then(|| view! {
-                <h2>{t("online-own")} " " <small class="num">{own.len()}</small></h2>
-                <ul class="own">{own.into_iter().map(own_game).collect_view()}</ul>
-            })}
+            {dynamic(move || [true, false].map(|yours| own_list(list, yours)).collect_view())}
             <h2>{t("online-lobby")} " " <small class="num">{move || shown.with(Vec::len)}</small></h2>
             {dynamic(state)}
             <Show when=move || !shown.with(Vec::is_empty)>
@@ -164,13 +172,49 @@ pub fn Open() -> impl IntoView {
     }
 }
 
-/// The link to a game of the user that goes on.
-fn own_game(one: OwnGame) -> impl IntoView {
+/// The user's games that wait for the user, or for the opponents.
+fn own_list(list: List, yours: bool) -> Option<AnyView> {
+    let own = list.own.get()?;
+    let now = own.now;
+    let mut games = own.games;
+    games.retain(|game| game.your_turn == yours);
+    let title = if yours {
+        "online-own-turn"
+    } else {
+        "online-own-wait"
+    };
+    (!games.is_empty()).then(|| {
+        view! {
+            <h2>{t(title)} " " <small class="num">{games.len()}</small></h2>
+            <ul class=if yours { "own turns" } else { "own" }>
+                {games.into_iter().map(|one| own_game(one, now)).collect_view()}
+            </ul>
+        }
+        .into_any()
+    })
+}
+
+/// The link to a running game of the user.
+fn own_game(one: OwnGame, now: u64) -> impl IntoView {
     let game = one.game.parse::<GameId>().ok();
-    let against = tx("online-against", &[("name", &one.opponent)]);
+    let left = one.due.map(|due| {
+        let left = left(due.saturating_sub(now));
+        view! { <span class="num">" · "{icon("hourglass")}{left}</span> }
+    });
     view! {
-        <li><a href=Route::Online(one.id).address()>{game.map(emblem)}<b>{against}<small>{game.map(|game| game.about().name)}</small></b>{icon("play")}</a></li>
+        <li><a href=Route::Online(one.id).address()>{game.map(emblem)}<b>{one.opponent}<small>{game.map(|game| game.about().name)}{left}</small></b>{icon("play")}</a></li>
     }
+}
+
+/// Describes the time left on a clock.
+fn left(millis: u64) -> String {
+    let minutes = millis / 60_000;
+    let (code, count) = match (minutes / 60, minutes) {
+        (48.., _) => ("online-left-days", minutes / 60 / 24),
+        (1.., _) => ("online-left-hours", minutes / 60),
+        (0, _) => ("online-left-minutes", minutes.max(1)),
+    };
+    tx(code, &[("count", &count.to_string())])
 }
 
 /// An open challenge.

@@ -4,6 +4,7 @@ use burgrave_ui::model::Play;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
+use crate::app::with_turns;
 use crate::board::page_keys;
 use crate::device;
 use crate::online::Game;
@@ -24,7 +25,7 @@ pub fn Page(id: String) -> impl IntoView {
                 true => format!("{} – {name}", t("online-your-turn")),
                 false => name.to_owned(),
             };
-            device::set_title(&tx("web-document", &[("page", &page)]));
+            device::set_title(&with_turns(app, tx("web-document", &[("page", &page)])));
         }
     });
     let refused = game.refused;

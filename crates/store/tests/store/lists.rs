@@ -1,0 +1,213 @@
+//! Lists of games, on every store.
+
+use burgrave_store::{Append, End, NewGame, Search, Store, Turn, Write, Written};
+
+use crate::contract::{add, append, new_game, write};
+
+pub fn running_games_of_a_player_are_found_until_they_end(store: &dyn Store) {
+    for (id, white, at) in [("late", "a", 9), ("early", "c", 3), ("other", "d", 1)] {
+        let game = NewGame {
+            players: [
+                white.to_owned(),
+                if id == "early" { "a" } else { "b" }.to_owned(),
+            ],
+            turn: Some(Turn { side: 0, at }),
+            ..new_game(id, Some(20))
+        };
+        write(store, Write::Import { game, next: None });
+    }
+    let ids = |limit| {
+        let found = store.running("a", limit).expect("it works");
+        found.into_iter().map(|game| game.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(9), ["early", "late"]);
+    assert_eq!(ids(1), ["early"]);
+    let found = store.running("a", 1).expect("it works");
+    assert_eq!((found[0].turn.side, found[0].next_due), (0, Some(20)));
+    assert_eq!(
+        (found[0].kind.as_str(), found[0].names[1].as_str()),
+        ("castello", "Bo")
+    );
+    let moved = Append {
+        turn: Some(Turn { side: 1, at: 10 }),
+        ..append("early", 1, None, &["move"])
+    };
+    write(store, Write::Append(moved));
+    let found = store.running("a", 9).expect("it works");
+    assert_eq!(
+        (found[1].id.as_str(), found[1].turn, found[1].next_due),
+        ("early", Turn { side: 1, at: 10 }, None)
+    );
+    write(store, Write::Append(append("early", 2, None, &["end"])));
+    assert_eq!(ids(9), ["late"]);
+}
+
+fn add_ended(store: &dyn Store, id: &str, players: [&str; 2], result: &str, at: u64) {
+    let mut game = new_game(id, None);
+    game.players = players.map(str::to_owned);
+    game.names = players.map(str::to_uppercase);
+    game.kind = if id.starts_with('c') {
+        "castello"
+    } else {
+        "kings-castle"
+    }
+    .to_owned();
+    let end = Some(End {
+        result: result.to_owned(),
+        at,
+    });
+    // Both ways to end: at the start, and by an append.
+    if at.is_multiple_of(2) {
+        game.end = end;
+        assert_eq!(
+            write(store, Write::Import { game, next: None }),
+            Written::Stored(0)
+        );
+    } else {
+        assert_eq!(
+            write(store, Write::Import { game, next: None }),
+            Written::Stored(0)
+        );
+        let mut last = append(id, 1, None, &["end"]);
+        last.end = end;
+        assert_eq!(write(store, Write::Append(last)), Written::Stored(2));
+    }
+}
+
+fn everything() -> Search {
+    Search {
+        before: (u64::MAX >> 1, String::new()),
+        ..Search::default()
+    }
+}
+
+pub fn finished_games_are_found_newest_first(store: &dyn Store) {
+    add(store, "running", None);
+    add_ended(store, "c1", ["a", "b"], "1-0", 10);
+    add_ended(store, "k2", ["b", "a"], "0-1", 20);
+    add_ended(store, "c3", ["a", "c"], "1/2-1/2", 31);
+    add_ended(store, "k4", ["d", "d"], "1-0", 31);
+    let find = |search: Search, limit| {
+        let page = store.finished(&search, limit).expect("it works");
+        let ids: Vec<String> = page.games.into_iter().map(|game| game.id).collect();
+        (ids.join(" "), page.next)
+    };
+    let all = |search| {
+        let (ids, next) = find(search, 9);
+        assert_eq!(next, None);
+        ids
+    };
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(all(everything()), "k4 c3 k2 c1");
+    assert_eq!(
+        all(Search {
+            player: some("a"),
+            ..everything()
+        }),
+        "c3 k2 c1"
+    );
+    assert_eq!(
+        all(Search {
+            name: some("B"),
+            ..everything()
+        }),
+        "k2 c1"
+    );
+    assert_eq!(
+        all(Search {
+            name: some("D"),
+            ..everything()
+        }),
+        "k4",
+        "once"
+    );
+    assert_eq!(
+        all(Search {
+            kind: some("castello"),
+            ..everything()
+        }),
+        "c3 c1"
+    );
+    assert_eq!(
+        all(Search {
+            result: some("1-0"),
+            ..everything()
+        }),
+        "k4 c1"
+    );
+    assert_eq!(
+        all(Search {
+            from: 20,
+            ..everything()
+        }),
+        "k4 c3 k2"
+    );
+    assert_eq!(
+        all(Search {
+            before: (20, String::new()),
+            ..everything()
+        }),
+        "c1"
+    );
+    let both = Search {
+        player: some("a"),
+        kind: some("castello"),
+        result: some("1-0"),
+        ..everything()
+    };
+    assert_eq!(all(both), "c1");
+    assert_eq!(
+        all(Search {
+            player: some("x"),
+            ..everything()
+        }),
+        ""
+    );
+    let (first, next) = find(everything(), 1);
+    assert_eq!(
+        (first.as_str(), &next),
+        ("k4", &Some((31, "k4".to_owned())))
+    );
+    let second = Search {
+        before: next.expect("more"),
+        ..everything()
+    };
+    assert_eq!(
+        find(second, 2),
+        ("c3 k2".to_owned(), Some((20, "k2".to_owned())))
+    );
+    let page = store.finished(&everything(), 1).expect("it works");
+    assert_eq!(page.games[0].names, ["D", "D"]);
+    assert_eq!(
+        page.games[0].end,
+        End {
+            result: "1-0".to_owned(),
+            at: 31
+        }
+    );
+}
+
+pub fn a_search_for_something_rare_stops_and_continues(store: &dyn Store) {
+    let (answer, answers) = std::sync::mpsc::channel();
+    for number in 0..2_500_u64 {
+        let mut game = new_game(&format!("g{number:04}"), None);
+        let result = if number == 3 { "0-1" } else { "1-0" }.to_owned();
+        game.end = Some(End { result, at: number });
+        let answer = answer.clone();
+        store.write(
+            Write::Import { game, next: None },
+            Box::new(move |written| answer.send(written.expect("it works")).expect("awaited")),
+        );
+    }
+    drop(answer);
+    assert_eq!(answers.iter().count(), 2_500);
+    let mut search = Search {
+        result: Some("0-1".to_owned()),
+        ..everything()
+    };
+    let page = store.finished(&search, 5).expect("it works");
+    assert!(page.games.is_empty());
+    search.before = page.next.expect("it stops before the end");
+    let page = store.finished(&search, 5).expect("it works");
+    assert_eq!((page.games[0].id.as_str(), page.next), ("g0003", None));
+}
