@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::common::{error, says};
 
-const STUDY: &str = r#"title = "Low towers"
+const STUDY: &str = r#"title = "Low towers <2"
 question = "Does a limit of two matter?"
 game = "king-of-the-castle"
 nodes = 30
@@ -28,8 +28,8 @@ fn content(path: &Path) -> String {
     std::fs::read_to_string(path).expect("a file")
 }
 
-/// Runs the study of a folder and reports it. Returns the report and the table.
-fn study(file: &Path, folder: &Path, games_at_a_time: &str) -> (String, String) {
+/// Runs the study of a folder and reports it. Returns the report in all forms.
+fn study(file: &Path, folder: &Path, games_at_a_time: &str) -> [String; 5] {
     let said = says(&[
         "study",
         "run",
@@ -41,10 +41,7 @@ fn study(file: &Path, folder: &Path, games_at_a_time: &str) -> (String, String) 
     ]);
     assert!(said.starts_with("games 12\n"), "{said}");
     says(&["study", "report", text(folder)]);
-    (
-        content(&folder.join("report.md")),
-        content(&folder.join("report.csv")),
-    )
+    ["md", "csv", "html", "svg", "json"].map(|form| content(&folder.join(format!("report.{form}"))))
 }
 
 #[test]
@@ -60,12 +57,19 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
         "games | 6 | 6 |",
         "burgrave study run towers/study.toml",
     ] {
-        assert!(once.0.contains(part), "{part}: {}", once.0);
+        assert!(once[0].contains(part), "{part}: {}", once[0]);
     }
+    assert!(once[1].starts_with("rules,measure,value,low,high,games\ndefault,first-score,"));
+    let page = &once[2];
+    assert!(page.contains("<title>Low towers &lt;2</title>"), "{page}");
     assert!(
-        once.1
-            .starts_with("rules,measure,value,low,high,games\ndefault,first-score,")
+        page.contains("<td>games</td>") && page.contains("<svg "),
+        "{page}"
     );
+    let values: serde_json::Value = serde_json::from_str(&once[4]).expect("JSON");
+    assert_eq!(values["sets"][1]["rules"], "max-tower=2");
+    assert_eq!(values["sets"][1]["games"], 6);
+    assert!(values["sets"][0]["measures"]["length"]["low"].is_number());
     assert_eq!(study(&file, &folder("2"), "2"), once);
     // A crash leaves whole games and a piece of one.
     let games = folder("2").join("two-towers.games");

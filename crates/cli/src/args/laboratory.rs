@@ -230,7 +230,7 @@ pub struct StudyRun {
 
 #[derive(Args)]
 pub struct StudyReport {
-    /// Read the games from FOLDER, and write report.md and report.csv there
+    /// Read the games from FOLDER, and write report.html, .md, .svg, .csv and .json there
     #[arg(value_hint = clap::ValueHint::DirPath)]
     pub folder: PathBuf,
 }

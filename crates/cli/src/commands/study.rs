@@ -1,5 +1,6 @@
 //! `burgrave study`: plays the games of a study and reports what they say.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use burgrave_core::Fault;
@@ -109,11 +110,21 @@ fn report(folder: &Path) -> Result<(), Failure> {
     let command = format!(
         "burgrave study run {name}/{STUDY_FILE} --out {name}\nburgrave study report {name}"
     );
-    let text = study::markdown(&study, &sets, &command, env!("CARGO_PKG_VERSION"));
-    let [page, table] = ["report.md", "report.csv"].map(|name| folder.join(name));
-    outputs::write(&page, &text, true)?;
-    outputs::write(&table, &study::csv(&study, &sets), true)?;
-    print(&format!("{}\n{}\n", page.display(), table.display()))
+    let report = study::report(&study, &sets, &command, env!("CARGO_PKG_VERSION"));
+    let forms = [
+        ("report.html", &report.html),
+        ("report.md", &report.markdown),
+        ("report.svg", &report.svg),
+        ("report.csv", &report.csv),
+        ("report.json", &report.json),
+    ];
+    let mut said = String::new();
+    for (name, text) in forms {
+        let path = folder.join(name);
+        outputs::write(&path, text, true)?;
+        let _ = writeln!(said, "{}", path.display());
+    }
+    print(&said)
 }
 
 fn read(path: &Path) -> Result<(Study, String), Failure> {

@@ -5,12 +5,14 @@
 //! * `measures` – shares and means of all games, with 95 % intervals
 //! * `read` – the games of a study from its folder
 //! * `compare` – differences between rule sets, corrected for their number
-//! * `report` – the tables
+//! * `plot` – the picture
+//! * `report` – the tables, and the page with both
 
 mod compare;
 mod facts;
 mod file;
 mod measures;
+mod plot;
 mod read;
 mod report;
 
@@ -19,4 +21,4 @@ pub use facts::{Facts, facts};
 pub use file::{RuleSet, Study, StudyError};
 pub use measures::{ALL, Interval, Measure, Measures, Unit};
 pub use read::{STUDY_FILE, games_file, measure};
-pub use report::{csv, markdown};
+pub use report::{Report, report};

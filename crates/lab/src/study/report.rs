@@ -2,27 +2,71 @@
 
 use std::fmt::Write as _;
 
+use pulldown_cmark::{Event, Options, Parser, html::push_html};
+use pulldown_cmark_escape::escape_html;
+use serde_json::{Map, json};
+
 use crate::study::compare::{Difference, differences};
 use crate::study::file::Study;
 use crate::study::measures::{ALL, Interval, Measure, Measures, Unit, wilson};
+use crate::study::plot::picture;
 
-/// Returns the report as Markdown: question, answer, tables, and how to repeat it. `command` plays the games again,
-/// `version` is that of the program which writes the report.
-pub fn markdown(study: &Study, sets: &[Measures], command: &str, version: &str) -> String {
-    let mut text = format!("# {}\n\n**{}**\n\n", study.title, study.question);
+/// The picture in the Markdown.
+const PICTURE: &str =
+    "![The measures with their intervals; the tables below hold all values](report.svg)";
+
+/// A report in all its forms.
+pub struct Report {
+    /// Question, answer, tables, and how to repeat it. Names `report.svg`.
+    pub markdown: String,
+    /// The same as a page that stands alone, with the picture in it.
+    pub html: String,
+    /// The picture.
+    pub svg: String,
+    /// All values as comma-separated lines with a header.
+    pub csv: String,
+    /// All values, reasons, lengths and differences.
+    pub json: String,
+}
+
+/// Returns the report of a study. `command` plays the games again, `version` is that of the program which writes the
+/// report.
+pub fn report(study: &Study, sets: &[Measures], command: &str, version: &str) -> Report {
     let found = differences(sets);
-    answer(study, sets, &found, &mut text);
-    measures(study, sets, &mut text);
-    if sets.len() > 1 {
-        compared(study, &found, &mut text);
+    let markdown = markdown(study, sets, &found, command, version);
+    let svg = picture(study, sets, &found);
+    Report {
+        html: html(study, &markdown, &svg),
+        json: json(study, sets, &found, version),
+        csv: csv(study, sets),
+        markdown,
+        svg,
     }
-    ends(study, sets, &mut text);
+}
+
+fn markdown(
+    study: &Study,
+    sets: &[Measures],
+    found: &[Difference],
+    command: &str,
+    version: &str,
+) -> String {
+    let mut text = format!("# {}\n\n**{}**\n\n", study.title, study.question);
+    answer(study, sets, found, &mut text);
     let _ = write!(
         text,
-        "## How to repeat it\n\n```sh\n{command}\n```\n\n{} This report is by Burgrave {version}.\n\n## What the measures mean\n\n\
+        "{PICTURE}\n\n## How to repeat it\n\n```sh\n{command}\n```\n\n{} This report is by Burgrave {version}.\n\n",
+        study.method()
+    );
+    measures(study, sets, &mut text);
+    if sets.len() > 1 {
+        compared(study, found, &mut text);
+    }
+    ends(study, sets, &mut text);
+    text.push_str(
+        "## What the measures mean\n\n\
          Values are followed by their 95 % intervals: Wilson's for shares, otherwise Student's. \
          A player's scores become chances by the calibration of the engine. So measures of chances say how the game looks to this player with these nodes.\n\n",
-        study.method()
     );
     for measure in ALL {
         let _ = writeln!(
@@ -35,8 +79,69 @@ pub fn markdown(study: &Study, sets: &[Measures], command: &str, version: &str) 
     text
 }
 
-/// Returns all values as comma-separated lines with a header.
-pub fn csv(study: &Study, sets: &[Measures]) -> String {
+/// Returns a page with the picture in the place where the Markdown names it.
+fn html(study: &Study, markdown: &str, svg: &str) -> String {
+    let (before, after) = markdown.split_once(PICTURE).unwrap_or((markdown, ""));
+    let body = |text: &str| {
+        let mut html = String::new();
+        let parser = Parser::new_ext(text, Options::ENABLE_TABLES);
+        // Tags in a title are text.
+        let events = parser.map(|event| match event {
+            Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
+            event => event,
+        });
+        push_html(&mut html, events);
+        html.replace("<table>", "<div class=\"wide\"><table>")
+            .replace("</table>", "</table></div>")
+    };
+    let mut title = String::new();
+    // Writing to a string cannot fail.
+    let _ = escape_html(&mut title, &study.title);
+    let body = body(before) + svg + &body(after);
+    include_str!("page.html")
+        .replace("{title}", &title)
+        .replace("{body}", &body)
+}
+
+fn json(study: &Study, sets: &[Measures], found: &[Difference], version: &str) -> String {
+    // Machines may differ in the last digits.
+    let round = |value: f64| (value * 1e6).round() / 1e6;
+    let interval = |one: Interval| json!({ "value": round(one.value), "low": round(one.low), "high": round(one.high) });
+    let all = study.sets.iter().zip(sets).map(|(set, measures)| {
+        let values = ALL.iter().filter_map(|measure| {
+            let found = measures.interval(measure)?;
+            Some((measure.key.to_owned(), interval(found)))
+        });
+        json!({
+            "name": set.name,
+            "rules": set.rules.options_text(),
+            "games": measures.games(),
+            "measures": values.collect::<Map<_, _>>(),
+            "reasons": measures.reasons,
+            "lengths": measures.lengths,
+        })
+    });
+    let differences = found.iter().map(|one| {
+        json!({
+            "rules": study.sets[one.set].name,
+            "measure": one.measure.key,
+            "difference": interval(one.interval),
+            "probability": round(one.chance),
+        })
+    });
+    let report = json!({
+        "title": study.title,
+        "question": study.question,
+        "game": study.game.id(),
+        "method": study.method(),
+        "version": version,
+        "sets": all.collect::<Vec<_>>(),
+        "differences": differences.collect::<Vec<_>>(),
+    });
+    format!("{report:#}\n")
+}
+
+fn csv(study: &Study, sets: &[Measures]) -> String {
     let mut text = "rules,measure,value,low,high,games\n".to_owned();
     for (set, measures) in study.sets.iter().zip(sets) {
         for measure in ALL {
