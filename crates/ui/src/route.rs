@@ -24,6 +24,8 @@ pub enum Route {
     NewByLink(GameId),
     /// Open challenges of people at other devices.
     Lobby,
+    /// Finished games of the server.
+    Archive,
     /// The secret of an invitation to a game.
     Invitation(String),
     /// A server's game.
@@ -95,6 +97,7 @@ impl Route {
             ("new", None) => by_link.map_or(Route::Unknown, Route::NewByLink),
             ("play", _) => Route::Play,
             ("online", _) if rest.is_empty() => Route::Lobby,
+            ("archive", _) => Route::Archive,
             ("online", _) if rest.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
                 Route::Online(rest.to_owned())
             }
@@ -121,6 +124,7 @@ impl Route {
             Route::NewOnLayout => format!("#/new/{ON_LAYOUT}"),
             Route::NewByLink(game) => format!("#/new/{game}{BY_LINK}"),
             Route::Lobby => "#/online".to_owned(),
+            Route::Archive => "#/archive".to_owned(),
             Route::Invitation(secret) => format!("#/invitation/{secret}"),
             Route::Online(id) => format!("#/online/{id}"),
             Route::Play => "#/play".to_owned(),

@@ -260,6 +260,13 @@ test("the lobby lists challenges until somebody accepts them", async () => {
     return own;
   }));
   assert.deepEqual(turns.sort(), [0, 1]);
+
+  // The game of the test before is over.
+  await go(anna.page, "#/archive");
+  await anna.page.locator(".archive .own a").first().waitFor();
+  assert.deepEqual(await axe(anna.page), []);
+  await anna.page.locator("#mine").check();
+  await anna.page.locator(".archive [role=status]", { hasText: "no finished games" }).waitFor();
   await bert.page.locator(".lobby [role=status]", { hasText: "no open challenges" }).waitFor();
   assert.deepEqual([anna.faults, bert.faults], [[], []]);
   for (const { context } of [anna, bert]) await context.close();

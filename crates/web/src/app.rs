@@ -78,7 +78,9 @@ fn title(state: State) -> String {
             return format!("{} – {}", t("web-title"), t("web-tagline"));
         }
         Route::New(game) | Route::NewByLink(game) => game.about().name.to_owned(),
-        Route::Lobby | Route::Invitation(_) | Route::Online(_) if has_server() => t("web-lobby"),
+        Route::Lobby | Route::Archive | Route::Invitation(_) | Route::Online(_) if has_server() => {
+            t("web-lobby")
+        }
         Route::NewOnLayout => GameId::DobyvaniHradu.about().name.to_owned(),
         Route::Play => {
             let game = state
@@ -103,6 +105,7 @@ fn title(state: State) -> String {
         Route::SharedTree(_)
         | Route::Unknown
         | Route::Lobby
+        | Route::Archive
         | Route::Invitation(_)
         | Route::Online(_) => t("web-page-unknown"),
     };
@@ -161,7 +164,7 @@ fn place((address, name, sign): (&'static str, &'static str, &'static str)) -> i
 fn place_of(route: &Route) -> Option<&'static str> {
     match route {
         Route::Settings | Route::About | Route::Unknown => None,
-        Route::Lobby | Route::Invitation(_) | Route::Online(_) => Some(LOBBY),
+        Route::Lobby | Route::Archive | Route::Invitation(_) | Route::Online(_) => Some(LOBBY),
         Route::Puzzles | Route::Puzzle(..) => Some("#/puzzles"),
         Route::Learn | Route::Lesson(..) | Route::Try(_) => Some("#/learn"),
         Route::Analyse | Route::Edit | Route::Layout | Route::SharedTree(_) => Some("#/analyse"),
@@ -187,7 +190,9 @@ fn page(state: State, route: Route) -> AnyView {
         Route::SharedTree(_) => ().into_any(),
         Route::Unknown => missing(None, &Route::Home, t("web-home")),
         // A server that has gone may have left the address.
-        Route::Lobby | Route::Invitation(_) | Route::Online(_) if !has_server() => {
+        Route::Lobby | Route::Archive | Route::Invitation(_) | Route::Online(_)
+            if !has_server() =>
+        {
             missing(None, &Route::Home, t("web-home"))
         }
         route => later::page(state, route),

@@ -277,6 +277,11 @@ pub fn go(address: &str) {
     let _ = window().location().set_hash(address);
 }
 
+/// Loads an address, such as a file of the server.
+pub fn visit(address: &str) {
+    let _ = window().location().assign(address);
+}
+
 /// Replaces the current address.
 pub fn replace(address: &str) {
     let _ = window().location().replace(address);

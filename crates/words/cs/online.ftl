@@ -76,6 +76,12 @@ online-claim-win = Vzít výhru
 online-claim-draw = Remíza
 online-claimed-win = Hráč { $name } opustil partii.
 online-claimed-draw = Jeden hráč partii opustil, druhý zvolil remízu.
+online-archive = Dohrané partie
+online-archive-mine = Jen moje partie
+online-archive-none = Žádné dohrané partie.
+online-archive-name = Hráč
+online-archive-more = Ukázat další
+online-archive-records = Stáhnout záznamy
 
 online-guest = zatím tu nemáte jméno; nejprve si je zvolte
 online-name = jméno má 1 až { $limit } písmen, číslic, mezer, spojovníků, teček nebo apostrofů

@@ -73,6 +73,12 @@ online-claim-win = Sieg beanspruchen
 online-claim-draw = Remis
 online-claimed-win = { $name } hat die Partie verlassen.
 online-claimed-draw = Ein Spieler hat die Partie verlassen; der andere wählte Remis.
+online-archive = Beendete Partien
+online-archive-mine = Nur meine Partien
+online-archive-none = Es gibt keine beendeten Partien.
+online-archive-name = Spieler
+online-archive-more = Mehr zeigen
+online-archive-records = Partien herunterladen
 
 online-guest = du hast hier noch keinen Namen; wähle zuerst einen
 online-name = ein Name hat 1 bis { $limit } Buchstaben, Ziffern, Leerzeichen, Bindestriche, Punkte oder Apostrophe

@@ -70,6 +70,12 @@ online-claim-win = Claim the win
 online-claim-draw = Draw
 online-claimed-win = { $name } left the game.
 online-claimed-draw = One player left the game; the other called it a draw.
+online-archive = Finished games
+online-archive-mine = Only my games
+online-archive-none = There are no finished games.
+online-archive-name = Player
+online-archive-more = Show more
+online-archive-records = Download the records
 
 online-guest = you have no name here yet; ask for one first
 online-name = a name has 1 to { $limit } letters, digits, spaces, hyphens, dots or apostrophes

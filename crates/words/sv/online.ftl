@@ -73,6 +73,12 @@ online-claim-win = Ta vinsten
 online-claim-draw = Remi
 online-claimed-win = { $name } lämnade partiet.
 online-claimed-draw = En spelare lämnade partiet; den andra valde remi.
+online-archive = Avslutade partier
+online-archive-mine = Bara mina partier
+online-archive-none = Det finns inga avslutade partier.
+online-archive-name = Spelare
+online-archive-more = Visa fler
+online-archive-records = Ladda ner partierna
 
 online-guest = du har inget namn här än; välj ett först
 online-name = ett namn har 1 till { $limit } bokstäver, siffror, mellanslag, bindestreck, punkter eller apostrofer

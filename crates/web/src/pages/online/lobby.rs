@@ -159,7 +159,7 @@ pub fn Open() -> impl IntoView {
                 <div class="seg" role="radiogroup" aria-label=t("online-game")>{filters.map(filter).collect_view()}</div>
                 <a id="open-game" class="b big main" href=open>{icon("plus")}{t("online-open")}</a>
             </header>
-            <p class="lead">{t("online-intro")}</p>
+            <p class="lead">{t("online-intro")} " " <a href=Route::Archive.address()>{t("online-archive")}</a></p>
             {dynamic(move || [true, false].map(|yours| own_list(list, yours)).collect_view())}
             <h2>{t("online-lobby")} " " <small class="num">{move || shown.with(Vec::len)}</small></h2>
             {dynamic(state)}

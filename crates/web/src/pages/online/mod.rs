@@ -1,5 +1,6 @@
 //! The pages of games against people at other devices. They exist only if the server of the page runs such games.
 
+mod archive;
 mod invitation;
 mod lobby;
 mod playing;
@@ -17,6 +18,14 @@ use crate::state::App;
 pub fn Lobby() -> impl IntoView {
     fetched(App::get(), fetch_online(), |()| {
         view! { <lobby::Open/> }.into_any()
+    })
+}
+
+/// Finished games.
+#[component]
+pub fn Archive() -> impl IntoView {
+    fetched(App::get(), fetch_online(), |()| {
+        view! { <archive::Page/> }.into_any()
     })
 }
 
