@@ -1,6 +1,7 @@
 //! Errors that end the program: one line on standard error and the exit status.
 
 use std::io::Write;
+use std::path::Path;
 use std::process::ExitCode;
 
 use burgrave_core::Fault;
@@ -27,6 +28,11 @@ impl Failure {
             subject: subject.into(),
             message: words::sentence(fault),
         }
+    }
+
+    /// Creates the failure of a fault in a file.
+    pub fn in_file(path: &Path, fault: &Fault) -> Failure {
+        Failure::new(path.display().to_string(), fault)
     }
 
     /// Creates the failure of a fault in the value of a flag, named with its dashes.

@@ -35,7 +35,10 @@ fn play(command: &args::StudyRun) -> Result<(), Failure> {
         .map(|set| {
             let path = games_file(&folder, set);
             let file = DataFile::open(&path, &study.job(set, concurrency).header());
-            Ok((path.clone(), file.map_err(|fault| in_file(&path, &fault))?))
+            Ok((
+                path.clone(),
+                file.map_err(|fault| Failure::in_file(&path, &fault))?,
+            ))
         })
         .collect();
     let mut files = files?;
@@ -49,7 +52,7 @@ fn play(command: &args::StudyRun) -> Result<(), Failure> {
     let mut games = 0;
     for (set, (path, file)) in study.sets.iter().zip(&mut files) {
         let played = play_set(&study.job(set, concurrency), file, &interrupt, &bar);
-        games += played.map_err(|fault| in_file(path, &fault))?;
+        games += played.map_err(|fault| Failure::in_file(path, &fault))?;
     }
     bar.finish_and_clear();
     interrupt.check_complete(games >= all, "stopped-saved", [games, all])?;
@@ -87,7 +90,7 @@ fn settle(folder: &Path, text: &str) -> Result<(), Failure> {
     std::fs::create_dir_all(folder).map_err(failed)?;
     match std::fs::read_to_string(&own) {
         Ok(found) if found == text => Ok(()),
-        Ok(_) => Err(in_file(folder, &Fault::new(faults::STUDY_OTHER))),
+        Ok(_) => Err(Failure::in_file(folder, &Fault::new(faults::STUDY_OTHER))),
         Err(_) => outputs::write(&own, text, false),
     }
 }
@@ -100,7 +103,7 @@ fn report(folder: &Path) -> Result<(), Failure> {
     for set in &study.sets {
         let path = games_file(folder, set);
         let measured = study::measure(&study, set, &path, &mut |_| bar.inc(1));
-        sets.push(measured.map_err(|fault| in_file(&path, &fault))?);
+        sets.push(measured.map_err(|fault| Failure::in_file(&path, &fault))?);
     }
     bar.finish_and_clear();
     let name = folder
@@ -140,8 +143,4 @@ fn read(path: &Path) -> Result<(Study, String), Failure> {
         Failure::new(format!("{shown}{place}"), &fault)
     })?;
     Ok((study, text))
-}
-
-fn in_file(path: &Path, fault: &Fault) -> Failure {
-    Failure::new(path.display().to_string(), fault)
 }

@@ -4,7 +4,6 @@ use std::fmt::Write;
 use std::path::Path;
 
 use burgrave_bots::calibration::units_per_logit;
-use burgrave_core::Fault;
 use burgrave_lab::Budget;
 use burgrave_lab::calibration::{Calibration, calibrate};
 use burgrave_lab::self_play::{DataFile, GameReader, SelfPlay};
@@ -22,11 +21,6 @@ pub fn run(command: &args::Tune) -> Result<(), Failure> {
         TuneAction::Selfplay(command) => selfplay(command),
         TuneAction::Calibrate(command) => calibrate_scores(command),
     }
-}
-
-/// Creates failures that name a file.
-fn in_file(path: &Path) -> impl Fn(Fault) -> Failure {
-    move |fault| Failure::new(path.display().to_string(), &fault)
 }
 
 /// Creates a progress bar for reading a file.
@@ -53,7 +47,8 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
     };
     job.check()
         .map_err(|fault| Failure::in_flag("--player", &fault))?;
-    let mut data = DataFile::open(&command.out, &job.header()).map_err(in_file(&command.out))?;
+    let mut data = DataFile::open(&command.out, &job.header())
+        .map_err(|fault| Failure::in_file(&command.out, &fault))?;
     let bar = progress::bar(job.games, Count::Of("games"));
     // Games in the file do not count for the estimate of the time left.
     bar.set_position(data.known().len() as u64);
@@ -76,11 +71,12 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
 
 fn calibrate_scores(command: &args::TuneCalibrate) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.rules)?;
-    let games = GameReader::open(&command.data).map_err(in_file(&command.data))?;
+    let games =
+        GameReader::open(&command.data).map_err(|fault| Failure::in_file(&command.data, &fault))?;
     let bar = reading(&command.data);
     let found = calibrate(&rules, games, &mut |bytes| bar.set_position(bytes));
     bar.finish_and_clear();
-    let found = found.map_err(in_file(&command.data))?;
+    let found = found.map_err(|fault| Failure::in_file(&command.data, &fault))?;
     print(&calibrated(&found, units_per_logit(command.game)))
 }
 

@@ -72,11 +72,12 @@ fn collect<G: Game, R: BufRead>(
     let mut count = 0_u32;
     let mut seen = Vec::new();
     while let Some(game) = games.next() {
-        replay(rules, &game?, &mut |score, result| {
+        let game = game?;
+        replay(rules, &game, &mut |position, score| {
             if let Score::Units(units) = score {
                 seen.push(Observation {
                     score: units as f32,
-                    result: result as f32,
+                    result: game.result_for(rules.side_to_move(position)) as f32,
                     game: count,
                 });
             }

@@ -29,15 +29,14 @@ fn job(game: GameId, rules: &str) -> String {
     format!("{game} {rules}").trim_end().to_owned()
 }
 
-/// Replays a game. `visit` receives each score of a search and the game's result (1, ½ or 0), both for the
-/// side to move.
+/// Replays a game. `visit` receives each position with a score, which is for the side to move.
 ///
 /// # Errors
 /// [`faults::DATA_MOVE`] at an illegal move.
 pub(crate) fn replay<G: Game>(
     rules: &G,
     game: &PlayedGame,
-    visit: &mut dyn FnMut(Score, f64),
+    visit: &mut dyn FnMut(&G::Position, Score),
 ) -> Result<(), Fault> {
     let illegal = |ply: usize, text: &str| {
         Fault::new(faults::DATA_MOVE)
@@ -53,7 +52,7 @@ pub(crate) fn replay<G: Game>(
         let mv = rules.parse_move(&position, &ply.mv);
         let mv = mv.map_err(|_| illegal(number, &ply.mv))?;
         if let Some(score) = ply.score {
-            visit(score, game.result_for(rules.side_to_move(&position)));
+            visit(&position, score);
         }
         rules.apply(&mut position, mv);
     }

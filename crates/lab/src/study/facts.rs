@@ -3,12 +3,11 @@
 use std::ops::ControlFlow;
 
 use burgrave_bots::calibration::win_probability;
-use burgrave_core::{Fault, Side};
+use burgrave_core::Fault;
 use burgrave_games::registry::{AnyRules, Game};
 use burgrave_games::with_rules;
 
-use crate::faults;
-use crate::self_play::PlayedGame;
+use crate::self_play::{PlayedGame, replay};
 
 /// Positions with more moves count as having this many. Castello has some with millions.
 const MAX_CHOICES: u32 = 100_000;
@@ -33,14 +32,13 @@ pub struct Facts {
 /// Replays a game and returns its facts.
 ///
 /// # Errors
-/// [`faults::DATA_MOVE`] at an illegal move.
+/// [`crate::faults::DATA_MOVE`] at an illegal move.
 pub fn facts(rules: &AnyRules, game: &PlayedGame) -> Result<Facts, Fault> {
-    with_rules!(rules, |rules| replay(rules, game))
+    with_rules!(rules, |rules| of_game(rules, game))
 }
 
-fn replay<G: Game>(rules: &G, game: &PlayedGame) -> Result<Facts, Fault> {
-    let mut position = rules.start();
-    let first = rules.side_to_move(&position);
+fn of_game<G: Game>(rules: &G, game: &PlayedGame) -> Result<Facts, Fault> {
+    let first = rules.side_to_move(&rules.start());
     let mut facts = Facts {
         number: game.number,
         first_won: game.winner.map(|winner| winner == first),
@@ -48,23 +46,13 @@ fn replay<G: Game>(rules: &G, game: &PlayedGame) -> Result<Facts, Fault> {
         plies: u32::try_from(game.plies.len()).unwrap_or(u32::MAX),
         ..Facts::default()
     };
-    for (number, ply) in (1..).zip(&game.plies) {
-        let mv = rules.parse_move(&position, &ply.mv).map_err(|_| {
-            Fault::new(faults::DATA_MOVE)
-                .with("game", game.number)
-                .with("ply", number)
-                .with("text", &ply.mv)
-        })?;
-        if let Some(score) = ply.score {
-            let chance = win_probability(G::ID, score);
-            let own: Side = rules.side_to_move(&position);
-            facts
-                .chances
-                .push(if own == first { chance } else { 1.0 - chance });
-            facts.choices.push(choices(rules, &position));
-        }
-        rules.apply(&mut position, mv);
-    }
+    replay(rules, game, &mut |position, score| {
+        let chance = win_probability(G::ID, score);
+        let is_first = rules.side_to_move(position) == first;
+        let chance = if is_first { chance } else { 1.0 - chance };
+        facts.chances.push(chance);
+        facts.choices.push(choices(rules, position));
+    })?;
     Ok(facts)
 }
 
