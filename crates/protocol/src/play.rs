@@ -104,7 +104,7 @@ pub enum Request {
     Withdraw(OfferKind),
     /// Gives the opponent time, in milliseconds.
     Give(u64),
-    /// Ends the game because the opponent is absent: see [`People::may_claim`].
+    /// Ends the game because the opponent is absent: see [`People::claim_from`].
     Claim(Claim),
 }
 

@@ -66,9 +66,19 @@ impl Attendance {
         self.settle(now);
     }
 
-    /// Returns the connections through this server.
+    /// Returns the connections through this server, for the others. After the last player of all servers has gone,
+    /// who left and how does not matter any more.
     pub fn here(&self) -> Presence {
-        self.here
+        let all = self.here.with(&self.elsewhere);
+        match all.players == [0; 2] && all.spectators == 0 {
+            true => Presence::default(),
+            false => self.here,
+        }
+    }
+
+    /// Returns the number of a player's connections through this server.
+    pub fn connections(&self, side: Side) -> u32 {
+        self.here.players[side.index()]
     }
 
     /// Returns whether anybody is connected through other servers.
@@ -165,6 +175,9 @@ mod tests {
         };
         game.set_elsewhere(left, 60);
         assert_eq!(claim(&game), Some(10_050), "left at the other server");
+        assert_ne!(game.here(), Presence::default(), "White is here");
+        game.leave(Some(Side::White), true, 70);
+        assert_eq!(game.here(), Presence::default());
     }
 
     #[test]

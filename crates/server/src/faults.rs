@@ -26,6 +26,8 @@ burgrave_core::faults! {
     STALE = "online-stale";
     /// A command by a spectator.
     SPECTATOR = "online-spectator";
+    /// The link to another device has been used, replaced, or is too old.
+    DEVICE_LINK = "online-device-link";
     /// A claim against an opponent who is present, or not absent for long enough.
     CLAIM = "online-claim";
     /// A body or message that is not one of the protocol.

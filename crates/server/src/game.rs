@@ -185,10 +185,8 @@ impl LiveGame {
     pub fn leave(&self, side: Option<Side>, on_purpose: bool, now: u64) {
         let mut state = self.state();
         state.attendance.leave(side, on_purpose, now);
-        if let Some(side) = side.map(Side::index)
-            && state.attendance.here().players[side] == 0
-        {
-            state.lags[side].forget();
+        if let Some(side) = side.filter(|&side| state.attendance.connections(side) == 0) {
+            state.lags[side.index()].forget();
         }
         drop(state);
         self.notify();

@@ -3,12 +3,14 @@
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, Response};
 use burgrave_core::Fault;
-use burgrave_protocol::{OwnGame, OwnGames, Side};
-use burgrave_store::{Guest, Running, Write};
+use burgrave_protocol::{OwnGame, OwnGames, Secret, Side};
+use burgrave_store::{Guest, Running, Write, Written};
 
 use crate::hub::Hub;
 use crate::{faults, names, secrets};
 
+/// Milliseconds for which a link to another device can be used.
+const LINK: u64 = 15 * 60 * 1_000;
 /// Games of a list, at most.
 const MAX_GAMES: u32 = 100;
 const COOKIE_NAME: &str = "burgrave";
@@ -57,6 +59,41 @@ pub async fn named(
     };
     hub.write(write).await?;
     Ok((guest, token))
+}
+
+/// Makes the secret of a link that adds a device of a guest. It replaces an earlier one.
+///
+/// # Errors
+/// [`faults::STORE`].
+pub async fn link(hub: &Hub, guest: Guest) -> Result<Secret, Fault> {
+    let secret = secrets::secret()?;
+    let write = Write::DeviceLink {
+        guest: guest.id,
+        secret: secrets::hash(&secret),
+        expires: hub.clock.now().saturating_add(LINK),
+    };
+    hub.write(write).await?;
+    Ok(Secret { secret })
+}
+
+/// Makes the asking device one of the link's guest. Returns the guest and the device's token.
+///
+/// # Errors
+/// [`faults::DEVICE_LINK`] or [`faults::STORE`].
+pub async fn add_device(hub: &Hub, link: &Secret) -> Result<(Guest, String), Fault> {
+    let unknown = || Fault::new(faults::DEVICE_LINK);
+    let token = secrets::secret()?;
+    let hash = secrets::hash(&token);
+    let write = Write::Device {
+        secret: secrets::hash(&link.secret),
+        token: hash.clone(),
+        now: hub.clock.now(),
+    };
+    if hub.write(write).await? == Written::Conflict {
+        return Err(unknown());
+    }
+    let guest = hub.read(move |store| store.guest(&hash)).await?;
+    Ok((guest.ok_or_else(unknown)?, token))
 }
 
 /// Returns the running games of a guest: first those in which the guest is to move, each group from the oldest.

@@ -39,6 +39,8 @@ pub struct PublicMetrics(pub bool);
 pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> Router {
     let api = Router::new()
         .route("/me", get(me).post(rename))
+        .route("/me/link", post(link))
+        .route("/me/device", post(add_device))
         .route("/challenges", get(lobby).post(challenge))
         .route("/challenges/{id}", get(state).delete(withdraw))
         .route("/challenges/{id}/accept", post(accept))
@@ -202,6 +204,17 @@ async fn me(State(hub): Shared, headers: HeaderMap) -> Answer {
 async fn rename(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {
     let wanted: NewName = read(body)?;
     let (guest, token) = guests::named(&hub, &headers, wanted.name.as_deref()).await?;
+    known(&headers, guest, &token)
+}
+
+async fn link(State(hub): Shared, headers: HeaderMap) -> Answer {
+    let (guest, _) = guests::of(&hub, &headers).await?;
+    ok(&guests::link(&hub, guest).await?)
+}
+
+async fn add_device(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {
+    let link: Secret = read(body)?;
+    let (guest, token) = guests::add_device(&hub, &link).await?;
     known(&headers, guest, &token)
 }
 

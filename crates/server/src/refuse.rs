@@ -41,7 +41,9 @@ fn status(code: &str) -> StatusCode {
     match code {
         faults::GUEST => StatusCode::UNAUTHORIZED,
         faults::ORIGIN => StatusCode::FORBIDDEN,
-        faults::NO_CHALLENGE | faults::NO_GAME | faults::NO_PATH => StatusCode::NOT_FOUND,
+        faults::NO_CHALLENGE | faults::NO_GAME | faults::NO_PATH | faults::DEVICE_LINK => {
+            StatusCode::NOT_FOUND
+        }
         faults::CHALLENGE_CLOSED | faults::OWN_CHALLENGE => StatusCode::CONFLICT,
         faults::TOO_FAST | faults::CHALLENGES => StatusCode::TOO_MANY_REQUESTS,
         faults::TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,

@@ -303,6 +303,34 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
 }
 
 #[test]
+fn a_link_takes_a_guest_to_another_device() {
+    let (one, two) = (Guest::new(server()), Guest::new(server()));
+    let link: Secret = one.get("POST", "/me/link", &());
+    let stranger = Secret {
+        secret: "guess".to_owned(),
+    };
+    let refused = code(two.ask("POST", "/me/device", &stranger));
+    assert_eq!(refused, (404, faults::DEVICE_LINK.to_owned()));
+    let head = format!("POST {API}/me/device HTTP/1.1");
+    let body = serde_json::to_string(&link).expect("JSON");
+    let (status, head, body) = ask(server(), &head, &body).expect("it answers");
+    assert_eq!(status, 200, "{body}");
+    let me: Me = serde_json::from_str(&body).expect("a guest");
+    assert_eq!(me, one.me);
+    let cookie = head.split("set-cookie: ").nth(1).expect("a cookie");
+    let device = Guest {
+        address: server(),
+        cookie: cookie.split(';').next().expect("a value").to_owned(),
+        me,
+    };
+    for guest in [&one, &device] {
+        assert_eq!(guest.get::<Me>("GET", "/me", &()), one.me);
+    }
+    let again = code(two.ask("POST", "/me/device", &link));
+    assert_eq!(again, (404, faults::DEVICE_LINK.to_owned()), "used");
+}
+
+#[test]
 fn a_client_that_speaks_nonsense_is_told_and_dropped() {
     let (one, two) = (Guest::new(server()), Guest::new(server()));
     let game = one.challenge(&two, "castello", None);

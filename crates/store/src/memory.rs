@@ -17,6 +17,8 @@ pub struct Memory(Mutex<Tables>);
 struct Tables {
     games: HashMap<String, StoredRecord>,
     guests: HashMap<Vec<u8>, Guest>,
+    /// By the identifier of the guest: hash of the secret, and expiry.
+    device_links: HashMap<String, (Vec<u8>, u64)>,
     challenges: BTreeMap<String, Posted>,
     alive: Option<u64>,
 }
@@ -59,12 +61,25 @@ impl Tables {
         match write {
             Write::Append(append) => self.append(append),
             Write::Guest { guest, token, .. } => {
-                match self.guests.values_mut().find(|one| one.id == guest.id) {
-                    Some(known) => known.name = guest.name,
-                    None => drop(self.guests.insert(token, guest)),
+                let mut is_known = false;
+                for known in self.guests.values_mut().filter(|one| one.id == guest.id) {
+                    known.name.clone_from(&guest.name);
+                    is_known = true;
+                }
+                if !is_known {
+                    self.guests.insert(token, guest);
                 }
                 Written::Stored(0)
             }
+            Write::DeviceLink {
+                guest,
+                secret,
+                expires,
+            } => {
+                self.device_links.insert(guest, (secret, expires));
+                Written::Stored(0)
+            }
+            Write::Device { secret, token, now } => self.add_device(&secret, token, now),
             Write::Challenge(challenge) => self.post(challenge),
             Write::Accept {
                 challenge,
@@ -106,6 +121,23 @@ impl Tables {
             }
             Write::Presence { .. } => Written::Stored(0),
         }
+    }
+
+    fn add_device(&mut self, secret: &[u8], token: Vec<u8>, now: u64) -> Written {
+        let is_open = |link: &(Vec<u8>, u64)| link.0 == secret && now < link.1;
+        let mut links = self.device_links.iter();
+        let Some(id) = links
+            .find(|(_, link)| is_open(link))
+            .map(|(id, _)| id.clone())
+        else {
+            return Written::Conflict;
+        };
+        self.device_links.remove(&id);
+        let guest = self.guests.values().find(|guest| guest.id == id).cloned();
+        if let Some(guest) = guest {
+            self.guests.insert(token, guest);
+        }
+        Written::Stored(0)
     }
 
     fn append(&mut self, append: Append) -> Written {

@@ -339,7 +339,8 @@ impl Store for Postgres {
     }
 
     fn guest(&self, token: &[u8]) -> Result<Option<Guest>, Failure> {
-        let sql = "SELECT id, name FROM guest WHERE token = $1";
+        let sql = "SELECT id, name FROM guest WHERE token = $1 UNION ALL \
+             SELECT id, name FROM guest JOIN device ON device.guest = id WHERE device.token = $1";
         self.one(sql, vec![Box::new(token.to_owned())], guest)
     }
 

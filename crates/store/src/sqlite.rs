@@ -237,7 +237,8 @@ impl Store for Sqlite {
 
     fn guest(&self, token: &[u8]) -> Result<Option<Guest>, Failure> {
         self.one(
-            "SELECT id, name FROM guest WHERE token = ?1",
+            "SELECT id, name FROM guest WHERE token = ?1 UNION ALL \
+             SELECT id, name FROM guest JOIN device ON device.guest = id WHERE device.token = ?1",
             [token],
             |row| {
                 Ok(Guest {

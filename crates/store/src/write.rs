@@ -16,6 +16,25 @@ pub enum Write {
         /// When.
         now: u64,
     },
+    /// Makes the link that adds the next device of a guest. It replaces an earlier one.
+    DeviceLink {
+        /// Identifier of the guest.
+        guest: String,
+        /// Hash of the link's secret.
+        secret: Vec<u8>,
+        /// From when on it cannot be used.
+        expires: u64,
+    },
+    /// Adds a device of the guest of a link, and removes the link. [`Written::Conflict`] if there is no such link or it
+    /// has expired.
+    Device {
+        /// Hash of the link's secret.
+        secret: Vec<u8>,
+        /// Hash of the device's token.
+        token: Vec<u8>,
+        /// When.
+        now: u64,
+    },
     /// Adds a challenge. [`Written::Conflict`] if its author has [`MAX_OPEN`] open ones.
     Challenge(NewChallenge),
     /// Turns an open challenge into a game. [`Written::Conflict`] if it is not open.
@@ -82,7 +101,8 @@ impl Write {
                 texts.extend(next.as_deref());
             }
             Write::Presence { game, .. } => texts.push(game),
-            Write::Alive(_) => {}
+            Write::DeviceLink { guest, .. } => texts.push(guest),
+            Write::Device { .. } | Write::Alive(_) => {}
         }
         texts.into_iter()
     }

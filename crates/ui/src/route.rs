@@ -28,6 +28,8 @@ pub enum Route {
     Archive,
     /// The secret of an invitation to a game.
     Invitation(String),
+    /// The secret of a link to another device.
+    Device(String),
     /// A server's game.
     Online(String),
     /// The current game.
@@ -85,6 +87,9 @@ impl Route {
         if let Some(secret) = path.strip_prefix("invitation/") {
             return Route::Invitation(secret.to_owned());
         }
+        if let Some(secret) = path.strip_prefix("device/") {
+            return Route::Device(secret.to_owned());
+        }
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let by_link = rest
             .strip_suffix(BY_LINK)
@@ -116,6 +121,18 @@ impl Route {
         }
     }
 
+    /// Returns whether the page needs a server of games.
+    pub fn is_online(&self) -> bool {
+        matches!(
+            self,
+            Route::Lobby
+                | Route::Archive
+                | Route::Invitation(_)
+                | Route::Device(_)
+                | Route::Online(_)
+        )
+    }
+
     /// Returns the address, starting with `#`.
     pub fn address(&self) -> String {
         match self {
@@ -126,6 +143,7 @@ impl Route {
             Route::Lobby => "#/online".to_owned(),
             Route::Archive => "#/archive".to_owned(),
             Route::Invitation(secret) => format!("#/invitation/{secret}"),
+            Route::Device(secret) => format!("#/device/{secret}"),
             Route::Online(id) => format!("#/online/{id}"),
             Route::Play => "#/play".to_owned(),
             Route::Shared(text) => format!("#/game/{text}"),

@@ -71,7 +71,7 @@ async function invite(page, game, { side = 0, clock = 2, listed = false, name = 
   if (listed) await page.locator("#listed").check();
   assert.deepEqual(await axe(page), []);
   await page.locator("#start-game").click();
-  return page.locator("#invitation-link").inputValue();
+  return page.locator("#link").inputValue();
 }
 
 /** Accepts an invitation. */
@@ -267,6 +267,17 @@ test("the lobby lists challenges until somebody accepts them", async () => {
   assert.deepEqual(await axe(anna.page), []);
   await anna.page.locator("#mine").check();
   await anna.page.locator(".archive [role=status]", { hasText: "no finished games" }).waitFor();
+
+  // Another device of Anna's gets her games.
+  await go(anna.page, "#/online");
+  await anna.page.locator("#to-device").click();
+  const link = new URL(await anna.page.locator("#link").inputValue());
+  const tablet = await person(server.address);
+  await go(tablet.page, link.hash);
+  await tablet.page.locator("#take-over").click();
+  await tablet.page.locator(".own a", { hasText: "Castello" }).waitFor();
+  assert.deepEqual(await axe(tablet.page), []);
+  await tablet.context.close();
   await bert.page.locator(".lobby [role=status]", { hasText: "no open challenges" }).waitFor();
   assert.deepEqual([anna.faults, bert.faults], [[], []]);
   for (const { context } of [anna, bert]) await context.close();

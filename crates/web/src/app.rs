@@ -1,5 +1,7 @@
 //! The frame around all pages.
 
+use std::collections::BTreeSet;
+
 use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
 use burgrave_words::Language;
@@ -78,9 +80,7 @@ fn title(state: State) -> String {
             return format!("{} – {}", t("web-title"), t("web-tagline"));
         }
         Route::New(game) | Route::NewByLink(game) => game.about().name.to_owned(),
-        Route::Lobby | Route::Archive | Route::Invitation(_) | Route::Online(_) if has_server() => {
-            t("web-lobby")
-        }
+        route if route.is_online() && has_server() => t("web-lobby"),
         Route::NewOnLayout => GameId::DobyvaniHradu.about().name.to_owned(),
         Route::Play => {
             let game = state
@@ -102,19 +102,14 @@ fn title(state: State) -> String {
         Route::Analyse => t("web-analyse"),
         Route::Edit => t("web-edit"),
         Route::Layout => t("web-layout"),
-        Route::SharedTree(_)
-        | Route::Unknown
-        | Route::Lobby
-        | Route::Archive
-        | Route::Invitation(_)
-        | Route::Online(_) => t("web-page-unknown"),
+        _ => t("web-page-unknown"),
     };
     tx("web-document", &[("page", &page)])
 }
 
 /// Returns the title of the document with the number of games that wait for the user.
 pub fn with_turns(state: State, title: String) -> String {
-    match state.turns.get() {
+    match state.turns.with(BTreeSet::len) {
         0 => title,
         turns => format!("({turns}) {title}"),
     }
@@ -152,7 +147,7 @@ fn place((address, name, sign): (&'static str, &'static str, &'static str)) -> i
     let current = move || (place_of(&state.route.get()) == Some(address)).then_some("page");
     let badge = move || {
         let turns = (address == LOBBY)
-            .then(|| state.turns.get())
+            .then(|| state.turns.with(BTreeSet::len))
             .filter(|turns| *turns > 0)?;
         let label = tx("web-turns", &[("count", &turns.to_string())]);
         Some(view! { <i class="badge num" role="img" aria-label=label>{turns}</i> })
@@ -164,7 +159,7 @@ fn place((address, name, sign): (&'static str, &'static str, &'static str)) -> i
 fn place_of(route: &Route) -> Option<&'static str> {
     match route {
         Route::Settings | Route::About | Route::Unknown => None,
-        Route::Lobby | Route::Archive | Route::Invitation(_) | Route::Online(_) => Some(LOBBY),
+        route if route.is_online() => Some(LOBBY),
         Route::Puzzles | Route::Puzzle(..) => Some("#/puzzles"),
         Route::Learn | Route::Lesson(..) | Route::Try(_) => Some("#/learn"),
         Route::Analyse | Route::Edit | Route::Layout | Route::SharedTree(_) => Some("#/analyse"),
@@ -190,11 +185,7 @@ fn page(state: State, route: Route) -> AnyView {
         Route::SharedTree(_) => ().into_any(),
         Route::Unknown => missing(None, &Route::Home, t("web-home")),
         // A server that has gone may have left the address.
-        Route::Lobby | Route::Archive | Route::Invitation(_) | Route::Online(_)
-            if !has_server() =>
-        {
-            missing(None, &Route::Home, t("web-home"))
-        }
+        route if route.is_online() && !has_server() => missing(None, &Route::Home, t("web-home")),
         route => later::page(state, route),
     }
 }

@@ -51,6 +51,7 @@ fn failed() -> String {
 fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
     Ok(match route {
         Route::Lobby => view! { <online::Lobby/> }.into_any(),
+        Route::Device(secret) => view! { <online::Device secret/> }.into_any(),
         Route::Archive => view! { <online::Archive/> }.into_any(),
         Route::Invitation(secret) => view! { <online::Invitation secret/> }.into_any(),
         Route::Online(id) => view! { <online::Playing id/> }.into_any(),

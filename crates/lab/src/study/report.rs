@@ -11,15 +11,11 @@ use crate::study::file::Study;
 use crate::study::measures::{ALL, Interval, Measure, Measures, Unit, wilson};
 use crate::study::plot::picture;
 
-/// The picture in the Markdown.
-const PICTURE: &str =
-    "![The measures with their intervals; the tables below hold all values](report.svg)";
-
 /// A report in all its forms.
 pub struct Report {
-    /// Question, answer, tables, and how to repeat it. Names `report.svg`.
+    /// Question, answer, tables, and how to repeat it.
     pub markdown: String,
-    /// The same as a page that stands alone, with the picture in it.
+    /// The same as a page that stands alone, with the picture.
     pub html: String,
     /// The picture.
     pub svg: String,
@@ -33,41 +29,48 @@ pub struct Report {
 /// report.
 pub fn report(study: &Study, sets: &[Measures], command: &str, version: &str) -> Report {
     let found = differences(sets);
-    let markdown = markdown(study, sets, &found, command, version);
+    let answer = answer(study, sets, &found);
+    let tables = tables(study, sets, &found);
+    let repeat = repeat(study, command, version);
+    let meaning = meaning();
     let svg = picture(study, sets, &found);
+    // The page shows the answer, the picture and how to repeat it on the first screen.
+    let body = [
+        &html(&answer),
+        &svg,
+        &html(&(repeat.clone() + &tables + &meaning)),
+    ];
     Report {
-        html: html(study, &markdown, &svg),
+        html: page(&study.title, &body.map(String::as_str).concat()),
         json: json(study, sets, &found, version),
         csv: csv(study, sets),
-        markdown,
+        markdown: answer + &tables + &repeat + &meaning,
         svg,
     }
 }
 
-fn markdown(
-    study: &Study,
-    sets: &[Measures],
-    found: &[Difference],
-    command: &str,
-    version: &str,
-) -> String {
-    let mut text = format!("# {}\n\n**{}**\n\n", study.title, study.question);
-    answer(study, sets, found, &mut text);
-    let _ = write!(
-        text,
-        "{PICTURE}\n\n## How to repeat it\n\n```sh\n{command}\n```\n\n{} This report is by Burgrave {version}.\n\n",
-        study.method()
-    );
+fn tables(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
+    let mut text = String::new();
     measures(study, sets, &mut text);
     if sets.len() > 1 {
         compared(study, found, &mut text);
     }
     ends(study, sets, &mut text);
-    text.push_str(
-        "## What the measures mean\n\n\
+    text
+}
+
+fn repeat(study: &Study, command: &str, version: &str) -> String {
+    format!(
+        "## How to repeat it\n\n```sh\n{command}\n```\n\n{} This report is by Burgrave {version}.\n\n",
+        study.method()
+    )
+}
+
+fn meaning() -> String {
+    let mut text = "## What the measures mean\n\n\
          Values are followed by their 95 % intervals: Wilson's for shares, otherwise Student's. \
-         A player's scores become chances by the calibration of the engine. So measures of chances say how the game looks to this player with these nodes.\n\n",
-    );
+         A player's scores become chances by the calibration of the engine. So measures of chances say how the game looks to this player with these nodes.\n\n"
+        .to_owned();
     for measure in ALL {
         let _ = writeln!(
             text,
@@ -79,28 +82,27 @@ fn markdown(
     text
 }
 
-/// Returns a page with the picture in the place where the Markdown names it.
-fn html(study: &Study, markdown: &str, svg: &str) -> String {
-    let (before, after) = markdown.split_once(PICTURE).unwrap_or((markdown, ""));
-    let body = |text: &str| {
-        let mut html = String::new();
-        let parser = Parser::new_ext(text, Options::ENABLE_TABLES);
-        // Tags in a title are text.
-        let events = parser.map(|event| match event {
-            Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
-            event => event,
-        });
-        push_html(&mut html, events);
-        html.replace("<table>", "<div class=\"wide\"><table>")
-            .replace("</table>", "</table></div>")
-    };
-    let mut title = String::new();
+/// Returns Markdown as HTML.
+fn html(markdown: &str) -> String {
+    let mut html = String::new();
+    let parser = Parser::new_ext(markdown, Options::ENABLE_TABLES);
+    // Tags in a title are text.
+    let events = parser.map(|event| match event {
+        Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
+        event => event,
+    });
+    push_html(&mut html, events);
+    html.replace("<table>", "<div class=\"wide\"><table>")
+        .replace("</table>", "</table></div>")
+}
+
+fn page(title: &str, body: &str) -> String {
+    let mut escaped = String::new();
     // Writing to a string cannot fail.
-    let _ = escape_html(&mut title, &study.title);
-    let body = body(before) + svg + &body(after);
+    let _ = escape_html(&mut escaped, title);
     include_str!("page.html")
-        .replace("{title}", &title)
-        .replace("{body}", &body)
+        .replace("{title}", &escaped)
+        .replace("{body}", body)
 }
 
 fn json(study: &Study, sets: &[Measures], found: &[Difference], version: &str) -> String {
@@ -154,8 +156,9 @@ fn csv(study: &Study, sets: &[Measures]) -> String {
     text
 }
 
-/// What is sure, in sentences.
-fn answer(study: &Study, sets: &[Measures], found: &[Difference], text: &mut String) {
+/// Title, question, and what is sure, in sentences.
+fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
+    let mut text = format!("# {}\n\n**{}**\n\n", study.title, study.question);
     if let ([only], Some(score)) = (
         sets,
         measure("first-score").and_then(|one| sets[0].interval(one)),
@@ -171,7 +174,7 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference], text: &mut Str
             "{side}: the first side scores {}. Half of the games end within {half} plies, the random opening included.\n",
             shown(Unit::Percent, score)
         );
-        return;
+        return text;
     }
     let sure: Vec<&Difference> = found.iter().filter(|one| one.is_sure()).collect();
     let first = &study.sets[0].name;
@@ -180,7 +183,7 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference], text: &mut Str
             text,
             "These games show no difference from the rules `{first}`.\n"
         );
-        return;
+        return text;
     }
     for (index, set) in study.sets.iter().enumerate().skip(1) {
         let own: Vec<String> = sure
@@ -195,6 +198,7 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference], text: &mut Str
         let _ = writeln!(text, "* `{}` against `{first}`: {said}.", set.name);
     }
     text.push('\n');
+    text
 }
 
 fn measure(key: &str) -> Option<&'static Measure> {

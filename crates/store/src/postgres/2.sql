@@ -9,6 +9,16 @@ CREATE UNLOGGED TABLE presence (
     spectators bigint NOT NULL,
     PRIMARY KEY (game, process)
 );
+-- Further devices of a guest, and the link that adds the next one.
+CREATE TABLE device (
+    token bytea PRIMARY KEY,
+    guest text COLLATE "C" NOT NULL REFERENCES guest
+);
+CREATE TABLE device_link (
+    guest text COLLATE "C" PRIMARY KEY REFERENCES guest,
+    secret bytea NOT NULL UNIQUE,
+    expires bigint NOT NULL
+);
 -- The side to move of a running game, 0 for White, and the time of the last event.
 ALTER TABLE game ADD COLUMN turn bigint, ADD COLUMN turn_at bigint;
 CREATE INDEX game_running_white ON game (white) WHERE turn IS NOT NULL;

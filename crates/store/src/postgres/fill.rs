@@ -11,8 +11,9 @@ use crate::sqlite;
 use crate::{Failure, Store};
 
 /// The tables in the order in which they can be filled, with their columns.
-const TABLES: [(&str, &str); 5] = [
+const TABLES: [(&str, &str); 6] = [
     ("guest", "id, name, token, made"),
+    ("device", "token, guest"),
     (
         "challenge",
         "id, secret, owner, name, terms, listed, made, expires, withdrawn, game",

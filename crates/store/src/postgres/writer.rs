@@ -177,6 +177,8 @@ impl Writer {
                 }
                 Write::Challenge(challenge) => owners.push(&challenge.owner.id),
                 Write::Guest { .. }
+                | Write::DeviceLink { .. }
+                | Write::Device { .. }
                 | Write::Import { .. }
                 | Write::Alive(_)
                 | Write::Presence { .. } => {}
@@ -239,6 +241,21 @@ impl Writer {
                 "INSERT INTO guest (id, name, token, made) VALUES ($1, $2, $3, $4) \
                  ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING 1",
                 &[&guest.id, &guest.name, token, &number(*now)],
+            )?,
+            Write::DeviceLink {
+                guest,
+                secret,
+                expires,
+            } => self.changed(
+                "INSERT INTO device_link (guest, secret, expires) VALUES ($1, $2, $3) \
+                 ON CONFLICT (guest) DO UPDATE SET secret = excluded.secret, expires = excluded.expires \
+                 RETURNING 1",
+                &[guest, secret, &number(*expires)],
+            )?,
+            Write::Device { secret, token, now } => self.changed(
+                "WITH link AS (DELETE FROM device_link WHERE secret = $1 RETURNING guest, expires) \
+                 INSERT INTO device (token, guest) SELECT $2, guest FROM link WHERE $3 < expires RETURNING 1",
+                &[secret, token, &number(*now)],
             )?,
             Write::Accept {
                 challenge,
@@ -370,7 +387,9 @@ impl Writer {
     fn presence(&mut self, game: &str, now: &Presence) -> Result<Written, Error> {
         let process = self.process;
         if *now == Presence::default() {
-            let sql = "DELETE FROM presence WHERE game = $1 AND process = $2";
+            // The rows of others may say how a player left whom nobody waits for any more.
+            let sql = "DELETE FROM presence WHERE game = $1 \
+                 AND (process = $2 OR (white = 0 AND black = 0 AND spectators = 0))";
             self.link.query(sql, &[&game, &process])?;
             return Ok(Written::Stored(0));
         }

@@ -85,6 +85,16 @@ const STEPS: &[&str] = &[
     ALTER TABLE game ADD COLUMN turn_at INTEGER;
     CREATE INDEX game_running_white ON game (white) WHERE turn IS NOT NULL;
     CREATE INDEX game_running_black ON game (black) WHERE turn IS NOT NULL;
+    -- Further devices of a guest, and the link that adds the next one.
+    CREATE TABLE device (
+        token BLOB PRIMARY KEY,
+        guest TEXT NOT NULL REFERENCES guest
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE device_link (
+        guest TEXT PRIMARY KEY REFERENCES guest,
+        secret BLOB NOT NULL UNIQUE,
+        expires INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
 ",
 ];
 

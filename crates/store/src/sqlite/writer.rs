@@ -45,6 +45,24 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
              ON CONFLICT (id) DO UPDATE SET name = excluded.name",
             params![guest.id, guest.name, token, now],
         )?,
+        Write::DeviceLink {
+            guest,
+            secret,
+            expires,
+        } => run(
+            "INSERT INTO device_link (guest, secret, expires) VALUES (?1, ?2, ?3) \
+             ON CONFLICT (guest) DO UPDATE SET secret = excluded.secret, expires = excluded.expires",
+            params![guest, secret, expires],
+        )?,
+        Write::Device { secret, token, now } => {
+            let added = run(
+                "INSERT INTO device (token, guest) \
+                 SELECT ?2, guest FROM device_link WHERE secret = ?1 AND ?3 < expires",
+                params![secret, token, now],
+            )?;
+            run("DELETE FROM device_link WHERE secret = ?1", params![secret])?;
+            added
+        }
         Write::Accept {
             challenge,
             game,

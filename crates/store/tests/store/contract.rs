@@ -44,6 +44,7 @@ contract! {
     games_that_are_due_come_earliest_first
     the_next_game_is_added_with_the_last_event
     guests_are_found_by_their_token
+    a_link_adds_one_device_of_a_guest
     the_sign_of_life_never_goes_back
     of_concurrent_appends_one_wins
     an_imported_game_never_replaces_another
@@ -267,6 +268,38 @@ fn guests_are_found_by_their_token(store: &dyn Store) {
     assert_eq!(store.guest(b"one").expect("it works"), Some(renamed));
     assert_eq!(store.guest(b"two").expect("it works"), Some(guest("b")));
     assert_eq!(store.guest(b"ignored").expect("it works"), None);
+}
+
+fn a_link_adds_one_device_of_a_guest(store: &dyn Store) {
+    let add = |guest: Guest, token: &[u8]| Write::Guest {
+        guest,
+        token: token.to_vec(),
+        now: 1,
+    };
+    let link = |secret: &[u8]| Write::DeviceLink {
+        guest: "a".to_owned(),
+        secret: secret.to_vec(),
+        expires: 10,
+    };
+    let device = |secret: &[u8], token: &[u8], now| {
+        let (secret, token) = (secret.to_vec(), token.to_vec());
+        write(store, Write::Device { secret, token, now })
+    };
+    write(store, add(guest("a"), b"first"));
+    write(store, link(b"old"));
+    write(store, link(b"new"));
+    assert_eq!(device(b"old", b"second", 5), Written::Conflict, "replaced");
+    assert_eq!(device(b"new", b"second", 5), Written::Stored(0));
+    assert_eq!(device(b"new", b"third", 5), Written::Conflict, "used");
+    write(store, link(b"late"));
+    assert_eq!(device(b"late", b"third", 10), Written::Conflict, "expired");
+    let mut renamed = guest("a");
+    renamed.name = "Žofie".to_owned();
+    write(store, add(renamed.clone(), b"second"));
+    for token in [b"first".as_slice(), b"second"] {
+        assert_eq!(store.guest(token).expect("it works"), Some(renamed.clone()));
+    }
+    assert_eq!(store.guest(b"third").expect("it works"), None);
 }
 
 fn the_sign_of_life_never_goes_back(store: &dyn Store) {

@@ -341,6 +341,7 @@ fn a_file_moves_into_an_empty_database() {
         counts,
         [
             ("guest", 0),
+            ("device", 0),
             ("challenge", 0),
             ("game", 300),
             ("event", 600),

@@ -1,6 +1,6 @@
 //! Requests over HTTP.
 
-use burgrave_protocol::{API, Me, NewName, Refusal};
+use burgrave_protocol::{API, Me, NewName, Refusal, Secret};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsCast;
@@ -51,6 +51,13 @@ pub async fn guest(name: &str) -> Result<(), Failure> {
     let name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
     let me: Me = post("/me", &NewName { name }).await?;
     // Without storage, the user types the name again on the next visit.
+    let _ = device::keep(NAME, &me.name);
+    Ok(())
+}
+
+/// Makes the user of this device the one who made a link on another device.
+pub async fn take_over(link: &Secret) -> Result<(), Failure> {
+    let me: Me = post("/me/device", link).await?;
     let _ = device::keep(NAME, &me.name);
     Ok(())
 }

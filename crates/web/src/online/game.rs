@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::online::api::ask;
 use crate::online::line::{Event, Line};
-use crate::online::own_games;
+use crate::online::note_turn;
 use crate::reactive::{on_window, spawn};
 use crate::state::App;
 use crate::words::refusal;
@@ -136,13 +136,12 @@ impl Game {
         let Some((effects, play, had)) = worked else {
             return;
         };
-        let turn = |play: &Option<Play>| play.as_ref().map(|play| play.on_clock());
-        let is_same_turn = self.play.with_untracked(turn) == turn(&play);
-        self.play.set(play);
-        if !is_same_turn {
-            // The number of games that wait for the user may have changed.
-            spawn(async move { drop(own_games(self.app).await) });
+        if let Some(play) = &play {
+            let you = play.remote().and_then(|remote| remote.you);
+            let is_users = you.is_some() && play.on_clock() == you;
+            note_turn(self.app, &self.id.get_value(), is_users);
         }
+        self.play.set(play);
         for effect in effects {
             self.carry_out(effect);
         }

@@ -1,6 +1,7 @@
 //! The user's running games on the server, and how many of them wait for the user.
 
 use core::time::Duration;
+use std::collections::BTreeSet;
 
 use burgrave_protocol::OwnGames;
 use leptos::ev;
@@ -13,17 +14,30 @@ use crate::state::App;
 /// Time between two questions to the server.
 const POLL: Duration = Duration::from_secs(30);
 
-/// Asks for the user's games. Sets the number of those that wait for the user.
+/// Asks for the user's games, and notes which of them wait for the user.
 pub async fn own_games(app: App) -> Result<OwnGames, Failure> {
     let found: OwnGames = ask("/games").await?;
-    let waiting = found.games.iter().filter(|game| game.your_turn).count();
-    if app.turns.get_untracked() != waiting {
+    let waiting = found.games.iter().filter(|game| game.your_turn);
+    let waiting: BTreeSet<String> = waiting.map(|game| game.id.clone()).collect();
+    if app.turns.with_untracked(|turns| *turns != waiting) {
         app.turns.set(waiting);
     }
     Ok(found)
 }
 
-/// Keeps the number of games that wait for the user, if the user has a name on this server.
+/// Notes whether a game waits for the user.
+pub fn note_turn(app: App, game: &str, is_users: bool) {
+    if app.turns.with_untracked(|turns| turns.contains(game)) != is_users {
+        app.turns.update(|turns| {
+            match is_users {
+                true => turns.insert(game.to_owned()),
+                false => turns.remove(game),
+            };
+        });
+    }
+}
+
+/// Keeps the list of games that wait for the user, if the user has a name on this server.
 pub fn watch_turns(app: App) {
     if !has_server() {
         return;

@@ -7,6 +7,7 @@ mod looks;
 mod names;
 mod store;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use burgrave_draw::svg::Theme;
@@ -42,8 +43,8 @@ pub struct App {
     /// Notices that are not about the current game.
     pub notices: Notices,
     pub store: Store,
-    /// Number of the user's games on the server that wait for the user.
-    pub turns: RwSignal<usize>,
+    /// The user's games on the server that wait for the user.
+    pub turns: RwSignal<BTreeSet<String>>,
     /// The game on the board.
     pub play: RwSignal<Option<Play>>,
     /// Changes with each new game on the board.
@@ -80,7 +81,7 @@ impl App {
             names: Names::new(store),
             notices,
             store,
-            turns: RwSignal::new(0),
+            turns: RwSignal::new(BTreeSet::new()),
             play: RwSignal::new(None),
             game_number: RwSignal::new(0),
             handler: StoredValue::new_local(None),

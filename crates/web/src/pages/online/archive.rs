@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::icon::{emblem, icon};
 use crate::online::{ask, own_name};
+use crate::pages::online::GameFilter;
 use crate::reactive::{Show, dynamic, effect, spawn};
 use crate::words::t;
 
@@ -120,16 +121,6 @@ pub fn Page() -> impl IntoView {
         search.name.track();
         search.run(false);
     });
-    let one_game = move |game: Option<GameId>| {
-        let (content, label) = match game {
-            None => (t("online-all").into_any(), None),
-            Some(game) => (emblem(game), Some(game.about().name)),
-        };
-        view! {
-            <label title=label><input type="radio" name="wanted" aria-label=label prop:checked=move || { search.game.get() == game } on:change=move |_| search.game.set(game)/>{content}</label>
-        }
-    };
-    let games = std::iter::once(None).chain(GameId::ALL.map(Some));
     let is_empty = move || search.found.with(Vec::is_empty);
     let state = move || match search.trouble.get() {
         Some(why) => Some(view! { <p class="fault" role="alert">{why}</p> }.into_any()),
@@ -145,7 +136,7 @@ pub fn Page() -> impl IntoView {
         <div class="page lobby archive">
             <header>
                 <h1>{t("online-archive")}</h1>
-                <div class="seg" role="radiogroup" aria-label=t("online-game")>{games.map(one_game).collect_view()}</div>
+                <GameFilter chosen=search.game/>
                 <a class="b" href=Route::Lobby.address()>{icon("users")}{t("web-lobby")}</a>
             </header>
             <div class="find">

@@ -160,6 +160,23 @@ fn Wait(id: String, secret: Secret) -> impl IntoView {
             }
         });
     };
+    let state = move || match (gone.get(), trouble.get()) {
+        (true, _) => t("online-gone"),
+        (false, Some(why)) => why,
+        (false, None) => t("online-waiting"),
+    };
+    view! {
+        <LinkField label=t("online-link-once") address/>
+        <footer class="begin">
+            <p><b id="waiting" role="status" aria-live="polite">{state}</b>" "{t("online-keep")}</p>
+            <Show when=move || !gone.get()><button id="withdraw" type="button" class="b" on:click=withdraw>{t("online-withdraw")}</button></Show>
+        </footer>
+    }
+}
+
+/// A link to copy or send.
+#[component]
+pub fn LinkField(label: String, address: String) -> impl IntoView {
     let copied = RwSignal::new(false);
     let link = StoredValue::new(address.clone());
     let copy = move |_| {
@@ -169,7 +186,7 @@ fn Wait(id: String, secret: Secret) -> impl IntoView {
                 let _ = copied.try_set(true);
             } else {
                 // The user copies what is selected.
-                device::select("#invitation-link");
+                device::select("#link");
             }
         });
     };
@@ -177,22 +194,13 @@ fn Wait(id: String, secret: Secret) -> impl IntoView {
         let link = link.get_value();
         spawn(async move { device::share(&t("web-title"), &link).await });
     };
-    let state = move || match (gone.get(), trouble.get()) {
-        (true, _) => t("online-gone"),
-        (false, Some(why)) => why,
-        (false, None) => t("online-waiting"),
-    };
     view! {
-        <label class="field"><span>{t("online-link-once")}</span>
-            <input id="invitation-link" type="text" readonly value=address on:focus=|_| device::select("#invitation-link")/></label>
+        <label class="field"><span>{label}</span>
+            <input id="link" type="text" readonly value=address on:focus=|_| device::select("#link")/></label>
         <div class="buttons">
             <button id="copy-link" type="button" class="b main" on:click=copy>{icon("share-2")}<span role="status">{move || if copied.get() { t("online-copied") } else { t("online-copy") }}</span></button>
             {device::can_share().then(|| view! { <button type="button" class="b" on:click=share>{t("online-share")}</button> })}
         </div>
-        <footer class="begin">
-            <p><b id="waiting" role="status" aria-live="polite">{state}</b>" "{t("online-keep")}</p>
-            <Show when=move || !gone.get()><button id="withdraw" type="button" class="b" on:click=withdraw>{t("online-withdraw")}</button></Show>
-        </footer>
     }
 }
 

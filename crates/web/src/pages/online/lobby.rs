@@ -15,6 +15,8 @@ use crate::icon::{disc, emblem, icon};
 use crate::online::{
     ask, delete, guest, own_games, own_name, post, rules_words, setup_of, short_clock,
 };
+use crate::pages::online::GameFilter;
+use crate::pages::online::device::ToDevice;
 use crate::reactive::{Show, dynamic, memo, spawn};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
@@ -128,16 +130,6 @@ pub fn Open() -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
-    let filter = move |game: Option<GameId>| {
-        let (content, label) = match game {
-            None => (t("online-all").into_any(), None),
-            Some(game) => (emblem(game), Some(game.about().name)),
-        };
-        view! {
-            <label title=label><input type="radio" name="wanted" aria-label=label prop:checked=move || { wanted.get() == game } on:change=move |_| wanted.set(game)/>{content}</label>
-        }
-    };
-    let filters = std::iter::once(None).chain(GameId::ALL.map(Some));
     let open = move || {
         let game = wanted.get().unwrap_or(GameId::ALL[0]);
         Route::NewByLink(game).address()
@@ -156,7 +148,7 @@ pub fn Open() -> impl IntoView {
         <div class="page lobby">
             <header>
                 <h1>{t("web-lobby")}</h1>
-                <div class="seg" role="radiogroup" aria-label=t("online-game")>{filters.map(filter).collect_view()}</div>
+                <GameFilter chosen=wanted/>
                 <a id="open-game" class="b big main" href=open>{icon("plus")}{t("online-open")}</a>
             </header>
             <p class="lead">{t("online-intro")} " " <a href=Route::Archive.address()>{t("online-archive")}</a></p>
@@ -168,6 +160,7 @@ pub fn Open() -> impl IntoView {
                     <For each=move || shown.get() key=|one| one.id.clone() let(one)><Row one list/></For>
                 </ul>
             </Show>
+            {(!own_name().is_empty()).then(|| view! { <ToDevice/> })}
         </div>
     }
 }
