@@ -1,6 +1,8 @@
 //! Boards in the rule book, drawn in the colours of the app. `xtask/pack` writes the elements in which they are
 //! drawn.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use burgrave_core::Fault;
 use burgrave_core::view::{Board, Occupant};
 use burgrave_draw::svg::Theme;
@@ -17,9 +19,13 @@ use crate::device;
 use crate::reactive::spawn;
 use crate::thumbnail::men;
 
+/// Number of the last call of [`draw_all`].
+static LATEST: AtomicU32 = AtomicU32::new(0);
+
 /// Draws boards in place of the page's pictures of positions. Keeps a picture if its position cannot be read. Draws
 /// them again once their art has come, unless they are to be plain.
 pub fn draw_all(theme: Theme, is_plain: bool) {
+    let number = LATEST.fetch_add(1, Ordering::Relaxed) + 1;
     let mut wanted: Vec<(GameId, Board)> = Vec::new();
     each(|place| {
         if let Some(play) = draw(place, theme, is_plain) {
@@ -34,7 +40,13 @@ pub fn draw_all(theme: Theme, is_plain: bool) {
     }
     spawn(async move {
         for (game, board) in wanted {
-            if !still(game, &board, theme).0.is_art() && fetch_still(game, &board, theme).await {
+            let has_come =
+                !still(game, &board, theme).0.is_art() && fetch_still(game, &board, theme).await;
+            // Late art of the colours before must not replace the boards of now.
+            if LATEST.load(Ordering::Relaxed) != number {
+                return;
+            }
+            if has_come {
                 each(|place| drop(draw(place, theme, false)));
             }
         }
