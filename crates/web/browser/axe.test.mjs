@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { faults } from "./axe.mjs";
-import { GAMES, LONG, act, begin, clickCell, launch, open, play, script, serve, test } from "./burgrave.mjs";
+import { GAMES, act, begin, clickCell, launch, open, play, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -60,7 +60,7 @@ async function analysed(page, look) {
 }
 
 /** Number of pages of one kind to check, each of another game. Only the first one is checked in all colours. */
-const OF_A_KIND = LONG ? 2 : 1;
+const OF_A_KIND = 2;
 
 /** Kind and game of a page's address: all lessons are of one kind, all lists of lessons of another. A page without a
  * game is the only one of its kind. */
