@@ -14,7 +14,7 @@ pub use http::{
     NewName, OwnGame, OwnGames, Secret, SideChoice,
 };
 pub use play::{
-    Claim, Done, Hello, LEFT, MAX_ID, News, Order, People, Pong, Refused, Request, Side, ToClient,
+    Claim, Done, Hello, MAX_ID, News, Order, People, Pong, Refused, Request, Side, ToClient,
     ToServer, Welcome,
 };
 pub use refusal::Refusal;

@@ -119,7 +119,7 @@ pub enum Claim {
 }
 
 /// Why a player who is absent loses by [`Claim::Win`], in the event.
-pub const LEFT: &str = "left";
+const LEFT: &str = "left";
 
 impl Request {
     /// Returns the command of the player of `side`, and who gives it to the session. The server is the referee of

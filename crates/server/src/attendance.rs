@@ -28,7 +28,7 @@ pub struct Attendance {
 }
 
 impl Attendance {
-    /// Nobody is connected through this server yet. Absences begin now.
+    /// Creates the state without connections through this server. Absences start now.
     pub fn new(controls: [Option<TimeControl>; 2], elsewhere: Presence, now: u64) -> Attendance {
         let mut attendance = Attendance {
             here: Presence::default(),
@@ -66,8 +66,8 @@ impl Attendance {
         self.settle(now);
     }
 
-    /// Returns the connections through this server, for the others. After the last player of all servers has gone,
-    /// who left and how does not matter any more.
+    /// Returns the connections through this server, as other servers see them. Without any connection anywhere, it no
+    /// longer matters how players left.
     pub fn here(&self) -> Presence {
         let all = self.here.with(&self.elsewhere);
         match all.players == [0; 2] && all.spectators == 0 {

@@ -122,7 +122,7 @@ impl Client<'_> {
     }
 
     async fn welcome(&mut self, hello: &Hello) -> Result<(), Closed> {
-        // Another server may have told the client events that this one has not read yet.
+        // The client may have events from another server that this one has not read yet.
         if hello.from > self.game.version() {
             let _ = self.hub.refresh(self.game).await;
         }

@@ -311,18 +311,9 @@ fn a_link_takes_a_guest_to_another_device() {
     };
     let refused = code(two.ask("POST", "/me/device", &stranger));
     assert_eq!(refused, (404, faults::DEVICE_LINK.to_owned()));
-    let head = format!("POST {API}/me/device HTTP/1.1");
     let body = serde_json::to_string(&link).expect("JSON");
-    let (status, head, body) = ask(server(), &head, &body).expect("it answers");
-    assert_eq!(status, 200, "{body}");
-    let me: Me = serde_json::from_str(&body).expect("a guest");
-    assert_eq!(me, one.me);
-    let cookie = head.split("set-cookie: ").nth(1).expect("a cookie");
-    let device = Guest {
-        address: server(),
-        cookie: cookie.split(';').next().expect("a value").to_owned(),
-        me,
-    };
+    let device = Guest::by(server(), "/me/device", &body);
+    assert_eq!(device.me, one.me);
     for guest in [&one, &device] {
         assert_eq!(guest.get::<Me>("GET", "/me", &()), one.me);
     }

@@ -129,9 +129,7 @@ impl Postgres {
     ) -> Result<Option<T>, Failure> {
         Ok(self.all(sql, values, read)?.into_iter().next())
     }
-}
 
-impl Postgres {
     /// Returns who is connected to a game through other processes that serve now.
     fn elsewhere(&self, game: &str) -> Result<Presence, Failure> {
         let sql = "SELECT white, black, white_left, black_left, spectators FROM presence \

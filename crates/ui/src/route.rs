@@ -102,10 +102,10 @@ impl Route {
             ("new", None) => by_link.map_or(Route::Unknown, Route::NewByLink),
             ("play", _) => Route::Play,
             ("online", _) if rest.is_empty() => Route::Lobby,
-            ("archive", _) => Route::Archive,
             ("online", _) if rest.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
                 Route::Online(rest.to_owned())
             }
+            ("archive", _) => Route::Archive,
             ("rules", _) if rest.is_empty() => Route::Book,
             ("rules", Some(game)) => Route::Rules(game),
             ("learn", _) => of_game(rest, Route::Learn, Route::Lesson),

@@ -102,7 +102,13 @@ fn title(state: State) -> String {
         Route::Analyse => t("web-analyse"),
         Route::Edit => t("web-edit"),
         Route::Layout => t("web-layout"),
-        _ => t("web-page-unknown"),
+        Route::SharedTree(_)
+        | Route::Unknown
+        | Route::Lobby
+        | Route::Archive
+        | Route::Invitation(_)
+        | Route::Device(_)
+        | Route::Online(_) => t("web-page-unknown"),
     };
     tx("web-document", &[("page", &page)])
 }

@@ -57,6 +57,22 @@ pub struct Interval {
     pub high: f64,
 }
 
+impl Interval {
+    /// Returns the value with its interval as text.
+    pub(crate) fn shown(self, unit: Unit) -> String {
+        let Interval { value, low, high } = self;
+        match unit {
+            Unit::Number => format!("{value:.2} ({low:.2} to {high:.2})"),
+            Unit::Share | Unit::Percent => format!(
+                "{:.1} % ({:.1} to {:.1})",
+                100.0 * value,
+                100.0 * low,
+                100.0 * high
+            ),
+        }
+    }
+}
+
 /// All measures, in the order of a report.
 pub const ALL: &[Measure] = &[
     Measure {
@@ -141,6 +157,11 @@ pub const ALL: &[Measure] = &[
         value: |facts| winner_chances(facts).map(|chances| decided(&chances)),
     },
 ];
+
+/// Returns a measure by its key.
+pub(crate) fn measure(key: &str) -> Option<&'static Measure> {
+    ALL.iter().find(|one| one.key == key)
+}
 
 fn is(holds: bool) -> Option<f64> {
     Some(f64::from(u8::from(holds)))
@@ -327,7 +348,7 @@ mod tests {
     use super::*;
 
     fn measure(key: &str) -> &'static Measure {
-        ALL.iter().find(|one| one.key == key).expect("a measure")
+        super::measure(key).expect("a measure")
     }
 
     fn of(games: &[Facts]) -> Measures {

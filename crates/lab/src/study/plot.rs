@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::study::compare::Difference;
 use crate::study::file::Study;
-use crate::study::measures::{ALL, Interval, Measure, Measures, Unit};
+use crate::study::measures::{Interval, Measures, Unit, measure};
 
 const WIDTH: f64 = 880.0;
 const INK: &str = "#2a211a";
@@ -82,11 +82,14 @@ impl Svg {
         for x in [low, high] {
             self.line((x, y - 4.0), (x, y + 4.0), &stroke);
         }
+        self.dot((scale.at(one.value), y), colour, is_filled);
+    }
+
+    fn dot(&mut self, (x, y): (f64, f64), colour: &str, is_filled: bool) {
         let fill = if is_filled { colour } else { "#fffdf6" };
-        let x = scale.at(one.value);
         let _ = writeln!(
             self.0,
-            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5.5\" fill=\"{fill}\" {stroke}/>"
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5.5\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"2\"/>"
         );
     }
 
@@ -161,10 +164,6 @@ impl Scale {
     }
 }
 
-fn measure(key: &str) -> Option<&'static Measure> {
-    ALL.iter().find(|one| one.key == key)
-}
-
 /// Length, score and ends of one rule set.
 fn portrait(set: &Measures) -> String {
     let mut svg = Svg::new(
@@ -227,12 +226,7 @@ fn score(svg: &mut Svg, set: &Measures) {
         return;
     };
     svg.heading(550.0, 34.0, "Who goes first");
-    let words = format!(
-        "scores {:.1} % ({:.1} to {:.1})",
-        100.0 * found.value,
-        100.0 * found.low,
-        100.0 * found.high
-    );
+    let words = format!("scores {}", found.shown(Unit::Percent));
     svg.label(550.0, 58.0, "start", &words);
     let even = Interval {
         value: 0.5,
@@ -275,7 +269,7 @@ fn ends(svg: &mut Svg, set: &Measures) {
         svg.area((x, top), (wide, 34.0), fill);
         let style = format!("fill=\"{ink}\" font-size=\"14\"");
         let words = format!("{name} {:.1} %", 100.0 * share);
-        // A narrow part is named below.
+        // A narrow part has no room for its name.
         if wide > 170.0 {
             svg.text(x + 10.0, top + 22.0, &style, &words);
         }
@@ -376,11 +370,7 @@ fn legend(svg: &mut Svg, first: &str) {
     ];
     let mut x = 36.0;
     for (colour, is_filled, words) in marks {
-        let fill = if is_filled { colour } else { "#fffdf6" };
-        let _ = writeln!(
-            svg.0,
-            "<circle cx=\"{x:.1}\" cy=\"30\" r=\"5.5\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"2\"/>"
-        );
+        svg.dot((x, 30.0), colour, is_filled);
         svg.label(x + 14.0, 35.0, "start", &words);
         x += 44.0 + 7.0 * words.len() as f64;
     }

@@ -8,7 +8,7 @@ use serde_json::{Map, json};
 
 use crate::study::compare::{Difference, differences};
 use crate::study::file::Study;
-use crate::study::measures::{ALL, Interval, Measure, Measures, Unit, wilson};
+use crate::study::measures::{ALL, Interval, Measures, Unit, measure, wilson};
 use crate::study::plot::picture;
 
 /// A report in all its forms.
@@ -172,7 +172,7 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
         let _ = writeln!(
             text,
             "{side}: the first side scores {}. Half of the games end within {half} plies, the random opening included.\n",
-            shown(Unit::Percent, score)
+            score.shown(Unit::Percent)
         );
         return text;
     }
@@ -201,10 +201,6 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
     text
 }
 
-fn measure(key: &str) -> Option<&'static Measure> {
-    ALL.iter().find(|one| one.key == key)
-}
-
 fn header(study: &Study, first: &str, text: &mut String) {
     let _ = write!(text, "| {first} |");
     for set in &study.sets {
@@ -227,7 +223,7 @@ fn measures(study: &Study, sets: &[Measures], text: &mut String) {
     for measure in ALL {
         let cell = |set: &Measures| {
             let found = set.interval(measure);
-            found.map_or_else(|| "none".to_owned(), |found| shown(measure.unit, found))
+            found.map_or_else(|| "none".to_owned(), |found| found.shown(measure.unit))
         };
         row(measure.name, &cell, text);
     }
@@ -274,23 +270,11 @@ fn ends(study: &Study, sets: &[Measures], text: &mut String) {
         for set in sets {
             let games = set.reasons.get(reason).copied().unwrap_or(0);
             let share = wilson(games as f64 / set.games() as f64, set.games());
-            let _ = write!(text, " {} |", shown(Unit::Share, share));
+            let _ = write!(text, " {} |", share.shown(Unit::Share));
         }
         text.push('\n');
     }
     text.push('\n');
-}
-
-fn shown(unit: Unit, Interval { value, low, high }: Interval) -> String {
-    match unit {
-        Unit::Number => format!("{value:.2} ({low:.2} to {high:.2})"),
-        Unit::Share | Unit::Percent => format!(
-            "{:.1} % ({:.1} to {:.1})",
-            100.0 * value,
-            100.0 * low,
-            100.0 * high
-        ),
-    }
 }
 
 fn signed(one: &Difference) -> String {

@@ -46,8 +46,13 @@ pub fn ask(address: SocketAddr, head: &str, body: &str) -> std::io::Result<(u16,
 impl Guest {
     /// Becomes a guest with a made-up name.
     pub fn new(address: SocketAddr) -> Guest {
+        Guest::by(address, "/me", "{}")
+    }
+
+    /// Becomes the guest whose cookie a request returns.
+    pub fn by(address: SocketAddr, path: &str, body: &str) -> Guest {
         let (status, head, body) =
-            ask(address, &format!("POST {API}/me HTTP/1.1"), "{}").expect("it listens");
+            ask(address, &format!("POST {API}{path} HTTP/1.1"), body).expect("it listens");
         assert_eq!(status, 200, "{body}");
         let cookie = head.split("set-cookie: ").nth(1).expect("a cookie");
         Guest {

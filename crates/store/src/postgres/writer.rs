@@ -281,8 +281,8 @@ impl Writer {
                 let process = self.process;
                 self.changed(
                     "INSERT INTO process (id, alive) OVERRIDING SYSTEM VALUE VALUES ($1, $2) \
-                 ON CONFLICT (id) DO UPDATE SET alive = greatest(process.alive, excluded.alive), \
-                 seen = clock_timestamp() RETURNING 1",
+                     ON CONFLICT (id) DO UPDATE SET alive = greatest(process.alive, excluded.alive), \
+                     seen = clock_timestamp() RETURNING 1",
                     &[&process, &number(*now)],
                 )?
             }
@@ -387,7 +387,7 @@ impl Writer {
     fn presence(&mut self, game: &str, now: &Presence) -> Result<Written, Error> {
         let process = self.process;
         if *now == Presence::default() {
-            // The rows of others may say how a player left whom nobody waits for any more.
+            // Rows without connections only say how a player left. No opponent waits for that player now.
             let sql = "DELETE FROM presence WHERE game = $1 \
                  AND (process = $2 OR (white = 0 AND black = 0 AND spectators = 0))";
             self.link.query(sql, &[&game, &process])?;

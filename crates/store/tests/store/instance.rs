@@ -178,7 +178,7 @@ fn programs() -> PathBuf {
     found.expect("PostgreSQL is missing. On Debian install it with: apt-get install postgresql")
 }
 
-/// A command that runs as the current user, or as `nobody` if that is root: PostgreSQL refuses root.
+/// A command that runs as the current user. PostgreSQL refuses root, so root runs it as the user `nobody`.
 fn as_user(program: &Path) -> Command {
     match is_root() {
         false => Command::new(program),

@@ -49,15 +49,18 @@ pub async fn delete(path: &str) -> Result<(), Failure> {
 /// Makes the user known to the server under a name, or under a made-up one if it is empty.
 pub async fn guest(name: &str) -> Result<(), Failure> {
     let name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
-    let me: Me = post("/me", &NewName { name }).await?;
-    // Without storage, the user types the name again on the next visit.
-    let _ = device::keep(NAME, &me.name);
-    Ok(())
+    become_guest("/me", &NewName { name }).await
 }
 
 /// Makes the user of this device the one who made a link on another device.
 pub async fn take_over(link: &Secret) -> Result<(), Failure> {
-    let me: Me = post("/me/device", link).await?;
+    become_guest("/me/device", link).await
+}
+
+/// Sends a request that makes the user a guest, and notes the guest's name on this device.
+async fn become_guest(path: &str, body: &impl Serialize) -> Result<(), Failure> {
+    let me: Me = post(path, body).await?;
+    // Without storage, the user types the name again on the next visit.
     let _ = device::keep(NAME, &me.name);
     Ok(())
 }

@@ -115,15 +115,15 @@ impl Choice {
     }
 
     fn control(self) -> Option<TimeControl> {
-        let (minutes, increment) = match (CLOCKS.get(self.clock.get()), self.clock.get()) {
-            (Some(&fixed), _) => fixed,
-            (None, DAYS) => (0, 0),
-            (None, _) => self.own.get(),
+        let (minutes, increment) = match self.clock.get() {
+            DAYS => return None,
+            OWN => self.own.get(),
+            number => CLOCKS[number],
         };
         (minutes > 0).then_some(TimeControl { minutes, increment })
     }
 
-    /// Returns the time control of a game by link.
+    /// Returns the time control of a game by link, which may also be days for each move.
     fn link_control(self) -> Option<burgrave_session::TimeControl> {
         match self.clock.get() {
             DAYS => Some(days_each(self.by_link.days.get().into())),
@@ -159,10 +159,7 @@ impl Choice {
             let name = level_words(self.level.get()).0;
             tx(code, &[("side", &side), ("name", &name)])
         };
-        let clock = match self.is_against(Against::Link) && self.by_link.is_ready.get() {
-            true => clock_words(self.link_control().as_ref()),
-            false => clock_words(self.control().map(Into::into).as_ref()),
-        };
+        let clock = clock_words(self.link_control().as_ref());
         format!("{who} {}", capital(&clock))
     }
 }

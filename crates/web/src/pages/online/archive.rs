@@ -9,7 +9,8 @@ use crate::device;
 use crate::icon::{emblem, icon};
 use crate::online::{ask, own_name};
 use crate::pages::online::GameFilter;
-use crate::reactive::{Show, dynamic, effect, spawn};
+use crate::pages::online::attempt::list_state;
+use crate::reactive::{Show, effect, spawn};
 use crate::words::t;
 
 /// What to search for, and what has been found.
@@ -97,7 +98,7 @@ impl Search {
             match self.query().await {
                 // The server sends a file, so the page stays.
                 Ok(query) => device::visit(&format!("{API}/archive/records?{query}")),
-                Err(why) => self.trouble.set(Some(why)),
+                Err(why) => drop(self.trouble.try_set(Some(why))),
             }
         });
     }
@@ -122,16 +123,6 @@ pub fn Page() -> impl IntoView {
         search.run(false);
     });
     let is_empty = move || search.found.with(Vec::is_empty);
-    let state = move || match search.trouble.get() {
-        Some(why) => Some(view! { <p class="fault" role="alert">{why}</p> }.into_any()),
-        None if !search.is_read.get() => {
-            Some(view! { <p class="quiet" role="status">{t("web-loading")}</p> }.into_any())
-        }
-        None if is_empty() => {
-            Some(view! { <p class="quiet" role="status">{t("online-archive-none")}</p> }.into_any())
-        }
-        None => None,
-    };
     view! {
         <div class="page lobby archive">
             <header>
@@ -147,7 +138,7 @@ pub fn Page() -> impl IntoView {
                         <input id="mine" type="checkbox" class="switch" role="switch" on:change=move |event| search.mine.set(event_target_checked(&event))/></label>
                 })}
             </div>
-            {dynamic(state)}
+            {list_state(search.trouble, search.is_read, is_empty, "online-archive-none")}
             <ul class="own">
                 <For each=move || search.found.get() key=|one| one.id.clone() let(one)>{row(one)}</For>
             </ul>

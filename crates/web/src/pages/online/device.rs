@@ -4,6 +4,7 @@ use burgrave_protocol::Secret;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
+use super::attempt::Attempt;
 use super::invitation::LinkField;
 use crate::device;
 use crate::online::{post, take_over};
@@ -40,31 +41,20 @@ pub fn ToDevice() -> impl IntoView {
 pub fn Page(secret: String) -> impl IntoView {
     let app = App::get();
     let secret = StoredValue::new(Secret { secret });
-    let busy = RwSignal::new(false);
-    let trouble = RwSignal::new(None::<String>);
+    let attempt = Attempt::new();
     let take = move |_| {
-        busy.set(true);
-        trouble.set(None);
         let secret = secret.get_value();
-        spawn(async move {
-            match take_over(&secret).await {
-                Ok(()) => app.turn_to(Route::Lobby),
-                Err(why) => {
-                    let _ = busy.try_set(false);
-                    let _ = trouble.try_set(Some(why.sentence));
-                }
-            }
+        attempt.start(app, async move {
+            take_over(&secret).await?;
+            Ok(Route::Lobby)
         });
     };
-    let fault = dynamic(move || {
-        (trouble.get()).map(|why| view! { <p class="fault" role="alert">{why}</p> })
-    });
     view! {
         <div class="page">
             <h1>{t("online-device")}</h1>
             <p>{t("online-device-why")}</p>
-            {fault}
-            <p><button id="take-over" type="button" class="b big main" disabled=move || busy.get() on:click=take>{t("online-device-take")}</button></p>
+            {attempt.fault()}
+            <p><button id="take-over" type="button" class="b big main" disabled=move || attempt.busy.get() on:click=take>{t("online-device-take")}</button></p>
         </div>
     }
 }

@@ -6,12 +6,13 @@ use burgrave_protocol::{Accepted, Challenge, ChallengeState, Secret, SideChoice}
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
+use super::attempt::Attempt;
 use crate::device;
 use crate::icon::{disc, emblem, icon};
 use crate::online::{
     Failure, ask, clock_words, delete, guest, own_name, post, rules_words, setup_of,
 };
-use crate::reactive::{Show, dynamic, fetched, spawn};
+use crate::reactive::{Show, fetched, spawn};
 use crate::state::App;
 use crate::thumbnail::Thumbnail;
 use crate::words::{side as side_name, t, tx};
@@ -209,41 +210,23 @@ pub fn LinkField(label: String, address: String) -> impl IntoView {
 fn Answer(secret: Secret) -> impl IntoView {
     let app = App::get();
     let name = RwSignal::new(own_name());
-    let trouble = RwSignal::new(None::<String>);
-    let busy = RwSignal::new(false);
+    let attempt = Attempt::new();
     let secret = StoredValue::new(secret);
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        if busy.get_untracked() {
-            return;
-        }
-        busy.set(true);
-        trouble.set(None);
         let (name, secret) = (name.get_untracked(), secret.get_value());
-        spawn(async move {
-            let accepted = match guest(&name).await {
-                Ok(()) => accept(&secret).await,
-                Err(why) => Err(why),
-            };
-            match accepted {
-                Ok(game) => app.turn_to(Route::Online(game)),
-                Err(why) => {
-                    let _ = busy.try_set(false);
-                    let _ = trouble.try_set(Some(why.sentence));
-                }
-            }
+        attempt.start(app, async move {
+            guest(&name).await?;
+            Ok(Route::Online(accept(&secret).await?))
         });
     };
-    let fault = dynamic(move || {
-        (trouble.get()).map(|why| view! { <p class="fault" role="alert">{why}</p> })
-    });
     view! {
         <form class="answer" on:submit=submit>
             <NameField name/>
-            {fault}
+            {attempt.fault()}
             <footer class="begin">
                 <p>{t("online-no-account")}</p>
-                <button id="accept" type="submit" class="b big main" disabled=move || busy.get()>{t("online-accept")}</button>
+                <button id="accept" type="submit" class="b big main" disabled=move || attempt.busy.get()>{t("online-accept")}</button>
             </footer>
         </form>
     }

@@ -16,6 +16,7 @@ use crate::online::{
     ask, delete, guest, own_games, own_name, post, rules_words, setup_of, short_clock,
 };
 use crate::pages::online::GameFilter;
+use crate::pages::online::attempt::list_state;
 use crate::pages::online::device::ToDevice;
 use crate::reactive::{Show, dynamic, memo, spawn};
 use crate::state::App;
@@ -134,16 +135,6 @@ pub fn Open() -> impl IntoView {
         let game = wanted.get().unwrap_or(GameId::ALL[0]);
         Route::NewByLink(game).address()
     };
-    let state = move || match list.trouble.get() {
-        Some(why) => Some(view! { <p class="fault" role="alert">{why}</p> }.into_any()),
-        None if !list.is_read.get() => {
-            Some(view! { <p class="quiet" role="status">{t("web-loading")}</p> }.into_any())
-        }
-        None if shown.with(Vec::is_empty) => {
-            Some(view! { <p class="quiet" role="status">{t("online-lobby-empty")}</p> }.into_any())
-        }
-        None => None,
-    };
     view! {
         <div class="page lobby">
             <header>
@@ -152,9 +143,9 @@ pub fn Open() -> impl IntoView {
                 <a id="open-game" class="b big main" href=open>{icon("plus")}{t("online-open")}</a>
             </header>
             <p class="lead">{t("online-intro")} " " <a href=Route::Archive.address()>{t("online-archive")}</a></p>
-            {dynamic(move || [true, false].map(|yours| own_list(list, yours)).collect_view())}
+            {[true, false].map(|yours| own_list(list, yours)).collect_view()}
             <h2>{t("online-lobby")} " " <small class="num">{move || shown.with(Vec::len)}</small></h2>
-            {dynamic(state)}
+            {list_state(list.trouble, list.is_read, move || shown.with(Vec::is_empty), "online-lobby-empty")}
             <Show when=move || !shown.with(Vec::is_empty)>
                 <ul class="card offers">
                     <For each=move || shown.get() key=|one| one.id.clone() let(one)><Row one list/></For>
@@ -165,35 +156,36 @@ pub fn Open() -> impl IntoView {
     }
 }
 
-/// The user's games that wait for the user, or for the opponents.
-fn own_list(list: List, yours: bool) -> Option<AnyView> {
-    let own = list.own.get()?;
-    let now = own.now;
-    let mut games = own.games;
-    games.retain(|game| game.your_turn == yours);
-    let title = if yours {
-        "online-own-turn"
-    } else {
-        "online-own-wait"
-    };
-    (!games.is_empty()).then(|| {
-        view! {
+/// The user's games that wait for the user, or for the opponents. Drawn again only if what it shows changes, so that
+/// links keep the focus.
+fn own_list(list: List, yours: bool) -> AnyView {
+    let games = memo(move || {
+        list.own.with(|own| {
+            let own = own.as_ref()?;
+            let is_wanted = |one: &&OwnGame| one.your_turn == yours;
+            let games = own.games.iter().filter(is_wanted);
+            let left = |one: &OwnGame| one.due.map(|due| left(due.saturating_sub(own.now)));
+            let rows: Vec<_> = games.map(|one| (one.clone(), left(one))).collect();
+            (!rows.is_empty()).then_some(rows)
+        })
+    });
+    dynamic(move || {
+        let games = games.get()?;
+        let (title, class) = match yours {
+            true => ("online-own-turn", "own turns"),
+            false => ("online-own-wait", "own"),
+        };
+        Some(view! {
             <h2>{t(title)} " " <small class="num">{games.len()}</small></h2>
-            <ul class=if yours { "own turns" } else { "own" }>
-                {games.into_iter().map(|one| own_game(one, now)).collect_view()}
-            </ul>
-        }
-        .into_any()
+            <ul class=class>{games.into_iter().map(own_game).collect_view()}</ul>
+        })
     })
 }
 
-/// The link to a running game of the user.
-fn own_game(one: OwnGame, now: u64) -> impl IntoView {
+/// The link to a running game of the user, with the time left.
+fn own_game((one, left): (OwnGame, Option<String>)) -> impl IntoView {
     let game = one.game.parse::<GameId>().ok();
-    let left = one.due.map(|due| {
-        let left = left(due.saturating_sub(now));
-        view! { <span class="num">" · "{icon("hourglass")}{left}</span> }
-    });
+    let left = left.map(|left| view! { <span class="num">" · "{icon("hourglass")}{left}</span> });
     view! {
         <li><a href=Route::Online(one.id).address()>{game.map(emblem)}<b>{one.opponent}<small>{game.map(|game| game.about().name)}{left}</small></b>{icon("play")}</a></li>
     }

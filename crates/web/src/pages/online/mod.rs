@@ -1,6 +1,7 @@
 //! The pages of games against people at other devices. They exist only if the server of the page runs such games.
 
 mod archive;
+mod attempt;
 mod device;
 mod invitation;
 mod lobby;

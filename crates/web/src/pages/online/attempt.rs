@@ -1,0 +1,72 @@
+//! Requests that a button sends, and lists that are being read.
+
+use burgrave_ui::route::Route;
+use leptos::prelude::*;
+
+use crate::online::Failure;
+use crate::reactive::{dynamic, spawn};
+use crate::state::App;
+use crate::words::t;
+
+/// A request that leads to another page.
+#[derive(Clone, Copy)]
+pub struct Attempt {
+    /// Whether an answer is awaited.
+    pub busy: RwSignal<bool>,
+    trouble: RwSignal<Option<String>>,
+}
+
+impl Attempt {
+    pub fn new() -> Attempt {
+        Attempt {
+            busy: RwSignal::new(false),
+            trouble: RwSignal::new(None),
+        }
+    }
+
+    /// Sends the request, unless an answer is awaited. Shows the page that it returns.
+    pub fn start(self, app: App, request: impl Future<Output = Result<Route, Failure>> + 'static) {
+        if self.busy.get_untracked() {
+            return;
+        }
+        self.busy.set(true);
+        self.trouble.set(None);
+        spawn(async move {
+            match request.await {
+                Ok(route) => app.turn_to(route),
+                // The user may have left the page.
+                Err(why) => {
+                    let _ = self.busy.try_set(false);
+                    let _ = self.trouble.try_set(Some(why.sentence));
+                }
+            }
+        });
+    }
+
+    /// Shows why the last request failed.
+    pub fn fault(self) -> AnyView {
+        dynamic(move || self.trouble.get().map(fault))
+    }
+}
+
+fn fault(why: String) -> AnyView {
+    view! { <p class="fault" role="alert">{why}</p> }.into_any()
+}
+
+/// Shows why a list is not there: a failure, the first answer that is awaited, or no entries (the message `empty`).
+pub fn list_state(
+    trouble: RwSignal<Option<String>>,
+    is_read: RwSignal<bool>,
+    is_empty: impl Fn() -> bool + Send + 'static,
+    empty: &'static str,
+) -> AnyView {
+    dynamic(move || {
+        let code = match trouble.get() {
+            Some(why) => return Some(fault(why)),
+            None if !is_read.get() => "web-loading",
+            None if is_empty() => empty,
+            None => return None,
+        };
+        Some(view! { <p class="quiet" role="status">{t(code)}</p> }.into_any())
+    })
+}
