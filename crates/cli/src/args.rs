@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr};
-use std::num::NonZeroU16;
+use std::num::{NonZero, NonZeroU16, NonZeroUsize};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use burgrave_words as words;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod admin;
+mod config;
 mod laboratory;
 mod seat;
 mod usage;
@@ -483,6 +484,16 @@ fn host(text: &str) -> Result<IpAddr, String> {
 /// build.
 #[derive(Args)]
 pub struct Serve {
+    /// Read settings from FILE: lines such as host = "0.0.0.0", with the names of these options
+    ///
+    /// Options and environment variables win over the file.
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "BURGRAVE_SERVE_CONFIG",
+        hide_env_values = true
+    )]
+    pub config: Option<PathBuf>,
     /// Listen at ADDRESS; 0.0.0.0 serves every device in the network
     ///
     /// Without --data the server only delivers files: rules and engine run in the visitor's browser, and no game is
@@ -528,6 +539,18 @@ pub struct Serve {
         hide_env_values = true
     )]
     pub public_metrics: bool,
+    /// Let COUNT computer opponents think at the same time [default: half of the processors]
+    ///
+    /// Visitors can play against a computer of the server. A move takes a second at most; other games wait for theirs
+    /// meanwhile.
+    #[arg(
+        long,
+        value_name = "COUNT",
+        requires = "data",
+        env = "BURGRAVE_SERVE_COMPUTERS",
+        hide_env_values = true
+    )]
+    pub computers: Option<NonZeroUsize>,
     /// Log events of LEVEL and above on standard error
     #[arg(
         long,
@@ -546,6 +569,17 @@ pub struct Serve {
         hide_env_values = true
     )]
     pub log_form: LogForm,
+}
+
+impl Serve {
+    /// Returns the number of computer opponents that think at the same time.
+    pub fn computers(&self) -> usize {
+        let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
+        let count = self
+            .computers
+            .map_or_else(|| processors() / 2, NonZero::get);
+        count.max(1)
+    }
 }
 
 /// How much the server logs.

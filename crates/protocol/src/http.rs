@@ -78,6 +78,16 @@ impl NewChallenge {
     }
 }
 
+/// `POST /games`: a game against the computer, which starts at once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ComputerGame {
+    /// The computer's level, from 1 to 10.
+    pub level: u8,
+    /// The terms, with the guest as the author. No lobby lists the game.
+    pub terms: NewChallenge,
+}
+
 /// The answer to [`NewChallenge`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -171,6 +181,9 @@ pub struct ArchivedGame {
     pub id: String,
     /// Identifier of its rules, such as `castello`.
     pub game: String,
+    /// The rule options; empty for the published rules.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rules: String,
     /// Identifiers of White and Black.
     pub players: [String; 2],
     /// Names of White and Black.
@@ -192,7 +205,7 @@ pub struct Archive {
     pub next: Option<String>,
 }
 
-/// The answer to an accepted challenge.
+/// The answer to an accepted challenge and to [`ComputerGame`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Accepted {

@@ -6,16 +6,18 @@
 //! WebAssembly. Games are the events of `burgrave-session`, in their frozen form.
 
 mod http;
+mod plan;
 mod play;
 mod refusal;
 
 pub use http::{
-    Accepted, Archive, ArchivedGame, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge,
-    NewName, OwnGame, OwnGames, Secret, SideChoice,
+    Accepted, Archive, ArchivedGame, Challenge, ChallengeState, ComputerGame, Created, Lobby, Me,
+    NewChallenge, NewName, OwnGame, OwnGames, Secret, SideChoice,
 };
+pub use plan::{MAX_LINE, MAX_LINES, Plan};
 pub use play::{
-    Claim, Done, Hello, MAX_ID, News, Order, People, Pong, Refused, Request, Side, ToClient,
-    ToServer, Welcome,
+    Claim, Done, Hello, MAX_ID, News, Order, People, Planned, Pong, Refused, Request, Side,
+    ToClient, ToServer, Welcome,
 };
 pub use refusal::Refusal;
 

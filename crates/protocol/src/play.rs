@@ -4,6 +4,7 @@ use burgrave_session::{Actor, Command, Event, Offer, OfferKind, RawEvents, Sessi
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::plan::Plan;
 use crate::refusal::Refusal;
 
 /// Maximum length of a command's identifier, in bytes.
@@ -45,6 +46,8 @@ pub enum ToServer {
     Hello(Hello),
     /// A command.
     Do(Order),
+    /// Replaces the player's plan.
+    Plan(Planned),
     /// Asks for a [`ToClient::Pong`] with the same number.
     Ping(u64),
 }
@@ -57,6 +60,16 @@ pub struct Hello {
     pub version: u32,
     /// Number of the first event that the client lacks; 0 for all.
     pub from: u32,
+}
+
+/// A plan with the identifier for its answer, which is [`ToClient::Done`] or [`ToClient::Refused`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Planned {
+    /// As in [`Order`].
+    pub id: String,
+    /// The plan; an empty one for none.
+    pub plan: Plan,
 }
 
 /// A command with its identifier.
@@ -174,6 +187,8 @@ pub enum ToClient {
     Refused(Refused),
     /// Who is connected.
     People(People),
+    /// The player's plan; an empty one if there is none.
+    Plan(Plan),
     /// The answer to [`ToServer::Ping`].
     Pong(Pong),
     /// The identifier of the game that follows this one.
@@ -198,6 +213,9 @@ pub struct Welcome {
     /// Events from the number that the client named. From 0 if the client's number is above the game's, which
     /// means that the client's events are not those of this game.
     pub news: News,
+    /// The client's plan; an empty one if there is none.
+    #[serde(default, skip_serializing_if = "Plan::is_empty")]
+    pub plan: Plan,
     /// The game that follows this one, if the players agreed on a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,

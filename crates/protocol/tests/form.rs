@@ -2,7 +2,8 @@
 
 use burgrave_protocol::{
     Challenge, ChallengeState, Claim, Done, Hello, NewChallenge, News, Order, OwnGame, OwnGames,
-    People, Pong, Refusal, Refused, Request, Side, SideChoice, ToClient, ToServer, Welcome,
+    People, Plan, Planned, Pong, Refusal, Refused, Request, Side, SideChoice, ToClient, ToServer,
+    Welcome,
 };
 use burgrave_session::{OfferKind, Session, Terms, TimeControl};
 use serde::Serialize;
@@ -33,6 +34,19 @@ fn messages_to_the_server_have_their_documented_form() {
         r#"{"hello":{"version":1,"from":7}}"#,
     );
     is_written(ToServer::Ping(3), r#"{"ping":3}"#);
+    let planned = Planned {
+        id: "a-2".to_owned(),
+        plan: Plan {
+            ply: 4,
+            premove: Some("a".to_owned()),
+            lines: vec![vec!["b".to_owned(), "c".to_owned()]],
+        },
+    };
+    is_written(
+        ToServer::Plan(planned),
+        r#"{"plan":{"id":"a-2","plan":{"ply":4,"premove":"a","lines":[["b","c"]]}}}"#,
+    );
+    is_written(ToClient::Plan(Plan::default()), r#"{"plan":{"ply":0}}"#);
     for (request, json) in [
         (Request::Play("d21:d19".to_owned()), r#"{"play":"d21:d19"}"#),
         (Request::Resign, r#""resign""#),
@@ -97,6 +111,7 @@ fn messages_to_the_client_have_their_documented_form() {
         names: ["Linden 4".to_owned(), "Ana".to_owned()],
         people,
         news,
+        plan: Plan::default(),
         next: None,
     };
     is_written(

@@ -6,7 +6,7 @@ use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, Response};
 use burgrave_core::Fault;
-use burgrave_games::registry::GameId;
+use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_protocol::{Archive, ArchivedGame};
 use burgrave_record::{GameResult, Record};
 use burgrave_store::{Failure, Finished, Page, Search, Store};
@@ -69,6 +69,7 @@ pub struct Query {
     player: Option<String>,
     name: Option<String>,
     game: Option<String>,
+    rules: Option<String>,
     result: Option<String>,
     from: Option<String>,
     to: Option<String>,
@@ -80,9 +81,16 @@ pub struct Query {
 impl Query {
     fn search(&self) -> Result<Search, Fault> {
         let bad = |name: &str| Fault::new(faults::SEARCH).with("name", name);
-        if let Some(game) = &self.game {
-            game.parse::<GameId>()?;
-        }
+        let game = self.game.as_deref().map(str::parse::<GameId>).transpose()?;
+        let rules = match (&self.rules, game) {
+            (None, _) => None,
+            (Some(_), None) => return Err(bad("rules")),
+            // A layout of a user's own is not among the options that the game knows.
+            (Some(text), Some(game)) => Some(
+                AnyRules::parse(game, text)
+                    .map_or_else(|_| text.clone(), |rules| rules.options_text()),
+            ),
+        };
         let result = self.result.as_deref().map(GameResult::from_text);
         if result.is_some_and(|result| result.is_none_or(|result| result == GameResult::Open)) {
             return Err(bad("result"));
@@ -103,6 +111,7 @@ impl Query {
             player: self.player.clone(),
             name: self.name.clone(),
             kind: self.game.clone(),
+            rules,
             result: self.result.clone(),
             from,
             before: before.min((until, String::new())),
@@ -161,6 +170,7 @@ fn show(game: Finished) -> ArchivedGame {
     ArchivedGame {
         id: game.id,
         game: game.kind,
+        rules: game.rules,
         players: game.players,
         names: game.names,
         result: game.end.result,

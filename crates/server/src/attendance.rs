@@ -21,6 +21,8 @@ pub struct Attendance {
     here: Presence,
     /// Through other servers.
     elsewhere: Presence,
+    /// Whether White and Black are computers, which are always there.
+    computers: [bool; 2],
     /// Since when White and Black are absent, by the server's clock.
     absent: [Option<u64>; 2],
     /// How long White and Black may be without a connection in milliseconds; `None` for any time.
@@ -29,10 +31,16 @@ pub struct Attendance {
 
 impl Attendance {
     /// Creates the state without connections through this server. Absences start now.
-    pub fn new(controls: [Option<TimeControl>; 2], elsewhere: Presence, now: u64) -> Attendance {
+    pub fn new(
+        controls: [Option<TimeControl>; 2],
+        computers: [bool; 2],
+        elsewhere: Presence,
+        now: u64,
+    ) -> Attendance {
         let mut attendance = Attendance {
             here: Presence::default(),
             elsewhere,
+            computers,
             absent: [None; 2],
             patience: controls.map(patience),
         };
@@ -88,7 +96,8 @@ impl Attendance {
 
     fn settle(&mut self, now: u64) {
         for side in 0..2 {
-            if self.here.players[side] + self.elsewhere.players[side] > 0 {
+            let connections = self.here.players[side] + self.elsewhere.players[side];
+            if self.computers[side] || connections > 0 {
                 self.absent[side] = None;
                 self.here.left[side] = false;
             } else if self.absent[side].is_none() {
@@ -106,7 +115,7 @@ impl Attendance {
             Some(self.absent[side]? + patience)
         };
         People {
-            players: all.players.map(|count| count > 0),
+            players: [0, 1].map(|side| self.computers[side] || all.players[side] > 0),
             spectators: all.spectators,
             claims: [claim(0), claim(1)],
         }
@@ -125,7 +134,7 @@ mod tests {
 
     fn game(minutes: u64) -> Attendance {
         let control = Some(TimeControl::increment(minutes * 60_000, 0));
-        let mut game = Attendance::new([control; 2], Presence::default(), 0);
+        let mut game = Attendance::new([control; 2], [false; 2], Presence::default(), 0);
         for side in Side::BOTH {
             game.enter(Some(side), 5);
         }
@@ -183,7 +192,7 @@ mod tests {
     #[test]
     fn games_without_clocks_and_by_correspondence_have_no_claims() {
         for control in [None, Some(TimeControl::per_move(2 * 24 * 60 * 60_000))] {
-            let game = Attendance::new([control; 2], Presence::default(), 0);
+            let game = Attendance::new([control; 2], [false; 2], Presence::default(), 0);
             assert_eq!(game.people().claims, [None; 2]);
         }
     }

@@ -2,11 +2,12 @@
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{
-    Accepted, Challenge, ChallengeState, Created, Lobby, NewChallenge, SideChoice,
+    Accepted, Challenge, ChallengeState, ComputerGame, Created, Lobby, NewChallenge, SideChoice,
 };
 use burgrave_session::{Event, Seat, Session, Terms};
-use burgrave_store::{self as store, Guest, MAX_OPEN, Write, Written};
+use burgrave_store::{self as store, Guest, MAX_OPEN, Running, Write, Written};
 
+use crate::computers::{self, COMPUTER};
 use crate::hub::{Hub, new_game};
 use crate::{faults, secrets};
 
@@ -14,6 +15,10 @@ use crate::{faults, secrets};
 const LIFETIME: u64 = 7 * 24 * 60 * 60 * 1_000;
 /// Challenges that the lobby lists, at most.
 const LOBBY: u32 = 100;
+/// Running games of a guest that are looked at, at most.
+const MAX_RUNNING: u32 = 1_000;
+/// Running games of a guest against computers, at most.
+const MAX_COMPUTER_GAMES: usize = 20;
 /// A game is a draw at this number of moves, so that none is endless.
 const MAX_PLIES: u32 = 3_000;
 /// The first move of each side costs no time: a player may not have seen yet that the game has begun.
@@ -25,7 +30,7 @@ const UNTIMED: u32 = 2;
 /// A fault in the terms, [`faults::CHALLENGES`], or [`faults::STORE`].
 pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Created, Fault> {
     let now = hub.clock.now();
-    start(&terms, [&owner.id, &owner.id], now)?;
+    start(&terms, [remote(&owner.id), remote(&owner.id)], now)?;
     let created = Created {
         id: secrets::identifier()?,
         secret: secrets::secret()?,
@@ -46,16 +51,12 @@ pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Create
 }
 
 /// Starts the session of a challenge's terms.
-fn start(
-    terms: &NewChallenge,
-    players: [&str; 2],
-    now: u64,
-) -> Result<(Session, Vec<Event>), Fault> {
+fn start(terms: &NewChallenge, seats: [Seat; 2], now: u64) -> Result<(Session, Vec<Event>), Fault> {
     let rules = terms.rules()?;
     let mut session = Terms::new(rules.game);
     session.rules = rules;
     session.position.clone_from(&terms.position);
-    session.seats = players.map(|player| Seat::Remote(player.to_owned()));
+    session.seats = seats;
     session.clocks = [terms.clock; 2];
     session.untimed = UNTIMED;
     session.max_plies = Some(MAX_PLIES);
@@ -64,6 +65,57 @@ fn start(
         true => Err(Fault::new(faults::NOTHING_TO_PLAY)),
         false => Ok((session, events)),
     }
+}
+
+fn remote(guest: &str) -> Seat {
+    Seat::Remote(guest.to_owned())
+}
+
+/// Returns the side of the author of a challenge.
+fn side_of(choice: SideChoice) -> Result<Side, Fault> {
+    Ok(match choice {
+        SideChoice::White => Side::White,
+        SideChoice::Black => Side::Black,
+        SideChoice::Chance => match secrets::hash(&secrets::secret()?)[0] % 2 {
+            0 => Side::White,
+            _ => Side::Black,
+        },
+    })
+}
+
+/// Starts a game against the computer.
+///
+/// # Errors
+/// A fault in the terms or the level, [`faults::COMPUTER_GAMES`], or [`faults::STORE`].
+pub async fn against_computer(
+    hub: &Hub,
+    guest: Guest,
+    wanted: ComputerGame,
+) -> Result<Accepted, Fault> {
+    let id = guest.id.clone();
+    let running = hub
+        .read(move |store| store.running(&id, MAX_RUNNING))
+        .await?;
+    let is_against = |game: &&Running| game.players.iter().any(|player| player == COMPUTER);
+    if running.iter().filter(is_against).count() >= MAX_COMPUTER_GAMES {
+        return Err(Fault::new(faults::COMPUTER_GAMES).with("limit", MAX_COMPUTER_GAMES));
+    }
+    let mut seats = [remote(&guest.id), Seat::Level(wanted.level)];
+    let mut players = [guest.id, COMPUTER.to_owned()];
+    let mut names = [guest.name, computers::name(wanted.level)];
+    if side_of(wanted.terms.side)? == Side::Black {
+        seats.reverse();
+        players.reverse();
+        names.reverse();
+    }
+    let (session, events) = start(&wanted.terms, seats, hub.clock.now())?;
+    let game = new_game(&session, &events, players, names)?;
+    let accepted = Accepted {
+        game: game.id.clone(),
+    };
+    hub.write(Write::Import { game, next: None }).await?;
+    hub.computers.wake(&accepted.game, &session);
+    Ok(accepted)
 }
 
 /// Returns the open challenges that the lobby lists.
@@ -141,22 +193,14 @@ pub async fn accept(
     }
     if challenge.is_open {
         let terms = terms_of(&challenge)?;
-        let owner_side = match terms.side {
-            SideChoice::White => Side::White,
-            SideChoice::Black => Side::Black,
-            SideChoice::Chance => match secrets::hash(&secrets::secret()?)[0] % 2 {
-                0 => Side::White,
-                _ => Side::Black,
-            },
-        };
         let mut players = [challenge.owner.clone(), guest.id.clone()];
         let mut names = [challenge.name.clone(), guest.name.clone()];
-        if owner_side == Side::Black {
+        if side_of(terms.side)? == Side::Black {
             players.reverse();
             names.reverse();
         }
         let now = hub.clock.now();
-        let (session, events) = start(&terms, [&players[0], &players[1]], now)?;
+        let (session, events) = start(&terms, [remote(&players[0]), remote(&players[1])], now)?;
         let game = new_game(&session, &events, players, names)?;
         let accepted = Accepted {
             game: game.id.clone(),

@@ -136,6 +136,7 @@ pub fn read(text: &str) -> Result<Imported, Fault> {
         next_due: session.next_due(),
         turn: turn(&session),
         kind: kind.to_owned(),
+        rules: session.terms().rules.options.clone(),
         end: end(&events, &session),
     };
     Ok(Imported {

@@ -14,6 +14,8 @@ burgrave_core::faults! {
     OWN_CHALLENGE = "online-own-challenge";
     /// A guest has too many open challenges. Data: `limit`.
     CHALLENGES = "online-challenges";
+    /// A guest has too many running games against computers. Data: `limit`.
+    COMPUTER_GAMES = "online-computer-games";
     /// A challenge whose position has no move to play.
     NOTHING_TO_PLAY = "online-nothing-to-play";
     /// There is no such game.
@@ -30,6 +32,13 @@ burgrave_core::faults! {
     DEVICE_LINK = "online-device-link";
     /// A claim against an opponent who is present, or not absent for long enough.
     CLAIM = "online-claim";
+    /// A plan that is made during the own turn, or has too many or too long lines, or a line that does not end with an
+    /// own move. Data: `lines`, `moves`.
+    PLAN = "online-plan";
+    /// A line of a plan with an illegal move. Data: `text`. The cause is the reason.
+    PLAN_MOVE = "online-plan-move";
+    /// A plan that answers the same moves in two ways. Data: `text`.
+    PLAN_TWO = "online-plan-two";
     /// A body or message that is not one of the protocol.
     UNREADABLE = "online-unreadable";
     /// A client speaks another version of the protocol. Data: `known`.

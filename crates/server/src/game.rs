@@ -4,14 +4,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::People;
+use burgrave_protocol::{People, Plan};
 use burgrave_session::{Actor, Command, Event, Session};
 use burgrave_store::{Game, Store, Write};
 use tokio::sync::watch;
 
 use crate::attendance::Attendance;
-use crate::faults;
 use crate::lag::Lag;
+use crate::plans::StoredPlan;
+use crate::{computers, faults};
 
 /// A cached game with open sockets. It may be stale; an append then conflicts.
 pub struct LiveGame {
@@ -33,6 +34,7 @@ struct LiveState {
     events: Vec<Event>,
     next: Option<String>,
     attendance: Attendance,
+    plans: [Option<StoredPlan>; 2],
     lags: [Lag; 2],
 }
 
@@ -46,10 +48,11 @@ impl LiveGame {
         let clocks = session.terms().clocks;
         let state = LiveState {
             lags: clocks.map(Lag::new),
-            attendance: Attendance::new(clocks, game.elsewhere, now),
+            attendance: Attendance::new(clocks, computers::sides(&session), game.elsewhere, now),
             session: Arc::new(session),
             events,
             next: game.next,
+            plans: read_plans(&game.plans),
         };
         Ok(LiveGame {
             id: id.to_owned(),
@@ -112,10 +115,25 @@ impl LiveGame {
         state.session = Arc::new(session);
         state.events.extend(events.into_iter().skip(known));
         state.next.clone_from(&game.next);
+        state.plans = read_plans(&game.plans);
         state.attendance.set_elsewhere(game.elsewhere, now);
         drop(state);
         self.notify();
         Ok(())
+    }
+
+    /// Returns the plan of a side if it may still answer something, or an empty one.
+    pub fn plan(&self, side: Side) -> Plan {
+        let state = self.state();
+        let stored = state.plans[side.index()].as_ref();
+        let plan = stored.and_then(|plan| plan.current(&state.session, &state.events));
+        plan.cloned().unwrap_or_default()
+    }
+
+    /// Takes over a plan that is durable.
+    pub fn set_plan(&self, side: Side, plan: Option<StoredPlan>) {
+        self.state().plans[side.index()] = plan;
+        self.notify();
     }
 
     /// Returns the events from a number, and the game that follows.
@@ -191,6 +209,10 @@ impl LiveGame {
         drop(state);
         self.notify();
     }
+}
+
+fn read_plans(texts: &[Option<String>; 2]) -> [Option<StoredPlan>; 2] {
+    [0, 1].map(|side| texts[side].as_deref().and_then(StoredPlan::parse))
 }
 
 /// Returns the events of a stored game and the state after them. `game` has all its events.

@@ -103,10 +103,8 @@ pub async fn add_device(hub: &Hub, link: &Secret) -> Result<(Guest, String), Fau
 pub async fn games(hub: &Hub, guest: Guest) -> Result<OwnGames, Fault> {
     let id = guest.id.clone();
     let running = hub.read(move |store| store.running(&id, MAX_GAMES)).await?;
-    let mut games: Vec<OwnGame> = (running.into_iter())
-        .map(|game| own_game(game, &guest.id))
-        .collect();
-    games.sort_by_key(|game| !game.your_turn);
+    let games = running.into_iter().map(|game| own_game(game, &guest.id));
+    let games = games.collect();
     let now = hub.clock.now();
     Ok(OwnGames { now, games })
 }

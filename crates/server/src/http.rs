@@ -15,7 +15,7 @@ use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use burgrave_core::Fault;
-use burgrave_protocol::{API, Me, NewChallenge, NewName, Secret};
+use burgrave_protocol::{API, ComputerGame, Me, NewChallenge, NewName, Secret};
 use burgrave_serve::Site;
 use burgrave_store::Guest;
 use serde::de::DeserializeOwned;
@@ -46,7 +46,7 @@ pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> 
         .route("/challenges/{id}/accept", post(accept))
         .route("/invitation", post(look))
         .route("/invitation/accept", post(accept_link))
-        .route("/games", get(own_games))
+        .route("/games", get(own_games).post(computer_game))
         .route("/games/{id}/socket", get(play))
         .route("/games/{id}/record", get(record))
         .route("/archive", get(search))
@@ -268,6 +268,12 @@ async fn accept_link(State(hub): Shared, headers: HeaderMap, body: Input) -> Ans
 async fn own_games(State(hub): Shared, headers: HeaderMap) -> Answer {
     let (guest, _) = guests::of(&hub, &headers).await?;
     ok(&guests::games(&hub, guest).await?)
+}
+
+async fn computer_game(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {
+    let (guest, _) = guests::of(&hub, &headers).await?;
+    let wanted: ComputerGame = read(body)?;
+    ok(&challenges::against_computer(&hub, guest, wanted).await?)
 }
 
 #[derive(Deserialize)]

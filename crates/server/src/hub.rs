@@ -9,17 +9,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{Done, Order, Request};
+use burgrave_protocol::{Done, Order, Planned, Request};
 use burgrave_session::{Actor, Command, Event, Fact, Session};
 use burgrave_store::{Append, Failure, NewGame, Store, Write, Written};
 use tokio::sync::{Semaphore, oneshot, watch};
 
 use crate::clock::Clock;
+use crate::computers::Computers;
 use crate::game::LiveGame;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::plans::StoredPlan;
 use crate::timers::Timers;
-use crate::{exchange, faults, secrets};
+use crate::{exchange, faults, plans, secrets};
 
 /// Maximum number of attempts of a command after write conflicts. Each conflict means that another write
 /// succeeded, so the game always makes progress.
@@ -39,6 +41,8 @@ pub struct Hub {
     pub metrics: Metrics,
     /// Limits the streams of records that are open at the same time.
     pub streams: Arc<Semaphore>,
+    /// The computer opponents.
+    pub computers: Computers,
     timers: Timers,
     games: Mutex<HashMap<String, Weak<LiveGame>>>,
     /// Games whose events cannot be read. A restart tries them again.
@@ -49,11 +53,11 @@ pub struct Hub {
 }
 
 impl Hub {
-    /// Makes a hub for a store.
+    /// Makes a hub for a store, with a number of computers that think at the same time.
     ///
     /// # Errors
     /// The store fails.
-    pub fn new(store: Arc<dyn Store>) -> Result<Arc<Hub>, Failure> {
+    pub fn new(store: Arc<dyn Store>, computers: usize) -> Result<Arc<Hub>, Failure> {
         let (alive, time) = (store.alive()?.unwrap_or(0), store.time()?);
         Ok(Arc::new(Hub {
             store,
@@ -61,6 +65,7 @@ impl Hub {
             limits: Limits::default(),
             metrics: Metrics::new(),
             streams: Arc::new(Semaphore::new(STREAMS)),
+            computers: Computers::new(computers),
             timers: Timers::default(),
             games: Mutex::default(),
             damaged: Mutex::default(),
@@ -155,6 +160,8 @@ impl Hub {
         }
         games.retain(|_, game| game.strong_count() > 0);
         games.insert(id.to_owned(), Arc::downgrade(&read));
+        drop(games);
+        self.computers.wake(id, &read.session());
         Ok(read)
     }
 
@@ -223,7 +230,7 @@ impl Hub {
                 true => judge_in_time(&session, side, order, now, refund),
                 false => Err(Fault::new(faults::CLAIM)),
             };
-            let (events, after) = match judged {
+            let (mut events, mut after) = match judged {
                 Ok(judged) => judged,
                 Err(fault) => {
                     // A repeat of a command that has been done is refused by the state that it led to.
@@ -236,6 +243,14 @@ impl Hub {
                     return Ok(done(version));
                 }
             };
+            if matches!(order.request, Request::Play(_)) {
+                let plans = Side::BOTH.map(|side| game.plan(side));
+                let at = after.at();
+                plans::add_answers(&mut events, &mut after, at, |session| {
+                    let plan = &plans[session.side_to_move().index()];
+                    plan.answer(session.moves()).map(str::to_owned)
+                });
+            }
             let next = self.next_game(game, &session, &after, now)?;
             let written = self.append(game, &session, Some(key.clone()), events, after, next);
             match written.await? {
@@ -253,6 +268,45 @@ impl Hub {
             }
         }
         Err(Fault::new(faults::STORE))
+    }
+
+    /// Replaces the plan of a player. If the opponent has moved meanwhile, an answer is played now.
+    ///
+    /// # Errors
+    /// A fault of the plan, or [`faults::STORE`]. Nothing has changed then.
+    pub async fn replace_plan(
+        &self,
+        game: &LiveGame,
+        side: Side,
+        planned: Planned,
+    ) -> Result<Done, Fault> {
+        let plan = match planned.plan.is_empty() {
+            true => None,
+            false => Some(plans::check(&game.session(), side, planned.plan)?),
+        };
+        let write = Write::Plan {
+            game: game.id.clone(),
+            side: u8::try_from(side.index()).unwrap_or(0),
+            plan: plan.as_ref().and_then(StoredPlan::text),
+        };
+        self.write(write).await?;
+        game.set_plan(side, plan);
+        let session = game.session();
+        if session.side_to_move() == side
+            && let Some(text) = game.plan(side).answer(session.moves())
+        {
+            let order = Order {
+                id: format!("plan-{}", session.version()),
+                ply: u32::try_from(session.moves().len()).unwrap_or(u32::MAX),
+                request: Request::Play(text.to_owned()),
+            };
+            // A premove that is illegal now, or that another server has played.
+            let _ = self.carry_out(game, side, &order).await;
+        }
+        Ok(Done {
+            id: planned.id,
+            version: game.version(),
+        })
     }
 
     /// Returns the game after an agreed rematch.
@@ -309,7 +363,9 @@ impl Hub {
             self.metrics.stored(moves, started.elapsed());
             game.stored(&events, after, next_id);
             // The version of the cached game orders concurrent writes.
-            self.timers.set(&game.id, game.session().next_due());
+            let session = game.session();
+            self.timers.set(&game.id, session.next_due());
+            self.computers.wake(&game.id, &session);
         }
         Ok(written)
     }
@@ -472,6 +528,7 @@ pub fn new_game(
         next_due: session.next_due(),
         turn: exchange::turn(session),
         kind: session.terms().rules.game.id().to_owned(),
+        rules: session.terms().rules.options.clone(),
         end: exchange::end(events, session),
     })
 }

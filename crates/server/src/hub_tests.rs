@@ -63,7 +63,7 @@ async fn play(hub: &Hub, game: &LiveGame, id: u32) -> Done {
 
 /// Starts a game of a minute each and plays two moves, after which the clock of the side to move runs.
 async fn minute() -> (Arc<Hub>, Arc<LiveGame>) {
-    let hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+    let hub = Hub::new(Arc::new(Memory::default()), 1).expect("a hub");
     let game = start(&hub, 60_000).await;
     for id in [1, 2] {
         play(&hub, &game, id).await;
@@ -140,7 +140,7 @@ fn request(step: &Step, session: &Session) -> Request {
 
 /// Carries steps out, two at a time, and checks what the clients were acknowledged against what the store has.
 async fn check(store: Arc<dyn Store>, steps: &[Step]) {
-    let hubs = [(); 2].map(|()| Hub::new(store.clone()).expect("a hub"));
+    let hubs = [(); 2].map(|()| Hub::new(store.clone(), 1).expect("a hub"));
     let first = start(&hubs[0], 3_600_000).await;
     let games = [first.clone(), hubs[1].game(&first.id).await.expect("there")];
     let mut acknowledged: Vec<(Side, Order, Done)> = Vec::new();
@@ -238,7 +238,7 @@ fn sqlite_keeps_what_memory_keeps() {
 #[test]
 fn a_flag_is_recorded_at_exactly_zero() {
     block_on(async {
-        let hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+        let hub = Hub::new(Arc::new(Memory::default()), 1).expect("a hub");
         let timekeeper = tokio::spawn(hub.clone().keep_time());
         let game = start(&hub, 40).await;
         let mut changes = game.changes();
@@ -263,7 +263,7 @@ fn a_flag_is_recorded_at_exactly_zero() {
 fn time_without_a_server_counts_on_no_clock() {
     block_on(async {
         let store = Arc::new(Memory::default());
-        let hub = Hub::new(store.clone()).expect("a hub");
+        let hub = Hub::new(store.clone(), 1).expect("a hub");
         let (long, short) = (start(&hub, 3_600_000).await, start(&hub, 20).await);
         for (game, id) in [(&long, 1), (&long, 2), (&short, 1), (&short, 2)] {
             play(&hub, game, id).await;
@@ -279,7 +279,7 @@ fn time_without_a_server_counts_on_no_clock() {
         hub.write(Write::Alive(alive + away))
             .await
             .expect("it works");
-        let mut second = Hub::new(store).expect("a hub");
+        let mut second = Hub::new(store, 1).expect("a hub");
         // The clock of the second server starts at the last heartbeat; its recovery goes by an earlier one.
         let hub = Arc::get_mut(&mut second).expect("it has one owner");
         hub.clock = Clock::new(alive + away, None);
@@ -396,7 +396,7 @@ fn time_without_the_store_counts_on_no_clock() {
 #[test]
 fn stale_and_foreign_commands_are_refused() {
     block_on(async {
-        let hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+        let hub = Hub::new(Arc::new(Memory::default()), 1).expect("a hub");
         let game = start(&hub, 3_600_000).await;
         let (first, second) = (
             game.session().side_to_move(),
@@ -451,7 +451,7 @@ fn a_damaged_game_is_set_aside_and_the_others_continue() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sqlite::open(&folder.path().join("games.db")).expect("it opens");
     let (bad, good) = block_on(async {
-        let hub = Hub::new(store.clone()).expect("a hub");
+        let hub = Hub::new(store.clone(), 1).expect("a hub");
         let games = [start(&hub, 40).await, start(&hub, 40).await];
         for (game, id) in [(0, 1), (0, 2), (1, 1), (1, 2)] {
             play(&hub, &games[game], id).await;
@@ -469,7 +469,7 @@ fn a_damaged_game_is_set_aside_and_the_others_continue() {
     });
     let _log = tracing::subscriber::set_default(log);
     block_on(async {
-        let hub = Hub::new(store).expect("a hub");
+        let hub = Hub::new(store, 1).expect("a hub");
         hub.recover().await.expect("the server starts");
         let timekeeper = tokio::spawn(hub.clone().keep_time());
         let game = hub.game(&good).await.expect("a game");
@@ -492,7 +492,7 @@ fn a_damaged_game_is_set_aside_and_the_others_continue() {
 #[test]
 fn a_game_that_lacks_events_is_damaged() {
     block_on(async {
-        let hub = Hub::new(Arc::new(Memory::default())).expect("a hub");
+        let hub = Hub::new(Arc::new(Memory::default()), 1).expect("a hub");
         let id = start(&hub, 40).await.id.clone();
         let found = hub.read(move |store| store.game(&id, 0)).await;
         let mut found = found.expect("it works").expect("there");

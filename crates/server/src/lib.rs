@@ -9,6 +9,7 @@ mod archive;
 mod attendance;
 mod challenges;
 mod clock;
+mod computers;
 mod data;
 mod exchange;
 pub mod faults;
@@ -20,6 +21,7 @@ mod lag;
 mod limits;
 mod metrics;
 mod names;
+mod plans;
 mod records;
 mod refuse;
 mod secrets;
@@ -32,13 +34,15 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use burgrave_protocol::META;
 use burgrave_serve::Server;
 use burgrave_store::Store;
 
 pub use crate::data::Data;
+pub use crate::hub::Hub;
+
 use crate::http::PublicMetrics;
-use crate::hub::Hub;
 
 /// Time for sockets to close when the server is stopped.
 const GOODBYE: Duration = Duration::from_secs(5);
@@ -50,6 +54,8 @@ pub struct Settings {
     pub data: Data,
     /// Whether other computers may read `/metrics`.
     pub public_metrics: bool,
+    /// Number of computer opponents that think at the same time; 1 or more.
+    pub computers: usize,
 }
 
 /// A failure to start or to run.
@@ -68,6 +74,7 @@ pub struct Online {
     server: Server,
     store: Arc<dyn Store>,
     public_metrics: PublicMetrics,
+    computers: usize,
     _lock: Option<File>,
 }
 
@@ -83,6 +90,7 @@ impl Online {
             server,
             store,
             public_metrics: PublicMetrics(settings.public_metrics),
+            computers: settings.computers,
             _lock: lock,
         })
     }
@@ -96,19 +104,19 @@ impl Online {
             .enable_all()
             .build()
             .map_err(Failure::Network)?;
-        let store = self.store;
+        let hub = Hub::new(self.store, self.computers)
+            .map_err(|failure| Failure::Data(failure.to_string()))?;
         let (listener, site) = self.server.into_parts();
-        runtime.block_on(serve(listener, site, store, self.public_metrics))
+        runtime.block_on(serve(listener, site, hub, self.public_metrics))
     }
 }
 
 async fn serve(
     listener: std::net::TcpListener,
     site: Arc<burgrave_serve::Site>,
-    store: Arc<dyn Store>,
+    hub: Arc<Hub>,
     public_metrics: PublicMetrics,
 ) -> Result<(), Failure> {
-    let hub = Hub::new(store).map_err(|failure| Failure::Data(failure.to_string()))?;
     // Games are continued before clients can see them.
     hub.recover()
         .await
@@ -116,7 +124,10 @@ async fn serve(
     tracing::info!("running games continue; the server takes requests");
     hub.follow_others();
     let timekeeper = tokio::spawn(hub.clone().keep_time());
+    let computers = tokio::spawn(computers::run(hub.clone()));
     let listener = tokio::net::TcpListener::from_std(listener).map_err(Failure::Network)?;
+    // Otherwise the system holds back the answer to a move until the client confirms the events before it, 40 ms.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let app = http::routes(hub.clone(), site, public_metrics)
         .into_make_service_with_connect_info::<SocketAddr>();
     let stopping = hub.clone();
@@ -128,6 +139,7 @@ async fn serve(
     served.await.map_err(Failure::Network)?;
     let _ = tokio::time::timeout(GOODBYE, hub.closed()).await;
     timekeeper.abort();
+    computers.abort();
     // The store writes in order: after this heartbeat everything is durable.
     let last = hub.alive().await;
     tracing::info!(is_durable = last.is_ok(), "the server has stopped");

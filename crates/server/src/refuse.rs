@@ -45,7 +45,9 @@ fn status(code: &str) -> StatusCode {
             StatusCode::NOT_FOUND
         }
         faults::CHALLENGE_CLOSED | faults::OWN_CHALLENGE => StatusCode::CONFLICT,
-        faults::TOO_FAST | faults::CHALLENGES => StatusCode::TOO_MANY_REQUESTS,
+        faults::TOO_FAST | faults::CHALLENGES | faults::COMPUTER_GAMES => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
         faults::TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
         faults::STORE | faults::DAMAGED | faults::CLOSING => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::BAD_REQUEST,

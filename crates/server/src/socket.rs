@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket};
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{Hello, News, People, Pong, Refused, ToClient, ToServer, VERSION, Welcome};
+use burgrave_protocol::{
+    Hello, News, People, Plan, Pong, Refused, ToClient, ToServer, VERSION, Welcome,
+};
 
 use crate::faults;
 use crate::game::LiveGame;
@@ -35,6 +37,7 @@ struct Client<'h> {
     /// Number of the next event to send.
     next: u32,
     people: People,
+    plan: Plan,
     has_next_game: bool,
 }
 
@@ -51,6 +54,7 @@ pub async fn serve(hub: Arc<Hub>, game: Arc<LiveGame>, side: Option<Side>, socke
         socket,
         next: 0,
         people: People::default(),
+        plan: Plan::default(),
         has_next_game: false,
     };
     let _ = client.run().await;
@@ -131,6 +135,7 @@ impl Client<'_> {
         let (events, next) = self.game.events(from);
         self.next = from + count(events.len());
         self.people = self.game.people();
+        self.plan = self.own_plan();
         self.has_next_game = next.is_some();
         let welcome = Welcome {
             version: VERSION,
@@ -141,6 +146,7 @@ impl Client<'_> {
                 now: self.hub.clock.now(),
                 events,
             },
+            plan: self.plan.clone(),
             next,
         };
         self.send(&ToClient::Welcome(Box::new(welcome))).await
@@ -158,6 +164,11 @@ impl Client<'_> {
             self.has_next_game = true;
             self.send(&ToClient::Next(next)).await?;
         }
+        let plan = self.own_plan();
+        if plan != self.plan {
+            self.plan.clone_from(&plan);
+            self.send(&ToClient::Plan(plan)).await?;
+        }
         let people = self.game.people();
         if people != self.people {
             self.people = people;
@@ -166,9 +177,29 @@ impl Client<'_> {
         Ok(())
     }
 
+    fn own_plan(&self) -> Plan {
+        self.side
+            .map(|side| self.game.plan(side))
+            .unwrap_or_default()
+    }
+
     async fn take(&mut self, text: &str) -> Result<(), Closed> {
-        let order = match serde_json::from_str(text) {
-            Ok(ToServer::Do(order)) => order,
+        let (id, done) = match serde_json::from_str(text) {
+            Ok(ToServer::Do(order)) => {
+                let done = match self.side {
+                    Some(side) => self.hub.carry_out(self.game, side, &order).await,
+                    None => Err(Fault::new(faults::SPECTATOR)),
+                };
+                (order.id, done)
+            }
+            Ok(ToServer::Plan(planned)) => {
+                let id = planned.id.clone();
+                let done = match self.side {
+                    Some(side) => self.hub.replace_plan(self.game, side, planned).await,
+                    None => Err(Fault::new(faults::SPECTATOR)),
+                };
+                (id, done)
+            }
             Ok(ToServer::Ping(ping)) => {
                 let now = self.hub.clock.now();
                 return self.send(&ToClient::Pong(Pong { ping, now })).await;
@@ -176,10 +207,6 @@ impl Client<'_> {
             Ok(ToServer::Hello(_)) | Err(_) => {
                 return self.bye(&Fault::new(faults::UNREADABLE)).await;
             }
-        };
-        let done = match self.side {
-            Some(side) => self.hub.carry_out(self.game, side, &order).await,
-            None => Err(Fault::new(faults::SPECTATOR)),
         };
         // The events come before the answer.
         self.send_new_events().await?;
@@ -193,7 +220,7 @@ impl Client<'_> {
                     "a command is refused"
                 );
                 ToClient::Refused(Refused {
-                    id: order.id,
+                    id,
                     refusal: refusal(&fault),
                 })
             }

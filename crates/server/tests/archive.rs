@@ -106,11 +106,13 @@ fn finished_games_are_found_page_by_page_and_have_records() {
         all
     );
     assert_eq!(count("player=bob"), all);
+    assert_eq!(count("game=kings-castle&rules="), all);
     for none in [
         "player=x",
         "name=x",
         "game=castello",
         "result=0-1",
+        "game=kings-castle&rules=swap%3Doff",
         "from=1970-01-02",
     ] {
         assert_eq!(count(none), 0, "{none}");
@@ -161,6 +163,7 @@ fn finished_games_are_found_page_by_page_and_have_records() {
         "before=1",
         "limit=0",
         "limit=101",
+        "rules=",
         "form=json",
     ] {
         let refused = visitor.refused(&format!("/archive?{bad}"));

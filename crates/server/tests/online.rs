@@ -7,8 +7,8 @@ use std::net::SocketAddr;
 use std::sync::OnceLock;
 
 use burgrave_protocol::{
-    API, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, OwnGames, Refusal,
-    Request, Secret, Side, SideChoice, ToClient, ToServer,
+    API, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, OwnGames, Plan,
+    Planned, Refusal, Request, Secret, Side, SideChoice, ToClient, ToServer,
 };
 use burgrave_server::{Failure, faults};
 use burgrave_session::{Ending, Fact, Session, TimeControl};
@@ -359,4 +359,59 @@ fn a_client_that_speaks_nonsense_is_told_and_dropped() {
         None,
         "a spectator"
     );
+}
+
+#[test]
+fn a_premove_is_played_with_the_move_that_it_answers_and_costs_no_time() {
+    let (anna, bob) = (Guest::new(server()), Guest::new(server()));
+    let clock = Some(TimeControl::increment(60_000, 0));
+    let game = anna.challenge(&bob, "king-of-the-castle", clock);
+    let mut players = [&anna, &bob].map(|guest| guest.join(&game, 0).expect("connected"));
+    let welcomes = players
+        .each_mut()
+        .map(|player| player.welcome().expect("welcome"));
+    if welcomes[0].you == Some(Side::Black) {
+        players.reverse();
+    }
+    let [white, black] = &mut players;
+    let mut session = Session::replay(&welcomes[0].news.events).expect("a game");
+    let start = session.game().legal().expect("few")[0].clone();
+    let actor = burgrave_session::Actor::Side(burgrave_core::Side::White);
+    let first = burgrave_session::Command::Play(start.clone());
+    session.act(actor, &first, session.at()).expect("legal");
+    let answer = session.game().legal().expect("few")[0].clone();
+    let premove = |ply| Plan {
+        ply,
+        premove: Some(answer.clone()),
+        lines: Vec::new(),
+    };
+    let planned = |id: &str, plan| {
+        ToServer::Plan(Planned {
+            id: id.to_owned(),
+            plan,
+        })
+    };
+    let is_plan = |message| match message {
+        ToClient::Plan(plan) => Some(plan),
+        _ => None,
+    };
+    black.send(&planned("p", premove(0))).expect("connected");
+    assert_eq!(black.until(is_plan).expect("connected"), premove(0));
+    let done = white.order("1", 0, Request::Play(start.clone()));
+    let version = done.expect("connected").expect("legal");
+    let news = black.until(|message| match message {
+        ToClient::News(news) => Some(news.events),
+        _ => None,
+    });
+    let news = news.expect("connected");
+    assert_eq!((news.len(), news[1].number + 1), (2, version));
+    assert_eq!(news[0].at, news[1].at, "it costs no time");
+    assert_eq!(black.until(is_plan).expect("connected"), Plan::default());
+    // The plan belongs to another position now.
+    black.send(&planned("q", premove(0))).expect("connected");
+    let refused = black.until(|message| match message {
+        ToClient::Refused(refused) => Some(refused.refusal.code),
+        _ => None,
+    });
+    assert_eq!(refused.expect("connected"), faults::STALE);
 }

@@ -21,6 +21,8 @@ pub struct Search {
     pub name: Option<String>,
     /// Identifier of the game's rules, such as `castello`.
     pub kind: Option<String>,
+    /// The rule options, such as `towers=4`; empty for the published rules.
+    pub rules: Option<String>,
     /// The result.
     pub result: Option<String>,
     /// Games that ended at this time or later.
@@ -41,6 +43,7 @@ impl Search {
         is_one(&self.player, &game.players)
             && is_one(&self.name, &game.names)
             && is(&self.kind, &game.kind)
+            && is(&self.rules, &game.rules)
             && is(&self.result, &game.end.result)
     }
 }
@@ -52,6 +55,8 @@ pub struct Finished {
     pub id: String,
     /// Identifier of the game's rules.
     pub kind: String,
+    /// The rule options.
+    pub rules: String,
     /// Identifiers of White and Black.
     pub players: [String; 2],
     /// Names of White and Black.

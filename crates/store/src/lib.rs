@@ -93,6 +93,8 @@ pub struct Game {
     pub next: Option<String>,
     /// Texts of the events from the requested number.
     pub events: Vec<String>,
+    /// Plans of White and of Black.
+    pub plans: [Option<String>; 2],
     /// Connections through other processes that serve games now.
     pub elsewhere: Presence,
 }
@@ -184,7 +186,8 @@ pub trait Store: Send + Sync {
     /// The storage fails.
     fn ids(&self, after: &str, limit: u32) -> Result<Vec<String>, Failure>;
 
-    /// Returns the running games of a player, those whose last event is oldest first, at most `limit`.
+    /// Returns the running games of a player, at most `limit`: first those in which the player is to move, each group
+    /// from the oldest last event.
     ///
     /// # Errors
     /// The storage fails.

@@ -28,6 +28,7 @@ struct StoredRecord {
     next_due: Option<u64>,
     turn: Option<Turn>,
     kind: String,
+    rules: String,
     end: Option<End>,
     commands: HashMap<String, u32>,
 }
@@ -115,6 +116,13 @@ impl Tables {
                 }
                 Written::Stored(0)
             }
+            Write::Plan { game, side, plan } => match self.games.get_mut(&game) {
+                Some(kept) => {
+                    kept.game.plans[usize::from(side)] = plan;
+                    Written::Stored(0)
+                }
+                None => Written::Conflict,
+            },
             Write::Alive(now) => {
                 self.alive = self.alive.max(Some(now));
                 Written::Stored(0)
@@ -175,11 +183,13 @@ impl Tables {
                 names: game.names,
                 next: None,
                 events: game.events,
+                plans: [None, None],
                 elsewhere: Presence::default(),
             },
             next_due: game.next_due,
             turn: game.turn,
             kind: game.kind,
+            rules: game.rules,
             end: game.end,
             commands: HashMap::new(),
         };
@@ -292,7 +302,8 @@ impl Store for Memory {
         };
         let mut games: Vec<Running> = state.games.iter().filter_map(read).collect();
         games.retain(|game| game.players.iter().any(|one| one == player));
-        games.sort_by_key(|game| (game.turn.at, game.id.clone()));
+        let waits = |game: &Running| game.players[usize::from(game.turn.side)] != player;
+        games.sort_by_key(|game| (waits(game), game.turn.at, game.id.clone()));
         games.truncate(limit as usize);
         Ok(games)
     }
@@ -303,6 +314,7 @@ impl Store for Memory {
             Some(Finished {
                 id: id.clone(),
                 kind: kept.kind.clone(),
+                rules: kept.rules.clone(),
                 players: kept.game.players.clone(),
                 names: kept.game.names.clone(),
                 end: kept.end.clone()?,

@@ -237,7 +237,7 @@ macro_rules! challenge {
 macro_rules! archive {
     ($column:literal) => {
         concat!(
-            "SELECT id, kind, white, black, white_name, black_name, result, ended FROM game WHERE ",
+            "SELECT id, kind, white, black, white_name, black_name, result, ended, rules FROM game WHERE ",
             $column,
             " = $1 AND ended IS NOT NULL AND ended >= $2 AND (ended, id) < ($3, $4) \
              ORDER BY ended DESC, id DESC LIMIT $5"
@@ -267,6 +267,7 @@ fn finished(row: &Row) -> Result<Finished, Failure> {
             result: row.try_get(6)?,
             at: count(row, 7)?,
         },
+        rules: row.try_get(8)?,
     })
 }
 
@@ -297,14 +298,14 @@ impl Store for Postgres {
 
     fn game(&self, id: &str, from: u32) -> Result<Option<Game>, Failure> {
         // Both queries see one state: events are only added, and the version is read first.
-        let sql =
-            "SELECT version, white, black, white_name, black_name, next FROM game WHERE id = $1";
+        let sql = "SELECT version, white, black, white_name, black_name, next, white_plan, black_plan FROM game WHERE id = $1";
         let found = self.one(sql, vec![Box::new(id.to_owned())], |row| {
             Ok(Game {
                 version: count(row, 0)?,
                 players: [row.try_get(1)?, row.try_get(2)?],
                 names: [row.try_get(3)?, row.try_get(4)?],
                 next: row.try_get(5)?,
+                plans: [row.try_get(6)?, row.try_get(7)?],
                 events: Vec::new(),
                 elsewhere: Presence::default(),
             })
@@ -403,7 +404,7 @@ impl Store for Postgres {
     fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure> {
         let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due \
              FROM game WHERE (white = $1 OR black = $1) AND turn IS NOT NULL \
-             ORDER BY turn_at, id LIMIT $2";
+             ORDER BY (CASE turn WHEN 0 THEN white ELSE black END) <> $1, turn_at, id LIMIT $2";
         let values: Vec<Value> = vec![Box::new(player.to_owned()), Box::new(i64::from(limit))];
         self.all(sql, values, |row| {
             Ok(Running {

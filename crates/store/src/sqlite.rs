@@ -27,6 +27,11 @@ const BATCH: usize = 256;
 const QUEUE: usize = 16_384;
 /// Connections that read at the same time.
 const READERS: usize = 4;
+/// Memory of the writer for pages, in KiB; a negative number by SQLite's convention. The pages of the games that are
+/// being played fit.
+const CACHE: i64 = -65_536;
+/// Pages in the log after which SQLite moves them to the database. A transaction of many games writes some thousand.
+const CHECKPOINT: i64 = 16_384;
 
 pub(crate) type Job = (Write, Reply);
 
@@ -66,6 +71,8 @@ impl Sqlite {
     pub fn open(path: &Path) -> Result<Arc<Sqlite>, Failure> {
         let mut connection = connect(path)?;
         schema::migrate(&mut connection)?;
+        connection.pragma_update(None, "cache_size", CACHE)?;
+        connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
         let readers = (0..READERS).map(|_| connect(path).map(Mutex::new));
         let readers = readers.collect::<Result<_, _>>()?;
         let (jobs, queue) = sync_channel(QUEUE);
@@ -185,6 +192,7 @@ fn finished(row: &Row<'_>) -> rusqlite::Result<Finished> {
             result: row.get(6)?,
             at: row.get(7)?,
         },
+        rules: row.get(8)?,
     })
 }
 
@@ -204,14 +212,14 @@ impl Store for Sqlite {
 
     fn game(&self, id: &str, from: u32) -> Result<Option<Game>, Failure> {
         // Both queries see one state: events are only added, and the version is read first.
-        let sql =
-            "SELECT version, white, black, white_name, black_name, next FROM game WHERE id = ?1";
+        let sql = "SELECT version, white, black, white_name, black_name, next, white_plan, black_plan FROM game WHERE id = ?1";
         let found = self.one(sql, [id], |row| {
             Ok(Game {
                 version: row.get(0)?,
                 players: [row.get(1)?, row.get(2)?],
                 names: [row.get(3)?, row.get(4)?],
                 next: row.get(5)?,
+                plans: [row.get(6)?, row.get(7)?],
                 events: Vec::new(),
                 elsewhere: Presence::default(),
             })
@@ -273,7 +281,7 @@ impl Store for Sqlite {
     fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure> {
         let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due \
              FROM game WHERE (white = ?1 OR black = ?1) AND turn IS NOT NULL \
-             ORDER BY turn_at, id LIMIT ?2";
+             ORDER BY (CASE turn WHEN 0 THEN white ELSE black END) <> ?1, turn_at, id LIMIT ?2";
         self.all(sql, (player, limit), |row| {
             Ok(Running {
                 id: row.get(0)?,
@@ -301,7 +309,7 @@ impl Store for Sqlite {
         let mut games = Vec::new();
         for column in columns {
             let sql = format!(
-                "SELECT id, kind, white, black, white_name, black_name, result, ended FROM game \
+                "SELECT id, kind, white, black, white_name, black_name, result, ended, rules FROM game \
                  WHERE {column} = ?1 AND ended IS NOT NULL AND ended >= ?2 AND (ended, id) < (?3, ?4) \
                  ORDER BY ended DESC, id DESC LIMIT {SCAN}"
             );

@@ -53,6 +53,15 @@ pub enum Write {
         /// The author.
         owner: String,
     },
+    /// Replaces the plan of a side of a game. [`Written::Conflict`] if there is no such game.
+    Plan {
+        /// The game.
+        game: String,
+        /// Index of the side: 0 for White, 1 for Black.
+        side: u8,
+        /// The plan; `None` for none.
+        plan: Option<String>,
+    },
     /// Adds a game from elsewhere. [`Written::Conflict`] if there is a game with its identifier.
     Import {
         /// The game.
@@ -101,6 +110,10 @@ impl Write {
                 texts.extend(next.as_deref());
             }
             Write::Presence { game, .. } => texts.push(game),
+            Write::Plan { game, plan, .. } => {
+                texts.push(game);
+                texts.extend(plan.as_deref());
+            }
             Write::DeviceLink { guest, .. } => texts.push(guest),
             Write::Device { .. } | Write::Alive(_) => {}
         }
@@ -110,7 +123,7 @@ impl Write {
 
 impl NewGame {
     fn texts(&self) -> impl Iterator<Item = &str> {
-        let fixed = [&self.id, &self.kind].into_iter();
+        let fixed = [&self.id, &self.kind, &self.rules].into_iter();
         let people = self.players.iter().chain(&self.names);
         let end = self.end.iter().map(|end| &end.result);
         let all = fixed.chain(people).chain(&self.events).chain(end);
@@ -159,6 +172,8 @@ pub struct NewGame {
     pub turn: Option<Turn>,
     /// Identifier of the game's rules.
     pub kind: String,
+    /// The rule options; empty for the published rules.
+    pub rules: String,
     /// The end, if the game is over.
     pub end: Option<End>,
 }

@@ -5,6 +5,8 @@ online-intro = Pošlete odkaz příteli, nebo přijměte otevřenou výzvu. Úč
 online-your-name = Vaše jméno
 online-game = Hra
 online-listed = Ukázat výzvu v přehledu
+online-on-server = Přemýšlí server
+online-on-server-why = pro pomalá zařízení; partii dohrajete i na jiném zařízení
 online-create = Vytvořit odkaz
 online-link = Pošlete tento odkaz soupeři
 online-copy = Zkopírovat odkaz
@@ -87,6 +89,25 @@ online-device-link-once = Otevřete tento odkaz na druhém zařízení. Platí j
 online-device = Vaše partie na tomto zařízení
 online-device-why = Toto zařízení převezme jméno a partie zařízení, na kterém odkaz vznikl. Partie, které se na tomto zařízení hrály online dosud, zůstanou u svého jména.
 online-device-take = Převzít partie
+online-premove = Předtah
+online-line = Když … pak …
+online-plan-save = Uložit
+online-plan-cancel = Zrušit
+online-premove-now = Vaše odpověď na jakýkoli tah
+online-premove-why = Zahraje se hned, bude-li pak možná.
+online-line-expect = Zahrajte tah, který čekáte
+online-line-expect-why = Potom svou odpověď.
+online-line-answer = Teď vaše odpověď
+online-line-ready = Odpověď je připravena
+online-line-ready-why = Uložte ji, nebo pokračujte ve variantě.
+online-premove-set = Předtah: { $move }
+online-plan-count = { $count ->
+    [one] { $count } připravená odpověď
+    [few] { $count } připravené odpovědi
+   *[other] { $count } připravených odpovědí
+}
+online-plan-list = Připravené odpovědi
+online-plan-remove = Odstranit
 
 online-guest = zatím tu nemáte jméno; nejprve si je zvolte
 online-name = jméno má 1 až { $limit } písmen, číslic, mezer, spojovníků, teček nebo apostrofů
@@ -94,6 +115,7 @@ online-no-challenge = taková pozvánka neexistuje
 online-challenge-closed = tato pozvánka už neplatí
 online-own-challenge = toto je vaše vlastní pozvánka; pošlete odkaz někomu jinému
 online-challenges = máte { $limit } otevřených pozvánek; nejprve některou zrušte
+online-computer-games = máte { $limit } rozehraných partií s počítačem; nejprve některou dohrajte
 online-nothing-to-play = v této pozici je partie u konce
 online-no-game = taková partie neexistuje
 online-damaged = server tuto partii nedokáže přečíst; důvod najde správce serveru v protokolu
@@ -102,6 +124,9 @@ online-stale = pozice se mezitím změnila
 online-spectator = tuto partii sledujete; to mohou jen její hráči
 online-device-link = tento odkaz byl použit, nahrazen, nebo je starší než 15 minut; vytvořte na druhém zařízení nový
 online-claim = soupeř je připojen, není pryč dost dlouho, nebo jste na tahu vy
+online-plan = plán se tvoří, když je na tahu soupeř; má nejvýše { $lines } variant po nejvýše { $moves } tazích a každá končí vaším tahem
+online-plan-move = tah { $text } z vašeho plánu není možný
+online-plan-two = váš plán odpovídá na { $text } dvěma způsoby
 online-unreadable = server tomuto požadavku nerozumí
 online-version = server používá verzi { $known } protokolu; načtěte stránku znovu
 online-too-fast = příliš mnoho požadavků; chvíli počkejte

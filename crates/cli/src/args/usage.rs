@@ -33,8 +33,8 @@ const GROUPS: [(&str, &[&str]); 3] = [
 /// Reads the arguments of this process. Invalid ones end the process with status 2 and a message.
 pub fn read() -> Arguments {
     let mut command = with_negatives(grouped(Arguments::command()));
-    command
-        .try_get_matches_from_mut(std::env::args_os())
+    super::config::with_file(&command, std::env::args_os().collect())
+        .and_then(|arguments| command.try_get_matches_from_mut(arguments))
         .and_then(|matches| {
             Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
         })

@@ -56,6 +56,7 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
     let settings = Settings {
         data: data.clone(),
         public_metrics: command.public_metrics,
+        computers: command.computers(),
     };
     log(command);
     let online = Online::open(server, &settings).map_err(unusable)?;
@@ -94,6 +95,7 @@ fn effective(command: &Serve, data: &Data, own: &str) -> String {
         ("host", command.host.to_string()),
         ("port", port.unwrap_or_default().to_owned()),
         ("data", data.to_string()),
+        ("computers", command.computers().to_string()),
         ("log", value(&|| command.log.to_possible_value())),
         ("log-form", value(&|| command.log_form.to_possible_value())),
     ];

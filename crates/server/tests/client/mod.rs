@@ -78,6 +78,7 @@ impl Guest {
     }
 
     /// Challenges by link; `other` accepts. Returns the game.
+    #[allow(dead_code, reason = "not every test file needs two people")]
     pub fn challenge(&self, other: &Guest, game: &str, clock: Option<TimeControl>) -> String {
         let terms = NewChallenge {
             game: game.to_owned(),

@@ -28,6 +28,7 @@ fn game(id: &str, clock: Option<TimeControl>, is_over: bool) -> NewGame {
         next_due: session.next_due(),
         turn: None,
         kind: "kings-castle".to_owned(),
+        rules: String::new(),
         end: events.iter().find(is_end).map(|event| End {
             result: "1-0".to_owned(),
             at: event.at,

@@ -15,6 +15,7 @@ pub fn open(folder: &Path) -> Result<(Online, SocketAddr), Failure> {
     let settings = Settings {
         data: Data::Folder(folder.join("data")),
         public_metrics: false,
+        computers: 1,
     };
     Ok((Online::open(server, &settings)?, address))
 }

@@ -4,7 +4,11 @@ use super::link::Link;
 use crate::Failure;
 
 /// Steps from each version of the tables to the next. A released step never changes.
-const STEPS: &[&str] = &[include_str!("1.sql"), include_str!("2.sql")];
+const STEPS: &[&str] = &[
+    include_str!("1.sql"),
+    include_str!("2.sql"),
+    include_str!("3.sql"),
+];
 
 /// A number that no other program uses for its lock, so that processes migrate one after the other.
 const LOCK: i64 = 0x6275_7267_7261_7665;

@@ -144,7 +144,9 @@ impl Writer {
         for write in writes {
             let done = self.one(write)?;
             match write {
-                Write::Append(Append { game, .. }) | Write::Presence { game, .. }
+                Write::Append(Append { game, .. })
+                | Write::Plan { game, .. }
+                | Write::Presence { game, .. }
                     if matches!(done, Written::Stored(_)) =>
                 {
                     changed.push(game);
@@ -171,7 +173,7 @@ impl Writer {
         let (mut games, mut challenges, mut owners) = (Vec::new(), Vec::new(), Vec::new());
         for write in writes {
             match write {
-                Write::Append(append) => games.push(&append.game),
+                Write::Append(Append { game, .. }) | Write::Plan { game, .. } => games.push(game),
                 Write::Accept { challenge, .. } | Write::Withdraw { challenge, .. } => {
                     challenges.push(challenge);
                 }
@@ -276,6 +278,13 @@ impl Writer {
                  WHERE id = $1 AND owner = $2 AND game IS NULL AND NOT withdrawn RETURNING 1",
                 &[challenge, owner],
             )?,
+            Write::Plan { game, side, plan } => {
+                let sql = match side {
+                    0 => "UPDATE game SET white_plan = $2 WHERE id = $1 RETURNING 1",
+                    _ => "UPDATE game SET black_plan = $2 WHERE id = $1 RETURNING 1",
+                };
+                self.changed(sql, &[game, plan])?
+            }
             Write::Import { game, next } => self.add(game, next.as_deref())?,
             Write::Alive(now) => {
                 let process = self.process;
@@ -355,8 +364,8 @@ impl Writer {
     /// Adds a game. Returns whether its identifier was free.
     fn add(&mut self, game: &NewGame, next: Option<&str>) -> Result<bool, Error> {
         let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, black_name, \
-             kind, result, ended, next, turn, turn_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+             kind, result, ended, next, turn, turn_at, rules) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
              ON CONFLICT (id) DO NOTHING RETURNING 1";
         let ([white, black], [white_name, black_name]) = (&game.players, &game.names);
         let version = i64::try_from(game.events.len()).unwrap_or(i64::MAX);
@@ -376,6 +385,7 @@ impl Writer {
                 &next,
                 &game.turn.map(|turn| i64::from(turn.side)),
                 &game.turn.map(|turn| number(turn.at)),
+                &game.rules,
             ],
         )?;
         if is_new {

@@ -96,6 +96,15 @@ const STEPS: &[&str] = &[
         expires INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
 ",
+    // The rule options, and what White and Black have decided to answer, as texts.
+    "
+    ALTER TABLE game ADD COLUMN rules TEXT NOT NULL DEFAULT '';
+    UPDATE game SET rules = coalesce((
+        SELECT json_extract(body, '$.start.rules') FROM event
+        WHERE event.game = game.id AND n = 0 AND json_valid(body)), '');
+    ALTER TABLE game ADD COLUMN white_plan TEXT;
+    ALTER TABLE game ADD COLUMN black_plan TEXT;
+",
 ];
 
 /// Brings the tables to the current version, one transaction per step.

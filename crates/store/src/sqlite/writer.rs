@@ -94,6 +94,13 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
                 params![game.id, next],
             )?
         }
+        Write::Plan { game, side, plan } => {
+            let sql = match side {
+                0 => "UPDATE game SET white_plan = ?2 WHERE id = ?1",
+                _ => "UPDATE game SET black_plan = ?2 WHERE id = ?1",
+            };
+            run(sql, params![game, plan])?
+        }
         Write::Presence { .. } => return Ok(Written::Stored(0)),
         Write::Alive(now) => run(
             "INSERT INTO alive (one, at) VALUES (1, ?1) \
@@ -167,8 +174,8 @@ fn events(
 
 fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
     let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, \
-         black_name, kind, result, ended, turn, turn_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
+         black_name, kind, result, ended, turn, turn_at, rules) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
     let ([white, black], [white_name, black_name]) = (&game.players, &game.names);
     transaction.prepare_cached(sql)?.execute(params![
         game.id,
@@ -182,7 +189,8 @@ fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
         game.end.as_ref().map(|end| &end.result),
         game.end.as_ref().map(|end| end.at),
         game.turn.map(|turn| turn.side),
-        game.turn.map(|turn| turn.at)
+        game.turn.map(|turn| turn.at),
+        game.rules
     ])?;
     events(transaction, &game.id, 0, &game.events)
 }

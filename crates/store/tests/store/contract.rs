@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::instance::Instance;
 use crate::lists::{
-    a_search_for_something_rare_stops_and_continues, finished_games_are_found_newest_first,
-    running_games_of_a_player_are_found_until_they_end,
+    a_plan_belongs_to_a_side_until_it_is_replaced, a_search_for_something_rare_stops_and_continues,
+    finished_games_are_found_newest_first, running_games_of_a_player_are_found_until_they_end,
 };
 use burgrave_store::{
     Append, Guest, MAX_OPEN, Memory, NewChallenge, NewGame, Postgres, Sqlite, Store, Write, Written,
@@ -49,6 +49,7 @@ contract! {
     of_concurrent_appends_one_wins
     an_imported_game_never_replaces_another
     running_games_of_a_player_are_found_until_they_end
+    a_plan_belongs_to_a_side_until_it_is_replaced
     finished_games_are_found_newest_first
     a_search_for_something_rare_stops_and_continues
 }
@@ -69,6 +70,7 @@ pub fn new_game(id: &str, next_due: Option<u64>) -> NewGame {
         next_due,
         turn: None,
         kind: "castello".to_owned(),
+        rules: String::new(),
         end: None,
     }
 }

@@ -20,8 +20,12 @@ pub fn running_games_of_a_player_are_found_until_they_end(store: &dyn Store) {
         let found = store.running("a", limit).expect("it works");
         found.into_iter().map(|game| game.id).collect::<Vec<_>>()
     };
-    assert_eq!(ids(9), ["early", "late"]);
-    assert_eq!(ids(1), ["early"]);
+    assert_eq!(
+        ids(9),
+        ["late", "early"],
+        "those in which a is to move are first"
+    );
+    assert_eq!(ids(1), ["late"]);
     let found = store.running("a", 1).expect("it works");
     assert_eq!((found[0].turn.side, found[0].next_due), (0, Some(20)));
     assert_eq!(
@@ -42,6 +46,26 @@ pub fn running_games_of_a_player_are_found_until_they_end(store: &dyn Store) {
     assert_eq!(ids(9), ["late"]);
 }
 
+pub fn a_plan_belongs_to_a_side_until_it_is_replaced(store: &dyn Store) {
+    let game = new_game("game", None);
+    write(store, Write::Import { game, next: None });
+    let plan = |game: &str, side, plan: Option<&str>| Write::Plan {
+        game: game.to_owned(),
+        side,
+        plan: plan.map(str::to_owned),
+    };
+    let plans = || {
+        let found = store.game("game", 0).expect("it works").expect("there");
+        found.plans
+    };
+    assert_eq!(write(store, plan("other", 0, Some("x"))), Written::Conflict);
+    write(store, plan("game", 1, Some("black's")));
+    assert_eq!(plans(), [None, Some("black's".to_owned())]);
+    write(store, plan("game", 0, Some("white's")));
+    write(store, plan("game", 1, None));
+    assert_eq!(plans(), [Some("white's".to_owned()), None]);
+}
+
 fn add_ended(store: &dyn Store, id: &str, players: [&str; 2], result: &str, at: u64) {
     let mut game = new_game(id, None);
     game.players = players.map(str::to_owned);
@@ -52,6 +76,9 @@ fn add_ended(store: &dyn Store, id: &str, players: [&str; 2], result: &str, at: 
         "kings-castle"
     }
     .to_owned();
+    if id == "c3" {
+        "x=1".clone_into(&mut game.rules);
+    }
     let end = Some(End {
         result: result.to_owned(),
         at,
@@ -127,6 +154,13 @@ pub fn finished_games_are_found_newest_first(store: &dyn Store) {
             ..everything()
         }),
         "c3 c1"
+    );
+    assert_eq!(
+        all(Search {
+            rules: some("x=1"),
+            ..everything()
+        }),
+        "c3"
     );
     assert_eq!(
         all(Search {

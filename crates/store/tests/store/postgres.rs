@@ -16,6 +16,7 @@ fn game(id: &str) -> Write {
             next_due: None,
             turn: None,
             kind: "castello".to_owned(),
+            rules: String::new(),
             end: None,
         },
         next: None,

@@ -1,0 +1,114 @@
+//! The games of a run, stored before the server starts.
+
+use std::sync::Arc;
+
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_session::{Event, Seat, Session, Terms, TimeControl};
+use burgrave_store::{Guest, NewGame, Postgres, Sqlite, Store, Turn, Write, Written};
+use sha2::{Digest, Sha256};
+
+use crate::{Failure, database};
+
+/// The cookies of the two players of all games.
+pub const TOKENS: [&str; 2] = ["load-white", "load-black"];
+/// Identifiers of the two players.
+const PLAYERS: [&str; 2] = ["loadwhite", "loadblack"];
+
+/// The moves of a game that all games of a run play.
+pub struct Script(pub Vec<String>);
+
+impl Script {
+    /// Returns the first random game that has so many moves.
+    pub fn random(moves: usize) -> Result<Script, Failure> {
+        let rules = AnyRules::parse_with_layout_code(GameId::KingOfTheCastle, "", None);
+        let rules = rules.map_err(|fault| fault.to_string())?;
+        for seed in 0..1_000_u64 {
+            let mut game = AnyGame::new(&rules);
+            let mut random = seed;
+            let mut texts = Vec::new();
+            while texts.len() < moves && game.outcome().is_none() {
+                let legal = game.legal().map_err(|fault| fault.to_string())?;
+                random = random
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407);
+                let chosen = usize::try_from(random >> 33)? % legal.len();
+                texts.push(
+                    game.play(&legal[chosen])
+                        .map_err(|fault| fault.to_string())?,
+                );
+            }
+            if texts.len() == moves {
+                return Ok(Script(texts));
+            }
+        }
+        Err("no random game is long enough; shorten the run".into())
+    }
+}
+
+/// Opens the store of a run.
+pub fn open(data: &str) -> Result<Arc<dyn Store>, Failure> {
+    match database(data) {
+        Some(path) => Ok(Sqlite::open(&path)?),
+        None => Ok(Postgres::open(data)?),
+    }
+}
+
+/// Stores two guests and so many games between them. Returns the identifiers of the games.
+pub fn store(data: &str, games: usize) -> Result<Vec<String>, Failure> {
+    let store = open(data)?;
+    for (id, token) in PLAYERS.into_iter().zip(TOKENS) {
+        let guest = Guest {
+            id: id.to_owned(),
+            name: id.to_owned(),
+        };
+        let token = Sha256::digest(token).to_vec();
+        store.write_now(Write::Guest {
+            guest,
+            token,
+            now: 0,
+        })?;
+    }
+    let run = std::process::id();
+    let ids: Vec<String> = (0..games)
+        .map(|number| format!("load{run}x{number}"))
+        .collect();
+    let mut answers = Vec::new();
+    for id in &ids {
+        let (answer, answered) = std::sync::mpsc::sync_channel(1);
+        let game = new_game(id)?;
+        let write = Write::Import { game, next: None };
+        store.write(write, Box::new(move |result| drop(answer.send(result))));
+        answers.push(answered);
+    }
+    for answered in answers {
+        if answered.recv()?? == Written::Conflict {
+            return Err("a game of this run exists already".into());
+        }
+    }
+    Ok(ids)
+}
+
+/// Returns a game without moves: an hour for each side.
+fn new_game(id: &str) -> Result<NewGame, Failure> {
+    let mut terms = Terms::new(GameId::KingOfTheCastle);
+    terms.seats = PLAYERS.map(|player| Seat::Remote(player.to_owned()));
+    terms.clocks = [Some(TimeControl::increment(60 * 60_000, 0)); 2];
+    terms.untimed = 2;
+    let started = Session::start(terms, 1).map_err(|fault| fault.to_string());
+    let (session, events) = started?;
+    Ok(NewGame {
+        id: id.to_owned(),
+        players: PLAYERS.map(str::to_owned),
+        names: PLAYERS.map(str::to_owned),
+        events: events.iter().map(Event::to_json).collect(),
+        next_due: session.next_due(),
+        turn: Some(Turn {
+            side: u8::try_from(session.side_to_move().index())?,
+            at: session.at(),
+        }),
+        kind: GameId::KingOfTheCastle.id().to_owned(),
+        rules: String::new(),
+        end: None,
+    })
+}

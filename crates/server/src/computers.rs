@@ -1,0 +1,301 @@
+//! Computer opponents: their moves, and their answers to offers.
+//!
+//! A computer is a player like others. Its commands go through the hub, with an identifier that follows from the
+//! version of the game: if two servers think about the same turn, only one move counts.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use burgrave_bots::{Computer, EngineOptions, Level, LevelOptions, Score};
+use burgrave_core::{Fault, Side};
+use burgrave_protocol::{Order, Request};
+use burgrave_search::{Limits, StopToken};
+use burgrave_session::{OfferKind, Seat, Session};
+use burgrave_store::Running;
+use tokio::sync::{Semaphore, mpsc};
+
+use crate::game::LiveGame;
+use crate::hub::Hub;
+use crate::secrets;
+
+/// The identifier of all computers as players. Guests have longer ones.
+pub const COMPUTER: &str = "computer";
+
+/// Maximum time of a move in milliseconds. The strongest level is at full strength.
+const MOVE_MILLIS: u64 = 1_000;
+/// A move takes at most this part of the time on the clock.
+const CLOCK_SHARE: u64 = 25;
+/// Minimum time of a move in milliseconds.
+const LEAST_MILLIS: u64 = 20;
+/// Memory of the engine that judges draw offers, in MiB.
+const HASH_MIB: usize = 16;
+/// Maximum score at which the computer accepts a draw, in hundredths of a man.
+const DRAW_MARGIN: i32 = -10;
+/// Interval of the scan for games whose computer nobody has woken.
+const SWEEP: Duration = Duration::from_secs(30);
+/// Time in milliseconds after which a scan takes a computer's turn as forgotten, if several servers think.
+const FORGOTTEN: u64 = 10_000;
+/// Maximum number of games of a scan.
+const SWEEP_LIMIT: u32 = 1_000;
+
+/// What the computer does next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    Move(Level),
+    Answer(OfferKind),
+}
+
+/// Returns the name of a computer.
+pub fn name(level: u8) -> String {
+    format!("Computer {level}")
+}
+
+/// Returns which sides a computer plays.
+pub fn sides(session: &Session) -> [bool; 2] {
+    Side::BOTH.map(|side| matches!(session.terms().seat(side), Seat::Level(_)))
+}
+
+/// Returns the side whose computer has something to do, and what.
+fn next_step(session: &Session) -> Option<(Side, Step)> {
+    let computers = sides(session);
+    let mut asked = Side::BOTH
+        .into_iter()
+        .filter(|side| computers[side.index()])
+        .flat_map(|side| OfferKind::ALL.map(|kind| (side, kind)))
+        .filter(|(side, kind)| session.offers().by(*kind) == Some(!*side));
+    if let Some((side, kind)) = asked.next() {
+        return Some((side, Step::Answer(kind)));
+    }
+    let side = session.side_to_move();
+    match session.terms().seat(side) {
+        Seat::Level(level) if !session.is_over() && !session.is_paused() => {
+            Level::new(*level).map(|level| (side, Step::Move(level)))
+        }
+        _ => None,
+    }
+}
+
+/// The computers of a server.
+pub struct Computers {
+    /// Limits the computers that think at the same time.
+    budget: Semaphore,
+    woken: mpsc::UnboundedSender<String>,
+    /// Receives the games to look at, until [`run`] takes it.
+    wakes: Mutex<Option<mpsc::UnboundedReceiver<String>>>,
+    /// Games whose computer is at work.
+    busy: Mutex<HashSet<String>>,
+}
+
+impl Computers {
+    /// Computers of which at most `at_once` think at the same time.
+    pub fn new(at_once: usize) -> Computers {
+        let (woken, wakes) = mpsc::unbounded_channel();
+        Computers {
+            budget: Semaphore::new(at_once),
+            woken,
+            wakes: Mutex::new(Some(wakes)),
+            busy: Mutex::default(),
+        }
+    }
+
+    /// Wakes the computer of a game if it has something to do.
+    pub fn wake(&self, game: &str, session: &Session) {
+        if next_step(session).is_some() {
+            // The receiver ends with the server.
+            let _ = self.woken.send(game.to_owned());
+        }
+    }
+}
+
+/// Lets the computers play. Never ends.
+pub async fn run(hub: Arc<Hub>) {
+    let wakes = hub.computers.wakes.lock();
+    let wakes = wakes.unwrap_or_else(PoisonError::into_inner).take();
+    let Some(mut wakes) = wakes else { return };
+    let mut sweep = tokio::time::interval(SWEEP);
+    loop {
+        tokio::select! {
+            Some(id) = wakes.recv() => start(&hub, id),
+            _ = sweep.tick() => {
+                for id in forgotten(&hub).await.unwrap_or_default() {
+                    start(&hub, id);
+                }
+            }
+        }
+    }
+}
+
+/// Returns the games in which a computer is to move that no server seems to think about.
+async fn forgotten(hub: &Hub) -> Result<Vec<String>, Fault> {
+    let running = hub
+        .read(|store| store.running(COMPUTER, SWEEP_LIMIT))
+        .await?;
+    let patience = if hub.store.is_shared() { FORGOTTEN } else { 0 };
+    let now = hub.clock.now();
+    let is_forgotten = |game: &Running| {
+        game.players[usize::from(game.turn.side.min(1))] == COMPUTER
+            && game.turn.at.saturating_add(patience) <= now
+    };
+    let games = running.into_iter().filter(is_forgotten);
+    Ok(games.map(|game| game.id).collect())
+}
+
+/// Lets the computer of a game work, unless it does.
+fn start(hub: &Arc<Hub>, id: String) {
+    let mut busy = (hub.computers.busy.lock()).unwrap_or_else(PoisonError::into_inner);
+    if !busy.insert(id.clone()) {
+        return;
+    }
+    drop(busy);
+    let hub = hub.clone();
+    tokio::spawn(async move {
+        let game = hub.game(&id).await;
+        let worked = match &game {
+            Ok(game) => work(&hub, game).await,
+            Err(_) => false,
+        };
+        let mut busy = (hub.computers.busy.lock()).unwrap_or_else(PoisonError::into_inner);
+        busy.remove(&id);
+        drop(busy);
+        if let (Ok(game), true) = (game, worked) {
+            // A wake may have come meanwhile.
+            hub.computers.wake(&id, &game.session());
+        }
+    });
+}
+
+/// Does what the computer has to do. Returns `false` if the hub refuses it: the next scan tries again.
+async fn work(hub: &Hub, game: &Arc<LiveGame>) -> bool {
+    loop {
+        let session = game.session();
+        let Some((side, step)) = next_step(&session) else {
+            return true;
+        };
+        let Some(request) = decide(hub, game, &session, step).await else {
+            match game.version() == session.version() {
+                true => return false,
+                false => continue,
+            }
+        };
+        let order = Order {
+            id: format!("{COMPUTER}-{}", session.version()),
+            ply: u32::try_from(session.moves().len()).unwrap_or(u32::MAX),
+            request,
+        };
+        if let Err(fault) = hub.carry_out(game, side, &order).await
+            && game.version() == session.version()
+        {
+            tracing::warn!(game = game.id, code = fault.code, "a computer cannot go on");
+            return false;
+        }
+    }
+}
+
+/// Returns what the computer wants, or `None` if the game has changed meanwhile.
+async fn decide(
+    hub: &Hub,
+    game: &Arc<LiveGame>,
+    session: &Arc<Session>,
+    step: Step,
+) -> Option<Request> {
+    let kind = match step {
+        Step::Answer(OfferKind::Draw) => OfferKind::Draw,
+        // Another game costs nothing, and a turn back is a friendly game's right.
+        Step::Answer(kind) => return Some(Request::Accept(kind)),
+        Step::Move(level) => {
+            let chosen = think(hub, game, session, move |session, stop| {
+                choose(session, level, stop)
+            });
+            return chosen.await?.map(Request::Play);
+        }
+    };
+    let accepts = think(hub, game, session, accepts_draw).await?;
+    Some(match accepts {
+        true => Request::Accept(kind),
+        false => Request::Decline(kind),
+    })
+}
+
+/// Thinks on a thread of its own when the budget allows it. Stops if the game changes.
+async fn think<T: Send + 'static>(
+    hub: &Hub,
+    game: &Arc<LiveGame>,
+    session: &Arc<Session>,
+    thought: impl FnOnce(&Session, &StopToken) -> T + Send + 'static,
+) -> Option<T> {
+    let mut changes = game.changes();
+    let mut closing = hub.closing();
+    let version = session.version();
+    let _turn = hub.computers.budget.acquire().await.ok()?;
+    if game.version() != version {
+        return None;
+    }
+    let stop = StopToken::new();
+    let (stopped, session) = (stop.clone(), session.clone());
+    let mut thinking = tokio::task::spawn_blocking(move || thought(&session, &stopped));
+    let mut is_current = true;
+    loop {
+        tokio::select! {
+            found = &mut thinking => return found.ok().filter(|_| is_current),
+            changed = changes.changed(), if is_current => {
+                if changed.is_err() || game.version() != version {
+                    is_current = false;
+                    stop.stop();
+                }
+            }
+            _ = closing.wait_for(|closing| *closing), if is_current => {
+                is_current = false;
+                stop.stop();
+            }
+        }
+    }
+}
+
+fn choose(session: &Session, level: Level, stop: &StopToken) -> Option<String> {
+    let game = session.game();
+    let options = LevelOptions {
+        joins_after: Some(game.plies()),
+        ..LevelOptions::new(level)
+    };
+    let computer = Computer::Level(options);
+    let limits = Limits::time(Duration::from_millis(time(session)));
+    let mut player = computer.player(&game.rules(), seed());
+    let choice = player.choose(game, limits, stop, &mut |_| ());
+    choice.ok().map(|choice| choice.mv)
+}
+
+/// Returns the milliseconds for the move: with a clock, at most a share of what is left.
+fn time(session: &Session) -> u64 {
+    let due = session.next_due();
+    let left = due.map_or(u64::MAX, |due| due.saturating_sub(session.at()));
+    MOVE_MILLIS.min((left / CLOCK_SHARE).max(LEAST_MILLIS))
+}
+
+/// Returns whether a computer that plays against the side to move, or is the side to move, accepts a draw.
+fn accepts_draw(session: &Session, stop: &StopToken) -> bool {
+    let game = session.game();
+    let options = EngineOptions {
+        hash_mib: HASH_MIB,
+        ..EngineOptions::default()
+    };
+    let limits = Limits::time(Duration::from_millis(time(session)));
+    let mut player = Computer::engine(options).player(&game.rules(), seed());
+    let choice = player.choose(game, limits, stop, &mut |_| ());
+    let score = match choice.ok().and_then(|choice| choice.score) {
+        Some(Score::Units(units)) => units,
+        Some(Score::Win(_)) => i32::MAX,
+        Some(Score::Loss(_)) => -i32::MAX,
+        None => return false,
+    };
+    let computers = sides(session);
+    let is_to_move = computers[session.side_to_move().index()];
+    (if is_to_move { score } else { -score }) <= DRAW_MARGIN
+}
+
+/// Returns a random number, so that no game repeats another one.
+fn seed() -> u64 {
+    let random = secrets::secret().map(|secret| secrets::hash(&secret));
+    let bytes = random.ok().and_then(|hash| hash.first_chunk().copied());
+    bytes.map_or(0, u64::from_le_bytes)
+}

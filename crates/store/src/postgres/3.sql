@@ -1,0 +1,6 @@
+-- The rule options of the game; empty for the published rules. They contain no quotes.
+ALTER TABLE game ADD COLUMN rules text NOT NULL DEFAULT '';
+UPDATE game SET rules = coalesce((
+    SELECT substring(body from '"rules":"([^"]*)"') FROM event WHERE event.game = game.id AND n = 0), '');
+-- What White and Black have decided to answer, as texts.
+ALTER TABLE game ADD COLUMN white_plan text, ADD COLUMN black_plan text;
