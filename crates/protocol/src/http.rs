@@ -156,6 +156,13 @@ pub struct OwnGame {
     pub opponent: String,
     /// Whether the guest is to move.
     pub your_turn: bool,
+    /// Number of moves so far.
+    pub plies: u32,
+    /// The rule options; empty for the published rules.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rules: String,
+    /// Text of the position.
+    pub position: String,
     /// When something happened last, in milliseconds since 1970.
     pub last: u64,
     /// When the flag of the side to move falls, in milliseconds since 1970; absent while no clock runs.
@@ -171,6 +178,42 @@ pub struct OwnGames {
     pub now: u64,
     /// The games.
     pub games: Vec<OwnGame>,
+}
+
+/// A game that is being played, as the lobby shows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShownGame {
+    /// The game's identifier.
+    pub id: String,
+    /// Identifier of its rules, such as `castello`.
+    pub game: String,
+    /// The rule options; empty for the published rules.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rules: String,
+    /// Content of the layout that the options name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
+    /// Text of the position.
+    pub position: String,
+    /// Names of White and Black.
+    pub names: [String; 2],
+    /// Levels of White and Black, for computers.
+    pub levels: [Option<u8>; 2],
+    /// The side to move.
+    pub turn: Side,
+    /// Milliseconds left to White and Black, for those with a clock.
+    pub clocks: [Option<u64>; 2],
+}
+
+/// `GET /games/live`: games that somebody follows on this server now, those with the latest event first, at most 8.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LiveGames {
+    /// The games.
+    pub games: Vec<ShownGame>,
+    /// Number of all such games.
+    pub count: usize,
 }
 
 /// A finished game.

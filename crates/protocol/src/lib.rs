@@ -11,8 +11,8 @@ mod play;
 mod refusal;
 
 pub use http::{
-    Accepted, Archive, ArchivedGame, Challenge, ChallengeState, ComputerGame, Created, Lobby, Me,
-    NewChallenge, NewName, OwnGame, OwnGames, Secret, SideChoice,
+    Accepted, Archive, ArchivedGame, Challenge, ChallengeState, ComputerGame, Created, LiveGames,
+    Lobby, Me, NewChallenge, NewName, OwnGame, OwnGames, Secret, ShownGame, SideChoice,
 };
 pub use plan::{MAX_LINE, MAX_LINES, Plan};
 pub use play::{

@@ -65,8 +65,12 @@ pub fn end(events: &[Event], session: &Session) -> Option<End> {
 /// Returns the turn of a game that runs.
 pub fn turn(session: &Session) -> Option<Turn> {
     let side = u8::try_from(session.side_to_move().index()).unwrap_or(0);
-    let at = session.at();
-    (!session.is_over()).then_some(Turn { side, at })
+    (!session.is_over()).then(|| Turn {
+        side,
+        at: session.at(),
+        plies: u32::try_from(session.moves().len()).unwrap_or(u32::MAX),
+        position: session.game().position_text(),
+    })
 }
 
 /// Returns a stored game as a line.

@@ -122,6 +122,9 @@ fn own_game(game: Running, guest: &str) -> OwnGame {
         you,
         opponent,
         your_turn: usize::from(game.turn.side) == own,
+        plies: game.turn.plies,
+        rules: game.rules,
+        position: game.turn.position,
         last: game.turn.at,
         due: game.next_due,
     }

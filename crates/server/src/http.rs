@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::hub::Hub;
 use crate::refuse::{Code, Refused, json};
-use crate::{archive, challenges, faults, guests, socket};
+use crate::{archive, challenges, faults, guests, live, socket};
 
 /// Size of a request's body, at most, in bytes. A layout has about 500.
 const MAX_BODY: usize = 32 * 1024;
@@ -47,6 +47,7 @@ pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> 
         .route("/invitation", post(look))
         .route("/invitation/accept", post(accept_link))
         .route("/games", get(own_games).post(computer_game))
+        .route("/games/live", get(live_games))
         .route("/games/{id}/socket", get(play))
         .route("/games/{id}/record", get(record))
         .route("/archive", get(search))
@@ -268,6 +269,10 @@ async fn accept_link(State(hub): Shared, headers: HeaderMap, body: Input) -> Ans
 async fn own_games(State(hub): Shared, headers: HeaderMap) -> Answer {
     let (guest, _) = guests::of(&hub, &headers).await?;
     ok(&guests::games(&hub, guest).await?)
+}
+
+async fn live_games(State(hub): Shared) -> Answer {
+    ok(&live::games(&hub))
 }
 
 async fn computer_game(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {

@@ -434,7 +434,8 @@ impl Hub {
         }));
     }
 
-    fn all_in_memory(&self) -> Vec<Arc<LiveGame>> {
+    /// Returns the games that somebody follows.
+    pub fn all_in_memory(&self) -> Vec<Arc<LiveGame>> {
         let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.values().filter_map(Weak::upgrade).collect()
     }

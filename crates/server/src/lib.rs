@@ -19,6 +19,7 @@ mod http;
 mod hub;
 mod lag;
 mod limits;
+mod live;
 mod metrics;
 mod names;
 mod plans;

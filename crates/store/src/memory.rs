@@ -294,9 +294,10 @@ impl Store for Memory {
             Some(Running {
                 id: id.clone(),
                 kind: kept.kind.clone(),
+                rules: kept.rules.clone(),
                 players: kept.game.players.clone(),
                 names: kept.game.names.clone(),
-                turn: kept.turn?,
+                turn: kept.turn.clone()?,
                 next_due: kept.next_due,
             })
         };

@@ -402,7 +402,8 @@ impl Store for Postgres {
     }
 
     fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure> {
-        let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due \
+        let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due, \
+             coalesce(plies, 0), coalesce(position, ''), rules \
              FROM game WHERE (white = $1 OR black = $1) AND turn IS NOT NULL \
              ORDER BY (CASE turn WHEN 0 THEN white ELSE black END) <> $1, turn_at, id LIMIT $2";
         let values: Vec<Value> = vec![Box::new(player.to_owned()), Box::new(i64::from(limit))];
@@ -415,7 +416,10 @@ impl Store for Postgres {
                 turn: Turn {
                     side: count(row, 6)?,
                     at: count(row, 7)?,
+                    plies: count(row, 9)?,
+                    position: row.try_get(10)?,
                 },
+                rules: row.try_get(11)?,
                 next_due: row
                     .try_get::<_, Option<i64>>(8)?
                     .map(|_| count(row, 8))

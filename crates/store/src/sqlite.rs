@@ -279,7 +279,8 @@ impl Store for Sqlite {
     }
 
     fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure> {
-        let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due \
+        let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due, \
+             coalesce(plies, 0), coalesce(position, ''), rules \
              FROM game WHERE (white = ?1 OR black = ?1) AND turn IS NOT NULL \
              ORDER BY (CASE turn WHEN 0 THEN white ELSE black END) <> ?1, turn_at, id LIMIT ?2";
         self.all(sql, (player, limit), |row| {
@@ -291,8 +292,11 @@ impl Store for Sqlite {
                 turn: Turn {
                     side: row.get(6)?,
                     at: row.get(7)?,
+                    plies: row.get(9)?,
+                    position: row.get(10)?,
                 },
                 next_due: row.get(8)?,
+                rules: row.get(11)?,
             })
         })
     }

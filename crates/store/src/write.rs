@@ -89,6 +89,7 @@ impl Write {
                 texts.push(&append.game);
                 texts.extend(append.command.as_deref());
                 texts.extend(append.events.iter().map(String::as_str));
+                texts.extend(append.turn.iter().map(|turn| turn.position.as_str()));
                 texts.extend(append.end.iter().map(|end| end.result.as_str()));
                 texts.extend(append.next.iter().flat_map(NewGame::texts));
             }
@@ -126,7 +127,12 @@ impl NewGame {
         let fixed = [&self.id, &self.kind, &self.rules].into_iter();
         let people = self.players.iter().chain(&self.names);
         let end = self.end.iter().map(|end| &end.result);
-        let all = fixed.chain(people).chain(&self.events).chain(end);
+        let turn = self.turn.iter().map(|turn| &turn.position);
+        let all = fixed
+            .chain(people)
+            .chain(&self.events)
+            .chain(end)
+            .chain(turn);
         all.map(String::as_str)
     }
 }
@@ -198,12 +204,16 @@ pub struct NewChallenge {
 }
 
 /// The current turn of a running game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Turn {
     /// Index of the side to move: 0 for White, 1 for Black.
     pub side: u8,
     /// Time of the last event.
     pub at: u64,
+    /// Number of moves so far.
+    pub plies: u32,
+    /// Text of the position.
+    pub position: String,
 }
 
 /// A running game of a player, without its events.
@@ -213,6 +223,8 @@ pub struct Running {
     pub id: String,
     /// Identifier of the game's rules.
     pub kind: String,
+    /// The rule options.
+    pub rules: String,
     /// Identifiers of White and Black.
     pub players: [String; 2],
     /// Names of White and Black.

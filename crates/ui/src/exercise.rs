@@ -169,7 +169,7 @@ impl ExerciseBoard {
             match task {
                 Task::Think(request) => self.request = Some(request.id),
                 Task::StopThinking => self.request = None,
-                Task::Save | Task::Ask(_) => {}
+                Task::Save | Task::Ask(_) | Task::Plan(_) => {}
             }
         }
     }

@@ -5,11 +5,13 @@
 //! [`Online::pending_text`] also a reload: it is sent again with its identifier, which the server carries out
 //! once.
 
+mod draft;
 mod table;
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{
-    Hello, News, Order, People, Refusal, Request, ToClient, ToServer, VERSION, Welcome,
+    Hello, News, Order, People, Plan, Planned, Refusal, Request, ToClient, ToServer, VERSION,
+    Welcome,
 };
 use burgrave_session::{Reading, Session};
 
@@ -32,6 +34,8 @@ pub struct Online {
     game: Option<Confirmed>,
     /// Commands without an answer, oldest first.
     pending: Vec<Order>,
+    /// A plan without an answer.
+    planned: Option<Planned>,
     time: ServerTime,
     link: Link,
 }
@@ -44,6 +48,7 @@ struct Confirmed {
     names: [String; 2],
     people: People,
     next: Option<String>,
+    plan: Plan,
 }
 
 /// State of the connection.
@@ -118,6 +123,7 @@ impl Online {
             commands: 0,
             game: None,
             pending: Vec::new(),
+            planned: None,
             time: ServerTime::default(),
             link: Link::Opening { failures: 0 },
         }
@@ -197,6 +203,62 @@ impl Online {
         self.game.as_ref()?.next.as_deref()
     }
 
+    /// Returns what the server will answer for this client, or will once it has the plan.
+    pub fn plan(&self) -> Plan {
+        let Some(game) = &self.game else {
+            return Plan::default();
+        };
+        let plan = match &self.planned {
+            Some(planned) => &planned.plan,
+            None => &game.plan,
+        };
+        match plan.is_alive(game.session.moves()) && !game.session.is_over() {
+            true => plan.clone(),
+            false => Plan::default(),
+        }
+    }
+
+    /// Replaces the plan.
+    pub fn set_plan(&mut self, plan: Plan) -> Vec<Effect> {
+        let planned = Planned {
+            id: self.next_id(),
+            plan,
+        };
+        self.planned = Some(planned.clone());
+        let mut effects = vec![Effect::Changed(Vec::new())];
+        if let Link::Open { .. } = self.link {
+            effects.push(send(&ToServer::Plan(planned)));
+        }
+        effects
+    }
+
+    /// The server has answered a plan. If the opponent moved before a premove arrived, the premove is a move now.
+    fn plan_answered(
+        &mut self,
+        planned: Planned,
+        refusal: Option<Refusal>,
+        now: u64,
+    ) -> Vec<Effect> {
+        let Some(refusal) = refusal else {
+            if let Some(game) = &mut self.game {
+                game.plan = planned.plan;
+            }
+            return vec![Effect::Changed(Vec::new())];
+        };
+        let moves = self.session().map_or(&[][..], Session::moves);
+        let late = planned.plan.answer(moves).map(str::to_owned);
+        let asked = late.map(|text| self.ask(Request::Play(text), now));
+        match asked {
+            Some(Ok(effects)) => effects,
+            _ => vec![Effect::Changed(Vec::new()), Effect::Refused(refusal)],
+        }
+    }
+
+    fn next_id(&mut self) -> String {
+        self.commands += 1;
+        format!("{}-{}", self.visit, self.commands)
+    }
+
     /// Returns the state of the connection.
     pub fn link(&self) -> Link {
         self.link
@@ -259,9 +321,8 @@ impl Online {
         let (actor, command) = request.command(side);
         session.check(actor, &command, self.time.of(now))?;
         let ply = u32::try_from(session.moves().len()).unwrap_or(u32::MAX);
-        self.commands += 1;
         let order = Order {
-            id: format!("{}-{}", self.visit, self.commands),
+            id: self.next_id(),
             ply,
             request,
         };
@@ -287,8 +348,14 @@ impl Online {
         match message {
             ToClient::Welcome(welcome) => self.welcomed(*welcome, now),
             ToClient::News(news) => self.take(news, now),
-            ToClient::Done(done) => self.answered(&done.id),
+            ToClient::Done(done) => match self.planned.take_if(|one| one.id == done.id) {
+                Some(planned) => self.plan_answered(planned, None, now),
+                None => self.answered(&done.id),
+            },
             ToClient::Refused(refused) => {
+                if let Some(planned) = self.planned.take_if(|one| one.id == refused.id) {
+                    return self.plan_answered(planned, Some(refused.refusal), now);
+                }
                 let mut effects = self.answered(&refused.id);
                 if !effects.is_empty() {
                     effects.push(Effect::Changed(Vec::new()));
@@ -297,6 +364,7 @@ impl Online {
                 effects
             }
             ToClient::People(people) => self.change(|game| game.people = people),
+            ToClient::Plan(plan) => self.change(|game| game.plan = plan),
             ToClient::Next(next) => self.change(|game| game.next = Some(next)),
             ToClient::Pong(pong) => {
                 self.time
@@ -342,6 +410,7 @@ impl Online {
             names: welcome.names,
             people: welcome.people,
             next: welcome.next,
+            plan: welcome.plan,
         });
         self.link = Link::Open { heard: now };
         self.time.trip = None;
@@ -351,6 +420,11 @@ impl Online {
             self.pending
                 .iter()
                 .map(|order| send(&ToServer::Do(order.clone()))),
+        );
+        effects.extend(
+            self.planned
+                .clone()
+                .map(|planned| send(&ToServer::Plan(planned))),
         );
         effects
     }

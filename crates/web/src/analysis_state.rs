@@ -266,7 +266,7 @@ impl AnalysisState {
             match task {
                 Task::Save => self.save(app),
                 // Its board is of this device.
-                Task::Ask(_) => {}
+                Task::Ask(_) | Task::Plan(_) => {}
                 Task::StopThinking => self.stop(),
                 Task::Think(request) => {
                     self.stop();

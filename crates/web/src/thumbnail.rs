@@ -3,24 +3,69 @@
 use burgrave_core::view::{Board, Occupant, View};
 use burgrave_draw::svg::live::Live;
 use burgrave_draw::svg::{Halo, Theme};
+use burgrave_games::any::AnyGame;
 use leptos::prelude::*;
 
-/// A board with its pieces as one still picture.
+use crate::board::{Drawing, Ready, fetch_still, fit_of, still};
+use crate::reactive::{dynamic, spawn};
+use crate::state::App;
+
+/// A board with its pieces as one still picture, in the plain look.
 #[component]
 pub fn Thumbnail(board: Board, view: View, theme: Theme) -> impl IntoView {
     let live = Live::new(&board, theme, false);
+    let ground = live.ground();
+    let pieces = men(&live, &view.stacks, |_| None);
+    svg(&live, "", &ground, &(live.edges() + &pieces))
+}
+
+/// The current position of a game as one still picture, in the game's art once that is there.
+#[component]
+pub fn Picture(game: AnyGame) -> impl IntoView {
+    let app = App::get();
+    let fetched = RwSignal::new(false);
+    dynamic(move || {
+        fetched.track();
+        let (kind, board) = (game.game(), game.board());
+        let theme = app.theme();
+        let (drawing, art) = match fit_of(app, kind, &board) {
+            Some(_) => still(kind, &board, theme),
+            None => (Drawing::plain(theme), None),
+        };
+        if art.is_none() && fit_of(app, kind, &board).is_some() {
+            let board = board.clone();
+            spawn(async move {
+                if fetch_still(kind, &board, theme).await {
+                    // The user may have left the page.
+                    let _ = fetched.try_set(true);
+                }
+            });
+        }
+        position(drawing, art, &game, &board)
+    })
+}
+
+fn position(drawing: Drawing, art: Option<Ready>, game: &AnyGame, board: &Board) -> AnyView {
+    let live = drawing.live(board);
+    let stacks = game.view().stacks;
+    let signs = game.signs();
+    let (ground, edges, symbols) = match art {
+        Some(art) => (art.ground, String::new(), art.symbols),
+        None => (live.ground(), live.edges(), String::new()),
+    };
+    let pieces = men(&live, &stacks, |_| None);
+    let over = live.light(&signs) + &edges + &pieces + &live.signs(&signs) + &live.badges(&stacks);
+    svg(&live, &symbols, &ground, &over)
+}
+
+fn svg(live: &Live, symbols: &str, ground: &str, over: &str) -> AnyView {
     let (width, height) = live.size();
-    let mut inner = format!(
-        "<defs>{}</defs>{}{}",
-        live.definitions(),
-        live.ground(),
-        live.edges()
-    );
-    inner += &men(&live, &view.stacks, |_| None);
+    let inner = format!("<defs>{}{symbols}</defs>{ground}{over}", live.definitions());
     view! {
         <svg class=format!("thumbnail {}", live.class()) viewBox=format!("0 0 {width} {height}")
             aria-hidden="true" inner_html=inner></svg>
     }
+    .into_any()
 }
 
 /// Returns the pieces of a board as SVG, back to front, with rings around them.

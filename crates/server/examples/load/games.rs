@@ -106,6 +106,7 @@ fn new_game(id: &str) -> Result<NewGame, Failure> {
         turn: Some(Turn {
             side: u8::try_from(session.side_to_move().index())?,
             at: session.at(),
+            ..Turn::default()
         }),
         kind: GameId::KingOfTheCastle.id().to_owned(),
         rules: String::new(),

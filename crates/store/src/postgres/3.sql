@@ -4,3 +4,5 @@ UPDATE game SET rules = coalesce((
     SELECT substring(body from '"rules":"([^"]*)"') FROM event WHERE event.game = game.id AND n = 0), '');
 -- What White and Black have decided to answer, as texts.
 ALTER TABLE game ADD COLUMN white_plan text, ADD COLUMN black_plan text;
+-- Number of moves and position of a running game. Games of before get them with their next event.
+ALTER TABLE game ADD COLUMN plies bigint, ADD COLUMN position text;

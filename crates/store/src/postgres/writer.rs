@@ -331,7 +331,8 @@ impl Writer {
         let added = u32::try_from(append.events.len()).unwrap_or(u32::MAX);
         let version = append.expected.saturating_add(added);
         let sql = "UPDATE game SET version = $2, next_due = $3, next = coalesce($4, next), \
-             result = coalesce($5, result), ended = coalesce($6, ended), turn = $7, turn_at = $8 \
+             result = coalesce($5, result), ended = coalesce($6, ended), turn = $7, turn_at = $8, \
+             plies = $9, position = $10 \
              WHERE id = $1 RETURNING 1";
         self.changed(
             sql,
@@ -342,8 +343,10 @@ impl Writer {
                 &append.next.as_ref().map(|next| &next.id),
                 &append.end.as_ref().map(|end| &end.result),
                 &append.end.as_ref().map(|end| number(end.at)),
-                &append.turn.map(|turn| i64::from(turn.side)),
-                &append.turn.map(|turn| number(turn.at)),
+                &append.turn.as_ref().map(|turn| i64::from(turn.side)),
+                &append.turn.as_ref().map(|turn| number(turn.at)),
+                &append.turn.as_ref().map(|turn| i64::from(turn.plies)),
+                &append.turn.as_ref().map(|turn| &turn.position),
             ],
         )?;
         self.events(&append.game, expected, &append.events)?;
@@ -364,8 +367,8 @@ impl Writer {
     /// Adds a game. Returns whether its identifier was free.
     fn add(&mut self, game: &NewGame, next: Option<&str>) -> Result<bool, Error> {
         let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, black_name, \
-             kind, result, ended, next, turn, turn_at, rules) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
+             kind, result, ended, next, turn, turn_at, rules, plies, position) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
              ON CONFLICT (id) DO NOTHING RETURNING 1";
         let ([white, black], [white_name, black_name]) = (&game.players, &game.names);
         let version = i64::try_from(game.events.len()).unwrap_or(i64::MAX);
@@ -383,9 +386,11 @@ impl Writer {
                 &game.end.as_ref().map(|end| &end.result),
                 &game.end.as_ref().map(|end| number(end.at)),
                 &next,
-                &game.turn.map(|turn| i64::from(turn.side)),
-                &game.turn.map(|turn| number(turn.at)),
+                &game.turn.as_ref().map(|turn| i64::from(turn.side)),
+                &game.turn.as_ref().map(|turn| number(turn.at)),
                 &game.rules,
+                &game.turn.as_ref().map(|turn| i64::from(turn.plies)),
+                &game.turn.as_ref().map(|turn| &turn.position),
             ],
         )?;
         if is_new {

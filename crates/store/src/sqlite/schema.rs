@@ -104,6 +104,9 @@ const STEPS: &[&str] = &[
         WHERE event.game = game.id AND n = 0 AND json_valid(body)), '');
     ALTER TABLE game ADD COLUMN white_plan TEXT;
     ALTER TABLE game ADD COLUMN black_plan TEXT;
+    -- Number of moves and position of a running game. Games of before get them with their next event.
+    ALTER TABLE game ADD COLUMN plies INTEGER;
+    ALTER TABLE game ADD COLUMN position TEXT;
 ",
 ];
 

@@ -129,7 +129,8 @@ fn append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<Wr
     let version = append.expected.saturating_add(added);
     let next = append.next.as_ref().map(|next| &next.id);
     let sql = "UPDATE game SET version = ?3, next_due = ?4, next = coalesce(?5, next), \
-         result = coalesce(?6, result), ended = coalesce(?7, ended), turn = ?8, turn_at = ?9 \
+         result = coalesce(?6, result), ended = coalesce(?7, ended), turn = ?8, turn_at = ?9, \
+         plies = ?10, position = ?11 \
          WHERE id = ?1 AND version = ?2";
     let changed = transaction.prepare_cached(sql)?.execute(params![
         append.game,
@@ -139,8 +140,10 @@ fn append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<Wr
         next,
         append.end.as_ref().map(|end| &end.result),
         append.end.as_ref().map(|end| end.at),
-        append.turn.map(|turn| turn.side),
-        append.turn.map(|turn| turn.at)
+        append.turn.as_ref().map(|turn| turn.side),
+        append.turn.as_ref().map(|turn| turn.at),
+        append.turn.as_ref().map(|turn| turn.plies),
+        append.turn.as_ref().map(|turn| &turn.position)
     ])?;
     if changed == 0 {
         return Ok(Written::Conflict);
@@ -174,8 +177,8 @@ fn events(
 
 fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
     let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, \
-         black_name, kind, result, ended, turn, turn_at, rules) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
+         black_name, kind, result, ended, turn, turn_at, rules, plies, position) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
     let ([white, black], [white_name, black_name]) = (&game.players, &game.names);
     transaction.prepare_cached(sql)?.execute(params![
         game.id,
@@ -188,9 +191,11 @@ fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
         game.kind,
         game.end.as_ref().map(|end| &end.result),
         game.end.as_ref().map(|end| end.at),
-        game.turn.map(|turn| turn.side),
-        game.turn.map(|turn| turn.at),
-        game.rules
+        game.turn.as_ref().map(|turn| turn.side),
+        game.turn.as_ref().map(|turn| turn.at),
+        game.rules,
+        game.turn.as_ref().map(|turn| turn.plies),
+        game.turn.as_ref().map(|turn| &turn.position)
     ])?;
     events(transaction, &game.id, 0, &game.events)
 }

@@ -11,7 +11,10 @@ pub fn running_games_of_a_player_are_found_until_they_end(store: &dyn Store) {
                 white.to_owned(),
                 if id == "early" { "a" } else { "b" }.to_owned(),
             ],
-            turn: Some(Turn { side: 0, at }),
+            turn: Some(Turn {
+                at,
+                ..Turn::default()
+            }),
             ..new_game(id, Some(20))
         };
         write(store, Write::Import { game, next: None });
@@ -32,15 +35,21 @@ pub fn running_games_of_a_player_are_found_until_they_end(store: &dyn Store) {
         (found[0].kind.as_str(), found[0].names[1].as_str()),
         ("castello", "Bo")
     );
+    let turn = Turn {
+        side: 1,
+        at: 10,
+        plies: 1,
+        position: "after".to_owned(),
+    };
     let moved = Append {
-        turn: Some(Turn { side: 1, at: 10 }),
+        turn: Some(turn.clone()),
         ..append("early", 1, None, &["move"])
     };
     write(store, Write::Append(moved));
     let found = store.running("a", 9).expect("it works");
     assert_eq!(
-        (found[1].id.as_str(), found[1].turn, found[1].next_due),
-        ("early", Turn { side: 1, at: 10 }, None)
+        (found[1].id.as_str(), &found[1].turn, found[1].next_due),
+        ("early", &turn, None)
     );
     write(store, Write::Append(append("early", 2, None, &["end"])));
     assert_eq!(ids(9), ["late"]);

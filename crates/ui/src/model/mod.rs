@@ -15,7 +15,7 @@ mod why;
 
 pub use clock::TimeControl;
 pub use motion::Motion;
-pub use remote::Remote;
+pub use remote::{PlanStep, Planning, Remote};
 pub use scene::{BoardScene, CellMarks};
 
 use std::borrow::Cow;
@@ -75,6 +75,8 @@ pub enum Message {
     Start,
     /// Asks the server that has the game. No effect in a game on this device.
     Ask(burgrave_protocol::Request),
+    /// Plans answers in a server's game.
+    Plan(PlanStep),
 }
 
 /// Request to the host, which has the storage and the engine.
@@ -88,6 +90,8 @@ pub enum Task {
     StopThinking,
     /// Ask the server that has the game.
     Ask(burgrave_protocol::Request),
+    /// Change the user's plan.
+    Plan(PlanStep),
 }
 
 /// A message for the user, as a code with data.
@@ -218,7 +222,7 @@ impl Play {
                 self.notice = None;
                 self.next_turn()
             }
-            Message::Ask(_) => Vec::new(),
+            Message::Ask(_) | Message::Plan(_) => Vec::new(),
             Message::Tick(_) => self.call_flag(),
             Message::Leave => self.pause(),
         }
@@ -308,7 +312,10 @@ impl Play {
     pub fn is_users_turn(&self) -> bool {
         let to_move = self.game().side_to_move();
         let person = match self.remote() {
-            Some(remote) => remote.you == Some(to_move) && !remote.is_pending,
+            Some(remote) => {
+                let own = remote.you == Some(to_move) && !remote.is_pending;
+                own || remote.planning.is_some()
+            }
             None => self.seat(to_move) == Seat::Person,
         };
         !self.session.is_over() && !self.is_looking_back() && (person || self.moves_for_computer())

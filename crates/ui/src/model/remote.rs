@@ -1,8 +1,8 @@
 //! A game that a server has: its state beside the board, and what the user asks the server for.
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{People, Refusal, Request};
-use burgrave_session::{Event, OfferKind, Session};
+use burgrave_protocol::{People, Plan, Refusal, Request};
+use burgrave_session::{Event, OfferKind, Seat, Session};
 
 use super::{Message, Play, Task};
 use crate::online::Link;
@@ -42,6 +42,36 @@ pub struct Remote {
     pub next: Option<String>,
     /// The server's last refusal.
     pub refusal: Option<Refusal>,
+    /// What the server will answer for the user.
+    pub plan: Plan,
+    /// What the user is planning on the board, and the number of moves so far.
+    pub planning: Option<(Planning, usize)>,
+}
+
+/// What the user plans on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Planning {
+    /// The answer to any next move.
+    Premove,
+    /// A line: the opponent's move, the answer, and so on.
+    Line,
+}
+
+/// What the user does with the plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlanStep {
+    /// Begins to plan.
+    Begin(Planning),
+    /// Takes back the last move of the line.
+    Back,
+    /// Adds the line to the plan.
+    Save,
+    /// Leaves the planning.
+    Cancel,
+    /// Removes a line from the plan, by its number.
+    RemoveLine(usize),
+    /// Removes the premove from the plan.
+    RemovePremove,
 }
 
 impl Remote {
@@ -60,6 +90,14 @@ impl Play {
         }
     }
 
+    /// Returns the level of a computer on the server.
+    pub fn remote_level(&self, side: Side) -> Option<u8> {
+        match (self.remote()?, self.session.terms().seat(side)) {
+            (_, Seat::Level(level)) => Some(*level),
+            _ => None,
+        }
+    }
+
     /// Shows a session of a server, with the user's side at the bottom.
     pub(crate) fn following(session: Session, remote: Remote) -> Play {
         let setup = Setup::of_people(session.terms());
@@ -72,7 +110,9 @@ impl Play {
     /// Shows a later state of the server's session. A turn that the user has begun stays if the position does.
     pub(crate) fn follow(&mut self, session: Session, remote: Remote) {
         let was = (self.moves().len(), self.session.is_over());
-        let is_changed = session.moves() != self.moves() || session.is_over() != was.1;
+        let is_changed = session.moves() != self.moves()
+            || session.is_over() != was.1
+            || remote.planning.is_some() != self.planning().is_some();
         let is_next =
             session.moves().len() == was.0 + 1 && session.moves().starts_with(self.moves());
         let is_back = session.moves().len() < was.0;
@@ -107,6 +147,20 @@ impl Play {
             .remote()
             .map_or(self.game().side_to_move(), |remote| remote.to_move);
         (!self.session.is_over()).then_some(side)
+    }
+
+    /// Returns what the user is planning on the board, with the number of moves so far.
+    pub fn planning(&self) -> Option<(Planning, usize)> {
+        self.remote()?.planning
+    }
+
+    /// Returns whether the user may plan answers: the opponent is to move.
+    pub fn may_plan(&self) -> bool {
+        let waits = |remote: &Remote| {
+            let you = remote.you.is_some_and(|you| you != remote.to_move);
+            you && !remote.is_pending && remote.is_connected()
+        };
+        !self.session.is_over() && self.remote().is_some_and(waits)
     }
 
     /// Returns the offer that waits for the user's answer, with the number of moves of a takeback.
@@ -162,6 +216,10 @@ impl Play {
             Message::Ask(request) => Some(request.clone()),
             Message::Resign => Some(Request::Resign),
             Message::OfferDraw => Some(Request::Draw),
+            Message::Plan(step) => return Some(vec![Task::Plan(*step)]),
+            Message::TakeBack if self.planning().is_some() => {
+                return Some(vec![Task::Plan(PlanStep::Back)]);
+            }
             Message::TakeBack => self.plies_back().map(Request::Takeback),
             // There is no engine in a game between people, and the server has the time.
             _ => None,

@@ -3,8 +3,9 @@
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Refusal, Request};
 
+use super::draft::{Draft, rebased};
 use super::{Effect, Link, Online};
-use crate::model::{Message, Play, Remote, Task};
+use crate::model::{Message, PlanStep, Planning, Play, Remote, Task};
 
 /// A client of one game with its board. The host carries out the effects and draws the board after each call.
 #[derive(Clone, Debug)]
@@ -12,6 +13,8 @@ pub struct Table {
     client: Online,
     play: Option<Play>,
     refusal: Option<Refusal>,
+    /// The plan that the user is making.
+    draft: Option<Draft>,
 }
 
 impl Table {
@@ -21,6 +24,7 @@ impl Table {
             client,
             play: None,
             refusal: None,
+            draft: None,
         }
     }
 
@@ -47,12 +51,68 @@ impl Table {
         };
         let mut effects = Vec::new();
         for task in play.update(message) {
-            if let Task::Ask(request) = task {
-                effects.extend(self.send(request, now));
+            match task {
+                Task::Ask(Request::Play(text)) if self.draft.is_some() => {
+                    effects.extend(self.plan_move(text));
+                }
+                Task::Ask(request) => effects.extend(self.send(request, now)),
+                Task::Plan(step) => effects.extend(self.plan(step)),
+                Task::Save | Task::Think(_) | Task::StopThinking => {}
             }
         }
         self.follow(now);
         effects
+    }
+
+    /// Takes over a move that the user has made on the board of a plan.
+    fn plan_move(&mut self, text: String) -> Vec<Effect> {
+        let plan = self.client.plan();
+        match &mut self.draft {
+            Some(draft) if draft.kind() == Planning::Line => {
+                draft.play(&text);
+                Vec::new()
+            }
+            Some(draft) => {
+                let plan = draft.add_to(&plan, Some(text));
+                self.draft = None;
+                self.client.set_plan(plan)
+            }
+            None => Vec::new(),
+        }
+    }
+
+    fn plan(&mut self, step: PlanStep) -> Vec<Effect> {
+        let Some(session) = self.client.session() else {
+            return Vec::new();
+        };
+        let mut plan = rebased(&self.client.plan(), session.moves());
+        match step {
+            PlanStep::Begin(kind) => self.draft = Draft::begin(kind, session),
+            PlanStep::Cancel => self.draft = None,
+            PlanStep::Back => {
+                if let Some(draft) = &mut self.draft {
+                    draft.back();
+                }
+            }
+            PlanStep::Save => {
+                let draft = self.draft.take();
+                if let Some(draft) = draft.filter(|draft| draft.line().len() % 2 == 0) {
+                    let plan = draft.add_to(&plan, None);
+                    return self.client.set_plan(plan);
+                }
+            }
+            PlanStep::RemoveLine(number) => {
+                if number < plan.lines.len() {
+                    plan.lines.remove(number);
+                }
+                return self.client.set_plan(plan);
+            }
+            PlanStep::RemovePremove => {
+                plan.premove = None;
+                return self.client.set_plan(plan);
+            }
+        }
+        Vec::new()
     }
 
     /// Asks the server for something.
@@ -131,10 +191,19 @@ impl Table {
 
     /// Shows the client's state on the board.
     fn follow(&mut self, now: u64) {
-        let Some((session, is_pending)) = self.client.shown() else {
+        let Some((confirmed, is_pending)) = self.client.shown() else {
             return;
         };
+        self.draft.take_if(|draft| !draft.is_of(&confirmed));
+        let (session, planning) = match &self.draft {
+            Some(draft) => (
+                draft.session().clone(),
+                Some((draft.kind(), draft.line().len())),
+            ),
+            None => (confirmed, None),
+        };
         let client = &self.client;
+        let moves = client.session().map_or(&[][..], |session| session.moves());
         let remote = Remote {
             you: client.you(),
             names: Side::BOTH.map(|side| client.name(side).unwrap_or_default().to_owned()),
@@ -149,6 +218,8 @@ impl Table {
             link: client.link(),
             next: client.next().map(str::to_owned),
             refusal: self.refusal.clone(),
+            plan: rebased(&client.plan(), moves),
+            planning,
         };
         match &mut self.play {
             Some(play) => play.follow(session, remote),

@@ -6,7 +6,7 @@ use burgrave_core::Side;
 use burgrave_core::hashing::mix;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{
-    Done, News, Order, People, Pong, Refusal, Refused, Request, ToClient, ToServer, VERSION,
+    Done, News, Order, People, Plan, Pong, Refusal, Refused, Request, ToClient, ToServer, VERSION,
     Welcome,
 };
 use burgrave_session::{Event, Seat, Session, Terms, TimeControl};
@@ -20,6 +20,7 @@ pub struct Server {
     pub session: Session,
     pub events: Vec<Event>,
     done: HashMap<(usize, String), u32>,
+    pub plans: [Plan; 2],
 }
 
 impl Server {
@@ -32,6 +33,7 @@ impl Server {
             session,
             events,
             done: HashMap::new(),
+            plans: Default::default(),
         }
     }
 
@@ -51,12 +53,20 @@ impl Server {
                 people: People::default(),
                 news: self.news(hello.from as usize, now),
                 next: None,
+                plan: self.plans[side.index()].clone(),
             })),
             ToServer::Ping(ping) => ToClient::Pong(Pong {
                 ping,
                 now: now + AHEAD,
             }),
             ToServer::Do(order) => self.carry_out(side, order, now),
+            ToServer::Plan(planned) => {
+                self.plans[side.index()] = planned.plan;
+                ToClient::Done(Done {
+                    id: planned.id,
+                    version: self.session.version(),
+                })
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use burgrave_core::Side;
 use burgrave_protocol::{People, Refusal, Refused, Request, ToClient};
 use burgrave_session::{Actor, Command, Offer, OfferKind};
-use burgrave_ui::model::{Message, Play};
+use burgrave_ui::model::{Message, PlanStep, Planning, Play};
 use burgrave_ui::online::{Effect, Online, Table};
 
 use super::online::{AHEAD, Server};
@@ -198,4 +198,101 @@ fn an_absent_opponent_can_be_claimed_against_once_it_is_time() {
     own.closed(10_600);
     let remote = play(&own).remote().expect("a server");
     assert_eq!(remote.claim_in, None, "presence is unknown now");
+}
+
+#[test]
+fn a_premove_and_lines_are_planned_on_the_board_and_sent() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, !first);
+    let plan = |table: &Table| play(table).remote().expect("a server").plan.clone();
+    assert!(play(&own).may_plan() && !play(&own).is_users_turn());
+    own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 1);
+    assert!(play(&own).is_users_turn());
+    let effects = click_a_move(&mut own, 2);
+    answer(&mut server, !first, &mut own, effects, 3);
+    let premove = plan(&own).premove.expect("a premove");
+    assert_eq!(
+        server.plans[(!first).index()].premove.as_ref(),
+        Some(&premove)
+    );
+    assert!(play(&own).planning().is_none() && play(&own).moves().is_empty());
+
+    own.update(Message::Plan(PlanStep::Begin(Planning::Line)), 4);
+    for moves in 1..=3 {
+        click_a_planned_move(&mut own, moves);
+    }
+    own.update(Message::TakeBack, 5);
+    assert_eq!(play(&own).planning(), Some((Planning::Line, 2)));
+    let effects = own.update(Message::Plan(PlanStep::Save), 6);
+    answer(&mut server, !first, &mut own, effects, 7);
+    let planned = plan(&own);
+    assert_eq!(planned.premove, Some(premove), "it stays");
+    assert_eq!((planned.lines.len(), planned.lines[0].len()), (1, 2));
+
+    let effects = own.update(Message::Plan(PlanStep::RemoveLine(0)), 8);
+    answer(&mut server, !first, &mut own, effects, 9);
+    let effects = own.update(Message::Plan(PlanStep::RemovePremove), 10);
+    answer(&mut server, !first, &mut own, effects, 11);
+    assert!(plan(&own).is_empty() && server.plans[(!first).index()].is_empty());
+}
+
+/// Clicks until the line of a plan has this number of moves.
+fn click_a_planned_move(table: &mut Table, moves: usize) {
+    for _ in 0..20 {
+        if play(table).planning() == Some((Planning::Line, moves)) {
+            return;
+        }
+        let scene = play(table).scene();
+        let cell = scene.marks.iter().position(|marks| marks.selectable);
+        let message = match cell {
+            _ if play(table).may_finish() => Message::Finish,
+            Some(cell) => Message::Click(u16::try_from(cell).expect("few")),
+            None => Message::Choose(play(table).choices()[0].to_owned()),
+        };
+        assert!(table.update(message, 4).is_empty(), "nothing is sent");
+    }
+    panic!("no move after 20 clicks");
+}
+
+#[test]
+fn a_move_of_the_opponent_ends_the_planning() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, !first);
+    own.update(Message::Plan(PlanStep::Begin(Planning::Line)), 1);
+    click_a_planned_move(&mut own, 1);
+    let text = server.session.game().legal().expect("few")[1].clone();
+    let played = server
+        .session
+        .act(Actor::Side(first), &Command::Play(text.clone()), 2 + AHEAD);
+    server.events.extend(played.expect("legal"));
+    own.received(&self::text(&ToClient::News(server.news(1, 2))), 2);
+    assert!(play(&own).planning().is_none() && play(&own).is_users_turn());
+    assert_eq!(play(&own).moves(), [text]);
+}
+
+#[test]
+fn a_premove_that_arrives_after_the_move_is_played_as_a_move() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, !first);
+    own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 1);
+    click_a_move(&mut own, 2);
+    let text = server.session.game().legal().expect("few")[0].clone();
+    let played = server
+        .session
+        .act(Actor::Side(first), &Command::Play(text), 3 + AHEAD);
+    server.events.extend(played.expect("legal"));
+    own.received(&self::text(&ToClient::News(server.news(1, 3))), 3);
+    let refusal = Refusal {
+        code: "online-stale".to_owned(),
+        data: Vec::new(),
+        sentence: "The position has changed.".to_owned(),
+    };
+    let id = "v-1".to_owned();
+    let effects = own.received(&self::text(&ToClient::Refused(Refused { id, refusal })), 4);
+    assert!(is_pending(&own));
+    answer(&mut server, !first, &mut own, effects, 5);
+    assert!(!is_pending(&own) && server.session.moves().len() == 2);
 }

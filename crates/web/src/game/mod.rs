@@ -3,6 +3,7 @@
 mod actions;
 mod end;
 mod moves;
+mod plans;
 mod prompt;
 mod remote;
 mod seat;

@@ -5,8 +5,8 @@ use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::game::Open;
-use crate::game::remote::spectators;
+use crate::game::remote::{is_remote, spectators};
+use crate::game::{Open, plans};
 use crate::icon::{disc, emblem, icon};
 use crate::online::short_clock;
 use crate::panel::of;
@@ -95,6 +95,7 @@ fn Moves() -> impl IntoView {
                 </For>
             </ol>
             <Show when=move || moves.with(Vec::is_empty)><p class="quiet">{t("web-no-moves")}</p></Show>
+            {is_remote(app).then(|| plans::list(app))}
         </div>
     }
 }

@@ -8,7 +8,7 @@ use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::game::{Ask, Open, name_of, remote};
+use crate::game::{Ask, Open, name_of, plans, remote};
 use crate::icon::{disc, icon};
 use crate::panel::{Choices, next_step, of};
 use crate::reactive::{Show, dynamic, effect, memo};
@@ -312,6 +312,7 @@ fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
                 <button id="retry" class="b" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
             </Show>
             <TurnButtons/>
+            {remote::is_remote(app).then(|| plans::buttons(app))}
             {move || says.with(|says| says.left).map(|left| view! {
                 <p class="left"><strong class="num">{left}</strong><span>{t("prompt-left")}</span></p>
             })}

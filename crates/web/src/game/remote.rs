@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::game::actions::action;
 use crate::game::prompt::Says;
-use crate::game::{Ask, Open, name_of};
+use crate::game::{Ask, Open, name_of, plans};
 use crate::icon::icon;
 use crate::panel::of;
 use crate::reactive::{dynamic, memo};
@@ -82,6 +82,9 @@ pub(super) fn offer(app: App, play: &Play) -> Option<Says> {
 
 /// Returns what the prompt says while the user does not move.
 pub(super) fn waiting(app: App, play: &Play) -> Option<Says> {
+    if play.planning().is_some() {
+        return plans::says(play).filter(|_| play.steps() == 0);
+    }
     let remote = play.remote()?;
     let waits = |title: String, second: &str| {
         let second = match remote.is_connected() {
@@ -124,7 +127,14 @@ pub(super) fn waiting(app: App, play: &Play) -> Option<Says> {
     let title = tx("online-their-turn", &[("name", &name)]);
     match remote.you {
         None => waits(title, "online-watching"),
-        Some(_) => waits(title, own_offer(play).unwrap_or("prompt-meanwhile")),
+        Some(_) => {
+            let says = waits(title, own_offer(play).unwrap_or("prompt-meanwhile"))?;
+            let plan = plans::summary(remote).filter(|_| remote.is_connected());
+            Some(Says {
+                second: plan.unwrap_or(says.second),
+                ..says
+            })
+        }
     }
 }
 

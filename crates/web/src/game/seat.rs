@@ -38,7 +38,11 @@ fn clock_text(left: u64) -> String {
 /// Returns the name of a side's player.
 pub fn name_of(app: App, play: &Play, side: Side) -> String {
     if let Some(remote) = play.remote() {
-        return remote.names[side.index()].clone();
+        let computer = play.remote_level(side);
+        return computer.map_or_else(
+            || remote.names[side.index()].clone(),
+            |number| level(number).0,
+        );
     }
     match play.seat(side) {
         setup::Seat::Computer(number) => level(number).0,
@@ -51,7 +55,7 @@ pub fn name_of(app: App, play: &Play, side: Side) -> String {
 pub fn level_of(play: &Play, side: Side) -> Option<u8> {
     match play.seat(side) {
         setup::Seat::Computer(number) => Some(number),
-        setup::Seat::Person => None,
+        setup::Seat::Person => play.remote_level(side),
     }
 }
 

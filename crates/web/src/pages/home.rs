@@ -14,7 +14,7 @@ use crate::icon::{emblem, icon};
 use crate::pages::earlier::EarlierGames;
 use crate::reactive::{dynamic, memo};
 use crate::state::{App, Pace};
-use crate::thumbnail::Thumbnail;
+use crate::thumbnail::Picture;
 use crate::words::{t, tx};
 
 /// The game with which newcomers begin.
@@ -51,7 +51,7 @@ pub fn Home() -> impl IntoView {
             ),
         );
         match play {
-            Some(play) => vec![continued(app, &play), puzzle, newcomer],
+            Some(play) => vec![continued(&play), puzzle, newcomer],
             None => vec![newcomer, puzzle],
         }
     });
@@ -92,7 +92,7 @@ fn strip(picture: AnyView, title: String, text: String, button: AnyView) -> AnyV
 }
 
 /// The game on the board.
-fn continued(app: App, play: &Play) -> AnyView {
+fn continued(play: &Play) -> AnyView {
     let setup = play.setup();
     let title = match play.is_users_turn() && setup.has_computer() {
         true => "home-your-move",
@@ -107,10 +107,9 @@ fn continued(app: App, play: &Play) -> AnyView {
         Some(name) => tx("home-against", &[("name", &name), ("move", &number)]),
         None => tx("home-two", &[("move", &number)]),
     };
-    let view = play.game().view();
-    let board = play.board().clone();
+    let game = play.game().clone();
     strip(
-        view! { <Thumbnail board view theme=app.theme()/> }.into_any(),
+        view! { <Picture game/> }.into_any(),
         tx(title, &[("game", setup.game.about().name)]),
         text,
         link("b main", &Route::Play, t("web-resume")),

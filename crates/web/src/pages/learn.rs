@@ -17,7 +17,7 @@ use crate::panel::Counts;
 use crate::reactive::{Show, dynamic, fetched, memo};
 use crate::state::App;
 use crate::task::{Task, TaskHead, focus_heading, load, to};
-use crate::thumbnail::Thumbnail;
+use crate::thumbnail::Picture;
 use crate::words::{knows, sentence, t, tx};
 
 const KEPT: &str = "burgrave.learn";
@@ -36,10 +36,10 @@ pub fn Games() -> impl IntoView {
             _ => "learn-go-on",
         };
         let (count, some) = (all.len().to_string(), done.to_string());
-        let picture = dynamic(move || {
-            let start = Setup::new(game).begin().ok()?;
-            Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
-        });
+        let picture = Setup::new(game)
+            .begin()
+            .ok()
+            .map(|game| view! { <Picture game/> });
         let address = Route::Lesson(game, None).address();
         let name = game.about().name;
         view! {

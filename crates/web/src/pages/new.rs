@@ -4,7 +4,7 @@ use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
-use burgrave_protocol::{Created, NewChallenge, SideChoice};
+use burgrave_protocol::{Accepted, ComputerGame, Created, NewChallenge, SideChoice};
 use burgrave_ui::layout::CustomLayout;
 use burgrave_ui::model::TimeControl;
 use burgrave_ui::route::Route;
@@ -19,7 +19,7 @@ use crate::pages::layout;
 use crate::pages::online::NameField;
 use crate::reactive::{Show, dynamic, effect, memo, spawn};
 use crate::state::{App, Pace};
-use crate::thumbnail::Thumbnail;
+use crate::thumbnail::Picture;
 use crate::words::{capital, level as level_words, sentence, side as side_name, t, t_or, tx};
 
 /// Minutes for the game and seconds for each move of the time controls, in menu order. The first one is no clock.
@@ -61,6 +61,8 @@ struct Choice {
     /// Seconds that the computer thinks about a move.
     think: RwSignal<u32>,
     by_link: ByLink,
+    /// Whether a computer of the server plays, not one of this device.
+    on_server: RwSignal<bool>,
 }
 
 /// What the user chose for a game by link.
@@ -93,6 +95,7 @@ impl Choice {
                 days: RwSignal::new(3),
                 is_ready: RwSignal::new(false),
             },
+            on_server: RwSignal::new(false),
         }
     }
 
@@ -204,17 +207,21 @@ pub fn New(
         let setup = setup.clone();
         memo(move || {
             let setup = setup(choice.side.get().unwrap_or(about.first));
-            let board = setup.begin().map(|game| (game.board(), game.view()));
-            (setup.bottom_side(), board.map_err(|fault| sentence(&fault)))
+            let game = setup.begin();
+            (setup.bottom_side(), game.map_err(|fault| sentence(&fault)))
         })
     };
-    effect(move || fault.set(beginning.with(|(_, board)| board.as_ref().err().cloned())));
+    effect(move || fault.set(beginning.with(|(_, game)| game.as_ref().err().cloned())));
     fetch_words(choice, fault);
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         if untrack(|| choice.is_against(Against::Link)) {
             let setup = untrack(|| setup(about.first));
             return invite(choice, setup, fault);
+        }
+        if untrack(|| choice.is_against(Against::Computer) && choice.on_server.get()) {
+            let setup = untrack(|| setup(about.first));
+            return begin_on_server(choice, setup, fault);
         }
         let begun = untrack(|| {
             let chance = Side::BOTH[usize::from(device::random() % 2 == 1)];
@@ -224,8 +231,8 @@ pub fn New(
         fault.set(begun.err());
     };
     let picture = dynamic(move || {
-        let (board, view) = beginning.get().1.ok()?;
-        Some(view! { <Thumbnail board=board view=view theme=app.theme()/> })
+        let game = beginning.get().1.ok()?;
+        Some(view! { <Picture game/> })
     });
     let changed = {
         let specs = specs.clone();
@@ -293,10 +300,11 @@ pub fn New(
     }
 }
 
-/// Fetches the texts of games by link once the user chooses one.
+/// Fetches the texts of online games once the user may choose one.
 fn fetch_words(choice: Choice, fault: RwSignal<Option<String>>) {
     effect(move || {
-        if !choice.is_against(Against::Link) || choice.by_link.is_ready.get_untracked() {
+        let may_choose = has_server() || choice.is_against(Against::Link);
+        if !may_choose || choice.by_link.is_ready.get_untracked() {
             return;
         }
         spawn(async move {
@@ -321,9 +329,9 @@ fn LinkFields(choice: Choice) -> impl IntoView {
     }
 }
 
-/// Makes the challenge and shows its link.
-fn invite(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
-    let terms = untrack(|| NewChallenge {
+/// Returns the terms for the server.
+fn terms(choice: Choice, setup: Setup) -> NewChallenge {
+    untrack(|| NewChallenge {
         game: setup.game.id().to_owned(),
         rules: setup.rules,
         layout: setup.layout,
@@ -334,8 +342,34 @@ fn invite(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
             None => SideChoice::Chance,
         },
         clock: choice.link_control(),
-        listed: choice.by_link.listed.get(),
+        listed: choice.is_against(Against::Link) && choice.by_link.listed.get(),
+    })
+}
+
+/// Starts a game against a computer of the server.
+fn begin_on_server(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
+    let wanted = ComputerGame {
+        level: choice.level.get_untracked(),
+        terms: terms(choice, setup),
+    };
+    fault.set(None);
+    spawn(async move {
+        let accepted = match guest(&own_name()).await {
+            Ok(()) => post::<Accepted>("/games", &wanted).await,
+            Err(why) => Err(why),
+        };
+        match accepted {
+            Ok(accepted) => device::go(&Route::Online(accepted.game).address()),
+            Err(why) => {
+                let _ = fault.try_set(Some(why.sentence));
+            }
+        }
     });
+}
+
+/// Makes the challenge and shows its link.
+fn invite(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
+    let terms = terms(choice, setup);
     let name = choice.by_link.name.get_untracked();
     fault.set(None);
     spawn(async move {
@@ -439,8 +473,18 @@ fn Opponent(game: GameId, choice: Choice) -> impl IntoView {
                     view! { <b>{name}</b>{capital(&how)} " " {strength.map(|text| view! { <small>{text}</small> })} }
                 }}</p>
             </div>
+            <Show when=move || has_server() && computer.get() && choice.by_link.is_ready.get()>{server_switch(choice.on_server)}</Show>
         </fieldset>
     }
+}
+
+/// The choice of a computer of the server.
+fn server_switch(on_server: RwSignal<bool>) -> AnyView {
+    view! {
+        <label class="row"><span>{t("online-on-server")}<small>{t("online-on-server-why")}</small></span>
+            <input id="on-server" type="checkbox" class="switch" role="switch" prop:checked=move || on_server.get() on:change=move |event| on_server.set(event_target_checked(&event))/></label>
+    }
+    .into_any()
 }
 
 /// The clocks, with the user's own times last.

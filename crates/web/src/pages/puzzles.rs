@@ -25,7 +25,7 @@ use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, effect, fetched, memo};
 use crate::state::App;
 use crate::task::{Task, TaskHead, focus_heading, load, load_again};
-use crate::thumbnail::Thumbnail;
+use crate::thumbnail::Picture;
 use crate::words::{sentence, side as side_name, t, tx};
 
 const KEPT: &str = "burgrave.puzzles";
@@ -56,10 +56,10 @@ pub fn Games() -> impl IntoView {
     let standings = load(app, KEPT, AllPuzzleStats::read);
     let card = |game: GameId| {
         let standing = standings.of(game);
-        let picture = dynamic(move || {
-            let start = Setup::new(game).begin().ok()?;
-            Some(view! { <Thumbnail board=start.board() view=start.view() theme=app.theme()/> })
-        });
+        let picture = Setup::new(game)
+            .begin()
+            .ok()
+            .map(|game| view! { <Picture game/> });
         let address = Route::Puzzle(game, None).address();
         let name = game.about().name;
         view! {

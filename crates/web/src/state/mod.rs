@@ -171,7 +171,7 @@ impl App {
                 Task::Think(request) => self.with_engine(|engine| engine.ask(request)),
                 Task::StopThinking => self.with_engine(Engine::stop),
                 // The game is on this device. Those of servers have a handler.
-                Task::Ask(_) => {}
+                Task::Ask(_) | Task::Plan(_) => {}
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::online::{
 };
 use crate::reactive::{Show, fetched, spawn};
 use crate::state::App;
-use crate::thumbnail::Thumbnail;
+use crate::thumbnail::Picture;
 use crate::words::{side as side_name, t, tx};
 
 /// Time between two questions whether somebody has accepted.
@@ -56,14 +56,10 @@ async fn accept(secret: &Secret) -> Result<String, Failure> {
 
 #[component]
 fn Found(found: Challenge, secret: Secret) -> impl IntoView {
-    let app = App::get();
     let setup = setup_of(&found.terms);
     let game = setup.as_ref().map(|setup| setup.game);
     let board = setup.as_ref().and_then(|setup| setup.begin().ok());
-    let picture = board.map(|game| {
-        let (board, view) = (game.board(), game.view());
-        view! { <Thumbnail board view theme=app.theme()/> }
-    });
+    let picture = board.map(|game| view! { <Picture game/> });
     let rules = (setup.as_ref().and_then(rules_words)).unwrap_or_else(|| t("new-published"));
     let mine = found.mine;
     let side = shown_side(found.terms.side, mine);

@@ -3,11 +3,13 @@
 use core::time::Duration;
 
 use burgrave_core::Side;
+use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{
-    Accepted, Challenge, ChallengeState, Lobby, OwnGame, OwnGames, SideChoice,
+    Accepted, Challenge, ChallengeState, LiveGames, Lobby, OwnGame, OwnGames, ShownGame, SideChoice,
 };
 use burgrave_ui::route::Route;
+use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
 use crate::device;
@@ -20,7 +22,8 @@ use crate::pages::online::attempt::list_state;
 use crate::pages::online::device::ToDevice;
 use crate::reactive::{Show, dynamic, memo, spawn};
 use crate::state::App;
-use crate::words::{side as side_name, t, tx};
+use crate::thumbnail::Picture;
+use crate::words::{level as level_words, side as side_name, t, tx};
 
 /// Time between two readings of the list.
 const POLL: Duration = Duration::from_secs(3);
@@ -31,6 +34,7 @@ struct List {
     app: App,
     own: RwSignal<Option<OwnGames>>,
     challenges: RwSignal<Vec<Challenge>>,
+    live: RwSignal<Option<LiveGames>>,
     is_read: RwSignal<bool>,
     trouble: RwSignal<Option<String>>,
     asking: StoredValue<bool>,
@@ -64,6 +68,9 @@ impl List {
                 && let Ok(own) = own_games(self.app).await
             {
                 let _ = self.own.try_set(Some(own));
+            }
+            if let Ok(live) = ask::<LiveGames>("/games/live").await {
+                let _ = self.live.try_set(Some(live));
             }
             let answer = ask::<Lobby>("/challenges").await;
             // The user may have left the page.
@@ -102,6 +109,7 @@ pub fn Open() -> impl IntoView {
         app: App::get(),
         own: RwSignal::new(None),
         challenges: RwSignal::new(Vec::new()),
+        live: RwSignal::new(None),
         is_read: RwSignal::new(false),
         trouble: RwSignal::new(None),
         asking: StoredValue::new(false),
@@ -151,6 +159,7 @@ pub fn Open() -> impl IntoView {
                     <For each=move || shown.get() key=|one| one.id.clone() let(one)><Row one list/></For>
                 </ul>
             </Show>
+            {live_games(list, wanted)}
             {(!own_name().is_empty()).then(|| view! { <ToDevice/> })}
         </div>
     }
@@ -182,12 +191,102 @@ fn own_list(list: List, yours: bool) -> AnyView {
     })
 }
 
-/// The link to a running game of the user, with the time left.
+/// Returns a game at a position, or `None` if this app does not know its rules.
+fn at_position(game: &str, rules: &str, layout: Option<String>, position: &str) -> Option<AnyGame> {
+    let setup = Setup {
+        rules: rules.to_owned(),
+        layout,
+        position: Some(position.to_owned()),
+        ..Setup::new(game.parse().ok()?)
+    };
+    setup.begin().ok()
+}
+
+/// Boards of others that are being played, as links to them.
+fn live_games(list: List, wanted: RwSignal<Option<GameId>>) -> AnyView {
+    let shown = memo(move || {
+        let wanted = wanted.get().map(GameId::id);
+        let own = list.own.get().map(|own| own.games).unwrap_or_default();
+        let is_shown = |one: &ShownGame| {
+            wanted.is_none_or(|game| one.game == game) && own.iter().all(|own| own.id != one.id)
+        };
+        let live = list.live.get().map(|live| live.games).unwrap_or_default();
+        live.into_iter().filter(is_shown).collect::<Vec<_>>()
+    });
+    let count = move || {
+        list.live
+            .with(|live| live.as_ref().map_or(0, |live| live.count))
+    };
+    view! {
+        <Show when=move || !shown.with(Vec::is_empty)>
+            <h2>{t("online-live")} " " <small class="num">{count}</small></h2>
+            <ul class="live">
+                <For each=move || shown.get() key=|one| one.id.clone() let(one)>{live_game(one.id, shown)}</For>
+            </ul>
+        </Show>
+    }
+    .into_any()
+}
+
+fn live_game(id: String, shown: Memo<Vec<ShownGame>>) -> AnyView {
+    let address = Route::Online(id.clone()).address();
+    let one = memo(move || shown.with(|shown| shown.iter().find(|one| one.id == id).cloned()));
+    // Drawn again only after a move, not with the clocks.
+    let board = memo(move || {
+        let one = one.get()?;
+        Some((one.game, one.rules, one.layout, one.position))
+    });
+    let picture = dynamic(move || {
+        let (game, rules, layout, position) = board.get()?;
+        let game = at_position(&game, &rules, layout, &position)?;
+        Some(view! { <Picture game/> })
+    });
+    let player = move |side: Side| {
+        dynamic(move || {
+            let one = one.get()?;
+            let at = side.index();
+            let name =
+                one.levels[at].map_or_else(|| one.names[at].clone(), |level| level_words(level).0);
+            let is_turn = Side::from(one.turn) == side;
+            let clock = one.clocks[at].map(
+                |left| view! { <span class="num" class:runs=is_turn>{short_time(left)}</span> },
+            );
+            Some(view! { <p class:turn=is_turn>{disc(side)}<b>{name}</b>{clock}</p> })
+        })
+    };
+    let name = one
+        .get_untracked()
+        .and_then(|one| one.game.parse::<GameId>().ok());
+    let name = name.map_or("", |game| game.about().name);
+    view! {
+        <li><a href=address aria-label=tx("online-watch", &[("game", name)])>{player(Side::Black)}<div>{picture}</div>{player(Side::White)}</a></li>
+    }
+    .into_any()
+}
+
+/// Returns minutes and seconds, or days for correspondence.
+fn short_time(millis: u64) -> String {
+    let seconds = millis.div_ceil(1_000);
+    match seconds / 86_400 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        days => tx("online-left-days", &[("count", &days.to_string())]),
+    }
+}
+
+/// The link to a running game of the user, with the time left. Games that wait for the user have a picture.
 fn own_game((one, left): (OwnGame, Option<String>)) -> impl IntoView {
     let game = one.game.parse::<GameId>().ok();
+    let at = one
+        .your_turn
+        .then(|| at_position(&one.game, &one.rules, None, &one.position));
+    let sign = match at.flatten() {
+        Some(game) => view! { <Picture game/> }.into_any(),
+        None => game.map(emblem).into_any(),
+    };
+    let number = (one.plies / 2 + 1).to_string();
     let left = left.map(|left| view! { <span class="num">" · "{icon("hourglass")}{left}</span> });
     view! {
-        <li><a href=Route::Online(one.id).address()>{game.map(emblem)}<b>{one.opponent}<small>{game.map(|game| game.about().name)}{left}</small></b>{icon("play")}</a></li>
+        <li><a href=Route::Online(one.id).address()>{sign}<b>{one.opponent}<small>{game.map(|game| tx("online-at-move", &[("game", game.about().name), ("move", &number)]))}{left}</small></b>{icon("play")}</a></li>
     }
 }
 
