@@ -119,6 +119,31 @@ pub fn need_postgres() -> Outcome {
     .install()
 }
 
+/// Installs libfaketime on Debian if it is missing.
+///
+/// # Errors
+/// It cannot be installed.
+pub fn need_faketime() -> Outcome {
+    let mut folders = std::fs::read_dir("/usr/lib")
+        .into_iter()
+        .flatten()
+        .flatten();
+    let library = "faketime/libfaketimeMT.so.1";
+    if !cfg!(target_os = "linux") || folders.any(|folder| folder.path().join(library).exists()) {
+        return Ok(());
+    }
+    if !has_apt() {
+        return Err(format!("the tests need libfaketime (/usr/lib/…/{library})"));
+    }
+    Missing::debian(
+        "libfaketime".to_owned(),
+        "a test of the server lets the system's clock jump",
+        "47 kB to download, 146 kB on disk".to_owned(),
+        "libfaketime",
+    )
+    .install()
+}
+
 /// Whether this system has Debian's package manager.
 pub fn has_apt() -> bool {
     Path::new("/usr/bin/apt-get").exists()

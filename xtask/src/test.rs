@@ -118,6 +118,7 @@ pub fn all(extent: Extent) -> ExitCode {
     let mut beside = Vec::new();
     // In the foreground, because they may ask the user.
     score.add("PostgreSQL", packages::need_postgres);
+    score.add("libfaketime", packages::need_faketime);
     if extent >= Extent::Usual {
         score.add("packages", || wasm::need().and_then(|()| browser::need()));
         beside.push(Beside::start("licences", &["licences"]));

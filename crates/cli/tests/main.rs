@@ -4,6 +4,7 @@ mod analyse;
 mod common;
 mod contract;
 mod documents;
+mod failures;
 mod interrupt;
 mod ladder;
 mod layers;

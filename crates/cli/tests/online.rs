@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 #[path = "../../server/tests/client/mod.rs"]
-mod client;
+pub mod client;
 #[path = "../../store/tests/store/instance.rs"]
 mod instance;
 
@@ -28,7 +28,7 @@ const MOVES: u32 = 150;
 const KILLS: usize = 2;
 
 /// Creates a folder with a site of one page.
-fn with_site() -> tempfile::TempDir {
+pub fn with_site() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::create_dir(folder.path().join("site")).expect("made");
     std::fs::write(folder.path().join("site/index.html"), "<p>").expect("written");
@@ -36,14 +36,14 @@ fn with_site() -> tempfile::TempDir {
 }
 
 /// A server process that is killed when it is dropped.
-struct Process {
+pub struct Process {
     child: Child,
-    address: SocketAddr,
+    pub address: SocketAddr,
 }
 
 impl Process {
     /// Starts the program and waits until it says its address. Port 0 is any.
-    fn start(folder: &Path, port: u16) -> Process {
+    pub fn start(folder: &Path, port: u16) -> Process {
         Process::start_with(folder, folder.join("data"), port)
     }
 
@@ -58,7 +58,7 @@ impl Process {
     }
 
     /// Starts a command. Returns its second line too.
-    fn of(command: &mut Command) -> (Process, String) {
+    pub fn of(command: &mut Command) -> (Process, String) {
         let mut child = command
             .stdout(Stdio::piped())
             .spawn()
@@ -75,7 +75,7 @@ impl Process {
     }
 
     /// Sends SIGKILL and waits for the end.
-    fn kill(&mut self) {
+    pub fn kill(&mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it ends");
     }

@@ -283,6 +283,49 @@ test("the lobby lists challenges until somebody accepts them", async () => {
   for (const { context } of [anna, bert]) await context.close();
 });
 
+test("a waiting player plans answers, which the server plays", async () => {
+  const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
+  await pair(anna.page, bert.page, "king-of-the-castle", { clock: 0 });
+  const moved = script("king-of-the-castle");
+  const plans = bert.page.locator(".plans li");
+  await bert.page.locator("#premove").click();
+  await follow(bert.page, moved, 1, 2);
+  await plans.first().waitFor({ state: "attached" });
+  // The line goes before the premove.
+  await bert.page.locator("#line").click();
+  await follow(bert.page, moved, 0, 2);
+  assert.deepEqual(await axe(bert.page), []);
+  await bert.page.locator("#save-line").click();
+  await plans.nth(1).waitFor({ state: "attached" });
+  await plans.first().locator("button").evaluate((button) => button.click());
+  await plans.nth(1).waitFor({ state: "detached" });
+  await bert.page.reload();
+  await plans.first().waitFor({ state: "attached" });
+  await follow(anna.page, moved, 0, 1);
+  for (const { page } of [anna, bert]) await count(page, 2);
+  await plans.first().waitFor({ state: "detached" });
+
+  // A computer of the server, and the lobby with both games.
+  const cato = await person(server.address);
+  await go(cato.page, "#/new/king-of-the-castle");
+  await cato.page.locator("#on-server").check();
+  await cato.page.locator("input[name=side]").nth(2).check();
+  await cato.page.locator("#start-game").click();
+  await count(cato.page, 1);
+  await follow(cato.page, moved, 1, 2);
+  await count(cato.page, 3);
+  await go(bert.page, "#/online");
+  const live = bert.page.locator(".live li");
+  await live.first().locator("image").waitFor();
+  assert.equal(await live.count(), 1, "not the own one");
+  assert.match(await live.textContent(), /Page/);
+  assert.deepEqual(await axe(bert.page), []);
+  await live.locator("a").click();
+  await bert.page.locator("#board").waitFor();
+  assert.deepEqual([anna.faults, bert.faults, cato.faults], [[], [], []]);
+  for (const { context } of [anna, bert, cato]) await context.close();
+});
+
 test("a site without a server of games has no trace of them", async () => {
   const plain = await serve();
   const { page, context, faults } = await person(plain.address);

@@ -259,7 +259,7 @@ fn live_game(id: String, shown: Memo<Vec<ShownGame>>) -> AnyView {
         .and_then(|one| one.game.parse::<GameId>().ok());
     let name = name.map_or("", |game| game.about().name);
     view! {
-        <li><a href=address aria-label=tx("online-watch", &[("game", name)])>{player(Side::Black)}<div>{picture}</div>{player(Side::White)}</a></li>
+        <li><a href=address><span class="heard">{tx("online-watch", &[("game", name)])}</span>{player(Side::Black)}<div>{picture}</div>{player(Side::White)}</a></li>
     }
     .into_any()
 }

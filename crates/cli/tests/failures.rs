@@ -1,0 +1,162 @@
+//! `burgrave serve --data` on a full disk, and under a clock that jumps.
+#![cfg(target_os = "linux")]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use burgrave_protocol::{Request, Side};
+use burgrave_session::{Event, Fact, Session, TimeControl};
+
+use crate::online::client::{Guest, Player};
+use crate::online::{Process, with_site};
+
+/// Two players of a game and their view of it.
+struct Pair {
+    guests: [Guest; 2],
+    players: [Player; 2],
+    game: String,
+    session: Session,
+}
+
+impl Pair {
+    fn start(server: &Process, clock: Option<TimeControl>) -> Pair {
+        let guests = [(); 2].map(|()| Guest::new(server.address));
+        let game = guests[0].challenge(&guests[1], "king-of-the-castle", clock);
+        Pair::join(guests, game)
+    }
+
+    fn join(mut guests: [Guest; 2], game: String) -> Pair {
+        let join = |guest: &Guest| {
+            let mut player = guest.join(&game, 0).expect("connected");
+            let welcome = player.welcome().expect("welcome");
+            (player, welcome)
+        };
+        let [(white, welcome), (black, _)] = guests.each_ref().map(join);
+        let mut players = [white, black];
+        if welcome.you == Some(Side::Black) {
+            guests.reverse();
+            players.reverse();
+        }
+        let session = Session::replay(&welcome.news.events).expect("a game");
+        Pair {
+            guests,
+            players,
+            game,
+            session,
+        }
+    }
+
+    /// Plays a move of the side to move. Returns the code of a refusal.
+    fn play(&mut self) -> Result<(), String> {
+        let text = self.session.game().legal().expect("few")[0].clone();
+        let ply = u32::try_from(self.session.moves().len()).expect("few");
+        let side = self.session.side_to_move();
+        let player = &mut self.players[side.index()];
+        let answer = player.order(&format!("m{ply}"), ply, Request::Play(text));
+        answer.expect("connected")?;
+        self.session = Session::replay(&self.events()).expect("a game");
+        assert_eq!(self.session.moves().len(), ply as usize + 1);
+        Ok(())
+    }
+
+    fn events(&self) -> Vec<Event> {
+        let mut player = self.guests[0].join(&self.game, 0).expect("connected");
+        player.welcome().expect("welcome").news.events
+    }
+
+    /// Goes on at another server.
+    fn at(self, server: &Process) -> Pair {
+        let guests = self.guests.map(|mut guest| {
+            guest.address = server.address;
+            guest
+        });
+        Pair::join(guests, self.game)
+    }
+}
+
+#[test]
+fn a_full_disk_refuses_moves_and_loses_none() {
+    let folder = with_site();
+    // A limit of the size of files stands for the size of the disk: writes beyond it fail, in units of 512 bytes.
+    let script = "trap '' XFSZ; ulimit -f 1200; exec \"$@\"";
+    let mut limited = Command::new("sh");
+    limited
+        .args(["-c", script, "sh", env!("CARGO_BIN_EXE_burgrave")])
+        .args(["serve", "--port", "0", "--log", "off", "--site"])
+        .arg(folder.path().join("site"))
+        .arg("--data")
+        .arg(folder.path().join("data"));
+    let (mut server, _) = Process::of(&mut limited);
+    let mut pair = Pair::start(&server, None);
+    let refused = loop {
+        if let Err(code) = pair.play() {
+            break code;
+        }
+        assert!(pair.session.moves().len() < 500, "the disk gets full");
+    };
+    assert_eq!(refused, "online-store");
+    let acknowledged = pair.session.moves().to_vec();
+    assert!(acknowledged.len() > 3);
+    let shown = Session::replay(&pair.events()).expect("a game");
+    assert_eq!(shown.moves(), acknowledged, "the refused move is not shown");
+
+    server.kill();
+    let server = Process::start(folder.path(), 0);
+    let mut pair = pair.at(&server);
+    assert_eq!(pair.session.moves(), acknowledged);
+    pair.play().expect("there is room now");
+}
+
+fn libfaketime() -> PathBuf {
+    let folders = std::fs::read_dir("/usr/lib").expect("there").flatten();
+    let found = folders
+        .map(|folder| folder.path().join("faketime/libfaketimeMT.so.1"))
+        .find(|library| library.exists());
+    found.expect("this test needs the package libfaketime")
+}
+
+/// Returns a server whose system clock shows the time in a file: an offset in seconds.
+fn with_clock(folder: &Path, file: &Path) -> Process {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_burgrave"));
+    command
+        .args(["serve", "--port", "0", "--log", "off", "--site"])
+        .arg(folder.join("site"))
+        .arg("--data")
+        .arg(folder.join("data"))
+        .env("LD_PRELOAD", libfaketime())
+        .env("FAKETIME_TIMESTAMP_FILE", file)
+        .env("FAKETIME_NO_CACHE", "1")
+        .env("DONT_FAKE_MONOTONIC", "1");
+    Process::of(&mut command).0
+}
+
+#[test]
+fn jumps_of_the_system_clock_cost_no_time() {
+    let folder = with_site();
+    let file = folder.path().join("clock");
+    let jump = |offset: &str| std::fs::write(&file, format!("{offset}\n")).expect("written");
+    jump("+0");
+    let mut server = with_clock(folder.path(), &file);
+    let mut pair = Pair::start(&server, Some(TimeControl::increment(600_000, 0)));
+    for offset in ["+0", "+3600", "-7200"] {
+        jump(offset);
+        for _ in 0..2 {
+            pair.play().expect("in time");
+        }
+    }
+    // A restart long ago by the system's clock.
+    server.kill();
+    let server = with_clock(folder.path(), &file);
+    let mut pair = pair.at(&server);
+    jump("+7200");
+    pair.play().expect("in time");
+    let events = pair.events();
+    let times: Vec<u64> = events.iter().map(|event| event.at).collect();
+    assert!(times.is_sorted(), "{times:?}");
+    assert!(times[times.len() - 1] - times[0] < 600_000, "{times:?}");
+    assert!(
+        !events
+            .iter()
+            .any(|event| matches!(event.fact, Fact::Ended(_)))
+    );
+}
