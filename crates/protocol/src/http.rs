@@ -59,9 +59,17 @@ pub struct NewChallenge {
     /// The time control of both sides; absent for a game without clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<TimeControl>,
+    /// Days off that each player may take in a year of the game; 0 for none.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub days_off: u16,
     /// Whether the lobby lists it. Otherwise only its link leads to it.
     #[serde(default)]
     pub listed: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_none(days: &u16) -> bool {
+    *days == 0
 }
 
 impl NewChallenge {

@@ -117,6 +117,8 @@ pub enum Request {
     Withdraw(OfferKind),
     /// Gives the opponent time, in milliseconds.
     Give(u64),
+    /// Takes days off: they are added to the own clock.
+    DaysOff(u16),
     /// Ends the game because the opponent is absent: see [`People::claim_from`].
     Claim(Claim),
 }
@@ -152,6 +154,7 @@ impl Request {
                 to: !side,
                 millis: *millis,
             },
+            Request::DaysOff(days) => Command::TakeDaysOff(*days),
             Request::Claim(Claim::Win) => Command::Forfeit {
                 side: !side,
                 why: LEFT.to_owned(),

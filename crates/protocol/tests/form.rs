@@ -64,6 +64,7 @@ fn messages_to_the_server_have_their_documented_form() {
             r#"{"withdraw":"rematch"}"#,
         ),
         (Request::Give(15_000), r#"{"give":15000}"#),
+        (Request::DaysOff(2), r#"{"daysoff":2}"#),
         (Request::Claim(Claim::Win), r#"{"claim":"win"}"#),
         (Request::Claim(Claim::Draw), r#"{"claim":"draw"}"#),
     ] {
@@ -152,6 +153,7 @@ fn bodies_have_their_documented_form() {
         position: None,
         side: SideChoice::Chance,
         clock: Some(TimeControl::increment(300_000, 2_000)),
+        days_off: 0,
         listed: true,
     };
     let json = r#"{"game":"castello","side":"chance","clock":{"base":300000,"increment":2000,"delay":0,"periods":0,"period":0},"listed":true}"#;

@@ -58,6 +58,7 @@ fn start(terms: &NewChallenge, seats: [Seat; 2], now: u64) -> Result<(Session, V
     session.position.clone_from(&terms.position);
     session.seats = seats;
     session.clocks = [terms.clock; 2];
+    session.days_off = terms.days_off;
     session.untimed = UNTIMED;
     session.max_plies = Some(MAX_PLIES);
     let (session, events) = Session::start(session, now)?;

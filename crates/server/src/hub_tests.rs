@@ -27,6 +27,7 @@ async fn start(hub: &Hub, base: u64) -> Arc<LiveGame> {
         position: None,
         side: SideChoice::White,
         clock: Some(TimeControl::increment(base, 0)),
+        days_off: 0,
         listed: false,
     };
     let created = challenges::post(hub, guest("white"), terms)

@@ -21,6 +21,7 @@ fn wanted(level: u8, side: SideChoice) -> ComputerGame {
             position: None,
             side,
             clock: Some(TimeControl::increment(60_000, 0)),
+            days_off: 0,
             listed: false,
         },
     }

@@ -37,6 +37,7 @@ fn terms(listed: bool) -> NewChallenge {
         position: None,
         side: SideChoice::Black,
         clock: None,
+        days_off: 0,
         listed,
     }
 }

@@ -53,6 +53,8 @@ pub enum Command {
         /// Milliseconds.
         millis: u64,
     },
+    /// Takes days off: adds them to the own clock. One side, within [`Terms::days_off`](crate::Terms::days_off).
+    TakeDaysOff(u16),
     /// Stops the clocks until [`Command::Resume`]; moves are refused. The arbiter.
     Pause,
     /// Ends a pause. The arbiter.

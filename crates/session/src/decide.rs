@@ -90,6 +90,10 @@ impl Session {
                 self.has_clock(*side)?;
                 in_range(*millis, 0)
             }
+            Command::TakeDaysOff(days) => {
+                self.ongoing()?;
+                self.may_take_days_off(side_of(actor)?, *days, now)
+            }
             Command::Pause => {
                 arbiter(actor)?;
                 self.ongoing()?;
@@ -277,6 +281,10 @@ impl Session {
                     side: *side,
                     millis: *millis,
                 }];
+            }
+            Command::TakeDaysOff(days) => {
+                let taken = |side| Fact::DaysOff { side, days: *days };
+                return side.into_iter().map(taken).collect();
             }
             Command::Pause => return vec![Fact::Paused],
             Command::Resume => return vec![Fact::Resumed],

@@ -72,6 +72,13 @@ pub enum Fact {
         /// Milliseconds.
         millis: u64,
     },
+    /// A side took days off: it got their time as main time.
+    DaysOff {
+        /// The side.
+        side: Side,
+        /// Number of days.
+        days: u16,
+    },
     /// The clocks stopped.
     Paused,
     /// The clocks run again.

@@ -41,6 +41,10 @@ burgrave_core::faults! {
     OWN_CLOCK = "session-own-clock";
     /// Time given or set outside its range. Data: `limit` (milliseconds).
     TIME_RANGE = "session-time-range";
+    /// Days off that exceed those left in this year of the game. Data: `left`.
+    DAYS_OFF = "session-days-off";
+    /// Terms with too many days off. Data: `limit`.
+    DAYS_OFF_RANGE = "session-days-off-range";
     /// An end that cannot be revoked. Data: `how`.
     FINAL = "session-final";
     /// A rematch is agreed already.

@@ -3,6 +3,7 @@
 use burgrave_core::Fault;
 
 use crate::clock::MAX_TIME;
+use crate::days_off::DAY;
 use crate::event::{Ending, Event, Fact};
 use crate::faults;
 use crate::offers::Offer;
@@ -22,7 +23,7 @@ impl Session {
         if event.at < self.at {
             return Err(Fault::new(faults::LOG_TIME).with("number", event.number));
         }
-        if !self.can_follow(&event.fact) {
+        if !self.can_follow(&event.fact, event.at) {
             return Err(Fault::new(faults::LOG_EVENT).with("number", event.number));
         }
         if let Fact::Moved(text) = &event.fact {
@@ -40,7 +41,7 @@ impl Session {
     }
 
     /// Checks everything about a fact except the legality of its move.
-    fn can_follow(&self, fact: &Fact) -> bool {
+    fn can_follow(&self, fact: &Fact, at: u64) -> bool {
         let is_time = |millis: u64| millis <= MAX_TIME;
         match fact {
             Fact::Started(_) => false,
@@ -56,6 +57,9 @@ impl Session {
             Fact::RematchAgreed => self.is_over() && !self.rematch_agreed,
             Fact::TimeGiven { to: side, millis } | Fact::TimeSet { side, millis } => {
                 self.clocks.has(*side) && is_time(*millis)
+            }
+            Fact::DaysOff { side, days } => {
+                !self.is_over() && self.may_take_days_off(*side, *days, at).is_ok()
             }
             Fact::Paused => !self.is_over() && !self.is_paused,
             Fact::Resumed => self.is_paused,
@@ -133,6 +137,10 @@ impl Session {
                 if is_on_move {
                     self.begin_turn();
                 }
+            }
+            Fact::DaysOff { side, days } => {
+                self.days_off.take(*side, *days, at);
+                self.clocks.give(*side, u64::from(*days) * DAY);
             }
             Fact::Paused => {
                 self.clocks.pause(at);

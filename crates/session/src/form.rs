@@ -169,6 +169,11 @@ enum FactForm {
         side: SideForm,
         millis: u64,
     },
+    #[serde(rename = "off")]
+    DaysOff {
+        side: SideForm,
+        days: u16,
+    },
     /// A fact without data.
     Now(NowForm),
 }
@@ -271,6 +276,10 @@ impl FactForm {
                 side: (*side).into(),
                 millis: *millis,
             },
+            Fact::DaysOff { side, days } => FactForm::DaysOff {
+                side: (*side).into(),
+                days: *days,
+            },
             Fact::Paused => FactForm::Now(NowForm::Paused),
             Fact::Resumed => FactForm::Now(NowForm::Resumed),
         }
@@ -306,6 +315,10 @@ impl FactForm {
             FactForm::Set { side, millis } => Fact::TimeSet {
                 side: side.into(),
                 millis,
+            },
+            FactForm::DaysOff { side, days } => Fact::DaysOff {
+                side: side.into(),
+                days,
             },
             FactForm::Now(NowForm::Paused) => Fact::Paused,
             FactForm::Now(NowForm::Resumed) => Fact::Resumed,

@@ -25,6 +25,7 @@
 
 mod clock;
 mod command;
+mod days_off;
 mod decide;
 mod event;
 pub mod faults;
@@ -41,4 +42,4 @@ pub use event::{ABORTED, Ending, Event, Fact};
 pub use form::{RawEvents, VERSION, read_log, write_log};
 pub use offers::{Offer, OfferKind, Offers};
 pub use session::Session;
-pub use terms::{RulesText, Seat, Terms};
+pub use terms::{MAX_DAYS_OFF, RulesText, Seat, Terms};

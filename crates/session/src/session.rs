@@ -7,6 +7,7 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 
 use crate::clock::{Clocks, Reading};
+use crate::days_off::DaysOff;
 use crate::event::{Ending, Event, Fact};
 use crate::faults;
 use crate::offers::Offers;
@@ -27,6 +28,7 @@ pub struct Session {
     pub(crate) ending: Option<Ending>,
     pub(crate) is_paused: bool,
     pub(crate) rematch_agreed: bool,
+    pub(crate) days_off: DaysOff,
     /// Number of events so far.
     pub(crate) version: u32,
     /// Time of the last event.
@@ -102,6 +104,7 @@ impl Session {
             ending: None,
             is_paused: false,
             rematch_agreed: false,
+            days_off: DaysOff::new(now),
             version: 1,
             at: now,
         };

@@ -52,6 +52,9 @@ impl RulesText {
     }
 }
 
+/// Upper bound of the days off in a year.
+pub const MAX_DAYS_OFF: u16 = 100;
+
 /// The terms of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terms {
@@ -71,6 +74,8 @@ pub struct Terms {
     pub max_plies: Option<u32>,
     /// Whether moves can be taken back.
     pub takebacks: bool,
+    /// Days off that each player with a clock may take in a year of the game; 0 for none.
+    pub days_off: u16,
 }
 
 impl Terms {
@@ -89,6 +94,7 @@ impl Terms {
             untimed: 0,
             max_plies: None,
             takebacks: true,
+            days_off: 0,
         }
     }
 
@@ -116,6 +122,9 @@ impl Terms {
         }
         for control in self.clocks.iter().flatten() {
             control.check()?;
+        }
+        if self.days_off > MAX_DAYS_OFF {
+            return Err(Fault::new(faults::DAYS_OFF_RANGE).with("limit", MAX_DAYS_OFF));
         }
         if self.max_plies == Some(0) {
             return Err(Fault::new(faults::MOVE_LIMIT));

@@ -63,6 +63,7 @@ fn command() -> impl Strategy<Value = Draft> {
         3 => is(Command::Flag),
         1 => gift.prop_map(|(to, millis)| Draft::Is(Command::GiveTime { to, millis })),
         1 => set.prop_map(|(side, millis)| Draft::Is(Command::SetTime { side, millis })),
+        1 => (0_u16..6).prop_map(|days| Draft::Is(Command::TakeDaysOff(days))),
         1 => is(Command::Pause),
         3 => is(Command::Resume),
         1 => prop::option::of(side()).prop_map(|side| Draft::Is(Command::Adjudicate(side))),
@@ -113,6 +114,7 @@ fn terms() -> impl Strategy<Value = Terms> {
             terms.untimed = untimed;
             terms.max_plies = max_plies;
             terms.takebacks = takebacks > 0;
+            terms.days_off = u16::from(takebacks) * 3;
             terms
         },
     )

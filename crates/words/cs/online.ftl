@@ -51,6 +51,8 @@ online-days = { $count ->
 }
 online-clock-days = Dny
 online-days-each = Dnů na tah
+online-days-off = Dny volna za rok
+online-take-day-off = Vzít si den volna (zbývá { $left })
 online-keep = Nechte tuto stránku otevřenou, nebo svůj odkaz otevřete později znovu.
 online-link-once = Odkaz je pro jednoho člověka a platí týden.
 online-gone = Tato pozvánka už neplatí.

@@ -26,6 +26,8 @@ session-takeback-range = { $plies ->
    *[other] nelze vrátit { $plies } tahů; nejvíc { $limit }
 }
 session-no-takebacks = v této partii nelze tahy vracet
+session-days-off = letos vám zbývá dnů volna: { $left }
+session-days-off-range = volna může být nejvýše { $limit } dnů za rok
 session-own-clock = čas lze přidat jen soupeři
 session-time-range = čas je mimo rozsah; nejvíc je { $limit } ms
 session-final = tento konec partie nelze odvolat

@@ -50,6 +50,8 @@ online-days = { $count ->
 }
 online-clock-days = Tage
 online-days-each = Tage pro Zug
+online-days-off = Freie Tage im Jahr
+online-take-day-off = Einen Tag freinehmen (noch { $left })
 online-keep = Lass diese Seite offen oder öffne deinen Link später noch einmal.
 online-link-once = Der Link ist für eine Person und gilt eine Woche.
 online-gone = Diese Einladung gilt nicht mehr.

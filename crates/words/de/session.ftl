@@ -24,6 +24,8 @@ session-takeback-range = { $plies ->
    *[other] { $plies } Züge lassen sich nicht zurücknehmen; die Grenze ist { $limit }
 }
 session-no-takebacks = in dieser Partie lassen sich Züge nicht zurücknehmen
+session-days-off = du hast in diesem Jahr noch { $left } freie Tage
+session-days-off-range = höchstens { $limit } freie Tage im Jahr sind möglich
 session-own-clock = du kannst nur dem Gegner Zeit geben
 session-time-range = die Zeit liegt außerhalb der Grenzen; höchstens { $limit } ms sind erlaubt
 session-final = dieses Ende der Partie lässt sich nicht widerrufen

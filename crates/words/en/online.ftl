@@ -50,6 +50,8 @@ online-days = { $count ->
 }
 online-clock-days = Days
 online-days-each = Days per move
+online-days-off = Days off per year
+online-take-day-off = Take a day off ({ $left } left)
 online-keep = Keep this page open, or open your link again later.
 online-link-once = The link is for one person and is valid for a week.
 online-gone = This invitation is no longer open.

@@ -24,6 +24,8 @@ session-takeback-range = { $plies ->
    *[other] { $plies } moves cannot be taken back; the limit is { $limit }
 }
 session-no-takebacks = moves cannot be taken back in this game
+session-days-off = days off left this year: { $left }
+session-days-off-range = at most { $limit } days off a year are possible
 session-own-clock = you can give time to your opponent only
 session-time-range = the time is out of range; at most { $limit } ms are allowed
 session-final = this end of the game cannot be revoked

@@ -50,6 +50,8 @@ online-days = { $count ->
 }
 online-clock-days = Dagar
 online-days-each = Dagar per drag
+online-days-off = Lediga dagar per år
+online-take-day-off = Ta en dag ledigt ({ $left } kvar)
 online-keep = Låt sidan vara öppen, eller öppna din länk igen senare.
 online-link-once = Länken är för en person och gäller i en vecka.
 online-gone = Den här inbjudan gäller inte längre.

@@ -24,6 +24,8 @@ session-takeback-range = { $plies ->
    *[other] { $plies } drag kan inte tas tillbaka; gränsen är { $limit }
 }
 session-no-takebacks = drag kan inte tas tillbaka i det här partiet
+session-days-off = du har { $left } lediga dagar kvar i år
+session-days-off-range = högst { $limit } lediga dagar per år är möjliga
 session-own-clock = du kan bara ge tid till motståndaren
 session-time-range = tiden ligger utanför gränserna; högst { $limit } ms tillåts
 session-final = det här slutet på partiet kan inte återkallas

@@ -71,7 +71,7 @@ pub fn store(data: &str, games: usize) -> Result<Vec<String>, Failure> {
     }
     let run = std::process::id();
     let ids: Vec<String> = (0..games)
-        .map(|number| format!("load{run}x{number}"))
+        .map(|number| format!("load{run}x{games}x{number}"))
         .collect();
     let mut answers = Vec::new();
     for id in &ids {

@@ -87,6 +87,7 @@ impl Guest {
             position: None,
             side: SideChoice::Chance,
             clock,
+            days_off: 0,
             listed: false,
         };
         let created: Created = self.get("POST", "/challenges", &terms);

@@ -26,6 +26,13 @@ pub(super) struct TermsForm {
     #[serde(default, skip_serializing_if = "Member::is_absent")]
     limit: Member<u32>,
     takebacks: bool,
+    #[serde(default, skip_serializing_if = "is_none")]
+    days_off: u16,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_none(days: &u16) -> bool {
+    *days == 0
 }
 
 impl TermsForm {
@@ -42,6 +49,7 @@ impl TermsForm {
             untimed: terms.untimed,
             limit: Member(terms.max_plies),
             takebacks: terms.takebacks,
+            days_off: terms.days_off,
         }
     }
 
@@ -60,6 +68,7 @@ impl TermsForm {
             untimed: self.untimed,
             max_plies: self.limit.0,
             takebacks: self.takebacks,
+            days_off: self.days_off,
         })
     }
 }

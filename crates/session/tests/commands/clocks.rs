@@ -249,3 +249,45 @@ fn a_pause_costs_no_time() {
     play(&mut session, 1_001_000);
     assert_eq!(main_time(&session, Side::White, 1_001_000), 2_000);
 }
+
+#[test]
+fn days_off_are_added_to_the_own_clock_within_the_years_number() {
+    const DAY: u64 = 86_400_000;
+    let mut terms = Terms::new(GameId::KingsCastle);
+    terms.clocks = [Some(TimeControl::per_move(2 * DAY)), None];
+    terms.days_off = 3;
+    let mut session = started(terms.clone());
+    let take = Command::TakeDaysOff;
+    assert_eq!(session.next_due(), Some(2 * DAY));
+    let events = session.act(WHITE, &take(2), DAY).expect("allowed");
+    assert_eq!(
+        events[0].fact,
+        Fact::DaysOff {
+            side: Side::White,
+            days: 2
+        }
+    );
+    let json = events[0].to_json();
+    assert!(
+        json.ends_with(r#""off":{"side":"white","days":2}}"#),
+        "{json}"
+    );
+    assert_eq!(session.next_due(), Some(4 * DAY));
+    assert_eq!(session.days_off_left(Side::White, DAY), 1);
+    for (actor, days) in [(WHITE, 2), (WHITE, 0), (BLACK, 1)] {
+        assert_eq!(refusal(&session, actor, &take(days)), faults::DAYS_OFF);
+    }
+    assert_eq!(
+        refusal(&session, Actor::Arbiter, &take(1)),
+        faults::PLAYER_ONLY
+    );
+    // What is not used stays, and another year brings new ones.
+    play(&mut session, 3 * DAY);
+    assert_eq!(main_time(&session, Side::White, 3 * DAY), 0);
+    assert_eq!(session.days_off_left(Side::White, 364 * DAY), 1);
+    assert_eq!(session.days_off_left(Side::White, 366 * DAY), 3);
+    assert_eq!(session.days_off_left(Side::Black, 366 * DAY), 0, "no clock");
+    terms.days_off = 101;
+    let fault = burgrave_session::Session::start(terms, 0).expect_err("too many");
+    assert_eq!(fault.code, faults::DAYS_OFF_RANGE);
+}

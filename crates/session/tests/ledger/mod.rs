@@ -87,6 +87,9 @@ impl Ledger {
             Fact::Paused => self.paused = true,
             Fact::Resumed => self.paused = false,
             Fact::TimeGiven { to, millis } => self.accounts[to.index()].main += millis,
+            Fact::DaysOff { side, days } => {
+                self.accounts[side.index()].main += u64::from(*days) * 86_400_000;
+            }
             Fact::TimeSet { side, millis } => {
                 if *side == self.to_move {
                     self.charge(false);

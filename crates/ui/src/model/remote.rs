@@ -149,6 +149,15 @@ impl Play {
         (!self.session.is_over()).then_some(side)
     }
 
+    /// Returns the days off that the user may still take now.
+    pub fn days_off_left(&self) -> u16 {
+        let you = self.remote().and_then(|remote| remote.you);
+        let left = you.filter(|_| !self.session.is_over());
+        left.map_or(0, |side| {
+            self.session.days_off_left(side, self.session.at())
+        })
+    }
+
     /// Returns what the user is planning on the board, with the number of moves so far.
     pub fn planning(&self) -> Option<(Planning, usize)> {
         self.remote()?.planning

@@ -200,6 +200,20 @@ pub(super) fn ending(app: App, open: Open) -> (&'static str, Callback<()>) {
     }
 }
 
+/// The item of the menu that takes a day off, in games that have some left.
+pub(super) fn days_off(app: App, close: impl Fn() + 'static) -> Option<AnyView> {
+    let left = of(app, Play::days_off_left);
+    let take = move |_| {
+        close();
+        app.send(Message::Ask(Request::DaysOff(1)));
+    };
+    let name = tx("online-take-day-off", &[("left", &left.to_string())]);
+    (left > 0).then(|| {
+        view! { <button id="day-off" type="button" on:click=take>{icon("clock")}<span>{name}</span></button> }
+            .into_any()
+    })
+}
+
 /// The actions below the moves.
 pub(super) fn actions(app: App, open: Open) -> AnyView {
     let may = move |request: fn(&Play) -> Option<Request>| {

@@ -5,6 +5,7 @@ use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{Accepted, ComputerGame, Created, NewChallenge, SideChoice};
+use burgrave_session::MAX_DAYS_OFF;
 use burgrave_ui::layout::CustomLayout;
 use burgrave_ui::model::TimeControl;
 use burgrave_ui::route::Route;
@@ -73,6 +74,8 @@ struct ByLink {
     listed: RwSignal<bool>,
     /// Days for each move, if the user chooses that.
     days: RwSignal<u16>,
+    /// Days off in a year, with days for each move.
+    days_off: RwSignal<u16>,
     /// Whether the texts are there.
     is_ready: RwSignal<bool>,
 }
@@ -93,6 +96,7 @@ impl Choice {
                 name: RwSignal::new(own_name()),
                 listed: RwSignal::new(false),
                 days: RwSignal::new(3),
+                days_off: RwSignal::new(0),
                 is_ready: RwSignal::new(false),
             },
             on_server: RwSignal::new(false),
@@ -342,6 +346,10 @@ fn terms(choice: Choice, setup: Setup) -> NewChallenge {
             None => SideChoice::Chance,
         },
         clock: choice.link_control(),
+        days_off: match choice.clock.get() {
+            DAYS => choice.by_link.days_off.get(),
+            _ => 0,
+        },
         listed: choice.is_against(Against::Link) && choice.by_link.listed.get(),
     })
 }
@@ -530,6 +538,9 @@ fn Clocks(choice: Choice) -> impl IntoView {
                     <label class="field"><span>{t("online-days-each")}</span>
                         <input id="days" type="number" min="1" max=MOST_DAYS prop:value=move || choice.by_link.days.get()
                             on:change=move |event| choice.by_link.days.set(number(event).clamp(1, MOST_DAYS))/></label>
+                    <label class="field"><span>{t("online-days-off")}</span>
+                        <input id="days-off" type="number" min="0" max=MAX_DAYS_OFF prop:value=move || choice.by_link.days_off.get()
+                            on:change=move |event| choice.by_link.days_off.set(number(event).min(MAX_DAYS_OFF))/></label>
                 </div>
             </Show>
         </fieldset>

@@ -87,6 +87,7 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
                 <dl class="terms">
                     <div><dt>{t("web-side")}</dt><dd>{side}</dd></div>
                     <div><dt>{t("web-clocks")}</dt><dd>{clock_words(found.terms.clock.as_ref())}</dd></div>
+                    {(found.terms.days_off > 0).then(|| view! { <div><dt>{t("online-days-off")}</dt><dd>{found.terms.days_off}</dd></div> })}
                     <div><dt>{t("web-rules")}</dt><dd>{rules}</dd></div>
                 </dl>
                 {match mine {
