@@ -6,6 +6,8 @@ burgrave_core::faults! {
     /// A name that is empty, too long, or has characters that are not letters, digits, spaces or `-_.'`.
     /// Data: `limit` (characters).
     NAME = "online-name";
+    /// A name that looks like the name of somebody else.
+    NAME_TAKEN = "online-name-taken";
     /// There is no such challenge or invitation.
     NO_CHALLENGE = "online-no-challenge";
     /// The challenge has been accepted by another guest or withdrawn, or it has expired.

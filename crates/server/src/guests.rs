@@ -13,6 +13,8 @@ use crate::{faults, names, secrets};
 const LINK: u64 = 15 * 60 * 1_000;
 /// Games of a list, at most.
 const MAX_GAMES: u32 = 100;
+/// Attempts to make up a name that is free.
+const MADE_UP: u32 = 20;
 const COOKIE_NAME: &str = "burgrave";
 /// Seconds for which a browser keeps the cookie: one year from the last visit.
 const YEAR: u32 = 365 * 24 * 60 * 60;
@@ -32,7 +34,7 @@ pub async fn of(hub: &Hub, headers: &HeaderMap) -> Result<(Guest, String), Fault
 /// Returns the guest of a request with the wanted name, if there is one. Makes a guest if the request has none.
 ///
 /// # Errors
-/// [`faults::NAME`], or [`faults::STORE`].
+/// [`faults::NAME`], [`faults::NAME_TAKEN`], or [`faults::STORE`].
 pub async fn named(
     hub: &Hub,
     headers: &HeaderMap,
@@ -51,14 +53,27 @@ pub async fn named(
             (guest, secrets::secret()?)
         }
     };
+    let is_chosen = name.is_some();
     guest.name = name.unwrap_or(guest.name);
-    let write = Write::Guest {
-        guest: guest.clone(),
-        token: secrets::hash(&token),
-        now: hub.clock.now(),
-    };
-    hub.write(write).await?;
-    Ok((guest, token))
+    if is_chosen && names::is_reserved(&guest.name) {
+        return Err(Fault::new(faults::NAME_TAKEN));
+    }
+    for _ in 0..MADE_UP {
+        let write = Write::Guest {
+            look: names::look(&guest.name),
+            guest: guest.clone(),
+            token: secrets::hash(&token),
+            now: hub.clock.now(),
+        };
+        if hub.write(write).await? != Written::Conflict {
+            return Ok((guest, token));
+        }
+        if is_chosen {
+            break;
+        }
+        guest.name = names::made_up()?;
+    }
+    Err(Fault::new(faults::NAME_TAKEN))
 }
 
 /// Makes the secret of a link that adds a device of a guest. It replaces an earlier one.

@@ -40,6 +40,31 @@ pub fn clean(name: &str) -> Result<String, Fault> {
     is_fine.then_some(name).ok_or_else(refused)
 }
 
+/// Returns what all names that look like this one have in common. Names are one if they differ only in letters that
+/// look alike, in case, or in what separates words (Unicode Technical Standard 39, confusable detection).
+pub fn look(name: &str) -> String {
+    let alike: String = unicode_security::skeleton(name).collect();
+    let alike = alike.to_lowercase();
+    let alike: String = unicode_security::skeleton(&alike).collect();
+    let separates = |letter: &char| letter.is_whitespace() || letter.is_ascii_punctuation();
+    let letters = alike.chars().filter(|letter| !separates(letter));
+    // A capital I looks like a small l, so that these two cannot be told apart after the change of case.
+    letters
+        .map(|letter| if letter == 'i' { 'l' } else { letter })
+        .collect()
+}
+
+/// Returns whether a name looks like that of a computer.
+pub fn is_reserved(name: &str) -> bool {
+    let look = look(name);
+    let computer = self::look("Computer");
+    let rest = look.strip_prefix(&computer);
+    rest.is_some_and(|rest| {
+        rest.chars()
+            .all(|letter| letter.is_ascii_digit() || "lo".contains(letter))
+    })
+}
+
 /// Makes a name up.
 ///
 /// # Errors
@@ -79,6 +104,23 @@ mod tests {
             let fault = clean(bad).expect_err(bad);
             assert_eq!(fault.code, faults::NAME, "{bad:?}");
         }
+    }
+
+    #[test]
+    fn names_that_look_alike_have_one_look() {
+        for (one, other) in [
+            ("Anna", "anna"),
+            ("Anna", "Αnnа"),
+            ("Ivan Lin", "lvan-Iin"),
+            ("Oak 110", "0ak ll0"),
+            ("Žofie", "žofie"),
+        ] {
+            assert_eq!(look(one), look(other), "{one} {other}");
+        }
+        assert_ne!(look("Anna"), look("Anne"));
+        assert_ne!(look("Zofie"), look("Žofie"));
+        assert!(is_reserved("computer 10") && is_reserved("Сomputer"));
+        assert!(!is_reserved("Computer freak"));
     }
 
     #[test]

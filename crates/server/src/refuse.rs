@@ -44,7 +44,9 @@ fn status(code: &str) -> StatusCode {
         faults::NO_CHALLENGE | faults::NO_GAME | faults::NO_PATH | faults::DEVICE_LINK => {
             StatusCode::NOT_FOUND
         }
-        faults::CHALLENGE_CLOSED | faults::OWN_CHALLENGE => StatusCode::CONFLICT,
+        faults::CHALLENGE_CLOSED | faults::OWN_CHALLENGE | faults::NAME_TAKEN => {
+            StatusCode::CONFLICT
+        }
         faults::TOO_FAST | faults::CHALLENGES | faults::COMPUTER_GAMES => {
             StatusCode::TOO_MANY_REQUESTS
         }

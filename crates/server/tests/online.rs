@@ -93,6 +93,13 @@ fn a_guest_keeps_an_identifier_and_may_change_the_name() {
         code(guest.ask("POST", "/me", &bad)),
         (400, faults::NAME.to_owned())
     );
+    for taken in ["žofie", "Computer 4"] {
+        let taken = NewName {
+            name: Some(taken.to_owned()),
+        };
+        let refused = code(Guest::new(server()).ask("POST", "/me", &taken));
+        assert_eq!(refused, (409, faults::NAME_TAKEN.to_owned()));
+    }
     let (status, _, body) =
         ask(server(), &format!("GET {API}/me HTTP/1.1"), "").expect("it answers");
     assert_eq!(code((status, body)), (401, faults::GUEST.to_owned()));

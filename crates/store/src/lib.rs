@@ -24,7 +24,8 @@ pub use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 pub use write::{
-    Append, Guest, MAX_OPEN, NewChallenge, NewGame, Presence, Running, Turn, Write, Written,
+    Append, Guest, MAX_OPEN, NAME_KEPT, NewChallenge, NewGame, Presence, Running, Turn, Write,
+    Written,
 };
 
 /// Reply to a write, called once from the store's own thread.

@@ -5,7 +5,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::archive::{End, Finished, Page, SCAN, Search, page};
 use crate::write::{
-    Append, Guest, MAX_OPEN, NewChallenge, NewGame, Presence, Running, Turn, Write, Written,
+    Append, Guest, MAX_OPEN, NAME_KEPT, NewChallenge, NewGame, Presence, Running, Turn, Write,
+    Written,
 };
 use crate::{Challenge, Failure, Game, Reply, Store};
 
@@ -17,6 +18,8 @@ pub struct Memory(Mutex<Tables>);
 struct Tables {
     games: HashMap<String, StoredRecord>,
     guests: HashMap<Vec<u8>, Guest>,
+    /// By the identifier of the guest: look of the name, and last visit.
+    looks: HashMap<String, (String, u64)>,
     /// By the identifier of the guest: hash of the secret, and expiry.
     device_links: HashMap<String, (Vec<u8>, u64)>,
     challenges: BTreeMap<String, Posted>,
@@ -61,7 +64,19 @@ impl Tables {
     fn write(&mut self, write: Write) -> Written {
         match write {
             Write::Append(append) => self.append(append),
-            Write::Guest { guest, token, .. } => {
+            Write::Guest {
+                guest,
+                look,
+                token,
+                now,
+            } => {
+                let is_taken = self.looks.iter().any(|(id, (other, seen))| {
+                    *id != guest.id && *other == look && seen.saturating_add(NAME_KEPT) > now
+                });
+                if is_taken {
+                    return Written::Conflict;
+                }
+                self.looks.insert(guest.id.clone(), (look, now));
                 let mut is_known = false;
                 for known in self.guests.values_mut().filter(|one| one.id == guest.id) {
                     known.name.clone_from(&guest.name);

@@ -7,10 +7,13 @@ use crate::archive::End;
 pub enum Write {
     /// Adds events to a game.
     Append(Append),
-    /// Adds a guest, or changes the name of the guest with the same identifier.
+    /// Adds a guest, or changes the name of the guest with the same identifier. [`Written::Conflict`] if another guest,
+    /// who was here within [`NAME_KEPT`], has a name that looks the same.
     Guest {
         /// The guest.
         guest: Guest,
+        /// What all names that look like the guest's have in common.
+        look: String,
         /// Hash of the guest's token. Kept as it is if the guest exists.
         token: Vec<u8>,
         /// When.
@@ -93,7 +96,9 @@ impl Write {
                 texts.extend(append.end.iter().map(|end| end.result.as_str()));
                 texts.extend(append.next.iter().flat_map(NewGame::texts));
             }
-            Write::Guest { guest, .. } => texts.extend([guest.id.as_str(), &guest.name]),
+            Write::Guest { guest, look, .. } => {
+                texts.extend([guest.id.as_str(), &guest.name, look]);
+            }
             Write::Challenge(new) => {
                 texts.extend(
                     [&new.id, &new.owner.id, &new.owner.name, &new.terms].map(|text| text.as_str()),
@@ -136,6 +141,9 @@ impl NewGame {
         all.map(String::as_str)
     }
 }
+
+/// Time in milliseconds for which a guest keeps a name after the last visit: 60 days.
+pub const NAME_KEPT: u64 = 60 * 24 * 60 * 60 * 1_000;
 
 /// Open challenges of one author, at most.
 pub const MAX_OPEN: u32 = 20;

@@ -82,10 +82,10 @@ async function accept(page, name) {
 }
 
 /** Starts a game between two pages. The first one plays White. */
-async function pair(white, black, game = "kings-castle", terms = {}) {
+async function pair(white, black, game = "kings-castle", { other = "Bert", ...terms } = {}) {
   const link = new URL(await invite(white, game, terms));
   await go(black, link.hash);
-  await accept(black, "Bert");
+  await accept(black, other);
   await white.locator("#board").waitFor();
 }
 
@@ -200,7 +200,7 @@ test("two people play a clocked game by link to its end", async () => {
 
 test("offers are answered, and a resignation is asked once", async () => {
   const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
-  await pair(anna.page, bert.page, "kings-castle", { clock: 0 });
+  await pair(anna.page, bert.page, "kings-castle", { clock: 0, name: "Dora", other: "Emil" });
   const moved = script("kings-castle");
   await follow(anna.page, moved, 0, 1);
   await count(bert.page, 1);
@@ -209,13 +209,13 @@ test("offers are answered, and a resignation is asked once", async () => {
 
   await anna.page.locator("#draw").click();
   await anna.page.locator(".second", { hasText: "waits for an answer" }).waitFor();
-  await bert.page.locator(".prompt", { hasText: "Anna offers a draw" }).waitFor();
+  await bert.page.locator(".prompt", { hasText: "Dora offers a draw" }).waitFor();
   assert.deepEqual(await axe(bert.page), []);
   await bert.page.locator("#decline-offer").click();
   await bert.page.locator("#decline-offer").waitFor({ state: "detached" });
 
   await bert.page.locator("#take-back").click();
-  await anna.page.locator(".prompt", { hasText: "Bert asks to take moves back (1)" }).waitFor();
+  await anna.page.locator(".prompt", { hasText: "Emil asks to take moves back (1)" }).waitFor();
   await anna.page.locator("#accept-offer").click();
   for (const page of [anna.page, bert.page]) await page.locator(".move-list li").nth(1).waitFor({ state: "detached" });
 
@@ -238,9 +238,9 @@ test("offers are answered, and a resignation is asked once", async () => {
 
 test("the lobby lists challenges until somebody accepts them", async () => {
   const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
-  await invite(anna.page, "castello", { side: 1, clock: 5, listed: true });
+  await invite(anna.page, "castello", { side: 1, clock: 5, listed: true, name: "Fanny" });
   await bert.page.locator("nav a[href='#/online']").click();
-  const row = bert.page.locator(".offers li", { hasText: "Anna" });
+  const row = bert.page.locator(".offers li", { hasText: "Fanny" });
   await row.waitFor();
   assert.match(await row.textContent(), /Castello.*3 days per move/);
   assert.deepEqual(await axe(bert.page), []);
@@ -249,7 +249,7 @@ test("the lobby lists challenges until somebody accepts them", async () => {
   await row.locator(".accept").click();
   for (const { page } of [anna, bert]) await page.locator("#board").waitFor();
   await go(bert.page, "#/online");
-  await bert.page.locator(".own a", { hasText: "Anna" }).waitFor();
+  await bert.page.locator(".own a", { hasText: "Fanny" }).waitFor();
   await go(anna.page, "#/online");
   await anna.page.locator(".own a", { hasText: "Castello" }).waitFor();
   // One of them is to move: the list, the badge and the title say so.
@@ -268,7 +268,7 @@ test("the lobby lists challenges until somebody accepts them", async () => {
   await anna.page.locator("#mine").check();
   await anna.page.locator(".archive [role=status]", { hasText: "no finished games" }).waitFor();
 
-  // Another device of Anna's gets her games.
+  // Another device of the same player gets her games.
   await go(anna.page, "#/online");
   await anna.page.locator("#to-device").click();
   const link = new URL(await anna.page.locator("#link").inputValue());
@@ -285,7 +285,7 @@ test("the lobby lists challenges until somebody accepts them", async () => {
 
 test("a waiting player plans answers, which the server plays", async () => {
   const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
-  await pair(anna.page, bert.page, "king-of-the-castle", { clock: 0 });
+  await pair(anna.page, bert.page, "king-of-the-castle", { clock: 0, name: "Gita", other: "Hugo" });
   const moved = script("king-of-the-castle");
   const plans = bert.page.locator(".plans li");
   await bert.page.locator("#premove").click();

@@ -116,6 +116,7 @@ online-plan-remove = Odstranit
 
 online-guest = zatím tu nemáte jméno; nejprve si je zvolte
 online-name = jméno má 1 až { $limit } písmen, číslic, mezer, spojovníků, teček nebo apostrofů
+online-name-taken = toto jméno vypadá jako jméno někoho jiného; zvolte jiné, nebo si partie převezměte odkazem z druhého zařízení
 online-no-challenge = taková pozvánka neexistuje
 online-challenge-closed = tato pozvánka už neplatí
 online-own-challenge = toto je vaše vlastní pozvánka; pošlete odkaz někomu jinému

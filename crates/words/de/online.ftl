@@ -112,6 +112,7 @@ online-plan-remove = Entfernen
 
 online-guest = du hast hier noch keinen Namen; wähle zuerst einen
 online-name = ein Name hat 1 bis { $limit } Buchstaben, Ziffern, Leerzeichen, Bindestriche, Punkte oder Apostrophe
+online-name-taken = dieser Name sieht aus wie der von jemand anderem; wähle einen anderen, oder übernimm deine Partien mit einem Link von deinem anderen Gerät
 online-no-challenge = diese Einladung gibt es nicht
 online-challenge-closed = diese Einladung gilt nicht mehr
 online-own-challenge = das ist deine eigene Einladung; schicke den Link jemand anderem

@@ -109,6 +109,7 @@ online-plan-remove = Remove
 
 online-guest = you have no name here yet; ask for one first
 online-name = a name has 1 to { $limit } letters, digits, spaces, hyphens, dots or apostrophes
+online-name-taken = this name looks like the name of somebody else; choose another one, or take your games over with a link from your other device
 online-no-challenge = there is no such invitation
 online-challenge-closed = this invitation is no longer open
 online-own-challenge = this is your own invitation; send its link to somebody else

@@ -112,6 +112,7 @@ online-plan-remove = Ta bort
 
 online-guest = du har inget namn här än; välj ett först
 online-name = ett namn har 1 till { $limit } bokstäver, siffror, mellanslag, bindestreck, punkter eller apostrofer
+online-name-taken = namnet ser ut som någon annans; välj ett annat, eller ta över dina partier med en länk från din andra enhet
 online-no-challenge = det finns ingen sådan inbjudan
 online-challenge-closed = den här inbjudan gäller inte längre
 online-own-challenge = det här är din egen inbjudan; skicka länken till någon annan

@@ -64,6 +64,7 @@ pub fn store(data: &str, games: usize) -> Result<Vec<String>, Failure> {
         };
         let token = Sha256::digest(token).to_vec();
         store.write_now(Write::Guest {
+            look: guest.name.clone(),
             guest,
             token,
             now: 0,

@@ -6,3 +6,6 @@ UPDATE game SET rules = coalesce((
 ALTER TABLE game ADD COLUMN white_plan text, ADD COLUMN black_plan text;
 -- Number of moves and position of a running game. Games of before get them with their next event.
 ALTER TABLE game ADD COLUMN plies bigint, ADD COLUMN position text;
+-- What all names that look like a guest's have in common, and when the guest was here last.
+ALTER TABLE guest ADD COLUMN look text COLLATE "C", ADD COLUMN seen bigint NOT NULL DEFAULT 0;
+CREATE INDEX guest_look ON guest (look);

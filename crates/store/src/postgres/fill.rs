@@ -12,7 +12,7 @@ use crate::{Failure, Store};
 
 /// The tables in the order in which they can be filled, with their columns.
 const TABLES: [(&str, &str); 6] = [
-    ("guest", "id, name, token, made"),
+    ("guest", "id, name, token, made, look, seen"),
     ("device", "token, guest"),
     (
         "challenge",

@@ -9,7 +9,7 @@ use postgres::types::ToSql;
 
 use super::link::{Link, is_broken, why};
 use super::{BATCH, Job, count, number};
-use crate::write::{Append, MAX_OPEN, NewChallenge, NewGame, Presence, Write, Written};
+use crate::write::{Append, MAX_OPEN, NAME_KEPT, NewChallenge, NewGame, Presence, Write, Written};
 use crate::{Failure, Reply};
 
 /// Attempts of a batch that the database rolled back because of another process, at most.
@@ -178,8 +178,8 @@ impl Writer {
                     challenges.push(challenge);
                 }
                 Write::Challenge(challenge) => owners.push(&challenge.owner.id),
-                Write::Guest { .. }
-                | Write::DeviceLink { .. }
+                Write::Guest { look, .. } => owners.push(look),
+                Write::DeviceLink { .. }
                 | Write::Device { .. }
                 | Write::Import { .. }
                 | Write::Alive(_)
@@ -239,10 +239,25 @@ impl Writer {
             Write::Append(append) => return self.append(append),
             Write::Challenge(challenge) => return self.post(challenge),
             Write::Presence { game, presence } => return Ok(self.presence(game, presence)?),
-            Write::Guest { guest, token, now } => self.changed(
-                "INSERT INTO guest (id, name, token, made) VALUES ($1, $2, $3, $4) \
-                 ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING 1",
-                &[&guest.id, &guest.name, token, &number(*now)],
+            Write::Guest {
+                guest,
+                look,
+                token,
+                now,
+            } => self.changed(
+                "INSERT INTO guest (id, name, token, made, look, seen) \
+                 SELECT $1::text, $2::text, $3::bytea, $4::bigint, $5::text, $4::bigint WHERE NOT EXISTS \
+                 (SELECT 1 FROM guest WHERE look = $5 AND id <> $1 AND seen > $4 - $6::bigint) \
+                 ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, \
+                 seen = excluded.seen RETURNING 1",
+                &[
+                    &guest.id,
+                    &guest.name,
+                    token,
+                    &number(*now),
+                    look,
+                    &number(NAME_KEPT),
+                ],
             )?,
             Write::DeviceLink {
                 guest,

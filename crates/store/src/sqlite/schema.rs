@@ -107,6 +107,10 @@ const STEPS: &[&str] = &[
     -- Number of moves and position of a running game. Games of before get them with their next event.
     ALTER TABLE game ADD COLUMN plies INTEGER;
     ALTER TABLE game ADD COLUMN position TEXT;
+    -- What all names that look like a guest's have in common, and when the guest was here last.
+    ALTER TABLE guest ADD COLUMN look TEXT;
+    ALTER TABLE guest ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX guest_look ON guest (look);
 ",
 ];
 

@@ -5,7 +5,7 @@ use std::sync::mpsc::Receiver;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use super::Job;
-use crate::write::{Append, MAX_OPEN, NewChallenge, NewGame, Write, Written};
+use crate::write::{Append, MAX_OPEN, NAME_KEPT, NewChallenge, NewGame, Write, Written};
 use crate::{Failure, Reply};
 
 /// Writes until the queue is closed and empty.
@@ -40,10 +40,17 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
     let changed = match write {
         Write::Append(append) => return self::append(transaction, append),
         Write::Challenge(challenge) => return post(transaction, challenge),
-        Write::Guest { guest, token, now } => run(
-            "INSERT INTO guest (id, name, token, made) VALUES (?1, ?2, ?3, ?4) \
-             ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-            params![guest.id, guest.name, token, now],
+        Write::Guest {
+            guest,
+            look,
+            token,
+            now,
+        } => run(
+            "INSERT INTO guest (id, name, token, made, look, seen) \
+             SELECT ?1, ?2, ?3, ?4, ?5, ?4 WHERE NOT EXISTS \
+             (SELECT 1 FROM guest WHERE look = ?5 AND id <> ?1 AND seen > ?4 - ?6) \
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, seen = excluded.seen",
+            params![guest.id, guest.name, token, now, look, NAME_KEPT],
         )?,
         Write::DeviceLink {
             guest,

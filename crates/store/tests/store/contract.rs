@@ -8,7 +8,8 @@ use crate::lists::{
     finished_games_are_found_newest_first, running_games_of_a_player_are_found_until_they_end,
 };
 use burgrave_store::{
-    Append, Guest, MAX_OPEN, Memory, NewChallenge, NewGame, Postgres, Sqlite, Store, Write, Written,
+    Append, Guest, MAX_OPEN, Memory, NAME_KEPT, NewChallenge, NewGame, Postgres, Sqlite, Store,
+    Write, Written,
 };
 
 /// Tests a promise on every store.
@@ -44,6 +45,7 @@ contract! {
     games_that_are_due_come_earliest_first
     the_next_game_is_added_with_the_last_event
     guests_are_found_by_their_token
+    a_name_is_kept_for_its_guest_for_a_while
     a_link_adds_one_device_of_a_guest
     the_sign_of_life_never_goes_back
     of_concurrent_appends_one_wins
@@ -258,6 +260,7 @@ fn the_next_game_is_added_with_the_last_event(store: &dyn Store) {
 
 fn guests_are_found_by_their_token(store: &dyn Store) {
     let add = |guest: Guest, token: &[u8]| Write::Guest {
+        look: guest.id.clone(),
         guest,
         token: token.to_vec(),
         now: 1,
@@ -272,8 +275,33 @@ fn guests_are_found_by_their_token(store: &dyn Store) {
     assert_eq!(store.guest(b"ignored").expect("it works"), None);
 }
 
+fn a_name_is_kept_for_its_guest_for_a_while(store: &dyn Store) {
+    let write_at = |id: &str, look: &str, now| {
+        let guest = guest(id);
+        let (look, token) = (look.to_owned(), id.as_bytes().to_vec());
+        write(
+            store,
+            Write::Guest {
+                guest,
+                look,
+                token,
+                now,
+            },
+        )
+    };
+    assert_eq!(write_at("a", "anna", 5), Written::Stored(0));
+    assert_eq!(write_at("b", "anna", 6), Written::Conflict);
+    assert_eq!(store.guest(b"b").expect("it works"), None);
+    assert_eq!(write_at("b", "other", 6), Written::Stored(0));
+    assert_eq!(write_at("b", "anna", 7), Written::Conflict);
+    assert_eq!(write_at("a", "anna", 9), Written::Stored(0), "their own");
+    assert_eq!(write_at("b", "anna", 8 + NAME_KEPT), Written::Conflict);
+    assert_eq!(write_at("b", "anna", 9 + NAME_KEPT), Written::Stored(0));
+}
+
 fn a_link_adds_one_device_of_a_guest(store: &dyn Store) {
     let add = |guest: Guest, token: &[u8]| Write::Guest {
+        look: guest.id.clone(),
         guest,
         token: token.to_vec(),
         now: 1,
