@@ -7,6 +7,9 @@ pub const MAX_LINES: usize = 30;
 /// Maximum number of moves of a line.
 pub const MAX_LINE: usize = 30;
 
+/// Maximum length of all texts of a plan together, in bytes.
+pub const MAX_TEXT: usize = 12 * 1024;
+
 /// What a player will answer to the opponent's next moves. Only this player sees it. The server plays an answer in the
 /// same append as the move that it answers, so it costs no time. A takeback cancels the plan.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -26,6 +29,17 @@ impl Plan {
     /// Returns whether the plan answers nothing.
     pub fn is_empty(&self) -> bool {
         self.premove.is_none() && self.lines.is_empty()
+    }
+
+    /// Returns whether the lines have the right form and the texts are short enough.
+    pub fn has_form(&self) -> bool {
+        let has_form = |line: &Vec<String>| {
+            line.len().is_multiple_of(2) && (1..=MAX_LINE).contains(&line.len())
+        };
+        let texts = self.lines.iter().flatten().chain(&self.premove);
+        self.lines.len() <= MAX_LINES
+            && self.lines.iter().all(has_form)
+            && texts.map(String::len).sum::<usize>() <= MAX_TEXT
     }
 
     /// Returns the answer after all moves of a game, if it is the player's turn and the plan has one.

@@ -85,12 +85,10 @@ pub struct Order {
     pub request: Request,
 }
 
-impl Order {
-    /// Returns whether the identifier has the right form.
-    pub fn has_valid_id(&self) -> bool {
-        let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-        (1..=MAX_ID).contains(&self.id.len()) && self.id.bytes().all(is_allowed)
-    }
+/// Returns whether the identifier of a command has the right form.
+pub fn is_id(id: &str) -> bool {
+    let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    (1..=MAX_ID).contains(&id.len()) && id.bytes().all(is_allowed)
 }
 
 /// What a player may ask for in a game.

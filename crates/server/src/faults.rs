@@ -34,6 +34,8 @@ burgrave_core::faults! {
     DEVICE_LINK = "online-device-link";
     /// A claim against an opponent who is present, or not absent for long enough.
     CLAIM = "online-claim";
+    /// A game with so many events that its players can only move and resign.
+    EVENTS = "online-events";
     /// A plan that is made during the own turn, or has too many or too long lines, or a line that does not end with an
     /// own move. Data: `lines`, `moves`.
     PLAN = "online-plan";

@@ -35,7 +35,17 @@ struct LiveState {
     next: Option<String>,
     attendance: Attendance,
     plans: [Option<StoredPlan>; 2],
+    /// Number of changes of plans that `plans` contains.
+    plan_changes: u32,
     lags: [Lag; 2],
+}
+
+impl LiveState {
+    fn plan(&self, side: Side) -> Plan {
+        let stored = self.plans[side.index()].as_ref();
+        let plan = stored.and_then(|plan| plan.current(&self.session, &self.events));
+        plan.cloned().unwrap_or_default()
+    }
 }
 
 impl LiveGame {
@@ -53,6 +63,7 @@ impl LiveGame {
             events,
             next: game.next,
             plans: read_plans(&game.plans),
+            plan_changes: game.plan_changes,
         };
         Ok(LiveGame {
             id: id.to_owned(),
@@ -114,8 +125,11 @@ impl LiveGame {
         }
         state.session = Arc::new(session);
         state.events.extend(events.into_iter().skip(known));
-        state.next.clone_from(&game.next);
-        state.plans = read_plans(&game.plans);
+        state.next = state.next.take().or_else(|| game.next.clone());
+        if game.plan_changes >= state.plan_changes {
+            state.plans = read_plans(&game.plans);
+            state.plan_changes = game.plan_changes;
+        }
         state.attendance.set_elsewhere(game.elsewhere, now);
         drop(state);
         self.notify();
@@ -124,16 +138,14 @@ impl LiveGame {
 
     /// Returns the plan of a side if it may still answer something, or an empty one.
     pub fn plan(&self, side: Side) -> Plan {
-        let state = self.state();
-        let stored = state.plans[side.index()].as_ref();
-        let plan = stored.and_then(|plan| plan.current(&state.session, &state.events));
-        plan.cloned().unwrap_or_default()
+        self.state().plan(side)
     }
 
-    /// Takes over a plan that is durable.
-    pub fn set_plan(&self, side: Side, plan: Option<StoredPlan>) {
-        self.state().plans[side.index()] = plan;
-        self.notify();
+    /// Returns the state by which a move is judged: session, plans of White and Black, number of their changes.
+    pub fn judged_by(&self) -> (Arc<Session>, [Plan; 2], u32) {
+        let state = self.state();
+        let plans = Side::BOTH.map(|side| state.plan(side));
+        (state.session.clone(), plans, state.plan_changes)
     }
 
     /// Returns the events from a number, and the game that follows.

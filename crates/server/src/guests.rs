@@ -28,7 +28,9 @@ pub async fn of(hub: &Hub, headers: &HeaderMap) -> Result<(Guest, String), Fault
     let token = token(headers).ok_or_else(unknown)?.to_owned();
     let hash = secrets::hash(&token);
     let guest = hub.read(move |store| store.guest(&hash)).await?;
-    Ok((guest.ok_or_else(unknown)?, token))
+    let guest = guest.ok_or_else(unknown)?;
+    hub.see(&guest);
+    Ok((guest, token))
 }
 
 /// Returns the guest of a request with the wanted name, if there is one. Makes a guest if the request has none.

@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{Done, Order, Planned, Request};
+use burgrave_protocol::{Done, Order, Planned, Request, is_id};
 use burgrave_session::{Actor, Command, Event, Fact, Session};
-use burgrave_store::{Append, Failure, NewGame, Store, Write, Written};
+use burgrave_store::{Append, Failure, Guest, NewGame, Store, Write, Written};
 use tokio::sync::{Semaphore, oneshot, watch};
 
 use crate::clock::Clock;
@@ -21,11 +21,15 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::plans::StoredPlan;
 use crate::timers::Timers;
-use crate::{exchange, faults, plans, secrets};
+use crate::{exchange, faults, names, plans, secrets};
 
 /// Maximum number of attempts of a command after write conflicts. Each conflict means that another write
 /// succeeded, so the game always makes progress.
 const ATTEMPTS: u32 = 10;
+/// Number of events of a game after which players can only move and resign, so that none is endless.
+const MAX_EVENTS: u32 = 10_000;
+/// A day in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1_000;
 /// Maximum number of streams of records that are open at the same time.
 const STREAMS: usize = 4;
 
@@ -50,6 +54,8 @@ pub struct Hub {
     closing: watch::Sender<bool>,
     /// Time of this server's last heartbeat; 0 before the first.
     heartbeat: AtomicU64,
+    /// Guests whose visit of this day is stored, with the number of the day.
+    seen: Mutex<(u64, HashSet<String>)>,
 }
 
 impl Hub {
@@ -71,6 +77,7 @@ impl Hub {
             damaged: Mutex::default(),
             closing: watch::Sender::new(false),
             heartbeat: AtomicU64::new(0),
+            seen: Mutex::default(),
         }))
     }
 
@@ -128,6 +135,26 @@ impl Hub {
             }
             Err(_) => Err(Fault::new(faults::STORE)),
         }
+    }
+
+    /// Stores once a day that a guest is here.
+    pub fn see(&self, guest: &Guest) {
+        let now = self.clock.now();
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        if seen.0 != now / DAY {
+            *seen = (now / DAY, HashSet::new());
+        }
+        if !seen.1.insert(guest.id.clone()) {
+            return;
+        }
+        drop(seen);
+        let write = Write::Seen {
+            guest: guest.id.clone(),
+            look: names::look(&guest.name),
+            now,
+        };
+        // If it fails, the next day does it.
+        self.store.write(write, Box::new(drop));
     }
 
     /// Returns a game, from memory or from the store.
@@ -202,7 +229,7 @@ impl Hub {
         side: Side,
         order: &Order,
     ) -> Result<Done, Fault> {
-        if !order.has_valid_id() {
+        if !is_id(&order.id) {
             return Err(Fault::new(faults::UNREADABLE));
         }
         let key = format!("{}-{}", side.index(), order.id);
@@ -211,7 +238,11 @@ impl Hub {
             version,
         };
         for _ in 0..ATTEMPTS {
-            let session = game.session();
+            let (session, plans, changes) = game.judged_by();
+            let ends = matches!(order.request, Request::Play(_) | Request::Resign);
+            if session.version() >= MAX_EVENTS && !ends {
+                return Err(Fault::new(faults::EVENTS));
+            }
             let now = self.clock.now();
             let allowance = game.allowance(session.side_to_move());
             let due = session.next_due();
@@ -244,7 +275,6 @@ impl Hub {
                 }
             };
             if matches!(order.request, Request::Play(_)) {
-                let plans = Side::BOTH.map(|side| game.plan(side));
                 let at = after.at();
                 plans::add_answers(&mut events, &mut after, at, |session| {
                     let plan = &plans[session.side_to_move().index()];
@@ -252,7 +282,13 @@ impl Hub {
                 });
             }
             let next = self.next_game(game, &session, &after, now)?;
-            let written = self.append(game, &session, Some(key.clone()), events, after, next);
+            let append = Append {
+                plans: changes,
+                command: Some(key.clone()),
+                next,
+                ..Append::default()
+            };
+            let written = self.append(game, &session, append, events, after);
             match written.await? {
                 Written::Stored(version) => {
                     if is_move {
@@ -264,49 +300,48 @@ impl Hub {
                     self.catch_up(game, version).await?;
                     return Ok(done(version));
                 }
-                Written::Conflict => self.catch_up(game, session.version() + 1).await?,
+                Written::Conflict => self.refresh(game).await?,
             }
         }
         Err(Fault::new(faults::STORE))
     }
 
-    /// Replaces the plan of a player. If the opponent has moved meanwhile, an answer is played now.
+    /// Replaces the plan of a player. Appends and plans are judged by each other's state in the store, so an answer is
+    /// never played by a plan that has been replaced, and no plan comes too late without a refusal.
     ///
     /// # Errors
-    /// A fault of the plan, or [`faults::STORE`]. Nothing has changed then.
+    /// A fault of the plan, or [`faults::STORE`].
     pub async fn replace_plan(
         &self,
         game: &LiveGame,
         side: Side,
         planned: Planned,
     ) -> Result<Done, Fault> {
-        let plan = match planned.plan.is_empty() {
-            true => None,
-            false => Some(plans::check(&game.session(), side, planned.plan)?),
-        };
-        let write = Write::Plan {
-            game: game.id.clone(),
-            side: u8::try_from(side.index()).unwrap_or(0),
-            plan: plan.as_ref().and_then(StoredPlan::text),
-        };
-        self.write(write).await?;
-        game.set_plan(side, plan);
-        let session = game.session();
-        if session.side_to_move() == side
-            && let Some(text) = game.plan(side).answer(session.moves())
-        {
-            let order = Order {
-                id: format!("plan-{}", session.version()),
-                ply: u32::try_from(session.moves().len()).unwrap_or(u32::MAX),
-                request: Request::Play(text.to_owned()),
-            };
-            // A premove that is illegal now, or that another server has played.
-            let _ = self.carry_out(game, side, &order).await;
+        if !is_id(&planned.id) {
+            return Err(Fault::new(faults::UNREADABLE));
         }
-        Ok(Done {
-            id: planned.id,
-            version: game.version(),
-        })
+        for _ in 0..ATTEMPTS {
+            let session = game.session();
+            let plan = match planned.plan.is_empty() {
+                true => None,
+                false => Some(plans::check(&session, side, planned.plan.clone())?),
+            };
+            let write = Write::Plan {
+                game: game.id.clone(),
+                expected: session.version(),
+                side: u8::try_from(side.index()).unwrap_or(0),
+                plan: plan.as_ref().and_then(StoredPlan::text),
+            };
+            let written = self.write(write).await?;
+            self.refresh(game).await?;
+            if written != Written::Conflict {
+                return Ok(Done {
+                    id: planned.id,
+                    version: game.version(),
+                });
+            }
+        }
+        Err(Fault::new(faults::STORE))
     }
 
     /// Returns the game after an agreed rematch.
@@ -326,17 +361,16 @@ impl Hub {
         new_game(&session, &events, [black, white], [black_name, white_name]).map(Some)
     }
 
-    /// Stores events, and shows them if they were stored.
+    /// Stores events, and shows them if they were stored. `append` has what does not follow from the events.
     async fn append(
         &self,
         game: &LiveGame,
         before: &Session,
-        command: Option<String>,
+        append: Append,
         events: Vec<Event>,
         after: Session,
-        next: Option<NewGame>,
     ) -> Result<Written, Fault> {
-        let next_id = next.as_ref().map(|next| next.id.clone());
+        let next_id = append.next.as_ref().map(|next| next.id.clone());
         let next_due = after.next_due();
         let end = match before.is_over() {
             true => None,
@@ -345,12 +379,11 @@ impl Hub {
         let append = Append {
             game: game.id.clone(),
             expected: before.version(),
-            command,
             events: events.iter().map(Event::to_json).collect(),
             next_due,
             turn: exchange::turn(&after),
             end,
-            next,
+            ..append
         };
         let started = Instant::now();
         let written = self.write(Write::Append(append)).await?;

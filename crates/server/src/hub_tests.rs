@@ -502,3 +502,45 @@ fn a_game_that_lacks_events_is_damaged() {
         assert_eq!(fault.code, faults::DAMAGED);
     });
 }
+
+#[test]
+fn moves_and_plans_of_two_servers_are_judged_by_each_other() {
+    block_on(async {
+        let store = Arc::new(Memory::default());
+        let hubs = [(); 2].map(|()| Hub::new(store.clone(), 1).expect("a hub"));
+        let game = start(&hubs[0], 60_000).await;
+        let other = hubs[1].game(&game.id).await.expect("a game");
+        let session = game.session();
+        let (mover, planner) = (session.side_to_move(), !session.side_to_move());
+        let first = session.game().legal().expect("few")[0].clone();
+        let mut after = (*session).clone();
+        let played = after.act(
+            Actor::Side(mover),
+            &Command::Play(first.clone()),
+            session.at(),
+        );
+        played.expect("legal");
+        let answer = after.game().legal().expect("few")[0].clone();
+        let premove = |ply, text: Option<&String>| Planned {
+            id: "p".to_owned(),
+            plan: burgrave_protocol::Plan {
+                ply,
+                premove: text.cloned(),
+                ..Default::default()
+            },
+        };
+        let plan = hubs[1].replace_plan(&other, planner, premove(0, Some(&answer)));
+        plan.await.expect("a plan");
+        // The first server does not know the plan, so its append is a conflict, and it judges again.
+        let order = order(1, &game, Request::Play(first.clone()));
+        (hubs[0].carry_out(&game, mover, &order).await).expect("legal");
+        assert_eq!(game.session().moves(), [first, answer.clone()]);
+        // The second server does not know the moves.
+        assert!(other.session().moves().is_empty());
+        let late = hubs[1].replace_plan(&other, planner, premove(0, Some(&answer)));
+        assert_eq!(late.await.expect_err("too late").code, faults::STALE);
+        assert_eq!(other.session().moves().len(), 2);
+        let cancelled = hubs[1].replace_plan(&other, planner, premove(0, None));
+        cancelled.await.expect("nothing to cancel");
+    });
+}

@@ -137,7 +137,16 @@ async fn serve(
         tracing::info!("the server is being stopped");
         stopping.close();
     });
-    served.await.map_err(Failure::Network)?;
+    let mut closing = hub.closing();
+    let overdue = async move {
+        let _ = closing.wait_for(|closing| *closing).await;
+        tokio::time::sleep(GOODBYE).await;
+    };
+    tokio::select! {
+        served = served => served.map_err(Failure::Network)?,
+        // A request that is never sent to its end must not keep the server up.
+        () = overdue => {}
+    }
     let _ = tokio::time::timeout(GOODBYE, hub.closed()).await;
     timekeeper.abort();
     computers.abort();

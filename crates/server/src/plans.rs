@@ -51,12 +51,7 @@ pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan
     if session.is_over() || session.moves().len() != plan.ply as usize {
         return Err(Fault::new(faults::STALE));
     }
-    let has_form =
-        |line: &Vec<String>| line.len().is_multiple_of(2) && (1..=MAX_LINE).contains(&line.len());
-    if session.side_to_move() == side
-        || plan.lines.len() > MAX_LINES
-        || !plan.lines.iter().all(has_form)
-    {
+    if session.side_to_move() == side || !plan.has_form() {
         return Err(wrong());
     }
     for line in &mut plan.lines {

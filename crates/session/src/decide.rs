@@ -165,8 +165,8 @@ impl Session {
             // The same offer back is consent.
             Some(other) if other != by && offer.kind() != OfferKind::Takeback => Ok(()),
             Some(_) => Err(Fault::new(faults::OFFER_PENDING).with("offer", offer.kind())),
-            None if offer == Offer::Draw && !self.offers.may_draw(by) => {
-                Err(Fault::new(faults::DRAW_REPEATED))
+            None if self.offers.is_repeated(by, offer.kind()) => {
+                Err(Fault::new(faults::OFFER_REPEATED))
             }
             None => Ok(()),
         }

@@ -31,8 +31,8 @@ burgrave_core::faults! {
     WRONG_OFFER = "session-wrong-offer";
     /// An offer while one of the same kind is pending. Data: `offer`.
     OFFER_PENDING = "session-offer-pending";
-    /// A second draw offer by a side that has not moved since its first.
-    DRAW_REPEATED = "session-draw-repeated";
+    /// A second offer of a draw or takeback by a side that has not moved since its first.
+    OFFER_REPEATED = "session-offer-repeated";
     /// A takeback of more moves than were played, or of none. Data: `plies`, `limit`.
     TAKEBACK_RANGE = "session-takeback-range";
     /// A takeback in a game without takebacks.

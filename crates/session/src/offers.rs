@@ -69,8 +69,8 @@ pub struct Offers {
     draw: Option<Side>,
     takeback: Option<(Side, u32)>,
     rematch: Option<Side>,
-    /// Sides that may offer a draw: those that have moved since their last offer.
-    may_draw: [bool; 2],
+    /// Sides that have offered a draw since their last move, and those that have asked for a takeback.
+    repeated: [[bool; 2]; 2],
 }
 
 impl Offers {
@@ -79,7 +79,7 @@ impl Offers {
             draw: None,
             takeback: None,
             rematch: None,
-            may_draw: [true; 2],
+            repeated: [[false; 2]; 2],
         }
     }
 
@@ -112,17 +112,25 @@ impl Offers {
         self.takeback.map_or(0, |(_, plies)| plies)
     }
 
-    pub(crate) fn may_draw(&self, side: Side) -> bool {
-        self.may_draw[side.index()]
+    /// Returns whether a side has made an offer of this kind since its last move.
+    pub(crate) fn is_repeated(&self, side: Side, kind: OfferKind) -> bool {
+        match kind {
+            OfferKind::Draw => self.repeated[0][side.index()],
+            OfferKind::Takeback => self.repeated[1][side.index()],
+            OfferKind::Rematch => false,
+        }
     }
 
     pub(crate) fn add(&mut self, by: Side, offer: Offer) {
         match offer {
             Offer::Draw => {
                 self.draw = Some(by);
-                self.may_draw[by.index()] = false;
+                self.repeated[0][by.index()] = true;
             }
-            Offer::Takeback { plies } => self.takeback = Some((by, plies)),
+            Offer::Takeback { plies } => {
+                self.takeback = Some((by, plies));
+                self.repeated[1][by.index()] = true;
+            }
             Offer::Rematch => self.rematch = Some(by),
         }
     }
@@ -139,7 +147,9 @@ impl Offers {
     pub(crate) fn moved(&mut self, side: Side) {
         self.draw = self.draw.filter(|&by| by == side);
         self.takeback = None;
-        self.may_draw[side.index()] = true;
+        for repeated in &mut self.repeated {
+            repeated[side.index()] = false;
+        }
     }
 
     /// After an end, a reopening or a takeback: all offers lapse.

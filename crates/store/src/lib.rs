@@ -94,6 +94,8 @@ pub struct Game {
     pub next: Option<String>,
     /// Texts of the events from the requested number.
     pub events: Vec<String>,
+    /// Number of changes of plans so far.
+    pub plan_changes: u32,
     /// Plans of White and of Black.
     pub plans: [Option<String>; 2],
     /// Connections through other processes that serve games now.

@@ -73,7 +73,8 @@ impl Tables {
                 let is_taken = self.looks.iter().any(|(id, (other, seen))| {
                     *id != guest.id && *other == look && seen.saturating_add(NAME_KEPT) > now
                 });
-                if is_taken {
+                let is_own = self.guests.values().any(|one| *one == guest);
+                if is_taken && !is_own {
                     return Written::Conflict;
                 }
                 self.looks.insert(guest.id.clone(), (look, now));
@@ -85,6 +86,10 @@ impl Tables {
                 if !is_known {
                     self.guests.insert(token, guest);
                 }
+                Written::Stored(0)
+            }
+            Write::Seen { guest, look, now } => {
+                self.looks.insert(guest, (look, now));
                 Written::Stored(0)
             }
             Write::DeviceLink {
@@ -131,12 +136,18 @@ impl Tables {
                 }
                 Written::Stored(0)
             }
-            Write::Plan { game, side, plan } => match self.games.get_mut(&game) {
-                Some(kept) => {
+            Write::Plan {
+                game,
+                expected,
+                side,
+                plan,
+            } => match self.games.get_mut(&game) {
+                Some(kept) if kept.game.version == expected => {
                     kept.game.plans[usize::from(side)] = plan;
+                    kept.game.plan_changes += 1;
                     Written::Stored(0)
                 }
-                None => Written::Conflict,
+                _ => Written::Conflict,
             },
             Write::Alive(now) => {
                 self.alive = self.alive.max(Some(now));
@@ -171,7 +182,7 @@ impl Tables {
         if let Some(version) = known {
             return Written::Repeated(*version);
         }
-        if kept.game.version != append.expected {
+        if kept.game.version != append.expected || kept.game.plan_changes != append.plans {
             return Written::Conflict;
         }
         kept.game.events.extend(append.events);
@@ -199,6 +210,7 @@ impl Tables {
                 next: None,
                 events: game.events,
                 plans: [None, None],
+                plan_changes: 0,
                 elsewhere: Presence::default(),
             },
             next_due: game.next_due,

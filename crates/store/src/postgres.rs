@@ -298,7 +298,7 @@ impl Store for Postgres {
 
     fn game(&self, id: &str, from: u32) -> Result<Option<Game>, Failure> {
         // Both queries see one state: events are only added, and the version is read first.
-        let sql = "SELECT version, white, black, white_name, black_name, next, white_plan, black_plan FROM game WHERE id = $1";
+        let sql = "SELECT version, white, black, white_name, black_name, next, white_plan, black_plan, plan_changes FROM game WHERE id = $1";
         let found = self.one(sql, vec![Box::new(id.to_owned())], |row| {
             Ok(Game {
                 version: count(row, 0)?,
@@ -306,6 +306,7 @@ impl Store for Postgres {
                 names: [row.try_get(3)?, row.try_get(4)?],
                 next: row.try_get(5)?,
                 plans: [row.try_get(6)?, row.try_get(7)?],
+                plan_changes: count(row, 8)?,
                 events: Vec::new(),
                 elsewhere: Presence::default(),
             })
@@ -404,7 +405,8 @@ impl Store for Postgres {
     fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure> {
         let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due, \
              coalesce(plies, 0), coalesce(position, ''), rules \
-             FROM game WHERE (white = $1 OR black = $1) AND turn IS NOT NULL \
+             FROM (SELECT * FROM game WHERE white = $1 AND turn IS NOT NULL \
+             UNION SELECT * FROM game WHERE black = $1 AND turn IS NOT NULL) own \
              ORDER BY (CASE turn WHEN 0 THEN white ELSE black END) <> $1, turn_at, id LIMIT $2";
         let values: Vec<Value> = vec![Box::new(player.to_owned()), Box::new(i64::from(limit))];
         self.all(sql, values, |row| {

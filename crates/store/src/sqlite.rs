@@ -212,7 +212,7 @@ impl Store for Sqlite {
 
     fn game(&self, id: &str, from: u32) -> Result<Option<Game>, Failure> {
         // Both queries see one state: events are only added, and the version is read first.
-        let sql = "SELECT version, white, black, white_name, black_name, next, white_plan, black_plan FROM game WHERE id = ?1";
+        let sql = "SELECT version, white, black, white_name, black_name, next, white_plan, black_plan, plan_changes FROM game WHERE id = ?1";
         let found = self.one(sql, [id], |row| {
             Ok(Game {
                 version: row.get(0)?,
@@ -220,6 +220,7 @@ impl Store for Sqlite {
                 names: [row.get(3)?, row.get(4)?],
                 next: row.get(5)?,
                 plans: [row.get(6)?, row.get(7)?],
+                plan_changes: row.get(8)?,
                 events: Vec::new(),
                 elsewhere: Presence::default(),
             })
@@ -268,7 +269,7 @@ impl Store for Sqlite {
     }
 
     fn lobby(&self, now: u64, limit: u32) -> Result<Vec<Challenge>, Failure> {
-        let open = "listed AND game IS NULL AND NOT withdrawn AND ?1 < expires";
+        let open = "listed = 1 AND game IS NULL AND NOT withdrawn AND ?1 < expires";
         let sql = format!("{CHALLENGE} WHERE {open} ORDER BY made DESC, id LIMIT ?2");
         self.all(&sql, (now, limit), challenge)
     }
@@ -281,7 +282,8 @@ impl Store for Sqlite {
     fn running(&self, player: &str, limit: u32) -> Result<Vec<Running>, Failure> {
         let sql = "SELECT id, kind, white, black, white_name, black_name, turn, turn_at, next_due, \
              coalesce(plies, 0), coalesce(position, ''), rules \
-             FROM game WHERE (white = ?1 OR black = ?1) AND turn IS NOT NULL \
+             FROM (SELECT * FROM game WHERE white = ?1 AND turn IS NOT NULL \
+             UNION SELECT * FROM game WHERE black = ?1 AND turn IS NOT NULL) \
              ORDER BY (CASE turn WHEN 0 THEN white ELSE black END) <> ?1, turn_at, id LIMIT ?2";
         self.all(sql, (player, limit), |row| {
             Ok(Running {

@@ -19,6 +19,15 @@ pub enum Write {
         /// When.
         now: u64,
     },
+    /// Says that a guest is here, and what names that look like the guest's have in common.
+    Seen {
+        /// Identifier of the guest.
+        guest: String,
+        /// As in [`Write::Guest`].
+        look: String,
+        /// When.
+        now: u64,
+    },
     /// Makes the link that adds the next device of a guest. It replaces an earlier one.
     DeviceLink {
         /// Identifier of the guest.
@@ -56,10 +65,12 @@ pub enum Write {
         /// The author.
         owner: String,
     },
-    /// Replaces the plan of a side of a game. [`Written::Conflict`] if there is no such game.
+    /// Replaces the plan of a side of a game. [`Written::Conflict`] unless the game has the expected version.
     Plan {
         /// The game.
         game: String,
+        /// Number of events that the caller judged by.
+        expected: u32,
         /// Index of the side: 0 for White, 1 for Black.
         side: u8,
         /// The plan; `None` for none.
@@ -120,7 +131,7 @@ impl Write {
                 texts.push(game);
                 texts.extend(plan.as_deref());
             }
-            Write::DeviceLink { guest, .. } => texts.push(guest),
+            Write::DeviceLink { guest, .. } | Write::Seen { guest, .. } => texts.push(guest),
             Write::Device { .. } | Write::Alive(_) => {}
         }
         texts.into_iter()
@@ -155,6 +166,8 @@ pub struct Append {
     pub game: String,
     /// Number of events that the caller judged by. Otherwise the answer is [`Written::Conflict`].
     pub expected: u32,
+    /// Number of changes of plans that the caller judged by. Otherwise the answer is [`Written::Conflict`].
+    pub plans: u32,
     /// Identifier of the command, unique in the game; `None` for a decision of the server.
     pub command: Option<String>,
     /// Texts of the events.

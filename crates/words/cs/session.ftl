@@ -18,7 +18,7 @@ session-abort-late = obě strany už táhly; partii nelze zrušit
 session-no-offer = taková nabídka není ({ $offer })
 session-wrong-offer = na tuto nabídku neodpovídáte vy ({ $offer })
 session-offer-pending = tato nabídka stále platí ({ $offer })
-session-draw-repeated = než znovu nabídnete remízu, zahrajte tah
+session-offer-repeated = než o to požádáte znovu, zahrajte tah
 session-takeback-range = { $plies ->
     [one] nelze vrátit { $plies } tah; nejvíc { $limit }
     [few] nelze vrátit { $plies } tahy; nejvíc { $limit }

@@ -18,7 +18,7 @@ session-abort-late = beide Seiten haben gezogen; die Partie lässt sich nicht me
 session-no-offer = ein solches Angebot gibt es nicht ({ $offer })
 session-wrong-offer = dieses Angebot beantwortest nicht du ({ $offer })
 session-offer-pending = dieses Angebot gilt noch ({ $offer })
-session-draw-repeated = ziehe, bevor du wieder Remis anbietest
+session-offer-repeated = ziehe, bevor du noch einmal darum bittest
 session-takeback-range = { $plies ->
     [one] { $plies } Zug lässt sich nicht zurücknehmen; die Grenze ist { $limit }
    *[other] { $plies } Züge lassen sich nicht zurücknehmen; die Grenze ist { $limit }

@@ -18,7 +18,7 @@ session-abort-late = both sides have moved; the game can no longer be aborted
 session-no-offer = there is no such offer ({ $offer })
 session-wrong-offer = this offer is not yours to answer ({ $offer })
 session-offer-pending = this offer is still open ({ $offer })
-session-draw-repeated = make a move before you offer another draw
+session-offer-repeated = make a move before you ask for that again
 session-takeback-range = { $plies ->
     [one] { $plies } move cannot be taken back; the limit is { $limit }
    *[other] { $plies } moves cannot be taken back; the limit is { $limit }

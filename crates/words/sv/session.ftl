@@ -18,7 +18,7 @@ session-abort-late = båda sidor har dragit; partiet kan inte längre avbrytas
 session-no-offer = det finns inget sådant erbjudande ({ $offer })
 session-wrong-offer = det erbjudandet är inte ditt att besvara ({ $offer })
 session-offer-pending = erbjudandet gäller fortfarande ({ $offer })
-session-draw-repeated = gör ett drag innan du erbjuder remi igen
+session-offer-repeated = gör ett drag innan du ber om det igen
 session-takeback-range = { $plies ->
     [one] { $plies } drag kan inte tas tillbaka; gränsen är { $limit }
    *[other] { $plies } drag kan inte tas tillbaka; gränsen är { $limit }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use burgrave_core::Fault;
 use burgrave_session::{Actor, Command};
-use burgrave_store::{Write, Written};
+use burgrave_store::{Append, Write, Written};
 
 use super::{ATTEMPTS, Hub};
 use crate::faults;
@@ -37,7 +37,7 @@ impl Hub {
             return Err(Fault::new(faults::STORE));
         }
         for _ in 0..ATTEMPTS {
-            let session = game.session();
+            let (session, _, plans) = game.judged_by();
             // A move that is on its way gets its time back.
             let allowance = game.allowance(session.side_to_move());
             let due = session.next_due();
@@ -51,11 +51,11 @@ impl Hub {
                 return Ok(());
             };
             match self
-                .append(game, &session, None, events, after, None)
+                .append(game, &session, server_decides(plans), events, after)
                 .await?
             {
                 Written::Stored(_) | Written::Repeated(_) => return Ok(()),
-                Written::Conflict => self.catch_up(game, session.version() + 1).await?,
+                Written::Conflict => self.refresh(game).await?,
             }
         }
         Err(Fault::new(faults::STORE))
@@ -84,9 +84,11 @@ impl Hub {
         let now = self.clock.now();
         let running = self.read(|store| store.due(MAX_TIME, u32::MAX)).await?;
         for (_, id) in running {
-            if let Err(fault) = self.resume(&id, alive, now).await {
-                // If the whole store fails, the heartbeat below fails too.
-                self.set_aside(&id, &fault);
+            match self.resume(&id, alive, now).await {
+                Ok(()) => {}
+                // The next heartbeat tries all again. Games that have been continued have a pause already.
+                Err(fault) if fault.code == faults::STORE => return Err(fault),
+                Err(fault) => drop(self.set_aside(&id, &fault)),
             }
         }
         self.alive().await
@@ -96,7 +98,7 @@ impl Hub {
     async fn resume(&self, id: &str, alive: u64, now: u64) -> Result<(), Fault> {
         let game = self.game(id).await?;
         for _ in 0..ATTEMPTS {
-            let session = game.session();
+            let (session, _, plans) = game.judged_by();
             if session.next_due().is_none() {
                 return Ok(());
             }
@@ -110,12 +112,12 @@ impl Hub {
                 None => pause(&mut after, last, now)?,
             };
             match self
-                .append(&game, &session, None, events, after, None)
+                .append(&game, &session, server_decides(plans), events, after)
                 .await?
             {
                 Written::Stored(_) | Written::Repeated(_) => return Ok(()),
                 // The last write of a server that was killed may arrive only now.
-                Written::Conflict => self.catch_up(&game, session.version() + 1).await?,
+                Written::Conflict => self.refresh(&game).await?,
             }
         }
         Err(Fault::new(faults::STORE))
@@ -224,5 +226,13 @@ impl Hub {
                 }
             });
         }
+    }
+}
+
+/// An append that no player has asked for.
+fn server_decides(plans: u32) -> Append {
+    Append {
+        plans,
+        ..Append::default()
     }
 }

@@ -165,12 +165,12 @@ fn a_side_offers_one_draw_between_two_of_its_moves() {
     let mut session = untimed();
     act(&mut session, WHITE, DRAW);
     act(&mut session, BLACK, Command::Decline(OfferKind::Draw));
-    assert_eq!(refusal(&session, WHITE, &DRAW), faults::DRAW_REPEATED);
+    assert_eq!(refusal(&session, WHITE, &DRAW), faults::OFFER_REPEATED);
     assert_eq!(session.check(BLACK, &DRAW, 0), Ok(()));
     play(&mut session, 0);
     act(&mut session, WHITE, DRAW);
     act(&mut session, WHITE, Command::Withdraw(OfferKind::Draw));
-    assert_eq!(refusal(&session, WHITE, &DRAW), faults::DRAW_REPEATED);
+    assert_eq!(refusal(&session, WHITE, &DRAW), faults::OFFER_REPEATED);
     let withdraw = Command::Withdraw(OfferKind::Draw);
     assert_eq!(refusal(&session, WHITE, &withdraw), faults::NO_OFFER);
 }
@@ -193,6 +193,12 @@ fn a_takeback_needs_consent_and_lapses_with_the_next_move() {
         other,
         faults::OFFER_PENDING,
         "an offer of another length is no consent"
+    );
+    let mut declined = session.clone();
+    act(&mut declined, BLACK, Command::Decline(OfferKind::Takeback));
+    assert_eq!(
+        refusal(&declined, WHITE, &takeback(1)),
+        faults::OFFER_REPEATED
     );
     let mut moved = session.clone();
     play(&mut moved, 0);

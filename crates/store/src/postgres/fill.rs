@@ -21,7 +21,7 @@ const TABLES: [(&str, &str); 6] = [
     (
         "game",
         "id, version, next_due, white, black, white_name, black_name, next, kind, result, ended, \
-         turn, turn_at, rules, white_plan, black_plan, \
+         turn, turn_at, rules, white_plan, black_plan, plan_changes, \
          plies, position",
     ),
     ("event", "game, n, body"),

@@ -179,7 +179,8 @@ impl Writer {
                 }
                 Write::Challenge(challenge) => owners.push(&challenge.owner.id),
                 Write::Guest { look, .. } => owners.push(look),
-                Write::DeviceLink { .. }
+                Write::Seen { .. }
+                | Write::DeviceLink { .. }
                 | Write::Device { .. }
                 | Write::Import { .. }
                 | Write::Alive(_)
@@ -248,6 +249,7 @@ impl Writer {
                 "INSERT INTO guest (id, name, token, made, look, seen) \
                  SELECT $1::text, $2::text, $3::bytea, $4::bigint, $5::text, $4::bigint WHERE NOT EXISTS \
                  (SELECT 1 FROM guest WHERE look = $5 AND id <> $1 AND seen > $4 - $6::bigint) \
+                 OR EXISTS (SELECT 1 FROM guest WHERE id = $1 AND name = $2) \
                  ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, \
                  seen = excluded.seen RETURNING 1",
                 &[
@@ -258,6 +260,10 @@ impl Writer {
                     look,
                     &number(NAME_KEPT),
                 ],
+            )?,
+            Write::Seen { guest, look, now } => self.changed(
+                "UPDATE guest SET seen = greatest(seen, $3), look = $2 WHERE id = $1 RETURNING 1",
+                &[guest, look, &number(*now)],
             )?,
             Write::DeviceLink {
                 guest,
@@ -293,12 +299,23 @@ impl Writer {
                  WHERE id = $1 AND owner = $2 AND game IS NULL AND NOT withdrawn RETURNING 1",
                 &[challenge, owner],
             )?,
-            Write::Plan { game, side, plan } => {
+            Write::Plan {
+                game,
+                expected,
+                side,
+                plan,
+            } => {
                 let sql = match side {
-                    0 => "UPDATE game SET white_plan = $2 WHERE id = $1 RETURNING 1",
-                    _ => "UPDATE game SET black_plan = $2 WHERE id = $1 RETURNING 1",
+                    0 => {
+                        "UPDATE game SET white_plan = $3, plan_changes = plan_changes + 1 \
+                         WHERE id = $1 AND version = $2 RETURNING 1"
+                    }
+                    _ => {
+                        "UPDATE game SET black_plan = $3, plan_changes = plan_changes + 1 \
+                         WHERE id = $1 AND version = $2 RETURNING 1"
+                    }
                 };
-                self.changed(sql, &[game, plan])?
+                self.changed(sql, &[game, &i64::from(*expected), plan])?
             }
             Write::Import { game, next } => self.add(game, next.as_deref())?,
             Write::Alive(now) => {
@@ -334,8 +351,9 @@ impl Writer {
             }
         }
         let expected = i64::from(append.expected);
-        let sql = "SELECT 1 FROM game WHERE id = $1 AND version = $2";
-        if !self.changed(sql, &[&append.game, &expected])? {
+        let sql = "SELECT 1 FROM game WHERE id = $1 AND version = $2 AND plan_changes = $3";
+        let plans = i64::from(append.plans);
+        if !self.changed(sql, &[&append.game, &expected, &plans])? {
             return Ok(Written::Conflict);
         }
         if let Some(next) = &append.next

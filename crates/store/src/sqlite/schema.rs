@@ -104,12 +104,14 @@ const STEPS: &[&str] = &[
         WHERE event.game = game.id AND n = 0 AND json_valid(body)), '');
     ALTER TABLE game ADD COLUMN white_plan TEXT;
     ALTER TABLE game ADD COLUMN black_plan TEXT;
+    ALTER TABLE game ADD COLUMN plan_changes INTEGER NOT NULL DEFAULT 0;
     -- Number of moves and position of a running game. Games of before get them with their next event.
     ALTER TABLE game ADD COLUMN plies INTEGER;
     ALTER TABLE game ADD COLUMN position TEXT;
     -- What all names that look like a guest's have in common, and when the guest was here last.
     ALTER TABLE guest ADD COLUMN look TEXT;
     ALTER TABLE guest ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+    UPDATE guest SET seen = unixepoch() * 1000;
     CREATE INDEX guest_look ON guest (look);
 ",
 ];

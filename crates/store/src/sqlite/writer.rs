@@ -14,12 +14,17 @@ pub(super) fn run(connection: &mut Connection, queue: &Receiver<Job>, batch: usi
         let more = queue.try_iter().take(batch - 1);
         let jobs: Vec<Job> = std::iter::once(first).chain(more).collect();
         let (writes, replies): (Vec<Write>, Vec<Reply>) = jobs.into_iter().unzip();
-        let written = together(connection, &writes);
-        for (number, reply) in replies.into_iter().enumerate() {
-            reply(match &written {
-                Ok(written) => Ok(written[number]),
-                Err(failure) => Err(failure.clone()),
-            });
+        let written = match together(connection, &writes) {
+            Ok(written) => written.into_iter().map(Ok).collect(),
+            // Only the write that cannot be stored fails.
+            Err(_) if writes.len() > 1 => (writes.chunks(1))
+                .map(|write| Ok(together(connection, write)?[0]))
+                .collect(),
+            Err(failure) => vec![Err(failure)],
+        };
+        let written: Vec<Result<Written, Failure>> = written;
+        for (reply, written) in replies.into_iter().zip(written) {
+            reply(written);
         }
     }
 }
@@ -49,8 +54,13 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
             "INSERT INTO guest (id, name, token, made, look, seen) \
              SELECT ?1, ?2, ?3, ?4, ?5, ?4 WHERE NOT EXISTS \
              (SELECT 1 FROM guest WHERE look = ?5 AND id <> ?1 AND seen > ?4 - ?6) \
+             OR EXISTS (SELECT 1 FROM guest WHERE id = ?1 AND name = ?2) \
              ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, seen = excluded.seen",
             params![guest.id, guest.name, token, now, look, NAME_KEPT],
+        )?,
+        Write::Seen { guest, look, now } => run(
+            "UPDATE guest SET seen = max(seen, ?3), look = ?2 WHERE id = ?1",
+            params![guest, look, now],
         )?,
         Write::DeviceLink {
             guest,
@@ -101,13 +111,17 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
                 params![game.id, next],
             )?
         }
-        Write::Plan { game, side, plan } => {
-            let sql = match side {
-                0 => "UPDATE game SET white_plan = ?2 WHERE id = ?1",
-                _ => "UPDATE game SET black_plan = ?2 WHERE id = ?1",
-            };
-            run(sql, params![game, plan])?
-        }
+        Write::Plan {
+            game,
+            expected,
+            side,
+            plan,
+        } => run(
+            "UPDATE game SET white_plan = iif(?3 = 0, ?4, white_plan), \
+             black_plan = iif(?3 = 0, black_plan, ?4), plan_changes = plan_changes + 1 \
+             WHERE id = ?1 AND version = ?2",
+            params![game, expected, side, plan],
+        )?,
         Write::Presence { .. } => return Ok(Written::Stored(0)),
         Write::Alive(now) => run(
             "INSERT INTO alive (one, at) VALUES (1, ?1) \
@@ -138,7 +152,7 @@ fn append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<Wr
     let sql = "UPDATE game SET version = ?3, next_due = ?4, next = coalesce(?5, next), \
          result = coalesce(?6, result), ended = coalesce(?7, ended), turn = ?8, turn_at = ?9, \
          plies = ?10, position = ?11 \
-         WHERE id = ?1 AND version = ?2";
+         WHERE id = ?1 AND version = ?2 AND plan_changes = ?12";
     let changed = transaction.prepare_cached(sql)?.execute(params![
         append.game,
         append.expected,
@@ -150,7 +164,8 @@ fn append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<Wr
         append.turn.as_ref().map(|turn| turn.side),
         append.turn.as_ref().map(|turn| turn.at),
         append.turn.as_ref().map(|turn| turn.plies),
-        append.turn.as_ref().map(|turn| &turn.position)
+        append.turn.as_ref().map(|turn| &turn.position),
+        append.plans
     ])?;
     if changed == 0 {
         return Ok(Written::Conflict);

@@ -60,6 +60,7 @@ pub fn a_plan_belongs_to_a_side_until_it_is_replaced(store: &dyn Store) {
     write(store, Write::Import { game, next: None });
     let plan = |game: &str, side, plan: Option<&str>| Write::Plan {
         game: game.to_owned(),
+        expected: 1,
         side,
         plan: plan.map(str::to_owned),
     };
@@ -73,6 +74,21 @@ pub fn a_plan_belongs_to_a_side_until_it_is_replaced(store: &dyn Store) {
     write(store, plan("game", 0, Some("white's")));
     write(store, plan("game", 1, None));
     assert_eq!(plans(), [Some("white's".to_owned()), None]);
+    // An append that was judged by other plans is refused, and so is a plan by another version.
+    let judged_by = |plans| Append {
+        plans,
+        ..append("game", 1, None, &["move"])
+    };
+    assert_eq!(write(store, Write::Append(judged_by(2))), Written::Conflict);
+    assert_eq!(
+        write(store, Write::Append(judged_by(3))),
+        Written::Stored(2)
+    );
+    assert_eq!(
+        write(store, plan("game", 0, None)),
+        Written::Conflict,
+        "by another version"
+    );
 }
 
 fn add_ended(store: &dyn Store, id: &str, players: [&str; 2], result: &str, at: u64) {

@@ -149,6 +149,12 @@ impl Play {
         (!self.session.is_over()).then_some(side)
     }
 
+    /// Returns the time control of a server's game, or `None` without clocks.
+    pub fn control_of_server(&self) -> Option<burgrave_session::TimeControl> {
+        self.remote()?;
+        self.session.terms().clocks[0]
+    }
+
     /// Returns the days off that the user may still take now.
     pub fn days_off_left(&self) -> u16 {
         let you = self.remote().and_then(|remote| remote.you);

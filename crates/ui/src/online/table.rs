@@ -1,7 +1,7 @@
 //! A client and the board that shows its game.
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{Refusal, Request};
+use burgrave_protocol::{Plan, Refusal, Request};
 
 use super::draft::{Draft, rebased};
 use super::{Effect, Link, Online};
@@ -15,6 +15,8 @@ pub struct Table {
     refusal: Option<Refusal>,
     /// The plan that the user is making.
     draft: Option<Draft>,
+    /// Why the user's last step has no effect, until it is shown.
+    notice: Option<Fault>,
 }
 
 impl Table {
@@ -25,6 +27,7 @@ impl Table {
             play: None,
             refusal: None,
             draft: None,
+            notice: None,
         }
     }
 
@@ -61,6 +64,9 @@ impl Table {
             }
         }
         self.follow(now);
+        if let (Some(fault), Some(play)) = (self.notice.take(), &mut self.play) {
+            play.show_fault(fault);
+        }
         effects
     }
 
@@ -75,10 +81,18 @@ impl Table {
             Some(draft) => {
                 let plan = draft.add_to(&plan, Some(text));
                 self.draft = None;
-                self.client.set_plan(plan)
+                self.send_plan(plan)
             }
             None => Vec::new(),
         }
+    }
+
+    fn send_plan(&mut self, plan: Plan) -> Vec<Effect> {
+        if plan.has_form() {
+            return self.client.set_plan(plan);
+        }
+        self.notice = Some(Fault::new(crate::faults::PLAN_LONG));
+        Vec::new()
     }
 
     fn plan(&mut self, step: PlanStep) -> Vec<Effect> {
@@ -87,7 +101,12 @@ impl Table {
         };
         let mut plan = rebased(&self.client.plan(), session.moves());
         match step {
-            PlanStep::Begin(kind) => self.draft = Draft::begin(kind, session),
+            PlanStep::Begin(kind) => {
+                self.draft = Draft::begin(kind, session);
+                if self.draft.is_none() {
+                    self.notice = Some(Fault::new(crate::faults::NO_PREMOVE));
+                }
+            }
             PlanStep::Cancel => self.draft = None,
             PlanStep::Back => {
                 if let Some(draft) = &mut self.draft {
@@ -97,8 +116,7 @@ impl Table {
             PlanStep::Save => {
                 let draft = self.draft.take();
                 if let Some(draft) = draft.filter(|draft| draft.line().len() % 2 == 0) {
-                    let plan = draft.add_to(&plan, None);
-                    return self.client.set_plan(plan);
+                    return self.send_plan(draft.add_to(&plan, None));
                 }
             }
             PlanStep::RemoveLine(number) => {

@@ -155,6 +155,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 <div class="menu"><div class="menu-list" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); back(); }>
                     {rules.map(|rules| link("book-open", "web-rules", rules))}
                     <div class="phone">{item(("", "flag", resign.0, ""), Callback::new(move |()| resign.1.run(())))}</div>
+                    {remote::give_time(app, close)}
                     {remote::days_off(app, close)}
                     {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
                     <hr/>

@@ -200,6 +200,31 @@ pub(super) fn ending(app: App, open: Open) -> (&'static str, Callback<()>) {
     }
 }
 
+/// Time that a player can give the opponent: in quick games, and in games of days for each move.
+const GIFTS: [u64; 2] = [15_000, 24 * 60 * 60 * 1_000];
+
+/// The item of the menu that gives the opponent time.
+pub(super) fn give_time(app: App, close: impl Fn() + 'static) -> Option<AnyView> {
+    let period = of(app, |play| {
+        play.control_of_server().map_or(0, |control| control.period)
+    });
+    let is_slow = period >= GIFTS[1];
+    let request = Request::Give(GIFTS[usize::from(is_slow)]);
+    let name = match is_slow {
+        true => "online-give-day",
+        false => "online-give-seconds",
+    };
+    let may_give = of(app, |play| play.may_ask(&request));
+    let give = move |_| {
+        close();
+        app.send(Message::Ask(request.clone()));
+    };
+    may_give.then(|| {
+        view! { <button id="give-time" type="button" on:click=give>{icon("plus")}<span>{t(name)}</span></button> }
+            .into_any()
+    })
+}
+
 /// The item of the menu that takes a day off, in games that have some left.
 pub(super) fn days_off(app: App, close: impl Fn() + 'static) -> Option<AnyView> {
     let left = of(app, Play::days_off_left);
