@@ -168,8 +168,13 @@ impl Hub {
         if self.damaged().contains(id) {
             return Err(Fault::new(faults::DAMAGED));
         }
-        let name = id.to_owned();
-        let found = match self.try_read(move |store| store.game(&name, 0)).await {
+        let (name, now) = (id.to_owned(), self.clock.now());
+        // A replay of a long game takes a while, so it is done beside the read.
+        let read = move |store: &dyn Store| {
+            let found = store.game(&name, 0)?;
+            Ok(found.map(|found| LiveGame::read(&name, found, now)))
+        };
+        let found = match self.try_read(read).await {
             Ok(found) => found.ok_or_else(|| Fault::new(faults::NO_GAME))?,
             Err(failure) if failure.is_damage => return Err(self.set_aside(id, &failure)),
             Err(failure) => {
@@ -177,19 +182,25 @@ impl Hub {
                 return Err(Fault::new(faults::STORE));
             }
         };
-        let read = LiveGame::read(id, found, self.clock.now())
-            .map_err(|fault| self.set_aside(id, &fault))?;
-        let read = Arc::new(read);
-        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(game) = games.get(id).and_then(Weak::upgrade) {
-            // Another request has loaded the game meanwhile.
-            return Ok(game);
+        let read = Arc::new(found.map_err(|fault| self.set_aside(id, &fault))?);
+        let read = self.remember(read);
+        if self.store.is_shared() {
+            // Another server may have changed it before it could be notified.
+            self.refresh(&read).await?;
         }
-        games.retain(|_, game| game.strong_count() > 0);
-        games.insert(id.to_owned(), Arc::downgrade(&read));
-        drop(games);
         self.computers.wake(id, &read.session());
         Ok(read)
+    }
+
+    /// Keeps a game that has been read, unless another request has loaded it meanwhile.
+    fn remember(&self, read: Arc<LiveGame>) -> Arc<LiveGame> {
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(game) = games.get(&read.id).and_then(Weak::upgrade) {
+            return game;
+        }
+        games.retain(|_, game| game.strong_count() > 0);
+        games.insert(read.id.clone(), Arc::downgrade(&read));
+        read
     }
 
     /// Returns the metrics as text.

@@ -218,6 +218,11 @@ impl Online {
         }
     }
 
+    /// Returns whether the server has not confirmed the plan yet.
+    pub fn is_plan_pending(&self) -> bool {
+        self.planned.is_some()
+    }
+
     /// Replaces the plan.
     pub fn set_plan(&mut self, plan: Plan) -> Vec<Effect> {
         let planned = Planned {

@@ -114,6 +114,7 @@ online-plan-count = { $count ->
    *[other] { $count } připravených odpovědí
 }
 online-plan-list = Připravené odpovědi
+online-plan-sending = odesílá se …
 online-plan-remove = Odstranit
 
 online-guest = zatím tu nemáte jméno; nejprve si je zvolte

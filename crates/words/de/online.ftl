@@ -110,6 +110,7 @@ online-plan-count = { $count ->
    *[other] { $count } geplante Antworten
 }
 online-plan-list = Geplante Antworten
+online-plan-sending = wird gesendet …
 online-plan-remove = Entfernen
 
 online-guest = du hast hier noch keinen Namen; wähle zuerst einen

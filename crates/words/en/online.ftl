@@ -107,6 +107,7 @@ online-plan-count = { $count ->
    *[other] { $count } planned answers
 }
 online-plan-list = Planned answers
+online-plan-sending = sending …
 online-plan-remove = Remove
 
 online-guest = you have no name here yet; ask for one first

@@ -110,6 +110,7 @@ online-plan-count = { $count ->
    *[other] { $count } planerade svar
 }
 online-plan-list = Planerade svar
+online-plan-sending = skickas …
 online-plan-remove = Ta bort
 
 online-guest = du har inget namn här än; välj ett först

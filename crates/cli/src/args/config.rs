@@ -32,14 +32,26 @@ pub fn with_file(program: &Command, mut arguments: Vec<OsString>) -> Result<Vec<
         return Ok(arguments);
     };
     let file = PathBuf::from(file);
-    let names: Vec<&str> = (command.get_arguments())
-        .filter_map(clap::Arg::get_long)
-        .filter(|name| !NOT_IN_FILES.contains(name))
+    let settings: Vec<&clap::Arg> = (command.get_arguments())
+        .filter(|setting| (setting.get_long()).is_some_and(|name| !NOT_IN_FILES.contains(&name)))
         .collect();
     for (name, value) in read(&file)? {
-        if !names.contains(&name.as_str()) {
-            let known = names.join(", ");
+        let mut settings = settings.iter();
+        let Some(setting) = settings.clone().find(|one| one.get_long() == Some(&name)) else {
+            let known: Vec<&str> = settings.by_ref().filter_map(|one| one.get_long()).collect();
+            let known = known.join(", ");
             let why = format!("there is no setting '{name}'; the settings are {known}");
+            return Err(failure(&file, &why));
+        };
+        let has_value = setting.get_action().takes_values();
+        if has_value == value.is_bool() {
+            let wanted = if has_value {
+                "a text or a number"
+            } else {
+                "true or false"
+            };
+            let kind = value.type_str();
+            let why = format!("'{name}' is of the type {kind}; write {wanted}");
             return Err(failure(&file, &why));
         }
         let is_set = has(&arguments, &name) || env::var_os(variable(&name)).is_some();
@@ -66,7 +78,7 @@ fn as_arguments(file: &Path, name: &str, value: Value) -> Result<Vec<OsString>, 
         Value::Integer(number) => number.to_string(),
         other => {
             let why = format!(
-                "'{name}' is of the type {}; write a text, a number, or true",
+                "'{name}' is of the type {}; write a text or a number",
                 other.type_str()
             );
             return Err(failure(file, &why));
@@ -155,6 +167,14 @@ mod tests {
             ),
             ("open = true", "there is no setting 'open'"),
             ("host = [1]", "FILE: 'host' is of the type array"),
+            (
+                "port = false",
+                "FILE: 'port' is of the type boolean; write a text or a number",
+            ),
+            (
+                "public-metrics = 1",
+                "FILE: 'public-metrics' is of the type integer; write true or false",
+            ),
             ("host = \"a\"\nport =", "line 2"),
         ] {
             let fault = with(text, &[]).expect_err(text);

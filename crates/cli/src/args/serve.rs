@@ -70,8 +70,8 @@ pub struct Serve {
     pub public_metrics: bool,
     /// Let COUNT computer opponents think at the same time [default: half of the processors]
     ///
-    /// Visitors can play against a computer of the server. A move takes a second at most; other games wait for theirs
-    /// meanwhile.
+    /// Visitors can play against a computer of the server. A move takes a second at most. Other computers wait
+    /// meanwhile, and their clocks run.
     #[arg(
         long,
         value_name = "COUNT",

@@ -29,7 +29,7 @@ type Socket = WebSocketStream<TcpStream>;
 pub struct Measured {
     pub sent: usize,
     pub refused: usize,
-    /// Milliseconds from the due time of a move to its answer, sorted.
+    /// Milliseconds from the due time of a move to its answer, sorted; infinite without an answer.
     pub latencies: Vec<f64>,
     pub server_cpu: Duration,
     pub own_cpu: Duration,
@@ -139,6 +139,8 @@ pub async fn run(
             .lock()
             .unwrap_or_else(PoisonError::into_inner),
     );
+    let unanswered = sent.saturating_sub(latencies.len());
+    latencies.extend(std::iter::repeat_n(f64::INFINITY, unanswered));
     latencies.sort_by(f64::total_cmp);
     let refused = *answers
         .refused

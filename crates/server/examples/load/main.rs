@@ -124,9 +124,13 @@ fn report(name: &str, measured: &Measured, reference: Option<&Measured>) {
     let p99 = |one: &Measured| one.percentile(0.99);
     let cpu = |one: &Measured| one.server_cpu.as_secs_f64();
     println!(
-        "{name}: {} moves answered of {} sent, {} refused",
-        measured.latencies.len(),
+        "{name}: {} moves sent, {} without an answer, {} refused",
         measured.sent,
+        measured
+            .latencies
+            .iter()
+            .filter(|latency| latency.is_infinite())
+            .count(),
         measured.refused
     );
     for (part, value) in [

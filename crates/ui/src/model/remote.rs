@@ -42,8 +42,10 @@ pub struct Remote {
     pub next: Option<String>,
     /// The server's last refusal.
     pub refusal: Option<Refusal>,
-    /// What the server will answer for the user.
+    /// What the server will answer for the user, once it has confirmed it.
     pub plan: Plan,
+    /// Whether the server has not confirmed the plan yet.
+    pub is_plan_pending: bool,
     /// What the user is planning on the board, and the number of moves so far.
     pub planning: Option<(Planning, usize)>,
 }

@@ -237,6 +237,7 @@ impl Table {
             next: client.next().map(str::to_owned),
             refusal: self.refusal.clone(),
             plan: rebased(&client.plan(), moves),
+            is_plan_pending: client.is_plan_pending(),
             planning,
         };
         match &mut self.play {

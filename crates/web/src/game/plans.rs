@@ -63,14 +63,19 @@ pub(super) fn buttons(app: App) -> AnyView {
 
 /// The planned answers below the moves, each with a button that removes it.
 pub(super) fn list(app: App) -> AnyView {
-    let plan = memo(move || of(app, |play| play.remote().map(|remote| remote.plan.clone())));
+    let plan = memo(move || {
+        of(app, |play| {
+            let remote = play.remote()?;
+            Some((remote.plan.clone(), remote.is_plan_pending))
+        })
+    });
     let row = move |text: String, step| {
         view! {
             <li><span>{text}</span><button type="button" class="b bare sq" aria-label=t("online-plan-remove") on:click=move |_| app.send(Message::Plan(step))>{icon("x")}</button></li>
         }
     };
     dynamic(move || {
-        let plan = plan.get().filter(|plan| !plan.is_empty())?;
+        let (plan, is_pending) = plan.get().filter(|(plan, _)| !plan.is_empty())?;
         let premove = plan.premove.map(|text| {
             let text = tx("online-premove-set", &[("move", &text)]);
             row(text, PlanStep::RemovePremove)
@@ -81,7 +86,7 @@ pub(super) fn list(app: App) -> AnyView {
             row(pairs.join(", "), PlanStep::RemoveLine(number))
         });
         Some(view! {
-            <h2>{t("online-plan-list")}</h2>
+            <h2>{t("online-plan-list")}{is_pending.then(|| view! { <small>" · "{t("online-plan-sending")}</small> })}</h2>
             <ul class="plans num">{premove}{lines.collect_view()}</ul>
         })
     })
