@@ -3,6 +3,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use burgrave_protocol::{Request, Side};
 use burgrave_session::{Event, Fact, Session, TimeControl};
@@ -78,7 +79,7 @@ impl Pair {
 fn a_full_disk_refuses_moves_and_loses_none() {
     let folder = with_site();
     // A limit of the size of files stands for the size of the disk: writes beyond it fail, in units of 512 bytes.
-    let script = "trap '' XFSZ; ulimit -f 1200; exec \"$@\"";
+    let script = "trap '' XFSZ; ulimit -S -f 1200; exec \"$@\"";
     let mut limited = Command::new("sh");
     limited
         .args(["-c", script, "sh", env!("CARGO_BIN_EXE_burgrave")])
@@ -87,7 +88,8 @@ fn a_full_disk_refuses_moves_and_loses_none() {
         .arg("--data")
         .arg(folder.path().join("data"));
     let (mut server, _) = Process::of(&mut limited);
-    let mut pair = Pair::start(&server, None);
+    let clock = TimeControl::increment(600_000, 0);
+    let mut pair = Pair::start(&server, Some(clock));
     let refused = loop {
         if let Err(code) = pair.play() {
             break code;
@@ -100,11 +102,29 @@ fn a_full_disk_refuses_moves_and_loses_none() {
     let shown = Session::replay(&pair.events()).expect("a game");
     assert_eq!(shown.moves(), acknowledged, "the refused move is not shown");
 
+    // Smaller writes take the rest. Then the heartbeats fail for so long that the server takes itself for stopped, and
+    // tries to continue its games without success.
+    let name = burgrave_protocol::NewName::default();
+    while pair.guests[0].ask("POST", "/me/link", &name).0 == 200 {}
+    std::thread::sleep(Duration::from_secs(7));
+    server.grow_files();
+    while let Err(code) = pair.play() {
+        assert_eq!(code, "online-store", "the game itself is whole");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert_eq!(pair.session.moves()[..acknowledged.len()], acknowledged);
+    let is_pause = |event: &Event| matches!(event.fact, Fact::Paused);
+    assert!(
+        pair.events().iter().any(is_pause),
+        "the time counts on no clock"
+    );
+
+    let acknowledged = pair.session.moves().to_vec();
     server.kill();
     let server = Process::start(folder.path(), 0);
     let mut pair = pair.at(&server);
     assert_eq!(pair.session.moves(), acknowledged);
-    pair.play().expect("there is room now");
+    pair.play().expect("there is room");
 }
 
 fn libfaketime() -> PathBuf {

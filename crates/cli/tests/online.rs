@@ -74,6 +74,16 @@ impl Process {
         (Process { child, address }, settings)
     }
 
+    /// Lifts the limit of the size of the process's files.
+    #[cfg(target_os = "linux")]
+    pub fn grow_files(&self) {
+        let pid = self.child.id().to_string();
+        let lifted = Command::new("prlimit")
+            .args(["--fsize=unlimited:unlimited", "--pid", &pid])
+            .status();
+        assert!(lifted.expect("prlimit is there").success());
+    }
+
     /// Sends SIGKILL and waits for the end.
     pub fn kill(&mut self) {
         self.child.kill().expect("it runs");

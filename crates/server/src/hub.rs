@@ -54,6 +54,8 @@ pub struct Hub {
     closing: watch::Sender<bool>,
     /// Time of this server's last heartbeat; 0 before the first.
     heartbeat: AtomicU64,
+    /// Held while games are continued after a silence.
+    recovering: tokio::sync::Mutex<()>,
     /// Guests whose visit of this day is stored, with the number of the day.
     seen: Mutex<(u64, HashSet<String>)>,
 }
@@ -77,6 +79,7 @@ impl Hub {
             damaged: Mutex::default(),
             closing: watch::Sender::new(false),
             heartbeat: AtomicU64::new(0),
+            recovering: tokio::sync::Mutex::default(),
             seen: Mutex::default(),
         }))
     }
@@ -242,6 +245,10 @@ impl Hub {
     ) -> Result<Done, Fault> {
         if !is_id(&order.id) {
             return Err(Fault::new(faults::UNREADABLE));
+        }
+        if self.is_silent() {
+            // The time of the silence counts on no clock.
+            self.end_silence().await?;
         }
         let key = format!("{}-{}", side.index(), order.id);
         let done = |version| Done {

@@ -145,6 +145,15 @@ impl Hub {
         if !self.is_silent() {
             return self.alive().await;
         }
+        self.end_silence().await
+    }
+
+    /// After a silence, continues the games before anything else happens in them.
+    pub(super) async fn end_silence(&self) -> Result<(), Fault> {
+        let _one_at_a_time = self.recovering.lock().await;
+        if !self.is_silent() {
+            return Ok(());
+        }
         let last = self.heartbeat.load(Ordering::Relaxed);
         if !self.read(|store| store.others()).await?.is_empty() {
             return self.alive().await;
