@@ -214,7 +214,7 @@ pub struct ShownGame {
     pub clocks: [Option<u64>; 2],
 }
 
-/// `GET /games/live`: games that somebody follows on this server now, those with the latest event first, at most 8.
+/// `GET /games/live`: games with open connections to this server, those with the latest event first, at most 8.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LiveGames {

@@ -32,7 +32,7 @@ const LEAST_MILLIS: u64 = 20;
 const HASH_MIB: usize = 16;
 /// Maximum score at which the computer accepts a draw, in hundredths of a man.
 const DRAW_MARGIN: i32 = -10;
-/// Interval of the scan for games whose computer nobody has woken.
+/// Interval of the scan for games whose computer was not woken.
 const SWEEP: Duration = Duration::from_secs(30);
 /// Time in milliseconds after which a scan takes a computer's turn as forgotten, if several servers think.
 const FORGOTTEN: u64 = 10_000;

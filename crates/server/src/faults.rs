@@ -6,7 +6,7 @@ burgrave_core::faults! {
     /// A name that is empty, too long, or has characters that are not letters, digits, spaces or `-_.'`.
     /// Data: `limit` (characters).
     NAME = "online-name";
-    /// A name that looks like the name of somebody else.
+    /// A name that looks like another guest's name.
     NAME_TAKEN = "online-name-taken";
     /// There is no such challenge or invitation.
     NO_CHALLENGE = "online-no-challenge";
@@ -34,7 +34,7 @@ burgrave_core::faults! {
     DEVICE_LINK = "online-device-link";
     /// A claim against an opponent who is present, or not absent for long enough.
     CLAIM = "online-claim";
-    /// A game with so many events that its players can only move and resign.
+    /// A game with too many events: its players can only move and resign.
     EVENTS = "online-events";
     /// A plan that is made during the own turn, or has too many or too long lines, or a line that does not end with an
     /// own move. Data: `lines`, `moves`.

@@ -79,7 +79,7 @@ async fn file(
     burgrave_serve::respond(&site, &method, uri.path(), &headers)
 }
 
-/// Refuses requests from pages of other hosts, and too many requests that change something. Counts all refusals.
+/// Refuses requests from pages of other hosts, and too many requests. Counts all refusals.
 async fn guard(
     State(hub): Shared,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -101,9 +101,9 @@ async fn admit(hub: &Hub, peer: SocketAddr, request: Request, next: Next) -> Ans
     if (!is_safe || is_socket) && !is_own_page(headers) {
         return Err(Fault::new(faults::ORIGIN).into());
     }
-    if !is_safe
-        && let Some(address) = client(peer.ip(), headers)
-        && !hub.limits.allow(address, Instant::now())
+    let limits = if is_safe { &hub.reads } else { &hub.changes };
+    if let Some(address) = client(peer.ip(), headers)
+        && !limits.allow(address, Instant::now())
     {
         return Err(Fault::new(faults::TOO_FAST).into());
     }

@@ -39,8 +39,10 @@ pub struct Hub {
     pub store: Arc<dyn Store>,
     /// The server's time.
     pub clock: Clock,
-    /// Rates of requests.
-    pub limits: Limits,
+    /// Rates of requests that change something.
+    pub changes: Limits,
+    /// Rates of other requests.
+    pub reads: Limits,
     /// Numbers for operators.
     pub metrics: Metrics,
     /// Limits the streams of records that are open at the same time.
@@ -70,7 +72,8 @@ impl Hub {
         Ok(Arc::new(Hub {
             store,
             clock: Clock::new(alive, time),
-            limits: Limits::default(),
+            changes: Limits::of_changes(),
+            reads: Limits::of_reads(),
             metrics: Metrics::new(),
             streams: Arc::new(Semaphore::new(STREAMS)),
             computers: Computers::new(computers),
@@ -485,7 +488,7 @@ impl Hub {
         }));
     }
 
-    /// Returns the games that somebody follows.
+    /// Returns the games that are in use.
     pub fn all_in_memory(&self) -> Vec<Arc<LiveGame>> {
         let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.values().filter_map(Weak::upgrade).collect()

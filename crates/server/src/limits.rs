@@ -1,7 +1,7 @@
 //! Limits of rates.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -43,25 +43,56 @@ impl Bucket {
     }
 }
 
-/// Requests that change something: at once, and a second in the long run, for one address.
-const BURST: u32 = 60;
-const RATE: f64 = 1.0;
 /// Addresses remembered before full buckets are forgotten.
 const MANY: usize = 10_000;
 
 /// Requests by address.
-#[derive(Default)]
-pub struct Limits(Mutex<HashMap<IpAddr, Bucket>>);
+pub struct Limits {
+    /// Requests at once, and a second in the long run.
+    rates: (u32, f64),
+    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+}
 
 impl Limits {
+    /// Limits of requests that change something.
+    pub fn of_changes() -> Limits {
+        Limits::new(60, 1.0)
+    }
+
+    /// Limits of the other requests.
+    pub fn of_reads() -> Limits {
+        Limits::new(300, 20.0)
+    }
+
+    fn new(burst: u32, rate: f64) -> Limits {
+        Limits {
+            rates: (burst, rate),
+            buckets: Mutex::default(),
+        }
+    }
+
     /// Counts a request. Returns whether it is within the limit.
     pub fn allow(&self, address: IpAddr, now: Instant) -> bool {
-        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MANY {
             buckets.retain(|_, bucket| !bucket.is_full(now));
         }
-        let new = || Bucket::new(BURST, RATE, now);
-        buckets.entry(address).or_insert_with(new).take(now)
+        let new = || Bucket::new(self.rates.0, self.rates.1, now);
+        buckets
+            .entry(network(address))
+            .or_insert_with(new)
+            .take(now)
+    }
+}
+
+/// Returns the part of an address that one customer of a provider has: of IPv6 the first half.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::hub::Hub;
 /// Games that the lobby shows, at most.
 const SHOWN: usize = 8;
 
-/// Returns the games that somebody follows through this server, those with the latest event first.
+/// Returns the games with open connections to this server, those with the latest event first.
 pub fn games(hub: &Hub) -> LiveGames {
     let mut found: Vec<_> = (hub.all_in_memory().into_iter())
         .map(|game| (game.session(), game))

@@ -52,7 +52,7 @@ pub fn look(name: &str) -> String {
         is_mark || letter.is_whitespace() || letter.is_ascii_punctuation()
     };
     let letters = alike.chars().filter(|letter| !separates(letter));
-    // A capital I looks like a small l, so that these two cannot be told apart after the change of case.
+    // After the change of case, a capital I can no longer be distinguished from a small l.
     letters
         .map(|letter| if letter == 'i' { 'l' } else { letter })
         .collect()

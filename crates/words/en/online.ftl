@@ -112,7 +112,7 @@ online-plan-remove = Remove
 
 online-guest = you have no name here yet; ask for one first
 online-name = a name has 1 to { $limit } letters, digits, spaces, hyphens, dots or apostrophes
-online-name-taken = this name looks like the name of somebody else; choose another one, or take your games over with a link from your other device
+online-name-taken = this name looks like another player's name; choose a different one, or take your games over with a link from your other device
 online-no-challenge = there is no such invitation
 online-challenge-closed = this invitation is no longer open
 online-own-challenge = this is your own invitation; send its link to somebody else
@@ -129,7 +129,7 @@ online-claim = your opponent is connected, has not been away for long enough, or
 online-plan = a plan is made while your opponent is to move; it has at most { $lines } lines, each with at most { $moves } moves, and each ends with your own move
 online-plan-move = the move { $text } of your plan is not possible
 online-plan-two = your plan answers { $text } in two ways
-online-events = so much has happened in this game that you can only move or resign
+online-events = this game has too many events; you can only move or resign
 online-plan-long = the plan is too long; remove an answer first
 online-no-premove = there is no premove in this position
 online-unreadable = the server does not understand this request

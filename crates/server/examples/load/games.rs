@@ -19,7 +19,7 @@ const PLAYERS: [&str; 2] = ["loadwhite", "loadblack"];
 pub struct Script(pub Vec<String>);
 
 impl Script {
-    /// Returns the first random game that has so many moves.
+    /// Returns the first random game with this number of moves.
     pub fn random(moves: usize) -> Result<Script, Failure> {
         let rules = AnyRules::parse_with_layout_code(GameId::KingOfTheCastle, "", None);
         let rules = rules.map_err(|fault| fault.to_string())?;
@@ -54,7 +54,7 @@ pub fn open(data: &str) -> Result<Arc<dyn Store>, Failure> {
     }
 }
 
-/// Stores two guests and so many games between them. Returns the identifiers of the games.
+/// Stores two guests and this number of games between them. Returns the identifiers of the games.
 pub fn store(data: &str, games: usize) -> Result<Vec<String>, Failure> {
     let store = open(data)?;
     for (id, token) in PLAYERS.into_iter().zip(TOKENS) {

@@ -7,6 +7,7 @@ use std::time::Duration;
 use burgrave_core::Fault;
 use burgrave_session::{Actor, Command};
 use burgrave_store::{Append, Write, Written};
+use futures_util::StreamExt;
 
 use super::{ATTEMPTS, Hub};
 use crate::faults;
@@ -24,6 +25,8 @@ const ASK: Duration = Duration::from_millis(200);
 const SILENCE: u64 = 3_000;
 /// Maximum number of flags in a scan.
 const SWEEP_LIMIT: u32 = 1_000;
+/// Number of games that are continued at the same time.
+const AT_ONCE: usize = 256;
 /// The latest time that a store can hold.
 const MAX_TIME: u64 = i64::MAX as u64;
 
@@ -83,8 +86,14 @@ impl Hub {
     pub(super) async fn recover_from(&self, alive: u64) -> Result<(), Fault> {
         let now = self.clock.now();
         let running = self.read(|store| store.due(MAX_TIME, u32::MAX)).await?;
-        for (_, id) in running {
-            match self.resume(&id, alive, now).await {
+        // Together, so that their events share commits.
+        let resumed = futures_util::stream::iter(running).map(|(_, id)| async move {
+            let resumed = self.resume(&id, alive, now).await;
+            (id, resumed)
+        });
+        let mut resumed = std::pin::pin!(resumed.buffer_unordered(AT_ONCE));
+        while let Some((id, resumed)) = resumed.next().await {
+            match resumed {
                 Ok(()) => {}
                 // The next heartbeat tries all again. Games that have been continued have a pause already.
                 Err(fault) if fault.code == faults::STORE => return Err(fault),

@@ -16,7 +16,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Begins a plan. Returns `None` if the game is over, or if nobody knows how the user would move now: a premove is
+    /// Begins a plan. Returns `None` if the game is over, or if the position is invalid with the user to move: a premove is
     /// a move that would be legal if it were the user's turn.
     pub fn begin(kind: Planning, base: &Session) -> Option<Draft> {
         let session = match kind {
