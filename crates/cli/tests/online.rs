@@ -427,13 +427,16 @@ fn one_server_at_a_time_uses_a_folder() {
 }
 
 #[test]
-fn settings_come_from_the_environment_and_flags_win() {
+fn settings_come_from_a_file_and_the_environment_and_flags_win() {
     let folder = with_site();
     let (site, data) = (folder.path().join("site"), folder.path().join("data"));
+    let file = folder.path().join("serve.toml");
+    let text = format!("site = {site:?}\ncomputers = 3\nlog = \"off\"\nlog-form = \"text\"\n");
+    std::fs::write(&file, text).expect("written");
     let mut command = Command::new(env!("CARGO_BIN_EXE_burgrave"));
     command
-        .args(["serve", "--log", "warn"])
-        .env("BURGRAVE_SERVE_SITE", &site)
+        .args(["serve", "--log", "warn", "--config"])
+        .arg(&file)
         .env("BURGRAVE_SERVE_DATA", &data)
         .env("BURGRAVE_SERVE_PORT", "0")
         .env("BURGRAVE_SERVE_LOG", "debug")
@@ -442,7 +445,7 @@ fn settings_come_from_the_environment_and_flags_win() {
     let (server, settings) = Process::of(&mut command);
     let (site, data, port) = (site.display(), data.display(), server.address.port());
     let expected = format!(
-        "Settings: --host 127.0.0.1 --port {port} --data {data} --log warn --log-form json --site {site} --public-metrics"
+        "Settings: --host 127.0.0.1 --port {port} --data {data} --computers 3 --log warn --log-form json --site {site} --public-metrics"
     );
     assert_eq!(settings, expected);
     let head = "GET /metrics HTTP/1.1\r\nx-forwarded-for: 192.0.2.1";
