@@ -4,6 +4,9 @@ use core::time::Duration;
 
 use burgrave_search::Limits;
 
+/// A level's move takes at most this part of the time on the clock.
+pub const CLOCK_SHARE: u64 = 25;
+
 /// Time that stays unused, because programs do not stop at once.
 const RESERVE: Duration = Duration::from_millis(30);
 

@@ -22,5 +22,5 @@ pub use engine::{
 pub use level::{Level, LevelPlayer, Strength};
 pub use player::{Choice, Computer, LevelOptions, Player, PlayerFault};
 pub use random::RandomPlayer;
-pub use score::Score;
+pub use score::{DRAW_MARGIN, Score};
 pub use two_ply::TwoPly;

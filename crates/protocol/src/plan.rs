@@ -25,6 +25,12 @@ pub struct Plan {
     pub lines: Vec<Vec<String>>,
 }
 
+/// Returns whether two lines of a plan begin alike and then answer the same move in two ways.
+pub fn answers_otherwise(one: &[String], other: &[String]) -> bool {
+    let common = one.iter().zip(other).take_while(|(a, b)| a == b).count();
+    common % 2 == 1 && common < one.len().min(other.len())
+}
+
 impl Plan {
     /// Returns whether the plan answers nothing.
     pub fn is_empty(&self) -> bool {

@@ -9,6 +9,7 @@ use burgrave_core::Fault;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_protocol::{Archive, ArchivedGame};
 use burgrave_record::{GameResult, Record};
+use burgrave_session::DAY;
 use burgrave_store::{Failure, Finished, Page, Search, Store};
 use futures_util::stream::try_unfold;
 use jiff::Timestamp;
@@ -118,9 +119,6 @@ impl Query {
         })
     }
 }
-
-/// Length of a day, in milliseconds.
-const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 /// Returns when a day of the form `2026-11-25` begins by UTC.
 fn start_of_day(text: &str) -> Result<u64, ()> {

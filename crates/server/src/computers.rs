@@ -7,11 +7,12 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use burgrave_bots::{Computer, EngineOptions, Level, LevelOptions, Score};
+use burgrave_bots::clock::CLOCK_SHARE;
+use burgrave_bots::{Choice, Computer, DRAW_MARGIN, EngineOptions, Level, LevelOptions, Score};
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Order, Request};
 use burgrave_search::{Limits, StopToken};
-use burgrave_session::{OfferKind, Seat, Session};
+use burgrave_session::{OfferKind, Session};
 use burgrave_store::Running;
 use tokio::sync::{Semaphore, mpsc};
 
@@ -24,14 +25,10 @@ pub const COMPUTER: &str = "computer";
 
 /// Maximum time of a move in milliseconds. The strongest level is at full strength.
 const MOVE_MILLIS: u64 = 1_000;
-/// A move takes at most this part of the time on the clock.
-const CLOCK_SHARE: u64 = 25;
 /// Minimum time of a move in milliseconds.
 const LEAST_MILLIS: u64 = 20;
 /// Memory of the engine that judges draw offers, in MiB.
 const HASH_MIB: usize = 16;
-/// Maximum score at which the computer accepts a draw, in hundredths of a man.
-const DRAW_MARGIN: i32 = -10;
 /// Interval of the scan for games whose computer was not woken.
 const SWEEP: Duration = Duration::from_secs(30);
 /// Time in milliseconds after which a scan takes a computer's turn as forgotten, if several servers think.
@@ -53,7 +50,7 @@ pub fn name(level: u8) -> String {
 
 /// Returns which sides a computer plays.
 pub fn sides(session: &Session) -> [bool; 2] {
-    Side::BOTH.map(|side| matches!(session.terms().seat(side), Seat::Level(_)))
+    Side::BOTH.map(|side| session.terms().seat(side).level().is_some())
 }
 
 /// Returns the side whose computer has something to do, and what.
@@ -68,12 +65,8 @@ fn next_step(session: &Session) -> Option<(Side, Step)> {
         return Some((side, Step::Answer(kind)));
     }
     let side = session.side_to_move();
-    match session.terms().seat(side) {
-        Seat::Level(level) if !session.is_over() && !session.is_paused() => {
-            Level::new(*level).map(|level| (side, Step::Move(level)))
-        }
-        _ => None,
-    }
+    let level = Level::new(session.terms().seat(side).level()?)?;
+    (!session.is_over() && !session.is_paused()).then_some((side, Step::Move(level)))
 }
 
 /// The computers of a server.
@@ -180,7 +173,7 @@ async fn work(hub: &Hub, game: &Arc<LiveGame>) -> bool {
         };
         let order = Order {
             id: format!("{COMPUTER}-{}", session.version()),
-            ply: u32::try_from(session.moves().len()).unwrap_or(u32::MAX),
+            ply: session.plies(),
             request,
         };
         if let Err(fault) = hub.carry_out(game, side, &order).await
@@ -253,16 +246,19 @@ async fn think<T: Send + 'static>(
 }
 
 fn choose(session: &Session, level: Level, stop: &StopToken) -> Option<String> {
-    let game = session.game();
     let options = LevelOptions {
-        joins_after: Some(game.plies()),
+        joins_after: Some(session.game().plies()),
         ..LevelOptions::new(level)
     };
-    let computer = Computer::Level(options);
+    ask(session, &Computer::Level(options), stop).map(|choice| choice.mv)
+}
+
+/// Lets a computer think about the position.
+fn ask(session: &Session, computer: &Computer, stop: &StopToken) -> Option<Choice> {
+    let game = session.game();
     let limits = Limits::time(Duration::from_millis(time(session)));
     let mut player = computer.player(&game.rules(), seed());
-    let choice = player.choose(game, limits, stop, &mut |_| ());
-    choice.ok().map(|choice| choice.mv)
+    player.choose(game, limits, stop, &mut |_| ()).ok()
 }
 
 /// Returns the milliseconds for the move: with a clock, at most a share of what is left.
@@ -274,15 +270,12 @@ fn time(session: &Session) -> u64 {
 
 /// Returns whether a computer that plays against the side to move, or is the side to move, accepts a draw.
 fn accepts_draw(session: &Session, stop: &StopToken) -> bool {
-    let game = session.game();
     let options = EngineOptions {
         hash_mib: HASH_MIB,
         ..EngineOptions::default()
     };
-    let limits = Limits::time(Duration::from_millis(time(session)));
-    let mut player = Computer::engine(options).player(&game.rules(), seed());
-    let choice = player.choose(game, limits, stop, &mut |_| ());
-    let score = match choice.ok().and_then(|choice| choice.score) {
+    let choice = ask(session, &Computer::engine(options), stop);
+    let score = match choice.and_then(|choice| choice.score) {
         Some(Score::Units(units)) => units,
         Some(Score::Win(_)) => i32::MAX,
         Some(Score::Loss(_)) => -i32::MAX,

@@ -68,7 +68,7 @@ pub fn turn(session: &Session) -> Option<Turn> {
     (!session.is_over()).then(|| Turn {
         side,
         at: session.at(),
-        plies: u32::try_from(session.moves().len()).unwrap_or(u32::MAX),
+        plies: session.plies(),
         position: session.game().position_text(),
     })
 }

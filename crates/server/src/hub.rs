@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Done, Order, Planned, Request, is_id};
-use burgrave_session::{Actor, Command, Event, Fact, Session};
+use burgrave_session::{Actor, Command, DAY, Event, Fact, Session};
 use burgrave_store::{Append, Failure, Guest, NewGame, Store, Write, Written};
 use tokio::sync::{Semaphore, oneshot, watch};
 
@@ -28,8 +28,6 @@ use crate::{exchange, faults, names, plans, secrets};
 const ATTEMPTS: u32 = 10;
 /// Number of events of a game after which players can only move and resign, so that none is endless.
 const MAX_EVENTS: u32 = 10_000;
-/// A day in milliseconds.
-const DAY: u64 = 24 * 60 * 60 * 1_000;
 /// Maximum number of streams of records that are open at the same time.
 const STREAMS: usize = 4;
 
@@ -295,12 +293,8 @@ impl Hub {
                     return Ok(done(version));
                 }
             };
-            if matches!(order.request, Request::Play(_)) {
-                let at = after.at();
-                plans::add_answers(&mut events, &mut after, at, |session| {
-                    let plan = &plans[session.side_to_move().index()];
-                    plan.answer(session.moves()).map(str::to_owned)
-                });
+            if is_move {
+                plans::add_answers(&mut events, &mut after, &plans);
             }
             let next = self.next_game(game, &session, &after, now)?;
             let append = Append {
@@ -551,8 +545,7 @@ fn judge(
     order: &Order,
     now: u64,
 ) -> Result<(Vec<Event>, Session), Fault> {
-    let plies = u32::try_from(session.moves().len()).unwrap_or(u32::MAX);
-    if order.request.depends_on_ply() && order.ply != plies {
+    if order.request.depends_on_ply() && order.ply != session.plies() {
         // A move in a game that is over is refused for that.
         let is_move = matches!(order.request, Request::Play(_));
         if !(is_move && session.is_over()) {

@@ -2,7 +2,7 @@
 
 use burgrave_core::Side;
 use burgrave_protocol::{LiveGames, ShownGame};
-use burgrave_session::{Seat, Session};
+use burgrave_session::Session;
 
 use crate::game::LiveGame;
 use crate::hub::Hub;
@@ -35,10 +35,7 @@ fn show(game: &LiveGame, session: &Session, now: u64) -> ShownGame {
         layout: rules.layout.clone(),
         position: session.game().position_text(),
         names: game.names.clone(),
-        levels: Side::BOTH.map(|side| match session.terms().seat(side) {
-            Seat::Level(level) => Some(*level),
-            _ => None,
-        }),
+        levels: Side::BOTH.map(|side| session.terms().seat(side).level()),
         turn: session.side_to_move().into(),
         clocks: Side::BOTH.map(|side| Some(session.reading(side, now)?.until_flag())),
     }

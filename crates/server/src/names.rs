@@ -41,8 +41,8 @@ pub fn clean(name: &str) -> Result<String, Fault> {
     is_fine.then_some(name).ok_or_else(refused)
 }
 
-/// Returns what all names that look like this one have in common. Names are one if they differ only in marks, in letters that
-/// look alike, in case, or in what separates words (Unicode Technical Standard 39, confusable detection).
+/// Returns what all names that look like this one have in common. Names look alike if they differ only in marks, in
+/// letters that look alike, in case, or in what separates words (Unicode Technical Standard 39, confusable detection).
 pub fn look(name: &str) -> String {
     let alike: String = unicode_security::skeleton(name).collect();
     let alike = alike.to_lowercase();

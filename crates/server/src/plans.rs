@@ -1,7 +1,7 @@
 //! Premoves and conditional moves: what a player will answer.
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{MAX_LINE, MAX_LINES, Plan};
+use burgrave_protocol::{MAX_LINE, MAX_LINES, Plan, answers_otherwise};
 use burgrave_session::{Actor, Command, Event, Fact, Session};
 use serde::{Deserialize, Serialize};
 
@@ -76,11 +76,7 @@ pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan
     plan.lines.sort();
     plan.lines.dedup();
     for (number, line) in plan.lines.iter().enumerate() {
-        let answers_otherwise = |other: &Vec<String>| {
-            let common = line.iter().zip(other).take_while(|(a, b)| a == b).count();
-            common % 2 == 1 && common < line.len().min(other.len())
-        };
-        if plan.lines[..number].iter().any(answers_otherwise) {
+        if (plan.lines[..number].iter()).any(|other| answers_otherwise(line, other)) {
             let fault = Fault::new(faults::PLAN_TWO);
             return Err(fault.with("text", &line[0]));
         }
@@ -91,19 +87,14 @@ pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan
     })
 }
 
-/// Adds the planned answers to the events of a move. They cost no time. `answer` returns the answer of the side to
-/// move.
-pub fn add_answers(
-    events: &mut Vec<Event>,
-    after: &mut Session,
-    now: u64,
-    answer: impl Fn(&Session) -> Option<String>,
-) {
+/// Adds the answers that White and Black have planned to the events of a move. They cost no time.
+pub fn add_answers(events: &mut Vec<Event>, after: &mut Session, plans: &[Plan; 2]) {
     while !after.is_over()
-        && let Some(text) = answer(after)
+        && let Some(text) = plans[after.side_to_move().index()].answer(after.moves())
     {
         let side = Actor::Side(after.side_to_move());
-        match after.act(side, &Command::Play(text), now) {
+        let command = Command::Play(text.to_owned());
+        match after.act(side, &command, after.at()) {
             Ok(more) => events.extend(more),
             // A premove that has become illegal.
             Err(_) => return,
@@ -193,8 +184,8 @@ mod tests {
             let white = Actor::Side(Side::White);
             let played = session.act(white, &Command::Play(text.clone()), 0);
             events.extend(played.expect("legal"));
-            let answer = |session: &Session| stored.plan.answer(session.moves()).map(str::to_owned);
-            add_answers(&mut events, &mut session, 0, answer);
+            let plans = [Plan::default(), stored.plan.clone()];
+            add_answers(&mut events, &mut session, &plans);
         }
         assert_eq!(session.moves(), &line[..4]);
         assert!(stored.plan.is_alive(session.moves()));

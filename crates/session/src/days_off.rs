@@ -6,7 +6,7 @@ use crate::faults;
 use crate::session::Session;
 
 /// A day in milliseconds.
-pub(crate) const DAY: u64 = 24 * 60 * 60 * 1_000;
+pub const DAY: u64 = 24 * 60 * 60 * 1_000;
 /// A year of a game in milliseconds, from its start.
 const YEAR: u64 = 365 * DAY;
 

@@ -37,6 +37,7 @@ mod terms;
 
 pub use clock::{MAX_PERIODS, MAX_TIME, Reading, TimeControl};
 pub use command::{Actor, Command};
+pub use days_off::DAY;
 pub use decide::TIME_AFTER_LIFTED_FLAG;
 pub use event::{ABORTED, Ending, Event, Fact};
 pub use form::{RawEvents, VERSION, read_log, write_log};

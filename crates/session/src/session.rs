@@ -151,6 +151,11 @@ impl Session {
         &self.moves
     }
 
+    /// Returns the number of all moves, the opening included.
+    pub fn plies(&self) -> u32 {
+        u32::try_from(self.moves.len()).unwrap_or(u32::MAX)
+    }
+
     /// Returns the number of moves after the opening.
     pub fn played(&self) -> u32 {
         let played = self.moves.len().saturating_sub(self.terms.opening.len());

@@ -22,6 +22,16 @@ pub enum Seat {
     Program(String),
 }
 
+impl Seat {
+    /// Returns the level of a computer.
+    pub fn level(&self) -> Option<u8> {
+        match self {
+            Seat::Level(level) => Some(*level),
+            Seat::Person | Seat::Remote(_) | Seat::Program(_) => None,
+        }
+    }
+}
+
 /// The rules of a game as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesText {
@@ -114,8 +124,8 @@ impl Terms {
     /// Checks the terms under `rules`, makes their texts canonical and returns the game after the opening.
     pub(crate) fn set_up(&mut self, rules: &AnyRules) -> Result<AnyGame, Fault> {
         for seat in &self.seats {
-            if let Seat::Level(level) = seat
-                && !(1..=10).contains(level)
+            if let Some(level) = seat.level()
+                && !(1..=10).contains(&level)
             {
                 return Err(Fault::new(faults::LEVEL).with("level", level));
             }

@@ -15,6 +15,7 @@ use burgrave_protocol::{
 };
 use burgrave_session::{Reading, Session};
 
+use draft::rebased;
 pub use table::Table;
 
 /// Milliseconds between two pings.
@@ -203,7 +204,7 @@ impl Online {
         self.game.as_ref()?.next.as_deref()
     }
 
-    /// Returns what the server will answer for this client, or will once it has the plan.
+    /// Returns what the server will answer for this client from now on, or will once it has the plan.
     pub fn plan(&self) -> Plan {
         let Some(game) = &self.game else {
             return Plan::default();
@@ -212,9 +213,9 @@ impl Online {
             Some(planned) => &planned.plan,
             None => &game.plan,
         };
-        match plan.is_alive(game.session.moves()) && !game.session.is_over() {
-            true => plan.clone(),
-            false => Plan::default(),
+        match game.session.is_over() {
+            true => Plan::default(),
+            false => rebased(plan, game.session.moves()),
         }
     }
 
@@ -325,7 +326,7 @@ impl Online {
         }
         let (actor, command) = request.command(side);
         session.check(actor, &command, self.time.of(now))?;
-        let ply = u32::try_from(session.moves().len()).unwrap_or(u32::MAX);
+        let ply = session.plies();
         let order = Order {
             id: self.next_id(),
             ply,

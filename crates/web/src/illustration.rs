@@ -14,7 +14,7 @@ use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
 use wasm_bindgen::JsCast;
 
-use crate::board::{Drawing, fetch_still, halo, still};
+use crate::board::{Drawing, fetch_still, halo, parts, still};
 use crate::device;
 use crate::reactive::spawn;
 use crate::thumbnail::men;
@@ -154,10 +154,7 @@ fn board(play: &Play, theme: Theme, is_plain: bool, last: bool) -> String {
     let signs = live.signs(&scene.signs) + &live.badges(&scene.stacks);
     let light = live.light(&scene.signs);
     let (class, labels) = (live.class(), live.labels());
-    let (ground, edges, symbols) = match art {
-        Some(art) => (art.ground, String::new(), art.symbols),
-        None => (live.ground(), live.edges(), String::new()),
-    };
+    let (ground, edges, symbols) = parts(&live, art);
     let defs = live.definitions() + &symbols;
     format!(
         "<svg class=\"board {class}\" viewBox=\"0 0 {width} {height}\" role=\"img\"><defs>{defs}</defs>\

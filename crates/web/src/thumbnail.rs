@@ -6,7 +6,7 @@ use burgrave_draw::svg::{Halo, Theme};
 use burgrave_games::any::AnyGame;
 use leptos::prelude::*;
 
-use crate::board::{Drawing, Ready, fetch_still, fit_of, still};
+use crate::board::{Drawing, Ready, fetch_still, fit_of, parts, still};
 use crate::reactive::{dynamic, spawn};
 use crate::state::App;
 
@@ -28,11 +28,12 @@ pub fn Picture(game: AnyGame) -> impl IntoView {
         fetched.track();
         let (kind, board) = (game.game(), game.board());
         let theme = app.theme();
-        let (drawing, art) = match fit_of(app, kind, &board) {
-            Some(_) => still(kind, &board, theme),
-            None => (Drawing::plain(theme), None),
+        let has_art = fit_of(app, kind, &board).is_some();
+        let (drawing, art) = match has_art {
+            true => still(kind, &board, theme),
+            false => (Drawing::plain(theme), None),
         };
-        if art.is_none() && fit_of(app, kind, &board).is_some() {
+        if has_art && art.is_none() {
             let board = board.clone();
             spawn(async move {
                 if fetch_still(kind, &board, theme).await {
@@ -49,10 +50,7 @@ fn position(drawing: Drawing, art: Option<Ready>, game: &AnyGame, board: &Board)
     let live = drawing.live(board);
     let stacks = game.view().stacks;
     let signs = game.signs();
-    let (ground, edges, symbols) = match art {
-        Some(art) => (art.ground, String::new(), art.symbols),
-        None => (live.ground(), live.edges(), String::new()),
-    };
+    let (ground, edges, symbols) = parts(&live, art);
     let pieces = men(&live, &stacks, |_| None);
     let over = live.light(&signs) + &edges + &pieces + &live.signs(&signs) + &live.badges(&stacks);
     svg(&live, &symbols, &ground, &over)

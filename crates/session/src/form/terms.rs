@@ -26,13 +26,8 @@ pub(super) struct TermsForm {
     #[serde(default, skip_serializing_if = "Member::is_absent")]
     limit: Member<u32>,
     takebacks: bool,
-    #[serde(default, skip_serializing_if = "is_none")]
-    days_off: u16,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-fn is_none(days: &u16) -> bool {
-    *days == 0
+    #[serde(default, skip_serializing_if = "Member::is_absent")]
+    days_off: Member<u16>,
 }
 
 impl TermsForm {
@@ -49,7 +44,7 @@ impl TermsForm {
             untimed: terms.untimed,
             limit: Member(terms.max_plies),
             takebacks: terms.takebacks,
-            days_off: terms.days_off,
+            days_off: Member(Some(terms.days_off).filter(|days| *days > 0)),
         }
     }
 
@@ -68,7 +63,7 @@ impl TermsForm {
             untimed: self.untimed,
             max_plies: self.limit.0,
             takebacks: self.takebacks,
-            days_off: self.days_off,
+            days_off: self.days_off.0.unwrap_or(0),
         })
     }
 }

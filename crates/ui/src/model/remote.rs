@@ -2,7 +2,7 @@
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{People, Plan, Refusal, Request};
-use burgrave_session::{Event, OfferKind, Seat, Session};
+use burgrave_session::{Event, OfferKind, Session};
 
 use super::{Message, Play, Task};
 use crate::online::Link;
@@ -94,10 +94,8 @@ impl Play {
 
     /// Returns the level of a computer on the server.
     pub fn remote_level(&self, side: Side) -> Option<u8> {
-        match (self.remote()?, self.session.terms().seat(side)) {
-            (_, Seat::Level(level)) => Some(*level),
-            _ => None,
-        }
+        self.remote()?;
+        self.session.terms().seat(side).level()
     }
 
     /// Shows a session of a server, with the user's side at the bottom.

@@ -1,5 +1,8 @@
 //! Requests to the engine and the handling of its replies.
 
+use burgrave_bots::DRAW_MARGIN;
+use burgrave_bots::clock::CLOCK_SHARE;
+
 use super::{Notice, Play, Task};
 use crate::engine::{self, FaultMessage, Purpose, Reply, Request};
 use crate::setup::Seat;
@@ -7,15 +10,11 @@ use crate::setup::Seat;
 /// Default time for a computer's move, in milliseconds.
 const MOVE_MILLIS: u32 = 4_000;
 
-/// The computer's move takes at most this part of the time on its clock, but [`LEAST_MILLIS`] at least.
-const CLOCK_SHARE: u64 = 25;
-/// Least time for a computer's move, in milliseconds.
+/// Least time for a computer's move, in milliseconds, also if it is more than [`CLOCK_SHARE`] of the time on its clock.
 const LEAST_MILLIS: u64 = 50;
 
 /// Time limit of hints and draw decisions, in milliseconds.
 const HINT_MILLIS: u32 = 1_500;
-/// Maximum score at which the computer accepts a draw, in hundredths of a man.
-const DRAW_MARGIN: i32 = -10;
 
 /// State of the engine from the game's point of view.
 #[derive(Clone, Debug)]

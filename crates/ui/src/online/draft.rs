@@ -1,6 +1,6 @@
 //! A plan that the user is making on the board.
 
-use burgrave_protocol::Plan;
+use burgrave_protocol::{Plan, answers_otherwise};
 use burgrave_session::{Actor, Command, Session};
 
 use crate::model::Planning;
@@ -16,8 +16,8 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Begins a plan. Returns `None` if the game is over, or if the position is invalid with the user to move: a premove is
-    /// a move that would be legal if it were the user's turn.
+    /// Begins a plan. Returns `None` if the game is over, or if the position is invalid with the user to move: a
+    /// premove is a move that would be legal if it were the user's turn.
     pub fn begin(kind: Planning, base: &Session) -> Option<Draft> {
         let session = match kind {
             Planning::Line => base.clone(),
@@ -72,15 +72,14 @@ impl Draft {
     }
 
     /// Returns the plan with this line, or with this move as the premove. Replaces what it contradicts.
-    pub fn add_to(&self, plan: &Plan, premove: Option<String>) -> Plan {
-        let ply = self.base.moves();
-        let mut plan = rebased(plan, ply);
+    pub fn add_to(&self, mut plan: Plan, premove: Option<String>) -> Plan {
+        plan.ply = self.base.plies();
         plan.premove = premove.or(plan.premove);
         let line = self.line();
         if self.kind == Planning::Line && !line.is_empty() {
             let contradicts = |other: &Vec<String>| {
-                let common = line.iter().zip(other).take_while(|(a, b)| a == b).count();
-                common % 2 == 1 || common == other.len().min(line.len())
+                let is_part = line.starts_with(other) || other.starts_with(line);
+                is_part || answers_otherwise(line, other)
             };
             plan.lines.retain(|other| !contradicts(other));
             plan.lines.push(line.to_vec());
@@ -89,16 +88,18 @@ impl Draft {
     }
 }
 
-/// Returns a plan as seen after these moves: lines without what has been played.
+/// Returns what is left of a plan after these moves: lines without what has been played. Nothing is left if moves of
+/// before the plan have been taken back.
 pub fn rebased(plan: &Plan, moves: &[String]) -> Plan {
-    let ply = u32::try_from(moves.len()).unwrap_or(u32::MAX);
-    let since = moves.get(plan.ply as usize..).unwrap_or_default();
+    let Some(since) = moves.get(plan.ply as usize..) else {
+        return Plan::default();
+    };
     let rest = |line: &Vec<String>| {
         let rest = line.strip_prefix(since)?;
         (!rest.is_empty()).then(|| rest.to_vec())
     };
     Plan {
-        ply,
+        ply: u32::try_from(moves.len()).unwrap_or(u32::MAX),
         premove: plan.premove.clone().filter(|_| since.is_empty()),
         lines: plan.lines.iter().filter_map(rest).collect(),
     }

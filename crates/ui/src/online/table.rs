@@ -3,7 +3,7 @@
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Plan, Refusal, Request};
 
-use super::draft::{Draft, rebased};
+use super::draft::Draft;
 use super::{Effect, Link, Online};
 use crate::model::{Message, PlanStep, Planning, Play, Remote, Task};
 
@@ -15,8 +15,6 @@ pub struct Table {
     refusal: Option<Refusal>,
     /// The plan that the user is making.
     draft: Option<Draft>,
-    /// Why the user's last step has no effect, until it is shown.
-    notice: Option<Fault>,
 }
 
 impl Table {
@@ -27,7 +25,6 @@ impl Table {
             play: None,
             refusal: None,
             draft: None,
-            notice: None,
         }
     }
 
@@ -56,55 +53,47 @@ impl Table {
         for task in play.update(message) {
             match task {
                 Task::Ask(Request::Play(text)) if self.draft.is_some() => {
-                    effects.extend(self.plan_move(text));
+                    effects.extend(self.plan_move(text, now));
                 }
                 Task::Ask(request) => effects.extend(self.send(request, now)),
-                Task::Plan(step) => effects.extend(self.plan(step)),
+                Task::Plan(step) => effects.extend(self.plan(step, now)),
                 Task::Save | Task::Think(_) | Task::StopThinking => {}
             }
         }
         self.follow(now);
-        if let (Some(fault), Some(play)) = (self.notice.take(), &mut self.play) {
-            play.show_fault(fault);
-        }
         effects
     }
 
     /// Takes over a move that the user has made on the board of a plan.
-    fn plan_move(&mut self, text: String) -> Vec<Effect> {
+    fn plan_move(&mut self, text: String, now: u64) -> Vec<Effect> {
         let plan = self.client.plan();
-        match &mut self.draft {
-            Some(draft) if draft.kind() == Planning::Line => {
+        match self.draft.take() {
+            Some(mut draft) if draft.kind() == Planning::Line => {
                 draft.play(&text);
+                self.draft = Some(draft);
                 Vec::new()
             }
-            Some(draft) => {
-                let plan = draft.add_to(&plan, Some(text));
-                self.draft = None;
-                self.send_plan(plan)
-            }
+            Some(draft) => self.send_plan(draft.add_to(plan, Some(text)), now),
             None => Vec::new(),
         }
     }
 
-    fn send_plan(&mut self, plan: Plan) -> Vec<Effect> {
+    fn send_plan(&mut self, plan: Plan, now: u64) -> Vec<Effect> {
         if plan.has_form() {
             return self.client.set_plan(plan);
         }
-        self.notice = Some(Fault::new(crate::faults::PLAN_LONG));
+        self.show_fault(Fault::new(crate::faults::PLAN_LONG), now);
         Vec::new()
     }
 
-    fn plan(&mut self, step: PlanStep) -> Vec<Effect> {
-        let Some(session) = self.client.session() else {
-            return Vec::new();
-        };
-        let mut plan = rebased(&self.client.plan(), session.moves());
+    fn plan(&mut self, step: PlanStep, now: u64) -> Vec<Effect> {
+        let mut plan = self.client.plan();
         match step {
             PlanStep::Begin(kind) => {
-                self.draft = Draft::begin(kind, session);
+                let session = self.client.session();
+                self.draft = session.and_then(|session| Draft::begin(kind, session));
                 if self.draft.is_none() {
-                    self.notice = Some(Fault::new(crate::faults::NO_PREMOVE));
+                    self.show_fault(Fault::new(crate::faults::NO_PREMOVE), now);
                 }
             }
             PlanStep::Cancel => self.draft = None,
@@ -116,7 +105,7 @@ impl Table {
             PlanStep::Save => {
                 let draft = self.draft.take();
                 if let Some(draft) = draft.filter(|draft| draft.line().len() % 2 == 0) {
-                    return self.send_plan(draft.add_to(&plan, None));
+                    return self.send_plan(draft.add_to(plan, None), now);
                 }
             }
             PlanStep::RemoveLine(number) => {
@@ -221,7 +210,6 @@ impl Table {
             None => (confirmed, None),
         };
         let client = &self.client;
-        let moves = client.session().map_or(&[][..], |session| session.moves());
         let remote = Remote {
             you: client.you(),
             names: Side::BOTH.map(|side| client.name(side).unwrap_or_default().to_owned()),
@@ -236,7 +224,7 @@ impl Table {
             link: client.link(),
             next: client.next().map(str::to_owned),
             refusal: self.refusal.clone(),
-            plan: rebased(&client.plan(), moves),
+            plan: client.plan(),
             is_plan_pending: client.is_plan_pending(),
             planning,
         };

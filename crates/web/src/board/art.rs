@@ -72,6 +72,14 @@ pub struct Ready {
     address: String,
 }
 
+/// Returns what lies under and between the pieces: the ground, the edges, and the symbols for `<defs>`.
+pub fn parts(live: &Live, art: Option<Ready>) -> (String, String, String) {
+    match art {
+        Some(art) => (art.ground, String::new(), art.symbols),
+        None => (live.ground(), live.edges(), String::new()),
+    }
+}
+
 /// Says how to draw a board now, with its art if that is ready, and fetches it if it is not.
 pub fn drawing(
     app: App,

@@ -8,7 +8,7 @@ use burgrave_draw::svg::live::Live;
 use burgrave_ui::model::{BoardScene, CellMarks};
 use leptos::prelude::*;
 
-use crate::board::art::{Drawing, Ready};
+use crate::board::art::{Drawing, Ready, parts};
 use crate::board::hand::Hand;
 use crate::board::keys::key;
 use crate::board::places::Places;
@@ -143,10 +143,7 @@ pub(super) fn draw(
             .with(|play| play.as_ref().map_or(0, |play| play.steps()))
     };
     let labels = live.labels();
-    let (ground, edges, symbols) = match art {
-        Some(art) => (art.ground, String::new(), art.symbols),
-        None => (live.ground(), live.edges(), String::new()),
-    };
+    let (ground, edges, symbols) = parts(&live, art);
     let definitions = live.definitions() + &symbols;
     let keys = board.clone();
     let middles = (0..board.cells.len()).map(|cell| live.middle(cell));

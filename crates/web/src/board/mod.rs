@@ -19,7 +19,7 @@ use crate::state::App;
 use crate::table::BoardTable;
 use crate::words::t;
 
-pub use art::{Drawing, Ready, drawing, fetch_still, fit_of, still};
+pub use art::{Drawing, Ready, drawing, fetch_still, fit_of, parts, still};
 use draw::draw;
 pub use draw::halo;
 use hand::Hand;

@@ -2,7 +2,7 @@
 
 use burgrave_core::{Reason, Side};
 use burgrave_protocol::{Claim, Request};
-use burgrave_session::OfferKind;
+use burgrave_session::{DAY, OfferKind};
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
@@ -201,42 +201,44 @@ pub(super) fn ending(app: App, open: Open) -> (&'static str, Callback<()>) {
 }
 
 /// Time that a player can give the opponent: in quick games, and in games of days for each move.
-const GIFTS: [u64; 2] = [15_000, 24 * 60 * 60 * 1_000];
+const GIFTS: [u64; 2] = [15_000, DAY];
 
 /// The item of the menu that gives the opponent time.
 pub(super) fn give_time(app: App, close: impl Fn() + 'static) -> Option<AnyView> {
     let period = of(app, |play| {
         play.control_of_server().map_or(0, |control| control.period)
     });
-    let is_slow = period >= GIFTS[1];
+    let is_slow = period >= DAY;
     let request = Request::Give(GIFTS[usize::from(is_slow)]);
     let name = match is_slow {
         true => "online-give-day",
         false => "online-give-seconds",
     };
     let may_give = of(app, |play| play.may_ask(&request));
-    let give = move |_| {
+    may_give.then(|| menu_item(app, ("give-time", "plus"), t(name), request, close))
+}
+
+/// An item of the menu that asks the server for something.
+fn menu_item(
+    app: App,
+    (id, sign): (&'static str, &'static str),
+    name: String,
+    request: Request,
+    close: impl Fn() + 'static,
+) -> AnyView {
+    let ask = move |_| {
         close();
         app.send(Message::Ask(request.clone()));
     };
-    may_give.then(|| {
-        view! { <button id="give-time" type="button" on:click=give>{icon("plus")}<span>{t(name)}</span></button> }
-            .into_any()
-    })
+    view! { <button id=id type="button" on:click=ask>{icon(sign)}<span>{name}</span></button> }
+        .into_any()
 }
 
 /// The item of the menu that takes a day off, in games that have some left.
 pub(super) fn days_off(app: App, close: impl Fn() + 'static) -> Option<AnyView> {
     let left = of(app, Play::days_off_left);
-    let take = move |_| {
-        close();
-        app.send(Message::Ask(Request::DaysOff(1)));
-    };
     let name = tx("online-take-day-off", &[("left", &left.to_string())]);
-    (left > 0).then(|| {
-        view! { <button id="day-off" type="button" on:click=take>{icon("clock")}<span>{name}</span></button> }
-            .into_any()
-    })
+    (left > 0).then(|| menu_item(app, ("day-off", "clock"), name, Request::DaysOff(1), close))
 }
 
 /// The actions below the moves.

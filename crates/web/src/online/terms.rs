@@ -1,7 +1,7 @@
 //! Terms of a challenge for people.
 
 use burgrave_protocol::NewChallenge;
-use burgrave_session::TimeControl;
+use burgrave_session::{DAY, TimeControl};
 use burgrave_ui::setup::{Seat, Setup, options_with};
 
 use crate::pages::new::{option_name, value_name};
@@ -33,9 +33,6 @@ pub fn clock_words(control: Option<&TimeControl>) -> String {
         &[("minutes", &minutes), ("increment", &increment)],
     )
 }
-
-/// Length of a day in milliseconds.
-const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 /// Returns a time control of some days for each move.
 pub fn days_each(days: u64) -> TimeControl {

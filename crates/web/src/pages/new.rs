@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::icon::{disc, emblem, icon};
 use crate::language::fetch_online;
-use crate::online::{clock_words, days_each, guest, has_server, own_name, post};
+use crate::online::{Failure, clock_words, days_each, guest, has_server, own_name, post};
 use crate::pages::layout;
 use crate::pages::online::NameField;
 use crate::reactive::{Show, dynamic, effect, memo, spawn};
@@ -360,14 +360,26 @@ fn begin_on_server(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>
         level: choice.level.get_untracked(),
         terms: terms(choice, setup),
     };
+    go_as_guest(own_name(), fault, async move {
+        let accepted: Accepted = post("/games", &wanted).await?;
+        Ok(Route::Online(accepted.game))
+    });
+}
+
+/// Makes the user a guest, sends a request, and goes to the page that it returns.
+fn go_as_guest(
+    name: String,
+    fault: RwSignal<Option<String>>,
+    request: impl Future<Output = Result<Route, Failure>> + 'static,
+) {
     fault.set(None);
     spawn(async move {
-        let accepted = match guest(&own_name()).await {
-            Ok(()) => post::<Accepted>("/games", &wanted).await,
+        let route = match guest(&name).await {
+            Ok(()) => request.await,
             Err(why) => Err(why),
         };
-        match accepted {
-            Ok(accepted) => device::go(&Route::Online(accepted.game).address()),
+        match route {
+            Ok(route) => device::go(&route.address()),
             Err(why) => {
                 let _ = fault.try_set(Some(why.sentence));
             }
@@ -379,18 +391,9 @@ fn begin_on_server(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>
 fn invite(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
     let terms = terms(choice, setup);
     let name = choice.by_link.name.get_untracked();
-    fault.set(None);
-    spawn(async move {
-        let created = match guest(&name).await {
-            Ok(()) => post::<Created>("/challenges", &terms).await,
-            Err(why) => Err(why),
-        };
-        match created {
-            Ok(created) => device::go(&Route::Invitation(created.secret).address()),
-            Err(why) => {
-                let _ = fault.try_set(Some(why.sentence));
-            }
-        }
+    go_as_guest(name, fault, async move {
+        let created: Created = post("/challenges", &terms).await?;
+        Ok(Route::Invitation(created.secret))
     });
 }
 
