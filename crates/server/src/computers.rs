@@ -2,9 +2,11 @@
 //!
 //! A computer is a player like others. Its commands go through the hub, with an identifier that follows from the
 //! version of the game: if two servers think about the same turn, only one move counts.
+//!
+//! Computers that wait for the budget take turns by opponent: a guest with many games waits for one's own games first.
 
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use burgrave_bots::clock::CLOCK_SHARE;
@@ -18,7 +20,7 @@ use tokio::sync::{Semaphore, mpsc};
 
 use crate::game::LiveGame;
 use crate::hub::Hub;
-use crate::secrets;
+use crate::{faults, secrets};
 
 /// The identifier of all computers as players. Guests have longer ones.
 pub const COMPUTER: &str = "computer";
@@ -78,6 +80,10 @@ pub struct Computers {
     wakes: Mutex<Option<mpsc::UnboundedReceiver<String>>>,
     /// Games whose computer is at work.
     busy: Mutex<HashSet<String>>,
+    /// Games in which the hub has refused what the computer wanted.
+    refused: Mutex<HashSet<String>>,
+    /// Lets one computer at a time think or wait for the budget, by its opponent's identifier.
+    shares: Mutex<HashMap<String, Weak<Semaphore>>>,
 }
 
 impl Computers {
@@ -89,6 +95,8 @@ impl Computers {
             woken,
             wakes: Mutex::new(Some(wakes)),
             busy: Mutex::default(),
+            refused: Mutex::default(),
+            shares: Mutex::default(),
         }
     }
 
@@ -99,19 +107,39 @@ impl Computers {
             let _ = self.woken.send(game.to_owned());
         }
     }
+
+    /// Returns the share of the opponent in a game.
+    fn share(&self, game: &LiveGame) -> Arc<Semaphore> {
+        let [white, black] = &game.players;
+        let opponent = if white == COMPUTER { black } else { white };
+        let mut shares = locked(&self.shares);
+        if let Some(share) = shares.get(opponent).and_then(Weak::upgrade) {
+            return share;
+        }
+        shares.retain(|_, share| share.strong_count() > 0);
+        let share = Arc::new(Semaphore::new(1));
+        shares.insert(opponent.clone(), Arc::downgrade(&share));
+        share
+    }
+}
+
+fn locked<T>(value: &Mutex<T>) -> MutexGuard<'_, T> {
+    value.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Lets the computers play. Never ends.
 pub async fn run(hub: Arc<Hub>) {
-    let wakes = hub.computers.wakes.lock();
-    let wakes = wakes.unwrap_or_else(PoisonError::into_inner).take();
-    let Some(mut wakes) = wakes else { return };
+    let Some(mut wakes) = locked(&hub.computers.wakes).take() else {
+        return;
+    };
     let mut sweep = tokio::time::interval(SWEEP);
     loop {
         tokio::select! {
             Some(id) = wakes.recv() => start(&hub, id),
             _ = sweep.tick() => {
-                for id in forgotten(&hub).await.unwrap_or_default() {
+                let refused = std::mem::take(&mut *locked(&hub.computers.refused));
+                let forgotten = forgotten(&hub).await.unwrap_or_default();
+                for id in refused.into_iter().chain(forgotten) {
                     start(&hub, id);
                 }
             }
@@ -136,24 +164,22 @@ async fn forgotten(hub: &Hub) -> Result<Vec<String>, Fault> {
 
 /// Lets the computer of a game work, unless it does.
 fn start(hub: &Arc<Hub>, id: String) {
-    let mut busy = (hub.computers.busy.lock()).unwrap_or_else(PoisonError::into_inner);
-    if !busy.insert(id.clone()) {
+    if !locked(&hub.computers.busy).insert(id.clone()) {
         return;
     }
-    drop(busy);
     let hub = hub.clone();
     tokio::spawn(async move {
         let game = hub.game(&id).await;
         let worked = match &game {
             Ok(game) => work(&hub, game).await,
-            Err(_) => false,
+            Err(fault) => fault.code != faults::STORE,
         };
-        let mut busy = (hub.computers.busy.lock()).unwrap_or_else(PoisonError::into_inner);
-        busy.remove(&id);
-        drop(busy);
-        if let (Ok(game), true) = (game, worked) {
+        locked(&hub.computers.busy).remove(&id);
+        match (game, worked) {
             // A wake may have come meanwhile.
-            hub.computers.wake(&id, &game.session());
+            (Ok(game), true) => hub.computers.wake(&id, &game.session()),
+            (Err(_), true) => {}
+            (_, false) => drop(locked(&hub.computers.refused).insert(id)),
         }
     });
 }
@@ -220,6 +246,8 @@ async fn think<T: Send + 'static>(
     let mut changes = game.changes();
     let mut closing = hub.closing();
     let version = session.version();
+    let share = hub.computers.share(game);
+    let _own = share.acquire().await.ok()?;
     let _turn = hub.computers.budget.acquire().await.ok()?;
     if game.version() != version {
         return None;

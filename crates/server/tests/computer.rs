@@ -146,3 +146,21 @@ fn impossible_levels_and_too_many_games_are_refused() {
     let (status, refused) = code(guest.ask("POST", "/games", &wanted(1, SideChoice::White)));
     assert_eq!((status, refused.as_str()), (429, faults::COMPUTER_GAMES));
 }
+
+#[test]
+fn a_guest_with_many_games_does_not_delay_the_computers_of_others() {
+    const MANY: usize = 12;
+    let folder = tempfile::tempdir().expect("a folder").keep();
+    let address = start::run(start::open(&folder).expect("it opens"));
+    // Each of these computers thinks for about a second, one at a time.
+    let many = Guest::new(address);
+    for _ in 0..MANY {
+        let _: Accepted = many.get("POST", "/games", &wanted(10, SideChoice::Black));
+    }
+    let other = Guest::new(address);
+    let accepted: Accepted = other.get("POST", "/games", &wanted(10, SideChoice::Black));
+    Seat::join(&other, &accepted.game).until_turn_of(Side::Black);
+    let own: OwnGames = many.get("GET", "/games", &());
+    let answered = own.games.iter().filter(|game| game.plies > 0).count();
+    assert!(answered < MANY, "{answered} games came first");
+}
