@@ -1,7 +1,7 @@
 //! A game against a person at another device: what the server has confirmed, what is pending, and the server's
 //! time. The host owns the connection: it passes messages in and sends the returned texts.
 //!
-//! A command is pending from the click until the server's answer. It survives a broken connection, and with
+//! A command or a plan is pending from the click until the server's answer. It survives a broken connection, and with
 //! [`Online::pending_text`] also a reload: it is sent again with its identifier, which the server carries out
 //! once.
 
@@ -14,6 +14,7 @@ use burgrave_protocol::{
     Welcome,
 };
 use burgrave_session::{Reading, Session};
+use serde::{Deserialize, Serialize};
 
 use draft::rebased;
 pub use table::Table;
@@ -33,12 +34,17 @@ pub struct Online {
     /// Commands so far in this visit.
     commands: u32,
     game: Option<Confirmed>,
-    /// Commands without an answer, oldest first.
-    pending: Vec<Order>,
-    /// A plan without an answer.
-    planned: Option<Planned>,
+    pending: Pending,
     time: ServerTime,
     link: Link,
+}
+
+/// What has no answer yet.
+#[derive(Clone, Default, Debug, Serialize, Deserialize)]
+struct Pending {
+    /// Oldest first.
+    orders: Vec<Order>,
+    plan: Option<Planned>,
 }
 
 /// What the server has confirmed.
@@ -123,20 +129,19 @@ impl Online {
             visit: visit.to_owned(),
             commands: 0,
             game: None,
-            pending: Vec::new(),
-            planned: None,
+            pending: Pending::default(),
             time: ServerTime::default(),
             link: Link::Opening { failures: 0 },
         }
     }
 
-    /// The same with the pending commands of an earlier visit. Ignores text that is not of [`Online::pending_text`].
+    /// The same with what was pending in an earlier visit. Ignores text that is not of [`Online::pending_text`].
     pub fn with_pending(mut self, text: &str) -> Online {
         self.pending = serde_json::from_str(text).unwrap_or_default();
         self
     }
 
-    /// Returns the pending commands as text.
+    /// Returns what is pending as text.
     pub fn pending_text(&self) -> String {
         serde_json::to_string(&self.pending).unwrap_or_default()
     }
@@ -165,12 +170,12 @@ impl Online {
         let is_move = |order: &&Order| {
             matches!(order.request, Request::Play(_)) && order.ply as usize == plies
         };
-        self.pending.iter().find(is_move)
+        self.pending.orders.iter().find(is_move)
     }
 
-    /// Returns whether a command waits for its answer.
+    /// Returns whether a command or a plan waits for its answer.
     pub fn is_pending(&self) -> bool {
-        !self.pending.is_empty()
+        !self.pending.orders.is_empty() || self.is_plan_pending()
     }
 
     /// Returns the side that this client plays, or `None` for a spectator.
@@ -209,7 +214,7 @@ impl Online {
         let Some(game) = &self.game else {
             return Plan::default();
         };
-        let plan = match &self.planned {
+        let plan = match &self.pending.plan {
             Some(planned) => &planned.plan,
             None => &game.plan,
         };
@@ -221,7 +226,7 @@ impl Online {
 
     /// Returns whether the server has not confirmed the plan yet.
     pub fn is_plan_pending(&self) -> bool {
-        self.planned.is_some()
+        self.pending.plan.is_some()
     }
 
     /// Replaces the plan.
@@ -230,8 +235,8 @@ impl Online {
             id: self.next_id(),
             plan,
         };
-        self.planned = Some(planned.clone());
-        let mut effects = vec![Effect::Changed(Vec::new())];
+        self.pending.plan = Some(planned.clone());
+        let mut effects = vec![Effect::Keep, Effect::Changed(Vec::new())];
         if let Link::Open { .. } = self.link {
             effects.push(send(&ToServer::Plan(planned)));
         }
@@ -249,14 +254,18 @@ impl Online {
             if let Some(game) = &mut self.game {
                 game.plan = planned.plan;
             }
-            return vec![Effect::Changed(Vec::new())];
+            return vec![Effect::Keep, Effect::Changed(Vec::new())];
         };
         let moves = self.session().map_or(&[][..], Session::moves);
         let late = planned.plan.answer(moves).map(str::to_owned);
         let asked = late.map(|text| self.ask(Request::Play(text), now));
         match asked {
             Some(Ok(effects)) => effects,
-            _ => vec![Effect::Changed(Vec::new()), Effect::Refused(refusal)],
+            _ => vec![
+                Effect::Keep,
+                Effect::Changed(Vec::new()),
+                Effect::Refused(refusal),
+            ],
         }
     }
 
@@ -332,7 +341,7 @@ impl Online {
             ply,
             request,
         };
-        self.pending.push(order.clone());
+        self.pending.orders.push(order.clone());
         let mut effects = vec![Effect::Keep];
         if let Link::Open { .. } = self.link {
             effects.push(send(&ToServer::Do(order)));
@@ -354,12 +363,12 @@ impl Online {
         match message {
             ToClient::Welcome(welcome) => self.welcomed(*welcome, now),
             ToClient::News(news) => self.take(news, now),
-            ToClient::Done(done) => match self.planned.take_if(|one| one.id == done.id) {
+            ToClient::Done(done) => match self.pending.plan.take_if(|one| one.id == done.id) {
                 Some(planned) => self.plan_answered(planned, None, now),
                 None => self.answered(&done.id),
             },
             ToClient::Refused(refused) => {
-                if let Some(planned) = self.planned.take_if(|one| one.id == refused.id) {
+                if let Some(planned) = self.pending.plan.take_if(|one| one.id == refused.id) {
                     return self.plan_answered(planned, Some(refused.refusal), now);
                 }
                 let mut effects = self.answered(&refused.id);
@@ -422,16 +431,9 @@ impl Online {
         self.time.trip = None;
         let mut effects = self.take(welcome.news, now);
         // In their order, so that an answer to an offer does not overtake it.
-        effects.extend(
-            self.pending
-                .iter()
-                .map(|order| send(&ToServer::Do(order.clone()))),
-        );
-        effects.extend(
-            self.planned
-                .clone()
-                .map(|planned| send(&ToServer::Plan(planned))),
-        );
+        effects
+            .extend((self.pending.orders.iter()).map(|order| send(&ToServer::Do(order.clone()))));
+        effects.extend((self.pending.plan.clone()).map(|planned| send(&ToServer::Plan(planned))));
         effects
     }
 
@@ -458,9 +460,10 @@ impl Online {
     }
 
     fn answered(&mut self, id: &str) -> Vec<Effect> {
-        let before = self.pending.len();
-        self.pending.retain(|order| order.id != id);
-        match self.pending.len() == before {
+        let orders = &mut self.pending.orders;
+        let before = orders.len();
+        orders.retain(|order| order.id != id);
+        match orders.len() == before {
             true => Vec::new(),
             false => vec![Effect::Keep],
         }

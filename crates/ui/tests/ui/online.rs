@@ -304,6 +304,34 @@ fn a_silent_connection_is_given_up_and_later_attempts_wait_longer() {
 }
 
 #[test]
+fn a_plan_without_an_answer_survives_a_reload() {
+    let mut server = Server::new();
+    let mut client = welcomed(&mut server);
+    let lines = vec![vec!["d4-d5".to_owned(), "d9-d8".to_owned()]];
+    let plan = Plan {
+        lines,
+        ..Plan::default()
+    };
+    let effects = client.set_plan(plan.clone());
+    assert!(effects.contains(&Effect::Keep));
+    let kept = client.pending_text();
+    let mut again = Online::new("w").with_pending(&kept);
+    let mut answer = |client: &mut Online, effect: Effect| {
+        let Effect::Send(text) = effect else {
+            panic!("a message: {effect:?}")
+        };
+        let answer = server.answer(Side::White, &text, 200);
+        client.received(&serde_json::to_string(&answer).expect("JSON"), 200)
+    };
+    let hello = again.opened().remove(0);
+    let resent = answer(&mut again, hello).pop().expect("the plan");
+    let effects = answer(&mut again, resent);
+    assert!(effects.contains(&Effect::Keep) && !again.is_pending());
+    assert_eq!(again.plan(), plan);
+    assert_eq!(server.plans[0], plan);
+}
+
+#[test]
 fn refusals_are_shown_and_end_what_is_pending() {
     let mut server = Server::new();
     let mut client = welcomed(&mut server);

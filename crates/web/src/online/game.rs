@@ -224,7 +224,7 @@ impl Game {
     }
 }
 
-/// Name of the commands without an answer in local storage.
+/// Name in local storage of what has no answer.
 fn pending_key(game: &str) -> String {
     format!("burgrave.online.game.{game}")
 }
