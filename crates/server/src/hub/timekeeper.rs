@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use burgrave_core::Fault;
 use burgrave_session::{Actor, Command};
@@ -23,6 +23,8 @@ const SHARED_SWEEP: Duration = Duration::from_secs(1);
 const ASK: Duration = Duration::from_millis(200);
 /// Time without a successful heartbeat, in milliseconds, after which the service is taken to have stopped.
 const SILENCE: u64 = 3_000;
+/// Interval at which the server's clock follows the database's.
+const FOLLOW: Duration = Duration::from_secs(60);
 /// Maximum number of flags in a scan.
 const SWEEP_LIMIT: u32 = 1_000;
 /// Number of games that are continued at the same time.
@@ -180,6 +182,7 @@ impl Hub {
         };
         let mut sweep = tokio::time::interval(pause);
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        let mut follow = tokio::time::interval(FOLLOW);
         let mut others = Vec::new();
         loop {
             let now = self.clock.now();
@@ -193,12 +196,22 @@ impl Hub {
                 () = self.timers.changed() => {}
                 // A store that fails now is asked again.
                 _ = heartbeat.tick() => drop(self.beat().await),
+                _ = follow.tick() => self.follow_time().await,
                 _ = sweep.tick() => {
                     let due = self.due_games().await;
                     self.flag_all(due.unwrap_or_default());
                     self.miss_others(&mut others).await;
                 }
             }
+        }
+    }
+
+    /// Follows the store's clock, if it has one.
+    async fn follow_time(&self) {
+        let asked = Instant::now();
+        if let Ok(Some(time)) = self.read(|store| store.time()).await {
+            let trip = u64::try_from(asked.elapsed().as_millis()).unwrap_or(0);
+            self.clock.follow(time.saturating_add(trip / 2));
         }
     }
 
