@@ -49,6 +49,8 @@ burgrave_core::faults! {
     VERSION = "online-version";
     /// Too many requests. Nothing has been done; later requests are answered again.
     TOO_FAST = "online-too-fast";
+    /// Too many open sockets of one address. Data: `limit`.
+    SOCKETS = "online-sockets";
     /// A body that is too large. Data: `limit` (bytes).
     TOO_LARGE = "online-too-large";
     /// A request from a page of another host.

@@ -22,6 +22,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::hub::Hub;
+use crate::limits::MAX_SOCKETS;
 use crate::refuse::{Code, Refused, json};
 use crate::{archive, challenges, faults, guests, live, socket};
 
@@ -315,6 +316,7 @@ async fn stream(
 
 async fn play(
     State(hub): Shared,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -323,11 +325,23 @@ async fn play(
     // First, so that a request without a socket learns whether there is such a game.
     let game = hub.game(&id).await?;
     let upgrade = upgrade.map_err(|_| Fault::new(faults::UNREADABLE))?;
+    let counted = match client(peer.ip(), &headers).map(|address| hub.sockets.count(address)) {
+        Some(None) => {
+            return Err(Fault::new(faults::SOCKETS)
+                .with("limit", MAX_SOCKETS)
+                .into());
+        }
+        Some(counted) => counted,
+        None => None,
+    };
     let side = guest.and_then(|guest| game.side_of(&guest.id));
     Ok(upgrade
         .read_buffer_size(socket::BUFFER)
         .write_buffer_size(socket::BUFFER)
         .max_message_size(socket::MAX_MESSAGE)
         .max_frame_size(socket::MAX_MESSAGE)
-        .on_upgrade(move |socket| socket::serve(hub, game, side, socket)))
+        .on_upgrade(async move |socket| {
+            let _counted = counted;
+            socket::serve(hub, game, side, socket).await;
+        }))
 }

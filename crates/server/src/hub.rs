@@ -17,7 +17,7 @@ use tokio::sync::{Semaphore, oneshot, watch};
 use crate::clock::Clock;
 use crate::computers::Computers;
 use crate::game::LiveGame;
-use crate::limits::Limits;
+use crate::limits::{Limits, Sockets};
 use crate::metrics::Metrics;
 use crate::plans::StoredPlan;
 use crate::timers::Timers;
@@ -41,6 +41,8 @@ pub struct Hub {
     pub changes: Limits,
     /// Rates of other requests.
     pub reads: Limits,
+    /// Open sockets.
+    pub sockets: Sockets,
     /// Numbers for operators.
     pub metrics: Metrics,
     /// Limits the streams of records that are open at the same time.
@@ -72,6 +74,7 @@ impl Hub {
             clock: Clock::new(alive, time),
             changes: Limits::of_changes(),
             reads: Limits::of_reads(),
+            sockets: Sockets::default(),
             metrics: Metrics::new(),
             streams: Arc::new(Semaphore::new(STREAMS)),
             computers: Computers::new(computers),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 /// A token bucket: `burst` at once, `rate` a second in the long run.
@@ -85,6 +85,46 @@ impl Limits {
     }
 }
 
+/// Open sockets of an address, at most. A club behind one address has a few dozen.
+pub const MAX_SOCKETS: u32 = 200;
+
+/// Open sockets by address.
+#[derive(Default)]
+pub struct Sockets(Arc<Mutex<HashMap<IpAddr, u32>>>);
+
+/// A socket that counts until it is dropped.
+pub struct Counted {
+    address: IpAddr,
+    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+impl Sockets {
+    /// Counts a socket. Returns `None` if the address has [`MAX_SOCKETS`].
+    pub fn count(&self, address: IpAddr) -> Option<Counted> {
+        let address = network(address);
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = open.entry(address).or_default();
+        if *number >= MAX_SOCKETS {
+            return None;
+        }
+        *number += 1;
+        let sockets = self.0.clone();
+        Some(Counted { address, sockets })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut open = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(number) = open.get_mut(&self.address) {
+            *number -= 1;
+            if *number == 0 {
+                open.remove(&self.address);
+            }
+        }
+    }
+}
+
 /// Returns the part of an address that one customer of a provider has: of IPv6 the first half.
 fn network(address: IpAddr) -> IpAddr {
     match address {
@@ -101,6 +141,20 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+
+    #[test]
+    fn an_address_has_a_limit_of_open_sockets() {
+        let sockets = Sockets::default();
+        let [one, two] = [1, 2].map(|last| IpAddr::from([10, 0, 0, last]));
+        let mut open: Vec<_> = (0..MAX_SOCKETS).map(|_| sockets.count(one)).collect();
+        assert!(open.iter().all(Option::is_some));
+        assert!(sockets.count(one).is_none());
+        assert!(sockets.count(two).is_some());
+        open.pop();
+        assert!(sockets.count(one).is_some());
+        open.clear();
+        assert!(sockets.0.lock().expect("whole").is_empty());
+    }
 
     #[test]
     fn a_bucket_gives_a_burst_and_then_its_rate() {

@@ -47,7 +47,7 @@ fn status(code: &str) -> StatusCode {
         faults::CHALLENGE_CLOSED | faults::OWN_CHALLENGE | faults::NAME_TAKEN => {
             StatusCode::CONFLICT
         }
-        faults::TOO_FAST | faults::CHALLENGES | faults::COMPUTER_GAMES => {
+        faults::TOO_FAST | faults::SOCKETS | faults::CHALLENGES | faults::COMPUTER_GAMES => {
             StatusCode::TOO_MANY_REQUESTS
         }
         faults::TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,

@@ -142,6 +142,7 @@ online-no-premove = v této pozici předtah není možný
 online-unreadable = server tomuto požadavku nerozumí
 online-version = server používá verzi { $known } protokolu; načtěte stránku znovu
 online-too-fast = příliš mnoho požadavků; chvíli počkejte
+online-sockets = z vaší sítě může být najednou otevřeno nejvýše { $limit } partií; některé zavřete
 online-too-large = požadavek je příliš velký; povoleno je nejvýše { $limit } bajtů
 online-origin = požadavek přišel ze stránky jiného webu
 online-store = server teď nemůže ukládat; nic se nezměnilo, zkuste to znovu

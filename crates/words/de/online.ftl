@@ -138,6 +138,7 @@ online-no-premove = in dieser Stellung gibt es keinen Vorauszug
 online-unreadable = der Server versteht diese Anfrage nicht
 online-version = der Server spricht Version { $known } des Protokolls; lade die Seite neu
 online-too-fast = zu viele Anfragen; warte einen Augenblick
+online-sockets = aus deinem Netz können höchstens { $limit } Partien gleichzeitig offen sein; schließe einige
 online-too-large = die Anfrage ist zu groß; höchstens { $limit } Byte sind erlaubt
 online-origin = die Anfrage kommt von einer Seite eines anderen Anbieters
 online-store = der Server kann gerade nicht speichern; nichts hat sich geändert, versuche es noch einmal

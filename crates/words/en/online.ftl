@@ -135,6 +135,7 @@ online-no-premove = there is no premove in this position
 online-unreadable = the server does not understand this request
 online-version = the server speaks version { $known } of the protocol; reload the page
 online-too-fast = too many requests; wait a moment
+online-sockets = at most { $limit } games can be open at the same time from your network; close some
 online-too-large = the request is too large; at most { $limit } bytes are allowed
 online-origin = the request comes from a page of another site
 online-store = the server cannot save right now; nothing has changed, try again

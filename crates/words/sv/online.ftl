@@ -138,6 +138,7 @@ online-no-premove = det finns inget fördrag i den här ställningen
 online-unreadable = servern förstår inte begäran
 online-version = servern använder version { $known } av protokollet; ladda om sidan
 online-too-fast = för många förfrågningar; vänta en stund
+online-sockets = högst { $limit } partier kan vara öppna samtidigt från ditt nätverk; stäng några
 online-too-large = begäran är för stor; högst { $limit } byte är tillåtna
 online-origin = begäran kommer från en sida på en annan webbplats
 online-store = servern kan inte spara just nu; inget har ändrats, försök igen
