@@ -3,7 +3,7 @@
 mod client;
 mod start;
 
-use std::net::SocketAddr;
+use std::net::{Shutdown, SocketAddr};
 use std::sync::OnceLock;
 
 use burgrave_protocol::{
@@ -308,6 +308,35 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
     let mut next = one.join(&next.expect("connected"), 0).expect("joined");
     let you = next.welcome().expect("connected").you;
     assert_eq!(you, welcomes[1].you, "sides are swapped");
+}
+
+#[test]
+fn a_connection_that_is_half_open_counts_as_left() {
+    let address = server();
+    let (one, other) = (Guest::new(address), Guest::new(address));
+    let clock = Some(TimeControl::increment(600_000, 0));
+    let game = one.challenge(&other, "king-of-the-castle", clock);
+    let mut player = one.join(&game, 0).expect("connected");
+    let welcome = player.welcome().expect("a game");
+    let theirs = usize::from(welcome.you == Some(Side::White));
+    let mut until = |is_here: bool| {
+        let found = player.until(|message| match message {
+            ToClient::People(people) if people.players[theirs] == is_here => Some(()),
+            _ => None,
+        });
+        found.expect("connected");
+    };
+    let join = || other.join(&game, 0).expect("connected");
+    // The other end says that it sends no more, but keeps its half open.
+    let half_open = join();
+    until(true);
+    let stream = half_open.socket.get_ref();
+    stream.shutdown(Shutdown::Write).expect("connected");
+    until(false);
+    // The network is cut: nothing arrives any more, not even an end.
+    let _silent = join();
+    until(true);
+    until(false);
 }
 
 #[test]

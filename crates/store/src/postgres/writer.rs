@@ -1,5 +1,7 @@
 //! The thread that writes.
 
+mod append;
+
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
@@ -9,7 +11,7 @@ use postgres::types::ToSql;
 
 use super::link::{Link, is_broken, why};
 use super::{BATCH, Job, count, number};
-use crate::write::{Append, MAX_OPEN, NAME_KEPT, NewChallenge, NewGame, Presence, Write, Written};
+use crate::write::{Append, MAX_OPEN, NAME_KEPT, NewChallenge, Presence, Write, Written};
 use crate::{Failure, Reply};
 
 /// Attempts of a batch that the database rolled back because of another process, at most.
@@ -139,10 +141,18 @@ impl Writer {
         self.batch += 1;
         self.link.client()?.batch_execute("BEGIN")?;
         self.lock(writes)?;
-        let mut written = Vec::new();
+        let mut written: Vec<Option<Written>> = vec![None; writes.len()];
+        let (places, appends) = append::independent(writes);
+        for (place, done) in places.into_iter().zip(self.append_all(&appends)?) {
+            written[place] = Some(done);
+        }
+        let mut answers = Vec::new();
         let mut changed: Vec<&str> = Vec::new();
-        for write in writes {
-            let done = self.one(write)?;
+        for (write, done) in writes.iter().zip(written) {
+            let done = match done {
+                Some(done) => done,
+                None => self.one(write)?,
+            };
             match write {
                 Write::Append(Append { game, .. })
                 | Write::Plan { game, .. }
@@ -153,7 +163,7 @@ impl Writer {
                 }
                 _ => {}
             }
-            written.push(done);
+            answers.push(done);
         }
         if !changed.is_empty() {
             let sql = "SELECT pg_notify('burgrave', $1::bigint || ' ' || game) FROM unnest($2::text[]) game";
@@ -163,8 +173,8 @@ impl Writer {
             ON CONFLICT (id) DO UPDATE SET batch = excluded.batch";
         self.link.query(sql, &[&self.process, &self.batch])?;
         match self.link.client()?.batch_execute("COMMIT") {
-            Ok(()) => Ok(written),
-            Err(error) => Err(Trouble::InDoubt(error, written)),
+            Ok(()) => Ok(answers),
+            Err(error) => Err(Trouble::InDoubt(error, answers)),
         }
     }
 
@@ -341,95 +351,6 @@ impl Writer {
         values: &[&(dyn ToSql + Sync)],
     ) -> Result<bool, Error> {
         Ok(!self.link.query(sql, values)?.is_empty())
-    }
-
-    fn append(&mut self, append: &Append) -> Result<Written, Trouble> {
-        if let Some(id) = &append.command {
-            let sql = "SELECT version FROM command WHERE game = $1 AND id = $2";
-            if let Some(row) = self.link.query(sql, &[&append.game, id])?.first() {
-                return Ok(Written::Repeated(count(row, 0)?));
-            }
-        }
-        let expected = i64::from(append.expected);
-        let sql = "SELECT 1 FROM game WHERE id = $1 AND version = $2 AND plan_changes = $3";
-        let plans = i64::from(append.plans);
-        if !self.changed(sql, &[&append.game, &expected, &plans])? {
-            return Ok(Written::Conflict);
-        }
-        if let Some(next) = &append.next
-            && !self.add(next, None)?
-        {
-            return Ok(Written::Conflict);
-        }
-        let added = u32::try_from(append.events.len()).unwrap_or(u32::MAX);
-        let version = append.expected.saturating_add(added);
-        let sql = "UPDATE game SET version = $2, next_due = $3, next = coalesce($4, next), \
-             result = coalesce($5, result), ended = coalesce($6, ended), turn = $7, turn_at = $8, \
-             plies = $9, position = $10 \
-             WHERE id = $1 RETURNING 1";
-        self.changed(
-            sql,
-            &[
-                &append.game,
-                &i64::from(version),
-                &append.next_due.map(number),
-                &append.next.as_ref().map(|next| &next.id),
-                &append.end.as_ref().map(|end| &end.result),
-                &append.end.as_ref().map(|end| number(end.at)),
-                &append.turn.as_ref().map(|turn| i64::from(turn.side)),
-                &append.turn.as_ref().map(|turn| number(turn.at)),
-                &append.turn.as_ref().map(|turn| i64::from(turn.plies)),
-                &append.turn.as_ref().map(|turn| &turn.position),
-            ],
-        )?;
-        self.events(&append.game, expected, &append.events)?;
-        if let Some(id) = &append.command {
-            let sql = "INSERT INTO command (game, id, version) VALUES ($1, $2, $3)";
-            self.link
-                .query(sql, &[&append.game, id, &i64::from(version)])?;
-        }
-        Ok(Written::Stored(version))
-    }
-
-    fn events(&mut self, game: &str, from: i64, events: &[String]) -> Result<(), Error> {
-        let sql = "INSERT INTO event (game, n, body) \
-            SELECT $1, $2::bigint + place - 1, body FROM unnest($3::text[]) WITH ORDINALITY new (body, place)";
-        self.link.query(sql, &[&game, &from, &events]).map(drop)
-    }
-
-    /// Adds a game. Returns whether its identifier was free.
-    fn add(&mut self, game: &NewGame, next: Option<&str>) -> Result<bool, Error> {
-        let sql = "INSERT INTO game (id, version, next_due, white, black, white_name, black_name, \
-             kind, result, ended, next, turn, turn_at, rules, plies, position) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
-             ON CONFLICT (id) DO NOTHING RETURNING 1";
-        let ([white, black], [white_name, black_name]) = (&game.players, &game.names);
-        let version = i64::try_from(game.events.len()).unwrap_or(i64::MAX);
-        let is_new = self.changed(
-            sql,
-            &[
-                &game.id,
-                &version,
-                &game.next_due.map(number),
-                white,
-                black,
-                white_name,
-                black_name,
-                &game.kind,
-                &game.end.as_ref().map(|end| &end.result),
-                &game.end.as_ref().map(|end| number(end.at)),
-                &next,
-                &game.turn.as_ref().map(|turn| i64::from(turn.side)),
-                &game.turn.as_ref().map(|turn| number(turn.at)),
-                &game.rules,
-                &game.turn.as_ref().map(|turn| i64::from(turn.plies)),
-                &game.turn.as_ref().map(|turn| &turn.position),
-            ],
-        )?;
-        if is_new {
-            self.events(&game.id, 0, &game.events)?;
-        }
-        Ok(is_new)
     }
 
     fn presence(&mut self, game: &str, now: &Presence) -> Result<Written, Error> {
