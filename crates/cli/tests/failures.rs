@@ -1,4 +1,4 @@
-//! `burgrave serve --data` on a full disk, and under a clock that jumps.
+//! `burgrave serve --data` on a full disk, under a clock that jumps, and with a database that stops.
 #![cfg(target_os = "linux")]
 
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use burgrave_protocol::{Request, Side};
 use burgrave_session::{Event, Fact, Session, TimeControl};
 
 use crate::online::client::{Guest, Player};
-use crate::online::{Process, with_site};
+use crate::online::{Process, instance::Instance, with_site};
 
 /// Two players of a game and their view of it.
 struct Pair {
@@ -179,4 +179,37 @@ fn jumps_of_the_system_clock_cost_no_time() {
             .iter()
             .any(|event| matches!(event.fact, Fact::Ended(_)))
     );
+}
+
+#[test]
+fn a_database_that_stops_loses_no_move_and_its_time_counts_on_no_clock() {
+    let folder = with_site();
+    let mut database = Instance::start();
+    let url = database.url();
+    let server = Process::start_with(folder.path(), &url, 0);
+    let mut pair = Pair::start(&server, Some(TimeControl::increment(600_000, 0)));
+    for _ in 0..4 {
+        pair.play().expect("in time");
+    }
+    database.stop();
+    assert_eq!(pair.play().expect_err("no database"), "online-store");
+    // The heartbeats fail for so long that the server takes itself for stopped.
+    std::thread::sleep(Duration::from_secs(5));
+    database.resume();
+    let mut pair = pair.at(&server);
+    let acknowledged = pair.session.moves().to_vec();
+    assert_eq!(acknowledged.len(), 4);
+    while let Err(code) = pair.play() {
+        assert_eq!(code, "online-store");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    let events = pair.events();
+    assert_eq!(pair.session.moves()[..4], acknowledged);
+    let is_pause = |event: &Event| matches!(event.fact, Fact::Paused);
+    assert!(events.iter().any(is_pause));
+    drop(server);
+    let server = Process::start_with(folder.path(), &url, 0);
+    let mut pair = pair.at(&server);
+    assert_eq!(pair.session.moves().len(), 5);
+    pair.play().expect("in time");
 }

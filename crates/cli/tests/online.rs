@@ -4,7 +4,7 @@
 #[path = "../../server/tests/client/mod.rs"]
 pub mod client;
 #[path = "../../store/tests/store/instance.rs"]
-mod instance;
+pub mod instance;
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -47,7 +47,8 @@ impl Process {
         Process::start_with(folder, folder.join("data"), port)
     }
 
-    fn start_with(folder: &Path, data: impl AsRef<OsStr>, port: u16) -> Process {
+    /// The same with another place for the games.
+    pub fn start_with(folder: &Path, data: impl AsRef<OsStr>, port: u16) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_burgrave"));
         command
             .args(["serve", "--port", &port.to_string(), "--site"])
