@@ -21,7 +21,7 @@ pub enum Extent {
 }
 
 /// Printed at the start. Times are for two cores and a fresh clone.
-const PLAN: [(Extent, &str); 8] = [
+const PLAN: [(Extent, &str); 9] = [
     (Extent::Quick, "tidy, format, clippy, docs: 5 minutes"),
     (Extent::Quick, "tests of all crates: 10 minutes"),
     (
@@ -33,6 +33,10 @@ const PLAN: [(Extent, &str); 8] = [
     (
         Extent::Long,
         "the app as it ships: 8 minutes to build, then the browser tests with whole games",
+    ),
+    (
+        Extent::Long,
+        "200 games online, their servers killed 10 times: minutes",
     ),
     (Extent::Long, "the speed comparison in bench/: compiles"),
     (
@@ -143,6 +147,12 @@ pub fn all(extent: Extent) -> ExitCode {
     if extent >= Extent::Long {
         score.add("browser tests of the app as it ships", || {
             browser::test(true)
+        });
+        score.add("games online", || {
+            run::with_env(
+                &["test", "-p", "burgrave", "--test", "cli", "online::"],
+                &[("BURGRAVE_LONG", "1")],
+            )
         });
         score.add("bench", || {
             run::cargo(&["check", "--manifest-path", "bench/Cargo.toml"])

@@ -21,11 +21,27 @@ use client::{Guest, Player, any_move};
 
 use crate::common;
 
-/// Games that are played at the same time.
-const GAMES: usize = 24;
-/// Acknowledged moves before each kill, in all games together.
-const MOVES: u32 = 150;
-const KILLS: usize = 2;
+/// How much a test plays.
+struct Extent {
+    /// Games at the same time.
+    games: usize,
+    /// Acknowledged moves before each kill, in all games together.
+    moves: u32,
+    kills: usize,
+}
+
+/// Returns the usual extent, or the one of `cargo xtask test --long`.
+fn extent() -> Extent {
+    let (games, moves, kills) = match std::env::var_os("BURGRAVE_LONG") {
+        Some(_) => (200, 1_000, 10),
+        None => (24, 150, 2),
+    };
+    Extent {
+        games,
+        moves,
+        kills,
+    }
+}
 
 /// Creates a folder with a site of one page.
 pub fn with_site() -> tempfile::TempDir {
@@ -205,7 +221,7 @@ fn seats(addresses: [SocketAddr; 2]) -> Vec<Seat> {
             events: Vec::new(),
         })
     };
-    (0..GAMES).flat_map(pair).collect()
+    (0..extent().games).flat_map(pair).collect()
 }
 
 /// Compares a player's acknowledged moves with the server's events.
@@ -236,7 +252,7 @@ fn no_acknowledged_move_is_lost_or_doubled_by_a_kill() {
     let address = server.address;
     let mut seats = seats([address; 2]);
     let mut before = 0;
-    for _ in 0..KILLS {
+    for _ in 0..extent().kills {
         play_until(&mut seats, &mut [&mut server]);
         server = Process::start(folder.path(), address.port());
         assert!(
@@ -249,8 +265,9 @@ fn no_acknowledged_move_is_lost_or_doubled_by_a_kill() {
     }
 }
 
-/// Plays at all seats. Kills a server after every [`MOVES`] moves.
+/// Plays at all seats. Kills a server after every [`Extent::moves`] moves.
 fn play_until(seats: &mut [Seat], servers: &mut [&mut Process]) {
+    let each = extent().moves;
     let moves = AtomicU32::new(0);
     let (news, heard) = channel();
     std::thread::scope(|scope| {
@@ -269,12 +286,12 @@ fn play_until(seats: &mut [Seat], servers: &mut [&mut Process]) {
         drop(news);
         for (number, server) in (1..).zip(servers) {
             for () in &heard {
-                if moves.load(Ordering::Relaxed) >= number * MOVES {
+                if moves.load(Ordering::Relaxed) >= number * each {
                     break;
                 }
             }
             let moves = moves.load(Ordering::Relaxed);
-            assert!(moves >= number * MOVES, "the games were in progress");
+            assert!(moves >= number * each, "the games were in progress");
             server.kill();
         }
     });
@@ -392,7 +409,7 @@ fn a_folder_moves_to_postgres_and_is_exported_from_there() {
     assert!(error.contains("is used by another server"), "{error}");
     drop(server);
     let moved = common::says(&to_postgres);
-    assert!(moved.contains(&format!("game: {GAMES}\n")), "{moved}");
+    assert!(moved.contains(&format!("game: {}\n", extent().games)), "{moved}");
     let export = |data: &str| common::says(&["admin", "export", "--data", data]);
     assert_eq!(export(&url), export(&data));
     let error = common::error(&to_postgres, 1);
