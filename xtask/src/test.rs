@@ -21,7 +21,7 @@ pub enum Extent {
 }
 
 /// Printed at the start. Times are for two cores and a fresh clone.
-const PLAN: [(Extent, &str); 9] = [
+const PLAN: [(Extent, &str); 10] = [
     (Extent::Quick, "tidy, format, clippy, docs: 5 minutes"),
     (Extent::Quick, "tests of all crates: 10 minutes"),
     (
@@ -37,6 +37,10 @@ const PLAN: [(Extent, &str); 9] = [
     (
         Extent::Long,
         "200 games online, their servers killed 10 times: minutes",
+    ),
+    (
+        Extent::Long,
+        "the program as it ships: a million positions of the endgame tables",
     ),
     (Extent::Long, "the speed comparison in bench/: compiles"),
     (
@@ -153,6 +157,10 @@ pub fn all(extent: Extent) -> ExitCode {
                 &["test", "-p", "burgrave", "--test", "cli", "online::"],
                 &[("BURGRAVE_LONG", "1")],
             )
+        });
+        score.add("endgames", || {
+            let check = ["endgames", "dobyvani-hradu", "--check", "1000000"];
+            run::cargo(&[&["run", "--release", "-p", "burgrave", "--"][..], &check].concat())
         });
         score.add("bench", || {
             run::cargo(&["check", "--manifest-path", "bench/Cargo.toml"])

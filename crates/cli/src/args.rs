@@ -75,6 +75,8 @@ pub enum Command {
     Tune(Tune),
     /// Study what a game is like under several rules
     Study(Study),
+    /// Solve positions with few men
+    Endgames(Endgames),
     /// Count how random games end
     Playouts(Playouts),
     /// Count move sequences of a given length

@@ -36,6 +36,7 @@ fn main() -> ExitCode {
         Command::Position(command) => commands::position::run(&command),
         Command::Moves(command) => commands::moves::run(&command),
         Command::Perft(command) => commands::perft::run(&command),
+        Command::Endgames(command) => commands::endgames::run(&command),
         Command::Playouts(command) => commands::playouts::run(&command),
         Command::Record(command) => commands::record::run(&command),
         Command::Games(command) => commands::games::run(&command),

@@ -151,6 +151,27 @@ fn perft_ends_with_the_number_of_nodes() {
 }
 
 #[test]
+fn endgames_name_what_has_no_tables() {
+    assert!(misused(&["endgames", "castello"]).contains("dobyvani-hradu only"));
+    let absent = |position: &str| {
+        let arguments = ["endgames", "dobyvani-hradu", "--position", position];
+        fails(&arguments, &["position", "one soldier against one or two"]);
+    };
+    absent("19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19 w 8:8");
+    absent("19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/wb17/wb17/19/19 w 0:0");
+    // The game is over.
+    absent("19/19/19/9w9/19/19/19/19/19/19/19/19/19/19/19/19/19/19/b18 b 0:0");
+    misused(&[
+        "endgames",
+        "dobyvani-hradu",
+        "--check",
+        "9",
+        "--moves",
+        "c8",
+    ]);
+}
+
+#[test]
 fn playouts_do_not_depend_on_the_number_of_threads() {
     for game in GAMES {
         let first_five = |threads: &str| {

@@ -409,7 +409,10 @@ fn a_folder_moves_to_postgres_and_is_exported_from_there() {
     assert!(error.contains("is used by another server"), "{error}");
     drop(server);
     let moved = common::says(&to_postgres);
-    assert!(moved.contains(&format!("game: {}\n", extent().games)), "{moved}");
+    assert!(
+        moved.contains(&format!("game: {}\n", extent().games)),
+        "{moved}"
+    );
     let export = |data: &str| common::says(&["admin", "export", "--data", data]);
     assert_eq!(export(&url), export(&data));
     let error = common::error(&to_postgres, 1);

@@ -30,7 +30,7 @@ use crate::{Challenge, Changed, Failure, Game, Reply, Store};
 use link::Link;
 
 /// Writes in a transaction, at most.
-const BATCH: usize = 256;
+const BATCH: usize = 1_024;
 /// Writes that wait, at most. Beyond that the store answers that it is overloaded.
 const QUEUE: usize = 16_384;
 /// Connections that read at the same time.

@@ -22,7 +22,7 @@ use crate::write::{Guest, Presence, Running, Turn, Write};
 use crate::{Challenge, Failure, Game, Reply, Store};
 
 /// Writes in a transaction, at most.
-const BATCH: usize = 256;
+const BATCH: usize = 1_024;
 /// Writes that wait, at most. Beyond that the store answers that it is overloaded.
 const QUEUE: usize = 16_384;
 /// Connections that read at the same time.

@@ -8,7 +8,7 @@ use burgrave_games::registry::GameId;
 use burgrave_session::TimeControl;
 use clap::{Args, Subcommand};
 
-use super::{RulesArgs, game, seed, threads};
+use super::{PositionArgs, RulesArgs, game, seed, threads};
 
 const PLAYERS: &str = "\
 Players: engine, mcts, baseline, level:1 to level:10, two-ply, random, ugi:PROGRAM ARGUMENTS.
@@ -306,6 +306,24 @@ pub struct PuzzlesCheck {
     /// Search each only-win puzzle for a second win, first with N nodes (default: no search)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub nodes: Option<u64>,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Tables: dobyvani-hradu, one soldier against one or two. Values ignore repetition of earlier positions."
+)]
+pub struct Endgames {
+    /// Name the game
+    #[arg(value_parser = game())]
+    pub game: GameId,
+    #[command(flatten)]
+    pub from: PositionArgs,
+    /// Compare the values of N random positions with those after their legal moves
+    #[arg(long, value_name = "N", conflicts_with_all = ["position", "moves"])]
+    pub check: Option<u64>,
+    /// Choose the random positions by SEED
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = seed)]
+    pub seed: u64,
 }
 
 /// Reads a number of games that are played in pairs.

@@ -52,6 +52,20 @@ impl Position {
         position
     }
 
+    /// Creates a position of White's and Black's soldiers on these squares, with none to place.
+    ///
+    /// # Panics
+    /// A side has more than eight soldiers. Whether the position is valid is the caller's concern.
+    pub fn with_soldiers(side: Side, soldiers: [&[u16]; 2]) -> Position {
+        let mut position = Position::empty(side, [0, 0]);
+        for (owner, cells) in Side::BOTH.into_iter().zip(soldiers) {
+            for &cell in cells {
+                position.add(owner, cell);
+            }
+        }
+        position
+    }
+
     /// Returns the side to move.
     #[inline]
     pub fn side_to_move(&self) -> Side {

@@ -1,6 +1,7 @@
 //! The games of a run, stored before the server starts.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -70,9 +71,10 @@ pub fn store(data: &str, games: usize) -> Result<Vec<String>, Failure> {
             now: 0,
         })?;
     }
-    let run = std::process::id();
+    static CALLS: AtomicU32 = AtomicU32::new(0);
+    let (run, call) = (std::process::id(), CALLS.fetch_add(1, Ordering::Relaxed));
     let ids: Vec<String> = (0..games)
-        .map(|number| format!("load{run}x{games}x{number}"))
+        .map(|number| format!("load{run}x{call}x{number}"))
         .collect();
     let mut answers = Vec::new();
     for id in &ids {

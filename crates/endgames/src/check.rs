@@ -1,0 +1,75 @@
+//! The moves of a position with their values, by the rules alone: what they say must agree with the tables.
+
+use std::cmp::Ordering;
+
+use burgrave_core::{Chooser, Outcome, Rules, SplitMix};
+use burgrave_games::hradu::{Move, Position};
+
+use crate::board::Board;
+use crate::material::Material;
+use crate::{Tables, Value};
+
+impl Tables {
+    /// Returns the legal moves of a position with the value for the side that plays them, best first. Returns `None`
+    /// if the position is not in the tables.
+    pub fn moves(&self, position: &Position) -> Option<Vec<(Move, Value)>> {
+        self.value(position)?;
+        let value_of = |mv: &Move| {
+            let mut next = *position;
+            self.rules.play_unchecked(&mut next, *mv);
+            match self.rules.outcome(&next) {
+                Some(Outcome::Win(side, _)) if side == position.side_to_move() => {
+                    Some(Value::Win(1))
+                }
+                Some(Outcome::Win(..)) => Some(Value::Loss(1)),
+                Some(Outcome::Draw(_)) => Some(Value::Draw),
+                None => Some(self.value(&next)?.before()),
+            }
+        };
+        let moves = self.rules.moves(position).into_iter();
+        let mut valued: Vec<_> = moves.filter_map(|mv| Some((mv, value_of(&mv)?))).collect();
+        valued.sort_by(
+            |(_, a), (_, b)| match (a.is_better_than(*b), b.is_better_than(*a)) {
+                (true, _) => Ordering::Less,
+                (_, true) => Ordering::Greater,
+                _ => Ordering::Equal,
+            },
+        );
+        Some(valued)
+    }
+
+    /// Compares the values of random positions with those of the positions after their legal moves. If all positions
+    /// agree, the tables are right. Returns a position that does not agree, if there is one.
+    pub fn check(&self, positions: u64, seed: u64) -> Option<Position> {
+        let board = Board::new(&self.rules);
+        let mut rng = SplitMix::new(seed);
+        let mut left = positions;
+        while left > 0 {
+            let Some(position) = self.random(&board, &mut rng) else {
+                continue;
+            };
+            left -= 1;
+            let best = self
+                .moves(&position)
+                .and_then(|moves| Some(moves.first()?.1));
+            if best != self.value(&position) {
+                return Some(position);
+            }
+        }
+        None
+    }
+
+    /// Returns a random position of the tables, or `None` if the squares are not possible.
+    fn random(&self, board: &Board, rng: &mut SplitMix) -> Option<Position> {
+        let tables: Vec<Material> = Material::ALL
+            .into_iter()
+            .zip(&self.values)
+            .filter(|(_, values)| !values.is_empty())
+            .map(|(material, _)| material)
+            .collect();
+        let number = |below: usize, rng: &mut SplitMix| rng.below(below as u64) as usize;
+        let material = tables[number(tables.len(), rng)];
+        let state = material.state(number(material.size(), rng));
+        board.is_possible(&state).then(|| state.position())
+    }
+}

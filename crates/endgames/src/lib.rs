@@ -1,0 +1,131 @@
+//! Endgame tables of Dobývání Hradu: the exact value of every position with one soldier against one or two.
+//!
+//! * `board` – where soldiers go, read from the rules
+//! * `material` – numbers of soldiers, and the number of each position
+//! * `solve` – values of all positions by retrograde analysis (Ströhlein 1970; Thompson, *ICCA Journal* 9(3), 1986)
+//! * `summary` – counts of values, and the longest wins
+//! * `check` – the tables against the rules
+//!
+//! Values ignore what happened before the position: if it has occurred already, repetition may draw a won game.
+
+mod board;
+mod check;
+mod material;
+mod solve;
+mod summary;
+
+use burgrave_core::{Rules, Side};
+use burgrave_games::hradu::{DobyvaniHradu, Position};
+
+use board::Board;
+use material::{Material, State};
+pub use summary::Summary;
+
+/// The value of a position for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Value {
+    /// The side to move loses in this number of plies at the latest.
+    Loss(u8),
+    /// Neither side can force a win.
+    Draw,
+    /// The side to move wins in this number of plies.
+    Win(u8),
+}
+
+impl Value {
+    /// Returns the value of the position before a move that leads to one with this value.
+    pub fn before(self) -> Value {
+        match self {
+            Value::Loss(plies) => Value::Win(plies + 1),
+            Value::Draw => Value::Draw,
+            Value::Win(plies) => Value::Loss(plies + 1),
+        }
+    }
+
+    /// Returns whether the side to move prefers this value. A quick win is better, and a late loss.
+    pub fn is_better_than(self, other: Value) -> bool {
+        let rank = |value| match value {
+            Value::Loss(plies) => i32::from(plies) - 1_000,
+            Value::Draw => 0,
+            Value::Win(plies) => 1_000 - i32::from(plies),
+        };
+        rank(self) > rank(other)
+    }
+}
+
+/// The values of all positions with at most three soldiers, at least one of each side, and none to place.
+pub struct Tables {
+    rules: DobyvaniHradu,
+    /// One against one, two of White against one, one against two of Black, in the order of [`Material::ALL`].
+    values: [Vec<u8>; 3],
+}
+
+impl Tables {
+    /// Computes the tables of a rule set on two threads. `report` gets the number of positions that are done since its
+    /// last call, of [`Tables::size`]. Returns `None` if `is_stopped`
+    /// returns `true`.
+    pub fn make(
+        rules: &DobyvaniHradu,
+        is_stopped: &(dyn Fn() -> bool + Sync),
+        report: &(dyn Fn(u64) + Sync),
+    ) -> Option<Tables> {
+        let board = Board::new(rules);
+        let [one_each, white, black] = Material::ALL;
+        let solve =
+            |material, ones: &[u8]| solve::solve(&board, material, ones, is_stopped, report);
+        let ones = solve(one_each, &[])?;
+        let (whites, blacks) = std::thread::scope(|scope| {
+            let blacks = scope.spawn(|| solve(black, &ones));
+            (solve(white, &ones), blacks.join())
+        });
+        let blacks = blacks.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        Some(Tables {
+            rules: rules.clone(),
+            values: [ones, whites?, blacks?],
+        })
+    }
+
+    /// Computes the table of one soldier against one only, for a quick look.
+    pub fn make_smallest(rules: &DobyvaniHradu) -> Tables {
+        let board = Board::new(rules);
+        let ones = solve::solve(&board, Material::ALL[0], &[], &|| false, &|_| ());
+        Tables {
+            rules: rules.clone(),
+            values: [ones.unwrap_or_default(), Vec::new(), Vec::new()],
+        }
+    }
+
+    /// Returns the number of positions that [`Tables::make`] works through, impossible ones included.
+    pub fn size() -> u64 {
+        Material::ALL.iter().map(|one| one.size() as u64).sum()
+    }
+
+    /// Returns the rules of the tables.
+    pub fn rules(&self) -> &DobyvaniHradu {
+        &self.rules
+    }
+
+    /// Returns whether the tables of a rule set have a position: no soldiers to place, three at most on the board, and
+    /// the game is not over.
+    pub fn contain(rules: &DobyvaniHradu, position: &Position) -> bool {
+        state(rules, position).is_some()
+    }
+
+    /// Returns the value of a position, or `None` if it is not in the tables.
+    pub fn value(&self, position: &Position) -> Option<Value> {
+        let state = state(&self.rules, position)?;
+        let number = Material::ALL
+            .iter()
+            .position(|one| *one == state.material())?;
+        let value = self.values[number].get(state.material().number(&state))?;
+        Some(solve::read(*value))
+    }
+}
+
+fn state(rules: &DobyvaniHradu, position: &Position) -> Option<State> {
+    if position.is_placing() || rules.terminal_outcome(position).is_some() {
+        return None;
+    }
+    let [white, black] = Side::BOTH.map(|side| position.soldiers(side));
+    State::new(white, black, position.side_to_move())
+}

@@ -1,0 +1,90 @@
+//! The tables against the rules. The whole of them is checked by `burgrave endgames dobyvani-hradu --check`.
+
+use std::ops::ControlFlow;
+
+use burgrave_core::{Rules, Side};
+use burgrave_endgames::{Tables, Value};
+use burgrave_games::described::Described;
+use burgrave_games::hradu::{DobyvaniHradu, Layouts, Position};
+
+fn rules(options: &str) -> DobyvaniHradu {
+    DobyvaniHradu::from_text(options, &Layouts::built_in()).expect("rules")
+}
+
+#[test]
+fn values_of_one_against_one_follow_from_the_rules() {
+    for options in ["", "rules=french", "setup=standard"] {
+        let tables = Tables::make_smallest(&rules(options));
+        assert_eq!(tables.check(20_000, 1), None, "{options}");
+    }
+}
+
+#[test]
+fn quick_results_are_those_of_a_search_that_looks_at_every_move() {
+    let rules = rules("");
+    let tables = Tables::make_smallest(&rules);
+    let mut compared = [0, 0];
+    for number in (0..361 * 361).step_by(53) {
+        let (white, black) = (number / 361, number % 361);
+        let position = Position::with_soldiers(Side::White, [&[white], &[black]]);
+        match tables.value(&position) {
+            Some(Value::Win(plies @ 1..=5)) => {
+                let plies = u32::from(plies);
+                assert!(
+                    wins(&rules, &position, plies)
+                        && !(plies > 2 && wins(&rules, &position, plies - 2))
+                );
+                compared[0] += 1;
+            }
+            Some(Value::Loss(plies @ 2..=4)) => {
+                let plies = u32::from(plies);
+                assert!(
+                    loses(&rules, &position, plies)
+                        && !(plies > 2 && loses(&rules, &position, plies - 2))
+                );
+                compared[1] += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(compared.iter().all(|number| *number > 50), "{compared:?}");
+}
+
+/// Returns whether the side to move can force a win in at most this number of plies.
+fn wins(rules: &DobyvaniHradu, position: &Position, plies: u32) -> bool {
+    let side = rules.side_to_move(position);
+    let found = rules.for_each_move(position, &mut |mv| {
+        let mut next = *position;
+        rules.play_unchecked(&mut next, mv);
+        match rules.outcome(&next).map(|outcome| outcome.winner()) {
+            Some(winner) if winner == Some(side) => ControlFlow::Break(()),
+            None if plies > 2 && loses(rules, &next, plies - 1) => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
+    });
+    found.is_break()
+}
+
+fn loses(rules: &DobyvaniHradu, position: &Position, plies: u32) -> bool {
+    let side = rules.side_to_move(position);
+    let escape = rules.for_each_move(position, &mut |mv| {
+        let mut next = *position;
+        rules.play_unchecked(&mut next, mv);
+        match rules.outcome(&next).map(|outcome| outcome.winner()) {
+            Some(winner) if winner == Some(!side) => ControlFlow::Continue(()),
+            None if plies > 1 && wins(rules, &next, plies - 1) => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        }
+    });
+    escape.is_continue()
+}
+
+#[test]
+fn both_sides_have_the_same_chances() {
+    let summaries = Tables::make_smallest(&rules("")).summaries();
+    let [white, black] = [&summaries[0], &summaries[1]];
+    assert_eq!((white.side, black.side), (Side::White, Side::Black));
+    let counts = |one: &burgrave_endgames::Summary| (one.wins, one.draws, one.losses);
+    assert_eq!(counts(white), counts(black), "the board is its own image");
+    assert_eq!(counts(white), (69_631, 22_904, 35_987));
+}
