@@ -5,6 +5,8 @@
 //! and an [`Eval`], which scores positions. Neither depends on the platform: alpha-beta uses threads if
 //! there are any, time comes from a [`control::Clock`], and random numbers come from a seed.
 //!
+//! A third one, [`proof::ProofSearch`], only proves: that a side wins by force, or that it does not.
+//!
 //! ```
 //! use burgrave_core::Rules;
 //! use burgrave_games::kings::KingsCastle;
@@ -28,6 +30,7 @@ mod eval;
 pub mod mcts;
 mod num;
 mod path;
+pub mod proof;
 pub mod report;
 pub mod score;
 mod table;

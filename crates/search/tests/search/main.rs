@@ -3,4 +3,5 @@
 mod common;
 mod control;
 mod exact;
+mod forced;
 mod proofs;

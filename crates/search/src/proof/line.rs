@@ -1,0 +1,78 @@
+//! The main line of a proof.
+
+use burgrave_core::Rules;
+
+use super::node::Worker;
+use super::value::{UNSOLVABLE, Value};
+use crate::control::Limits;
+use crate::eval::Eval;
+
+/// Most nodes that a line costs.
+const LINE_NODES: u64 = 200_000;
+
+impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
+    /// Returns a line of the proof of a won position: the fastest proven moves of the attacker, the longest defence.
+    /// Searches parts of the proof again that the table has lost, with at most [`LINE_NODES`] nodes.
+    pub(super) fn line(&mut self, position: &R::Position) -> Vec<R::Move> {
+        self.limits = Limits::nodes(self.nodes.saturating_add(LINE_NODES));
+        let mut position = position.clone();
+        let mut line = Vec::new();
+        let mut left = u32::MAX;
+        while self.rules.terminal_outcome(&position).is_none() {
+            let Some((mv, plies)) = self.proven_move(&position) else {
+                break;
+            };
+            // A proof that was searched again could lead back to an earlier position.
+            if plies >= left {
+                break;
+            }
+            left = plies;
+            line.push(mv);
+            self.rules.apply(&mut position, mv);
+        }
+        line
+    }
+
+    /// Returns a move of the proof and the plies that the win takes at most after it.
+    fn proven_move(&mut self, position: &R::Position) -> Option<(R::Move, u32)> {
+        // Paths begin at this position now.
+        self.memory.paths.clear();
+        let attacks = self.rules.side_to_move(position) == self.attacker;
+        let mut expansion = self.list(position, false).ok()?;
+        if attacks && !expansion.children.iter().any(|c| c.value.is_won()) {
+            self.search(position, UNSOLVABLE, UNSOLVABLE).ok()?;
+            expansion = self.list(position, false).ok()?;
+        }
+        let mut chosen: Option<(R::Move, u32)> = None;
+        for child in &expansion.children {
+            let value = if attacks || child.value.is_won() {
+                child.value
+            } else {
+                self.search_after(position, child.mv)?
+            };
+            if !value.is_won() {
+                if attacks {
+                    continue;
+                }
+                return None;
+            }
+            let better = chosen.is_none_or(|(_, plies)| {
+                if attacks {
+                    value.plies < plies
+                } else {
+                    value.plies > plies
+                }
+            });
+            if better {
+                chosen = Some((child.mv, value.plies));
+            }
+        }
+        chosen
+    }
+
+    fn search_after(&mut self, position: &R::Position, mv: R::Move) -> Option<Value> {
+        let mut next = position.clone();
+        self.rules.apply(&mut next, mv);
+        self.search(&next, UNSOLVABLE, UNSOLVABLE).ok()
+    }
+}
