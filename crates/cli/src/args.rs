@@ -269,6 +269,9 @@ pub struct Analyse {
     /// Search with N threads; with more than one, results vary between runs
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub threads: NonZeroU16,
+    /// Also prove whether a side wins by force, with --nodes and --movetime per side (default: 1000000 nodes)
+    #[arg(long, conflicts_with = "record")]
+    pub prove: bool,
     /// Choose the format
     #[arg(long, value_enum, default_value_t)]
     pub format: AnalysisFormat,

@@ -56,6 +56,26 @@ fn outputs_are_checked_first_and_never_overwrite_the_record() {
     assert!(!Path::new(&new).exists());
 }
 
+/// One soldier each. White is one step from Black's central square.
+const RACE: &str = "19/19/19/19/9w9/19/19/19/19/19/19/19/19/9b9/19/19/19/19/19 w 0:0";
+
+#[test]
+fn a_proof_names_the_winner_with_a_line() {
+    let base = ["analyse", "dobyvani-hradu", "--position", RACE, "--prove"];
+    let said = says(&[&base[..], &NODES].concat());
+    let expected = "White wins by force in at most 1 plies: j15-j16\n";
+    assert!(said.ends_with(expected), "{said}");
+    let json = says(&[&base[..], &NODES, &["--json"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["proofs"][0]["wins"], true);
+    assert_eq!(json["proofs"][0]["line"][0], "j15-j16");
+    let start = ["analyse", "dobyvani-hradu", "--prove"];
+    let said = says(&[&start[..], &NODES].concat());
+    let expected = "\nWhite: unknown after 500 nodes whether it wins by force\n";
+    assert!(said.contains(expected), "{said}");
+    fails(&[&base[..], &["--format", "html"]].concat(), 2, "--prove");
+}
+
 #[test]
 fn a_position_has_an_evaluation_and_the_requested_lines() {
     for game in ["king-of-the-castle", "aujjris-castle", "dobyvani-hradu"] {

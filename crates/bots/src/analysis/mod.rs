@@ -5,10 +5,12 @@
 
 mod game;
 mod mark;
+mod proof;
 mod report;
 
 pub use game::{GameAnalysis, Settings};
 pub use mark::{BLUNDER, INACCURACY, MISTAKE, Mark};
+pub use proof::{ForcedWin, prove};
 pub use report::{Assessment, BestLine, GameReport, MoveReport, Summary, accuracy};
 
 use burgrave_games::any::AnyGame;

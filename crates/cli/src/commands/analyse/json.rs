@@ -1,9 +1,10 @@
 //! An analysis as JSON; `docs/reference/analysis.md` describes the fields.
 
 use burgrave_bots::Score;
-use burgrave_bots::analysis::{Assessment, Mark, MoveReport, Settings, Summary};
+use burgrave_bots::analysis::{Assessment, ForcedWin, Mark, MoveReport, Settings, Summary};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
+use burgrave_search::proof::Verdict;
 use serde::Serialize;
 
 use super::Analysed;
@@ -25,6 +26,19 @@ struct Document<'a> {
     moves: Option<Vec<Move<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     summary: Option<Both>,
+    /// Missing without `--prove`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    proofs: Vec<Proof<'a>>,
+}
+
+#[derive(Serialize)]
+struct Proof<'a> {
+    side: String,
+    /// Whether the side wins by force; `None` if it is unknown.
+    wins: Option<bool>,
+    plies: Option<u32>,
+    line: &'a [String],
+    nodes: u64,
 }
 
 #[derive(Serialize)]
@@ -124,6 +138,23 @@ impl Position<'_> {
     }
 }
 
+impl Proof<'_> {
+    fn of(found: &ForcedWin) -> Proof<'_> {
+        let (wins, plies, line) = match &found.verdict {
+            Verdict::Win { plies, line } => (Some(true), Some(*plies), &line[..]),
+            Verdict::NoWin => (Some(false), None, &[][..]),
+            Verdict::Unknown => (None, None, &[][..]),
+        };
+        Proof {
+            side: found.side.to_string(),
+            wins,
+            plies,
+            line,
+            nodes: found.nodes,
+        }
+    }
+}
+
 impl Move<'_> {
     fn of(report: &MoveReport) -> Move<'_> {
         Move {
@@ -175,17 +206,20 @@ fn document<'a>(
         positions: positions.iter().map(Position::of).collect(),
         moves: moves.map(|moves| moves.iter().map(Move::of).collect()),
         summary: None,
+        proofs: Vec::new(),
     }
 }
 
 /// Returns the analysis of a position.
-pub fn position(game: &AnyGame, found: &Assessment, settings: &Settings) -> String {
-    text(&document(
-        game,
-        core::slice::from_ref(found),
-        None,
-        settings,
-    ))
+pub fn position(
+    game: &AnyGame,
+    found: &Assessment,
+    proofs: &[ForcedWin],
+    settings: &Settings,
+) -> String {
+    let mut document = document(game, core::slice::from_ref(found), None, settings);
+    document.proofs = proofs.iter().map(Proof::of).collect();
+    text(&document)
 }
 
 /// Returns the analysis of a game.

@@ -9,21 +9,28 @@ mod text;
 use std::path::Path;
 use std::time::Duration;
 
-use burgrave_bots::analysis::{Assessment, GameAnalysis, GameReport, Settings, assess};
+use burgrave_bots::analysis::{
+    Assessment, ForcedWin, GameAnalysis, GameReport, Settings, assess, prove,
+};
 use burgrave_bots::{Engine, EngineOptions};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_record::{Record, turn_number};
-use burgrave_search::StopToken;
+use burgrave_search::proof::{Options, Verdict};
+use burgrave_search::{Limits, StopToken};
 use burgrave_words as words;
 
 use crate::args::{self, AnalysisFormat as Format};
 use crate::failure::{Failure, print};
+use crate::interrupt::Interrupt;
 use crate::progress::{self, Count};
 use crate::{input, outputs, records};
 
 /// Default limit of nodes per position.
 const NODES: u64 = 100_000;
+
+/// Default limit of positions per side of a proof.
+const PROOF_NODES: u64 = 1_000_000;
 
 /// A recorded game with its analysis, the input of all output formats.
 pub struct Analysed {
@@ -40,6 +47,9 @@ pub fn run(command: &args::Analyse) -> Result<(), Failure> {
         format(command) == Format::Svg || command.annotate.is_some() || command.number.is_some();
     if of_a_game && command.record.is_none() {
         return Err(Failure::usage(words::text("analyse-record", &[])));
+    }
+    if command.prove && format(command) == Format::Html {
+        return Err(Failure::usage(words::text("analyse-prove", &[])));
     }
     let settings = settings(command);
     let outputs = [&command.out, &command.annotate].map(Option::as_deref);
@@ -94,11 +104,38 @@ fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, F
     let game = input::game(id, &command.from)?;
     let mut engine = engine(command, &game);
     let found: Assessment = assess(&game, &mut engine, settings, &StopToken::new(), &mut |_| ());
+    let proofs = if command.prove {
+        prove_sides(command, &game)
+    } else {
+        Vec::new()
+    };
     Ok(match format(command) {
-        Format::Json => json::position(&game, &found, settings),
+        Format::Json => json::position(&game, &found, &proofs, settings),
         Format::Html => page::position(&game, &found),
-        Format::Text | Format::Svg => text::position(&found),
+        Format::Text | Format::Svg => text::position(&found) + &text::proofs(&proofs),
     })
+}
+
+/// Searches for a forced win of the side to move and, if it has none, of the other side. Ctrl-C ends the search.
+fn prove_sides(command: &args::Analyse, game: &AnyGame) -> Vec<ForcedWin> {
+    let interrupt = Interrupt::listen();
+    let unlimited = command.nodes.is_none() && command.movetime.is_none();
+    let limits = Limits {
+        nodes: command.nodes.or(unlimited.then_some(PROOF_NODES)),
+        time: command.movetime.map(Duration::from_millis),
+        ..Limits::NONE
+    };
+    let side = game.side_to_move();
+    let mut proofs = Vec::new();
+    for side in [side, !side] {
+        let found = prove(game, side, Options::default(), limits, &interrupt.stop);
+        let won = matches!(found.verdict, Verdict::Win { .. });
+        proofs.push(found);
+        if won {
+            break;
+        }
+    }
+    proofs
 }
 
 fn of_record(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<String, Failure> {

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use burgrave_bots::analysis::{Assessment, GameReport, Mark, MoveReport};
+use burgrave_bots::analysis::{Assessment, ForcedWin, GameReport, Mark, MoveReport};
 use burgrave_core::Side;
+use burgrave_search::proof::Verdict;
 use burgrave_words::ENGLISH;
 
 use super::{Analysed, percent};
@@ -36,6 +37,28 @@ pub fn position(found: &Assessment) -> String {
             line.score,
             line.moves.join(" ")
         );
+    }
+    text
+}
+
+/// Returns the answers of proof searches, a line for each side.
+pub fn proofs(proofs: &[ForcedWin]) -> String {
+    let mut text = String::new();
+    for proof in proofs {
+        let name = ENGLISH.side(proof.side);
+        let _ = match &proof.verdict {
+            Verdict::Win { plies, line } => writeln!(
+                text,
+                "{name} wins by force in at most {plies} plies: {}",
+                line.join(" ")
+            ),
+            Verdict::NoWin => writeln!(text, "{name} has no forced win"),
+            Verdict::Unknown => writeln!(
+                text,
+                "{name}: unknown after {} nodes whether it wins by force",
+                proof.nodes
+            ),
+        };
     }
     text
 }

@@ -1,0 +1,84 @@
+//! Proofs of forced wins.
+
+use core::time::Duration;
+
+use burgrave_core::{History, Side};
+use burgrave_games::any::AnyGame;
+use burgrave_games::with_history;
+use burgrave_search::proof::{Options, ProofSearch, Verdict};
+use burgrave_search::{Limits, StopToken};
+
+use crate::eval::Searchable;
+
+/// Answer to the question whether a side wins by force, with the line as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ForcedWin {
+    /// Side that the proof is about.
+    pub side: Side,
+    /// The answer.
+    pub verdict: Verdict<String>,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+}
+
+/// Searches for a proof that `side` wins by force from the current position of a game, or that it does not.
+pub fn prove(
+    game: &AnyGame,
+    side: Side,
+    options: Options,
+    limits: Limits,
+    stop: &StopToken,
+) -> ForcedWin {
+    with_history!(game, |history| prove_in(
+        history, side, options, limits, stop
+    ))
+}
+
+fn prove_in<G: Searchable>(
+    history: &History<G>,
+    side: Side,
+    options: Options,
+    limits: Limits,
+    stop: &StopToken,
+) -> ForcedWin {
+    let (rules, position) = (history.rules(), history.position());
+    let before = &history.positions()[..history.moves().len()];
+    let (verdict, nodes, elapsed) = match history.outcome() {
+        Some(outcome) if outcome.winner() == Some(side) => {
+            let line = Vec::new();
+            (Verdict::Win { plies: 0, line }, 0, Duration::ZERO)
+        }
+        Some(_) => (Verdict::NoWin, 0, Duration::ZERO),
+        None => {
+            let mut search = ProofSearch::new(rules.clone(), rules.eval(), options);
+            let proof = search.prove(before, position, side, limits, stop);
+            let verdict = match proof.verdict {
+                Verdict::Win { plies, line } => Verdict::Win {
+                    plies,
+                    line: texts(rules, position, &line),
+                },
+                Verdict::NoWin => Verdict::NoWin,
+                Verdict::Unknown => Verdict::Unknown,
+            };
+            (verdict, proof.nodes, proof.elapsed)
+        }
+    };
+    ForcedWin {
+        side,
+        verdict,
+        nodes,
+        elapsed,
+    }
+}
+
+fn texts<G: Searchable>(rules: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let text = |&mv: &G::Move| {
+        let text = rules.move_text(&position, mv);
+        rules.apply(&mut position, mv);
+        text
+    };
+    line.iter().map(text).collect()
+}
