@@ -66,6 +66,43 @@ fn an_invalid_puzzle_file_gives_a_one_line_error() {
 }
 
 #[test]
+fn proofs_of_only_wins_are_listed_and_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    let path = path.to_str().expect("text");
+    let mut puzzles = burgrave_puzzles::shipped(burgrave_games::registry::GameId::DobyvaniHradu);
+    puzzles.retain(|one| one.has_theme("only-win"));
+    puzzles.truncate(2);
+    for puzzle in &mut puzzles {
+        puzzle.only_win_proof = None;
+    }
+    // The solution of the third one is not the winning move.
+    let mut wrong = puzzles[0].clone();
+    wrong.solution = vec!["j15-j14".to_owned()];
+    puzzles.push(wrong);
+    std::fs::write(path, burgrave_puzzles::write(&puzzles)).expect("written");
+    let marked = folder.path().join("marked.txt");
+    let output = burgrave(
+        &["puzzles", "prove", path, "--nodes", "2000", "--out"]
+            .into_iter()
+            .chain(marked.to_str())
+            .collect::<Vec<_>>(),
+    );
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stdout);
+    assert!(said.starts_with("puzzle 1: proven, "), "{said}");
+    assert!(said.contains("puzzle 3: false, j15-j16 wins too"), "{said}");
+    assert!(
+        said.contains("only-win 3\nproven ") && said.ends_with("second wins 1\n"),
+        "{said}"
+    );
+    let found = std::fs::read_to_string(marked).expect("written");
+    let found = burgrave_puzzles::read(&found).expect("puzzles");
+    assert!(found[0].only_win_proof.is_some());
+    assert!(!found[2].has_theme("only-win") && found[2].only_win_proof.is_none());
+}
+
+#[test]
 fn the_bench_prints_the_same_signature_again() {
     let once = || {
         let output = burgrave(&["bench", "--deeper", "-3"]);

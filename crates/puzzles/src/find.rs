@@ -339,6 +339,7 @@ impl Finder<'_> {
             solution: texts(rules, position, &line),
             themes: themes::of(rules, position, &line, side, facts),
             rating: rating(&effort),
+            only_win_proof: None,
         })
     }
 

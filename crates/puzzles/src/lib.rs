@@ -3,6 +3,7 @@
 //! * `puzzle` – a puzzle and its text form (`docs/reference/puzzles.md`)
 //! * `proof` – full-width search for wins within N plies, without evaluation or pruning
 //! * `check` – proves a puzzle
+//! * `only` – proves that no other first move wins, however slowly (feature `find`)
 //! * `find` – finds puzzles in games of weak self-play (feature `find`)
 //! * `themes`, `rating` – themes and difficulty of a puzzle
 //! * `shipped` – the puzzles of the program (feature `data`)
@@ -11,6 +12,8 @@ mod check;
 pub mod faults;
 #[cfg(feature = "find")]
 mod find;
+#[cfg(feature = "find")]
+mod only;
 mod proof;
 mod puzzle;
 mod rating;
@@ -21,6 +24,8 @@ mod themes;
 pub use check::{Proof, check, normal_form};
 #[cfg(feature = "find")]
 pub use find::{FindOptions, FindProgress, Reject, find, second_win};
+#[cfg(feature = "find")]
+pub use only::{OnlyWin, OnlyWinAnswer, prove_only_win};
 pub use proof::Prover;
 pub use puzzle::{Puzzle, read, read_numbered, write};
 pub use rating::{Tier, rating};

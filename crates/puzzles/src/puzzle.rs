@@ -29,6 +29,9 @@ pub struct Puzzle {
     pub themes: Vec<String>,
     /// Difficulty on a scale like Elo: see [`crate::rating()`].
     pub rating: u32,
+    /// Whether it is proven that no other first move wins, however slowly: the number of positions that the proof
+    /// visited. `None` without such a proof.
+    pub only_win_proof: Option<u64>,
 }
 
 impl Puzzle {
@@ -57,8 +60,9 @@ impl Puzzle {
 }
 
 /// Keys of the lines of a puzzle, in order.
-const KEYS: [&str; 9] = [
+const KEYS: [&str; 10] = [
     "game", "rules", "layout", "position", "side", "plies", "solution", "themes", "rating",
+    "only-win",
 ];
 
 impl fmt::Display for Puzzle {
@@ -75,7 +79,11 @@ impl fmt::Display for Puzzle {
         writeln!(f, "plies {}", self.plies)?;
         writeln!(f, "solution {}", self.solution.join(" "))?;
         writeln!(f, "themes {}", self.themes.join(" "))?;
-        writeln!(f, "rating {} {}", self.rating, self.tier().name())
+        writeln!(f, "rating {} {}", self.rating, self.tier().name())?;
+        match self.only_win_proof {
+            Some(positions) => writeln!(f, "only-win proven {positions}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -164,6 +172,17 @@ impl<'a> Block<'a> {
         let game = self.value("game", &GameId::ALL.map(GameId::id).join(", "), |text| {
             text.parse().ok()
         })?;
+        let only_win_proof = match self.at("only-win") {
+            Some(_) => Some(self.value(
+                "only-win",
+                "proven and a number, in a puzzle with the theme only-win",
+                |text| {
+                    let positions = text.strip_prefix("proven ")?.parse().ok();
+                    positions.filter(|_| themes.iter().any(|theme| theme == "only-win"))
+                },
+            )?),
+            None => None,
+        };
         Ok(Some(Puzzle {
             game,
             rules: self.text("rules").unwrap_or_default().to_owned(),
@@ -182,6 +201,7 @@ impl<'a> Block<'a> {
                 let number = number.parse().ok()?;
                 (Tier::of(number).name() == tier).then_some(number)
             })?,
+            only_win_proof,
         }))
     }
 

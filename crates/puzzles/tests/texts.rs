@@ -40,6 +40,27 @@ fn false_puzzles_are_found_out() {
 }
 
 #[test]
+fn a_proof_of_the_only_win_is_read_and_needs_the_theme() {
+    let puzzles = shipped(GameId::KingsCastle);
+    let only = puzzles.iter().find(|puzzle| puzzle.has_theme("only-win"));
+    let mut puzzle = only.expect("there is one").clone();
+    puzzle.only_win_proof = Some(1234);
+    let text = puzzle.to_string();
+    assert!(text.ends_with("\nonly-win proven 1234\n"), "{text}");
+    assert_eq!(read(&text), Ok(vec![puzzle.clone()]));
+    puzzle.only_win_proof = None;
+    // Files of version 0.2 have no such line.
+    assert_eq!(read(&puzzle.to_string()), Ok(vec![puzzle]));
+    for text in [
+        text.replace("proven 1234", "certain"),
+        text.replace(" only-win ", " "),
+    ] {
+        let fault = read(&text).expect_err("refused");
+        assert_eq!(fault.code, faults::VALUE, "{text}");
+    }
+}
+
+#[test]
 fn an_invalid_file_is_a_fault_with_its_place() {
     let text = one().to_string();
     assert_eq!(read(&text), Ok(vec![one()]));

@@ -254,6 +254,8 @@ pub enum PuzzlesAction {
     Find(PuzzlesFind),
     /// Prove every puzzle of a file
     Check(PuzzlesCheck),
+    /// Prove for each only-win puzzle of a file that no other first move wins, however slowly
+    Prove(PuzzlesProve),
 }
 
 #[derive(Args)]
@@ -324,6 +326,19 @@ pub struct Endgames {
     /// Choose the random positions by SEED
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = seed)]
     pub seed: u64,
+}
+
+#[derive(Args)]
+pub struct PuzzlesProve {
+    /// Read puzzles from FILE
+    #[arg(value_hint = clap::ValueHint::FilePath)]
+    pub file: PathBuf,
+    /// Search for a proof about a move with up to N positions per side
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    pub nodes: u64,
+    /// Write the puzzles with what is proven to FILE; replaces an existing file
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub out: Option<PathBuf>,
 }
 
 /// Reads a number of games that are played in pairs.

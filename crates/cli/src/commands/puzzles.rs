@@ -1,4 +1,4 @@
-//! `burgrave puzzles`: finds forced wins in games, and proves puzzles of files.
+//! `burgrave puzzles`: finds forced wins in games, proves puzzles of files, and proves that only their solution wins.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use burgrave_bots::{Engine, EngineOptions};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
-use burgrave_puzzles::{FindOptions, FindProgress, Puzzle, Reject, Tier};
+use burgrave_puzzles::{FindOptions, FindProgress, OnlyWin, OnlyWinAnswer, Puzzle, Reject, Tier};
 use burgrave_words as words;
 
 use crate::args::{self, PuzzlesAction};
@@ -22,6 +22,7 @@ pub fn run(command: &args::Puzzles) -> Result<(), Failure> {
     match &command.action {
         PuzzlesAction::Find(find) => self::find(find),
         PuzzlesAction::Check(check) => self::check(check),
+        PuzzlesAction::Prove(prove) => self::prove(prove),
     }
 }
 
@@ -157,6 +158,68 @@ impl Checked {
     }
 }
 
+/// Proves for each only-win puzzle of a file that no other first move wins. Lists the answers. Takes the theme from
+/// puzzles with a second win, and fails.
+fn prove(command: &args::PuzzlesProve) -> Result<(), Failure> {
+    let puzzles = read(&command.file)?;
+    if let Some(path) = &command.out {
+        outputs::check(&[path], &args::LayoutArgs::default(), None)?;
+    }
+    let file = command.file.display().to_string();
+    let bar = progress::bar(puzzles.len() as u64, Count::Of("puzzles"));
+    let interrupt = Interrupt::listen();
+    let (mut marked, mut text) = (Vec::new(), String::new());
+    let [mut only_wins, mut proven, mut second] = [0_u32; 3];
+    for (index, (line, puzzle)) in puzzles.iter().enumerate() {
+        let mut puzzle = puzzle.clone();
+        if puzzle.has_theme("only-win") {
+            let [number, line] = [index + 1, *line].map(|number| number.to_string());
+            let data = [("file", &*file), ("line", &*line), ("number", &*number)];
+            let subject = || words::text("subject-puzzle", &data);
+            let found = burgrave_puzzles::prove_only_win(&puzzle, command.nodes, &interrupt.stop)
+                .map_err(|fault| Failure::new(subject(), &fault))?;
+            if interrupt.stop.is_stopped() {
+                let done = [index as u64, puzzles.len() as u64];
+                return interrupt.check_complete(false, "stopped-proofs", done);
+            }
+            only_wins += 1;
+            puzzle.only_win_proof = None;
+            let OnlyWin { others, nodes, .. } = found;
+            let answer = match found.answer {
+                OnlyWinAnswer::Proven => {
+                    proven += 1;
+                    puzzle.only_win_proof = Some(nodes);
+                    format!("proven, {others} other moves refuted")
+                }
+                OnlyWinAnswer::Open(open) => format!("open, {open} of {others} other moves"),
+                OnlyWinAnswer::Second(mv) => {
+                    second += 1;
+                    puzzle.themes.retain(|theme| theme != "only-win");
+                    let fault = Fault::new(burgrave_puzzles::faults::SECOND).with("move", &mv);
+                    bar.suspend(|| Failure::new(subject(), &fault).report());
+                    format!("false, {mv} wins too")
+                }
+            };
+            let _ = writeln!(text, "puzzle {number}: {answer}, {nodes} positions");
+        }
+        marked.push(puzzle);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let _ = writeln!(
+        text,
+        "only-win {only_wins}\nproven {proven}\nsecond wins {second}"
+    );
+    if let Some(path) = &command.out {
+        outputs::write(path, &burgrave_puzzles::write(&marked), true)?;
+    }
+    print(&text)?;
+    match second {
+        0 => Ok(()),
+        _ => Err(Failure::already_reported()),
+    }
+}
+
 /// Reads the puzzles of a file, each with its first line.
 fn read(path: &Path) -> Result<Vec<(usize, Puzzle)>, Failure> {
     let shown = path.display().to_string();
@@ -179,6 +242,14 @@ fn summary(puzzles: &[Puzzle], rejected: &[u64]) -> String {
             let _ = writeln!(text, "plies {plies}: {count}");
         }
     }
+    let only_wins = puzzles.iter().filter(|p| p.has_theme("only-win"));
+    let proofs = puzzles.iter().filter(|p| p.only_win_proof.is_some());
+    let _ = writeln!(
+        text,
+        "only-win {}, proven {}",
+        only_wins.count(),
+        proofs.count()
+    );
     for tier in Tier::ALL {
         let count = puzzles.iter().filter(|p| p.tier() == tier).count();
         let _ = writeln!(text, "{}: {count}", tier.name());
