@@ -11,6 +11,7 @@ use burgrave_games::with_history;
 use burgrave_search::{Eval, Limits, StopToken};
 
 use crate::check::{defends, normal_form};
+use crate::only::{OnlyWinAnswer, prove_move};
 use crate::proof::Prover;
 use crate::rating::Effort;
 use crate::{Puzzle, faults, rating, themes};
@@ -306,8 +307,25 @@ impl Finder<'_> {
             return Err(Reject::Several);
         };
         let text = rules.move_text(position, solution);
-        let alone =
+        let mut alone =
             second_win(&mut self.judge, &candidate.game, &text, self.options.nodes).is_none();
+        let mut only_win_proof = None;
+        if alone {
+            // Also finds wins that repeat a position, which the engine counts as draws.
+            let found = prove_move(
+                rules,
+                position,
+                solution,
+                self.options.nodes,
+                &StopToken::new(),
+            );
+            let found = found.map_err(|_| Reject::Costly)?;
+            match found.answer {
+                OnlyWinAnswer::Proven => only_win_proof = Some(found.nodes),
+                OnlyWinAnswer::Second(_) => alone = false,
+                OnlyWinAnswer::Open(_) => {}
+            }
+        }
         if self.options.strict && !alone {
             return Err(Reject::Slower);
         }
@@ -339,7 +357,7 @@ impl Finder<'_> {
             solution: texts(rules, position, &line),
             themes: themes::of(rules, position, &line, side, facts),
             rating: rating(&effort),
-            only_win_proof: None,
+            only_win_proof,
         })
     }
 

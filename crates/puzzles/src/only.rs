@@ -47,10 +47,10 @@ pub enum OnlyWinAnswer {
 pub fn prove_only_win(puzzle: &Puzzle, nodes: u64, stop: &StopToken) -> Result<OnlyWin, Fault> {
     let rules = puzzle.parse_rules()?;
     let game = AnyGame::from_position(&rules, &puzzle.position)?;
-    with_history!(&game, |history| prove_in(history, puzzle, nodes, stop))
+    with_history!(&game, |history| prove_text(history, puzzle, nodes, stop))
 }
 
-fn prove_in<G: Searchable>(
+fn prove_text<G: Searchable>(
     history: &History<G>,
     puzzle: &Puzzle,
     nodes: u64,
@@ -59,9 +59,20 @@ fn prove_in<G: Searchable>(
     let (rules, root) = (history.rules(), history.position());
     let first = puzzle.solution.first().map_or("", String::as_str);
     let solution = rules.parse_move(root, first)?;
+    prove_move(rules, root, solution, nodes, stop)
+}
+
+/// Does the work of [`prove_only_win`] for a legal move of a position.
+pub(crate) fn prove_move<G: Searchable>(
+    rules: &G,
+    root: &G::Position,
+    solution: G::Move,
+    nodes: u64,
+    stop: &StopToken,
+) -> Result<OnlyWin, Fault> {
     let mut open = list_moves(rules, root)?;
     open.retain(|&mv| mv != solution);
-    let mut refuter = Refuter::new(rules, root, puzzle.side);
+    let mut refuter = Refuter::new(rules, root, rules.side_to_move(root));
     let others = open.len();
     let result = |answer, nodes| OnlyWin {
         answer,

@@ -17,10 +17,14 @@ struct Entry<P> {
     work: u64,
 }
 
-/// A table of a bounded number of positions.
+/// Buckets of a page.
+const PAGE: usize = 256;
+
+/// A table of a bounded number of positions. It allocates its pages when it stores the first position in them, so that
+/// a short search does not write to the memory of a long one.
 #[derive(Clone, Debug)]
 pub(super) struct Table<P> {
-    entries: Vec<Option<Entry<P>>>,
+    pages: Vec<Vec<Option<Entry<P>>>>,
     buckets: usize,
 }
 
@@ -29,17 +33,18 @@ impl<P: Clone + PartialEq> Table<P> {
     pub(super) fn new(mib: usize) -> Table<P> {
         let bytes = mib.saturating_mul(1 << 20);
         Table {
-            entries: Vec::new(),
+            pages: Vec::new(),
             buckets: (bytes / (WAYS * size_of::<Option<Entry<P>>>())).max(1),
         }
     }
 
     pub(super) fn clear(&mut self) {
-        self.entries.clear();
+        self.pages.clear();
     }
 
     pub(super) fn get(&self, hash: u64, position: &P) -> Option<Value> {
-        let bucket = self.entries.get(self.bucket(hash))?;
+        let (page, range) = self.bucket(hash);
+        let bucket = self.pages.get(page)?.get(range)?;
         let mut entries = bucket.iter().flatten();
         let found = entries.find(|entry| entry.hash == hash && entry.position == *position);
         found.map(|entry| entry.value)
@@ -47,13 +52,17 @@ impl<P: Clone + PartialEq> Table<P> {
 
     /// Stores a value, in place of the position's old one or of the cheapest in its bucket.
     pub(super) fn put(&mut self, hash: u64, position: &P, value: Value, work: u64) {
-        if self.entries.is_empty() {
-            self.entries.resize(self.buckets * WAYS, None);
+        let (page, range) = self.bucket(hash);
+        if self.pages.is_empty() {
+            self.pages.resize(self.buckets.div_ceil(PAGE), Vec::new());
         }
-        let range = self.bucket(hash);
-        let Some(bucket) = self.entries.get_mut(range) else {
+        let Some(page) = self.pages.get_mut(page) else {
             return;
         };
+        if page.is_empty() {
+            page.resize(PAGE * WAYS, None);
+        }
+        let bucket = &mut page[range];
         let mut place = (0, u64::MAX);
         for (index, entry) in bucket.iter_mut().enumerate() {
             let cost = match entry {
@@ -80,10 +89,11 @@ impl<P: Clone + PartialEq> Table<P> {
         });
     }
 
-    fn bucket(&self, hash: u64) -> core::ops::Range<usize> {
-        let index = (u128::from(hash) * self.buckets as u128) >> 64;
-        let start = index as usize * WAYS;
-        start..start + WAYS
+    /// Returns the page of a hash, and the range of its bucket in there.
+    fn bucket(&self, hash: u64) -> (usize, core::ops::Range<usize>) {
+        let index = ((u128::from(hash) * self.buckets as u128) >> 64) as usize;
+        let start = index % PAGE * WAYS;
+        (index / PAGE, start..start + WAYS)
     }
 }
 
