@@ -23,7 +23,8 @@ const GAME_NODES: u64 = 1_000;
 /// Maximum plies per game. Longer games do not count.
 const LONGEST: usize = 300;
 
-/// Distances of the positions from the end of a game, in plies. The winner is to move.
+/// Distances of the positions from the end of a game, in plies. If the winner is not to move there, the position before
+/// counts.
 const DISTANCES: [usize; 6] = [5, 9, 13, 17, 21, 25];
 
 /// Length from which a win counts as long, in plies.
@@ -36,6 +37,8 @@ struct Tally {
     proven: u32,
     /// Proofs whose line has at least [`LONG`] plies.
     long: u32,
+    /// Proofs that there is no forced win.
+    refuted: u32,
 }
 
 fn main() {
@@ -56,28 +59,32 @@ fn main() {
         won += 1;
         let end = game.plies();
         for (tally, &distance) in tallies.iter_mut().zip(&DISTANCES) {
-            if end < distance + OPENING_PLIES {
+            if end < distance + 1 + OPENING_PLIES {
                 break;
             }
-            while game.plies() + distance > end {
+            while game.plies() + distance > end || game.side_to_move() != winner {
                 game.undo();
             }
             let found = prove(&game, winner, Options::default(), limits, &StopToken::new());
             visited += found.nodes;
             spent += found.elapsed;
             tally.positions += 1;
-            if let Verdict::Win { line, .. } = &found.verdict {
-                tally.proven += 1;
-                tally.long += u32::from(line.len() >= LONG);
-                longest = longest.max(line.len());
+            match &found.verdict {
+                Verdict::Win { line, .. } => {
+                    tally.proven += 1;
+                    tally.long += u32::from(line.len() >= LONG);
+                    longest = longest.max(line.len());
+                }
+                Verdict::NoWin => tally.refuted += 1,
+                Verdict::Unknown => {}
             }
         }
     }
     println!("{game}: {won} of {games} games won");
     for (distance, tally) in DISTANCES.into_iter().zip(tallies) {
         println!(
-            "{distance} plies before the end: {} of {} proven, {} with a line of {LONG} plies or more",
-            tally.proven, tally.positions, tally.long
+            "{distance} plies before the end: {} of {} proven ({} with a line of {LONG} plies or more), {} refuted",
+            tally.proven, tally.positions, tally.long, tally.refuted
         );
     }
     let rate = visited as f64 / spent.as_secs_f64().max(1e-9);

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use burgrave_bots::{Engine, EngineOptions, Score};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_puzzles::{Puzzle, check, normal_form, second_win, shipped};
+use burgrave_puzzles::{
+    OnlyWinAnswer, Puzzle, check, normal_form, prove_only_win, second_win, shipped,
+};
 use burgrave_search::{Limits, StopToken};
 
 /// Maximum positions of a proof, three times the limit of the finder.
@@ -91,6 +93,34 @@ fn a_sample_of_the_only_wins_has_no_second_win() {
             assert_eq!(second, None, "{puzzle}");
         }
     }
+}
+
+/// Returns the positions per side and move of the proofs of the shipped puzzles, `puzzles prove --nodes`.
+fn only_win_nodes(game: GameId) -> u64 {
+    match game {
+        GameId::DobyvaniHradu => 5_000_000,
+        _ => 300_000,
+    }
+}
+
+/// Most positions of a proof that the test repeats.
+const CHEAP: u64 = 40_000;
+
+#[test]
+fn a_sample_of_the_proofs_of_only_wins_holds() {
+    let mut repeated = 0;
+    for game in GameId::ALL {
+        let mut puzzles = shipped(game);
+        puzzles.retain(|puzzle| puzzle.only_win_proof.is_some_and(|nodes| nodes <= CHEAP));
+        let step = puzzles.len().div_ceil(2 * SAMPLE).max(1);
+        for puzzle in puzzles.iter().step_by(step) {
+            let found =
+                prove_only_win(puzzle, only_win_nodes(game), &StopToken::new()).expect("legal");
+            assert_eq!(found.answer, OnlyWinAnswer::Proven, "{puzzle}");
+            repeated += 1;
+        }
+    }
+    assert!(repeated > SAMPLE, "{repeated}");
 }
 
 #[test]
