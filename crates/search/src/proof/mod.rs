@@ -27,6 +27,9 @@ use self::value::{INDEPENDENT, Value};
 use crate::control::{Clock, Limits, StopToken, system_clock};
 use crate::eval::Eval;
 
+/// Longest line that a search follows at first, in plies. It doubles when nothing is left to search.
+const FIRST_PLIES: usize = 32;
+
 /// Settings of a proof search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
@@ -145,6 +148,7 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
             clock: self.clock,
             start,
             nodes: 0,
+            max_plies: FIRST_PLIES.min(self.options.max_plies),
             path: Vec::new(),
             moves: Vec::new(),
             keys: vec![0],

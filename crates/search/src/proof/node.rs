@@ -54,6 +54,8 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub clock: Clock,
     pub start: core::time::Duration,
     pub nodes: u64,
+    /// Longest line that the search follows now.
+    pub max_plies: usize,
     /// Positions from the root to the current node, with their hashes.
     pub path: Vec<(u64, R::Position)>,
     /// Moves between them.
@@ -85,8 +87,17 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         if let Some(value) = known.filter(|value| value.is_solved()) {
             return value;
         }
-        self.search(position, UNSOLVABLE, UNSOLVABLE)
-            .unwrap_or_else(|_| Value::unsolvable())
+        // Short lines first: among long ones, the search gets lost in moves to and fro.
+        loop {
+            let Ok(value) = self.search(position, UNSOLVABLE, UNSOLVABLE) else {
+                return Value::unsolvable();
+            };
+            if value.is_solved() || self.max_plies >= self.options.max_plies {
+                return value;
+            }
+            self.max_plies = (2 * self.max_plies).min(self.options.max_plies);
+            self.memory.paths.clear();
+        }
     }
 
     /// Searches a position until its proof or its disproof number reaches its threshold.
@@ -97,7 +108,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         most_disproof: u32,
     ) -> Result<Value, Interrupted> {
         let ply = self.path.len();
-        if ply >= self.options.max_plies {
+        if ply >= self.max_plies {
             return Ok(Value::unsolvable());
         }
         let (hash, before) = (self.rules.hash(position), self.nodes);
@@ -105,6 +116,9 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         let found = self.search_children(position, most_proof, most_disproof);
         self.path.pop();
         let mut value = found?;
+        if value.is_unsolvable() {
+            value.plies = self.plies_left(ply);
+        }
         if value.depends as usize >= ply {
             // All repetitions that it needs are at or below this node.
             value.depends = INDEPENDENT;
@@ -232,6 +246,10 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         }
     }
 
+    fn plies_left(&self, ply: usize) -> u32 {
+        self.max_plies.saturating_sub(ply) as u32
+    }
+
     /// Returns what is known of the position after a move.
     fn look(
         &mut self,
@@ -258,7 +276,11 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         if let Some(ply) = self.path.iter().position(is_next) {
             return Ok(Value::not_won(ply as u32));
         }
-        if let Some(value) = self.memory.table.get(hash, &next) {
+        // On a shorter path, the search can follow longer lines.
+        let is_valid = |value: &Value| {
+            !value.is_unsolvable() || value.plies >= self.plies_left(self.path.len())
+        };
+        if let Some(value) = self.memory.table.get(hash, &next).filter(is_valid) {
             return Ok(value);
         }
         let key = self.key_after(mv);

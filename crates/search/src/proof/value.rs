@@ -17,7 +17,7 @@ pub(super) struct Value {
     pub proof: u32,
     /// Disproof number: 0 if the attacker has no forced win.
     pub disproof: u32,
-    /// Of a win, the plies that it takes at most.
+    /// Of a win, the plies that it takes at most. Of an unsolvable node, the plies that were left for it.
     pub plies: u32,
     /// Of a disproof, the ply of the first ancestor whose repetition it needs, or [`INDEPENDENT`].
     pub depends: u32,
@@ -49,6 +49,11 @@ impl Value {
 
     pub(super) fn unsolvable() -> Value {
         Value::open(UNSOLVABLE, UNSOLVABLE)
+    }
+
+    /// Whether the search cannot solve the node, because of the longest line or of too many moves.
+    pub(super) fn is_unsolvable(self) -> bool {
+        !self.is_solved() && (self.proof >= UNSOLVABLE || self.disproof >= UNSOLVABLE)
     }
 
     pub(super) fn is_won(self) -> bool {
