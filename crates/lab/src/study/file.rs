@@ -32,9 +32,9 @@ pub struct Study {
     /// Games of each rule set.
     pub games: u64,
     /// Random moves at the beginning of each game.
-    openings: u32,
+    pub openings: u32,
     /// Longer games are drawn.
-    max_plies: u64,
+    pub max_plies: u64,
     /// Seed of all games.
     pub seed: u64,
 }

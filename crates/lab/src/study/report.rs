@@ -136,6 +136,10 @@ fn json(study: &Study, sets: &[Measures], found: &[Difference], version: &str) -
         "question": study.question,
         "game": study.game.id(),
         "method": study.method(),
+        "nodes": study.nodes,
+        "openings": study.openings,
+        "max-plies": study.max_plies,
+        "seed": study.seed,
         "version": version,
         "sets": all.collect::<Vec<_>>(),
         "differences": differences.collect::<Vec<_>>(),
@@ -295,4 +299,68 @@ fn capital(text: &str) -> String {
     letters.next().map_or(String::new(), |first| {
         first.to_uppercase().chain(letters).collect()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use serde_json::Value;
+
+    use super::*;
+
+    /// Returns the folders of the shipped studies.
+    fn shipped() -> Vec<std::path::PathBuf> {
+        let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/lab/studies");
+        let folders = std::fs::read_dir(all).expect("the studies");
+        let paths = folders.map(|entry| entry.expect("an entry").path());
+        paths.filter(|path| path.is_dir()).collect()
+    }
+
+    #[test]
+    fn shipped_reports_are_those_of_their_studies() {
+        let mut count = 0;
+        for folder in shipped() {
+            let read = |name: &str| std::fs::read_to_string(folder.join(name)).ok();
+            let study = Study::parse(&read("study.toml").expect("a study")).expect("valid");
+            let place = folder.display();
+            let header = "rules,measure,value,low,high,games";
+            let csv = read("report.csv").expect("a table");
+            assert!(csv.starts_with(header), "{place}");
+            for line in csv.lines().skip(1) {
+                assert!(
+                    line.ends_with(&format!(",{}", study.games)),
+                    "{place}: {line}"
+                );
+            }
+            let Some(text) = read("report.json") else {
+                continue;
+            };
+            count += 1;
+            let report: Value = serde_json::from_str(&text).expect("JSON");
+            let own = json(&study, &[], &[], "");
+            let own: Value = serde_json::from_str(&own).expect("JSON");
+            for key in [
+                "title",
+                "question",
+                "game",
+                "method",
+                "nodes",
+                "openings",
+                "max-plies",
+                "seed",
+            ] {
+                assert!(!own[key].is_null(), "{key}");
+                assert_eq!(report[key], own[key], "{place}: {key}");
+            }
+            let sets = report["sets"].as_array().expect("rule sets");
+            assert_eq!(sets.len(), study.sets.len(), "{place}");
+            for (set, own) in sets.iter().zip(&study.sets) {
+                assert_eq!(set["name"], own.name, "{place}");
+                assert_eq!(set["rules"], own.rules.options_text(), "{place}");
+                assert_eq!(set["games"], study.games, "{place}");
+            }
+        }
+        assert!(count > 0, "a report for the app");
+    }
 }
