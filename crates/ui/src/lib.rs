@@ -24,5 +24,6 @@ pub mod results;
 pub mod route;
 pub mod saved;
 pub mod setup;
+pub mod study;
 
 pub use burgrave_record::turn_number;

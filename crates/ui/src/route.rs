@@ -45,6 +45,8 @@ pub enum Route {
     Book,
     /// A game's page of the rule book.
     Rules(GameId),
+    /// What a game is like, by its studies.
+    Study(GameId),
     /// The tutorials.
     Learn,
     /// A lesson by its number from 1, or the first open lesson.
@@ -108,6 +110,7 @@ impl Route {
             ("archive", _) => Route::Archive,
             ("rules", _) if rest.is_empty() => Route::Book,
             ("rules", Some(game)) => Route::Rules(game),
+            ("study", Some(game)) => Route::Study(game),
             ("learn", _) => of_game(rest, Route::Learn, Route::Lesson),
             ("puzzles", _) if rest == DAILY => Route::Daily,
             ("puzzles", _) => of_game(rest, Route::Puzzles, Route::Puzzle),
@@ -151,6 +154,7 @@ impl Route {
             Route::Try(text) => format!("#/try/{text}"),
             Route::Book => "#/rules".to_owned(),
             Route::Rules(game) => format!("#/rules/{game}"),
+            Route::Study(game) => format!("#/study/{game}"),
             Route::Learn => "#/learn".to_owned(),
             Route::Lesson(game, number) => numbered("learn", *game, *number),
             Route::Puzzles => "#/puzzles".to_owned(),

@@ -16,7 +16,7 @@ const NOWHERE = "#/nowhere";
 
 /** What a page contains once everything is fetched. */
 const CONTENT = {
-  new: ".new h1", rules: ".prose h1", learn: "#main h1", puzzles: "#main h1", try: "#board", game: "#board",
+  new: ".new h1", rules: ".prose h1", learn: "#main h1", puzzles: "#main h1", study: ".ask h2", try: "#board", game: "#board",
 };
 
 /** Goes to a page and waits until its own content is there. */
@@ -105,7 +105,7 @@ for (const [name, colours, options] of LOOKS) {
         waiting.push(link);
       }
     }
-    for (const kind of ["new 1", "rules 1", "learn 1", "learn 2", "puzzles 1", "try 1"]) {
+    for (const kind of ["new 1", "rules 1", "learn 1", "learn 2", "puzzles 1", "study 1", "try 1"]) {
       assert.equal(checked.get(kind)?.size, OF_A_KIND, `pages of the kind ${kind}`);
     }
     page.colours = colours;
@@ -136,7 +136,7 @@ for (const [name, colours, options] of LOOKS) {
 }
 
 /** What may scroll sideways inside the page. */
-const MAY_SCROLL = ".prose table, .prose pre, .prose code, .move-list, .board-table .wide, input, textarea, select";
+const MAY_SCROLL = ".prose table, .prose pre, .prose code, .move-list, .board-table .wide, .data .wide, input, textarea, select";
 
 test("nothing scrolls sideways at 320 pixels, nor with text twice as large", async () => {
   const { page, context } = await open(browser, server.address, { viewport: { width: 320, height: 640 } });
@@ -147,7 +147,7 @@ test("nothing scrolls sideways at 320 pixels, nor with text twice as large", asy
   const found = [];
   const pages = ["#/", "#/settings", "#/about", "#/learn", "#/puzzles", "#/analyse", "#/edit", "#/layout", "#/rules"];
   const look = async (size, games) => {
-    const all = [...pages, ...games.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}/1`, `#/puzzles/${game}/1`])];
+    const all = [...pages, ...games.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/study/${game}`, `#/learn/${game}/1`, `#/puzzles/${game}/1`])];
     for (const address of all) { await go(page, address); found.push(...await wide(`${size} ${address}`)); }
     for (const game of games) { await begin(page, game, "person"); await play(page, 2); found.push(...await wide(`${size} ${game}`)); }
     await analysed(page, async () => found.push(...await wide(`${size} analysis`)));

@@ -90,6 +90,7 @@ fn title(state: State) -> String {
         }
         Route::Book => t("web-rule-book"),
         Route::Rules(game) => format!("{}: {}", game.about().name, t("web-rules")),
+        Route::Study(game) => tx("web-study", &[("game", game.about().name)]),
         Route::Results => t("results-title"),
         Route::Settings => t("web-settings"),
         Route::About => t("web-about"),

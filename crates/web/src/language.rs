@@ -40,6 +40,14 @@ pub async fn fetch_online() -> Result<(), String> {
     }
 }
 
+/// Fetches the texts of studies in the current language, unless they are there. An error is a message for the user.
+pub async fn fetch_study() -> Result<(), String> {
+    match knows("study-length") {
+        true => Ok(()),
+        false => fetch_part("study").await,
+    }
+}
+
 async fn fetch_part(part: &str) -> Result<(), String> {
     let language = current_language();
     let text = device::fetch_words(language.code(), part).await;

@@ -10,7 +10,8 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::app::missing;
 use crate::pages::{
-    about, analyse, editor, layout, learn, online, puzzles, results, rules, settings, try_position,
+    about, analyse, editor, layout, learn, online, puzzles, results, rules, settings, study,
+    try_position,
 };
 use crate::reactive::fetched;
 use crate::state::App;
@@ -57,6 +58,7 @@ fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
         Route::Online(id) => view! { <online::Playing id/> }.into_any(),
         Route::Book => view! { <rules::Book/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+        Route::Study(game) => view! { <study::Page game/> }.into_any(),
         Route::Results => view! { <results::Page/> }.into_any(),
         Route::Settings => view! { <settings::Settings/> }.into_any(),
         Route::About => view! { <about::About/> }.into_any(),

@@ -1,7 +1,7 @@
 // Starts the app, or shows why it cannot start. Uses the syntax of 2018, so that older browsers can run it and show
 // what they lack. Browsers that cannot parse it get the message of `old.js`.
 
-// By language: the messages of this script, and the files of the app's texts, of the lessons' and of online games'.
+// By language: the messages of this script, and the files of the app's texts, of the lessons', of online games' and of studies'.
 const WORDS = START_WORDS;
 /** The language that the user chose on this device, or the first of the browser's that the app has. */
 const language = (() => {
@@ -32,9 +32,9 @@ async function fetchCode(name) {
 }
 
 /** What the files of texts contain, to tell them from the login pages of networks. */
-const CONTENT = { file: "web-title", lessons: "lesson-", online: "online-title" };
+const CONTENT = { file: "web-title", lessons: "lesson-", online: "online-title", study: "study-length" };
 
-/** Fetches the texts of a language: of the app (`file`), of the `lessons`, or of `online` games. */
+/** Fetches the texts of a language: of the app (`file`), of the `lessons`, of `online` games, or of a `study`. */
 async function fetchWords(code, part = "file") {
   const name = WORDS[code][part];
   const answer = await fetch(new URL(name, import.meta.url));

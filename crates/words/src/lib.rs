@@ -44,10 +44,12 @@ pub const FILES: &[File] = files![
     "learn",
     "lessons",
     "online",
+    "study",
 ];
 
-/// Files of [`FILES`] that the browser app loads with the first lesson and with the first page about online games.
-pub const LATER: [&str; 2] = ["lessons", "online"];
+/// Files of [`FILES`] that the browser app loads with the first lesson, the first page about online games, and the first
+/// study.
+pub const LATER: [&str; 3] = ["lessons", "online", "study"];
 
 /// Message files of the terminal program, in English only.
 const PROGRAM: &[File] = files!["lab", "program"];
@@ -313,7 +315,10 @@ mod tests {
         let is_lesson = code.starts_with("lesson-") && code.matches('-').count() > 2;
         match is_lesson {
             true => Some("lessons"),
-            false => code.starts_with("online-").then_some("online"),
+            false => (["online", "study"].into_iter()).find(|file| {
+                code.strip_prefix(file)
+                    .is_some_and(|rest| rest.starts_with('-'))
+            }),
         }
     }
 

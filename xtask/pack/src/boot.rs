@@ -3,17 +3,18 @@
 use burgrave_words::Words;
 
 /// Returns the JavaScript object of `start.js`: by language its messages, and the files of texts of the app, of
-/// the lessons and of online games.
-pub fn script(languages: &[&Words], files: &[[String; 3]]) -> String {
-    let entry = |(words, [file, lessons, online]): (&&Words, &[String; 3])| {
+/// the lessons, of online games and of studies.
+pub fn script(languages: &[&Words], files: &[[String; 4]]) -> String {
+    let entry = |(words, [file, lessons, online, study]): (&&Words, &[String; 4])| {
         let text = |code: &str| quoted(&words.text(code, &[]));
         format!(
-            "{}: {{ file: {}, lessons: {}, online: {}, lead: {}, opening: {}, noWasm: {}, failed: {}, notFetched: {}, details: {}, \
+            "{}: {{ file: {}, lessons: {}, online: {}, study: {}, lead: {}, opening: {}, noWasm: {}, failed: {}, notFetched: {}, details: {}, \
              stopped: {}, reload: {} }}",
             words.language().code(),
             quoted(file),
             quoted(lessons),
             quoted(online),
+            quoted(study),
             text("boot-lead"),
             text("boot-opening"),
             text("boot-no-wasm"),
@@ -78,12 +79,12 @@ mod tests {
         let spoken = [&english, &swedish];
         let files = ["en", "sv"].map(|code| {
             let file = |start: &str| format!("words/{start}{code}-1.ftl");
-            [file(""), file("lessons-"), file("online-")]
+            [file(""), file("lessons-"), file("online-"), file("study-")]
         });
         let script = script(&spoken, &files);
         assert!(
             script.contains(
-                r#"sv: { file: "words/sv-1.ftl", lessons: "words/lessons-sv-1.ftl", online: "words/online-sv-1.ftl", lead: "Five"#
+                r#"sv: { file: "words/sv-1.ftl", lessons: "words/lessons-sv-1.ftl", online: "words/online-sv-1.ftl", study: "words/study-sv-1.ftl", lead: "Five"#
             ),
             "{script}"
         );

@@ -10,6 +10,7 @@ mod earlier;
 mod pages;
 mod shorter;
 mod site;
+mod studies;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -9,7 +9,7 @@ use burgrave_draw::svg::{Theme, live};
 use burgrave_words::{FILES, LATER, Language, Words};
 
 use crate::bindings::Later;
-use crate::{Outcome, bindings, boot, cards, earlier, pages, shorter};
+use crate::{Outcome, bindings, boot, cards, earlier, pages, shorter, studies};
 
 /// The compiled programs.
 pub struct Programs<'a> {
@@ -58,7 +58,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     let keys = site.add_script("keys", read(&fixed.join("keys.js"))?)?;
     let spoken = languages(&root.join("crates/words"))?;
     let words: Vec<&Words> = spoken.iter().map(|one| &one.words).collect();
-    let files: Vec<[String; 3]> = (spoken.iter())
+    let files: Vec<[String; 4]> = (spoken.iter())
         .map(|one| {
             let code = one.words.language().code();
             let mut add = |stem: String, text: &str| {
@@ -70,6 +70,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
                 app,
                 lessons,
                 add(format!("words/online-{code}"), &one.online),
+                add(format!("words/study-{code}"), &one.study),
             ]
         })
         .collect();
@@ -109,6 +110,9 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     }
     for (name, picture) in cards::draw(&text(&fixed.join("cards.txt"))?)? {
         site.add(&name, picture.into_bytes());
+    }
+    for (name, content) in studies::read(&root.join("docs/lab/studies"))? {
+        site.add(&name, content.into_bytes());
     }
     site.add(
         "manifest.webmanifest",
@@ -163,6 +167,7 @@ fn sheets(site: &mut Site, fixed: &Path, art: &[u8]) -> Outcome<Sheets> {
         "learn.css",
         "analysis.css",
         "online.css",
+        "study.css",
     ])?;
     let mut late = text(&fixed.join("late.css"))?;
     let files = entries(&fixed.join("fonts"))?.into_iter();
@@ -235,12 +240,13 @@ fn entries(folder: &Path) -> Outcome<Vec<std::path::PathBuf>> {
     Ok(paths)
 }
 
-/// A language: its messages, the texts with which the app starts, those of the lessons and of online games.
+/// A language: its messages, the texts with which the app starts, those of the lessons, of online games and of studies.
 struct LanguageFiles {
     words: Words,
     app: String,
     lessons: String,
     online: String,
+    study: String,
 }
 
 /// Reads the texts of every language, English first.
@@ -254,14 +260,15 @@ fn languages(folder: &Path) -> Outcome<Vec<LanguageFiles>> {
             .map(|(name, _)| *name)
             .filter(|name| !LATER.contains(name));
         let app = first.map(file).collect::<Outcome<Vec<_>>>()?.join("\n");
-        let [lessons, online] = LATER;
-        let (lessons, online) = (file(lessons)?, file(online)?);
+        let [lessons, online, study] = LATER;
+        let (lessons, online, study) = (file(lessons)?, file(online)?, file(study)?);
         let words = Words::read(language, &app);
         Ok(LanguageFiles {
             words,
             app,
             lessons,
             online,
+            study,
         })
     })
     .collect()

@@ -45,6 +45,7 @@ fn addresses_and_routes_correspond() {
         routes.extend([
             Route::New(game),
             Route::Rules(game),
+            Route::Study(game),
             Route::Lesson(game, None),
             Route::Lesson(game, Some(7)),
             Route::Puzzle(game, None),

@@ -21,6 +21,7 @@ mod review;
 mod saved;
 mod saved_version1;
 mod scripts;
+mod study;
 mod support;
 mod threats;
 mod why;

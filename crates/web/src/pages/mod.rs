@@ -16,4 +16,5 @@ pub mod puzzles;
 pub mod results;
 pub mod rules;
 pub mod settings;
+pub mod study;
 pub mod try_position;

@@ -261,7 +261,7 @@ pub fn New(
                 <div class="new-board">{picture}</div>
                 <div class="about">
                     <h1>{about.name}</h1>
-                    <p>{t(&format!("summary-{game}"))} " " <a href=Route::Lesson(game, None).address() aria-label=tx("learn-of", &[("game", about.name)])>{t("learn")}</a> " · " <a href=Route::Rules(game).address()>{t("web-rules")}</a></p>
+                    <p>{t(&format!("summary-{game}"))} " " <a href=Route::Lesson(game, None).address() aria-label=tx("learn-of", &[("game", about.name)])>{t("learn")}</a> " · " <a href=Route::Rules(game).address()>{t("web-rules")}</a> " · " <a href=Route::Study(game).address()>{t("web-study-link")}</a></p>
                 </div>
             </section>
             <div class="new-form">

@@ -20,7 +20,7 @@ pub fn Rules(game: GameId) -> impl IntoView {
         <article class="page prose">
             <p class="crumb"><a href=Route::Book.address()>{t("web-rule-book")}</a></p>
             <Page name=game.to_string()/>
-            <p><a class="button primary" href=format!("#/new/{game}")>{t("web-play")}</a></p>
+            <p><a class="button primary" href=format!("#/new/{game}")>{t("web-play")}</a> " " <a class="button" href=Route::Study(game).address()>{t("web-study-link")}</a></p>
         </article>
     }
 }

@@ -1,0 +1,220 @@
+//! The studies of a game as the site has them: reports of `burgrave study` without what the page does not show.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// Differences with a smaller probability are sure, as in reports.
+const SURE: f64 = 0.05;
+
+/// The studies of a game.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct GameStudies {
+    /// The studies, in the order of their names.
+    pub studies: Vec<Study>,
+}
+
+/// A study.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Study {
+    /// Folder below `docs/lab/studies`.
+    pub name: String,
+    /// Nodes per move.
+    pub nodes: u64,
+    /// Random moves at the beginning of each game.
+    pub openings: u64,
+    /// Longer games are drawn.
+    pub max_plies: u64,
+    /// The rule sets. All are compared with the first one.
+    pub sets: Vec<RuleSet>,
+    /// Differences from the first set.
+    pub differences: Vec<Difference>,
+}
+
+/// The games under one set of rules.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct RuleSet {
+    /// Short name, unique in the study.
+    pub name: String,
+    /// Options as text, empty for the default rules.
+    pub rules: String,
+    /// Number of games.
+    pub games: u64,
+    /// Values by the keys of measures.
+    pub measures: BTreeMap<String, Interval>,
+    /// Number of games by the reason of their end.
+    pub reasons: BTreeMap<String, u64>,
+    /// Number of games by their length in plies. Empty if the page does not need it.
+    #[serde(default)]
+    pub lengths: BTreeMap<u64, u64>,
+}
+
+/// A value with its 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+pub struct Interval {
+    /// The estimate.
+    pub value: f64,
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+impl Interval {
+    /// Returns the interval multiplied by a positive number.
+    #[must_use]
+    pub fn times(self, factor: f64) -> Interval {
+        let Interval { value, low, high } = self;
+        let [value, low, high] = [value, low, high].map(|one| one * factor);
+        Interval { value, low, high }
+    }
+}
+
+/// A difference of a rule set from the first one.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Difference {
+    /// Name of the rule set.
+    pub rules: String,
+    /// Key of the measure.
+    pub measure: String,
+    /// Value less that of the first set.
+    pub difference: Interval,
+    /// Probability of such a difference if there is none, corrected for all comparisons.
+    pub probability: f64,
+}
+
+/// A measure that the page shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    /// Score of the side that moves first.
+    FirstScore,
+    /// Length of games. The data counts plies, the page moves a side.
+    Length,
+    /// Share of drawn games.
+    Draws,
+    /// Number of legal moves in a position.
+    Choices,
+    /// Share of decisive games in which the winner's chance once was below 20 %.
+    Comebacks,
+}
+
+impl Measure {
+    /// All measures.
+    pub const ALL: [Measure; 5] = [
+        Measure::FirstScore,
+        Measure::Length,
+        Measure::Draws,
+        Measure::Choices,
+        Measure::Comebacks,
+    ];
+
+    /// Returns the key in the data and in the codes of messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Measure::FirstScore => "first-score",
+            Measure::Length => "length",
+            Measure::Draws => "draws",
+            Measure::Choices => "choices",
+            Measure::Comebacks => "comebacks",
+        }
+    }
+
+    /// Returns whether the page shows the measure in percent.
+    pub fn is_share(self) -> bool {
+        matches!(
+            self,
+            Measure::FirstScore | Measure::Draws | Measure::Comebacks
+        )
+    }
+
+    /// Factor from the data's unit to the page's.
+    fn factor(self) -> f64 {
+        match self {
+            Measure::Length => 0.5,
+            Measure::Choices => 1.0,
+            Measure::FirstScore | Measure::Draws | Measure::Comebacks => 100.0,
+        }
+    }
+}
+
+impl RuleSet {
+    /// Returns a value in the page's unit: percent, moves a side, moves.
+    pub fn value(&self, measure: Measure) -> Option<Interval> {
+        let found = self.measures.get(measure.key())?;
+        Some(found.times(measure.factor()))
+    }
+
+    /// Returns whether these are the default rules.
+    pub fn is_default(&self) -> bool {
+        self.rules.is_empty()
+    }
+
+    /// Returns the length in plies at or below which `part` quarters of the games end.
+    pub fn quartile(&self, part: u64) -> Option<u64> {
+        let games: u64 = self.lengths.values().sum();
+        let wanted = (games * part).div_ceil(4).max(1);
+        let mut seen = 0;
+        self.lengths.iter().find_map(|(&plies, &games)| {
+            seen += games;
+            (seen >= wanted).then_some(plies)
+        })
+    }
+}
+
+impl Study {
+    /// Returns the sure difference of a rule set from the first one in the page's unit, or `None` if these games show
+    /// no difference.
+    pub fn sure_difference(&self, set: &RuleSet, measure: Measure) -> Option<Interval> {
+        let mut all = self.differences.iter();
+        let found = all.find(|one| one.rules == set.name && one.measure == measure.key())?;
+        (found.probability < SURE).then(|| found.difference.times(measure.factor()))
+    }
+
+    /// Returns the number of games of all rule sets.
+    pub fn games(&self) -> u64 {
+        self.sets.iter().map(|set| set.games).sum()
+    }
+}
+
+impl GameStudies {
+    /// Reads the studies of a game, or returns `None` if the text holds none.
+    pub fn read(text: &str) -> Option<GameStudies> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// Returns the studies with games under the default rules, with these games. Of studies with the same nodes,
+    /// returns the one with the most games: they are the same games. Fewer nodes come first.
+    pub fn of_default_rules(&self) -> Vec<(&Study, &RuleSet)> {
+        let mut found: Vec<(&Study, &RuleSet)> = Vec::new();
+        for study in &self.studies {
+            let Some(set) = study.sets.iter().find(|set| set.is_default()) else {
+                continue;
+            };
+            match found.iter_mut().find(|(one, _)| one.nodes == study.nodes) {
+                None => found.push((study, set)),
+                Some(one) => {
+                    // A study of the default rules alone is the game's portrait.
+                    let rank = |(study, set): &(&Study, &RuleSet)| {
+                        (set.games, std::cmp::Reverse(study.sets.len()))
+                    };
+                    if rank(&(study, set)) > rank(one) {
+                        *one = (study, set);
+                    }
+                }
+            }
+        }
+        found.sort_by_key(|(study, _)| study.nodes);
+        found
+    }
+
+    /// Returns the study that compares the most rule sets with the default rules.
+    pub fn of_options(&self) -> Option<&Study> {
+        let compares = |study: &&Study| {
+            study.sets.len() > 1 && study.sets.first().is_some_and(RuleSet::is_default)
+        };
+        (self.studies.iter())
+            .filter(compares)
+            .max_by_key(|study| study.sets.len())
+    }
+}

@@ -1,0 +1,69 @@
+//! What a game is like: the page's model, read from the shipped studies of the game.
+//!
+//! * `data` – the studies of a game as the site has them
+//! * `words` – sentences as messages with numbers
+//! * `scale` – axes of charts
+//! * `portrait` – length of games, score of the first side, ends
+//! * `options` – rule sets compared with the default rules
+//! * `plot` – charts as SVG
+//! * `question` – a question, its answer, what is sure and what is open
+//!
+//! All figures come from the data, and so do the sentences: an interval that contains 50 % shows no advantage.
+
+mod data;
+mod options;
+pub mod plot;
+mod portrait;
+mod question;
+mod scale;
+mod words;
+
+pub use data::{GameStudies, Interval, Measure, Study};
+pub use options::{Cell, Column, Comparison, Relation, Row};
+pub use portrait::{Bin, Ends, Length, Portrait, Reason, Strength, Verdict};
+pub use question::{Chart, Question, Repeat};
+pub use scale::Scale;
+pub use words::{Saying, Text, Value, emphasised, plain};
+
+use burgrave_core::Side;
+use burgrave_games::registry::GameId;
+
+/// Returns the path of a game's studies, relative to the app.
+pub fn file(game: GameId) -> String {
+    format!("studies/{game}.json")
+}
+
+/// All that the page of a game shows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Page {
+    /// The game.
+    pub game: GameId,
+    /// Side that moves first.
+    pub first: Side,
+    /// The game under its default rules.
+    pub portrait: Portrait,
+    /// Rule sets compared with the default rules, if there is a study of them.
+    pub comparison: Option<Comparison>,
+    /// The question of the game.
+    pub question: Question,
+    /// How the games were played.
+    pub method: Saying,
+}
+
+impl Page {
+    /// Returns the page of a game, or `None` if no study covers its default rules.
+    pub fn new(game: GameId, studies: &GameStudies) -> Option<Page> {
+        let first = game.about().first;
+        let portrait = Portrait::new(first, studies)?;
+        let comparison = Comparison::new(studies);
+        let question = Question::new(game, first, &portrait, studies)?;
+        Some(Page {
+            game,
+            first,
+            method: portrait.method.clone(),
+            portrait,
+            comparison,
+            question,
+        })
+    }
+}

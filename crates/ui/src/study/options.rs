@@ -1,0 +1,116 @@
+//! Rule sets compared with the default rules.
+
+use crate::study::data::{GameStudies, Interval, Measure, RuleSet, Study};
+use crate::study::scale::Scale;
+use crate::study::words::{Saying, Value};
+
+/// The measures that the comparison shows.
+const SHOWN: [Measure; 3] = [Measure::FirstScore, Measure::Length, Measure::Draws];
+
+/// Rule sets compared with the default rules.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Comparison {
+    /// Nodes per move.
+    pub nodes: u64,
+    /// Games of each rule set.
+    pub games: u64,
+    /// The rule sets, the default rules first.
+    pub rows: Vec<Row>,
+    /// The measures, with a cell for each row.
+    pub columns: Vec<Column>,
+}
+
+/// A rule set.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    /// Options that differ from the default rules: messages to join. Empty for the default rules.
+    pub options: Vec<Saying>,
+}
+
+/// A measure of all rule sets.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Column {
+    /// The measure.
+    pub measure: Measure,
+    /// Axis of the chart.
+    pub scale: Scale,
+    /// Values, one for each rule set.
+    pub cells: Vec<Cell>,
+}
+
+/// A value of a rule set.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Cell {
+    /// The value in the page's unit.
+    pub interval: Interval,
+    /// How it compares with the default rules.
+    pub relation: Relation,
+}
+
+/// How a value compares with that of the default rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Relation {
+    /// The value of the default rules.
+    Default,
+    /// The difference is sure.
+    Differs,
+    /// These games show no difference.
+    Same,
+}
+
+impl Comparison {
+    /// Returns the comparison of a game's options, or `None` without a study of them.
+    pub fn new(studies: &GameStudies) -> Option<Comparison> {
+        let study = studies.of_options()?;
+        let columns = SHOWN.map(|measure| Column::new(study, measure));
+        Some(Comparison {
+            nodes: study.nodes,
+            games: study.sets.first()?.games,
+            rows: study.sets.iter().map(Row::new).collect(),
+            columns: columns.into_iter().collect::<Option<Vec<_>>>()?,
+        })
+    }
+}
+
+impl Row {
+    fn new(set: &RuleSet) -> Row {
+        let options = set.rules.split(',').filter_map(|item| item.split_once('='));
+        Row {
+            options: options.map(|(key, value)| option(key, value)).collect(),
+        }
+    }
+}
+
+/// Returns the message of an option's value: `study-KEY` with a number, or `study-KEY-VALUE`.
+fn option(key: &str, value: &str) -> Saying {
+    match value.parse() {
+        Ok(number) => Saying::new(format!("study-{key}")).with("value", Value::Count(number)),
+        Err(_) => Saying::new(format!("study-{key}-{value}")),
+    }
+}
+
+impl Column {
+    /// Returns a measure of all rule sets, or `None` if a rule set lacks it.
+    pub(super) fn new(study: &Study, measure: Measure) -> Option<Column> {
+        let cell = |(at, set): (usize, &RuleSet)| {
+            let relation = match study.sure_difference(set, measure) {
+                _ if at == 0 => Relation::Default,
+                Some(_) => Relation::Differs,
+                None => Relation::Same,
+            };
+            let interval = set.value(measure)?;
+            Some(Cell { interval, relation })
+        };
+        let cells: Vec<Cell> = (study.sets.iter().enumerate())
+            .map(cell)
+            .collect::<Option<_>>()?;
+        let ends = cells
+            .iter()
+            .flat_map(|cell| [cell.interval.low, cell.interval.high]);
+        Some(Column {
+            measure,
+            scale: Scale::around(ends, 4),
+            cells,
+        })
+    }
+}

@@ -1,0 +1,283 @@
+//! Charts as the content of SVG elements. Horizontal places are in percent, all other lengths in pixels: the charts
+//! take the width of the page, and their texts stay as large as the page's.
+
+use std::fmt::Write as _;
+
+use crate::study::data::Interval;
+use crate::study::options::Relation;
+use crate::study::portrait::{Ends, Length};
+use crate::study::scale::Scale;
+use crate::study::words::{Saying, Text, Value};
+
+/// Height of a row of intervals.
+const ROW: usize = 30;
+/// Height of the names below an axis.
+const FOOT: usize = 20;
+/// Height of the histogram.
+const HISTOGRAM: usize = 118;
+/// Where its bars stand, and where the highest ends.
+const BASE: usize = 96;
+const TOP: usize = 24;
+/// Shares from which a part of the bar of ends has room for its number, and for its name too.
+const ROOM: [f64; 2] = [12.0, 30.0];
+
+/// A chart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plot {
+    /// Content of the SVG element.
+    pub content: String,
+    /// Height in pixels.
+    pub height: usize,
+}
+
+/// A row of a chart of intervals.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mark {
+    /// The value.
+    pub interval: Interval,
+    /// Style of the mark.
+    pub relation: Relation,
+}
+
+/// Returns the histogram of lengths, with the median.
+pub fn histogram(length: &Length, text: Text) -> Plot {
+    let bins = &length.bins;
+    let mut svg = String::new();
+    let most = bins.iter().map(|bin| bin.games).max().unwrap_or(0).max(1);
+    let part = 100.0 / bins.len().max(1) as f64;
+    for (at, bin) in bins.iter().enumerate() {
+        let height = (BASE - TOP) as f64 * bin.games as f64 / most as f64;
+        let class = if bin.is_middle { "in" } else { "out" };
+        let _ = write!(
+            svg,
+            "<rect class=\"{class}\" x=\"{:.2}%\" y=\"{:.1}\" width=\"{:.2}%\" height=\"{height:.1}\" rx=\"1.5\"/>",
+            (at as f64 + 0.05) * part,
+            BASE as f64 - height,
+            0.9 * part
+        );
+    }
+    let _ = write!(
+        svg,
+        "<line class=\"ax\" x1=\"0\" x2=\"100%\" y1=\"{BASE}\" y2=\"{BASE}\"/>"
+    );
+    let every = bins.len().div_ceil(4).max(1);
+    let foot = HISTOGRAM - 6;
+    // The end of the axis has a name of its own, which needs room.
+    let named = bins.len().saturating_sub(every.div_ceil(2));
+    for (at, bin) in bins.iter().enumerate().take(named).step_by(every) {
+        let (x, anchor) = (at as f64 * part, if at == 0 { "start" } else { "middle" });
+        let _ = write!(
+            svg,
+            "<text x=\"{x:.2}%\" y=\"{foot}\" text-anchor=\"{anchor}\">{}</text>",
+            bin.from
+        );
+    }
+    if let Some(last) = bins.last() {
+        let more = if last.to.is_none() { "+" } else { "" };
+        let shown = last.to.unwrap_or(last.from);
+        let _ = write!(
+            svg,
+            "<text x=\"100%\" y=\"{foot}\" text-anchor=\"end\">{shown}{more}</text>"
+        );
+    }
+    let (first, width) = match bins[..] {
+        [one, other, ..] => (one.from, other.from - one.from),
+        _ => (0, 1),
+    };
+    let median = length.quartiles[1];
+    let x = ((median.saturating_sub(first)) as f64 + 0.5) / width as f64 * part;
+    let x = x.min(100.0);
+    let said = Saying::new("study-median").with("moves", Value::Count(median));
+    let (shift, anchor) = if x < 60.0 { (7, "start") } else { (-7, "end") };
+    let _ = write!(
+        svg,
+        "<line class=\"med\" x1=\"{x:.2}%\" x2=\"{x:.2}%\" y1=\"12\" y2=\"{BASE}\"/>\
+         <text class=\"v\" x=\"{x:.2}%\" dx=\"{shift}\" y=\"17\" text-anchor=\"{anchor}\">{}</text>",
+        escaped(&said.shown(text))
+    );
+    Plot {
+        content: svg,
+        height: HISTOGRAM,
+    }
+}
+
+/// Returns rows of intervals above an axis. `even` is a value with a dashed line; `band` is the interval with which
+/// the rows are compared.
+pub fn intervals(
+    scale: &Scale,
+    marks: &[Mark],
+    even: Option<f64>,
+    band: Option<Interval>,
+    text: Text,
+) -> Plot {
+    let bottom = ROW * marks.len();
+    let mut svg = String::new();
+    if let Some(band) = band {
+        let (x, end) = (scale.place(band.low), scale.place(band.high));
+        let width = (end - x).max(0.5);
+        let _ = write!(
+            svg,
+            "<rect class=\"band\" x=\"{x}%\" y=\"0\" width=\"{width:.2}%\" height=\"{bottom}\"/>"
+        );
+    }
+    for &tick in &scale.ticks {
+        let x = scale.place(tick);
+        let class = if Some(tick) == even { "mid" } else { "grid" };
+        let _ = write!(
+            svg,
+            "<line class=\"{class}\" x1=\"{x}%\" x2=\"{x}%\" y1=\"0\" y2=\"{bottom}\"/>"
+        );
+    }
+    if let Some(even) = even.filter(|even| !scale.ticks.contains(even)) {
+        let x = scale.place(even);
+        let _ = write!(
+            svg,
+            "<line class=\"mid\" x1=\"{x}%\" x2=\"{x}%\" y1=\"0\" y2=\"{bottom}\"/>"
+        );
+    }
+    for (at, mark) in marks.iter().enumerate() {
+        let y = ROW * at + ROW / 2;
+        let [low, value, high] = [mark.interval.low, mark.interval.value, mark.interval.high]
+            .map(|value| scale.place(value));
+        let class = class(mark.relation);
+        let _ = write!(
+            svg,
+            "<line class=\"bar {class}\" x1=\"{low}%\" x2=\"{high}%\" y1=\"{y}\" y2=\"{y}\"/>"
+        );
+        for end in [low, high] {
+            let (top, bottom) = (y - 4, y + 4);
+            let _ = write!(
+                svg,
+                "<line class=\"bar {class}\" x1=\"{end}%\" x2=\"{end}%\" y1=\"{top}\" y2=\"{bottom}\"/>"
+            );
+        }
+        let _ = write!(
+            svg,
+            "<circle class=\"dot {class}\" cx=\"{value}%\" cy=\"{y}\" r=\"5.5\"/>"
+        );
+    }
+    let foot = bottom + FOOT - 5;
+    for &tick in &scale.ticks {
+        let x = scale.place(tick);
+        let anchor = match x {
+            x if x < 5.0 => "start",
+            x if x > 95.0 => "end",
+            _ => "middle",
+        };
+        let name = Value::Number(tick, scale.digits).shown(text);
+        let _ = write!(
+            svg,
+            "<text x=\"{x}%\" y=\"{foot}\" text-anchor=\"{anchor}\">{name}</text>"
+        );
+    }
+    Plot {
+        content: svg,
+        height: bottom + FOOT,
+    }
+}
+
+/// Returns upright intervals side by side, with a name below each, and the first one as a band.
+pub fn upright(scale: &Scale, marks: &[Mark], names: &[String], text: Text) -> Plot {
+    /// Height of the axis.
+    const AXIS: f64 = 150.0;
+    /// Room above for marks and texts at the end of the axis.
+    const HEAD: f64 = 8.0;
+    let y = |value: f64| HEAD + AXIS * (1.0 - scale.place(value) / 100.0);
+    let x = |at: usize| 100.0 * (at as f64 + 1.1) / (marks.len() as f64 + 0.6);
+    let mut svg = String::new();
+    for &tick in &scale.ticks {
+        let y = y(tick);
+        let name = Value::Number(tick, scale.digits).shown(text);
+        let _ = write!(
+            svg,
+            "<line class=\"grid\" x1=\"34\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
+             <text x=\"27\" y=\"{:.1}\" text-anchor=\"end\">{name}</text>",
+            y + 4.5
+        );
+    }
+    if let Some(first) = marks.first() {
+        let (top, bottom) = (y(first.interval.high), y(first.interval.low));
+        let height = (bottom - top).max(1.0);
+        // A wide line takes a width of the chart less its margin, which a rectangle cannot.
+        let _ = write!(
+            svg,
+            "<line class=\"band\" x1=\"34\" x2=\"100%\" y1=\"{0:.1}\" y2=\"{0:.1}\" stroke-width=\"{height:.1}\"/>",
+            top + height / 2.0
+        );
+    }
+    let foot = HEAD + AXIS + 18.0;
+    for (at, (mark, name)) in marks.iter().zip(names).enumerate() {
+        let x = x(at);
+        let [low, value, high] =
+            [mark.interval.low, mark.interval.value, mark.interval.high].map(&y);
+        let class = class(mark.relation);
+        let _ = write!(
+            svg,
+            "<svg x=\"{x:.2}%\" overflow=\"visible\">\
+             <path class=\"bar {class}\" d=\"M0 {low:.1}V{high:.1}M-4 {low:.1}h8M-4 {high:.1}h8\"/>\
+             <circle class=\"dot {class}\" cy=\"{value:.1}\" r=\"5.5\"/></svg>\
+             <text x=\"{x:.2}%\" y=\"{foot}\" text-anchor=\"middle\">{}</text>",
+            escaped(name)
+        );
+    }
+    Plot {
+        content: svg,
+        height: (foot + 6.0) as usize,
+    }
+}
+
+/// Returns the bar of wins and draws. `names` are those of wins of White and of Black.
+pub fn ends(ends: &Ends, names: [&str; 2], text: Text) -> Plot {
+    let mut svg = String::new();
+    let parts = [
+        ("wh", 0.0, ends.white),
+        ("dr", ends.white, ends.draws),
+        ("bl", ends.white + ends.draws, ends.black),
+    ];
+    for (class, x, width) in parts {
+        let _ = write!(
+            svg,
+            "<rect class=\"{class}\" x=\"{x:.3}%\" y=\"1\" width=\"{width:.3}%\" height=\"32\"/>"
+        );
+    }
+    for ((_, x, width), (class, name)) in [parts[0], parts[2]]
+        .into_iter()
+        .zip([("onwh", names[0]), ("onbl", names[1])])
+    {
+        if width >= ROOM[1] {
+            let name = escaped(name);
+            let _ = write!(
+                svg,
+                "<text class=\"{class}\" x=\"{x:.3}%\" dx=\"10\" y=\"22\">{name}</text>"
+            );
+        }
+        if width >= ROOM[0] {
+            let share = Value::Number(width, 1);
+            let share = Saying::new("study-percent")
+                .with("value", share)
+                .shown(text);
+            let end = x + width;
+            let _ = write!(
+                svg,
+                "<text class=\"{class} b\" x=\"{end:.3}%\" dx=\"-10\" y=\"22\" text-anchor=\"end\">{share}</text>"
+            );
+        }
+    }
+    svg.push_str("<rect class=\"frame\" x=\"0\" y=\"1\" width=\"100%\" height=\"32\"/>");
+    Plot {
+        content: svg,
+        height: 34,
+    }
+}
+
+fn class(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Default => "ref",
+        Relation::Differs => "diff",
+        Relation::Same => "same",
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}

@@ -1,0 +1,310 @@
+//! The game under its default rules: how long games are, who has the advantage, how games end.
+
+use burgrave_core::Side;
+
+use crate::study::data::{GameStudies, Interval, Measure, RuleSet, Study};
+use crate::study::scale::Scale;
+use crate::study::words::{Saying, Value};
+
+/// Most bars of the histogram.
+const MOST_BARS: u64 = 24;
+/// Numbers of moves a side that a bar may hold.
+const WIDTHS: [u64; 7] = [1, 2, 3, 4, 5, 10, 20];
+/// The last bar begins before this share of the games has ended, and holds all longer games.
+const TAIL: f64 = 0.99;
+/// Score without an advantage, in percent.
+const EVEN: f64 = 50.0;
+/// Reasons of draws. All other games have a winner.
+const DRAWS: [&str; 3] = ["repetition", "both passed", "move limit"];
+/// Reason of games that are stopped.
+pub(super) const STOPPED: &str = "move limit";
+
+/// Returns the name of a side in messages.
+pub(super) fn word(side: Side) -> Value {
+    Value::Word(match side {
+        Side::White => "white",
+        Side::Black => "black",
+    })
+}
+
+/// The game under its default rules.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Portrait {
+    /// How long games are, in a sentence.
+    pub long: Saying,
+    /// Lengths of games, if the data has them.
+    pub length: Option<Length>,
+    /// Score of the first side at each number of nodes, ascending.
+    pub strengths: Vec<Strength>,
+    /// Axis of the scores.
+    pub scale: Scale,
+    /// Place in [`Portrait::strengths`] of the narrowest interval.
+    pub main: usize,
+    /// Place of the games whose lengths and ends the page shows.
+    pub detailed: usize,
+    /// Who has the advantage, in a sentence.
+    pub advantage: Saying,
+    /// How games end.
+    pub ends: Ends,
+    /// How the games were played.
+    pub method: Saying,
+}
+
+/// Length of games in moves a side, the random opening included.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Length {
+    /// The quartiles and, between them, the median.
+    pub quartiles: [u64; 3],
+    /// Bars of the histogram.
+    pub bins: Vec<Bin>,
+    /// The middle half of the games, in a sentence.
+    pub half: Saying,
+}
+
+/// A bar of the histogram.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bin {
+    /// Least number of moves a side.
+    pub from: u64,
+    /// Largest number of moves a side, or `None` for all longer games.
+    pub to: Option<u64>,
+    /// Number of games.
+    pub games: u64,
+    /// Whether games of the middle half end here.
+    pub is_middle: bool,
+}
+
+/// Score of the first side at one strength.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Strength {
+    /// Name of the study.
+    pub study: String,
+    /// Nodes per move.
+    pub nodes: u64,
+    /// Number of games.
+    pub games: u64,
+    /// Score in percent.
+    pub score: Interval,
+}
+
+/// What a score shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The interval is above 50 %.
+    First,
+    /// The interval is below 50 %.
+    Second,
+    /// The interval contains 50 %.
+    Open,
+}
+
+/// How games end.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ends {
+    /// Share of games that White wins, in percent.
+    pub white: f64,
+    /// Share of draws.
+    pub draws: f64,
+    /// Share of games that Black wins.
+    pub black: f64,
+    /// Reasons, wins before draws, the most frequent first.
+    pub reasons: Vec<Reason>,
+}
+
+/// A reason of ends.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reason {
+    /// The reason as in records.
+    pub reason: String,
+    /// Whether these games are draws.
+    pub is_draw: bool,
+    /// Share of all games in percent.
+    pub share: f64,
+}
+
+impl Strength {
+    /// Returns what the score shows: an advantage only if the interval excludes 50 %.
+    pub fn verdict(&self) -> Verdict {
+        match (self.score.low > EVEN, self.score.high < EVEN) {
+            (true, _) => Verdict::First,
+            (_, true) => Verdict::Second,
+            _ => Verdict::Open,
+        }
+    }
+
+    /// Returns a sentence with the score and its interval.
+    pub(super) fn saying(&self, code: &str, first: Side) -> Saying {
+        let number = |value| Value::Number(value, 1);
+        Saying::new(code)
+            .with("side", word(first))
+            .with("nodes", Value::Count(self.nodes))
+            .with("games", Value::Count(self.games))
+            .with("value", number(self.score.value))
+            .with("low", number(self.score.low))
+            .with("high", number(self.score.high))
+    }
+}
+
+impl Portrait {
+    /// Returns the portrait of a game, or `None` if no study covers its default rules.
+    pub fn new(first: Side, studies: &GameStudies) -> Option<Portrait> {
+        let found = studies.of_default_rules();
+        let strengths: Vec<Strength> = (found.iter())
+            .filter_map(|(study, set)| strength(study, set))
+            .collect();
+        let width = |one: &Strength| one.score.high - one.score.low;
+        let (main, narrowest) = (strengths.iter().enumerate())
+            .min_by(|(_, a), (_, b)| width(a).total_cmp(&width(b)))?;
+        let code = match narrowest.verdict() {
+            Verdict::First => "study-first-better",
+            Verdict::Second => "study-first-worse",
+            Verdict::Open => "study-first-even",
+        };
+        let advantage = narrowest.saying(code, first);
+        let ends = (strengths.iter()).flat_map(|one| [one.score.low, one.score.high]);
+        let scale = Scale::around(ends.chain([EVEN]), 5);
+        // Lengths of the most games, or means if no study has lengths.
+        let (study, set) = (found.iter())
+            .filter(|(_, set)| !set.lengths.is_empty())
+            .max_by_key(|(_, set)| set.games)
+            .or_else(|| {
+                found
+                    .iter()
+                    .find(|(study, _)| study.name == narrowest.study)
+            })?;
+        let detailed = strengths.iter().position(|one| one.study == study.name)?;
+        let length = Length::new(set);
+        Some(Portrait {
+            long: match &length {
+                Some(length) => length.half.clone(),
+                None => mean_length(set)?,
+            },
+            length,
+            scale,
+            main,
+            detailed,
+            advantage,
+            ends: Ends::new(first, set)?,
+            method: method(study),
+            strengths,
+        })
+    }
+
+    /// Returns the strength with the narrowest interval.
+    pub fn main(&self) -> Option<&Strength> {
+        self.strengths.get(self.main)
+    }
+
+    /// Returns the strength from whose games lengths and ends are.
+    pub fn detailed(&self) -> Option<&Strength> {
+        self.strengths.get(self.detailed)
+    }
+}
+
+fn mean_length(set: &RuleSet) -> Option<Saying> {
+    let mean = set.value(Measure::Length)?;
+    let number = |value| Value::Number(value, 1);
+    Some(
+        Saying::new("study-mean")
+            .with("value", number(mean.value))
+            .with("low", number(mean.low))
+            .with("high", number(mean.high)),
+    )
+}
+
+fn strength(study: &Study, set: &RuleSet) -> Option<Strength> {
+    Some(Strength {
+        study: study.name.clone(),
+        nodes: study.nodes,
+        games: set.games,
+        score: set.value(Measure::FirstScore)?,
+    })
+}
+
+fn method(study: &Study) -> Saying {
+    Saying::new("study-method")
+        .with("openings", Value::Count(study.openings))
+        .with("moves", Value::Count(study.max_plies.div_ceil(2)))
+}
+
+impl Length {
+    fn new(set: &RuleSet) -> Option<Length> {
+        let [low, median, high] = [1, 2, 3].map(|part| Some(moves(set.quartile(part)?)));
+        let quartiles = [low?, median?, high?];
+        let games: u64 = set.lengths.values().sum();
+        let shortest = moves(*set.lengths.keys().next()?);
+        let mut seen = 0;
+        let tail = set.lengths.iter().find_map(|(&plies, &count)| {
+            seen += count;
+            (seen as f64 >= TAIL * games as f64).then_some(moves(plies))
+        })?;
+        let fits = |width: &u64| tail / width - shortest / width < MOST_BARS;
+        let width = WIDTHS.into_iter().find(fits).unwrap_or(40);
+        let (first, last) = (shortest / width, tail / width);
+        let mut bins: Vec<Bin> = (first..=last)
+            .map(|bar| Bin {
+                from: bar * width,
+                to: (bar < last).then_some(bar * width + width - 1),
+                games: 0,
+                is_middle: bar >= quartiles[0] / width && bar <= quartiles[2] / width,
+            })
+            .collect();
+        for (&plies, &count) in &set.lengths {
+            let bar = (moves(plies) / width).min(last) - first;
+            if let Some(bin) = bins.get_mut(bar as usize) {
+                bin.games += count;
+            }
+        }
+        // A last bar without longer games is a bar like the others.
+        let longest = moves(*set.lengths.keys().next_back()?);
+        if let Some(bin) = bins.last_mut()
+            && longest < bin.from + width
+        {
+            bin.to = Some(bin.from + width - 1);
+        }
+        let half = Saying::new("study-half")
+            .with("from", Value::Count(quartiles[0]))
+            .with("to", Value::Count(quartiles[2]));
+        Some(Length {
+            quartiles,
+            bins,
+            half,
+        })
+    }
+}
+
+/// Returns the number of moves a side in a game of this many plies.
+fn moves(plies: u64) -> u64 {
+    plies.div_ceil(2)
+}
+
+impl Ends {
+    fn new(first: Side, set: &RuleSet) -> Option<Ends> {
+        let share = |key: &str| Some(100.0 * set.measures.get(key)?.value);
+        let (own, other) = (share("first-wins")?, share("second-wins")?);
+        let (white, black) = match first {
+            Side::White => (own, other),
+            Side::Black => (other, own),
+        };
+        let reason = |(reason, games): (&String, &u64)| Reason {
+            is_draw: DRAWS.contains(&&**reason),
+            share: 100.0 * *games as f64 / set.games as f64,
+            reason: reason.clone(),
+        };
+        let mut reasons: Vec<Reason> = set.reasons.iter().map(reason).collect();
+        reasons.sort_by(|a, b| (a.is_draw.cmp(&b.is_draw)).then(b.share.total_cmp(&a.share)));
+        Some(Ends {
+            white,
+            draws: share("draws")?,
+            black,
+            reasons,
+        })
+    }
+
+    /// Returns the share of games that were stopped, in percent.
+    pub(super) fn stopped(&self) -> f64 {
+        let mut all = self.reasons.iter();
+        all.find(|one| one.reason == STOPPED)
+            .map_or(0.0, |one| one.share)
+    }
+}

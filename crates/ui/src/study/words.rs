@@ -1,0 +1,114 @@
+//! Sentences as codes of messages with numbers, and numbers in the form of a language.
+
+/// A message with its data.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Saying {
+    /// Code of the message.
+    pub code: String,
+    /// Its variables.
+    pub data: Vec<(&'static str, Value)>,
+}
+
+/// A value in a message.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value {
+    /// A whole number.
+    Count(u64),
+    /// A number with this many digits after the decimal sign.
+    Number(f64, usize),
+    /// A word that selects a variant of the message.
+    Word(&'static str),
+    /// Whole numbers as a list.
+    List(Vec<u64>),
+}
+
+/// Returns the text of a message by its code and variables.
+pub type Text<'a> = &'a dyn Fn(&str, &[(&str, &str)]) -> String;
+
+impl Saying {
+    /// Returns a message without data.
+    pub fn new(code: impl Into<String>) -> Saying {
+        Saying {
+            code: code.into(),
+            data: Vec::new(),
+        }
+    }
+
+    /// Adds a variable.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: Value) -> Saying {
+        self.data.push((name, value));
+        self
+    }
+
+    /// Returns the sentence. Stars enclose what is emphasised: see [`emphasised`].
+    pub fn shown(&self, text: Text) -> String {
+        let data: Vec<(&str, String)> = (self.data.iter())
+            .map(|(name, value)| (*name, value.shown(text)))
+            .collect();
+        let data: Vec<(&str, &str)> = data.iter().map(|(name, text)| (*name, &**text)).collect();
+        text(&self.code, &data)
+    }
+}
+
+impl Value {
+    /// Returns a share in percent, with a second digit if one would not tell it from none or from all.
+    pub fn share(percent: f64) -> Value {
+        let is_near = |end: f64| percent != end && (percent - end).abs() < 0.05;
+        Value::Number(percent, if is_near(0.0) || is_near(100.0) { 2 } else { 1 })
+    }
+
+    /// Returns the value in the form of the language.
+    pub fn shown(&self, text: Text) -> String {
+        match self {
+            Value::Count(number) => grouped(*number, &text("study-thousands", &[])),
+            Value::Number(number, digits) => {
+                // Without a negative zero.
+                let shown = format!("{:.digits$}", number + 0.0);
+                let shown = match shown.trim_start_matches(['-', '0', '.']).is_empty() {
+                    true => shown.trim_start_matches('-').to_owned(),
+                    false => shown,
+                };
+                let sign = text("study-decimal", &[]);
+                shown.replace('-', "\u{2212}").replace('.', &sign)
+            }
+            Value::Word(word) => (*word).to_owned(),
+            Value::List(numbers) => {
+                let all: Vec<String> = numbers.iter().map(u64::to_string).collect();
+                match all.split_last() {
+                    Some((last, rest)) if !rest.is_empty() => {
+                        let rest = rest.join(", ");
+                        text("study-list", &[("rest", &rest), ("last", last)])
+                    }
+                    _ => all.concat(),
+                }
+            }
+        }
+    }
+}
+
+/// Groups of three digits with `sign` between them, from 10,000 on, and 1,000 as well.
+fn grouped(number: u64, sign: &str) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push_str(sign);
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// Splits a sentence at its stars into parts, with whether each is emphasised.
+pub fn emphasised(sentence: &str) -> Vec<(bool, &str)> {
+    (sentence.split('*').enumerate())
+        .map(|(at, part)| (at % 2 == 1, part))
+        .filter(|(_, part)| !part.is_empty())
+        .collect()
+}
+
+/// Returns a sentence without stars.
+pub fn plain(sentence: &str) -> String {
+    sentence.replace('*', "")
+}

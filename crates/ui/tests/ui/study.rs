@@ -1,0 +1,306 @@
+//! What a game is like: figures and sentences follow from the data.
+
+use burgrave_games::registry::GameId;
+use burgrave_ui::study::{
+    GameStudies, Page, Relation, Saying, Scale, Value, Verdict, emphasised, plain, plot,
+};
+use burgrave_words::text;
+use serde_json::{Value as Json, json};
+
+fn interval([low, value, high]: [f64; 3]) -> Json {
+    json!({ "low": low, "value": value, "high": high })
+}
+
+/// A rule set of 1,000 games with a score of the first side and a share of draws by repetition.
+fn set(name: &str, rules: &str, score: [f64; 3], draws: f64) -> Json {
+    let drawn = (1000.0 * draws) as u64;
+    json!({
+        "name": name, "rules": rules, "games": 1000,
+        "measures": {
+            "first-score": interval(score),
+            "first-wins": interval([score[1] - draws / 2.0; 3]),
+            "second-wins": interval([1.0 - score[1] - draws / 2.0; 3]),
+            "draws": interval([draws - 0.01, draws, draws + 0.01]),
+            "length": interval([58.0, 60.0, 62.0]),
+            "choices": interval([40.0, 41.0, 42.0]),
+            "comebacks": interval([0.1, 0.2, 0.3]),
+        },
+        "reasons": { "castle taken": 1000 - drawn, "repetition": drawn },
+        "lengths": { "40": 250, "50": 250, "60": 250, "79": 150, "90": 95, "400": 5 },
+    })
+}
+
+fn study(name: &str, nodes: u64, sets: &[Json], differences: &[Json]) -> Json {
+    json!({ "name": name, "nodes": nodes, "openings": 8, "max-plies": 400, "sets": sets, "differences": differences })
+}
+
+fn difference(rules: &str, measure: &str, value: f64, probability: f64) -> Json {
+    let difference = interval([value - 0.01, value, value + 0.01]);
+    json!({ "rules": rules, "measure": measure, "difference": difference, "probability": probability })
+}
+
+fn page(game: GameId, studies: &[Json]) -> Page {
+    let read = GameStudies::read(&json!({ "studies": studies }).to_string()).expect("studies");
+    Page::new(game, &read).expect("a page")
+}
+
+fn portrait(score: [f64; 3]) -> Json {
+    study("a-portrait", 1000, &[set("default", "", score, 0.1)], &[])
+}
+
+fn shown(saying: &Saying) -> String {
+    plain(&saying.shown(&text))
+}
+
+fn all_shown(sayings: &[Saying]) -> String {
+    sayings.iter().map(shown).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn only_an_interval_without_50_percent_claims_an_advantage() {
+    for (score, verdict, said, answer) in [
+        (
+            [0.51, 0.53, 0.55],
+            Verdict::First,
+            "an advantage",
+            "White, who moves first.",
+        ),
+        (
+            [0.45, 0.47, 0.49],
+            Verdict::Second,
+            "no gift",
+            "Black, who moves second.",
+        ),
+        (
+            [0.49, 0.53, 0.57],
+            Verdict::Open,
+            "show no advantage",
+            "no advantage of either side",
+        ),
+    ] {
+        let page = page(GameId::KingsCastle, &[portrait(score)]);
+        let found = &page.portrait;
+        assert_eq!(found.strengths[0].verdict(), verdict, "{score:?}");
+        let sentence = shown(&found.advantage);
+        assert!(sentence.contains(said), "{sentence}");
+        let sentence = all_shown(&page.question.answer);
+        assert!(sentence.contains(answer), "{sentence}");
+    }
+}
+
+#[test]
+fn sure_and_open_lines_name_the_interval_and_what_is_missing() {
+    let wide = page(GameId::Castello, &[portrait([0.455, 0.503, 0.551])]);
+    let sure = all_shown(&wide.question.sure);
+    assert!(sure.contains("at most 5.1 points"), "{sure}");
+    let open = all_shown(&wide.question.open);
+    assert!(open.contains("between 45.5 and 55.1\u{a0}%"), "{open}");
+    assert!(open.contains("all games have 1,000 nodes a move"), "{open}");
+    assert!(open.contains("no study of them yet"), "{open}");
+}
+
+#[test]
+fn two_strengths_hold_the_answer_only_if_they_agree() {
+    let strong = |score| study("more", 16_000, &[set("default", "", score, 0.0)], &[]);
+    let weak = portrait([0.34, 0.35, 0.36]);
+    let agreed = page(GameId::Castello, &[weak.clone(), strong([0.3, 0.34, 0.38])]);
+    let answer = all_shown(&agreed.question.answer);
+    assert!(
+        answer.contains("White, who moves second. It holds at each"),
+        "{answer}"
+    );
+    assert_eq!(agreed.portrait.strengths.len(), 2);
+    assert_eq!(agreed.portrait.main, 0, "the narrowest interval");
+    assert_eq!(agreed.question.repeat.len(), 2);
+    let unsure = page(GameId::Castello, &[weak, strong([0.3, 0.42, 0.54])]);
+    let answer = all_shown(&unsure.question.answer);
+    assert!(answer.contains("not sure at each"), "{answer}");
+}
+
+#[test]
+fn wins_of_the_first_side_belong_to_its_colour() {
+    // In Castello Black begins.
+    let castello = page(GameId::Castello, &[portrait([0.3, 0.35, 0.4])]);
+    assert!((castello.portrait.ends.black - 30.0).abs() < 1e-9);
+    assert!((castello.portrait.ends.white - 60.0).abs() < 1e-9);
+    let kings = page(GameId::KingsCastle, &[portrait([0.3, 0.35, 0.4])]);
+    assert!((kings.portrait.ends.white - 30.0).abs() < 1e-9);
+    let reasons: Vec<bool> = kings
+        .portrait
+        .ends
+        .reasons
+        .iter()
+        .map(|one| one.is_draw)
+        .collect();
+    assert_eq!(reasons, [false, true]);
+}
+
+#[test]
+fn lengths_are_moves_a_side_and_the_last_bar_holds_the_longest_games() {
+    let page = page(GameId::KingsCastle, &[portrait([0.4, 0.5, 0.6])]);
+    let length = page.portrait.length.as_ref().expect("lengths");
+    assert_eq!(length.quartiles, [20, 25, 30]);
+    assert_eq!(length.bins.iter().map(|bin| bin.games).sum::<u64>(), 1000);
+    assert_eq!(length.bins.first().map(|bin| bin.from), Some(20));
+    let last = length.bins.last().expect("bars");
+    assert_eq!((last.to, last.games), (None, 100), "{last:?}");
+    assert!(
+        length
+            .bins
+            .iter()
+            .all(|bin| bin.is_middle == (bin.from <= 30)),
+        "{:?}",
+        length.bins
+    );
+    assert_eq!(
+        shown(&length.half),
+        "Half of all games take 20 to 30 moves a side."
+    );
+    let drawn = plot::histogram(length, &text).content;
+    assert_eq!(drawn.matches("<rect").count(), length.bins.len());
+    assert!(drawn.contains("median 25"), "{drawn}");
+}
+
+#[test]
+fn without_lengths_the_page_has_means_or_takes_those_of_another_strength() {
+    let mut bare = portrait([0.49, 0.5, 0.51]);
+    bare["sets"][0]["lengths"] = json!({});
+    bare["sets"][0]["reasons"] = json!({});
+    let alone = page(GameId::KingsCastle, &[bare.clone()]);
+    assert_eq!(alone.portrait.length, None);
+    let sentence = shown(&alone.portrait.long);
+    assert!(sentence.contains("30.0 moves"), "{sentence}");
+    let more = study(
+        "more",
+        16_000,
+        &[set("default", "", [0.4, 0.5, 0.6], 0.0)],
+        &[],
+    );
+    let both = page(GameId::KingsCastle, &[bare, more]);
+    assert!(both.portrait.length.is_some());
+    assert_eq!((both.portrait.main, both.portrait.detailed), (0, 1));
+}
+
+#[test]
+fn a_rule_set_differs_only_if_the_corrected_probability_is_small() {
+    let sets = [
+        set("default", "", [0.5, 0.55, 0.6], 0.1),
+        set("side-7", "side=7", [0.5, 0.56, 0.6], 0.2),
+    ];
+    let differences = [
+        difference("side-7", "draws", 0.1, 0.04),
+        difference("side-7", "length", 0.1, 0.06),
+    ];
+    let page = page(
+        GameId::KingsCastle,
+        &[
+            portrait([0.5, 0.55, 0.6]),
+            study("options", 1000, &sets, &differences),
+        ],
+    );
+    let comparison = page.comparison.expect("options");
+    let relations: Vec<Relation> = comparison
+        .columns
+        .iter()
+        .map(|one| one.cells[1].relation)
+        .collect();
+    // The score was not compared at all.
+    assert_eq!(
+        relations,
+        [Relation::Same, Relation::Same, Relation::Differs]
+    );
+    for column in &comparison.columns {
+        assert_eq!(column.cells[0].relation, Relation::Default);
+    }
+    assert_eq!(all_shown(&comparison.rows[1].options), "Edge of 7 cells");
+    assert!(comparison.rows[0].options.is_empty());
+    // The portrait is the study of the default rules alone.
+    assert_eq!(page.portrait.strengths[0].study, "a-portrait");
+}
+
+#[test]
+fn the_answer_about_towers_follows_from_the_differences() {
+    let sets = [
+        set("no-limit", "", [0.49, 0.5, 0.51], 0.03),
+        set("limit-2", "max-tower=2", [0.49, 0.5, 0.51], 0.8),
+        set("limit-3", "max-tower=3", [0.49, 0.5, 0.51], 0.1),
+    ];
+    let towers = |differences: &[Json]| {
+        page(
+            GameId::KingOfTheCastle,
+            &[study("towers", 16_000, &sets, differences)],
+        )
+        .question
+    };
+    let both = [
+        difference("limit-2", "draws", 0.77, 0.0),
+        difference("limit-3", "draws", 0.07, 0.01),
+        difference("limit-3", "length", 9.0, 0.0),
+    ];
+    let question = towers(&both);
+    let answer = all_shown(&question.answer);
+    assert!(answer.starts_with("No limit is shown"), "{answer}");
+    let sure = all_shown(&question.sure);
+    assert!(
+        sure.contains(
+            "limit of 2 or 3 there are more draws: 10.0 to 80.0\u{a0}% instead of 3.0\u{a0}%"
+        ),
+        "{sure}"
+    );
+    assert!(sure.contains("limit of 3 games are longer"), "{sure}");
+    let open = all_shown(&question.open);
+    assert!(
+        open.contains("Limits of 4 and more with 16,000 nodes"),
+        "{open}"
+    );
+    assert_eq!(question.charts[0].values, [None, Some(2), Some(3)]);
+    let answer = all_shown(&towers(&both[..1]).answer);
+    assert!(answer.contains("do not settle it"), "{answer}");
+}
+
+#[test]
+fn axes_hold_all_values_and_have_round_numbers() {
+    let scale = Scale::around([44.7, 47.3, 50.0], 5);
+    assert!(scale.low < 44.7 && scale.high > 50.0);
+    assert_eq!(scale.ticks, [46.0, 48.0, 50.0]);
+    assert_eq!(scale.digits, 0);
+    assert!(scale.place(44.7) > 0.0 && scale.place(50.0) < 100.0);
+    let flat = Scale::around([0.0, 0.0], 4);
+    assert!((2..=4).contains(&flat.ticks.len()), "{flat:?}");
+    let small = Scale::around([0.0, 0.5], 4);
+    assert!(small.digits == 1 && small.ticks.contains(&0.0), "{small:?}");
+}
+
+#[test]
+fn numbers_have_the_signs_of_the_language() {
+    let german = |code: &str, _: &[(&str, &str)]| match code {
+        "study-decimal" => ",".to_owned(),
+        "study-thousands" => ".".to_owned(),
+        code => code.to_owned(),
+    };
+    assert_eq!(Value::Number(1.25, 1).shown(&german), "1,2");
+    assert_eq!(Value::Number(-0.01, 1).shown(&german), "0,0");
+    assert_eq!(Value::Number(-3.0, 0).shown(&german), "\u{2212}3");
+    assert_eq!(Value::share(0.02).shown(&text), "0.02");
+    assert_eq!(Value::share(100.0).shown(&text), "100.0");
+    assert_eq!(Value::share(12.34).shown(&text), "12.3");
+    assert_eq!(Value::Count(16_000).shown(&german), "16.000");
+    assert_eq!(Value::Count(999).shown(&text), "999");
+    assert_eq!(Value::List(vec![2, 3, 4]).shown(&text), "2, 3 or 4");
+    assert_eq!(Value::List(vec![2]).shown(&text), "2");
+    assert_eq!(
+        emphasised("Half take *25 to 38* moves."),
+        [
+            (false, "Half take "),
+            (true, "25 to 38"),
+            (false, " moves.")
+        ]
+    );
+}
+
+#[test]
+fn invalid_data_is_no_page() {
+    assert!(GameStudies::read("<html>").is_none());
+    let none = GameStudies::read("{\"studies\":[]}").expect("valid");
+    assert!(Page::new(GameId::Castello, &none).is_none());
+}

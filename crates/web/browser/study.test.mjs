@@ -1,0 +1,100 @@
+// What a game is like: a page for each game with charts, a question and the same values as tables.
+
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { faults } from "./axe.mjs";
+import { GAMES, kept, launch, open, serve, test } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const DESK = { viewport: { width: 1366, height: 768 } };
+const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, locale: "de-DE" };
+
+/** Shows the page of a game. */
+async function show(page, game) {
+  await page.evaluate((game) => { location.hash = `#/study/${game}`; }, game);
+  await page.locator(`.lab .seg [href='#/study/${game}'][aria-current=page]`).waitFor();
+  await page.locator(".lab .ask h2").waitFor();
+}
+
+for (const [name, options, colours] of [["a desktop in all colours", DESK, ["dark", "contrast"]], ["a phone in German", PHONE, undefined]]) {
+  test(`the page of each game on ${name}`, async () => {
+    const { page, context } = await open(browser, server.address, { ...options, colorScheme: "light", reducedMotion: "reduce" });
+    page.colours = colours;
+    const found = [];
+    for (const game of GAMES) {
+      await show(page, game);
+      // Every chart has a text, and nothing is the code of a message.
+      for (const label of await page.locator(".plot").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))) assert.match(label, /\d/);
+      assert.doesNotMatch(await page.locator(".lab").innerText(), /study-|NaN|undefined/);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${game} is ${wide} pixels too wide`);
+      await page.locator(".src details").evaluateAll((all) => { for (const one of all) one.open = true; });
+      found.push(...await faults(page));
+    }
+    assert.deepEqual(found, []);
+    await context.close();
+  });
+}
+
+test("the tables have the values of the charts and of the data", async () => {
+  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  for (const game of GAMES) {
+    await show(page, game);
+    const { studies } = await (await fetch(`${server.address}studies/${game}.json`)).json();
+    const text = (await page.locator(".data").evaluate((one) => { one.open = true; return one.innerText; })).replace(/\u00a0/g, " ");
+    for (const study of studies) {
+      const own = study.sets.find((set) => set.rules === "");
+      const { low, value, high } = own.measures["first-score"];
+      const [shown, from, to] = [value, low, high].map((one) => (100 * one).toFixed(1));
+      assert.ok(text.includes(`${shown} (${from} to ${to})`), `${game}: ${study.name}: ${shown} in ${text}`);
+    }
+    const rows = await page.locator(".data table").last().locator("tbody tr").count();
+    const compared = Math.max(...studies.map(({ sets }) => sets.length));
+    if (compared > 1) {
+      assert.equal(rows, compared, game);
+      assert.equal(await page.locator(".versus .dot").count(), 3 * compared, game);
+      assert.equal(await page.locator(".versus .dot.diff").count(), await page.locator(".data td", { hasText: ", differs" }).count(), game);
+    }
+  }
+  await context.close();
+});
+
+test("the switch leads from game to game by keys, and nothing moves while data arrives", async () => {
+  const context = await browser.newContext(DESK);
+  await context.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifts.push(value); }).observe({ type: "layout-shift", buffered: true });
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.address}#/study/castello`);
+  await page.locator(".ask h2").waitFor();
+  await page.waitForFunction(() => document.fonts.check("16px 'EB Garamond'"));
+  const shifts = await page.evaluate(() => window.shifts);
+  assert.ok(shifts.every((value) => value < 0.005), `${shifts}`);
+  const heading = await page.locator(".lab h1").boundingBox();
+  await page.locator(".lab .seg a").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".lab h1", { hasText: "King of the Castle" }).waitFor();
+  await page.locator(".versus").waitFor();
+  assert.equal((await page.locator(".lab h1").boundingBox()).y, heading.y);
+  assert.match(await page.title(), /King of the Castle/);
+  await context.close();
+});
+
+test("the page is reached from the form of a new game and from the rule book, and works offline", async () => {
+  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  for (const from of ["#/new/castello", "#/rules/castello"]) {
+    await page.evaluate((from) => { location.hash = from; }, from);
+    await page.locator("a[href='#/study/castello']").click();
+    await page.locator(".ask h2").waitFor();
+  }
+  await kept(page, "studies/king-of-the-castle.json", "words/study-en-");
+  await context.setOffline(true);
+  await page.reload();
+  await show(page, "king-of-the-castle");
+  await page.locator(".versus").waitFor();
+  await context.close();
+});

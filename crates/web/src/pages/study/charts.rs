@@ -1,0 +1,167 @@
+//! The charts of the page. Each has a text for those who do not see it.
+
+use burgrave_core::Side;
+use burgrave_ui::study::plot::{self, Mark, Plot};
+use burgrave_ui::study::{
+    Column, Comparison, Ends, Interval, Measure, Page, Portrait, Relation, Row, Saying, Strength,
+    Value, Verdict,
+};
+use leptos::prelude::*;
+
+use crate::pages::study::{rich, say};
+use crate::words::{reason, t, tx};
+
+/// Returns the element of a chart with its text.
+pub fn figure(plot: Plot, text: String) -> AnyView {
+    let Plot { content, height } = plot;
+    view! { <svg class="plot" role="img" aria-label=text width="100%" height=height inner_html=content></svg> }
+        .into_any()
+}
+
+/// Returns a value with its interval.
+pub fn range(measure: Measure, interval: Interval) -> String {
+    let text = say(&range_saying(interval, 1));
+    match measure.is_share() {
+        true => tx("study-percent", &[("value", &text)]),
+        false => text,
+    }
+}
+
+fn range_saying(interval: Interval, digits: usize) -> Saying {
+    let number = |value| Value::Number(value, digits);
+    Saying::new("study-range")
+        .with("value", number(interval.value))
+        .with("low", number(interval.low))
+        .with("high", number(interval.high))
+}
+
+/// Returns the name of a measure. `first` is the side that begins.
+pub fn measure_name(measure: Measure, first: Side) -> String {
+    let side = match first {
+        Side::White => "white",
+        Side::Black => "black",
+    };
+    tx(
+        &format!("study-measure-{}", measure.key()),
+        &[("side", side)],
+    )
+}
+
+/// Returns the name of a rule set.
+pub fn row_name(row: &Row) -> String {
+    match row.options.is_empty() {
+        true => t("study-default"),
+        false => row.options.iter().map(say).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// How long games are, with a histogram if the data has lengths.
+pub fn length(portrait: &Portrait) -> AnyView {
+    let chart = portrait.length.as_ref().map(|length| {
+        let [low, median, high] = length.quartiles.map(Value::Count);
+        let text = Saying::new("study-length-picture")
+            .with("from", low)
+            .with("to", high)
+            .with("median", median);
+        figure(plot::histogram(length, &tx), say(&text))
+    });
+    view! { <section class="len"><h2>{t("study-length")}</h2><p>{rich(&portrait.long)}</p>{chart}</section> }
+        .into_any()
+}
+
+/// Who has the advantage, a row for each strength.
+pub fn first(page: &Page) -> AnyView {
+    let portrait = &page.portrait;
+    let marks: Vec<Mark> = (portrait.strengths.iter())
+        .map(|one| Mark {
+            interval: one.score,
+            relation: match one.verdict() {
+                Verdict::Open => Relation::Same,
+                _ => Relation::Differs,
+            },
+        })
+        .collect();
+    let name =
+        |one: &Strength| say(&Saying::new("study-nodes").with("nodes", Value::Count(one.nodes)));
+    let names = (portrait.strengths.iter().enumerate())
+        .map(|(at, one)| view! { <span class:strong={at == portrait.main}>{name(one)}</span> });
+    let all: Vec<String> = (portrait.strengths.iter())
+        .map(|one| format!("{}: {}.", name(one), range(Measure::FirstScore, one.score)))
+        .collect();
+    let text = format!("{} {}", t("study-first-picture"), all.join(" "));
+    let plot = plot::intervals(&portrait.scale, &marks, Some(50.0), None, &tx);
+    view! {
+        <section class="edge"><h2>{t("study-first")}</h2><p>{rich(&portrait.advantage)}</p>
+            <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></section>
+    }
+    .into_any()
+}
+
+pub fn ends(ends: &Ends) -> AnyView {
+    let [white, black] = ["study-white-wins", "study-black-wins"].map(t);
+    let text = Saying::new("study-ends-picture")
+        .with("white", Value::share(ends.white))
+        .with("black", Value::share(ends.black))
+        .with("draws", Value::share(ends.draws));
+    let reasons = ends.reasons.iter().map(|one| {
+        let share = Value::share(one.share).shown(&tx);
+        let text = tx(
+            "study-reason",
+            &[("value", &share), ("reason", &reason(&one.reason))],
+        );
+        view! { <li class:draw={one.is_draw}>{text}</li> }
+    });
+    view! {
+        <section class="fin"><h2>{t("study-ends")}</h2>
+            {figure(plot::ends(ends, [&white, &black], &tx), say(&text))}
+            <ul class="how">{reasons.collect_view()}</ul></section>
+    }
+    .into_any()
+}
+
+/// Rule sets by measures.
+pub fn options(first: Side, comparison: &Comparison) -> AnyView {
+    let names: Vec<String> = comparison.rows.iter().map(row_name).collect();
+    let column = |column: &Column| {
+        let title = measure_name(column.measure, first);
+        let cells = column.cells.iter();
+        let marks: Vec<Mark> = (cells.clone())
+            .map(|cell| Mark {
+                interval: cell.interval,
+                relation: cell.relation,
+            })
+            .collect();
+        let all: Vec<String> = (names.iter().zip(cells))
+            .map(|(name, cell)| {
+                let note = match cell.relation {
+                    Relation::Differs => format!(" ({})", t("study-differs")),
+                    Relation::Default | Relation::Same => String::new(),
+                };
+                format!("{name}: {}{note}.", range(column.measure, cell.interval))
+            })
+            .collect();
+        let text = format!("{title}. {}", all.join(" "));
+        let band = column.cells.first().map(|cell| cell.interval);
+        let plot = plot::intervals(&column.scale, &marks, None, band, &tx);
+        let names = (names.iter().enumerate())
+            .map(|(at, name)| view! { <span class:strong={at == 0}>{name.clone()}</span> });
+        let unit = column
+            .measure
+            .is_share()
+            .then(|| view! { <small>"%"</small> });
+        view! {
+            <figure><figcaption>{title} " " {unit}</figcaption>
+                <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></figure>
+        }
+    };
+    view! {
+        <section class="opt"><h2>{t("study-options")}</h2>
+            <p class="key">
+                <span><i class="d"></i>{t("study-differs")}</span>
+                <span><i class="s"></i>{t("study-same")}</span>
+                <span><i class="g"></i>{t("study-interval")}</span>
+            </p>
+            <div class="versus">{comparison.columns.iter().map(column).collect_view()}</div></section>
+    }
+    .into_any()
+}

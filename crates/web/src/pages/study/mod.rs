@@ -1,0 +1,87 @@
+//! What a game is like: its length, who has the advantage, its ends and options, from the shipped studies.
+
+mod charts;
+mod question;
+mod table;
+
+use burgrave_games::registry::GameId;
+use burgrave_ui::route::Route;
+use burgrave_ui::study::{self, GameStudies, Saying, Value, emphasised};
+use leptos::prelude::*;
+
+use crate::device;
+use crate::icon::emblem;
+use crate::language::fetch_study;
+use crate::reactive::fetched;
+use crate::state::App;
+use crate::words::{t, tx};
+
+/// The page of a game. Heading and links to the other games do not wait for the data.
+#[component]
+pub fn Page(game: GameId) -> impl IntoView {
+    let link = |one: GameId| {
+        let name = one.about().name;
+        let current = (one == game).then_some("page");
+        view! { <a href=Route::Study(one).address() aria-label=name title=name aria-current=current>{emblem(one)}</a> }
+    };
+    view! {
+        <div class="lab">
+            <header class="lead">
+                <h1>{tx("web-study", &[("game", game.about().name)])}</h1>
+                <nav class="seg" aria-label=t("web-game")>{GameId::ALL.map(link).collect_view()}</nav>
+            </header>
+            {fetched(App::get(), load(game), drawn)}
+        </div>
+    }
+}
+
+/// Fetches the texts of these pages and the studies of a game. An error is a message for the user.
+async fn load(game: GameId) -> Result<study::Page, String> {
+    fetch_study().await?;
+    let text = device::fetch(&study::file(game)).await?;
+    let studies = GameStudies::read(&text);
+    (studies.and_then(|studies| study::Page::new(game, &studies)))
+        .ok_or_else(|| tx("web-page-failed", &[("why", &t("why-net"))]))
+}
+
+fn drawn(page: &study::Page) -> AnyView {
+    let from = (page.portrait.detailed()).map(|one| {
+        Saying::new("study-default-from")
+            .with("games", Value::Count(one.games))
+            .with("nodes", Value::Count(one.nodes))
+    });
+    view! {
+        {charts::length(&page.portrait)}
+        {charts::first(page)}
+        {charts::ends(&page.portrait.ends)}
+        {question::card(page)}
+        {page.comparison.as_ref().map(|comparison| charts::options(page.first, comparison))}
+        <div class="src">
+            <p>{from.map(|from| rich(&from))} " " {rich(&page.method)}</p>
+            {table::tables(page)}
+            {table::definitions(page)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Returns a sentence as text.
+fn say(saying: &Saying) -> String {
+    study::plain(&saying.shown(&tx))
+}
+
+/// Returns a sentence with its emphasis.
+fn rich(saying: &Saying) -> AnyView {
+    starred(&saying.shown(&tx))
+}
+
+fn starred(text: &str) -> AnyView {
+    let parts = emphasised(text).into_iter().map(|(is_strong, part)| {
+        let part = part.to_owned();
+        match is_strong {
+            true => view! { <b>{part}</b> }.into_any(),
+            false => part.into_any(),
+        }
+    });
+    parts.collect::<Vec<_>>().into_any()
+}

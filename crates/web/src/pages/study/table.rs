@@ -1,0 +1,131 @@
+//! The values of the page as tables, and how they are made.
+
+use burgrave_ui::study::{Bin, Comparison, Length, Page, Relation, Saying, Strength, Value};
+use leptos::prelude::*;
+
+use crate::pages::study::charts::{measure_name, range, row_name};
+use crate::pages::study::{say, starred};
+use crate::words::{reason, t, tx};
+
+/// Cells of a row; the first one names it.
+type Row = Vec<String>;
+
+/// The values of the page.
+pub fn tables(page: &Page) -> AnyView {
+    let ends = &page.portrait.ends;
+    let share = |value: f64| Value::share(value).shown(&tx);
+    let outcomes = [
+        ("study-white-wins", ends.white),
+        ("study-black-wins", ends.black),
+        ("study-drawn", ends.draws),
+    ];
+    let outcomes = outcomes.map(|(name, value)| vec![t(name), share(value)]);
+    let reasons = ends
+        .reasons
+        .iter()
+        .map(|one| vec![reason(&one.reason), share(one.share)]);
+    view! {
+        <details class="data"><summary>{t("study-table")}</summary>
+            {table("study-table-first", &["study-table-strength", "study-table-games", "study-table-score"].map(t),
+                page.portrait.strengths.iter().map(strength).collect())}
+            {page.portrait.length.as_ref().map(length)}
+            {table("study-table-ends", &["study-table-end", "study-table-share"].map(t),
+                outcomes.into_iter().chain(reasons).collect())}
+            {page.comparison.as_ref().map(|comparison| options(page, comparison))}
+        </details>
+    }
+    .into_any()
+}
+
+fn table(title: &str, head: &[String], rows: Vec<Row>) -> AnyView {
+    let head = head
+        .iter()
+        .map(|name| view! { <th scope="col">{name.clone()}</th> });
+    let rows = rows.into_iter().map(|row| {
+        let mut cells = row.into_iter();
+        let name = cells.next();
+        view! { <tr><th scope="row">{name}</th>{cells.map(|cell| view! { <td>{cell}</td> }).collect_view()}</tr> }
+    });
+    view! {
+        <div class="wide" tabindex="0" role="group" aria-label=t(title)><table class="num"><caption>{t(title)}</caption>
+            <thead><tr>{head.collect_view()}</tr></thead><tbody>{rows.collect_view()}</tbody></table></div>
+    }
+    .into_any()
+}
+
+fn count(number: u64) -> String {
+    Value::Count(number).shown(&tx)
+}
+
+fn strength(one: &Strength) -> Row {
+    let score = range(burgrave_ui::study::Measure::FirstScore, one.score);
+    vec![count(one.nodes), count(one.games), score]
+}
+
+fn length(length: &Length) -> AnyView {
+    let [low, median, high] = length.quartiles.map(Value::Count);
+    let quartiles = Saying::new("study-table-quartiles")
+        .with("low", low)
+        .with("median", median)
+        .with("high", high);
+    let bar = |bin: &Bin| {
+        let name = match bin.to {
+            Some(to) if to == bin.from => count(to),
+            Some(to) => tx(
+                "study-bar",
+                &[("from", &count(bin.from)), ("to", &count(to))],
+            ),
+            None => tx("study-bar-last", &[("from", &count(bin.from))]),
+        };
+        vec![name, count(bin.games)]
+    };
+    let head = ["study-table-moves", "study-table-games"].map(t);
+    let rows = length.bins.iter().map(bar).collect();
+    view! { {table("study-table-length", &head, rows)}<p>{say(&quartiles)}</p> }.into_any()
+}
+
+fn options(page: &Page, comparison: &Comparison) -> AnyView {
+    let names = comparison
+        .columns
+        .iter()
+        .map(|column| measure_name(column.measure, page.first));
+    let head: Vec<String> = std::iter::once(t("study-table-rules"))
+        .chain(names)
+        .collect();
+    let rows = comparison.rows.iter().enumerate().map(|(at, row)| {
+        let cells = comparison.columns.iter().filter_map(|column| {
+            let cell = column.cells.get(at)?;
+            let value = range(column.measure, cell.interval);
+            Some(match cell.relation {
+                Relation::Differs => tx("study-table-differs", &[("value", &value)]),
+                Relation::Default | Relation::Same => value,
+            })
+        });
+        std::iter::once(row_name(row)).chain(cells).collect()
+    });
+    let each = Saying::new("study-repeat-method")
+        .with(
+            "games",
+            Value::Count(comparison.games * comparison.rows.len() as u64),
+        )
+        .with("nodes", Value::Count(comparison.nodes));
+    view! { {table("study-table-options", &head, rows.collect())}<p>{say(&each)}</p> }.into_any()
+}
+
+/// How each number on the page is made.
+pub fn definitions(page: &Page) -> AnyView {
+    let mut all = vec!["score", "length", "draws"];
+    if !page.question.charts.is_empty() {
+        all.extend(["choices", "comebacks"]);
+    }
+    all.extend(["intervals", "nodes"]);
+    if page.comparison.is_some() {
+        all.push("differences");
+    }
+    let all = all.into_iter().map(|name| {
+        let text = t(&format!("study-made-{name}"));
+        view! { <li>{starred(&text)}</li> }
+    });
+    view! { <details><summary>{t("study-made")}</summary><ul>{all.collect_view()}</ul></details> }
+        .into_any()
+}

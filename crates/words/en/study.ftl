@@ -1,0 +1,119 @@
+# What a game is like: figures from games of the engine against itself. The app loads these texts with the first of
+# these pages. Stars enclose what is emphasised.
+
+## Signs of numbers
+
+study-decimal = .
+study-thousands = ,
+study-percent = { $value } %
+study-range = { $value } ({ $low } to { $high })
+# A list of numbers, as in: a limit of 2, 3 or 4.
+study-list = { $rest } or { $last }
+
+## The page
+
+study-length = How long
+study-half = Half of all games take *{ $from } to { $to } moves* a side.
+study-mean = A game takes *{ $value } moves* a side on average ({ $low } to { $high }).
+study-median = median { $moves }
+study-length-picture = Number of games by moves a side. Half of them take { $from } to { $to } moves, the median is { $median }.
+study-bar = { $from } to { $to } moves
+study-bar-last = { $from } moves and more
+
+study-first = Who goes first
+study-first-better = { side-name } scores *{ $value } %* ({ $low } to { $high }): to begin is an advantage.
+study-first-worse = { side-name } scores *{ $value } %* ({ $low } to { $high }): to begin is no gift.
+study-first-even = { side-name } scores *{ $value } %* ({ $low } to { $high }): these games show no advantage.
+study-nodes = { $nodes } nodes
+study-first-picture = Score of the side that begins, with 95 % intervals.
+
+study-ends = How games end
+study-white-wins = White wins
+study-black-wins = Black wins
+study-drawn = Draws
+study-ends-picture = White wins { $white } %, Black { $black } %, { $draws } % are drawn.
+study-reason = { $value } % { $reason }
+
+study-options = What the options change
+study-default = Default rules
+study-differs = differs from the default rules
+study-same = no difference shown
+study-interval = 95 % interval
+study-max-tower = Towers to { $value }
+study-side = Edge of { $value } cells
+study-throw-off = No throw
+study-rules-french = French rules
+study-setup-standard = Fixed set-up
+study-measure-first-score = { side-name } scores
+study-measure-length = Moves a side
+study-measure-draws = Draws
+study-measure-choices = Moves to choose from
+study-measure-comebacks = Comebacks
+
+study-method = The engine plays against itself, after { $openings } random moves. Games are drawn after { $moves } moves a side.
+study-default-from = Length and ends are from { $games } games with { $nodes } nodes a move.
+study-table = Data as a table
+study-made = How each number is made
+study-table-first = Score of the side that begins
+study-table-strength = Nodes a move
+study-table-games = Games
+study-table-score = Score in percent
+study-table-length = Length in moves a side
+study-table-moves = Moves a side
+study-table-quartiles = Quartiles and median: { $low }, { $median }, { $high }
+study-table-ends = Ends
+study-table-end = End
+study-table-share = Percent of games
+study-table-options = Rule sets
+study-table-rules = Rules
+# A value that differs from that of the default rules.
+study-table-differs = { $value }, differs
+
+study-made-score = *Score of the side that begins*: the mean result of its games; a win counts 1, a draw ½. 50 % is balanced.
+study-made-length = *Moves a side*: half of the turns of a game, rounded up, the random opening included.
+study-made-draws = *Draws*: share of drawn games, those that are stopped included.
+study-made-choices = *Moves to choose from*: mean number of legal moves in a position after the opening.
+study-made-comebacks = *Comebacks*: share of decisive games in which the winner once had a chance below 20 %, as the engine saw it.
+study-made-intervals = *Intervals* hold 95 %: Wilson's for shares, otherwise Student's.
+study-made-differences = A rule set *differs* if such a difference would be rarer than 1 in 20 by chance, corrected for all comparisons of the study (Holm).
+study-made-nodes = *Nodes* are the positions that the engine searches for a move. What holds at one strength need not hold at another.
+
+## The question
+
+study-source-game = A question from the game's own source
+study-source-any = A question to every game
+study-sure = Sure
+study-open = Open
+study-repeat = How to repeat this
+study-repeat-method = { $games } games, { $nodes } nodes a move. The same study gives the same tables.
+study-copy = Copy the command
+study-copied = The command is copied.
+study-copy-failed = The command could not be copied. Select it and copy it by hand.
+
+study-advantage = Who has the advantage, and is it sure?
+study-advantage-first = *{ side-name }*, who moves first.
+study-advantage-second = *{ side-name }*, who moves second.
+study-advantage-none = These games show *no advantage* of either side.
+study-one-strength = Whether this holds between stronger players is open.
+study-all-strengths = It holds at each strength that was played.
+study-some-strengths = It is not sure at each strength that was played.
+study-sure-first = With { $nodes } nodes a move, { side-name } scores { $value } % ({ $low } to { $high }) with the first move.
+study-sure-second = With { $nodes } nodes a move, { side-name } scores only { $value } % ({ $low } to { $high }) with the first move.
+study-sure-small = With { $nodes } nodes a move, an advantage is at most { $points } points.
+study-open-side = With { $nodes } nodes a move, { $games } games leave the side open: the first side scores between { $low } and { $high } %.
+study-open-stronger = How it is between stronger players: all games have { $nodes } nodes a move.
+study-open-stopped = How the { $share } % of games end that were stopped as draws.
+study-open-options = Which options balance the game: this page has no study of them yet.
+
+study-towers = Does a limit on towers deepen the game?
+study-towers-no = *No limit* is shown to deepen it. Every limit that was played brings more draws.
+study-towers-unclear = These games *do not settle it*.
+study-towers-draws = With a limit of { $limits } there are more draws: { $low } to { $high } % instead of { $value } %.
+study-towers-longer = With a limit of { $limits } games are longer.
+study-towers-choices = With a limit of { $limits } there are fewer moves to choose from.
+study-towers-fewer-comebacks = With a limit of { $limits } comebacks are rarer.
+study-towers-more-comebacks = With a limit of { $limits } comebacks are more frequent.
+study-towers-first = Whether a limit changes who has the advantage: no sure difference.
+study-towers-next = Limits of { $next } and more with { $nodes } nodes a move: not played yet.
+study-towers-axis = highest tower allowed
+study-towers-none = none

@@ -1,0 +1,282 @@
+//! The studies of each game for the pages that show them: reports of `burgrave study` without what no page shows.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde_json::{Map, Value, json};
+
+use crate::Outcome;
+
+/// Keys of a report that pages use.
+const REPORT: [&str; 5] = ["max-plies", "nodes", "openings", "sets", "differences"];
+
+/// Keys of the measures that pages show.
+const MEASURES: [&str; 7] = [
+    "first-score",
+    "first-wins",
+    "second-wins",
+    "draws",
+    "length",
+    "choices",
+    "comebacks",
+];
+
+/// Reads the reports in the folders of a folder. Returns names of files and contents, one for each game.
+///
+/// A portrait without a `report.json` has at least its values in `report.csv`. Other studies without one are left out,
+/// because only it has their differences.
+pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
+    let mut games: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+    let fail = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(fail)? {
+        paths.push(entry.map_err(fail)?.path());
+    }
+    paths.sort();
+    for path in paths.iter().filter(|path| path.is_dir()) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let fail = |why: &str| format!("{}: {why}", path.display());
+        let file = |name: &str| {
+            let text = std::fs::read_to_string(path.join(name));
+            text.map_err(|error| fail(&format!("{name}: {error}")))
+        };
+        let report: Value = if path.join("report.json").is_file() {
+            serde_json::from_str(&file("report.json")?).map_err(|error| fail(&error.to_string()))?
+        } else {
+            let text = file("study.toml")?;
+            if text.contains("[[rules]]") {
+                continue;
+            }
+            portrait(&text, &file("report.csv")?).ok_or_else(|| fail("not a portrait"))?
+        };
+        let game = report["game"].as_str().ok_or_else(|| fail("no game"))?;
+        let study = study(&name, &report).ok_or_else(|| fail("not a report"))?;
+        games.entry(game.to_owned()).or_default().push(study);
+    }
+    let file = |(game, studies): (String, Vec<Value>)| {
+        let text = json!({ "studies": studies }).to_string();
+        (format!("studies/{game}.json"), text)
+    };
+    Ok(games.into_iter().map(file).collect())
+}
+
+/// Returns a study of the default rules alone like its report, from its file and its table of values.
+fn portrait(study: &str, table: &str) -> Option<Value> {
+    let text = |key: &str| {
+        let mut lines = study.lines().filter_map(|line| line.split_once('='));
+        lines.find_map(|(name, value)| (name.trim() == key).then_some(value.trim()))
+    };
+    let number = |key: &str| text(key).map(str::parse::<u64>);
+    let mut measures = Map::new();
+    for line in table.lines().skip(1) {
+        let cells: Vec<&str> = line.split(',').collect();
+        let [_, measure, value, low, high, _] = cells[..] else {
+            return None;
+        };
+        let [value, low, high] = [value, low, high].map(str::parse::<f64>);
+        measures.insert(
+            measure.to_owned(),
+            json!({ "value": value.ok()?, "low": low.ok()?, "high": high.ok()? }),
+        );
+    }
+    Some(json!({
+        "game": text("game")?.trim_matches('"'),
+        "nodes": number("nodes")?.ok()?,
+        "openings": number("openings").unwrap_or(Ok(8)).ok()?,
+        "max-plies": number("max-plies").unwrap_or(Ok(400)).ok()?,
+        "sets": [{
+            "name": "default",
+            "rules": "",
+            "games": number("games")?.ok()?,
+            "measures": measures,
+            "reasons": {},
+            "lengths": {},
+        }],
+        "differences": [],
+    }))
+}
+
+/// Returns what pages use of a report, or `None` if it lacks a part.
+fn study(name: &str, report: &Value) -> Option<Value> {
+    let mut study = picked(report, &REPORT)?;
+    study.insert("name".to_owned(), name.into());
+    for (at, set) in study
+        .get_mut("sets")?
+        .as_array_mut()?
+        .iter_mut()
+        .enumerate()
+    {
+        let measures = set["measures"].as_object()?.clone();
+        let shown = measures.into_iter().filter(|(key, _)| is_shown(key));
+        set["measures"] = Value::Object(shown.collect());
+        // Pages show the lengths under the default rules, which come first.
+        if at > 0 {
+            set.as_object_mut()?.remove("lengths");
+        }
+    }
+    let differences = study.get_mut("differences")?.as_array_mut()?;
+    differences.retain(|one| one["measure"].as_str().is_some_and(is_shown));
+    Some(Value::Object(study))
+}
+
+fn is_shown(measure: &str) -> bool {
+    MEASURES.contains(&measure)
+}
+
+fn picked(from: &Value, keys: &[&str]) -> Option<Map<String, Value>> {
+    let one = |key: &&str| Some(((*key).to_owned(), from.get(key)?.clone()));
+    keys.iter().map(one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use burgrave_games::registry::GameId;
+    use burgrave_ui::study::{GameStudies, Page, Saying, plot};
+    use burgrave_words::{FILES, Language, Words};
+
+    use super::*;
+
+    fn shipped() -> Vec<(String, String)> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        read(&root.join("docs/lab/studies")).expect("the reports are valid")
+    }
+
+    #[test]
+    fn every_game_has_studies_that_the_app_reads() {
+        let files = shipped();
+        for game in GameId::ALL {
+            let name = burgrave_ui::study::file(game);
+            let (_, text) = (files.iter().find(|(file, _)| *file == name))
+                .unwrap_or_else(|| panic!("{name} is missing"));
+            let studies = GameStudies::read(text).expect("studies");
+            let page = Page::new(game, &studies).expect("a page");
+            assert_eq!(page.game, game);
+            assert!(text.len() < 20_000, "{name} has {} bytes", text.len());
+        }
+        assert_eq!(files.len(), GameId::ALL.len());
+    }
+
+    /// Reads the messages of a language from its files.
+    fn words(language: Language) -> Words {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/words");
+        let file = |(name, _): &(&str, &str)| {
+            let path = folder.join(language.code()).join(format!("{name}.ftl"));
+            std::fs::read_to_string(path).expect("a file of messages")
+        };
+        Words::read(language, &FILES.iter().map(file).collect::<String>())
+    }
+
+    /// Returns all sentences of a page.
+    fn sentences(page: &Page) -> Vec<&Saying> {
+        let question = &page.question;
+        let mut all = vec![
+            &page.method,
+            &page.portrait.advantage,
+            &page.portrait.long,
+            &question.source,
+            &question.question,
+        ];
+        all.extend(
+            question
+                .answer
+                .iter()
+                .chain(&question.sure)
+                .chain(&question.open),
+        );
+        all.extend(question.repeat.iter().map(|one| &one.method));
+        let rows = page.comparison.iter().flat_map(|one| &one.rows);
+        all.extend(rows.flat_map(|row| &row.options));
+        all
+    }
+
+    #[test]
+    fn every_sentence_of_every_page_has_a_message_in_every_language() {
+        for (name, text) in shipped() {
+            let game: GameId = (name
+                .trim_start_matches("studies/")
+                .trim_end_matches(".json"))
+            .parse()
+            .expect("a game");
+            let page = Page::new(game, &GameStudies::read(&text).expect("studies"));
+            let page = page.expect("a page");
+            for language in Language::ALL {
+                let words = words(language);
+                let say = |code: &str, data: &[(&str, &str)]| words.text(code, data);
+                for saying in sentences(&page) {
+                    let sentence = saying.shown(&say);
+                    assert_ne!(sentence, saying.code, "{name}: {language:?}");
+                    assert!(!sentence.contains("{$"), "{name}: {language:?}: {sentence}");
+                    let stars = sentence.matches('*').count();
+                    assert!(stars.is_multiple_of(2), "{name}: {language:?}: {sentence}");
+                }
+                for reason in &page.portrait.ends.reasons {
+                    let code = format!("reason-{}", reason.reason.replace(' ', "-"));
+                    assert!(words.knows(&code), "{code}");
+                }
+                if let Some(length) = &page.portrait.length {
+                    let drawn = plot::histogram(length, &say);
+                    assert!(!drawn.content.contains("NaN"), "{name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn reasons_and_intervals_of_every_page_fit_their_games() {
+        for (name, text) in shipped() {
+            let studies = GameStudies::read(&text).expect("studies");
+            let mut sets = studies.of_default_rules();
+            sets.retain(|(_, set)| !set.lengths.is_empty());
+            for (_, set) in sets {
+                assert_eq!(set.lengths.values().sum::<u64>(), set.games, "{name}");
+                assert_eq!(set.reasons.values().sum::<u64>(), set.games, "{name}");
+            }
+            let game = name
+                .trim_start_matches("studies/")
+                .trim_end_matches(".json");
+            let page = Page::new(game.parse().expect("a game"), &studies).expect("a page");
+            let ends = &page.portrait.ends;
+            let drawn: f64 = (ends.reasons.iter())
+                .filter(|one| one.is_draw)
+                .map(|one| one.share)
+                .sum();
+            let is_known = !ends.reasons.is_empty();
+            assert!(
+                !is_known || (drawn - ends.draws).abs() < 1e-4,
+                "{name}: {ends:?}"
+            );
+            assert!(
+                (ends.white + ends.draws + ends.black - 100.0).abs() < 1e-3,
+                "{name}"
+            );
+            for strength in &page.portrait.strengths {
+                let score = strength.score;
+                assert!(
+                    score.low <= score.value && score.value <= score.high,
+                    "{name}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_portrait_is_read_from_its_table() {
+        let study = "game = \"castello\"\nnodes = 1000\ngames = 300\n";
+        let table = "rules,measure,value,low,high,games\ndefault,draws,0.1,0.05,0.15,300\n";
+        let report = portrait(study, table).expect("a portrait");
+        assert_eq!(report["game"], "castello");
+        assert_eq!(report["max-plies"], 400);
+        assert_eq!(report["sets"][0]["measures"]["draws"]["high"], 0.15);
+        assert!(portrait(study, "rules\nnothing\n").is_none());
+    }
+
+    #[test]
+    fn a_folder_with_something_else_stops_the_build() {
+        let place = tempfile::tempdir().expect("a folder");
+        let folder = place.path().join("a-study");
+        std::fs::create_dir(&folder).expect("created");
+        std::fs::write(folder.join("report.json"), "{\"game\":\"castello\"}").expect("written");
+        let fault = read(place.path()).expect_err("no report");
+        assert!(fault.contains("not a report"), "{fault}");
+    }
+}
