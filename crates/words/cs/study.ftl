@@ -14,7 +14,6 @@ study-list = { $rest } nebo { $last }
 
 study-length = Jak dlouho se hraje
 study-half = Polovina všech partií trvá *{ $from } až { $to } tahů* každé strany.
-study-mean = Partie trvá průměrně *{ $value } tahu* každé strany ({ $low } až { $high }).
 study-median = medián { $moves }
 study-length-picture = Počet partií podle tahů jedné strany. Polovina trvá { $from } až { $to } tahů, medián je { $median }.
 study-bar = { $from } až { $to } tahů
@@ -60,7 +59,7 @@ study-table-games = Partie
 study-table-score = Zisk v procentech
 study-table-length = Délka v tazích jedné strany
 study-table-moves = Tahy jedné strany
-study-table-quartiles = Kvartily a medián: { $low }, { $median }, { $high }
+study-table-quartiles = Kvartily a medián délky v tazích jedné strany: { $low }, { $median }, { $high }.
 study-table-ends = Konce
 study-table-end = Konec
 study-table-share = Procento partií

@@ -14,7 +14,6 @@ study-list = { $rest } oder { $last }
 
 study-length = Wie lange
 study-half = Die Hälfte aller Partien dauert *{ $from } bis { $to } Züge* je Seite.
-study-mean = Eine Partie dauert im Mittel *{ $value } Züge* je Seite ({ $low } bis { $high }).
 study-median = Median { $moves }
 study-length-picture = Anzahl der Partien nach Zügen je Seite. Die Hälfte dauert { $from } bis { $to } Züge, der Median ist { $median }.
 study-bar = { $from } bis { $to } Züge
@@ -60,7 +59,7 @@ study-table-games = Partien
 study-table-score = Ergebnis in Prozent
 study-table-length = Länge in Zügen je Seite
 study-table-moves = Züge je Seite
-study-table-quartiles = Quartile und Median: { $low }, { $median }, { $high }
+study-table-quartiles = Quartile und Median der Länge in Zügen je Seite: { $low }, { $median }, { $high }.
 study-table-ends = Enden
 study-table-end = Ende
 study-table-share = Prozent der Partien

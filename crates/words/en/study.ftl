@@ -14,7 +14,6 @@ study-list = { $rest } or { $last }
 
 study-length = How long
 study-half = Half of all games take *{ $from } to { $to } moves* a side.
-study-mean = A game takes *{ $value } moves* a side on average ({ $low } to { $high }).
 study-median = median { $moves }
 study-length-picture = Number of games by moves a side. Half of them take { $from } to { $to } moves, the median is { $median }.
 study-bar = { $from } to { $to } moves
@@ -60,7 +59,7 @@ study-table-games = Games
 study-table-score = Score in percent
 study-table-length = Length in moves a side
 study-table-moves = Moves a side
-study-table-quartiles = Quartiles and median: { $low }, { $median }, { $high }
+study-table-quartiles = Quartiles and median of the length in moves a side: { $low }, { $median }, { $high }.
 study-table-ends = Ends
 study-table-end = End
 study-table-share = Percent of games

@@ -14,7 +14,6 @@ study-list = { $rest } eller { $last }
 
 study-length = Hur länge
 study-half = Hälften av alla partier tar *{ $from } till { $to } drag* per sida.
-study-mean = Ett parti tar i genomsnitt *{ $value } drag* per sida ({ $low } till { $high }).
 study-median = median { $moves }
 study-length-picture = Antal partier efter drag per sida. Hälften tar { $from } till { $to } drag, medianen är { $median }.
 study-bar = { $from } till { $to } drag
@@ -60,7 +59,7 @@ study-table-games = Partier
 study-table-score = Poäng i procent
 study-table-length = Längd i drag per sida
 study-table-moves = Drag per sida
-study-table-quartiles = Kvartiler och median: { $low }, { $median }, { $high }
+study-table-quartiles = Kvartiler och median för längden i drag per sida: { $low }, { $median }, { $high }.
 study-table-ends = Slut
 study-table-end = Slut
 study-table-share = Procent av partierna

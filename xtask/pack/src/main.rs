@@ -11,6 +11,7 @@ mod pages;
 mod shorter;
 mod site;
 mod studies;
+mod tables;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Map, Value, json};
 
-use crate::Outcome;
+use crate::{Outcome, tables};
 
 /// Keys of a report that pages use.
 const REPORT: [&str; 5] = ["max-plies", "nodes", "openings", "sets", "differences"];
@@ -23,8 +23,7 @@ const MEASURES: [&str; 7] = [
 
 /// Reads the reports in the folders of a folder. Returns names of files and contents, one for each game.
 ///
-/// A portrait without a `report.json` has at least its values in `report.csv`. Other studies without one are left out,
-/// because only it has their differences.
+/// Studies without a `report.json` have at least [`tables`].
 pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
     let mut games: BTreeMap<String, Vec<Value>> = BTreeMap::new();
     let fail = |error: std::io::Error| format!("{}: {error}", folder.display());
@@ -43,11 +42,8 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
         let report: Value = if path.join("report.json").is_file() {
             serde_json::from_str(&file("report.json")?).map_err(|error| fail(&error.to_string()))?
         } else {
-            let text = file("study.toml")?;
-            if text.contains("[[rules]]") {
-                continue;
-            }
-            portrait(&text, &file("report.csv")?).ok_or_else(|| fail("not a portrait"))?
+            let [study, table, markdown] = ["study.toml", "report.csv", "report.md"].map(file);
+            tables::report(&study?, &table?, &markdown?).ok_or_else(|| fail("not a study"))?
         };
         let game = report["game"].as_str().ok_or_else(|| fail("no game"))?;
         let study = study(&name, &report).ok_or_else(|| fail("not a report"))?;
@@ -58,42 +54,6 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
         (format!("studies/{game}.json"), text)
     };
     Ok(games.into_iter().map(file).collect())
-}
-
-/// Returns a study of the default rules alone like its report, from its file and its table of values.
-fn portrait(study: &str, table: &str) -> Option<Value> {
-    let text = |key: &str| {
-        let mut lines = study.lines().filter_map(|line| line.split_once('='));
-        lines.find_map(|(name, value)| (name.trim() == key).then_some(value.trim()))
-    };
-    let number = |key: &str| text(key).map(str::parse::<u64>);
-    let mut measures = Map::new();
-    for line in table.lines().skip(1) {
-        let cells: Vec<&str> = line.split(',').collect();
-        let [_, measure, value, low, high, _] = cells[..] else {
-            return None;
-        };
-        let [value, low, high] = [value, low, high].map(str::parse::<f64>);
-        measures.insert(
-            measure.to_owned(),
-            json!({ "value": value.ok()?, "low": low.ok()?, "high": high.ok()? }),
-        );
-    }
-    Some(json!({
-        "game": text("game")?.trim_matches('"'),
-        "nodes": number("nodes")?.ok()?,
-        "openings": number("openings").unwrap_or(Ok(8)).ok()?,
-        "max-plies": number("max-plies").unwrap_or(Ok(400)).ok()?,
-        "sets": [{
-            "name": "default",
-            "rules": "",
-            "games": number("games")?.ok()?,
-            "measures": measures,
-            "reasons": {},
-            "lengths": {},
-        }],
-        "differences": [],
-    }))
 }
 
 /// Returns what pages use of a report, or `None` if it lacks a part.
@@ -151,7 +111,7 @@ mod tests {
             let studies = GameStudies::read(text).expect("studies");
             let page = Page::new(game, &studies).expect("a page");
             assert_eq!(page.game, game);
-            assert!(text.len() < 20_000, "{name} has {} bytes", text.len());
+            assert!(text.len() < 25_000, "{name} has {} bytes", text.len());
         }
         assert_eq!(files.len(), GameId::ALL.len());
     }
@@ -172,7 +132,7 @@ mod tests {
         let mut all = vec![
             &page.method,
             &page.portrait.advantage,
-            &page.portrait.long,
+            &page.portrait.length.half,
             &question.source,
             &question.question,
         ];
@@ -213,10 +173,8 @@ mod tests {
                     let code = format!("reason-{}", reason.reason.replace(' ', "-"));
                     assert!(words.knows(&code), "{code}");
                 }
-                if let Some(length) = &page.portrait.length {
-                    let drawn = plot::histogram(length, &say);
-                    assert!(!drawn.content.contains("NaN"), "{name}");
-                }
+                let drawn = plot::histogram(&page.portrait.length, &say);
+                assert!(!drawn.content.contains("NaN"), "{name}");
             }
         }
     }
@@ -257,17 +215,6 @@ mod tests {
                 );
             }
         }
-    }
-
-    #[test]
-    fn a_portrait_is_read_from_its_table() {
-        let study = "game = \"castello\"\nnodes = 1000\ngames = 300\n";
-        let table = "rules,measure,value,low,high,games\ndefault,draws,0.1,0.05,0.15,300\n";
-        let report = portrait(study, table).expect("a portrait");
-        assert_eq!(report["game"], "castello");
-        assert_eq!(report["max-plies"], 400);
-        assert_eq!(report["sets"][0]["measures"]["draws"]["high"], 0.15);
-        assert!(portrait(study, "rules\nnothing\n").is_none());
     }
 
     #[test]

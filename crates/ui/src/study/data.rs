@@ -48,6 +48,9 @@ pub struct RuleSet {
     /// Number of games by their length in plies. Empty if the page does not need it.
     #[serde(default)]
     pub lengths: BTreeMap<u64, u64>,
+    /// Quartiles of the lengths in plies, if there are no lengths.
+    #[serde(default)]
+    pub quartiles: Vec<u64>,
 }
 
 /// A value with its 95 % interval.
@@ -152,6 +155,9 @@ impl RuleSet {
 
     /// Returns the length in plies at or below which `part` quarters of the games end.
     pub fn quartile(&self, part: u64) -> Option<u64> {
+        if self.lengths.is_empty() {
+            return self.quartiles.get(part as usize - 1).copied();
+        }
         let games: u64 = self.lengths.values().sum();
         let wanted = (games * part).div_ceil(4).max(1);
         let mut seen = 0;
@@ -208,13 +214,13 @@ impl GameStudies {
         found
     }
 
-    /// Returns the study that compares the most rule sets with the default rules.
+    /// Returns the study that compares rule sets with the default rules: the one with the most nodes.
     pub fn of_options(&self) -> Option<&Study> {
         let compares = |study: &&Study| {
             study.sets.len() > 1 && study.sets.first().is_some_and(RuleSet::is_default)
         };
         (self.studies.iter())
             .filter(compares)
-            .max_by_key(|study| study.sets.len())
+            .max_by_key(|study| (study.nodes, study.sets.len()))
     }
 }

@@ -30,10 +30,8 @@ pub(super) fn word(side: Side) -> Value {
 /// The game under its default rules.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Portrait {
-    /// How long games are, in a sentence.
-    pub long: Saying,
-    /// Lengths of games, if the data has them.
-    pub length: Option<Length>,
+    /// Length of games.
+    pub length: Length,
     /// Score of the first side at each number of nodes, ascending.
     pub strengths: Vec<Strength>,
     /// Axis of the scores.
@@ -55,7 +53,7 @@ pub struct Portrait {
 pub struct Length {
     /// The quartiles and, between them, the median.
     pub quartiles: [u64; 3],
-    /// Bars of the histogram.
+    /// Bars of the histogram. Empty if the data has quartiles only.
     pub bins: Vec<Bin>,
     /// The middle half of the games, in a sentence.
     pub half: Saying,
@@ -163,7 +161,7 @@ impl Portrait {
         let advantage = narrowest.saying(code, first);
         let ends = (strengths.iter()).flat_map(|one| [one.score.low, one.score.high]);
         let scale = Scale::around(ends.chain([EVEN]), 5);
-        // Lengths of the most games, or means if no study has lengths.
+        // Of the studies with lengths, the one with the most games.
         let (study, set) = (found.iter())
             .filter(|(_, set)| !set.lengths.is_empty())
             .max_by_key(|(_, set)| set.games)
@@ -173,13 +171,8 @@ impl Portrait {
                     .find(|(study, _)| study.name == narrowest.study)
             })?;
         let detailed = strengths.iter().position(|one| one.study == study.name)?;
-        let length = Length::new(set);
         Some(Portrait {
-            long: match &length {
-                Some(length) => length.half.clone(),
-                None => mean_length(set)?,
-            },
-            length,
+            length: Length::new(set)?,
             scale,
             main,
             detailed,
@@ -201,17 +194,6 @@ impl Portrait {
     }
 }
 
-fn mean_length(set: &RuleSet) -> Option<Saying> {
-    let mean = set.value(Measure::Length)?;
-    let number = |value| Value::Number(value, 1);
-    Some(
-        Saying::new("study-mean")
-            .with("value", number(mean.value))
-            .with("low", number(mean.low))
-            .with("high", number(mean.high)),
-    )
-}
-
 fn strength(study: &Study, set: &RuleSet) -> Option<Strength> {
     Some(Strength {
         study: study.name.clone(),
@@ -231,46 +213,51 @@ impl Length {
     fn new(set: &RuleSet) -> Option<Length> {
         let [low, median, high] = [1, 2, 3].map(|part| Some(moves(set.quartile(part)?)));
         let quartiles = [low?, median?, high?];
-        let games: u64 = set.lengths.values().sum();
-        let shortest = moves(*set.lengths.keys().next()?);
-        let mut seen = 0;
-        let tail = set.lengths.iter().find_map(|(&plies, &count)| {
-            seen += count;
-            (seen as f64 >= TAIL * games as f64).then_some(moves(plies))
-        })?;
-        let fits = |width: &u64| tail / width - shortest / width < MOST_BARS;
-        let width = WIDTHS.into_iter().find(fits).unwrap_or(40);
-        let (first, last) = (shortest / width, tail / width);
-        let mut bins: Vec<Bin> = (first..=last)
-            .map(|bar| Bin {
-                from: bar * width,
-                to: (bar < last).then_some(bar * width + width - 1),
-                games: 0,
-                is_middle: bar >= quartiles[0] / width && bar <= quartiles[2] / width,
-            })
-            .collect();
-        for (&plies, &count) in &set.lengths {
-            let bar = (moves(plies) / width).min(last) - first;
-            if let Some(bin) = bins.get_mut(bar as usize) {
-                bin.games += count;
-            }
-        }
-        // A last bar without longer games is a bar like the others.
-        let longest = moves(*set.lengths.keys().next_back()?);
-        if let Some(bin) = bins.last_mut()
-            && longest < bin.from + width
-        {
-            bin.to = Some(bin.from + width - 1);
-        }
         let half = Saying::new("study-half")
             .with("from", Value::Count(quartiles[0]))
             .with("to", Value::Count(quartiles[2]));
         Some(Length {
             quartiles,
-            bins,
+            bins: bins(set, quartiles).unwrap_or_default(),
             half,
         })
     }
+}
+
+/// Returns the bars of the histogram, or `None` without lengths.
+fn bins(set: &RuleSet, quartiles: [u64; 3]) -> Option<Vec<Bin>> {
+    let games: u64 = set.lengths.values().sum();
+    let shortest = moves(*set.lengths.keys().next()?);
+    let mut seen = 0;
+    let tail = set.lengths.iter().find_map(|(&plies, &count)| {
+        seen += count;
+        (seen as f64 >= TAIL * games as f64).then_some(moves(plies))
+    })?;
+    let fits = |width: &u64| tail / width - shortest / width < MOST_BARS;
+    let width = WIDTHS.into_iter().find(fits).unwrap_or(40);
+    let (first, last) = (shortest / width, tail / width);
+    let mut bins: Vec<Bin> = (first..=last)
+        .map(|bar| Bin {
+            from: bar * width,
+            to: (bar < last).then_some(bar * width + width - 1),
+            games: 0,
+            is_middle: bar >= quartiles[0] / width && bar <= quartiles[2] / width,
+        })
+        .collect();
+    for (&plies, &count) in &set.lengths {
+        let bar = (moves(plies) / width).min(last) - first;
+        if let Some(bin) = bins.get_mut(bar as usize) {
+            bin.games += count;
+        }
+    }
+    // A last bar without longer games is a bar like the others.
+    let longest = moves(*set.lengths.keys().next_back()?);
+    if let Some(bin) = bins.last_mut()
+        && longest < bin.from + width
+    {
+        bin.to = Some(bin.from + width - 1);
+    }
+    Some(bins)
 }
 
 /// Returns the number of moves a side in a game of this many plies.

@@ -138,7 +138,7 @@ fn wins_of_the_first_side_belong_to_its_colour() {
 #[test]
 fn lengths_are_moves_a_side_and_the_last_bar_holds_the_longest_games() {
     let page = page(GameId::KingsCastle, &[portrait([0.4, 0.5, 0.6])]);
-    let length = page.portrait.length.as_ref().expect("lengths");
+    let length = &page.portrait.length;
     assert_eq!(length.quartiles, [20, 25, 30]);
     assert_eq!(length.bins.iter().map(|bin| bin.games).sum::<u64>(), 1000);
     assert_eq!(length.bins.first().map(|bin| bin.from), Some(20));
@@ -162,14 +162,13 @@ fn lengths_are_moves_a_side_and_the_last_bar_holds_the_longest_games() {
 }
 
 #[test]
-fn without_lengths_the_page_has_means_or_takes_those_of_another_strength() {
+fn without_lengths_the_page_has_quartiles_or_takes_the_lengths_of_another_strength() {
     let mut bare = portrait([0.49, 0.5, 0.51]);
     bare["sets"][0]["lengths"] = json!({});
-    bare["sets"][0]["reasons"] = json!({});
+    bare["sets"][0]["quartiles"] = json!([42, 51, 65]);
     let alone = page(GameId::KingsCastle, &[bare.clone()]);
-    assert_eq!(alone.portrait.length, None);
-    let sentence = shown(&alone.portrait.long);
-    assert!(sentence.contains("30.0 moves"), "{sentence}");
+    assert!(alone.portrait.length.bins.is_empty());
+    assert_eq!(alone.portrait.length.quartiles, [21, 26, 33]);
     let more = study(
         "more",
         16_000,
@@ -177,7 +176,7 @@ fn without_lengths_the_page_has_means_or_takes_those_of_another_strength() {
         &[],
     );
     let both = page(GameId::KingsCastle, &[bare, more]);
-    assert!(both.portrait.length.is_some());
+    assert!(!both.portrait.length.bins.is_empty());
     assert_eq!((both.portrait.main, both.portrait.detailed), (0, 1));
 }
 

@@ -3,7 +3,7 @@
 use burgrave_core::Side;
 use burgrave_ui::study::plot::{self, Mark, Plot};
 use burgrave_ui::study::{
-    Column, Comparison, Ends, Interval, Measure, Page, Portrait, Relation, Row, Saying, Strength,
+    Column, Comparison, Ends, Interval, Length, Measure, Page, Relation, Row, Saying, Strength,
     Value, Verdict,
 };
 use leptos::prelude::*;
@@ -56,16 +56,20 @@ pub fn row_name(row: &Row) -> String {
 }
 
 /// How long games are, with a histogram if the data has lengths.
-pub fn length(portrait: &Portrait) -> AnyView {
-    let chart = portrait.length.as_ref().map(|length| {
-        let [low, median, high] = length.quartiles.map(Value::Count);
-        let text = Saying::new("study-length-picture")
-            .with("from", low)
-            .with("to", high)
-            .with("median", median);
-        figure(plot::histogram(length, &tx), say(&text))
-    });
-    view! { <section class="len"><h2>{t("study-length")}</h2><p>{rich(&portrait.long)}</p>{chart}</section> }
+pub fn length(length: &Length) -> AnyView {
+    let [low, median, high] = length.quartiles.map(Value::Count);
+    let text = Saying::new("study-length-picture")
+        .with("from", low)
+        .with("to", high)
+        .with("median", median.clone());
+    let chart = match length.bins.is_empty() {
+        true => {
+            let median = Saying::new("study-median").with("moves", median);
+            view! { <p>{say(&median)}</p> }.into_any()
+        }
+        false => figure(plot::histogram(length, &tx), say(&text)),
+    };
+    view! { <section class="len"><h2>{t("study-length")}</h2><p>{rich(&length.half)}</p>{chart}</section> }
         .into_any()
 }
 

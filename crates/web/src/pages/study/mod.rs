@@ -51,7 +51,7 @@ fn drawn(page: &study::Page) -> AnyView {
             .with("nodes", Value::Count(one.nodes))
     });
     view! {
-        {charts::length(&page.portrait)}
+        {charts::length(&page.portrait.length)}
         {charts::first(page)}
         {charts::ends(&page.portrait.ends)}
         {question::card(page)}

@@ -28,7 +28,7 @@ pub fn tables(page: &Page) -> AnyView {
         <details class="data"><summary>{t("study-table")}</summary>
             {table("study-table-first", &["study-table-strength", "study-table-games", "study-table-score"].map(t),
                 page.portrait.strengths.iter().map(strength).collect())}
-            {page.portrait.length.as_ref().map(length)}
+            {length(&page.portrait.length)}
             {table("study-table-ends", &["study-table-end", "study-table-share"].map(t),
                 outcomes.into_iter().chain(reasons).collect())}
             {page.comparison.as_ref().map(|comparison| options(page, comparison))}
@@ -80,8 +80,9 @@ fn length(length: &Length) -> AnyView {
         vec![name, count(bin.games)]
     };
     let head = ["study-table-moves", "study-table-games"].map(t);
-    let rows = length.bins.iter().map(bar).collect();
-    view! { {table("study-table-length", &head, rows)}<p>{say(&quartiles)}</p> }.into_any()
+    let rows: Vec<Row> = length.bins.iter().map(bar).collect();
+    let bars = (!rows.is_empty()).then(|| table("study-table-length", &head, rows));
+    view! { {bars}<p>{say(&quartiles)}</p> }.into_any()
 }
 
 fn options(page: &Page, comparison: &Comparison) -> AnyView {
