@@ -103,6 +103,8 @@ study-open-side = S { $nodes } uzly na tah zůstává strana otevřená (parti�
 study-open-stronger = Jak je to mezi silnějšími hráči: všechny partie mají { $nodes } uzlů na tah.
 study-open-stopped = Jak by skončilo { $share } % partií, které byly zastaveny jako remízy.
 study-open-options = Které varianty hru vyrovnávají: tato stránka zatím nemá jejich studii.
+study-options-none = Zda to mění jiná pravidla: žádná z hraných variant (celkem { $all }) rozdíl neukazuje.
+study-options-some = Jiná pravidla mění zisk začínající strany: hrané varianty, které jej mění: { $count } z { $all }.
 
 study-towers = Prohlubuje hru omezení výšky věží?
 study-towers-no = *Žádné omezení* ji podle těchto partií neprohlubuje. Každé, s nímž se hrálo, přináší více remíz.

@@ -103,6 +103,8 @@ study-open-side = Mit { $nodes } Knoten je Zug lassen { $games } Partien die Sei
 study-open-stronger = Wie es zwischen stärkeren Spielern ist: Alle Partien haben { $nodes } Knoten je Zug.
 study-open-stopped = Wie die { $share } % der Partien enden, die als Remis abgebrochen wurden.
 study-open-options = Welche Varianten das Spiel ausgleichen: Diese Seite hat noch keine Studie dazu.
+study-options-none = Ob andere Regeln das ändern: Keine der { $all } gespielten Varianten zeigt einen Unterschied.
+study-options-some = Andere Regeln ändern das Ergebnis der Seite, die anfängt: { $count } der { $all } gespielten Varianten.
 
 study-towers = Macht ein Limit für Türme das Spiel tiefer?
 study-towers-no = *Kein Limit* macht es nachweislich tiefer. Jedes gespielte Limit bringt mehr Remis.

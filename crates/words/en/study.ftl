@@ -103,6 +103,8 @@ study-open-side = With { $nodes } nodes a move, { $games } games leave the side 
 study-open-stronger = How it is between stronger players: all games have { $nodes } nodes a move.
 study-open-stopped = How the { $share } % of games end that were stopped as draws.
 study-open-options = Which options balance the game: this page has no study of them yet.
+study-options-none = Whether other rules change this: none of the { $all } rule sets that were played shows a difference.
+study-options-some = Other rules change the score of the first side: { $count } of the { $all } rule sets that were played.
 
 study-towers = Does a limit on towers deepen the game?
 study-towers-no = *No limit* is shown to deepen it. Every limit that was played brings more draws.

@@ -103,6 +103,8 @@ study-open-side = Med { $nodes } noder per drag lämnar { $games } partier sidan
 study-open-stronger = Hur det är mellan starkare spelare: alla partier har { $nodes } noder per drag.
 study-open-stopped = Hur de { $share } % av partierna skulle sluta som stoppades som remi.
 study-open-options = Vilka varianter som gör spelet jämnt: sidan har ingen studie av dem än.
+study-options-none = Om andra regler ändrar det: ingen av de { $all } regelvarianter som har spelats visar någon skillnad.
+study-options-some = Andra regler ändrar poängen för den som börjar: { $count } av de { $all } regelvarianter som har spelats.
 
 study-towers = Blir spelet djupare med en gräns för torn?
 study-towers-no = *Ingen gräns* visar sig göra det djupare. Varje gräns som har spelats ger fler remier.

@@ -212,8 +212,23 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
     if stopped >= MANY_STOPPED {
         open.push(Saying::new("study-open-stopped").with("share", Value::Number(stopped, 1)));
     }
-    if studies.of_options().is_none() {
-        open.push(Saying::new("study-open-options"));
+    match studies.of_options() {
+        None => open.push(Saying::new("study-open-options")),
+        Some(study) => {
+            let others = study.sets.iter().skip(1);
+            let differs =
+                |set: &&RuleSet| study.sure_difference(set, Measure::FirstScore).is_some();
+            let (all, count) = (others.clone().count(), others.filter(differs).count());
+            let with = |code: &str| {
+                Saying::new(code)
+                    .with("count", Value::Count(count as u64))
+                    .with("all", Value::Count(all as u64))
+            };
+            match count {
+                0 => open.push(with("study-options-none")),
+                _ => sure.push(with("study-options-some")),
+            }
+        }
     }
     let of_default = studies.of_default_rules();
     Some(Question {

@@ -197,7 +197,7 @@ fn a_rule_set_differs_only_if_the_corrected_probability_is_small() {
             study("options", 1000, &sets, &differences),
         ],
     );
-    let comparison = page.comparison.expect("options");
+    let comparison = page.comparison.as_ref().expect("options");
     let relations: Vec<Relation> = comparison
         .columns
         .iter()
@@ -213,6 +213,8 @@ fn a_rule_set_differs_only_if_the_corrected_probability_is_small() {
     }
     assert_eq!(all_shown(&comparison.rows[1].options), "Edge of 7 cells");
     assert!(comparison.rows[0].options.is_empty());
+    let open = all_shown(&page.question.open);
+    assert!(open.contains("none of the 1 rule sets"), "{open}");
     // The portrait is the study of the default rules alone.
     assert_eq!(page.portrait.strengths[0].study, "a-portrait");
 }
