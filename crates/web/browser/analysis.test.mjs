@@ -134,27 +134,88 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   await context.close();
 });
 
-test("the board flips, and coordinates and sounds follow the settings", async () => {
+test("the board flips, and coordinates follow the settings", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
-  await page.evaluate(() => { window.played = []; const { sound } = window.burgrave; window.burgrave.sound = (name) => { played.push(name); sound(name); }; });
   await begin(page, "kings-castle", "person");
   assert.ok(await page.locator("#board .letters").count() > 0);
   const { y } = await middle(page, 0);
   await flip(page);
   assert.ok(Math.abs((await middle(page, 0)).y - y) > 100, "the first cell is at the other end");
-  await play(page, 1);
-  assert.deepEqual(await page.evaluate(() => played), [], "no sound unless asked for");
   await go(page, "#/settings");
-  await page.locator("#sound").check();
   await page.locator(".page label", { hasText: "oordinates" }).locator("input").uncheck();
   await go(page, "#/play");
   await page.locator("#board").waitFor();
-  await play(page, await moves(page) + 1);
-  await page.waitForFunction(() => played.length > 0);
   assert.equal(await page.locator("#board .letters").count(), 0);
   await page.reload();
   await page.locator("#board .cell").first().waitFor();
   assert.equal(await page.locator("#board .letters").count(), 0, "settings survive a reload");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+/** Collects the names of the sounds that are played, on this page and after a reload. */
+const listen = (page) => page.evaluate(() => {
+  window.played = [];
+  const { sound } = window.burgrave;
+  window.burgrave.sound = (name, ...rest) => { played.push(name); return sound(name, ...rest); };
+});
+
+test("moves have sounds, which the menu turns off with one press and the settings by kind", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  await page.waitForFunction(() => window.burgrave.sound);
+  await listen(page);
+  await begin(page, "kings-castle", "person");
+  await play(page, 1);
+  await page.waitForFunction(() => played.includes("move"));
+  await act(page, "#sounds");
+  await page.locator("#sounds", { hasText: "on" }).waitFor();
+  await page.keyboard.press("Escape");
+  const before = await page.evaluate(() => played.length);
+  await play(page, 2);
+  assert.equal(await page.evaluate(() => played.length), before, "no sound when they are off");
+  await go(page, "#/settings");
+  await page.locator("#sound").check();
+  await page.locator("#sound-pieces").uncheck();
+  await page.locator("#volume").fill("30");
+  await page.locator("#listen").click();
+  await page.waitForFunction((before) => played.length === before + 2, before);
+  await go(page, "#/play");
+  await page.locator("#board").waitFor();
+  await play(page, 3);
+  await page.locator("#resign").click();
+  await page.locator("#resign-sure").click();
+  await page.waitForFunction(() => played.at(-1) === "end");
+  assert.equal(await page.evaluate(() => played.length), before + 3, "the end is heard, the third move is not");
+  await page.reload();
+  await go(page, "#/settings");
+  assert.equal(await page.locator("#volume").inputValue(), "30");
+  assert.equal(await page.locator("#sound-pieces").isChecked(), false);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("sounds wait for the user's first action, and none is too loud", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await page.waitForFunction(() => window.burgrave.sound);
+  const heard = await page.evaluate(async () => {
+    let contexts = 0;
+    // A call from a test counts as an action of the user.
+    Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
+    window.AudioContext = class { constructor() { contexts++; } };
+    await window.burgrave.sound("move", 1);
+    const url = performance.getEntriesByType("resource").map(({ name }) => name).find((name) => /sound-[^/]*\.js/.test(name));
+    const { render } = await import(url);
+    const peaks = {};
+    for (const name of ["step", "move", "stone", "capture", "prize", "turn", "low", "end", "loss"]) {
+      const offline = new OfflineAudioContext(1, 48_000 * 2, 48_000);
+      render(offline, offline.destination, name, 1, 0);
+      const samples = (await offline.startRendering()).getChannelData(0);
+      peaks[name] = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    }
+    return { contexts, peaks };
+  });
+  assert.equal(heard.contexts, 0);
+  for (const [name, peak] of Object.entries(heard.peaks)) assert.ok(peak > .1 && peak <= 1, `${name}: ${peak}`);
   assert.deepEqual(faults, []);
   await context.close();
 });

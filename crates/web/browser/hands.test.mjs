@@ -352,9 +352,11 @@ test("clocks run down and end the game", async () => {
   await context.close();
 });
 
-test("moves are animated, unless the user prefers reduced motion", async () => {
-  for (const reducedMotion of ["no-preference", "reduce"]) {
+test("moves are animated, unless the device or the settings want no motion", async () => {
+  for (const [reducedMotion, motion] of [["no-preference", "short"], ["no-preference", "none"], ["reduce", "full"]]) {
     const { page, context } = await open(browser, server.address, { reducedMotion });
+    await go(page, "#/settings");
+    await page.locator(`[name=motion][value=${motion}]`).check();
     await begin(page, "castello", "person");
     await page.evaluate(() => {
       window.flown = 0;
@@ -364,7 +366,7 @@ test("moves are animated, unless the user prefers reduced motion", async () => {
     await follow(page, script("castello"), 0, 3);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const flown = await page.evaluate(() => window.flown);
-    assert.equal(flown > 0, reducedMotion === "no-preference", `${flown} flights with ${reducedMotion}`);
+    assert.equal(flown > 0, motion === "short", `${flown} flights with ${reducedMotion} and ${motion}`);
     await context.close();
   }
 });

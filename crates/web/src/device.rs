@@ -1,5 +1,7 @@
 //! The browser's window: address, local storage, clipboard, focus.
 
+mod motion;
+
 use core::time::Duration;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
@@ -9,6 +11,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
 use crate::words::{t, tx};
+
+pub use motion::{drag_piece, drop_piece, fly, set_motion, sound};
 
 pub fn window() -> web_sys::Window {
     web_sys::window().expect("the app runs in a window")
@@ -20,16 +24,7 @@ pub fn document() -> web_sys::Document {
 
 #[wasm_bindgen]
 extern "C" {
-    // `static/motion.js`. It may be missing: the app works without it.
-    #[wasm_bindgen(js_namespace = burgrave, js_name = fly, catch)]
-    fn js_fly(steps: &[u16], strikes: bool) -> Result<(), JsValue>;
-    #[wasm_bindgen(js_namespace = burgrave, js_name = drag, catch)]
-    fn js_drag(cell: u16, x: i32, y: i32, finger: bool) -> Result<(), JsValue>;
-    #[wasm_bindgen(js_namespace = burgrave, js_name = drop, catch)]
-    fn js_drop() -> Result<bool, JsValue>;
-    #[wasm_bindgen(js_namespace = burgrave, js_name = sound, catch)]
-    fn js_sound(name: &str) -> Result<(), JsValue>;
-    // `static/keys.js`, which may be missing too.
+    // `static/keys.js`. It may be missing: the app works without it.
     #[wasm_bindgen(js_namespace = burgrave, js_name = showKeys, catch)]
     fn js_show_keys() -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = console, js_name = warn)]
@@ -100,26 +95,6 @@ pub fn recall(name: &str) -> Option<String> {
 /// Drops the text kept under a name.
 pub fn forget(name: &str) {
     MEMORY.with_borrow_mut(|memory| memory.remove(name));
-}
-
-/// Animates moves that are drawn already: from, to, from, to ...
-pub fn fly(steps: &[u16], strikes: bool) {
-    let _ = js_fly(steps, strikes);
-}
-
-/// Moves the topmost piece of a cell with the pointer. Shows what is under a finger beside it.
-pub fn drag_piece(cell: u16, x: i32, y: i32, finger: bool) {
-    let _ = js_drag(cell, x, y, finger);
-}
-
-/// Puts the dragged piece back.
-pub fn drop_piece() {
-    let _ = js_drop();
-}
-
-/// Plays a sound: `step`, `move`, `strike`, `turn` or `end`.
-pub fn sound(name: &str) {
-    let _ = js_sound(name);
 }
 
 /// Shows the keys of the page.
@@ -518,6 +493,11 @@ pub fn on_theme_change(work: impl Fn() + 'static) {
             let _ = query.add_event_listener_with_callback("change", work.unchecked_ref());
         }
     }
+}
+
+/// Returns whether the device asks for less motion.
+pub fn prefers_stillness() -> bool {
+    is_media("(prefers-reduced-motion: reduce)")
 }
 
 /// Sets the colours of the page and of the browser's frame.

@@ -1,7 +1,10 @@
-// Animated moves, dragged pieces and sounds. Rust calls these functions through `window.burgrave`. The app works
+// Animated moves and dragged pieces. Rust calls these functions through `window.burgrave`. The app works
 // without them.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How long motions take, by the settings and the device: 1 is in full, 0 is not at all. */
+const pace = () => still.matches ? 0 : { short: .5, none: 0 }[document.documentElement.dataset.motion] ?? 1;
 let flying = [];
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
@@ -20,7 +23,7 @@ let lost = new Map();
 const isPiece = (use) => !/-(cr|se|hr|td|tr|tc|ss)$/.test(use.getAttribute("href")) && !use.closest(".mark");
 const piecesOf = (nodes) => [...nodes].flatMap((node) => !node.matches ? [] : node.matches("use") ? [node] : [...node.querySelectorAll("use")]).filter(isPiece);
 new MutationObserver((records) => {
-  if (still.matches) return;
+  if (!pace()) return;
   const seen = [];
   for (const { target, removedNodes } of records) {
     const cell = target.dataset?.stack;
@@ -62,13 +65,13 @@ function showLosses(paths, hop, middle) {
       go(cell, old, [
         { transform: "none", offset: 0 }, { transform: `translate(${x}px, ${y}px)`, offset: .45, easing: "ease-in" },
         { transform: `translate(${1.5 * x}px, ${1.5 * y + 60}px) rotate(70deg) scale(.35)`, opacity: 0 },
-      ], { duration: 420 });
+      ], { duration: 420 * pace() });
       continue;
     }
     // The hop that passes or ends here.
     const hops = paths.flatMap((path) => path.slice(1).map((to, i) => [middle(path[i]), middle(to), i]));
     const [, , nearest] = hops.map(([a, b, i]) => [Math.min(far(at, (a.e + b.e) / 2, (a.f + b.f) / 2), far(at, b.e, b.f)), b, i]).sort((a, b) => a[0] - b[0])[0] ?? [0, 0, 0];
-    go(cell, old, [{ opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(8px) scale(.7)" }], { duration: 220, delay: nearest * hop + hop * .6 });
+    go(cell, old, [{ opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(8px) scale(.7)" }], { duration: 220 * pace(), delay: nearest * hop + hop * .6 });
   }
   lost = new Map();
 }
@@ -91,19 +94,21 @@ function chains(steps) {
   return paths;
 }
 
-/** Times in milliseconds: a piece goes to another space, or takes something there. */
-const STEP = 180, STRIKE = 220;
+/** Times in milliseconds: a piece goes to another space, or takes something there; the longest path. */
+const STEP = 180, STRIKE = 220, LONGEST = 1200;
 
 /** Animates pieces along their paths, after the move is drawn. Ends the animations before. A piece jumps from space to
- * space. If pieces were left on the spaces of a path, each comes from the space before, one after the other. */
+ * space. If pieces were left on the spaces of a path, each comes from the space before, one after the other. Returns the
+ * times at which the first piece lands, in milliseconds from now. */
 export function fly(steps, strikes) {
   for (const animation of flying.splice(0)) animation.cancel();
-  if (still.matches) return;
+  const speed = pace();
+  if (!speed) return [];
   const middle = (cell) => {
     const place = document.querySelector(`#board [data-stack="${cell}"]`);
     return place && place.transform.baseVal.consolidate()?.matrix;
   };
-  const hop = strikes ? STRIKE : STEP;
+  const hop = (strikes ? STRIKE : STEP) * speed;
   if (strikes) showLosses(chains(steps), hop, middle);
   const travel = (cells, start) => {
     const piece = top(cells[cells.length - 1]);
@@ -117,19 +122,22 @@ export function fly(steps, strikes) {
       frames.push({ transform: at(place.e, place.f, 1), easing: "ease-out" });
       if (next) frames.push({ transform: at((place.e + next.e) / 2, (place.f + next.f) / 2, 1.08), easing: cells.length > 2 ? "ease-in" : EASE });
     });
-    const duration = Math.min(hop * (cells.length - 1), 1200);
+    const duration = Math.min(hop * (cells.length - 1), LONGEST * speed);
     flying.push(piece.animate(frames, { duration, delay: start, fill: "backwards" }));
   };
   let delay = 0;
-  for (const path of chains(steps).slice(0, 24)) {
+  const paths = chains(steps).slice(0, 24);
+  for (const path of paths) {
     if (path.length > 2 && path.slice(1).every(top)) {
-      const gap = Math.min(hop, 900 / path.length);
+      const gap = Math.min(hop, 900 * speed / path.length);
       for (let i = 1; i < path.length; i++) travel([path[i - 1], path[i]], (i - 1) * gap);
     } else {
       travel(path, delay);
     }
-    delay = Math.min(delay + 70, 350);
+    delay = Math.min(delay + 70 * speed, 350 * speed);
   }
+  const hops = (paths[0]?.length ?? 1) - 1, each = Math.min(hop, LONGEST * speed / hops);
+  return Array.from({ length: hops }, (_, i) => each * (i + 1));
 }
 
 let dragged;
@@ -188,33 +196,4 @@ export function drop() {
   return true;
 }
 
-// Frequency in hertz, start and length in seconds.
-const TONES = {
-  step: [[520, 0, .05]],
-  move: [[392, 0, .07], [523, .05, .09]],
-  strike: [[220, 0, .09], [165, .06, .14]],
-  turn: [[659, 0, .1]],
-  end: [[392, 0, .16], [494, .14, .16], [587, .28, .34]],
-};
-let audio;
-
-/** Plays a short tone. */
-export function sound(name) {
-  try {
-    audio ??= new AudioContext();
-    for (const [frequency, begin, length] of TONES[name] ?? []) {
-      const tone = audio.createOscillator(), volume = audio.createGain(), at = audio.currentTime + begin;
-      tone.type = "triangle";
-      tone.frequency.value = frequency;
-      volume.gain.setValueAtTime(.12, at);
-      volume.gain.exponentialRampToValueAtTime(.001, at + length);
-      tone.connect(volume).connect(audio.destination);
-      tone.start(at);
-      tone.stop(at + length);
-    }
-  } catch (error) {
-    console.warn(error);
-  }
-}
-
-Object.assign(window.burgrave, { fly, drag, drop, sound });
+Object.assign(window.burgrave, { fly, drag, drop });

@@ -133,7 +133,7 @@ if (typeof WebAssembly !== "object") {
   begin()
     .then(() => { addLate(); })
     // Not needed before the board is drawn.
-    .then(() => Promise.all([import("./MOTION_JS"), import("./KEYS_JS")]).catch((error) => console.warn(error)))
+    .then(() => Promise.all([import("./MOTION_JS"), import("./SOUND_JS"), import("./KEYS_JS")]).catch((error) => console.warn(error)))
     .catch(showFailure);
   // Pages that came over plain HTTP from another device have no service worker.
   if (navigator.serviceWorker && location.protocol !== "file:") {

@@ -148,6 +148,8 @@ web-think = Čas počítače na tah
 web-think-seconds = do { $seconds } s
 web-plain = Jednoduché desky
 web-sound = Zvuky
+web-sound-off = Vypnout zvuky
+web-sound-on = Zapnout zvuky
 web-engine-gone = Engine se nepodařilo spustit. Nic se neztratilo: táhněte za počítač sami, nebo to zkuste znovu.
 web-hint-gone = Engine se nepodařilo spustit, proto není nápověda. Nic se neztratilo: hrajte dál, nebo to zkuste znovu.
 web-draw-gone = Engine se nepodařilo spustit, proto počítač nemůže odpovědět. Nic se neztratilo: hrajte dál, nebo remízu nabídněte znovu.
@@ -239,6 +241,17 @@ why-throne = Kámen udržel trůn na { $cells } celý tah.
 settings-saved = Uloženo v tomto zařízení. Změny platí hned.
 settings-board = Deska
 settings-sound = Zvuk
+settings-volume = Hlasitost
+settings-percent = { $percent } %
+settings-listen = Přehrát
+settings-sound-pieces = Tahy a braní
+settings-sound-turns = Jste na tahu, konec partie
+settings-sound-clock = Zvonek, když zbývá 20 s
+settings-motion = Pohyb
+settings-motion-full = Plný
+settings-motion-short = Krátký
+settings-motion-none = Žádný
+settings-motion-device = Zařízení si přeje méně pohybu, proto figurky mění místo hned.
 
 # První stránka.
 home-minutes = { $minutes } min

@@ -150,6 +150,8 @@ web-think = Bedenkzeit des Computers je Zug
 web-think-seconds = bis { $seconds } s
 web-plain = Schlichte Bretter
 web-sound = Töne
+web-sound-off = Ton ausschalten
+web-sound-on = Ton einschalten
 web-engine-gone = Die Engine kann nicht gestartet werden. Nichts ist verloren: Ziehe selbst für den Computer oder versuche es erneut.
 web-hint-gone = Die Engine kann nicht gestartet werden, deshalb gibt es keinen Tipp. Nichts ist verloren: Spiele weiter oder frage noch einmal.
 web-draw-gone = Die Engine kann nicht gestartet werden, deshalb kann der Computer nicht antworten. Nichts ist verloren: Spiele weiter oder biete noch einmal an.
@@ -241,6 +243,17 @@ why-throne = Ein Stein hat den Thron auf { $cells } einen Zug lang gehalten.
 settings-saved = Auf diesem Gerät gespeichert. Änderungen gelten sofort.
 settings-board = Brett
 settings-sound = Ton
+settings-volume = Lautstärke
+settings-percent = { $percent } %
+settings-listen = Anhören
+settings-sound-pieces = Ziehen und Schlagen
+settings-sound-turns = Du bist am Zug, Ende einer Partie
+settings-sound-clock = Eine Glocke, wenn 20 s übrig sind
+settings-motion = Bewegung
+settings-motion-full = Voll
+settings-motion-short = Kurz
+settings-motion-none = Keine
+settings-motion-device = Das Gerät wünscht weniger Bewegung, deshalb wechseln Figuren sofort den Platz.
 
 # Die Startseite.
 home-minutes = { $minutes } min

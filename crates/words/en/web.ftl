@@ -150,6 +150,8 @@ web-think = Computer's time per move
 web-think-seconds = up to { $seconds } s
 web-plain = Plain boards
 web-sound = Sounds
+web-sound-off = Turn sounds off
+web-sound-on = Turn sounds on
 web-engine-gone = The engine cannot be started. Nothing is lost: move for the computer yourself, or try again.
 web-hint-gone = The engine cannot be started, so there is no hint. Nothing is lost: play on, or ask again.
 web-draw-gone = The engine cannot be started, so the computer cannot answer. Nothing is lost: play on, or offer again.
@@ -241,6 +243,17 @@ why-throne = A man held the Throne at { $cells } for a turn.
 settings-saved = Saved on this device. Changes apply at once.
 settings-board = Board
 settings-sound = Sound
+settings-volume = Volume
+settings-percent = { $percent } %
+settings-listen = Listen
+settings-sound-pieces = Moves and captures
+settings-sound-turns = Your turn, end of a game
+settings-sound-clock = A bell at 20 seconds left
+settings-motion = Motion
+settings-motion-full = Full
+settings-motion-short = Short
+settings-motion-none = None
+settings-motion-device = This device asks for less motion, so pieces change place at once.
 
 # The first page.
 home-minutes = { $minutes } min

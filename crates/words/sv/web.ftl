@@ -150,6 +150,8 @@ web-think = Datorns tid per drag
 web-think-seconds = upp till { $seconds } s
 web-plain = Enkla bräden
 web-sound = Ljud
+web-sound-off = Stäng av ljudet
+web-sound-on = Slå på ljudet
 web-engine-gone = Det går inte att starta motorn. Inget har gått förlorat: dra själv för datorn, eller försök igen.
 web-hint-gone = Det går inte att starta motorn, så det finns ingen ledtråd. Inget har gått förlorat: spela vidare, eller fråga igen.
 web-draw-gone = Det går inte att starta motorn, så datorn kan inte svara. Inget har gått förlorat: spela vidare, eller erbjud igen.
@@ -241,6 +243,17 @@ why-throne = En pjäs höll tronen på { $cells } ett helt drag.
 settings-saved = Sparas på den här enheten. Ändringar gäller genast.
 settings-board = Bräde
 settings-sound = Ljud
+settings-volume = Volym
+settings-percent = { $percent } %
+settings-listen = Lyssna
+settings-sound-pieces = Drag och slag
+settings-sound-turns = Din tur, slut på ett parti
+settings-sound-clock = En klocka när 20 s är kvar
+settings-motion = Rörelse
+settings-motion-full = Full
+settings-motion-short = Kort
+settings-motion-none = Ingen
+settings-motion-device = Enheten ber om mindre rörelse, så pjäserna byter plats genast.
 
 # Startsidan.
 home-minutes = { $minutes } min

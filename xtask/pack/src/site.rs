@@ -55,6 +55,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     let later_js = later.js.replace(Later::WASM, &format!("./{later_wasm}"));
     let app_js = site.add_pair(("app", app.js), ("later", later_js.into_bytes()))?;
     let motion = site.add_script("motion", read(&fixed.join("motion.js"))?)?;
+    let sound = site.add_script("sound", read(&fixed.join("sound.js"))?)?;
     let keys = site.add_script("keys", read(&fixed.join("keys.js"))?)?;
     let spoken = languages(&root.join("crates/words"))?;
     let words: Vec<&Words> = spoken.iter().map(|one| &one.words).collect();
@@ -79,6 +80,7 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
         .replace("APP_WASM", &app_wasm)
         .replace("START_WORDS", &boot::script(&words, &files))
         .replace("MOTION_JS", &motion)
+        .replace("SOUND_JS", &sound)
         .replace("KEYS_JS", &keys);
     let start = site.add_script("start", start.into_bytes())?;
     let old = text(&fixed.join("old.js"))?.replace("OLD_WORDS", &boot::old_script(&words));

@@ -4,6 +4,10 @@ use burgrave_core::Side;
 use burgrave_session as session;
 
 use super::Play;
+use crate::setup::Seat;
+
+/// Time below which a clock is low, in milliseconds.
+pub const LOW_TIME: u64 = 20_000;
 
 /// Time control of both sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,5 +64,25 @@ impl Play {
         }
         let reading = self.session.reading(side, self.time.now)?;
         Some(reading.until_flag())
+    }
+
+    /// Returns whether a user of this device plays a side.
+    pub fn is_users(&self, side: Side) -> bool {
+        match self.remote() {
+            Some(remote) => remote.you == Some(side),
+            None => self.seat(side) == Seat::Person,
+        }
+    }
+
+    /// Returns the side of a user whose running clock is low.
+    pub fn low_on_time(&self) -> Option<Side> {
+        let side = self.on_clock().filter(|side| self.is_users(*side))?;
+        (self.time_left(side)? < LOW_TIME).then_some(side)
+    }
+
+    /// Returns whether the only user of this device has lost.
+    pub fn is_lost(&self) -> bool {
+        let winner = self.outcome().and_then(|end| end.winner());
+        winner.is_some_and(|winner| !self.is_users(winner) && self.is_users(!winner))
     }
 }

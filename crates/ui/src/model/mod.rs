@@ -13,8 +13,8 @@ mod scene;
 mod turn;
 mod why;
 
-pub use clock::TimeControl;
-pub use motion::Motion;
+pub use clock::{LOW_TIME, TimeControl};
+pub use motion::{Motion, Sound};
 pub use remote::{PlanStep, Planning, Remote};
 pub use scene::{BoardScene, CellMarks};
 

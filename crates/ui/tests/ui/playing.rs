@@ -4,10 +4,12 @@ use burgrave_core::view::{Kind, Sign};
 use burgrave_core::{Effect, Outcome, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
-use burgrave_ui::model::{Message, Play, Task, TimeControl};
+use burgrave_ui::model::{Message, Play, Sound, Task, TimeControl};
 use burgrave_ui::saved;
 
-use crate::support::{cell, message_of, next_click, play_on, selectable, steps_of, two, two_from};
+use crate::support::{
+    against_computer, cell, message_of, next_click, play_on, selectable, steps_of, two, two_from,
+};
 
 fn step(play: &mut Play, number: usize) {
     let click = next_click(play, number);
@@ -262,12 +264,45 @@ fn leaving_the_page_pauses_the_clocks() {
     assert_eq!(black(&play), 49_000);
 }
 
+fn sound_of(effect: &Effect) -> Sound {
+    match effect {
+        Effect::Move { .. } | Effect::Place(_) => Sound::Move,
+        Effect::Raise(_) | Effect::Lower(_) => Sound::Stone,
+        Effect::Seize(_) | Effect::Promote(_) => Sound::Prize,
+        _ => Sound::Capture,
+    }
+}
+
+#[test]
+fn a_users_running_clock_is_low_in_the_last_twenty_seconds() {
+    let control = TimeControl {
+        minutes: 1,
+        increment: 0,
+    };
+    let setup = two(GameId::KingsCastle).setup().clone();
+    let mut play = Play::timed(setup, Some(control)).expect("published rules");
+    play_on(&mut play, 1);
+    play.update(Message::Tick(1_000));
+    play.update(Message::Tick(41_000));
+    assert_eq!(play.low_on_time(), None, "20 s are left");
+    play.update(Message::Tick(41_001));
+    assert_eq!(play.low_on_time(), Some(Side::Black));
+    play_on(&mut play, 2);
+    assert_eq!(play.low_on_time(), None, "White's clock runs");
+    assert!(!play.is_lost(), "both players are users");
+    let mut alone = against_computer(GameId::KingsCastle);
+    assert!(alone.is_users(Side::White) && !alone.is_users(Side::Black));
+    alone.update(Message::Resign);
+    assert!(alone.is_lost());
+}
+
 #[test]
 fn every_effect_is_animated_once() {
     for game in GameId::ALL {
         let mut play = two(game);
         let mut number = 7;
         let mut seen = Vec::new();
+        let mut sound = Sound::Step;
         while play.moves().len() < 30 && play.outcome().is_none() {
             number = (number * 31 + 11) % 1_009;
             let (moves, motion) = (play.moves().len(), play.motion().number);
@@ -275,6 +310,7 @@ fn every_effect_is_animated_once() {
             step(&mut play, number);
             if play.motion().number != motion {
                 seen.extend(play.motion().paths.clone());
+                sound = sound.max(play.motion().sound);
             }
             if play.moves().len() > moves {
                 let effects = before.effects(&play.moves()[moves]).expect("legal");
@@ -289,7 +325,8 @@ fn every_effect_is_animated_once() {
                     paths.collect::<Vec<_>>(),
                     "{game}"
                 );
-                assert!(play.motion().is_move);
+                let expected = effects.iter().map(sound_of).fold(Sound::Move, Sound::max);
+                assert_eq!(std::mem::take(&mut sound), expected, "{game}");
             }
         }
     }

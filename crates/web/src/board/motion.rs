@@ -1,19 +1,20 @@
-//! Animation and sound of moves.
+//! Animation and sounds of moves.
 
+use burgrave_core::Side;
+use burgrave_ui::model::Play;
+use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::board::hand::Hand;
 use crate::device;
+use crate::panel::of;
 use crate::reactive::memo;
+use crate::state::{About, App};
 
-/// Animates each move and plays its sound.
+/// Animates each move and plays its sound, which is heard as the piece lands.
 pub(super) fn show_motion(hand: Hand) {
     let app = hand.app;
-    let motion = memo(move || {
-        app.play
-            .with(|play| play.as_ref().map(|play| play.motion().clone()))
-            .unwrap_or_default()
-    });
+    let motion = memo(move || of(app, |play| play.motion().clone()));
     Effect::new(move |before: Option<(u32, u32)>| {
         let game = app.game_number.get();
         let motion = motion.get();
@@ -21,26 +22,64 @@ pub(super) fn show_motion(hand: Hand) {
         if before.is_some_and(|(old, number)| old == game && number != motion.number) {
             let quietly = hand.dropped.get_value();
             hand.dropped.set_value(false);
-            let over = app.play.with_untracked(|play| {
-                let play = play.as_ref();
-                play.is_some_and(|play| play.outcome().is_some())
-            });
-            if app.looks.sound.get_untracked() {
-                device::sound(match () {
-                    () if over => "end",
-                    () if motion.strikes => "strike",
-                    () if motion.is_move => "move",
-                    () => "step",
-                });
-            }
-            if !quietly {
+            let sound = motion.sound.name();
+            if quietly {
+                app.sounds.play(About::Pieces, sound);
+            } else {
                 let steps = motion.paths.iter().flat_map(|&(from, to)| [from, to]);
                 let steps: Vec<u16> = steps.collect();
                 // The board is redrawn before the next frame.
                 let strikes = motion.strikes;
-                request_animation_frame(move || device::fly(&steps, strikes));
+                request_animation_frame(move || {
+                    let landings = device::fly(&steps, strikes);
+                    app.sounds.play_at(About::Pieces, sound, &landings);
+                });
             }
         }
         (game, motion.number)
+    });
+    sound_ends(app);
+    sound_clocks(app);
+}
+
+/// Plays a sound when the game ends. Boards of lessons, puzzles and the analysis have none.
+fn sound_ends(app: App) {
+    let end = memo(move || of(app, |play| play.is_over().then(|| play.is_lost())));
+    Effect::new(move |before: Option<(u32, bool)>| {
+        let (game, end) = (app.game_number.get(), end.get());
+        let is_game = matches!(app.route.get_untracked(), Route::Play | Route::Online(_));
+        if let Some(lost) = end
+            && is_game
+            && before == Some((game, false))
+        {
+            let name = if lost { "loss" } else { "end" };
+            app.sounds.play(About::Turns, name);
+        }
+        (game, end.is_some())
+    });
+}
+
+/// Plays a sound once for each user whose clock becomes low.
+fn sound_clocks(app: App) {
+    let low = memo(move || of(app, Play::low_on_time));
+    let warned = StoredValue::new([false; 2]);
+    Effect::new(move |before: Option<u32>| {
+        let (game, low) = (app.game_number.get(), low.get());
+        if before != Some(game) {
+            // What is low when a game is opened is no news.
+            let is_low = |side| {
+                of(app, |play: &Play| {
+                    play.time_left(side)
+                        .is_some_and(|left| left < burgrave_ui::model::LOW_TIME)
+                })
+            };
+            warned.set_value(untrack(|| Side::BOTH.map(is_low)));
+        } else if let Some(side) = low
+            && !warned.with_value(|warned| warned[side.index()])
+        {
+            warned.update_value(|warned| warned[side.index()] = true);
+            app.sounds.play(About::Clock, "low");
+        }
+        game
     });
 }

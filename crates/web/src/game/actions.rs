@@ -9,7 +9,7 @@ use crate::device;
 use crate::game::{Ask, Open, is_remote, remote};
 use crate::icon::icon;
 use crate::panel::of;
-use crate::reactive::{Show, memo, spawn};
+use crate::reactive::{Show, dynamic, memo, spawn};
 use crate::state::App;
 use crate::words::{sentence, t};
 
@@ -116,6 +116,27 @@ pub fn share(app: App, by_hand: RwSignal<Option<String>>) {
     });
 }
 
+/// The item of the menu that turns all sounds off, or on again.
+fn sound_item(app: App) -> AnyView {
+    let sounds = app.sounds;
+    let names = move || match sounds.on.get() {
+        true => ("volume-x", "web-sound-off"),
+        false => ("volume-2", "web-sound-on"),
+    };
+    dynamic(move || {
+        let (sign, name) = names();
+        action(
+            ("sounds", sign, name, ""),
+            || false,
+            move || {
+                sounds.choose(!sounds.on.get_untracked());
+                // Drawn again with its other name.
+                device::take_focus("#sounds");
+            },
+        )
+    })
+}
+
 /// The rest of the actions: beside "More" on a desk, a sheet at the bottom of a phone.
 #[component]
 pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
@@ -158,6 +179,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                     {remote::give_time(app, close)}
                     {remote::days_off(app, close)}
                     {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
+                    {sound_item(app)}
                     <hr/>
                     {link("users", "web-lobby", Route::Lobby.address())}
                     {link("settings", "web-settings", Route::Settings.address())}
@@ -177,6 +199,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 {item(("analyse", "chart-spline", "web-analyse", ""), Callback::new(move |()| app.analyse()))}
                 {item(("share", "share-2", "web-share", ""), Callback::new(move |()| share(app, by_hand)))}
                 {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
+                {sound_item(app)}
                 {device::has_full_screen().then(|| item(("full-screen", "maximize", "web-full-screen", ""), Callback::new(|()| device::toggle_full_screen())))}
                 {item(("shortcuts", "keyboard", "keys-title", "desk"), Callback::new(|()| device::show_keys()))}
                 <hr/>

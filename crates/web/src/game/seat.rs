@@ -2,7 +2,7 @@
 
 use burgrave_art::fit;
 use burgrave_core::Side;
-use burgrave_ui::model::Play;
+use burgrave_ui::model::{LOW_TIME, Play};
 use burgrave_ui::setup;
 use leptos::prelude::*;
 
@@ -14,15 +14,12 @@ use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::words::{level, side as side_name, t, tx};
 
-/// Time below which a clock is shown as low, in milliseconds.
-const LOW: u64 = 20_000;
-
 /// Most signs of men in hand.
 const MOST: u32 = 8;
 
 /// Returns the time left in minutes and seconds, and in tenths when it is low.
 fn clock_text(left: u64) -> String {
-    if left < LOW {
+    if left < LOW_TIME {
         let tenths = left / 100;
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
     }
@@ -121,7 +118,7 @@ pub fn Seat(top: bool) -> impl IntoView {
     let time = memo(move || {
         of(app, |play| {
             let left = play.time_left(side.get())?;
-            Some((left < LOW, clock_text(left)))
+            Some((left < LOW_TIME, clock_text(left)))
         })
     });
     let runs = memo(move || of(app, |play| play.on_clock() == Some(side.get())));

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::device;
 use crate::icon::icon;
 use crate::language::Languages;
 use crate::pages::backup::Backup;
-use crate::state::{App, Colours, colours_name};
-use crate::words::t;
+use crate::state::{About, App, Colours, Motion, colours_name};
+use crate::words::{t, tx};
 
 #[component]
 pub fn Settings() -> impl IntoView {
@@ -28,6 +29,17 @@ pub fn Settings() -> impl IntoView {
             </label>
         }
     });
+    let motions = Motion::ALL.map(|motion| {
+        view! {
+            <label>
+                <input type="radio" name="motion" value=motion.name()
+                    prop:checked=move || { looks.motion.get() == motion }
+                    on:change=move |_| looks.choose_motion(motion)/>
+                <span>{t(&format!("settings-motion-{}", motion.name()))}</span>
+            </label>
+        }
+    });
+    let still = device::prefers_stillness();
     view! {
         <article class="page prefs">
             <header class="lead"><h1>{t("web-settings")}</h1><p>{t("settings-saved")}</p></header>
@@ -35,9 +47,11 @@ pub fn Settings() -> impl IntoView {
                 <h2>{t("settings-board")}</h2>
                 {switch("coordinates", "web-coordinates", looks.coordinates, move |on| looks.choose_coordinates(on))}
                 {switch("plain", "web-plain", looks.plain, move |on| looks.choose_plain(on))}
-                <h2>{icon("volume-2")}{t("settings-sound")}</h2>
-                {switch("sound", "web-sound", looks.sound, move |on| looks.choose_sound(on))}
+                <fieldset><legend>{t("settings-motion")}</legend><div class="seg">{motions.collect_view()}</div>
+                    {still.then(|| view! { <p>{t("settings-motion-device")}</p> })}
+                </fieldset>
             </section>
+            <Sound/>
             <section class="card">
                 <fieldset><legend>{icon("sun")}{t("web-theme")}</legend><div class="seg four">{colours.collect_view()}</div></fieldset>
                 <fieldset><legend>{icon("languages")}{t("web-language")}</legend><Languages/></fieldset>
@@ -46,6 +60,45 @@ pub fn Settings() -> impl IntoView {
             </section>
             <Backup/>
         </article>
+    }
+}
+
+/// Volume and kinds of sounds.
+#[component]
+fn Sound() -> impl IntoView {
+    let sounds = App::get().sounds;
+    let kinds = About::ALL.map(|about| {
+        let (id, name) = match about {
+            About::Pieces => ("sound-pieces", "settings-sound-pieces"),
+            About::Turns => ("sound-turns", "settings-sound-turns"),
+            About::Clock => ("sound-clock", "settings-sound-clock"),
+        };
+        switch(id, name, sounds.kind(about), move |on| {
+            sounds.choose_kind(about, on)
+        })
+    });
+    let percent = move || {
+        tx(
+            "settings-percent",
+            &[("percent", &sounds.volume.get().to_string())],
+        )
+    };
+    let choose = move |event: web_sys::Event| {
+        if let Ok(volume) = event_target_value(&event).parse() {
+            sounds.choose_volume(volume);
+        }
+    };
+    view! {
+        <section class="card">
+            <h2>{icon("volume-2")}{t("settings-sound")}</h2>
+            {switch("sound", "web-sound", sounds.on, move |on| sounds.choose(on))}
+            <div class="row volume">
+                <input id="volume" type="range" min="0" max="100" step="5" aria-label=t("settings-volume") aria-valuetext=percent
+                    prop:value=move || sounds.volume.get().to_string() on:input=choose disabled=move || !sounds.on.get()/>
+                <button id="listen" type="button" class="b bare" disabled=move || !sounds.on.get() on:click=move |_| sounds.listen()>{icon("play")}{t("settings-listen")}</button>
+            </div>
+            {kinds.collect_view()}
+        </section>
     }
 }
 

@@ -1,16 +1,16 @@
-//! Appearance and sound, as chosen on this device.
+//! Appearance and motion, as chosen on this device.
 
 use burgrave_draw::svg::Theme;
 use leptos::prelude::*;
 
 use crate::device;
 use crate::reactive::effect;
-use crate::state::store::Store;
+use crate::state::store::{Store, switch};
 use crate::words::t;
 
 const COLOURS: &str = "burgrave.colours";
 const COORDINATES: &str = "burgrave.coordinates";
-const SOUND: &str = "burgrave.sound";
+const MOTION: &str = "burgrave.motion";
 const PLAIN: &str = "burgrave.plain";
 
 /// Choice of colours.
@@ -57,12 +57,32 @@ impl Colours {
     }
 }
 
-/// Appearance and sound.
+/// How long motions take. A device on which motion is reduced shows none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motion {
+    Full,
+    Short,
+    None,
+}
+
+impl Motion {
+    pub const ALL: [Motion; 3] = [Motion::Full, Motion::Short, Motion::None];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Motion::Full => "full",
+            Motion::Short => "short",
+            Motion::None => "none",
+        }
+    }
+}
+
+/// Appearance and motion.
 #[derive(Clone, Copy)]
 pub struct Looks {
     pub colours: RwSignal<Colours>,
     pub coordinates: RwSignal<bool>,
-    pub sound: RwSignal<bool>,
+    pub motion: RwSignal<Motion>,
     /// Whether boards are plain diagrams.
     pub plain: RwSignal<bool>,
     /// Changes with the device's preferred colours.
@@ -74,16 +94,19 @@ impl Looks {
     /// Loads the choices and follows the device's preference.
     pub fn new(store: Store) -> Looks {
         let stored = |name| device::load(name).ok().flatten();
+        let motion = stored(MOTION)
+            .and_then(|name| Motion::ALL.into_iter().find(|motion| motion.name() == name));
         let looks = Looks {
             colours: RwSignal::new(Colours::from_name(&stored(COLOURS).unwrap_or_default())),
             coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
-            sound: RwSignal::new(stored(SOUND).as_deref() == Some("on")),
+            motion: RwSignal::new(motion.unwrap_or(Motion::Full)),
             plain: RwSignal::new(stored(PLAIN).as_deref() == Some("on")),
             preference: RwSignal::new(0),
             store,
         };
         device::on_theme_change(move || looks.preference.update(|number| *number += 1));
         effect(move || device::set_colours(looks.shown().name()));
+        effect(move || device::set_motion(looks.motion.get().name()));
         looks
     }
 
@@ -124,14 +147,10 @@ impl Looks {
         self.store.keep(PLAIN, switch(on));
     }
 
-    pub fn choose_sound(self, on: bool) {
-        self.sound.set(on);
-        self.store.keep(SOUND, switch(on));
+    pub fn choose_motion(self, motion: Motion) {
+        self.motion.set(motion);
+        self.store.keep(MOTION, motion.name());
     }
-}
-
-fn switch(on: bool) -> &'static str {
-    if on { "on" } else { "off" }
 }
 
 pub fn colours_name(colours: Colours) -> String {

@@ -5,6 +5,7 @@ mod clocks;
 mod games;
 mod looks;
 mod names;
+mod sounds;
 mod store;
 
 use std::collections::BTreeSet;
@@ -27,8 +28,9 @@ use crate::words::{sentence, t};
 
 use games::Games;
 pub use games::RESULTS;
-pub use looks::{Colours, Looks, colours_name};
+pub use looks::{Colours, Looks, Motion, colours_name};
 use names::Names;
+pub use sounds::{About, Sounds};
 use store::Store;
 
 /// State of the app, for all components.
@@ -38,6 +40,7 @@ pub struct App {
     /// The current language.
     pub language: RwSignal<Language>,
     pub looks: Looks,
+    pub sounds: Sounds,
     /// Names of two people at this device.
     pub names: Names,
     /// Notices that are not about the current game.
@@ -78,6 +81,7 @@ impl App {
             route: RwSignal::new(Route::Home),
             language: RwSignal::new(language),
             looks: Looks::new(store),
+            sounds: Sounds::new(store),
             names: Names::new(store),
             notices,
             store,

@@ -7,6 +7,11 @@ use crate::device;
 use crate::notice::Notices;
 use crate::words::tx;
 
+/// Returns the stored text of a switch.
+pub fn switch(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
 /// Local storage whose faults are shown as notices.
 #[derive(Clone, Copy)]
 pub struct Store {

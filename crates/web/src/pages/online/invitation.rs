@@ -13,7 +13,7 @@ use crate::online::{
     Failure, ask, clock_words, delete, guest, own_name, post, rules_words, setup_of,
 };
 use crate::reactive::{Show, fetched, spawn};
-use crate::state::App;
+use crate::state::{About, App};
 use crate::thumbnail::Picture;
 use crate::words::{side as side_name, t, tx};
 
@@ -134,7 +134,7 @@ fn Wait(id: String, secret: Secret) -> impl IntoView {
             trouble.set(state.as_ref().err().map(|why| why.sentence.clone()));
             match state {
                 Ok(ChallengeState::Game(game)) => {
-                    device::sound("turn");
+                    app.sounds.play(About::Turns, "turn");
                     app.turn_to(Route::Online(game));
                 }
                 Ok(ChallengeState::Gone) => gone.set(true),

@@ -21,7 +21,7 @@ use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::list_state;
 use crate::pages::online::device::ToDevice;
 use crate::reactive::{Show, dynamic, memo, spawn};
-use crate::state::App;
+use crate::state::{About, App};
 use crate::thumbnail::Picture;
 use crate::words::{level as level_words, side as side_name, t, tx};
 
@@ -52,7 +52,7 @@ impl List {
                 .collect::<Vec<_>>()
         });
         for challenge in gone {
-            spawn(follow(challenge));
+            spawn(follow(self.app, challenge));
         }
     }
 
@@ -95,10 +95,10 @@ impl List {
 }
 
 /// Goes to the game that a challenge of the user has become.
-async fn follow(challenge: String) {
+async fn follow(app: App, challenge: String) {
     let state = ask::<ChallengeState>(&format!("/challenges/{challenge}")).await;
     if let Ok(ChallengeState::Game(game)) = state {
-        device::sound("turn");
+        app.sounds.play(About::Turns, "turn");
         device::go(&Route::Online(game).address());
     }
 }
