@@ -7,6 +7,8 @@ use burgrave_games::{
     AujjrisCastle, Castello, DobyvaniHradu, KingOfTheCastle, KingsCastle, with_game,
 };
 
+use crate::analysis::editor::Clause;
+
 /// A game's data for editing positions: for the position editor and for showing threats.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
@@ -14,8 +16,8 @@ pub struct Palette {
     pub occupants: &'static [(char, Occupant)],
     /// Whether a cell can hold several occupants.
     pub has_stacks: bool,
-    /// Whether position texts have fields after the side to move.
-    pub has_rest: bool,
+    /// What position texts say after the side to move.
+    pub clause: Option<Clause>,
     /// New value of a position text's third field when the analysis changes the side to move to show threats. `None`
     /// keeps the field.
     pub field_of_other_side: Option<&'static str>,
@@ -46,7 +48,7 @@ impl AppGame for KingOfTheCastle {
     const PALETTE: Palette = Palette {
         occupants: &MEN,
         has_stacks: true,
-        has_rest: false,
+        clause: None,
         field_of_other_side: None,
     };
     const MINUTES: u32 = 40;
@@ -58,7 +60,7 @@ impl AppGame for KingsCastle {
     const PALETTE: Palette = Palette {
         occupants: &MEN,
         has_stacks: false,
-        has_rest: true,
+        clause: Some(Clause::Swap),
         // The third field is `s` if the side to move may answer `swap` (KC-3), otherwise `-`.
         field_of_other_side: Some("-"),
     };
@@ -78,7 +80,7 @@ impl AppGame for AujjrisCastle {
             ('G', one(Kind::Prize, None)),
         ],
         has_stacks: true,
-        has_rest: true,
+        clause: Some(Clause::Pushback),
         // The third field is the pushback ban on the side to move, `-` if there is none.
         field_of_other_side: Some("-"),
     };
@@ -97,7 +99,8 @@ impl AppGame for Castello {
             ('c', one(Kind::Castle, None)),
         ],
         has_stacks: false,
-        has_rest: true,
+        // A side wins with four castles.
+        clause: Some(Clause::Counts { max: 4 }),
         field_of_other_side: None,
     };
     const MINUTES: u32 = 55;
@@ -109,7 +112,8 @@ impl AppGame for DobyvaniHradu {
     const PALETTE: Palette = Palette {
         occupants: &MEN,
         has_stacks: false,
-        has_rest: true,
+        // Each side has eight soldiers.
+        clause: Some(Clause::Counts { max: 8 }),
         field_of_other_side: None,
     };
     const MINUTES: u32 = 15;

@@ -1,5 +1,9 @@
 //! Position editor. It edits the position text, directly or by clicks on cells, and validates it after every change.
 
+mod clause;
+
+pub use clause::{Clause, Remedy};
+
 use burgrave_core::options::OptionSpec;
 use burgrave_core::text::{self, Field};
 use burgrave_core::view::{Board, Occupant};
@@ -22,6 +26,9 @@ pub struct Editor {
     /// Content of a custom layout, one of the values of the option `layout`.
     layout: Option<String>,
     text: String,
+    /// Earlier texts, the last one at the end, and the text that was checked last.
+    past: Vec<String>,
+    last: String,
     board: Board,
     /// Content of each cell in the last readable board field.
     cells: Vec<String>,
@@ -58,6 +65,8 @@ impl Editor {
             specs,
             layout: None,
             text: String::new(),
+            past: Vec::new(),
+            last: String::new(),
             board: Board {
                 shape: burgrave_core::view::Shape::Rectangle { files: 0, ranks: 0 },
                 cells: Vec::new(),
@@ -71,6 +80,7 @@ impl Editor {
             checked: Err(Fault::new(text::EMPTY)),
         };
         editor.start();
+        editor.past.clear();
         editor
     }
 
@@ -80,6 +90,7 @@ impl Editor {
         editor.choose_all(&game.options_text(), game.rules().layout_code());
         editor.board = game.board();
         editor.set_text(game.position_text());
+        editor.past.clear();
         editor
     }
 
@@ -109,6 +120,7 @@ impl Editor {
         }
         editor.cells = vec![String::new(); editor.board.cells.len()];
         editor.set_text(saved.text);
+        editor.past.clear();
         Ok(editor)
     }
 
@@ -222,13 +234,33 @@ impl Editor {
         if let Ok(game) = self.setup_at(None).begin() {
             let board = game.board();
             if board.cells.len() != self.board.cells.len() {
-                // The old position does not fit another board.
+                // The old positions do not fit another board.
                 self.start();
+                self.past.clear();
                 return;
             }
             self.board = board;
         }
         self.check();
+    }
+
+    /// Returns whether there is a change to undo.
+    pub fn may_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Undoes the last change of the position.
+    pub fn undo(&mut self) {
+        if let Some(text) = self.past.pop() {
+            self.last.clone_from(&text);
+            self.set_text(text);
+        }
+    }
+
+    /// Returns the number of pieces of each letter of the palette on the board.
+    pub fn placed(&self, letter: char) -> usize {
+        let found = |content: &String| content.chars().filter(|one| *one == letter).count();
+        self.cells.iter().map(found).sum()
     }
 
     /// Sets the position text.
@@ -358,6 +390,10 @@ impl Editor {
     }
 
     fn check(&mut self) {
-        self.checked = self.setup_at(Some(self.text.clone())).begin();
+        if self.text != self.last {
+            let before = core::mem::replace(&mut self.last, self.text.clone());
+            self.past.push(before);
+        }
+        self.checked = self.begin_at(&self.text);
     }
 }

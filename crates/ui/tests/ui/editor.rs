@@ -2,7 +2,7 @@
 
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
-use burgrave_ui::analysis::editor::Editor;
+use burgrave_ui::analysis::editor::{Editor, Remedy};
 use burgrave_ui::game::palette;
 use burgrave_ui::setup::Seat;
 
@@ -155,4 +155,95 @@ fn every_option_can_be_chosen() {
             editor.choose(number, default);
         }
     }
+}
+
+#[test]
+fn every_clause_is_set_without_its_text() {
+    let mut editor = Editor::new(GameId::KingOfTheCastle);
+    assert_eq!(editor.clause(), None);
+    editor.set_count(Side::White, 1);
+    assert_eq!(editor.fault(), None);
+
+    let mut editor = Editor::new(GameId::KingsCastle);
+    editor.clear();
+    editor.set_brush(Some('w'));
+    editor.click(0);
+    editor.set_side(Side::Black);
+    assert!(!editor.may_swap());
+    editor.set_swap(true);
+    assert_eq!((editor.may_swap(), editor.fault()), (true, None));
+
+    let mut editor = Editor::new(GameId::DobyvaniHradu);
+    editor.set_count(Side::White, 9);
+    assert_eq!(editor.counts()[0], 8, "no more than a side has");
+    editor.set_count(Side::Black, 2);
+    assert_eq!(editor.rest(), "8:2");
+
+    // White's Piece has pushed Black's from b3 to c3.
+    let board = "9/9/9/9/4(rrrrrG)4/b8/w(bW)(bB)b5/9/8w";
+    let mut editor = Editor::new(GameId::AujjrisCastle);
+    editor.set_text(format!("{board} b -"));
+    let bans = editor.pushbacks();
+    let names = ["c3", "b3"].map(str::to_owned);
+    assert_eq!(bans, [("c3b3".to_owned(), names)]);
+    editor.set_rest(&bans[0].0);
+    assert_eq!(editor.fault(), None);
+    editor.set_side(Side::White);
+    assert!(editor.fault().is_some(), "White has no Piece on c3");
+    assert_eq!(editor.remedy(), Some(Remedy::Clause("-".to_owned())));
+}
+
+#[test]
+fn a_fault_has_a_remedy_if_one_change_is_enough() {
+    // A castle fewer: somebody has taken it.
+    let mut editor = Editor::new(GameId::Castello);
+    let castle = (0..editor.board().cells.len()).find(|&cell| {
+        let stack = &editor.stacks()[cell];
+        stack
+            .iter()
+            .any(|one| one.kind == burgrave_core::view::Kind::Castle)
+    });
+    let castle = castle.expect("castles") as u16;
+    editor.set_brush(None);
+    editor.click(castle);
+    let remedy = editor.remedy().expect("a remedy");
+    assert!(matches!(remedy, Remedy::Clause(_)), "{remedy:?}");
+    editor.apply(&remedy);
+    assert_eq!(editor.fault(), None);
+
+    let mut editor = Editor::new(GameId::KingsCastle);
+    editor.set_swap(true);
+    assert_eq!(editor.remedy(), Some(Remedy::Clause("-".to_owned())));
+
+    // A second Gem.
+    let mut editor = Editor::new(GameId::AujjrisCastle);
+    editor.set_brush(Some('G'));
+    editor.click(0);
+    assert_eq!(editor.remedy(), Some(Remedy::Empty(0)));
+    editor.apply(&Remedy::Empty(0));
+    editor.click(80);
+    editor.set_rest("a1a2");
+    assert_eq!(editor.remedy(), None, "there are two faults");
+    assert_eq!(Editor::new(GameId::Castello).remedy(), None, "no fault");
+}
+
+#[test]
+fn changes_are_undone_one_by_one() {
+    let mut editor = Editor::new(GameId::Castello);
+    assert!(!editor.may_undo());
+    let start = editor.text().to_owned();
+    let placed = editor.placed('w');
+    editor.set_brush(Some('w'));
+    editor.click(100);
+    editor.set_side(Side::Black);
+    editor.clear();
+    assert_eq!(editor.placed('w'), 0);
+    editor.undo();
+    assert_eq!(editor.side(), Some(Side::Black));
+    editor.undo();
+    editor.undo();
+    assert_eq!((editor.text(), editor.placed('w')), (&*start, placed));
+    assert_eq!(editor.fault(), None);
+    assert!(!editor.may_undo());
+    editor.undo();
 }

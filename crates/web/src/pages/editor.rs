@@ -1,12 +1,12 @@
-//! The position editor: game, rules, board, position text and its fault.
+//! The position editor: game, board, clauses, rules, position text, and the fault with its remedy.
 
 use std::sync::Arc;
 
+use burgrave_core::options::OptionSpec;
 use burgrave_core::view::{Board, Kind, Occupant};
 use burgrave_core::{Fault, Side};
-use burgrave_draw::svg::live::Live;
 use burgrave_games::registry::GameId;
-use burgrave_ui::analysis::editor::Editor;
+use burgrave_ui::analysis::editor::{Clause, Editor, Remedy};
 use burgrave_ui::game::palette;
 use burgrave_ui::model::CellMarks;
 use burgrave_ui::setup::Seat;
@@ -14,24 +14,32 @@ use leptos::prelude::*;
 
 use super::editor_board::{Parts, editor_board};
 use super::new::{option_name, value_name};
-use crate::board::{Drawing, Ready, drawing};
+use crate::board::{Drawing, Ready, drawing, fit_of, still};
 use crate::cells;
-use crate::reactive::{Show, dynamic, memo};
+use crate::icon::{disc, emblem, icon};
+use crate::reactive::{dynamic, memo};
 use crate::state::{App, Pace};
 use crate::words::{self, sentence, side as side_name, t, tx};
+
+/// The clause of a position in which every piece may be pushed back.
+const NO_BAN: &str = "-";
 
 #[component]
 pub fn Edit() -> impl IntoView {
     let app = App::get();
     app.analysis_state.open_editor(app);
+    let ready = RwSignal::new(None);
+    let has_text = RwSignal::new(false);
     view! {
         <div class="playing editing">
-            <div class="board-place"><Field/></div>
+            <div class="board-place"><Field ready/></div>
             <aside class="panel">
-                <h1>{t("web-edit")}</h1>
                 <Game/>
-                <Brushes/>
-                <Text/>
+                <Brushes ready/>
+                <Clauses/>
+                <Rules/>
+                <Text has_text/>
+                <Verdict has_text/>
                 <Done/>
             </aside>
         </div>
@@ -47,10 +55,10 @@ fn change(app: App, work: impl FnOnce(&mut Editor)) {
     app.analysis_state.change_editor(app, work);
 }
 
-/// Returns the sentence of a fault. Leaves out the location in the text if the sentence names a cell.
-fn on_board(fault: &Fault) -> String {
+/// Returns the sentence of a fault, with its location in the text if the text is shown and the sentence names no cell.
+fn on_board(fault: &Fault, has_text: bool) -> String {
     let names_cell = fault.data.iter().any(|(name, _)| *name == "cell");
-    let location = fault.location.filter(|_| !names_cell);
+    let location = fault.location.filter(|_| has_text && !names_cell);
     sentence(&Fault {
         location,
         ..fault.clone()
@@ -58,11 +66,10 @@ fn on_board(fault: &Fault) -> String {
 }
 
 #[component]
-fn Field() -> impl IntoView {
+fn Field(ready: RwSignal<Option<Ready>>) -> impl IntoView {
     let app = App::get();
     // Another game or layout is another board.
     let board = memo(move || of(app, |editor| Some((editor.game(), editor.board().clone()))));
-    let ready = RwSignal::new(None);
     dynamic(move || {
         let (game, board) = board.get()?;
         let drawn = drawing(app, game, &board, false, ready);
@@ -101,6 +108,7 @@ fn field(app: App, board: Arc<Board>, (drawing, art): (Drawing, Option<Ready>)) 
             .stack
             .with(|stack| words::cell(&named, cell, stack))
     };
+    let wrong = memo(move || of(app, Editor::fault_cell));
     let press = move |cell: usize| {
         change(app, |editor| {
             editor.click(u16::try_from(cell).unwrap_or(u16::MAX))
@@ -111,7 +119,7 @@ fn field(app: App, board: Arc<Board>, (drawing, art): (Drawing, Option<Ready>)) 
         symbols,
         picture: picture.into_any(),
         label: Callback::new(label),
-        is_wrong: Callback::new(|_| false),
+        is_wrong: Callback::new(move |cell| wrong.get().map(usize::from) == Some(cell)),
         press: Callback::new(press),
     };
     editor_board(board, drawing, parts)
@@ -124,7 +132,7 @@ fn edited(app: App) -> Memo<GameId> {
     })
 }
 
-/// Choice of the game and its rules.
+/// Title and choice of the game.
 #[component]
 fn Game() -> impl IntoView {
     let app = App::get();
@@ -137,20 +145,50 @@ fn Game() -> impl IntoView {
     let games = GameId::ALL.map(|one| {
         view! { <option value=one.id() selected=move || game.get() == one>{one.about().name}</option> }
     });
+    view! {
+        <header>
+            {move || emblem(game.get())}
+            <h1>{t("web-edit")}</h1>
+            <select id="edit-game" aria-label=t("web-game") on:change=choose>{games.collect_view()}</select>
+        </header>
+    }
+}
+
+/// The rule options, which are folded, and the number of those that are changed.
+#[component]
+fn Rules() -> impl IntoView {
+    let app = App::get();
+    let game = edited(app);
+    let changed = memo(move || {
+        of(app, |editor| {
+            let both = editor.specs().iter().zip(editor.values());
+            both.filter(|(spec, value)| spec.default != *value).count()
+        })
+    });
+    let summary = move || match changed.get() {
+        0 => t("new-published"),
+        count => tx("edit-rules-changed", &[("count", &count.to_string())]),
+    };
     let options = dynamic(move || {
         let _ = game.get();
         let editor = app.analysis_state.editor.get_untracked();
         let specs = editor.as_ref().map_or(&[][..], Editor::specs).iter();
         let values = editor.as_ref().map_or(&[][..], Editor::values);
-        let field = |(number, (spec, chosen)): (
-            usize,
-            (&burgrave_core::options::OptionSpec, &String),
-        )| {
+        let field = |(number, (spec, chosen)): (usize, (&OptionSpec, &String))| {
             let choices: Vec<_> = (spec.values.iter())
                 .map(|value| view! { <option value=value.to_string() selected={*value == chosen.as_str()}>{value_name(spec, value)}</option> })
                 .collect();
+            let published = spec.default;
+            let changed = memo(move || {
+                of(app, |editor| {
+                    editor
+                        .values()
+                        .get(number)
+                        .is_some_and(|value| value != published)
+                })
+            });
             view! {
-                <label class="field"><span>{option_name(spec)}</span>
+                <label class="field" class:changed=move || changed.get()><span>{option_name(spec)}</span>
                     <select on:change=move |event| change(app, |editor| editor.choose(number, event_target_value(&event)))>{choices}</select>
                 </label>
             }
@@ -158,65 +196,157 @@ fn Game() -> impl IntoView {
         specs.zip(values).enumerate().map(field).collect_view()
     });
     view! {
-        <label class="field"><span>{t("web-game")}</span><select id="edit-game" on:change=choose>{games.collect_view()}</select></label>
-        <details><summary>{t("web-options")}</summary>{options}</details>
+        <details><summary>{t("web-options")}<small>{summary}</small></summary><div class="rules">{options}</div></details>
     }
 }
 
 /// Choice of the piece that a click puts on a cell.
 #[component]
-fn Brushes() -> impl IntoView {
+fn Brushes(ready: RwSignal<Option<Ready>>) -> impl IntoView {
     let app = App::get();
-    let game = memo(move || of(app, |editor| Some(editor.game())));
+    let board = memo(move || of(app, |editor| Some((editor.game(), editor.board().clone()))));
     let brush = memo(move || of(app, Editor::brush));
-    let button = move |letter: Option<char>, name: String, picture: Option<AnyView>| {
-        let text = letter.is_none().then(|| name.clone());
+    let button = move |letter: Option<char>, name: String, picture: AnyView| {
+        let placed = letter.map(|letter| {
+            let placed = memo(move || of(app, |editor| editor.placed(letter)));
+            view! { <small class="num">{move || placed.get()}</small> }
+        });
         view! {
-            <button class="brush-button" aria-pressed=move || (brush.get() == letter).to_string() aria-label=name.clone() title=name
+            <button type="button" class="brush-button" aria-pressed=move || (brush.get() == letter).to_string()
                 data-brush=letter.map(String::from).unwrap_or_default()
                 on:click=move |_| change(app, |editor| editor.set_brush(letter))>
-                {picture}{text}
+                {picture}<span>{name}</span>{placed}
             </button>
         }
+        .into_any()
     };
     dynamic(move || {
-        let game = game.get()?;
-        let board = (app.analysis_state.editor)
-            .with_untracked(|editor| editor.as_ref().map(|editor| editor.board().clone()))?;
-        let live = Live::new(&board, app.theme(), false);
+        let (game, board) = board.get()?;
+        ready.track();
+        let theme = app.theme();
+        let drawing = match fit_of(app, game, &board) {
+            Some(_) => still(game, &board, theme).0,
+            None => Drawing::plain(theme),
+        };
+        let live = drawing.live(&board);
+        // The board of the page has the definitions.
         let picture = |occupant: Occupant| {
             let class = format!("brush {}", live.class());
-            let inner = format!(
-                "<defs>{}</defs>{}",
-                live.definitions(),
-                live.stack(0, &[occupant], None)
-            );
-            view! { <svg class=class viewBox="-22 -22 44 44" aria-hidden="true" inner_html=inner></svg> }.into_any()
+            let room = match (drawing.is_art(), occupant.kind) {
+                (false, _) => "-22 -22 44 44",
+                (true, Kind::Castle) => "-29 -33 58 62",
+                (true, _) => "-20 -27 40 46",
+            };
+            let inner = live.stack(0, &[occupant], None);
+            view! { <svg class=class viewBox=room aria-hidden="true" inner_html=inner></svg> }
+                .into_any()
         };
         let pieces: Vec<_> = palette(game)
             .occupants
             .iter()
-            .map(|&(letter, occupant)| {
-                button(Some(letter), name(occupant), Some(picture(occupant)))
-            })
+            .map(|&(letter, occupant)| button(Some(letter), name(occupant), picture(occupant)))
             .collect();
-        let eraser = button(None, t("web-erase"), None);
-        let side = memo(move || of(app, Editor::side));
-        let sides = Side::BOTH.map(|one| {
-            view! {
-                <label class="choice"><input type="radio" name="to-move" prop:checked=move || side.get() == Some(one)
-                    on:change=move |_| change(app, |editor| editor.set_side(one))/><span>{side_name(one)}</span></label>
-            }
-        });
-        Some(view! {
-            <div class="brushes" role="group" aria-label=t("web-brushes")>{pieces}{eraser}</div>
-            <fieldset><legend>{t("web-side-to-move")}</legend>{sides.collect_view()}</fieldset>
-            <p class="buttons">
-                <button id="clear" class="button" on:click=move |_| change(app, Editor::clear)>{t("web-clear")}</button>
-                <button id="start-position" class="button" on:click=move |_| change(app, Editor::start)>{t("web-start-position")}</button>
-            </p>
-        })
+        let eraser = button(None, t("web-erase"), icon("eraser"));
+        Some(
+            view! { <div class="brushes" role="group" aria-label=t("web-brushes")>{pieces}{eraser}</div> },
+        )
     })
+}
+
+/// The side to move, and what the game's positions say after it.
+#[component]
+fn Clauses() -> impl IntoView {
+    let app = App::get();
+    let side = memo(move || of(app, Editor::side));
+    let sides = Side::BOTH.map(|one| {
+        view! {
+            <label>
+                <input type="radio" name="to-move" prop:checked=move || side.get() == Some(one)
+                    on:change=move |_| change(app, |editor| editor.set_side(one))/>
+                {disc(one)}<span>{side_name(one)}</span>
+            </label>
+        }
+    });
+    let game = edited(app);
+    let clause = dynamic(move || {
+        let game = game.get();
+        let name = t(&format!("clause-{game}"));
+        palette(game).clause.map(|clause| match clause {
+            Clause::Swap => swap(app, name),
+            Clause::Counts { max } => counts(app, name, max),
+            Clause::Pushback => pushback(app, name),
+        })
+    });
+    view! {
+        <div class="clauses">
+            <fieldset class="row"><legend>{t("web-side-to-move")}</legend><div class="seg">{sides.collect_view()}</div></fieldset>
+            {clause}
+        </div>
+    }
+}
+
+fn swap(app: App, name: String) -> AnyView {
+    let on = memo(move || of(app, Editor::may_swap));
+    view! {
+        <label class="row"><span>{name}</span>
+            <input id="clause" type="checkbox" role="switch" class="switch" prop:checked=move || on.get()
+                on:change=move |event| change(app, |editor| editor.set_swap(event_target_checked(&event)))/>
+        </label>
+    }
+    .into_any()
+}
+
+fn counts(app: App, name: String, max: u8) -> AnyView {
+    let counts = memo(move || of(app, Editor::counts));
+    let set = move |side: Side, count: Option<u8>| {
+        if let Some(count) = count {
+            change(app, |editor| editor.set_count(side, count));
+        }
+    };
+    let counter = Side::BOTH.map(|side| {
+        let count = move || counts.get()[side.index()];
+        let label = move |code: &str| tx(code, &[("side", &side_name(side))]);
+        view! {
+            <div class="counter" role="group" aria-label=side_name(side)>
+                {disc(side)}
+                <button type="button" class="b sq" aria-label=label("clause-fewer") disabled=move || count() == 0
+                    on:click=move |_| set(side, count().checked_sub(1))>{icon("minus")}</button>
+                <output class="num" data-count=side.letter().to_string()>{count}</output>
+                <button type="button" class="b sq" aria-label=label("clause-more") disabled=move || { count() >= max }
+                    on:click=move |_| set(side, count().checked_add(1))>{icon("plus")}</button>
+            </div>
+        }
+    });
+    view! {
+        <div class="row" role="group" aria-labelledby="clause-name">
+            <span id="clause-name">{name}</span>
+            <div class="counters">{counter.collect_view()}</div>
+        </div>
+    }
+    .into_any()
+}
+
+fn pushback(app: App, name: String) -> AnyView {
+    // The ban that the text has, and those that the position allows.
+    let bans = memo(move || of(app, |editor| (editor.rest(), editor.pushbacks())));
+    let options = move || {
+        let (chosen, bans) = bans.get();
+        let is_other = chosen != NO_BAN && bans.iter().all(|(text, _)| *text != chosen);
+        let other = is_other.then(
+            || view! { <option value=chosen.clone() selected=true>{chosen.clone()}</option> },
+        );
+        let ban = |(text, [from, to]): (String, [String; 2])| {
+            let name = tx("clause-ban", &[("from", &from), ("to", &to)]);
+            view! { <option value=text.clone() selected={text == chosen}>{name}</option> }
+        };
+        view! { <option value=NO_BAN selected={chosen == NO_BAN}>{t("clause-no-ban")}</option>{other}{bans.into_iter().map(ban).collect_view()} }
+    };
+    view! {
+        <label class="row"><span>{name}</span>
+            <select id="clause" on:change=move |event| change(app, |editor| editor.set_rest(&event_target_value(&event)))>{options}</select>
+        </label>
+    }
+    .into_any()
 }
 
 fn name(occupant: Occupant) -> String {
@@ -236,29 +366,67 @@ fn name(occupant: Occupant) -> String {
     }
 }
 
-/// Position text and its fault.
+/// Position text, for those who have one.
 #[component]
-fn Text() -> impl IntoView {
+fn Text(has_text: RwSignal<bool>) -> impl IntoView {
     let app = App::get();
     let text = memo(move || of(app, |editor| editor.text().to_owned()));
-    let rest = memo(move || of(app, Editor::rest));
-    let game = edited(app);
-    let fault = memo(move || of(app, |editor| editor.fault().map(on_board)));
+    let is_wrong = memo(move || of(app, |editor| editor.fault().is_some()));
     view! {
-        <Show when=move || palette(game.get()).has_rest>
-            <label class="field"><span>{move || t(&format!("web-position-rest-{}", game.get()))}</span>
-                <input id="position-rest" type="text" spellcheck="false" autocomplete="off" prop:value=move || rest.get()
-                    on:input=move |event| change(app, |editor| editor.set_rest(event_target_value(&event).trim()))/>
-            </label>
-        </Show>
-        <label class="field"><span>{t("web-position-text")}</span>
-            <textarea id="position-text" rows="4" spellcheck="false" autocomplete="off" prop:value=move || text.get()
-                aria-describedby="position-fault" aria-invalid=move || fault.with(Option::is_some).to_string()
-                on:input=move |event| change(app, |editor| editor.set_text(event_target_value(&event)))></textarea>
-        </label>
-        <p id="position-fault" class="verdict" class:fault=move || fault.with(Option::is_some) role="status">
-            {move || fault.get().unwrap_or_else(|| t("web-position-good"))}
-        </p>
+        <details id="as-text" on:toggle=move |event| has_text.set(is_open(&event))><summary>{t("web-position-text")}</summary>
+            <div class="field">
+                <textarea id="position-text" rows="4" spellcheck="false" autocomplete="off" prop:value=move || text.get()
+                    aria-label=t("web-position-text") aria-describedby="position-fault" aria-invalid=move || is_wrong.get().to_string()
+                    on:input=move |event| change(app, |editor| editor.set_text(event_target_value(&event)))></textarea>
+            </div>
+        </details>
+    }
+}
+
+/// Returns whether the details that an event is about are open.
+fn is_open(event: &web_sys::Event) -> bool {
+    event_target::<web_sys::Element>(event).has_attribute("open")
+}
+
+/// The fault of the position, and a change that removes it.
+#[component]
+fn Verdict(has_text: RwSignal<bool>) -> impl IntoView {
+    let app = App::get();
+    let fault = memo(move || {
+        of(app, |editor| {
+            editor.fault().map(|fault| on_board(fault, has_text.get()))
+        })
+    });
+    let remedy = memo(move || of(app, Editor::remedy));
+    let cure = dynamic(move || {
+        let remedy = remedy.get()?;
+        let name = remedy_name(app, &remedy);
+        Some(
+            view! { <button id="remedy" type="button" class="b" on:click=move |_| change(app, |editor| editor.apply(&remedy))>{name}</button> },
+        )
+    });
+    view! {
+        <div id="position-fault" class="prompt status" class:fault=move || fault.with(Option::is_some) class:theirs=move || fault.with(Option::is_none)>
+            <p role="status"><b>{move || fault.get().unwrap_or_else(|| t("web-position-good"))}</b></p>
+            <p class="go">{cure}</p>
+        </div>
+    }
+}
+
+fn remedy_name(app: App, remedy: &Remedy) -> String {
+    match remedy {
+        Remedy::Side(side) => tx("remedy-side", &[("side", &side_name(*side))]),
+        Remedy::Empty(cell) => {
+            let name = of(app, |editor| {
+                let cell = editor.board().cells.get(usize::from(*cell));
+                cell.map(|cell| cell.name.clone()).unwrap_or_default()
+            });
+            tx("remedy-empty", &[("cell", &name)])
+        }
+        Remedy::Clause(text) => match text.split_once(':') {
+            Some((white, black)) => tx("remedy-counts", &[("white", white), ("black", black)]),
+            None => t(&format!("remedy-{}", edited(app).get_untracked())),
+        },
     }
 }
 
@@ -290,7 +458,13 @@ fn Done() -> impl IntoView {
         seats[side.unwrap_or(Side::White).index()] = Seat::Person;
         play(seats);
     };
+    let may_undo = memo(move || of(app, Editor::may_undo));
     view! {
+        <p class="buttons">
+            <button id="undo" type="button" class="b" disabled=move || !may_undo.get() on:click=move |_| change(app, Editor::undo)>{icon("undo-2")}{t("web-undo")}</button>
+            <button id="start-position" type="button" class="b" on:click=move |_| change(app, Editor::start)>{icon("castle")}{t("web-start-position")}</button>
+            <button id="clear" type="button" class="b" on:click=move |_| change(app, Editor::clear)>{icon("eraser")}{t("web-clear")}</button>
+        </p>
         <p class="buttons">
             <button id="analyse-this" class="button primary" disabled=move || !good.get() on:click=analyse>{t("web-analyse-this")}</button>
             <button id="play-this" class="button" disabled=move || !good.get() on:click=against>{t("web-play-this")}</button>
