@@ -1,23 +1,14 @@
 //! Still pictures of boards.
 
-use burgrave_core::view::{Board, Occupant, View};
+use burgrave_core::view::{Board, Occupant};
+use burgrave_draw::svg::Halo;
 use burgrave_draw::svg::live::Live;
-use burgrave_draw::svg::{Halo, Theme};
 use burgrave_games::any::AnyGame;
 use leptos::prelude::*;
 
 use crate::board::{Drawing, Ready, fetch_still, fit_of, parts, still};
 use crate::reactive::{dynamic, spawn};
 use crate::state::App;
-
-/// A board with its pieces as one still picture, in the plain look.
-#[component]
-pub fn Thumbnail(board: Board, view: View, theme: Theme) -> impl IntoView {
-    let live = Live::new(&board, theme, false);
-    let ground = live.ground();
-    let pieces = men(&live, &view.stacks, |_| None);
-    svg(&live, "", &ground, &(live.edges() + &pieces))
-}
 
 /// The current position of a game as one still picture, in the game's art once that is there.
 #[component]

@@ -1,8 +1,7 @@
 //! Games that the user left for others.
 
 use burgrave_core::Side;
-use burgrave_core::view::{Board, View};
-use burgrave_games::registry::GameId;
+use burgrave_games::any::AnyGame;
 use burgrave_ui::model::Play;
 use burgrave_ui::recent::RecentGames;
 use burgrave_ui::setup::Seat;
@@ -11,20 +10,18 @@ use leptos::prelude::*;
 use crate::device;
 use crate::reactive::{Show, memo};
 use crate::state::App;
-use crate::thumbnail::Thumbnail;
+use crate::thumbnail::Picture;
 use crate::words::{outcome, reason, t, tx};
 
 /// A line of the list.
 #[derive(Clone, PartialEq)]
 struct Line {
     number: usize,
-    game: GameId,
     /// Opponent, date and moves.
     about: String,
     /// How the game ended, from the user's point of view against the computer.
     end: String,
-    board: Board,
-    view: View,
+    game: AnyGame,
 }
 
 #[component]
@@ -36,12 +33,12 @@ pub fn EarlierGames() -> impl IntoView {
     });
     let show = move |line: Line| {
         let Line { number, game, .. } = line;
-        let name = game.about().name;
+        let name = game.game().about().name;
         let label = |action: &str| format!("{action}: {name}, {}", line.about);
         let [open, forget] = ["web-earlier-open", "web-earlier-forget"].map(t);
         view! {
             <li>
-                <Thumbnail board=line.board view=line.view theme=app.theme()/>
+                <Picture game/>
                 <span class="who"><b>{name}</b><span>{line.about.clone()}</span><span>{line.end}</span></span>
                 <button class="b" aria-label=label(&open) on:click=move |_| app.resume(number)>{open.clone()}</button>
                 <button class="b bare" aria-label=label(&forget)
@@ -87,10 +84,8 @@ fn line((number, play): (usize, Play)) -> Line {
     };
     Line {
         number,
-        game: play.setup().game,
         about: about.into_iter().flatten().collect::<Vec<_>>().join(" · "),
         end,
-        board: play.board().clone(),
-        view: play.game().view(),
+        game: play.game().clone(),
     }
 }

@@ -3,9 +3,10 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
+use burgrave_core::view::Board;
 use burgrave_draw::svg::Theme;
-use burgrave_draw::svg::live::Live;
 use burgrave_games::hradu::Terrain;
+use burgrave_games::registry::GameId;
 use burgrave_ui::layout::{CustomLayout, LayoutEditor, Mirror, terrain_key};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Seat;
@@ -13,7 +14,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::editor_board::{Parts, editor_board};
-use crate::board::Drawing;
+use crate::board::{Drawing, drawing, parts, still};
 use crate::reactive::{dynamic, effect, memo, spawn};
 use crate::state::App;
 use crate::words::{sentence, t};
@@ -21,6 +22,8 @@ use crate::{device, files};
 
 /// Key of the layout in local storage.
 const KEY: &str = "burgrave.layout";
+/// The game whose castles are laid out.
+const GAME: GameId = GameId::DobyvaniHradu;
 /// Maximum file size, in bytes.
 const MOST_BYTES: usize = 1 << 20;
 
@@ -69,13 +72,28 @@ pub fn Page() -> impl IntoView {
 #[component]
 fn Field(editor: Edited) -> impl IntoView {
     let app = App::get();
-    dynamic(move || field(editor, app.theme()))
+    let ready = RwSignal::new(None);
+    dynamic(move || {
+        // Outlines and names are the same in every layout.
+        let board = editor.with_untracked(LayoutEditor::board);
+        let (drawing, _) = drawing(app, GAME, &board, false, ready);
+        Some(field(editor, Arc::new(board), drawing, app.theme()))
+    })
 }
 
-fn field(editor: Edited, theme: Theme) -> AnyView {
-    // Outlines and names are the same in every layout.
-    let plain = Arc::new(editor.with_untracked(LayoutEditor::board));
-    let ground = move || editor.with(|editor| Live::new(&editor.board(), theme, false).ground());
+fn field(editor: Edited, plain: Arc<Board>, drawing: Drawing, theme: Theme) -> AnyView {
+    // What is painted is shown at once: with the art if that is there, which is drawn again for each layout.
+    let painted = memo(move || editor.with(LayoutEditor::board));
+    let ground = move || {
+        painted.with(|board| {
+            let art = drawing
+                .is_art()
+                .then(|| still(GAME, board, theme).1)
+                .flatten();
+            let (ground, edges, _) = parts(&drawing.live(board), art);
+            ground + &edges
+        })
+    };
     let wrong = memo(move || editor.with(LayoutEditor::fault_cell));
     let terrains: Vec<_> = (0..plain.cells.len())
         .map(|cell| memo(move || editor.with(|editor| editor.terrain(cell))))
@@ -85,7 +103,7 @@ fn field(editor: Edited, theme: Theme) -> AnyView {
         let terrain = t(terrain_key(terrains[cell].get()));
         format!("{}, {terrain}", named.cells[cell].name)
     };
-    let parts = Parts {
+    let shown = Parts {
         symbols: String::new(),
         name: t("web-layout"),
         picture: view! { <g inner_html=move || ground()></g> }.into_any(),
@@ -93,7 +111,7 @@ fn field(editor: Edited, theme: Theme) -> AnyView {
         is_wrong: Callback::new(move |cell| wrong.get() == Some(cell)),
         press: Callback::new(move |cell| editor.update(|editor| editor.paint(cell))),
     };
-    editor_board(plain, Drawing::plain(theme), parts)
+    editor_board(plain, drawing, shown)
 }
 
 /// Choice of the terrain and of the symmetry.
