@@ -97,6 +97,16 @@ pub fn forget(name: &str) {
     MEMORY.with_borrow_mut(|memory| memory.remove(name));
 }
 
+/// Opens a dialog over the page.
+pub fn show_dialog(selector: &str) {
+    let dialog = document().query_selector(selector).ok().flatten();
+    if let Some(dialog) =
+        dialog.and_then(|dialog| dialog.dyn_into::<web_sys::HtmlDialogElement>().ok())
+    {
+        let _ = dialog.show_modal();
+    }
+}
+
 /// Shows the keys of the page.
 pub fn show_keys() {
     let _ = js_show_keys();

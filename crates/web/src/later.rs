@@ -13,6 +13,7 @@ use crate::pages::{
     about, analyse, editor, layout, learn, online, puzzles, results, rules, settings, study,
     try_position,
 };
+use crate::qr::{self, Modules};
 use crate::reactive::fetched;
 use crate::state::App;
 use crate::words::{t, tx};
@@ -45,6 +46,17 @@ fn drawn(route: Route) -> AnyView {
 
 fn failed() -> String {
     tx("web-page-failed", &[("why", &t("why-net"))])
+}
+
+/// Returns a link as a QR code, after loading the code of later pages if necessary.
+pub fn code(app: App, link: String) -> AnyView {
+    let modules = async move { modules(link).await.map_err(|_| failed()) };
+    fetched(app, modules, |modules| qr::picture(modules.as_ref()))
+}
+
+#[wasm_split(later, fallible)]
+fn modules(link: String) -> Result<Option<Modules>, SplitLoaderError> {
+    Ok(Modules::of(&link))
 }
 
 /// Draws a page. The code that only this function reaches goes into the file of its own.

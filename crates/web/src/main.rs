@@ -23,6 +23,7 @@ mod notice;
 mod online;
 mod pages;
 mod panel;
+mod qr;
 mod reactive;
 mod state;
 mod table;

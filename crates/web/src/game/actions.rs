@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::game::{Ask, Open, is_remote, remote};
 use crate::icon::icon;
+use crate::later;
 use crate::panel::of;
 use crate::reactive::{Show, dynamic, memo, spawn};
 use crate::state::App;
@@ -94,17 +95,25 @@ fn may_ask(app: App) -> Memo<bool> {
     })
 }
 
-/// Offers the link to the game to the apps of a phone, or copies it. Without a clipboard, `by_hand` gets it.
-pub fn share(app: App, by_hand: RwSignal<Option<String>>) {
+/// Returns the link to the game, or shows why there is none.
+fn link_of(app: App) -> Option<String> {
     let shared = app
         .play
         .with_untracked(|play| play.as_ref().map(saved::write_share));
-    let text = match shared {
-        Some(Ok(text)) => text,
-        Some(Err(fault)) => return app.show_error(sentence(&fault)),
-        None => return,
+    match shared? {
+        Ok(text) => Some(device::address_with(&Route::Shared(text).address())),
+        Err(fault) => {
+            app.show_error(sentence(&fault));
+            None
+        }
+    }
+}
+
+/// Offers the link to the game to the apps of a phone, or copies it. Without a clipboard, `by_hand` gets it.
+pub fn share(app: App, by_hand: RwSignal<Option<String>>) {
+    let Some(address) = link_of(app) else {
+        return;
     };
-    let address = device::address_with(&Route::Shared(text).address());
     spawn(async move {
         if device::can_share() && device::has_touch() {
             device::share(&t("web-title"), &address).await;
@@ -198,6 +207,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 <hr/>
                 {item(("analyse", "chart-spline", "web-analyse", ""), Callback::new(move |()| app.analyse()))}
                 {item(("share", "share-2", "web-share", ""), Callback::new(move |()| share(app, by_hand)))}
+                {item(("qr", "qr-code", "qr-show", ""), Callback::new(move |()| open.code.set(link_of(app))))}
                 {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
                 {sound_item(app)}
                 {device::has_full_screen().then(|| item(("full-screen", "maximize", "web-full-screen", ""), Callback::new(|()| device::toggle_full_screen())))}
@@ -211,6 +221,24 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
     };
     let over = is_over(app);
     view! { <Show when=move || open.menu.get() && !over.get()>{list()}</Show> }
+}
+
+/// The link to the game as a QR code, in a window that the user closes.
+#[component]
+pub fn Code(open: Open) -> impl IntoView {
+    let app = App::get();
+    dynamic(move || {
+        let link = open.code.get()?;
+        device::after_drawing(|| device::show_dialog("#code"));
+        Some(view! {
+            <dialog id="code" class="keys code" aria-labelledby="code-title" on:close=move |_| open.code.set(None)>
+                <h2 id="code-title">{t("qr-show")}</h2>
+                {later::code(app, link)}
+                <p>{t("qr-how")}</p>
+                <form method="dialog"><button class="b">{t("web-close")}</button></form>
+            </dialog>
+        })
+    })
 }
 
 /// The link to the game, where it cannot be copied.

@@ -10,7 +10,7 @@ mod seat;
 
 use leptos::prelude::*;
 
-pub use actions::{Actions, ByHand, Menu, action, is_over};
+pub use actions::{Actions, ByHand, Code, Menu, action, is_over};
 pub use end::End;
 pub use moves::Sheet;
 pub use prompt::{News, Prompt, TaskPrompt, Verdict, whence};
@@ -34,6 +34,8 @@ pub struct Open {
     pub menu: RwSignal<bool>,
     /// The list of moves lies over the lower half of a phone.
     pub moves: RwSignal<bool>,
+    /// The link that is shown as a QR code.
+    pub code: RwSignal<Option<String>>,
 }
 
 impl Open {
@@ -42,6 +44,7 @@ impl Open {
             ask: RwSignal::new(None),
             menu: RwSignal::new(false),
             moves: RwSignal::new(false),
+            code: RwSignal::new(None),
         }
     }
 }

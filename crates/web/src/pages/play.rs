@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::board::{LiveBoard, page_keys};
 use crate::game::{
-    Actions, ByHand, End, Menu, News, Open, Prompt, Seat, Sheet, is_over, is_remote,
+    Actions, ByHand, Code, End, Menu, News, Open, Prompt, Seat, Sheet, is_over, is_remote,
 };
 use crate::icon::{emblem, icon};
 use crate::panel::of;
@@ -78,6 +78,7 @@ pub fn Table() -> impl IntoView {
             <Seat top=false/>
             <Menu open by_hand/>
             <ByHand link=by_hand/>
+            <Code open/>
         </div>
     }
 }

@@ -12,6 +12,7 @@ use crate::icon::{disc, emblem, icon};
 use crate::online::{
     Failure, ask, clock_words, delete, guest, own_name, post, rules_words, setup_of,
 };
+use crate::qr::{self, Modules};
 use crate::reactive::{Show, fetched, spawn};
 use crate::state::{About, App};
 use crate::thumbnail::Picture;
@@ -192,7 +193,9 @@ pub fn LinkField(label: String, address: String) -> impl IntoView {
         let link = link.get_value();
         spawn(async move { device::share(&t("web-title"), &link).await });
     };
+    let code = qr::picture(Modules::of(&address).as_ref());
     view! {
+        {code}
         <label class="field"><span>{label}</span>
             <input id="link" type="text" readonly value=address on:focus=|_| device::select("#link")/></label>
         <div class="buttons">
