@@ -352,6 +352,35 @@ test("clocks run down and end the game", async () => {
   await context.close();
 });
 
+test("two people with a phone between them have large clocks that face them, and a QR code of their game", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 360, height: 740 } });
+  await go(page, "#/new/castello");
+  await page.locator("[name=opponent]").nth(1).check();
+  await page.locator("[name=clock]").nth(2).check();
+  await page.locator("#start-game").click();
+  await page.locator("#board").waitFor();
+  const clock = page.locator(".them .clock"), width = async () => (await clock.boundingBox()).width;
+  const before = await width();
+  await act(page, "#facing");
+  await page.locator(".play.facing").waitFor();
+  assert.ok(await width() > before, "a larger clock");
+  assert.match(await page.locator(".them").evaluate((seat) => getComputedStyle(seat).transform), /^matrix\(-1, /, "turned by 180 degrees");
+  const [top, bottom] = await Promise.all([".them", ".me"].map((seat) => page.locator(seat).boundingBox()));
+  assert.ok(top.y < 1 && Math.abs(bottom.y + bottom.height - 740) < 2, "at the players' edges");
+  await page.reload();
+  await page.locator(".play.facing").waitFor();
+  await act(page, "#qr");
+  await page.locator("dialog[open] svg.qr").waitFor();
+  // The corner of every QR code: a dark ring of seven modules.
+  assert.match(await page.locator("svg.qr path").last().getAttribute("d"), /^M0 0h7v1h-7z/);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog#code").waitFor({ state: "detached" });
+  await act(page, "#facing");
+  await page.locator(".play.facing").waitFor({ state: "detached" });
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("moves are animated, unless the device or the settings want no motion", async () => {
   for (const [reducedMotion, motion] of [["no-preference", "short"], ["no-preference", "none"], ["reduce", "full"]]) {
     const { page, context } = await open(browser, server.address, { reducedMotion });

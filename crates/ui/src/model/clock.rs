@@ -85,4 +85,9 @@ impl Play {
         let winner = self.outcome().and_then(|end| end.winner());
         winner.is_some_and(|winner| !self.is_users(winner) && self.is_users(!winner))
     }
+
+    /// Returns whether two people with clocks share this device, so that the clocks can face them.
+    pub fn has_shared_clocks(&self) -> bool {
+        self.remote().is_none() && !self.setup().has_computer() && self.has_clock()
+    }
 }

@@ -290,6 +290,8 @@ fn a_users_running_clock_is_low_in_the_last_twenty_seconds() {
     play_on(&mut play, 2);
     assert_eq!(play.low_on_time(), None, "White's clock runs");
     assert!(!play.is_lost(), "both players are users");
+    assert!(play.has_shared_clocks());
+    assert!(!two(GameId::KingsCastle).has_shared_clocks(), "no clocks");
     let mut alone = against_computer(GameId::KingsCastle);
     assert!(alone.is_users(Side::White) && !alone.is_users(Side::Black));
     alone.update(Message::Resign);

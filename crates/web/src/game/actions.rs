@@ -125,6 +125,23 @@ pub fn share(app: App, by_hand: RwSignal<Option<String>>) {
     });
 }
 
+/// The item of the menu that turns the upper player's clock round, or back.
+fn facing_item(app: App, close: impl Fn() + Send + Sync + 'static) -> AnyView {
+    let is_facing = app.looks.facing.get_untracked();
+    let name = match is_facing {
+        true => "web-facing-off",
+        false => "web-facing-on",
+    };
+    action(
+        ("facing", "clock", name, ""),
+        || false,
+        move || {
+            close();
+            app.looks.choose_facing(!is_facing);
+        },
+    )
+}
+
 /// The item of the menu that turns all sounds off, or on again.
 fn sound_item(app: App) -> AnyView {
     let sounds = app.sounds;
@@ -201,6 +218,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
             <div class="menu"><div class="menu-list" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); back(); }>
                 {rules.map(|rules| link("book-open", "web-rules", rules))}
                 <div class="phone">
+                    {of(app, Play::has_shared_clocks).then(|| facing_item(app, close))}
                     {action(("", "handshake", "web-offer-draw", ""), move || !may_ask.get(), move || { close(); ask_draw(app, open); })}
                     {item(("", "flag", "web-resign", ""), Callback::new(move |()| open.ask.set(Some(Ask::Resign))))}
                 </div>

@@ -65,8 +65,9 @@ pub fn Table() -> impl IntoView {
             play.remote().is_some_and(|remote| remote.is_pending)
         })
     });
+    let facing = memo(move || app.looks.facing.get() && of(app, Play::has_shared_clocks));
     view! {
-        <div class="play" class:pending=move || pending.get() class:tall=move || tall.get() class:ended=move || over.get() class:listed=move || open.moves.get()>
+        <div class="play" class:facing=move || facing.get() class:pending=move || pending.get() class:tall=move || tall.get() class:ended=move || over.get() class:listed=move || open.moves.get()>
             <header class="top">{head}</header>
             <News/>
             <Seat top=true/>

@@ -11,6 +11,7 @@ use crate::words::t;
 const COLOURS: &str = "burgrave.colours";
 const COORDINATES: &str = "burgrave.coordinates";
 const MOTION: &str = "burgrave.motion";
+const FACING: &str = "burgrave.facing";
 const PLAIN: &str = "burgrave.plain";
 
 /// Choice of colours.
@@ -85,6 +86,8 @@ pub struct Looks {
     pub motion: RwSignal<Motion>,
     /// Whether boards are plain diagrams.
     pub plain: RwSignal<bool>,
+    /// Whether the clocks of two people at one device face them.
+    pub facing: RwSignal<bool>,
     /// Changes with the device's preferred colours.
     preference: RwSignal<u32>,
     store: Store,
@@ -101,6 +104,7 @@ impl Looks {
             coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
             motion: RwSignal::new(motion.unwrap_or(Motion::Full)),
             plain: RwSignal::new(stored(PLAIN).as_deref() == Some("on")),
+            facing: RwSignal::new(stored(FACING).as_deref() == Some("on")),
             preference: RwSignal::new(0),
             store,
         };
@@ -145,6 +149,11 @@ impl Looks {
     pub fn choose_plain(self, on: bool) {
         self.plain.set(on);
         self.store.keep(PLAIN, switch(on));
+    }
+
+    pub fn choose_facing(self, on: bool) {
+        self.facing.set(on);
+        self.store.keep(FACING, switch(on));
     }
 
     pub fn choose_motion(self, motion: Motion) {
