@@ -2,10 +2,13 @@
 
 use std::ops::ControlFlow;
 
+use burgrave_bots::eval::Searchable;
 use burgrave_core::{Rules, Side};
 use burgrave_endgames::{Tables, Value};
 use burgrave_games::described::Described;
 use burgrave_games::hradu::{DobyvaniHradu, Layouts, Position};
+use burgrave_search::proof::{Options, ProofSearch, Verdict};
+use burgrave_search::{Limits, StopToken};
 
 fn rules(options: &str) -> DobyvaniHradu {
     DobyvaniHradu::from_text(options, &Layouts::built_in()).expect("rules")
@@ -77,6 +80,37 @@ fn loses(rules: &DobyvaniHradu, position: &Position, plies: u32) -> bool {
         }
     });
     escape.is_continue()
+}
+
+#[test]
+fn proof_search_never_contradicts_the_tables() {
+    let rules = rules("");
+    let tables = Tables::make_smallest(&rules);
+    let mut solved = [0, 0];
+    for number in (0..361 * 361).step_by(2_711) {
+        let (white, black) = (number / 361, number % 361);
+        let position = Position::with_soldiers(Side::White, [&[white], &[black]]);
+        let Some(value) = tables.value(&position) else {
+            continue;
+        };
+        let options = Options {
+            hash_mib: 4,
+            ..Options::default()
+        };
+        let mut search = ProofSearch::new(rules.clone(), rules.eval(), options);
+        let limits = Limits::nodes(20_000);
+        let proof = search.prove(&[], &position, Side::White, limits, &StopToken::new());
+        match (proof.verdict, value) {
+            (Verdict::Win { plies, .. }, Value::Win(best)) => {
+                assert!(u32::from(best) <= plies);
+                solved[0] += 1;
+            }
+            (Verdict::NoWin, Value::Draw | Value::Loss(_)) => solved[1] += 1,
+            (Verdict::Unknown, _) => {}
+            (verdict, value) => panic!("{position:?}: {verdict:?}, but {value:?}"),
+        }
+    }
+    assert!(solved.iter().all(|number| *number > 4), "{solved:?}");
 }
 
 #[test]
