@@ -3,13 +3,16 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use burgrave_protocol::{Request, Side};
 use burgrave_session::{Event, Fact, Session, TimeControl};
 
 use crate::online::client::{Guest, Player};
 use crate::online::{Process, instance::Instance, with_site};
+
+/// Time for a store to come back on a busy computer.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Two players of a game and their view of it.
 struct Pair {
@@ -60,6 +63,16 @@ impl Pair {
         Ok(())
     }
 
+    /// Plays a move once the store takes it.
+    fn play_when_possible(&mut self) {
+        let until = Instant::now() + PATIENCE;
+        while let Err(code) = self.play() {
+            assert_eq!(code, "online-store", "the game itself is whole");
+            assert!(Instant::now() < until, "the store does not come back");
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
+
     fn events(&self) -> Vec<Event> {
         let mut player = self.guests[0].join(&self.game, 0).expect("connected");
         player.welcome().expect("welcome").news.events
@@ -108,10 +121,7 @@ fn a_full_disk_refuses_moves_and_loses_none() {
     while pair.guests[0].ask("POST", "/me/link", &name).0 == 200 {}
     std::thread::sleep(Duration::from_secs(7));
     server.grow_files();
-    while let Err(code) = pair.play() {
-        assert_eq!(code, "online-store", "the game itself is whole");
-        std::thread::sleep(Duration::from_millis(100));
-    }
+    pair.play_when_possible();
     assert_eq!(pair.session.moves()[..acknowledged.len()], acknowledged);
     let is_pause = |event: &Event| matches!(event.fact, Fact::Paused);
     assert!(
@@ -199,10 +209,7 @@ fn a_database_that_stops_loses_no_move_and_its_time_counts_on_no_clock() {
     let mut pair = pair.at(&server);
     let acknowledged = pair.session.moves().to_vec();
     assert_eq!(acknowledged.len(), 4);
-    while let Err(code) = pair.play() {
-        assert_eq!(code, "online-store");
-        std::thread::sleep(Duration::from_millis(100));
-    }
+    pair.play_when_possible();
     let events = pair.events();
     assert_eq!(pair.session.moves()[..4], acknowledged);
     let is_pause = |event: &Event| matches!(event.fact, Fact::Paused);

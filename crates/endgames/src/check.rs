@@ -39,12 +39,18 @@ impl Tables {
     }
 
     /// Compares the values of random positions with those of the positions after their legal moves. If all positions
-    /// agree, the tables are right. Returns a position that does not agree, if there is one.
-    pub fn check(&self, positions: u64, seed: u64) -> Option<Position> {
+    /// agree, the tables are right. Returns the number of positions compared, which is smaller if `is_stopped` returns
+    /// `true`, or a position that does not agree.
+    pub fn check(
+        &self,
+        positions: u64,
+        seed: u64,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<u64, Box<Position>> {
         let board = Board::new(&self.rules);
         let mut rng = SplitMix::new(seed);
         let mut left = positions;
-        while left > 0 {
+        while left > 0 && !is_stopped() {
             let Some(position) = self.random(&board, &mut rng) else {
                 continue;
             };
@@ -53,10 +59,10 @@ impl Tables {
                 .moves(&position)
                 .and_then(|moves| Some(moves.first()?.1));
             if best != self.value(&position) {
-                return Some(position);
+                return Err(Box::new(position));
             }
         }
-        None
+        Ok(positions - left)
     }
 
     /// Returns a random position of the tables, or `None` if the squares are not possible.

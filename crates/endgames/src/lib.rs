@@ -53,6 +53,15 @@ impl Value {
     }
 }
 
+/// Why there are no tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unsolved {
+    /// The caller has stopped the computation.
+    Stopped,
+    /// A result takes more than 254 plies.
+    TooLong,
+}
+
 /// The values of all positions with at most three soldiers, at least one of each side, and none to place.
 pub struct Tables {
     rules: DobyvaniHradu,
@@ -61,14 +70,16 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Computes the tables of a rule set on two threads. `report` gets the number of positions that are done since its
-    /// last call, of [`Tables::size`]. Returns `None` if `is_stopped`
-    /// returns `true`.
+    /// Computes the tables of a rule set on two threads. `report` gets the number of steps since its last call, of at
+    /// most [`Tables::steps`].
+    ///
+    /// # Errors
+    /// `is_stopped` returns `true`, or a result takes too long for the tables.
     pub fn make(
         rules: &DobyvaniHradu,
         is_stopped: &(dyn Fn() -> bool + Sync),
         report: &(dyn Fn(u64) + Sync),
-    ) -> Option<Tables> {
+    ) -> Result<Tables, Unsolved> {
         let board = Board::new(rules);
         let [one_each, white, black] = Material::ALL;
         let solve =
@@ -79,25 +90,31 @@ impl Tables {
             (solve(white, &ones), blacks.join())
         });
         let blacks = blacks.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        Some(Tables {
+        Ok(Tables {
             rules: rules.clone(),
             values: [ones, whites?, blacks?],
         })
     }
 
     /// Computes the table of one soldier against one only, for a quick look.
-    pub fn make_smallest(rules: &DobyvaniHradu) -> Tables {
+    ///
+    /// # Errors
+    /// A result takes too long for the table.
+    pub fn make_smallest(rules: &DobyvaniHradu) -> Result<Tables, Unsolved> {
         let board = Board::new(rules);
-        let ones = solve::solve(&board, Material::ALL[0], &[], &|| false, &|_| ());
-        Tables {
+        let ones = solve::solve(&board, Material::ALL[0], &[], &|| false, &|_| ())?;
+        Ok(Tables {
             rules: rules.clone(),
-            values: [ones.unwrap_or_default(), Vec::new(), Vec::new()],
-        }
+            values: [ones, Vec::new(), Vec::new()],
+        })
     }
 
-    /// Returns the number of positions that [`Tables::make`] works through, impossible ones included.
-    pub fn size() -> u64 {
-        Material::ALL.iter().map(|one| one.size() as u64).sum()
+    /// Returns the number of steps of [`Tables::make`]: two for each position, its moves and its value.
+    pub fn steps() -> u64 {
+        2 * Material::ALL
+            .iter()
+            .map(|one| one.size() as u64)
+            .sum::<u64>()
     }
 
     /// Returns the rules of the tables.

@@ -1,9 +1,9 @@
 //! Values of all positions with the same soldiers, by retrograde analysis: from the ends of the game backwards, the
 //! quickest results first.
 
-use crate::Value;
 use crate::board::{Board, Found};
 use crate::material::{Material, State};
+use crate::{Unsolved, Value};
 
 /// A position that cannot be lost, among the numbers of moves that are left.
 const SAFE: u8 = u8::MAX;
@@ -46,17 +46,17 @@ struct Solver<'a> {
     has_passes: bool,
 }
 
-/// Returns the value of each position, or `None` if `is_stopped` returns `true`.
+/// Returns the value of each position.
 ///
-/// # Panics
-/// A result takes more than 254 plies.
+/// # Errors
+/// `is_stopped` returns `true`, or a result takes more than [`LONGEST`] plies.
 pub(crate) fn solve(
     board: &Board,
     material: Material,
     one_each: &[u8],
     is_stopped: &(dyn Fn() -> bool + Sync),
     report: &(dyn Fn(u64) + Sync),
-) -> Option<Vec<u8>> {
+) -> Result<Vec<u8>, Unsolved> {
     let mut solver = Solver {
         board,
         material,
@@ -68,9 +68,8 @@ pub(crate) fn solve(
     };
     for number in 0..material.size() {
         if number % CHUNK == 0 && is_stopped() {
-            return None;
+            return Err(Unsolved::Stopped);
         }
-        // A draw is done with this look at its moves, if nothing changes it.
         solver.begin(number);
         if number % CHUNK == CHUNK - 1 {
             report(CHUNK as u64);
@@ -81,18 +80,18 @@ pub(crate) fn solve(
         let due = std::mem::take(&mut solver.due[plies]);
         for chunk in due.chunks(CHUNK) {
             if is_stopped() {
-                return None;
+                return Err(Unsolved::Stopped);
             }
             for &number in chunk {
                 solver.settle(number as usize, plies);
             }
+            report(chunk.len() as u64);
         }
     }
-    assert!(
-        solver.due[LONGEST + 1].is_empty(),
-        "no result takes that long"
-    );
-    Some(solver.values)
+    match solver.due[LONGEST + 1].is_empty() {
+        true => Ok(solver.values),
+        false => Err(Unsolved::TooLong),
+    }
 }
 
 impl Solver<'_> {

@@ -322,9 +322,8 @@ async fn play(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer {
     let guest = asking(&hub, &headers).await?;
-    // First, so that a request without a socket learns whether there is such a game.
+    // First, so that a request without an upgrade learns why there is no socket. Browsers hide it otherwise.
     let game = hub.game(&id).await?;
-    let upgrade = upgrade.map_err(|_| Fault::new(faults::UNREADABLE))?;
     let counted = match client(peer.ip(), &headers).map(|address| hub.sockets.count(address)) {
         Some(None) => {
             return Err(Fault::new(faults::SOCKETS)
@@ -334,6 +333,7 @@ async fn play(
         Some(counted) => counted,
         None => None,
     };
+    let upgrade = upgrade.map_err(|_| Fault::new(faults::UNREADABLE))?;
     let side = guest.and_then(|guest| game.side_of(&guest.id));
     Ok(upgrade
         .read_buffer_size(socket::BUFFER)

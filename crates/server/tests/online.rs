@@ -3,7 +3,8 @@
 mod client;
 mod start;
 
-use std::net::{Shutdown, SocketAddr};
+use std::io::{Read, Write};
+use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::sync::OnceLock;
 
 use burgrave_protocol::{
@@ -308,6 +309,30 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
     let mut next = one.join(&next.expect("connected"), 0).expect("joined");
     let you = next.welcome().expect("connected").you;
     assert_eq!(you, welcomes[1].you, "sides are swapped");
+}
+
+#[test]
+fn an_address_with_too_many_sockets_learns_why_it_gets_no_more() {
+    let address = server();
+    let (one, other) = (Guest::new(address), Guest::new(address));
+    let game = one.challenge(&other, "castello", None);
+    // A proxy on this computer reports the address of its client.
+    let path = format!("GET {API}/games/{game}/socket HTTP/1.1\r\nx-forwarded-for: 203.0.113.9");
+    let open = || {
+        let mut stream = TcpStream::connect(address).expect("it listens");
+        let upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+             sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==";
+        let request = format!("{path}\r\nhost: {address}\r\n{upgrade}\r\n\r\n");
+        stream.write_all(request.as_bytes()).expect("sent");
+        let mut status = [0; 12];
+        stream.read_exact(&mut status).expect("answered");
+        assert_eq!(&status, b"HTTP/1.1 101");
+        stream
+    };
+    let sockets: Vec<TcpStream> = (0..200).map(|_| open()).collect();
+    let (status, _, body) = ask(address, &path, "").expect("answered");
+    assert_eq!(code((status, body)), (429, "online-sockets".to_owned()));
+    drop(sockets);
 }
 
 #[test]

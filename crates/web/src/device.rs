@@ -245,6 +245,15 @@ pub fn after_paint(work: impl FnOnce() + 'static) {
     request_animation_frame(move || set_timeout(work, Duration::ZERO));
 }
 
+/// Runs work before the next paint, once the current change is drawn. Hidden pages are not painted: there it runs at
+/// once.
+pub fn before_paint(work: impl FnOnce() + 'static) {
+    match document().hidden() {
+        true => work(),
+        false => request_animation_frame(work),
+    }
+}
+
 /// Runs work once the current change is drawn, before the next key press.
 pub fn after_drawing(work: impl FnOnce() + 'static) {
     // Leptos draws in microtasks.

@@ -21,6 +21,7 @@ folder-file = is a file; choose a folder for the games
 file-exists = already exists and holds something else; choose another name
 endgames-game = there are tables for dobyvani-hradu only
 endgames-absent = is not in the tables; they have one soldier against one or two, with none to place
+endgames-long = has wins of more than 254 plies, which the tables cannot hold
 endgames-stopped = stopped before the tables were complete; nothing is kept
 endgames-wrong = has a value that does not follow from its moves; please report this position
 file-folder = is a folder; choose a file name

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use burgrave_core::{Notation, Rules, Side};
-use burgrave_endgames::{Summary, Tables, Value};
+use burgrave_endgames::{Summary, Tables, Unsolved, Value};
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::{DobyvaniHradu, Position};
 use burgrave_words as words;
@@ -27,7 +27,8 @@ pub fn run(command: &args::Endgames) -> Result<(), Failure> {
         let why = words::text("endgames-absent", &[]);
         return Err(Failure::other("position", why));
     }
-    let tables = make(rules)?;
+    let interrupt = Interrupt::listen();
+    let tables = make(rules, &interrupt)?;
     if asks {
         return print(&values(&tables, position));
     }
@@ -40,22 +41,24 @@ pub fn run(command: &args::Endgames) -> Result<(), Failure> {
                 .collect::<String>(),
         );
     };
-    match tables.check(positions, command.seed) {
-        None => print(&format!("checked {positions}\n")),
-        Some(wrong) => {
+    match tables.check(positions, command.seed, &|| interrupt.stop.is_stopped()) {
+        Ok(checked) => print(&format!("checked {checked}\n")),
+        Err(wrong) => {
             let why = words::text("endgames-wrong", &[]);
             Err(Failure::other(rules.position_text(&wrong), why))
         }
     }
 }
 
-fn make(rules: &DobyvaniHradu) -> Result<Tables, Failure> {
-    let bar = progress::bar(Tables::size(), Count::Of("positions"));
-    let interrupt = Interrupt::listen();
+fn make(rules: &DobyvaniHradu, interrupt: &Interrupt) -> Result<Tables, Failure> {
+    let bar = progress::bar(Tables::steps(), Count::Of("steps"));
     let is_stopped = || interrupt.stop.is_stopped();
     let tables = Tables::make(rules, &is_stopped, &|done| bar.inc(done));
     bar.finish_and_clear();
-    tables.ok_or_else(|| Failure::interrupted(words::text("endgames-stopped", &[])))
+    tables.map_err(|why| match why {
+        Unsolved::Stopped => Failure::interrupted(words::text("endgames-stopped", &[])),
+        Unsolved::TooLong => Failure::other("layout", words::text("endgames-long", &[])),
+    })
 }
 
 /// Returns the value of a position and of each move.

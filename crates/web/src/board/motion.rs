@@ -28,9 +28,8 @@ pub(super) fn show_motion(hand: Hand) {
             } else {
                 let steps = motion.paths.iter().flat_map(|&(from, to)| [from, to]);
                 let steps: Vec<u16> = steps.collect();
-                // The board is redrawn before the next frame.
                 let strikes = motion.strikes;
-                request_animation_frame(move || {
+                device::before_paint(move || {
                     let landings = device::fly(&steps, strikes);
                     app.sounds.play_at(About::Pieces, sound, &landings);
                 });
@@ -53,7 +52,7 @@ fn sound_ends(app: App) {
             && before == Some((game, false))
         {
             let name = if lost { "loss" } else { "end" };
-            app.sounds.play(About::Turns, name);
+            app.sounds.play(About::Games, name);
         }
         (game, end.is_some())
     });

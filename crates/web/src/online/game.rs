@@ -21,7 +21,8 @@ use crate::words::refusal;
 const TICK: Duration = Duration::from_millis(200);
 
 /// Refusal of a game that does not exist.
-const NO_GAME: &str = "online-no-game";
+/// Reasons for which a game cannot be opened, and which a browser does not say about a socket.
+const REASONS: [&str; 2] = ["online-no-game", "online-sockets"];
 
 /// A server's game on the current page.
 #[derive(Clone, Copy)]
@@ -109,7 +110,7 @@ impl Game {
         spawn(async move {
             let answer = ask::<bool>(&path).await;
             if let Err(why) = answer.map(drop)
-                && why.code == NO_GAME
+                && REASONS.contains(&why.code.as_str())
             {
                 let _ = self.refused.try_set(Some(why.sentence));
             }

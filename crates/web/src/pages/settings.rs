@@ -70,7 +70,7 @@ fn Sound() -> impl IntoView {
     let kinds = About::ALL.map(|about| {
         let (id, name) = match about {
             About::Pieces => ("sound-pieces", "settings-sound-pieces"),
-            About::Turns => ("sound-turns", "settings-sound-turns"),
+            About::Games => ("sound-games", "settings-sound-games"),
             About::Clock => ("sound-clock", "settings-sound-clock"),
         };
         switch(id, name, sounds.kind(about), move |on| {

@@ -10,20 +10,20 @@ use crate::state::store::{Store, switch};
 pub enum About {
     /// Moves on the board.
     Pieces,
-    /// The user's turn, and the end of a game.
-    Turns,
+    /// A game of the user begins or ends.
+    Games,
     /// A clock that is low.
     Clock,
 }
 
 impl About {
-    pub const ALL: [About; 3] = [About::Pieces, About::Turns, About::Clock];
+    pub const ALL: [About; 3] = [About::Pieces, About::Games, About::Clock];
 
     /// Returns the end of the ids of its switch and message.
     pub fn name(self) -> &'static str {
         match self {
             About::Pieces => "pieces",
-            About::Turns => "turns",
+            About::Games => "games",
             About::Clock => "clock",
         }
     }

@@ -135,7 +135,7 @@ fn Wait(id: String, secret: Secret) -> impl IntoView {
             trouble.set(state.as_ref().err().map(|why| why.sentence.clone()));
             match state {
                 Ok(ChallengeState::Game(game)) => {
-                    app.sounds.play(About::Turns, "turn");
+                    app.sounds.play(About::Games, "turn");
                     app.turn_to(Route::Online(game));
                 }
                 Ok(ChallengeState::Gone) => gone.set(true),

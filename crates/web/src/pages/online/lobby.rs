@@ -98,7 +98,7 @@ impl List {
 async fn follow(app: App, challenge: String) {
     let state = ask::<ChallengeState>(&format!("/challenges/{challenge}")).await;
     if let Ok(ChallengeState::Game(game)) = state {
-        app.sounds.play(About::Turns, "turn");
+        app.sounds.play(About::Games, "turn");
         device::go(&Route::Online(game).address());
     }
 }
