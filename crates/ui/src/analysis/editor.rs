@@ -308,10 +308,7 @@ impl Editor {
 
     /// Sets the side to move.
     pub fn set_side(&mut self, side: Side) {
-        let mut fields: Vec<String> = self.text.split(' ').map(str::to_owned).collect();
-        fields.resize(fields.len().max(2), String::new());
-        fields[1] = side.letter().to_string();
-        self.text = fields.join(" ");
+        self.text = self.text_with(1, &side.letter().to_string());
         self.check();
     }
 
@@ -323,10 +320,15 @@ impl Editor {
 
     /// Sets the fields after the side to move.
     pub fn set_rest(&mut self, rest: &str) {
+        self.text = self.text_with_rest(rest);
+        self.check();
+    }
+
+    /// Returns the text with other fields after the side to move.
+    fn text_with_rest(&self, rest: &str) -> String {
         let mut fields: Vec<&str> = self.text.split(' ').take(2).collect();
         fields.extend(Some(rest).filter(|rest| !rest.is_empty()));
-        self.text = fields.join(" ");
-        self.check();
+        fields.join(" ")
     }
 
     /// Returns the known occupants of each cell, bottom to top.
@@ -378,15 +380,20 @@ impl Editor {
     }
 
     fn write_board(&mut self) {
+        self.text = self.text_with_cells(&self.cells);
+        self.check();
+    }
+
+    /// Returns the text with other contents of the cells.
+    fn text_with_cells(&self, cells: &[String]) -> String {
         let mut board = String::new();
         text::write_board(&mut board, &self.widths(), |cell, out| {
-            out.push_str(&self.cells[cell]);
+            out.push_str(&cells[cell]);
         });
-        self.text = match self.text.split_once(' ') {
+        match self.text.split_once(' ') {
             Some((_, rest)) => format!("{board} {rest}"),
             None => board,
-        };
-        self.check();
+        }
     }
 
     fn check(&mut self) {

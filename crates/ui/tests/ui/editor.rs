@@ -195,7 +195,7 @@ fn every_clause_is_set_without_its_text() {
 
 #[test]
 fn a_fault_has_a_remedy_if_one_change_is_enough() {
-    // A castle fewer: somebody has taken it.
+    // Remove a castle: the clause must count one castle taken.
     let mut editor = Editor::new(GameId::Castello);
     let castle = (0..editor.board().cells.len()).find(|&cell| {
         let stack = &editor.stacks()[cell];
@@ -225,6 +225,23 @@ fn a_fault_has_a_remedy_if_one_change_is_enough() {
     editor.set_rest("a1a2");
     assert_eq!(editor.remedy(), None, "there are two faults");
     assert_eq!(Editor::new(GameId::Castello).remedy(), None, "no fault");
+}
+
+#[test]
+fn a_remedy_of_counts_is_the_nearest_valid_pair_and_one_change_to_undo() {
+    // White begins with all eight soldiers of each side to place.
+    for counts in ["7:8", "0:0"] {
+        let mut editor = Editor::new(GameId::DobyvaniHradu);
+        editor.set_rest(counts);
+        let text = editor.text().to_owned();
+        let remedy = editor.remedy();
+        assert_eq!(remedy, Some(Remedy::Clause("8:8".to_owned())), "{counts}");
+        assert_eq!(editor.text(), text, "a search for remedies changes nothing");
+        editor.apply(&remedy.expect("a remedy"));
+        assert_eq!((editor.rest(), editor.fault()), ("8:8".to_owned(), None));
+        editor.undo();
+        assert_eq!(editor.text(), text);
+    }
 }
 
 #[test]

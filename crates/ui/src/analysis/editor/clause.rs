@@ -2,6 +2,8 @@
 
 use burgrave_core::view::Kind;
 use burgrave_core::{Fault, Side};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::AnyRules;
 
 use super::Editor;
 use crate::game::palette;
@@ -75,6 +77,9 @@ impl Editor {
         if self.clause() != Some(Clause::Pushback) {
             return Vec::new();
         }
+        let Some(rules) = self.parsed_rules() else {
+            return Vec::new();
+        };
         let stacks = self.stacks();
         let owner = |cell: usize| match stacks.get(cell).and_then(|stack| stack.last()) {
             Some(top) if top.kind == Kind::Man => top.side,
@@ -101,7 +106,7 @@ impl Editor {
                 let names = [pushed, pusher].map(|cell| cells[cell].name.clone());
                 (names.concat(), names)
             })
-            .filter(|(text, _)| self.is_valid(&self.text_with(2, text)))
+            .filter(|(text, _)| is_valid(&rules, &self.text_with(2, text)))
             .collect()
     }
 
@@ -123,27 +128,31 @@ impl Editor {
     /// Returns a change that makes the position valid, if a single one does.
     pub fn remedy(&self) -> Option<Remedy> {
         self.fault()?;
+        // No position is valid under invalid rules.
+        let rules = self.parsed_rules()?;
         let clauses = self.clause_texts().into_iter().map(Remedy::Clause);
         let side = self.side().map(|side| Remedy::Side(!side));
         let cell = self.fault_cell().map(Remedy::Empty);
         let mut remedies = clauses.chain(side).chain(cell);
-        remedies.find(|remedy| {
-            let mut tried = self.clone();
-            tried.apply(remedy);
-            tried.fault().is_none()
-        })
+        remedies.find(|remedy| is_valid(&rules, &self.text_after(remedy)))
     }
 
     /// Makes the change of a remedy.
     pub fn apply(&mut self, remedy: &Remedy) {
+        self.set_text(self.text_after(remedy));
+    }
+
+    /// Returns the text after the change of a remedy.
+    fn text_after(&self, remedy: &Remedy) -> String {
         match remedy {
-            Remedy::Clause(text) => self.set_rest(text),
-            Remedy::Side(side) => self.set_side(*side),
+            Remedy::Clause(text) => self.text_with_rest(text),
+            Remedy::Side(side) => self.text_with(1, &side.letter().to_string()),
             Remedy::Empty(cell) => {
-                if let Some(content) = self.cells.get_mut(usize::from(*cell)) {
+                let mut cells = self.cells.clone();
+                if let Some(content) = cells.get_mut(usize::from(*cell)) {
                     content.clear();
-                    self.write_board();
                 }
+                self.text_with_cells(&cells)
             }
         }
     }
@@ -167,20 +176,25 @@ impl Editor {
     }
 
     /// Returns the text with another field.
-    fn text_with(&self, number: usize, text: &str) -> String {
+    pub(super) fn text_with(&self, number: usize, text: &str) -> String {
         let mut fields: Vec<&str> = self.text.split(' ').collect();
         fields.resize(fields.len().max(number + 1), "");
         fields[number] = text;
         fields.join(" ")
     }
 
-    fn is_valid(&self, text: &str) -> bool {
-        self.begin_at(text).is_ok()
-    }
-
-    pub(super) fn begin_at(&self, text: &str) -> Result<burgrave_games::any::AnyGame, Fault> {
+    pub(super) fn begin_at(&self, text: &str) -> Result<AnyGame, Fault> {
         self.setup_at(Some(text.to_owned())).begin()
     }
+
+    /// Returns the rules, or `None` if the options conflict.
+    fn parsed_rules(&self) -> Option<AnyRules> {
+        self.setup_at(None).parse_rules().ok()
+    }
+}
+
+fn is_valid(rules: &AnyRules, position: &str) -> bool {
+    AnyGame::from_position(rules, position).is_ok()
 }
 
 fn counts_text([white, black]: [u8; 2]) -> String {
